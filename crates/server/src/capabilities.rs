@@ -86,6 +86,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         )),
         svenn_assessments::capability(),
         svenn_tasks::capability(),
+        svenn_timekeeping::capability(),
         svenn_reminders::capability(),
         svenn_privacy::capability(),
         svenn_overview::capability(),

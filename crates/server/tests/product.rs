@@ -41,6 +41,8 @@ mod reminders;
 mod server;
 #[path = "../../tasks/tests/tasks/mod.rs"]
 mod tasks;
+#[path = "../../timekeeping/tests/timekeeping/mod.rs"]
+mod timekeeping;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
 
@@ -67,6 +69,7 @@ const SAMPLES: &[Samples] = &[
     records::samples::SAMPLES,
     reminders::samples::SAMPLES,
     tasks::samples::SAMPLES,
+    timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
     own::SAMPLES,
 ];
