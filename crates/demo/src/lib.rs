@@ -23,6 +23,7 @@ mod course;
 mod data;
 mod dice;
 mod followed;
+mod hours;
 mod make;
 mod notified;
 mod numbers;

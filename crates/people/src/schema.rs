@@ -4,7 +4,14 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
 pub const MIGRATIONS: &[Migration] =
-    &[PEOPLE, GROUPS, CONTRACTS, EMPLOYEES, ARCHIVE, ANONYMISED, COORDINATORS];
+    &[PEOPLE, GROUPS, CONTRACTS, EMPLOYEES, ARCHIVE, ANONYMISED, COORDINATORS, HOURS];
+
+const HOURS: Migration = Migration {
+    id: "people/070_hours",
+    sql: r#"ALTER TABLE apprentices ADD COLUMN "timekeepingMinutes" BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE apprentices ADD COLUMN timekeepings BIGINT NOT NULL DEFAULT 0;
+"#,
+};
 
 const COORDINATORS: Migration = Migration {
     id: "people/061_coordinators",

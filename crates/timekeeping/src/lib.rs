@@ -35,4 +35,5 @@ mod view;
 pub use capability::{KOMPETANSETIMER, TIMEFORINGER, capability};
 pub use evidence::{Evidence, evidence_of};
 pub use http::routes;
+pub use overview::missing_weeks;
 pub use schema::MIGRATIONS;

@@ -13,7 +13,10 @@ use svenn_http::{Caller, Problem};
 use svenn_kernel::{
     ApprenticeId, CategoryId, Fault, GoalId, HourSheetId, Role, Timestamp, TrainingPlanId, oslo,
 };
-use svenn_people::{apprentices::Apprentice, goals, visible};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    goals, visible,
+};
 use utoipa::ToSchema;
 
 use crate::{
@@ -222,6 +225,17 @@ pub async fn timekeeping(tx: &Tx, seen: &Seen) -> Result<TimekeepingOverview, Fa
         mangler: weeks.iter().filter(|week| week.mangler).count(),
         weeks,
     })
+}
+
+/// The weeks of which an apprentice has sent nothing, by their Mondays, the newest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn missing_weeks(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<NaiveDate>, Fault> {
+    let Some(apprentice) = apprentices::find(tx, laerling).await? else { return Ok(Vec::new()) };
+    let sheets = store::of_kind(tx, laerling, Kind::Timeforing).await?;
+    let weeks = weeks_of(&view::agreement(&apprentice), &sheets, oslo::day_of(tx.now()));
+    Ok(weeks.into_iter().filter(|week| week.mangler).map(|week| week.uke).collect())
 }
 
 /// The weeks that are told of, the newest first.

@@ -117,6 +117,19 @@ pub async fn last_sent_weeks(
     Ok(found)
 }
 
+/// Minutes and number of an apprentice's weeks that were sent or approved.
+pub async fn sums_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(i64, i64), Fault> {
+    let kept = Entity::find()
+        .select_only()
+        .column(Column::Minutes)
+        .filter(Column::Laerling.eq(laerling.clone()))
+        .filter(Column::Kind.eq(Kind::Timeforing))
+        .filter(Column::Status.is_in([Status::Sendt, Status::Godkjent]));
+    let minutes = kept.into_tuple::<i64>().all(tx).await?;
+    let weeks = i64::try_from(minutes.len()).unwrap_or(i64::MAX);
+    Ok((minutes.into_iter().sum(), weeks))
+}
+
 /// Stores a new one.
 pub async fn insert(tx: &Tx, new: Sheet) -> Result<Sheet, Fault> {
     insert_all(tx, std::slice::from_ref(&new)).await?;

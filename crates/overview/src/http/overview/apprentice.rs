@@ -20,6 +20,7 @@ use utoipa::ToSchema;
 
 use super::{
     QUEUE_ROWS_MAX,
+    hours::{self, WaitingHours},
     tasks::{self, WaitingTask},
 };
 use crate::{rules, timeline};
@@ -38,6 +39,10 @@ pub(in crate::http) struct ApprenticeOverview {
     queue: Vec<ApprenticeTask>,
     /// Tasks to hand in: corrections, then by deadline; at most ten.
     oppgaver: Vec<WaitingTask>,
+    /// Hours to correct, the latest first; at most ten.
+    timer: Vec<WaitingHours>,
+    /// Weeks of which no hours are sent, by their Mondays, the newest first.
+    manglende_uker: Vec<NaiveDate>,
     /// How far the goals are.
     progress: Progress,
     /// How far they are expected to be; none when nothing is expected.
@@ -121,6 +126,8 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
         laeretid,
         queue: queue(desk, &id).await?,
         oppgaver: tasks::to_hand_in(desk).await?,
+        timer: hours::to_correct(desk).await?,
+        manglende_uker: hours::missing(desk, &id).await?,
         progress,
         expected,
         siste: latest(desk).await?,
