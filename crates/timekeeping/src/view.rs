@@ -13,9 +13,10 @@ use svenn_kernel::{
 };
 use svenn_people::{
     apprentices::{self, Apprentice},
-    goals,
+    goals::{self, GoalState},
     names::{self, PersonName},
     refs::{self, CompanyRef},
+    rules::GoalStatus,
 };
 use utoipa::ToSchema;
 
@@ -104,6 +105,8 @@ pub struct HourGoal {
     pub id: GoalId,
     /// The whole goal.
     pub label: String,
+    /// How far the apprentice is with it.
+    pub status: GoalStatus,
 }
 
 /// Something that happened to it.
@@ -220,9 +223,11 @@ async fn goals_of(tx: &Tx, row: &Sheet) -> Result<Vec<HourGoal>, Fault> {
         return Ok(Vec::new());
     }
     let mut known = plans::goals(tx, &ids).await?;
+    let states = goals::states(tx, &row.laerling).await?;
     let named = ids.into_iter().filter_map(|id| {
         let (_, goal) = known.remove(&id)?;
-        Some(HourGoal { id, label: goal.label })
+        let state = states.get(&id).copied().unwrap_or_default();
+        Some(HourGoal { id, label: goal.label, status: GoalState::status(&state) })
     });
     Ok(named.collect())
 }

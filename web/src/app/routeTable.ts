@@ -30,6 +30,8 @@ const apprenticePaths: string[] = [
   ...under("/l/timeforing", ["", "ny", "$docid", "$docid/rediger"]),
   ...under("/l/opplaeringsdager", ["", "$uid"]),
   ...under("/l/timer", ["", "$id", "$id/rediger"]),
+  // Our own: an entry of the practice log has no address in the specification.
+  ...under("/l/praksislogg", ["$id", "$id/rediger"]),
 ];
 
 const apprenticeEdit: string[] = [
@@ -111,6 +113,8 @@ const coordinatorPaths: string[] = [
     "oppgaver/$oppgaveid",
     "timer",
     "timer/$id",
+    // Our own, as above.
+    "praksislogg/$id",
     "timeforinger",
     "timeforinger/$docid",
     "opplaeringsplan",
@@ -212,6 +216,8 @@ const employeePaths: string[] = [
     "oppgaver/$oppgaveid",
     "timer",
     "timer/$id",
+    // Our own, as above.
+    "praksislogg/$id",
     "timeforinger",
     "timeforinger/$docid",
     "laereplan",

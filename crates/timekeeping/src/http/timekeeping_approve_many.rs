@@ -30,8 +30,9 @@ pub struct TimekeepingApproveMany {
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct SeenSheet {
     id: HourSheetId,
-    /// The version that was looked at.
-    version: i64,
+    /// The version that was looked at; none where a list alone was.
+    #[serde(default)]
+    version: Option<i64>,
 }
 
 impl Check for TimekeepingApproveMany {
@@ -123,7 +124,7 @@ async fn approvable(
     let access_level = open::access_level(tx, caller, &row.laerling).await?;
     let called = || notifications::called(row.kind, row.dag);
     Ok(match rules::decide(Action::Approve, access_level, row.status) {
-        Ok(()) if row.version == seen.version => Ok(row),
+        Ok(()) if seen.version.is_none_or(|version| version == row.version) => Ok(row),
         Ok(()) => Err((called(), ("stale_version", "De er endret siden du så dem"))),
         Err(Refusal::Hidden) => Err(unknown()),
         Err(refusal) => Err((called(), told(refusal))),

@@ -1,0 +1,101 @@
+import { call } from "@/api/client.ts";
+import {
+  timekeeping_create,
+  timekeeping_file_create,
+  timekeeping_file_delete,
+  timekeeping_send,
+  timekeeping_update,
+  timekeeping_view,
+} from "@/api/operations.gen.ts";
+import type { HourLine, HourSheetKind, HourSheetView } from "@/api/schemas.gen.ts";
+import { uploadFile } from "@/api/upload.ts";
+import type { DraftApi, DraftKind } from "@/blocks/draft/kind.ts";
+import type { Writing } from "@/blocks/draft/writing.ts";
+import { lineMinutes } from "../hours.ts";
+import { sheetQuery } from "../queries.ts";
+import { openSheets, sheetStore } from "./openSheets.ts";
+
+/** What is written in a sheet. */
+export interface SheetFields {
+  category: string | null;
+  lines: readonly HourLine[];
+}
+
+/** The limits of the server, checked here first so that nobody waits for a refusal. */
+export const limits = { files: 20, lines: 60, text_chars: 2000, goals: 10 } as const;
+
+/** A line as the server keeps it. */
+const kept = (line: HourLine): HourLine => ({
+  ...line,
+  hva: line.hva.trim(),
+  pause: line.fra !== null && line.til !== null ? line.pause : 0,
+  minutes: lineMinutes(line),
+});
+
+/** Whether two say the same once they are kept. */
+const same = (a: SheetFields, b: SheetFields): boolean =>
+  a.category === b.category &&
+  JSON.stringify(a.lines.map(kept).map(ordered)) === JSON.stringify(b.lines.map(kept).map(ordered));
+
+/** The same order of names, whoever wrote the line. */
+const ordered = ({ dag, type, fra, til, pause, minutes, hva, goals }: HourLine) => [
+  dag,
+  type,
+  fra,
+  til,
+  pause,
+  minutes,
+  hva,
+  goals,
+];
+
+const sheetKind: DraftKind<HourSheetView, SheetFields> = {
+  empty: { category: null, lines: [] },
+  fieldsOf: ({ category, lines }) => ({ category: category?.id ?? null, lines }),
+  isSame: same,
+  isBlank: ({ category, lines }) => category === null && lines.length === 0,
+  filesMax: limits.files,
+  notSaved: "Timene er ikke lagret ennå, og kan derfor ikke sendes. Prøv igjen.",
+};
+
+/** A line with only one of the two times is not sent: the other is on its way. */
+const sent = (lines: readonly HourLine[]): HourLine[] =>
+  lines.map((line) => kept(line.fra === null || line.til === null ? { ...line, fra: null, til: null } : line));
+
+/** The server; what is new is of a kind, and hours of a week are of that week. */
+function apiOf(kind: HourSheetKind, uke: string | null): DraftApi<HourSheetView, SheetFields> {
+  return {
+    load: (id) => call(timekeeping_view, { id }),
+    create: (id, { category, lines }) =>
+      call(timekeeping_create, { body: { id, kind, uke, category, lines: sent(lines) } }),
+    save: (id, version, { category, lines }) =>
+      call(timekeeping_update, { id, body: { version, category, lines: sent(lines) } }),
+    send: (id, version) => call(timekeeping_send, { id, body: { version } }),
+    upload: (id, file, sending) =>
+      // The queue tries again itself: it knows whether the connection is back.
+      uploadFile(timekeeping_file_create, file, { id, ...sending, retries: 0 }),
+    removeFile: (id, fileId) => call(timekeeping_file_delete, { id, fileId }),
+  };
+}
+
+const known = new Map<string, Writing<HourSheetView, SheetFields>>();
+
+/** How an apprentice writes sheets of a kind; `uke` is the Monday of a new week. */
+export function writingOf(
+  kind: HourSheetKind,
+  uke: string | null,
+): Writing<HourSheetView, SheetFields> {
+  const key = `${kind}/${uke ?? ""}`;
+  const before = known.get(key);
+  if (before) return before;
+  const made: Writing<HourSheetView, SheetFields> = {
+    name: "timer",
+    kind: sheetKind,
+    api: apiOf(kind, uke),
+    store: sheetStore,
+    open: openSheets,
+    queryOf: sheetQuery,
+  };
+  known.set(key, made);
+  return made;
+}
