@@ -382,7 +382,7 @@ pub async fn log_categories(tx: &Tx, tree: &PlanTree) -> Result<Vec<LogCategory>
         let row = content.goals.iter().find(|row| row.id == *goal);
         row.is_some_and(|row| in_practice_log(&options, row.excludepracticallog, false))
     };
-    let sub_goals = |goal: &GoalId| {
+    let sub_goals = |goal: &GoalId| -> Vec<String> {
         let of_it = content.sub_goals.iter().filter(|row| row.goal == *goal);
         let offered =
             of_it.filter(|row| in_practice_log(&options, false, row.excludepracticallog));
