@@ -8,7 +8,7 @@ const PLACE = /(["'`])__SVENN_SHELL__\1/;
 /** Beside what the page itself names: what the screen without a network draws. */
 const offline = /\/(OfflineScreen|drawings\/noWifi)\.tsx$/;
 /**
- * What an apprentice needs to write documentation wherever the work is: a page that was never
+ * What an apprentice needs to write documentation and hand in tasks wherever the work is: a page that was never
  * opened with a network opens without one, and also after a deploy.
  */
 export const mainJob: readonly string[] = [
@@ -19,6 +19,8 @@ export const mainJob: readonly string[] = [
   "features/documentation/view/OwnPage.tsx",
   "features/documentation/editor/NewDocumentationPage.tsx",
   "features/documentation/editor/EditDocumentationPage.tsx",
+  "features/tasks/own/OwnTasksPage.tsx",
+  "features/tasks/own/OwnTaskPage.tsx",
   "blocks/draft/session.ts",
   "ui/richtext/RichEditor.tsx",
   "features/chat/Chat.tsx",

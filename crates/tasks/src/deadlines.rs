@@ -59,8 +59,7 @@ const fn waits_for_her(status: Status) -> bool {
 fn reminder(task: &Task, laerling: &ApprenticeId, answer: &TaskAnswerId) -> Option<Reminder> {
     let day = task.deadline().day()?;
     let values = vec![(OPPGAVE, task.title.clone()), (FRIST, oslo::format_day(day))];
-    let route =
-        task_route(Role::Laerling, task.kind(), laerling.as_str(), task.id.as_str());
+    let route = task_route(Role::Laerling, task.kind(), laerling.as_str(), task.id.as_str());
     let about = notifications::about(answer);
     Some(Reminder { person: laerling.clone().into(), om: None, about, day, values, route })
 }

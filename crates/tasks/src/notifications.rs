@@ -62,8 +62,7 @@ pub async fn stepped(tx: &Tx, news: &StepNews<'_>) -> Result<(), Fault> {
         Step::Withdraw => return Ok(()),
         Step::Send => {
             let values = vec![(LAERLING, name_of(tx, &apprentice).await?), title(task)];
-            let told =
-                Told { template: &SENT, task, answer, om: &apprentice, values, due: now };
+            let told = Told { template: &SENT, task, answer, om: &apprentice, values, due: now };
             let to = relations::employees_of(tx, &answer.laerling).await?;
             let to: Vec<PersonId> = to.into_iter().map(PersonId::from).collect();
             return announce(tx, told, &to).await;

@@ -206,8 +206,7 @@ impl Around {
         let companies: Vec<CompanyId> = companies.into_iter().collect();
         let ids: BTreeSet<TaskId> = rows.iter().map(|row| row.task.clone()).collect();
         let ids: Vec<TaskId> = ids.into_iter().collect();
-        let tasks =
-            if everything { store::all(tx).await? } else { store::some(tx, &ids).await? };
+        let tasks = if everything { store::all(tx).await? } else { store::some(tx, &ids).await? };
         let goals = store::goals_of(tx, &ids).await?.into_iter();
         let files = if everything {
             records::of_collection(tx, INNLEVERINGER).await?

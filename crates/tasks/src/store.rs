@@ -8,10 +8,8 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use sea_orm::{
-    ActiveModelTrait,
-    ActiveValue::Set,
-    ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskId, TrainingPlanId, Verb};

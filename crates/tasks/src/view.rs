@@ -166,11 +166,7 @@ pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, 
     })
 }
 
-async fn goals_of(
-    tx: &Tx,
-    id: &TaskId,
-    laerling: &ApprenticeId,
-) -> Result<Vec<TaskGoal>, Fault> {
+async fn goals_of(tx: &Tx, id: &TaskId, laerling: &ApprenticeId) -> Result<Vec<TaskGoal>, Fault> {
     let named = definition::goals_named(tx, id).await?;
     if named.is_empty() {
         return Ok(Vec::new());
@@ -222,8 +218,7 @@ pub async fn load_lines(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<TaskLine
     let answers: HashMap<TaskId, Answer> =
         answers.into_iter().map(|answer| (answer.task.clone(), answer)).collect();
     let known: Vec<&TaskId> = tasks.iter().map(|task| &task.id).collect();
-    let before: Vec<TaskId> =
-        answers.keys().filter(|id| !known.contains(id)).cloned().collect();
+    let before: Vec<TaskId> = answers.keys().filter(|id| !known.contains(id)).cloned().collect();
     tasks.extend(store::some(tx, &before).await?);
     let ids: Vec<TaskId> = tasks.iter().map(|task| task.id.clone()).collect();
     let goals = store::goals_of(tx, &ids).await?;

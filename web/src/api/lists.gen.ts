@@ -8,6 +8,9 @@ import type {
   DocumentationStatus,
   MessageKind,
   MessageStatus,
+  TaskDeadlineState,
+  TaskKind,
+  TaskStatus,
 } from "./schemas.gen.ts";
 
 /** The rows of each list. */
@@ -136,6 +139,28 @@ export interface ListRows {
     name: string;
     totalApprentices: number;
     totalEmployees: number;
+  };
+  INNLEVERINGER: {
+    id: string;
+    oppgaveid: string;
+    title: string;
+    kind: TaskKind;
+    status: TaskStatus;
+    laerlingid: string;
+    laerlingnavn: string;
+    arkivert: boolean;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    ansatte: string[];
+    ansattenavn: string[];
+    opplaeringsplan: string;
+    fristen: TaskDeadlineState;
+    frist: number;
+    sistendret: number;
+    siden: number;
+    antallfiler: number;
+    antallmaal: number;
   };
   KOORDINATORER: {
     id: string;
@@ -283,6 +308,10 @@ export interface ListFields {
     | "antallbilder" | "antallfiler" | "antallmaal" | "maal";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
+  INNLEVERINGER:
+    | "oppgaveid" | "title" | "kind" | "status" | "laerlingid" | "laerlingnavn" | "arkivert"
+    | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "opplaeringsplan"
+    | "fristen" | "frist" | "sistendret" | "siden" | "antallfiler" | "antallmaal";
   KOORDINATORER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "bedrift" | "tilgang"
     | "antallLaerlinger" | "sistInnlogget" | "innlogging" | "invitert";
@@ -327,6 +356,9 @@ export interface ListFacets {
     | "sistendret" | "sendt";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
+  INNLEVERINGER:
+    | "title" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
+    | "opplaeringsplan" | "fristen" | "frist" | "sistendret" | "siden";
   KOORDINATORER:
     | "tilgang" | "antallLaerlinger" | "sistInnlogget" | "innlogging" | "invitert";
   LAEREPLANERLK20:
@@ -367,6 +399,9 @@ export interface ListSorts {
     | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
+  INNLEVERINGER:
+    | "title" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
+    | "opplaeringsplan" | "frist" | "sistendret" | "siden" | "antallfiler" | "antallmaal";
   KOORDINATORER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "bedrift" | "tilgang" | "antallLaerlinger"
     | "sistInnlogget" | "innlogging" | "invitert";
@@ -433,6 +468,14 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   GRUPPER: [
     "LAERLINGER",
     "ANSATTER",
+  ],
+  INNLEVERINGER: [
+    "OPPGAVER",
+    "LAERLINGER",
+    "BEDRIFTER",
+    "ANSATTER",
+    "TRAININGPLANS",
+    "PROGRAMOMRAADER",
   ],
   KOORDINATORER: [
     "SESSIONS",

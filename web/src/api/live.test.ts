@@ -80,6 +80,7 @@ describe("the connection", () => {
       "ANSATTER",
       "ARKIVERTELAERLINGER",
       "DOKUMENTASJONER",
+      "INNLEVERINGER",
       "LAERLINGER",
     ]);
   });

@@ -140,6 +140,9 @@ import type {
   PersonnrUpdate,
   PicturesOf,
   PinnedView,
+  PlanTaskCreate,
+  PlanTaskLine,
+  PlanTaskUpdate,
   PreferenceSwitch,
   PreferencesUpdate,
   PreferencesView,
@@ -186,6 +189,16 @@ import type {
   SmsBudgetView,
   SmsToSend,
   Stillingsprosent,
+  TaskAnswerApprove,
+  TaskAnswerReturn,
+  TaskAnswerUpdate,
+  TaskDefinition,
+  TaskLine,
+  TaskUpdate,
+  TaskVersion,
+  TaskView,
+  TasksGive,
+  TasksGiveAnswer,
   Tenant,
   TermsAccept,
   TermsUpdate,
@@ -273,6 +286,10 @@ export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillin
 /** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of her record and her contract. */
 export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
   { id: string; kind?: "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
+>;
+/** The tasks of an apprentice, what is most pressing first: of the plans that she follows and those that were given to her. */
+export const apprentice_tasks_list = "GET /apprentices/{id}/tasks" as Operation<
+  { id: string }, TaskLine[]
 >;
 /** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the old one is told. An employee with EDIT_APPRENTICE changes own apprentices. */
 export const apprentice_update = "PUT /apprentices/{id}" as Operation<
@@ -802,6 +819,18 @@ export const personal_data_export = "POST /privacy/people/{id}/export" as Downlo
 export const personal_data_view = "GET /privacy/people/{id}" as Operation<
   { id: string }, PersonalDataView
 >;
+/** Adds a task to a training plan, for all who follow it; for coordinators, and for employees who are connected to the plan. Nobody is told: a plan is often given many at once. */
+export const plan_task_create = "POST /trainingplans/{id}/tasks" as Operation<
+  { id: string; body: PlanTaskCreate }, TaskDefinition
+>;
+/** Changes a task of a training plan, for all who follow it. */
+export const plan_task_update = "PUT /plantasks/{id}" as Operation<
+  { id: string; body: PlanTaskUpdate }, TaskDefinition
+>;
+/** The tasks of a training plan, oldest first; for an employee only of one connected to. */
+export const plan_tasks_list = "GET /trainingplans/{id}/tasks" as Operation<
+  { id: string }, PlanTaskLine[]
+>;
 /** Switches a channel of a group of automatic messages on or off for the caller. What is critical comes all the same. */
 export const preference_switch = "PUT /preferences/channel" as Operation<
   { body: PreferenceSwitch }, PreferencesView
@@ -946,6 +975,60 @@ export const smsbudget_update = "PUT /messages/smsbudget" as Operation<
 >;
 /** How many SMS the office sends on a day, and what is used of them; for coordinators. */
 export const smsbudget_view = "GET /messages/smsbudget" as Operation<unknown, SmsBudgetView>;
+/** Approves what was handed in. */
+export const task_answer_approve = "POST /apprentices/{id}/tasks/{taskId}/approve" as Operation<
+  { id: string; taskId: string; body: TaskAnswerApprove }, TaskView
+>;
+/** Takes the caller's own approval back, a moment after it was given: the task waits again. */
+export const task_answer_approve_undo = "POST /apprentices/{id}/tasks/{taskId}/approve/undo" as Operation<
+  { id: string; taskId: string; body: TaskVersion }, TaskView
+>;
+/** Adds a file to what is handed in, sent as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+export const task_answer_file_create = "POST /apprentices/{id}/tasks/{taskId}/files" as Upload<
+  { id: string; taskId: string; name: string }, FileView
+>;
+/** Removes a file from what is handed in. */
+export const task_answer_file_delete = "DELETE /apprentices/{id}/tasks/{taskId}/files/{fileId}" as Operation<
+  { id: string; taskId: string; fileId: string }, void
+>;
+/** Sends what was handed in back to be corrected. */
+export const task_answer_return = "POST /apprentices/{id}/tasks/{taskId}/return" as Operation<
+  { id: string; taskId: string; body: TaskAnswerReturn }, TaskView
+>;
+/** Hands a task in; it waits for the instructor. */
+export const task_answer_send = "POST /apprentices/{id}/tasks/{taskId}/send" as Operation<
+  { id: string; taskId: string; body: TaskVersion }, TaskView
+>;
+/** Changes what an apprentice hands in, while it is a draft or to be corrected. */
+export const task_answer_update = "PUT /apprentices/{id}/tasks/{taskId}" as Operation<
+  { id: string; taskId: string; body: TaskAnswerUpdate }, TaskView
+>;
+/** Takes back what was handed in before the instructor has answered; it is a draft again. */
+export const task_answer_withdraw = "POST /apprentices/{id}/tasks/{taskId}/withdraw" as Operation<
+  { id: string; taskId: string; body: TaskVersion }, TaskView
+>;
+/** What a task asks for, for whoever may change it. */
+export const task_definition_view = "GET /tasks/{id}" as Operation<{ id: string }, TaskDefinition>;
+/** Deletes a task that nobody has handed in, with what was begun on it. */
+export const task_delete = "DELETE /tasks/{id}" as Operation<{ id: string; version: number }, void>;
+/** Attaches a file to a task, sent as the raw body. */
+export const task_file_create = "POST /tasks/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file that is attached to a task. */
+export const task_file_delete = "DELETE /tasks/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Changes a task that was given to an apprentice. */
+export const task_update = "PUT /tasks/{id}" as Operation<
+  { id: string; body: TaskUpdate }, TaskDefinition
+>;
+/** A task of an apprentice with what she hands in; while that is a draft, it is hers alone. */
+export const task_view = "GET /apprentices/{id}/tasks/{taskId}" as Operation<
+  { id: string; taskId: string }, TaskView
+>;
+/** Gives a task to apprentices, each her own. Each is told. */
+export const tasks_give = "POST /tasks" as Operation<{ body: TasksGive }, TasksGiveAnswer>;
 /** Which organisations know an e-mail. */
 export const tenants_by_email = "POST /authentication/tenantsbyemail" as OpenOperation<
   { body: ByEmail }, Tenant[]

@@ -90,6 +90,8 @@ export interface ApprenticeOverview {
   /** Number of goals in all training plans. */
   goals: number;
   laeretid: ApprenticeshipView | null;
+  /** Tasks to hand in: corrections, then by deadline; at most ten. */
+  oppgaver: WaitingTask[];
   /** How far the goals are. */
   progress: Progress;
   /** What waits for the apprentice: corrections, then drafts, latest first; at most ten. */
@@ -1563,6 +1565,10 @@ export interface EmployeeOverview {
   fornavn: string;
   /** The employee's apprentices, as in the list LAERLINGER; at most twelve. */
   laerlinger: Record<string, unknown>[];
+  /** Tasks to answer, the one that has waited longest first; at most ten. */
+  oppgaver: WaitingTask[];
+  /** How many there are to answer. */
+  oppgaverTotal: number;
   /** Documentation to answer, the one that has waited longest first; at most ten. */
   queue: EmployeeTask[];
   /** How much there is to answer. */
@@ -1876,6 +1882,14 @@ export interface GeneralGoalInput {
   id: string;
   /** What is assessed, 1 to 200 characters. */
   title: string;
+}
+
+/** A task that an apprentice got. */
+export interface GivenTask {
+  /** How many of the goals are in her plans. */
+  goals: number;
+  laerling: ApprenticeId;
+  task: TaskId;
 }
 
 /** A competence goal (kompetansemål): a national code or an own id. */
@@ -2834,6 +2848,36 @@ export interface PlanRef {
   title: string;
 }
 
+/** A new task of a training plan. */
+export interface PlanTaskCreate {
+  /** Goals of the plan that it is about. */
+  codes?: readonly GoalId[];
+  /** HTML; what the editor does not make is taken out. */
+  description?: string;
+  title: string;
+}
+
+/** A task in the list of a plan's. */
+export interface PlanTaskLine {
+  /** How many files are attached. */
+  files: number;
+  /** How many goals it is about. */
+  goals: number;
+  id: TaskId;
+  title: string;
+}
+
+/** What a task of a training plan is to say. */
+export interface PlanTaskUpdate {
+  /** Goals of the plan that it is about. */
+  codes: readonly GoalId[];
+  /** HTML; what the editor does not make is taken out. */
+  description: string;
+  title: string;
+  /** The version that was changed. */
+  version: number;
+}
+
 /** An apprentice who has a plan, or has begun with a goal of one. */
 export interface PlanUser {
   /** Whether she is in the archive. */
@@ -3713,6 +3757,228 @@ export interface StreamPerson {
   rolle: Role;
 }
 
+/** Who did something. */
+export interface TaskActor {
+  id: PersonId;
+  /** First and last name; the role's name for one who is gone. */
+  navn: string;
+  rolle: Role;
+}
+
+/** An approval. */
+export interface TaskAnswerApprove {
+  /** A word to the apprentice, if any. */
+  comment?: string | null;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** What has to be corrected. */
+export interface TaskAnswerReturn {
+  /** What the apprentice should do about it. */
+  comment: string;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** What is handed in, as it is to be. */
+export interface TaskAnswerUpdate {
+  /** HTML; what the editor does not make is taken out. */
+  content: string;
+  /** The version that was changed; 0 before the first change. */
+  version: number;
+}
+
+/** An apprentice by name. */
+export interface TaskApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** What the caller may do now; the web shows exactly this. */
+export interface TaskCan {
+  approve: boolean;
+  /** Change text and files. */
+  edit: boolean;
+  /** Send back with a comment. */
+  return: boolean;
+  send: boolean;
+  withdraw: boolean;
+}
+
+/** The deadline of a task. One that is switched off keeps its day. */
+export interface TaskDeadline {
+  /** The last day, in Norway. */
+  customDate?: string | null;
+  customDateEnabled: boolean;
+}
+
+/** How a task stands to its deadline, to filter by. */
+export type TaskDeadlineState = "Over fristen" | "Innen fristen" | "Ferdig" | "Ingen frist";
+
+/** What a task asks for, as whoever wrote it sees it. */
+export interface TaskDefinition {
+  /** Whether it may be deleted: nobody has handed it in. */
+  canDelete: boolean;
+  created: Timestamp;
+  deadline: TaskDeadline;
+  description: string;
+  /** What is attached to it, oldest first. */
+  files: FileView[];
+  /** The goals it is about (a plan's `codes`), in the order they were chosen. */
+  goals: TaskGoalRef[];
+  id: TaskId;
+  kind: TaskKind;
+  laerling: TaskApprentice | null;
+  /** How many have handed it in. */
+  levert: number;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  title: string;
+  trainingplan: TaskPlan | null;
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** Something that happened to what was handed in. */
+export interface TaskEvent {
+  at: Timestamp;
+  by: TaskActor;
+  /** What was said with it. */
+  comment: string | null;
+  id: TimelineId;
+  type: TaskEventType;
+}
+
+/** What the timeline says happened. */
+export type TaskEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+
+/** An apprentice who did not get it. */
+export interface TaskGiveFailure {
+  code: string;
+  id: ApprenticeId;
+  message: string;
+  /** Her name; empty for one that is unknown. */
+  navn: string;
+}
+
+/** A goal that a task is about. */
+export interface TaskGoal {
+  id: GoalId;
+  label: string;
+  /** How far the apprentice is with it. */
+  status: GoalStatus;
+}
+
+/** A goal by name. */
+export interface TaskGoalRef {
+  id: GoalId;
+  label: string;
+}
+
+/** A task (oppgave) of a training plan or of one apprentice. */
+export type TaskId = string;
+
+/** Whether a task is a training plan's or one apprentice's own. */
+export type TaskKind = "OPPLAERINGSPLAN" | "INDIVIDUELL";
+
+/** A task in the list of an apprentice's. */
+export interface TaskLine {
+  deadline: TaskDeadline;
+  /** How many goals it is about. */
+  goals: number;
+  id: TaskId;
+  kind: TaskKind;
+  /** Whether the deadline has passed and it is not approved. */
+  overdue: boolean;
+  since: Timestamp | null;
+  status: TaskStatus;
+  title: string;
+  trainingplan: TaskPlan | null;
+}
+
+/** A training plan by name. */
+export interface TaskPlan {
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** Where a task stands between the apprentice and the instructor. */
+export type TaskStatus = "Må rettes" | "Venter innlevering" | "Kladd" | "Sendt" | "Godkjent";
+
+/** What a task of one apprentice is to say. */
+export interface TaskUpdate {
+  deadline: TaskDeadline;
+  /** HTML; what the editor does not make is taken out. */
+  description: string;
+  /** Goals of the apprentice's plans that it is about. */
+  goals: readonly GoalId[];
+  title: string;
+  /** The version that was changed. */
+  version: number;
+}
+
+/** The version that the caller has seen. */
+export interface TaskVersion {
+  /** As it is in the view. */
+  version: number;
+}
+
+/** A task of an apprentice, with what she hands in. */
+export interface TaskView {
+  /** What is attached to the task, oldest first. */
+  attachments: FileView[];
+  bedrift: CompanyRef | null;
+  /** What the caller may do now. */
+  can: TaskCan;
+  /** What is handed in, as cleaned HTML; empty for others while it is a draft. */
+  content: string;
+  deadline: TaskDeadline;
+  /** What is asked for, as cleaned HTML. */
+  description: string;
+  /** What is handed in with it, oldest first. */
+  files: FileView[];
+  /** The goals it is about. */
+  goals: TaskGoal[];
+  id: TaskId;
+  kind: TaskKind;
+  laerling: TaskApprentice;
+  /** Whether the deadline has passed and it is not approved. */
+  overdue: boolean;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  status: TaskStatus;
+  taskApproval: Timestamp | null;
+  taskApproved: Timestamp | null;
+  taskCorrection: Timestamp | null;
+  taskDraft: Timestamp | null;
+  /** What happened, oldest first. */
+  timeline: TaskEvent[];
+  title: string;
+  trainingplan: TaskPlan | null;
+  /** Of what is handed in; goes back with each change, 0 before the first. */
+  version: number;
+}
+
+/** A task for one or more apprentices. */
+export interface TasksGive {
+  deadline: TaskDeadline;
+  /** HTML; what the editor does not make is taken out. */
+  description?: string;
+  /** Goals that it is about. Each apprentice gets those of them that are in her plans. */
+  goals?: readonly GoalId[];
+  /** Who get it; at most 200. */
+  laerlinger: readonly ApprenticeId[];
+  title: string;
+}
+
+/** What came of it: each is among the given or among the failed. */
+export interface TasksGiveAnswer {
+  failed: TaskGiveFailure[];
+  given: GivenTask[];
+}
+
 /** A kind of automatic message, as in `dokumentasjonsendt`. */
 export type TemplateId = string;
 
@@ -4126,6 +4392,23 @@ export interface WaitingFor {
   eldste: Timestamp;
   /** What the instructor is called; empty for apprentices that have none. */
   navn: string;
+}
+
+/** A task that waits for the caller. */
+export interface WaitingTask {
+  /** The last day, as its beginning; 0 without one. */
+  frist: Timestamp;
+  /** How it stands to its deadline. */
+  fristen: TaskDeadlineState;
+  id: TaskId;
+  laerlingid: ApprenticeId;
+  /** What she is called. */
+  laerlingnavn: string;
+  route: string;
+  /** When it came where it is; 0 while nothing is written. */
+  siden: Timestamp;
+  status: TaskStatus;
+  title: string;
 }
 
 /** Documentation of one week. */

@@ -97,7 +97,7 @@ on_both_engines! {
         let answer = json!({ "version": 0, "content": "<p>Slik</p>" });
         kari.put(&path, answer).await.expect(200);
         for (who, verb, version) in [
-            (&kari, "send", 1), (&*terje, "return", 2), (&kari, "send", 3), (&*terje, "approve", 4),
+            (&kari, "send", 1), (&terje, "return", 2), (&kari, "send", 3), (&terje, "approve", 4),
         ] {
             let body = json!({ "version": version, "comment": "Ta med mål" });
             who.post(&format!("{path}/{verb}"), body).await.expect(200);
@@ -112,7 +112,7 @@ on_both_engines! {
         let week = kari.post("/timekeeping", week).await.expect(201);
         let path = format!("/timekeeping/{}", week["id"].as_str().unwrap());
         for (who, verb, version) in [
-            (&kari, "send", 1), (&*terje, "return", 2), (&kari, "send", 3), (&*terje, "approve", 4),
+            (&kari, "send", 1), (&terje, "return", 2), (&kari, "send", 3), (&terje, "approve", 4),
         ] {
             let body = json!({ "version": version, "comment": "Ta med mål" });
             who.post(&format!("{path}/{verb}"), body).await.expect(200);

@@ -87,8 +87,7 @@ async fn scene(fjord: &Office<'_>) -> Scene {
         "laerlinger": [kari.id], "title": "Unikoppgave", "description": "<p>Unikbeskrivelse</p>",
         "goals": [], "deadline": { "customDate": null, "customDateEnabled": false },
     })).await).await;
-    let path =
-        format!("/apprentices/{id}/tasks/{}", task["given"][0]["task"].as_str().unwrap());
+    let path = format!("/apprentices/{id}/tasks/{}", task["given"][0]["task"].as_str().unwrap());
     let answer = json!({ "version": 0, "content": "<p>Unikinnlevering</p>" });
     ok(kari.put(&path, answer).await).await;
     ok(kari.upload(&format!("{path}/files?name=unikinnlevert.png"), "image/png", picture()).await)

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{asked, give, hand_in, seen};
+use super::{asked, give, hand_in, png, seen};
 
 on_both_engines! {
     /// "Give one task to many."
@@ -85,12 +85,12 @@ on_both_engines! {
         let ola = fjord.apprentice("Ola").await;
         let task = give(&siri, &kari, "En", None).await;
         let path = format!("/tasks/{task}/files?name=tegning.png");
-        assert_eq!(terje.upload(&path, "image/png", super::png()).await.problem(403), "forbidden");
-        let file = siri.upload(&path, "image/png", super::png()).await.expect(201);
+        assert_eq!(terje.upload(&path, "image/png", png()).await.problem(403), "forbidden");
+        let file = siri.upload(&path, "image/png", png()).await.expect(201);
         assert_eq!(seen(&kari, &kari, &task).await["attachments"][0]["id"], file["id"]);
         let id = file["id"].as_str().unwrap();
         let signed = json!({ "downloadUrl": format!("/api/files/{id}"), "fileName": "" });
-        for who in [&kari, &*terje] {
+        for who in [&kari, &terje] {
             who.post("/users/generateSignedUrl", signed.clone()).await.expect(200);
         }
         ola.post("/users/generateSignedUrl", signed).await.expect(404);

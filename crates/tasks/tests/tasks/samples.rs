@@ -35,9 +35,8 @@ fn of_definitions(operation: &str, scene: &Scene) -> Option<Sample> {
         "plan_task_create" => {
             plan().body(json!({ "title": "Ny", "description": "<p>x</p>", "codes": [] }))
         }
-        "plan_task_update" => of_plan().body(
-            json!({ "version": 1, "title": "Ny", "description": "<p>x</p>", "codes": [] }),
-        ),
+        "plan_task_update" => of_plan()
+            .body(json!({ "version": 1, "title": "Ny", "description": "<p>x</p>", "codes": [] })),
         "tasks_give" => Sample::by(&[Role::Koordinator]).body(json!({
             "laerlinger": ["ukjent"], "title": "Ny", "description": "<p>x</p>", "goals": [],
             "deadline": deadline,

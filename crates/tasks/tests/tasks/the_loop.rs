@@ -141,7 +141,7 @@ on_both_engines! {
         let (kari, _, _) = fjord.loop_of_three().await;
         let ola = fjord.apprentice("Ola").await;
         let task = give(&siri, &kari, "Sveis", None).await;
-        for who in [&ola, &*fjord.instructor("Siv").await, &vidde.coordinator("Vera").await] {
+        for who in [&ola, &fjord.instructor("Siv").await, &vidde.coordinator("Vera").await] {
             assert_eq!(who.get(&path(&kari, &task)).await.problem(404), "not_found");
             let list = format!("/apprentices/{}/tasks", kari.id);
             assert_eq!(who.get(&list).await.problem(404), "not_found");

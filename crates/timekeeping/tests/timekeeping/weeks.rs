@@ -144,7 +144,7 @@ on_both_engines! {
         let (kari, _, _) = fjord.loop_of_three().await;
         let ola = fjord.apprentice("Ola").await;
         let view = sent(&kari, MONDAY).await;
-        for who in [&ola, &*fjord.instructor("Siv").await, &vidde.coordinator("Vera").await] {
+        for who in [&ola, &fjord.instructor("Siv").await, &vidde.coordinator("Vera").await] {
             assert_eq!(who.get(&path(&view)).await.problem(404), "not_found");
             let all = format!("/apprentices/{}/timekeeping", kari.id);
             assert_eq!(who.get(&all).await.problem(404), "not_found");

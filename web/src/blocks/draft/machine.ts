@@ -183,7 +183,9 @@ export const isAtRest = <D extends DraftDoc, F extends object>(draft: Draft<D, F
   !mayPush(draft);
 
 /** Why it cannot be sent to the instructor; null when all of it is saved. */
-export function sendRefusal<D extends DraftDoc, F extends object>(draft: Draft<D, F>): ApiError | null {
+export function sendRefusal<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+): ApiError | null {
   const { save } = draft.shown;
   if (save.kind === "refused") return save.error;
   if (draft.version !== null && !isDirty(draft) && draft.returning.length === 0) return null;
@@ -207,18 +209,26 @@ const SEND_FILES = { type: "sendFiles" } as const;
 const stop = (timer: Timer) => ({ type: "stop", timer }) as const;
 
 /** What failed is tried again by itself, as long as anybody waits for it. */
-const later = <D extends DraftDoc, F extends object>({ isClosed }: Draft<D, F>): DraftEffect<D, F>[] =>
+const later = <D extends DraftDoc, F extends object>({
+  isClosed,
+}: Draft<D, F>): DraftEffect<D, F>[] =>
   isClosed ? [] : [{ type: "start", timer: "retry", ms: RETRY_AFTER_MS }];
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "fault");
 
-const show = <D extends DraftDoc, F extends object>(draft: Draft<D, F>, parts: Partial<SessionState<D, F>>): Draft<D, F> => ({
+const show = <D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  parts: Partial<SessionState<D, F>>,
+): Draft<D, F> => ({
   ...draft,
   shown: { ...draft.shown, ...parts },
 });
 
 /** One step upon another: what the first wants done is done first. */
-function then<D extends DraftDoc, F extends object>([draft, effects]: Step<D, F>, next: (draft: Draft<D, F>) => Step<D, F>): Step<D, F> {
+function then<D extends DraftDoc, F extends object>(
+  [draft, effects]: Step<D, F>,
+  next: (draft: Draft<D, F>) => Step<D, F>,
+): Step<D, F> {
   const [end, more] = next(draft);
   return [end, [...effects, ...more]];
 }
@@ -239,7 +249,11 @@ function adopt<D extends DraftDoc, F extends object>(draft: Draft<D, F>, doc: D)
 // ── What happens to it ────────────────────────────────────────────────────
 
 /** The draft after something happened at `now`, and what is to be done. */
-export function step<D extends DraftDoc, F extends object>(draft: Draft<D, F>, event: DraftEvent<D, F>, now: number): Step<D, F> {
+export function step<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  event: DraftEvent<D, F>,
+  now: number,
+): Step<D, F> {
   switch (event.type) {
     case "loaded":
       return loaded(draft, event.local, event.server);
@@ -296,7 +310,11 @@ export function step<D extends DraftDoc, F extends object>(draft: Draft<D, F>, e
 
 // Opening
 
-function loaded<D extends DraftDoc, F extends object>(draft: Draft<D, F>, local: LocalDraft<F> | null, server: D | null): Step<D, F> {
+function loaded<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  local: LocalDraft<F> | null,
+  server: D | null,
+): Step<D, F> {
   const start = reconcile(draft.kind, local, server);
   if (start.kind === "new") return [show(draft, { phase: "open" }), []];
   if (start.kind === "server" && server) {
@@ -320,7 +338,11 @@ function loaded<D extends DraftDoc, F extends object>(draft: Draft<D, F>, local:
   return restored(begun, local, server, save, []);
 }
 
-function notLoaded<D extends DraftDoc, F extends object>(draft: Draft<D, F>, local: LocalDraft<F> | null, error: unknown): Step<D, F> {
+function notLoaded<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  local: LocalDraft<F> | null,
+  error: unknown,
+): Step<D, F> {
   if (isUnreachable(error) && local) {
     const begun = { ...draft, version: local.version, synced: local.synced ?? draft.kind.empty };
     return restored(begun, local, null, { kind: "offline" }, later(draft));
@@ -345,7 +367,10 @@ function restored<D extends DraftDoc, F extends object>(
   ];
 }
 
-function retried<D extends DraftDoc, F extends object>(draft: Draft<D, F>, how: "retry" | "resume"): Step<D, F> {
+function retried<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  how: "retry" | "resume",
+): Step<D, F> {
   const { phase } = draft.shown;
   if (phase === "failed" && how === "retry") {
     const again = show(draft, { phase: "opening", error: null });
@@ -356,7 +381,11 @@ function retried<D extends DraftDoc, F extends object>(draft: Draft<D, F>, how: 
 
 // Writing
 
-function typed<D extends DraftDoc, F extends object>(draft: Draft<D, F>, parts: Partial<F>, now: number): Step<D, F> {
+function typed<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  parts: Partial<F>,
+  now: number,
+): Step<D, F> {
   if (draft.shown.phase !== "open") return [draft, []];
   const { save } = draft.shown;
   const stays = isStopped(save);
@@ -374,7 +403,11 @@ function typed<D extends DraftDoc, F extends object>(draft: Draft<D, F>, parts: 
 }
 
 /** The copy in this browser: none when the server has everything. */
-function keep<D extends DraftDoc, F extends object>(draft: Draft<D, F>, files: LocalFile[], at: number): Step<D, F> {
+function keep<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  files: LocalFile[],
+  at: number,
+): Step<D, F> {
   if (draft.shown.phase !== "open" || draft.isClosed) return [draft, [stop("keep")]];
   if (!hasUnsaved(draft)) return [draft, [stop("keep"), { type: "removeCopy" }]];
   const { version, returning } = draft;
@@ -410,12 +443,19 @@ function rested<D extends DraftDoc, F extends object>(draft: Draft<D, F>, now: n
 }
 
 /** No answer came. */
-function offline<D extends DraftDoc, F extends object>(draft: Draft<D, F>, now: number): Step<D, F> {
+function offline<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  now: number,
+): Step<D, F> {
   const next = show(draft, { save: { kind: "offline" } });
   return then([next, later(next)], (it) => rested(it, now));
 }
 
-function created<D extends DraftDoc, F extends object>(draft: Draft<D, F>, doc: D, now: number): Step<D, F> {
+function created<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  doc: D,
+  now: number,
+): Step<D, F> {
   // An earlier attempt may have arrived although its answer did not: that text is there.
   const taken = take({ ...draft, synced: draft.kind.fieldsOf(doc) }, doc);
   const isSent = doc.version > 1 && !doc.can.edit;
@@ -423,7 +463,12 @@ function created<D extends DraftDoc, F extends object>(draft: Draft<D, F>, doc: 
 }
 
 /** What a failed saving means. */
-function notSaved<D extends DraftDoc, F extends object>(draft: Draft<D, F>, error: unknown, sent: F, now: number): Step<D, F> {
+function notSaved<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  error: unknown,
+  sent: F,
+  now: number,
+): Step<D, F> {
   if (isUnreachable(error)) return offline(draft, now);
   const code = codeOf(error);
   if (code === "not_found") return rested(show(draft, { save: { kind: "gone" } }), now);
@@ -439,7 +484,12 @@ function notSaved<D extends DraftDoc, F extends object>(draft: Draft<D, F>, erro
 }
 
 /** The server holds another version: goes on when nothing is lost, else asks. */
-function met<D extends DraftDoc, F extends object>(draft: Draft<D, F>, theirs: D, sent: F, now: number): Step<D, F> {
+function met<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  theirs: D,
+  sent: F,
+  now: number,
+): Step<D, F> {
   if (!theirs.can.edit) {
     const taken = take(draft, theirs);
     return then(taken, (it) => rested(show(it, { save: { kind: "locked" } }), now));
@@ -454,7 +504,10 @@ function met<D extends DraftDoc, F extends object>(draft: Draft<D, F>, theirs: D
 }
 
 /** The reader chose between this text and the server's. */
-function resolved<D extends DraftDoc, F extends object>(draft: Draft<D, F>, choice: "mine" | "theirs"): Step<D, F> {
+function resolved<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  choice: "mine" | "theirs",
+): Step<D, F> {
   const { save } = draft.shown;
   if (save.kind !== "conflict") return [draft, []];
   const { theirs } = save;
@@ -464,7 +517,11 @@ function resolved<D extends DraftDoc, F extends object>(draft: Draft<D, F>, choi
 }
 
 /** The server's document changed (live, or another tab): never under somebody's fingers. */
-function serverChanged<D extends DraftDoc, F extends object>(draft: Draft<D, F>, doc: D, now: number): Step<D, F> {
+function serverChanged<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  doc: D,
+  now: number,
+): Step<D, F> {
   if (!mayPush(draft)) return [draft, []];
   if (draft.isPushing) return [{ ...draft, received: doc }, []];
   if (draft.version === null || doc.version < draft.version) return [draft, []];
@@ -472,7 +529,8 @@ function serverChanged<D extends DraftDoc, F extends object>(draft: Draft<D, F>,
   const synced = draft.kind.fieldsOf(doc);
   const dirty = isDirty(draft);
   if (!doc.can.edit) {
-    const lock = (it: Draft<D, F>) => show(dirty ? it : adopt(it, doc), { save: { kind: "locked" } });
+    const lock = (it: Draft<D, F>) =>
+      show(dirty ? it : adopt(it, doc), { save: { kind: "locked" } });
     return then(take(draft, doc), (it) => [lock(it), []]);
   }
   if (draft.kind.isSame(synced, draft.shown.fields) || draft.kind.isSame(synced, draft.synced)) {
@@ -486,7 +544,10 @@ function serverChanged<D extends DraftDoc, F extends object>(draft: Draft<D, F>,
 
 // Files
 
-function withFiles<D extends DraftDoc, F extends object>(draft: Draft<D, F>, change: (files: FileView[]) => FileView[]): Step<D, F> {
+function withFiles<D extends DraftDoc, F extends object>(
+  draft: Draft<D, F>,
+  change: (files: FileView[]) => FileView[],
+): Step<D, F> {
   const { doc } = draft.shown;
   if (!doc) return [draft, []];
   const next = { ...doc, files: change(doc.files) };

@@ -122,7 +122,10 @@ export class DraftSession<D extends DraftDoc, F extends object> {
     }
   }
 
-  private async restore({ files, room }: DraftEffect<D, F> & { type: "restoreFiles" }): Promise<void> {
+  private async restore({
+    files,
+    room,
+  }: DraftEffect<D, F> & { type: "restoreFiles" }): Promise<void> {
     try {
       await this.files.restore(files, room);
     } finally {

@@ -5,6 +5,7 @@ import { useMe } from "@/api/queries.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
 import { hoursText, weekText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { FirstSteps } from "@/ui/FirstSteps.tsx";
@@ -136,7 +137,6 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
               title="Venter på deg"
               icon="warning"
               tone="warning"
-              aside={oppgaver.length > 0 && <Link to="/l/oppgaver">Alle oppgaver</Link>}
             >
               <QueueList rows={rows} />
             </Card>
@@ -171,6 +171,13 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
               percent={laeretid.prosent}
             />
           )}
+          <Card title="Oppgaver" aside={<Link to="/l/oppgaver">Se alle</Link>}>
+            <p>
+              {oppgaver.length > 0
+                ? `${counted(oppgaver.length, "oppgave", "oppgaver")} å levere`
+                : "Ingen oppgaver å levere nå."}
+            </p>
+          </Card>
           <Card title="Kontakter" aside={data.bedrift?.navn}>
             {people.length > 0 ? (
               <Contacts people={people} />

@@ -11,6 +11,7 @@ import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { approvalText } from "../view/approval.ts";
 import { type Asked, DecideDialog } from "../view/Decide.tsx";
 import { DecideButtons } from "../view/DecideButtons.tsx";
 import { Description } from "../view/Description.tsx";

@@ -219,11 +219,7 @@ function Trouble({ session, state }: { session: Session; state: State }) {
         );
       }
       return isRestored && !closed && save.kind !== "conflict" ? (
-        <Notice
-          icon="saved"
-          title="Vi fant fram det du skrev sist"
-          onClose={() => setClosed(true)}
-        >
+        <Notice icon="saved" title="Vi fant fram det du skrev sist" onClose={() => setClosed(true)}>
           Endringene lå på denne enheten og var ikke lagret ennå.
         </Notice>
       ) : null;

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { tasks_give } from "@/api/operations.gen.ts";
@@ -19,10 +20,6 @@ const FORM = "gi-oppgave";
 /** Apprentices of one call; the server takes no more. */
 const PORTION = 200;
 
-interface GiveValues extends TaskValues {
-  laerlinger: ChosenUser[];
-}
-
 /** Gives apprentices a task: those that were chosen before, or those who are chosen here. */
 export function GiveTaskDialog({
   to,
@@ -32,21 +29,22 @@ export function GiveTaskDialog({
   to?: readonly string[];
   onClose: () => void;
 }) {
-  const form = useForm<GiveValues>({
-    initial: { ...emptyTask, laerlinger: [] },
-    validate: ({ laerlinger, ...values }) => ({
-      ...(!to && laerlinger.length === 0
-        ? { laerlinger: "Du må velge minst 1 lærling" }
-        : {}),
+  const [chosen, setChosen] = useState<ChosenUser[]>([]);
+  const ids = to ?? chosen.map(({ id }) => id);
+  const form = useForm<TaskValues>({
+    initial: emptyTask,
+    validate: (values) => ({
+      ...(ids.length === 0 ? { laerlinger: "Du må velge minst 1 lærling" } : {}),
       ...checkTask(values),
     }),
-    onSubmit: async ({ laerlinger, ...values }) => {
-      const ids = to ?? laerlinger.map(({ id }) => id);
+    onSubmit: async (values) => {
       const { given, failed } = await giveTo(ids, values);
       void changed("INNLEVERINGER");
       if (failed.length > 0) {
         const who = failed.map(({ navn, message }) => `${navn || "Én"}: ${message}`).join("\n");
-        toast.negative(`${counted(failed.length, "lærling", "lærlinger")} fikk ikke oppgaven.\n${who}`);
+        toast.negative(
+          `${counted(failed.length, "lærling", "lærlinger")} fikk ikke oppgaven.\n${who}`,
+        );
       }
       if (given.length > 0) {
         toast.positive(`${counted(given.length, "lærling", "lærlinger")} har fått oppgaven`);
@@ -55,7 +53,7 @@ export function GiveTaskDialog({
     },
   });
   const { values, errors, set } = form;
-  const goals = useGoalsOf(to ?? values.laerlinger.map(({ id }) => id));
+  const goals = useGoalsOf(ids);
   return (
     <FullPageDialog
       opened
@@ -78,10 +76,10 @@ export function GiveTaskDialog({
             name="laerlinger"
             label="Lærlinger"
             types={["APPRENTICE"]}
-            value={values.laerlinger}
-            error={errors.laerlinger}
+            value={chosen}
+            error={chosen.length === 0 ? errors.laerlinger : undefined}
             inFlow
-            onChange={(chosen) => set("laerlinger", chosen)}
+            onChange={setChosen}
           />
         )}
         <TaskFields values={values} errors={errors} set={set} goals={goals} hasDeadline />

@@ -67,9 +67,7 @@ export function GoalChoice({
                   label={goal.label}
                   checked={chosen.includes(goal.id)}
                   onChange={(on) =>
-                    onChange(
-                      on ? [...chosen, goal.id] : chosen.filter((one) => one !== goal.id),
-                    )
+                    onChange(on ? [...chosen, goal.id] : chosen.filter((one) => one !== goal.id))
                   }
                 />
               ))}

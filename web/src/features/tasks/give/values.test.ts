@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { goalsWith } from "./GoalChoice.tsx";
 import { checkTask, deadlineOf, emptyTask } from "./values.ts";
 
 test("a task has a title, and a date where its deadline counts", () => {
@@ -17,4 +18,13 @@ test("a deadline that is switched off keeps its day", () => {
   const values = { ...emptyTask, customDate: "2026-11-20" };
   expect(deadlineOf(values)).toEqual({ customDate: "2026-11-20", customDateEnabled: false });
   expect(deadlineOf(emptyTask).customDate).toBeNull();
+});
+
+test("goals are found by their words, and groups without any are left out", () => {
+  const groups = [
+    { id: "a", label: "Måling", goals: [{ id: "g1", label: "bruke instrumenter" }] },
+    { id: "b", label: "Montasje", goals: [{ id: "g2", label: "legge kabel" }] },
+  ];
+  expect(goalsWith(groups, " KABEL").map(({ id }) => id)).toEqual(["b"]);
+  expect(goalsWith(groups, "")).toHaveLength(2);
 });

@@ -61,7 +61,9 @@ export function PlanTaskPage() {
 function Subtitle({ task, isOffice }: { task: TaskDefinition; isOffice: boolean }) {
   const { levert, title } = task;
   const text =
-    levert === 0 ? "Ingen har levert ennå" : `${counted(levert, "lærling", "lærlinger")} har levert`;
+    levert === 0
+      ? "Ingen har levert ennå"
+      : `${counted(levert, "lærling", "lærlinger")} har levert`;
   if (!isOffice || levert === 0) return <span>{text}</span>;
   return (
     <Link to="/k/oppgaver" search={{ title }}>

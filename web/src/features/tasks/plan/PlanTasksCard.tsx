@@ -5,7 +5,7 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
-import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { ErrorState } from "@/ui/State.tsx";
 import classes from "../list/TaskRows.module.css";
 import { planTasksQuery } from "../queries.ts";
 
@@ -18,7 +18,7 @@ export function PlanTasksCard({ plan, base }: { plan: string; base: string }) {
     </ButtonLink>
   );
   return (
-    <Card title="Oppgaver" aside={data && data.length > 0 && add}>
+    <Card title="Oppgaver" aside={data && add}>
       {!data && error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading label="Laster oppgaver">
@@ -26,9 +26,9 @@ export function PlanTasksCard({ plan, base }: { plan: string; base: string }) {
         </Loading>
       )}
       {data?.length === 0 && (
-        <EmptyState compact icon="done" title="Ingen oppgaver i planen" action={add}>
-          Oppgaver her gjelder alle som følger planen.
-        </EmptyState>
+        <p className={classes.facts}>
+          Ingen oppgaver i planen. Det du legger her, gjelder alle som følger den.
+        </p>
       )}
       {data && data.length > 0 && (
         <ul>

@@ -1,5 +1,10 @@
 import type { TaskView } from "@/api/schemas.gen.ts";
-import { Description, FilesCard, GoalsCard, Timeline } from "@/features/documentation/publicParts.ts";
+import {
+  Description,
+  FilesCard,
+  GoalsCard,
+  Timeline,
+} from "@/features/documentation/publicParts.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Notice } from "@/ui/Notice.tsx";

@@ -46,7 +46,7 @@ export function useStep(onDone: (task: TaskView, step: Step) => void) {
       call(steps[step], {
         id: task.laerling.id,
         taskId: task.id,
-        body: { version: task.version, comment: comment ?? "" },
+        body: { version: task.version, ...(comment ? { comment } : {}) },
       }),
     onSuccess: (next, { step }) => {
       taken(next);
@@ -69,11 +69,13 @@ export function useOfferUndo() {
     const undo = async () => {
       try {
         const body = { version: task.version };
-        taken(await call(task_answer_approve_undo, {
-          id: task.laerling.id,
-          taskId: task.id,
-          body,
-        }));
+        taken(
+          await call(task_answer_approve_undo, {
+            id: task.laerling.id,
+            taskId: task.id,
+            body,
+          }),
+        );
         toast.info("Godkjenningen er angret");
       } catch (error) {
         void changed("INNLEVERINGER", task.id);
