@@ -24,7 +24,11 @@ const AUDIT: &[AuditLabel] = &[
     AuditLabel::new(
         KOMPETANSETIMER,
         AuditKind::Kontoret,
-        ["satte krav til kompetansetimer", "endret krav til kompetansetimer", "slettet krav til kompetansetimer"],
+        [
+            "satte krav til kompetansetimer",
+            "endret krav til kompetansetimer",
+            "slettet krav til kompetansetimer",
+        ],
     ),
 ];
 

@@ -361,7 +361,8 @@ pub async fn practice_log(tx: &Tx, seen: &Seen) -> Result<PracticeLog, Fault> {
         if !targets::options_of(&tree.plan)?.practicelog {
             continue;
         }
-        let settings: PracticalLogSettings = serde_json::from_str(&tree.plan.practical_log_settings)?;
+        let settings = &tree.plan.practical_log_settings;
+        let settings: PracticalLogSettings = serde_json::from_str(settings)?;
         plans.push(LogPlan {
             id: tree.plan.id.clone(),
             title: tree.plan.title.clone(),

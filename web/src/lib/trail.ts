@@ -48,7 +48,10 @@ const liesBelow: readonly (readonly [page: RegExp, below: string])[] = [
 
 /** Pages of something that has a page of its own above them: all others are its tabs. */
 const ownHeads: readonly (readonly [page: RegExp, what: string])[] = [
-  [/^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|(dokumentasjoner|oppgaver|timer|timeforinger|praksislogg)\/.))/, "Lærlingen"],
+  [
+    /^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|(dokumentasjoner|oppgaver|timer|timeforinger|praksislogg)\/.))/,
+    "Lærlingen",
+  ],
   [/^\/[kb]\/ansatte\/[^/]+(?=\/(rediger|meldinger))/, "Den ansatte"],
   [/^\/k\/bedrifter\/[^/]+(?=\/rediger)/, "Bedriften"],
   [/^\/[kb]\/opplaeringsplan\/[^/]+(?=\/(rediger|nyoppgave|oppgave\/))/, "Opplæringsplanen"],

@@ -6,7 +6,10 @@ use super::step::{self, HourSheetVersion};
 use crate::{rules::Step, view::HourSheetView};
 
 /// Takes hours back that were sent, while nobody has answered.
-#[endpoint(post = "/timekeeping/{id}/withdraw", conflict = "Changed meanwhile, or not in its status")]
+#[endpoint(
+    post = "/timekeeping/{id}/withdraw",
+    conflict = "Changed meanwhile, or not in its status"
+)]
 pub async fn timekeeping_withdraw(
     session: Session<Apprentice>,
     Ids(id): Ids<HourSheetId>,

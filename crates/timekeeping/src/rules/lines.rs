@@ -85,8 +85,8 @@ impl Line {
 
 /// Minutes from one time of the day to another, past midnight where the other is not later.
 const fn between(fra: i64, til: i64, pause: i64) -> i64 {
-    let end = if til > fra { til } else { til + DAY_MINUTES };
-    end - fra - pause
+    let end = if til > fra { til } else { til.saturating_add(DAY_MINUTES) };
+    end.saturating_sub(fra).saturating_sub(pause)
 }
 
 /// The lines of a sheet as they are stored: JSON.
@@ -132,27 +132,41 @@ pub type Wrong = (String, &'static str, &'static str);
 pub fn wrong_in(uke: Option<NaiveDate>, lines: &[Line]) -> Vec<Wrong> {
     let mut wrong: Vec<Wrong> = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        let mut note = |field: &str, code, why| wrong.push((field_of(at, field), code, why));
-        if !YEARS.contains(&line.dag.year()) {
-            note("dag", "out_of_range", "Dagen må være mellom 2000 og 2100");
-        } else if uke.is_some_and(|monday| oslo::start_of_week(line.dag) != monday) {
-            note("dag", "other_week", "Dagen er ikke i denne uka");
-        }
-        let times = [line.fra, line.til];
-        if times.iter().flatten().any(|time| !(0..DAY_MINUTES).contains(time)) {
-            note("fra", "out_of_range", "Klokkeslettet finnes ikke");
-        } else if line.fra.is_some() != line.til.is_some() {
-            note("til", "required", "Skriv både fra og til");
-        } else if !(0..=DAY_MINUTES).contains(&line.minutes) || !(0..=DAY_MINUTES).contains(&line.pause)
-        {
-            note("minutes", "out_of_range", "En dag har 24 timer");
-        } else if line.fra.zip(line.til).is_some_and(|(fra, til)| between(fra, til, line.pause) < 0) {
-            note("pause", "out_of_range", "Pausen er lengre enn arbeidsdagen");
-        }
+        let of_line = wrong_day(uke, line.dag).into_iter().chain(wrong_time(line));
+        wrong.extend(of_line.map(|(field, code, why)| (field_of(at, field), code, why)));
     }
     let over = lines.iter().position(|line| minutes_on(lines, line.dag) > DAY_MINUTES);
-    wrong.extend(over.map(|at| (field_of(at, "minutes"), "too_much", "En dag har 24 timer")));
+    // What is wrong by itself is said of itself alone.
+    if let Some(at) = over.filter(|_| wrong.is_empty()) {
+        wrong.push((field_of(at, "minutes"), "too_much", "En dag har 24 timer"));
+    }
     wrong
+}
+
+type WrongField = (&'static str, &'static str, &'static str);
+
+fn wrong_day(uke: Option<NaiveDate>, dag: NaiveDate) -> Option<WrongField> {
+    if !YEARS.contains(&dag.year()) {
+        return Some(("dag", "out_of_range", "Dagen må være mellom 2000 og 2100"));
+    }
+    let is_other_week = uke.is_some_and(|monday| oslo::start_of_week(dag) != monday);
+    is_other_week.then_some(("dag", "other_week", "Dagen er ikke i denne uka"))
+}
+
+fn wrong_time(line: &Line) -> Option<WrongField> {
+    let Line { fra, til, pause, minutes, .. } = *line;
+    if [fra, til].into_iter().flatten().any(|time| !(0..DAY_MINUTES).contains(&time)) {
+        return Some(("fra", "out_of_range", "Klokkeslettet finnes ikke"));
+    }
+    if fra.is_some() != til.is_some() {
+        return Some(("til", "required", "Skriv både fra og til"));
+    }
+    let is_too_long = fra.zip(til).is_some_and(|(fra, til)| between(fra, til, pause) < 0);
+    if pause < 0 || is_too_long {
+        return Some(("pause", "out_of_range", "Pausen må være kortere enn arbeidsdagen"));
+    }
+    let is_a_day = (0..=DAY_MINUTES).contains(&minutes);
+    (!is_a_day).then_some(("minutes", "out_of_range", "En dag har 24 timer"))
 }
 
 /// All minutes of a day, worked or not.

@@ -36,7 +36,12 @@ pub fn counts_from(
 /// Whether the hours of a week are missing: it is over, time was agreed, and nothing of it was
 /// sent. What came back to be corrected was sent.
 #[must_use]
-pub fn is_missing(monday: NaiveDate, agreed: i64, status: Option<Status>, today: NaiveDate) -> bool {
+pub fn is_missing(
+    monday: NaiveDate,
+    agreed: i64,
+    status: Option<Status>,
+    today: NaiveDate,
+) -> bool {
     monday < oslo::start_of_week(today)
         && agreed > 0
         && matches!(status, None | Some(Status::Kladd))

@@ -100,9 +100,11 @@ fn months_and_goals_add_up() {
     let one = Line { goals: goals[1..].to_vec(), ..line("2026-11-02", 60) };
     let lines = [both, one, line("2026-11-03", 30)];
     let months = by_month(&always(), (day("2026-10-30"), day("2026-11-03")), &lines);
-    let told: Vec<_> = months.iter().map(|it| (it.maaned.as_str(), it.minutes, it.agreed)).collect();
+    let told: Vec<_> =
+        months.iter().map(|it| (it.maaned.as_str(), it.minutes, it.agreed)).collect();
     assert_eq!(told, [("2026-11", 90, 900), ("2026-10", 450, 450)]);
-    let sums: Vec<_> = by_goal(&lines).into_iter().map(|it| (it.goal, it.minutes, it.lines)).collect();
+    let sums: Vec<_> =
+        by_goal(&lines).into_iter().map(|it| (it.goal, it.minutes, it.lines)).collect();
     assert_eq!(sums, [(goals[1].clone(), 510, 2), (goals[0].clone(), 450, 1)]);
 }
 
@@ -122,7 +124,8 @@ fn a_week_is_missing_when_it_is_over_and_nothing_was_sent() {
 #[test]
 fn weeks_count_from_the_beginning_and_not_from_years_before_hours_were_kept() {
     let today = day("2026-11-23");
-    let from = |start: &str, kept: Option<&str>| counts_from(Some(day(start)), kept.map(day), today);
+    let from =
+        |start: &str, kept: Option<&str>| counts_from(Some(day(start)), kept.map(day), today);
     assert_eq!(from("2024-08-01", None), Some(day("2026-10-26")));
     assert_eq!(from("2024-08-01", Some("2026-01-05")), Some(day("2026-01-05")));
     assert_eq!(from("2026-11-11", None), Some(day("2026-11-09")));
@@ -141,7 +144,8 @@ fn hours_are_kept_from_to_or_as_hours() {
     assert_eq!(line("2026-11-16", 75).tidied().minutes, 75);
     let monday = Some(day("2026-11-16"));
     let codes = |lines: &[Line]| {
-        wrong_in(monday, lines).into_iter().map(|(field, code, _)| (field, code)).collect::<Vec<_>>()
+        let wrong = wrong_in(monday, lines).into_iter();
+        wrong.map(|(field, code, _)| (field, code)).collect::<Vec<_>>()
     };
     let at = |field: &str, code: &'static str| vec![(field.to_owned(), code)];
     assert_eq!(codes(&[line("2026-11-22", 1_440)]), []);
@@ -153,6 +157,9 @@ fn hours_are_kept_from_to_or_as_hours() {
     assert_eq!(codes(&[late]), at("lines.0.fra", "out_of_range"));
     let idle = Line { fra: Some(60), til: Some(90), pause: 31, ..line("2026-11-16", 1) };
     assert_eq!(codes(&[idle]), at("lines.0.pause", "out_of_range"));
+    let (fra, til, pause) = (Some(i64::MIN), Some(i64::MAX), i64::MIN);
+    let endless = Line { fra, til, pause, ..line("2026-11-16", 1) };
+    assert_eq!(codes(&[endless.tidied()]), at("lines.0.fra", "out_of_range"));
     let much = [line("2026-11-16", 1_440), line("2026-11-16", 1)];
     assert_eq!(codes(&much), at("lines.0.minutes", "too_much"));
 }
@@ -175,7 +182,8 @@ fn what_is_sent_says_something() {
 
 #[test]
 fn a_sheet_goes_from_the_apprentice_to_the_instructor_and_back() {
-    let all = Permissions::from([Permission::ApproveDocumentation, Permission::RejectDocumentation]);
+    let all =
+        Permissions::from([Permission::ApproveDocumentation, Permission::RejectDocumentation]);
     let instructor = AccessLevel::instructor(&all);
     for status in [Status::Kladd, Status::Returned] {
         assert_eq!(decide(Action::Send, AccessLevel::Author, status), Ok(()));
@@ -187,7 +195,8 @@ fn a_sheet_goes_from_the_apprentice_to_the_instructor_and_back() {
     let none = AccessLevel::instructor(&Permissions::new());
     assert_eq!(decide(Action::Return, none, Status::Sendt), Err(Refusal::NotYours));
     assert_eq!(decide(Action::Read, AccessLevel::Stranger, Status::Sendt), Err(Refusal::Hidden));
-    assert_eq!(decide(Action::Delete, AccessLevel::Author, Status::Sendt), Err(Refusal::WrongStatus));
+    let late = decide(Action::Delete, AccessLevel::Author, Status::Sendt);
+    assert_eq!(late, Err(Refusal::WrongStatus));
 }
 
 #[test]

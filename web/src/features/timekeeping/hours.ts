@@ -26,14 +26,17 @@ export const writtenHours = (minutes: number): string =>
   minutes === 0 ? "" : String(Math.round((minutes / 60) * 100) / 100).replace(".", ",");
 
 /** `07:30` of minutes since midnight; empty for none. */
-export const clockText = (minutes: number | null): string =>
-  minutes === null
-    ? ""
-    : `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+export function clockText(minutes: number | null): string {
+  if (minutes === null) return "";
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
 
 /** Minutes since midnight of `07:30`; null for anything else. */
-export const minutesAt = (text: string): number | null =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3)) : null;
+export function minutesAt(text: string): number | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return null;
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+}
 
 const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);

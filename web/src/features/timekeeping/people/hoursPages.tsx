@@ -58,7 +58,9 @@ function TheirSheet({ area, below }: { area: Area; below: "timeforinger" | "time
       id={id}
       backTo={{ to: `${apprentice}/${below}`, label: "Til timene" }}
       apprenticeTo={apprentice}
-      {...(below === "timeforinger" ? { documentationTo: `${apprentice}/dokumentasjoner/${id}` } : {})}
+      {...(below === "timeforinger"
+        ? { documentationTo: `${apprentice}/dokumentasjoner/${id}` }
+        : {})}
     />
   );
 }

@@ -25,7 +25,8 @@ interface LineFieldsProps {
 }
 
 /** One line: how long, what was done, and which goals it shows. */
-export function LineFields({ kind, line, at, errors, groups, onChange, onRemove }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { kind, line, at, errors, groups, onChange, onRemove } = props;
   const set = (parts: Partial<HourLine>) => onChange({ ...line, ...parts });
   const isAbsence = line.type === "FRAVAER";
   return (

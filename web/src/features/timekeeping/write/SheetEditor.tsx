@@ -205,8 +205,8 @@ function Open(props: OpenProps) {
       >
         <Stack>
           <p>
-            {kind === "PRAKSISLOGG" ? "Faglig leder får loggen" : `Faglig leder får ${hoursText(minutes)}`}{" "}
-            til gjennomgang. Du kan ikke endre den imens, men du kan trekke den tilbake.
+            Faglig leder får {kind === "PRAKSISLOGG" ? "loggen" : hoursText(minutes)} til
+            gjennomgang. Du kan ikke endre den imens, men du kan trekke den tilbake.
           </p>
           {sending.failed && (
             <div role="alert">

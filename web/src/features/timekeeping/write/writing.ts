@@ -60,7 +60,9 @@ const sheetKind: DraftKind<HourSheetView, SheetFields> = {
 
 /** A line with only one of the two times is not sent: the other is on its way. */
 const sent = (lines: readonly HourLine[]): HourLine[] =>
-  lines.map((line) => kept(line.fra === null || line.til === null ? { ...line, fra: null, til: null } : line));
+  lines.map((line) =>
+    kept(line.fra === null || line.til === null ? { ...line, fra: null, til: null } : line),
+  );
 
 /** The server; what is new is of a kind, and hours of a week are of that week. */
 function apiOf(kind: HourSheetKind, uke: string | null): DraftApi<HourSheetView, SheetFields> {
