@@ -3,6 +3,7 @@ import { useMe } from "@/api/queries.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Competence } from "../view/Competence.tsx";
+import { LeftSheets } from "../write/LeftSheets.tsx";
 import { newId } from "./newId.ts";
 
 /** `/l/timer`: competence hours, and how far they are. */
@@ -17,6 +18,7 @@ export function OwnCompetenceHoursPage() {
   return (
     <Page title="Timeregistrering" thumbAction={write}>
       <PageHeader title="Timeregistrering" actions={write} actionsAtThumb />
+      <LeftSheets />
       <Competence laerling={me.id} linkOf={(id) => `/l/timer/${id}`} />
     </Page>
   );

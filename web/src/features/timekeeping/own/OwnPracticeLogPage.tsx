@@ -5,6 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { logQuery } from "../queries.ts";
 import { PracticeLogView } from "../view/PracticeLog.tsx";
+import { LeftSheets } from "../write/LeftSheets.tsx";
 import { newId } from "./newId.ts";
 
 /** `/l/nydokumentasjon/praksislogg`: the practice log, and writing in it. */
@@ -20,6 +21,7 @@ export function OwnPracticeLogPage() {
   return (
     <Page title="Praksislogg" thumbAction={write || undefined}>
       <PageHeader title="Praksislogg" actions={write || undefined} actionsAtThumb />
+      <LeftSheets />
       <PracticeLogView laerling={me.id} linkOf={(id) => `/l/praksislogg/${id}`} />
     </Page>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { weeksQuery } from "../queries.ts";
 import { Weeks } from "../view/Weeks.tsx";
+import { LeftSheets } from "../write/LeftSheets.tsx";
 import { PracticeLogLink } from "./PracticeLogLink.tsx";
 
 /** A week's page: what is written of it, or the way to write it. */
@@ -33,6 +34,7 @@ export function OwnWeeksPage() {
         }
         actionsAtThumb
       />
+      <LeftSheets />
       <Weeks
         laerling={me.id}
         linkOf={pageOf}

@@ -13,6 +13,9 @@ const types: readonly { value: HourLineType; label: string }[] = [
   { value: "FRAVAER", label: "Fravær eller ferie" },
 ];
 
+/** Of an absence only hours are kept: none are the whole day. */
+const noTimes = { fra: null, til: null, pause: 0, minutes: 0 } as const;
+
 interface LineFieldsProps {
   kind: HourSheetKind;
   line: HourLine;
@@ -38,7 +41,9 @@ export function LineFields(props: LineFieldsProps) {
               label="Hva slags tid"
               value={line.type}
               options={types}
-              onChange={(type) => set({ type: type as HourLineType })}
+              onChange={(type) =>
+                set(type === "FRAVAER" ? { type, ...noTimes } : { type: type as HourLineType })
+              }
             />
           )}
           {!isAbsence && <Clock line={line} at={at} errors={errors} onChange={set} />}

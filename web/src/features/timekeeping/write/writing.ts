@@ -17,6 +17,9 @@ import { openSheets, sheetStore } from "./openSheets.ts";
 
 /** What is written in a sheet. */
 export interface SheetFields {
+  /** What it is, and the Monday of a week: what was never saved is made of them. */
+  kind: HourSheetKind;
+  uke: string | null;
   category: string | null;
   lines: readonly HourLine[];
 }
@@ -32,11 +35,6 @@ const kept = (line: HourLine): HourLine => ({
   minutes: lineMinutes(line),
 });
 
-/** Whether two say the same once they are kept. */
-const same = (a: SheetFields, b: SheetFields): boolean =>
-  a.category === b.category &&
-  JSON.stringify(a.lines.map(kept).map(ordered)) === JSON.stringify(b.lines.map(kept).map(ordered));
-
 /** The same order of names, whoever wrote the line. */
 const ordered = ({ dag, type, fra, til, pause, minutes, hva, goals }: HourLine) => [
   dag,
@@ -49,14 +47,27 @@ const ordered = ({ dag, type, fra, til, pause, minutes, hva, goals }: HourLine) 
   goals,
 ];
 
-const sheetKind: DraftKind<HourSheetView, SheetFields> = {
-  empty: { category: null, lines: [] },
-  fieldsOf: ({ category, lines }) => ({ category: category?.id ?? null, lines }),
+/** Whether two say the same once they are kept. */
+const same = (a: SheetFields, b: SheetFields): boolean =>
+  a.category === b.category &&
+  JSON.stringify(a.lines.map(kept).map(ordered)) === JSON.stringify(b.lines.map(kept).map(ordered));
+
+const sheetKind = (
+  kind: HourSheetKind,
+  uke: string | null,
+): DraftKind<HourSheetView, SheetFields> => ({
+  empty: { kind, uke, category: null, lines: [] },
+  fieldsOf: (doc) => ({
+    kind: doc.kind,
+    uke: doc.uke,
+    category: doc.category?.id ?? null,
+    lines: doc.lines,
+  }),
   isSame: same,
   isBlank: ({ category, lines }) => category === null && lines.length === 0,
   filesMax: limits.files,
   notSaved: "Timene er ikke lagret ennå, og kan derfor ikke sendes. Prøv igjen.",
-};
+});
 
 /** A line with only one of the two times is not sent: the other is on its way. */
 const sent = (lines: readonly HourLine[]): HourLine[] =>
@@ -64,21 +75,19 @@ const sent = (lines: readonly HourLine[]): HourLine[] =>
     kept(line.fra === null || line.til === null ? { ...line, fra: null, til: null } : line),
   );
 
-/** The server; what is new is of a kind, and hours of a week are of that week. */
-function apiOf(kind: HourSheetKind, uke: string | null): DraftApi<HourSheetView, SheetFields> {
-  return {
-    load: (id) => call(timekeeping_view, { id }),
-    create: (id, { category, lines }) =>
-      call(timekeeping_create, { body: { id, kind, uke, category, lines: sent(lines) } }),
-    save: (id, version, { category, lines }) =>
-      call(timekeeping_update, { id, body: { version, category, lines: sent(lines) } }),
-    send: (id, version) => call(timekeeping_send, { id, body: { version } }),
-    upload: (id, file, sending) =>
-      // The queue tries again itself: it knows whether the connection is back.
-      uploadFile(timekeeping_file_create, file, { id, ...sending, retries: 0 }),
-    removeFile: (id, fileId) => call(timekeeping_file_delete, { id, fileId }),
-  };
-}
+/** The server. */
+const api: DraftApi<HourSheetView, SheetFields> = {
+  load: (id) => call(timekeeping_view, { id }),
+  create: (id, { kind, uke, category, lines }) =>
+    call(timekeeping_create, { body: { id, kind, uke, category, lines: sent(lines) } }),
+  save: (id, version, { category, lines }) =>
+    call(timekeeping_update, { id, body: { version, category, lines: sent(lines) } }),
+  send: (id, version) => call(timekeeping_send, { id, body: { version } }),
+  upload: (id, file, sending) =>
+    // The queue tries again itself: it knows whether the connection is back.
+    uploadFile(timekeeping_file_create, file, { id, ...sending, retries: 0 }),
+  removeFile: (id, fileId) => call(timekeeping_file_delete, { id, fileId }),
+};
 
 const known = new Map<string, Writing<HourSheetView, SheetFields>>();
 
@@ -92,8 +101,8 @@ export function writingOf(
   if (before) return before;
   const made: Writing<HourSheetView, SheetFields> = {
     name: "timer",
-    kind: sheetKind,
-    api: apiOf(kind, uke),
+    kind: sheetKind(kind, uke),
+    api,
     store: sheetStore,
     open: openSheets,
     queryOf: sheetQuery,
@@ -101,3 +110,6 @@ export function writingOf(
   known.set(key, made);
   return made;
 }
+
+/** What was left on this device, of whatever kind: each says itself what it is. */
+export const anySheet = writingOf("TIMEFORING", null);
