@@ -5,7 +5,7 @@ use svenn_db::Tx;
 use svenn_http::announcements::{
     AVSENDER, About, Announcement, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
-use svenn_kernel::{Fault, PersonId, Role, Timestamp, oslo};
+use svenn_kernel::{ApprenticeId, Collection, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_messaging::{automatic, notifications};
 use svenn_people::{names, relations};
 
@@ -13,7 +13,7 @@ use crate::{
     capability::TIMEFORINGER,
     rules::{Kind, Step, UNDO_WINDOW, sheet_route},
     store::Sheet,
-    templates::{APPROVED, RETURNED, SENT, TIMER},
+    templates::{APPROVED, MISSING, RETURNED, SENT, TIMER},
 };
 
 /// Characters of a comment in a notification; all of it stands with the hours.
@@ -33,6 +33,11 @@ pub struct StepNews<'a> {
 /// What messages about a sheet are about.
 fn about(row: &Sheet) -> About {
     About::new(TIMEFORINGER, row.id.as_str())
+}
+
+/// What a reminder of a week is about: her training, for of the week there may be nothing.
+pub fn about_missing(laerling: &ApprenticeId) -> About {
+    About::new(Collection::LAERLINGER, laerling.as_str())
 }
 
 /// What a sheet is called in a message.
@@ -56,7 +61,13 @@ pub async fn stepped(tx: &Tx, news: &StepNews<'_>) -> Result<(), Fault> {
     let StepNews { row, step, by, comment } = *news;
     let about = about(row);
     match step {
-        Step::Send => notifications::take_back(tx, &about, RETURNED.id).await?,
+        Step::Send => {
+            notifications::take_back(tx, &about, RETURNED.id).await?;
+            if row.kind == Kind::Timeforing {
+                // Whoever has sent a week has seen what she was reminded of.
+                notifications::finalise(tx, &about_missing(&row.laerling), MISSING.id).await?;
+            }
+        }
         Step::Withdraw => notifications::take_back(tx, &about, SENT.id).await?,
         Step::Return | Step::Approve => notifications::finalise(tx, &about, SENT.id).await?,
     }

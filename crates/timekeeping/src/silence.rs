@@ -4,10 +4,10 @@ use async_trait::async_trait;
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use svenn_db::Tx;
 use svenn_http::{
-    announcements::{About, Template},
+    announcements::Template,
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
 };
-use svenn_kernel::{ApprenticeId, Collection, Fault};
+use svenn_kernel::{ApprenticeId, Fault};
 use svenn_people::apprentices;
 
 use crate::{
@@ -44,7 +44,7 @@ impl ReminderSource for MissingWeek {
         let found = silent.map(|apprentice| Reminder {
             person: apprentice.id.clone().into(),
             om: None,
-            about: About::new(Collection::LAERLINGER, apprentice.id.as_str()),
+            about: notifications::about_missing(&apprentice.id),
             day: monday,
             values: vec![(TIMER, notifications::week_called(before))],
             route: format!("/l/timeforing/ny?uke={before}"),

@@ -30,6 +30,7 @@ const LATEST_ROWS: u32 = 5;
 
 /// What an apprentice sees first.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(in crate::http) struct ApprenticeOverview {
     /// First names.
     fornavn: String,
