@@ -21,8 +21,8 @@ pub use access::{
 pub use agreed::{Agreement, FULL_DAY_MINUTES, agreed_on, agreed_week};
 pub use holidays::holiday;
 pub use lines::{
-    DAY_MINUTES, GOALS_MAX, LINES_MAX, Line, LineType, Lines, TEXT_CHARS_MAX, Wrong, lacks_to_send,
-    wrong_in,
+    DAY_MINUTES, GOALS_MAX, LINES_MAX, Line, LineType, Lines, TEXT_CHARS_MAX, Wrong, is_near,
+    lacks_to_send, wrong_in,
 };
 pub use sums::{
     GoalSum, MonthSum, WeekSum, by_goal, by_month, counts_from, is_missing, kept_minutes, week_days,

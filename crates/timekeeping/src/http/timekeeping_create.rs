@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::lines::{self, Written};
 use crate::{
     open::{self, Opened},
-    rules::{AccessLevel, Kind, Line, Lines, Status},
+    rules::{AccessLevel, Kind, Line, Lines, Status, is_near},
     store::{self, Sheet},
     view::{self, HourSheetView},
 };
@@ -37,8 +37,14 @@ pub struct TimekeepingCreate {
 impl Check for TimekeepingCreate {
     fn check(&self, fields: &mut Fields) {
         lines::check(fields, &self.lines);
-        if self.kind == Kind::Timeforing && self.uke.is_none() {
-            fields.wrong("uke", "required", "Velg en uke");
+        match self.uke {
+            None if self.kind == Kind::Timeforing => {
+                fields.wrong("uke", "required", "Velg en uke");
+            }
+            Some(day) if !is_near(day) => {
+                fields.wrong("uke", "out_of_range", "Uka må være mellom 2000 og 2100");
+            }
+            None | Some(_) => {}
         }
     }
 }

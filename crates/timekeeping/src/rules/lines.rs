@@ -21,6 +21,12 @@ pub const TEXT_CHARS_MAX: usize = 2_000;
 /// The years that a day may be in.
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
+/// Whether hours may be of a day.
+#[must_use]
+pub fn is_near(day: NaiveDate) -> bool {
+    YEARS.contains(&day.year())
+}
+
 /// What time was spent on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[schema(as = HourLineType)]
@@ -146,7 +152,7 @@ pub fn wrong_in(uke: Option<NaiveDate>, lines: &[Line]) -> Vec<Wrong> {
 type WrongField = (&'static str, &'static str, &'static str);
 
 fn wrong_day(uke: Option<NaiveDate>, dag: NaiveDate) -> Option<WrongField> {
-    if !YEARS.contains(&dag.year()) {
+    if !is_near(dag) {
         return Some(("dag", "out_of_range", "Dagen må være mellom 2000 og 2100"));
     }
     let is_other_week = uke.is_some_and(|monday| oslo::start_of_week(dag) != monday);
