@@ -39,20 +39,20 @@ export function minutesAt(text: string): number | null {
 }
 
 const DAY_MS = 86_400_000;
-const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** So many days later, or earlier when negative. */
-export const shifted = (day: string, days: number): string => dayAt(at(day) + days * DAY_MS);
+export const shifted = (day: string, days: number): string => dayAt(timeOf(day) + days * DAY_MS);
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string =>
-  shifted(day, -((new Date(at(day)).getUTCDay() + 6) % 7));
+  shifted(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7));
 
 /** The number of the ISO week that begins on a Monday: that of its Thursday. */
 export function weekNumber(monday: string): number {
-  const thursday = at(shifted(monday, 3));
-  const first = at(`${new Date(thursday).getUTCFullYear()}-01-01`);
+  const thursday = timeOf(shifted(monday, 3));
+  const first = timeOf(`${new Date(thursday).getUTCFullYear()}-01-01`);
   return Math.floor((thursday - first) / (7 * DAY_MS)) + 1;
 }
 
@@ -116,12 +116,12 @@ export function sendErrors(
         : "Før minst én linje før du sender";
   }
   if (kind === "TIMER" && !category) errors.category = "Velg hva timene gjelder";
-  lines.forEach((line, at) => {
-    if (line.type === "FRAVAER") return;
+  for (const [at, line] of lines.entries()) {
+    if (line.type === "FRAVAER") continue;
     if (kind !== "PRAKSISLOGG" && lineMinutes(line) === 0) {
       errors[`lines.${at}.minutes`] = "Skriv hvor lenge";
     }
     if (line.hva.trim() === "") errors[`lines.${at}.hva`] = "Skriv hva du gjorde";
-  });
+  }
   return errors;
 }

@@ -19,13 +19,14 @@ function clockFacts({ fra, til, pause }: HourLine): string {
 /** Lines as they were written, by day. */
 export function LineList({ lines }: { lines: readonly HourLine[] }) {
   if (lines.length === 0) return <p className={classes.facts}>Ingenting er ført ennå.</p>;
+  // A line has no name of its own: its place is what it is.
+  const placed = lines.map((line, at) => ({ line, at }));
   return (
     <ul>
-      {lines.map((line, at) => {
+      {placed.map(({ line, at }) => {
         const minutes = lineMinutes(line);
         const facts = [formatWeekday(line.dag), typeText[line.type], clockFacts(line)];
         return (
-          // A line has no name of its own: its place is what it is.
           <li key={at}>
             <div className={classes.row}>
               <span className={classes.words}>

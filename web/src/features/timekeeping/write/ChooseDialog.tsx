@@ -6,7 +6,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { LineList } from "../view/LineList.tsx";
-import type { SheetFields } from "./writing.ts";
+import type { SheetFields } from "./kind.ts";
 
 /** Both these hours and the server's were changed: shows the two, and lets the reader choose. */
 export function ChooseDialog({

@@ -9,7 +9,7 @@ import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { SheetFields } from "./writing.ts";
+import type { SheetFields } from "./kind.ts";
 
 /** Removes a draft, here and on the server. */
 export function DeleteSheet({

@@ -5,7 +5,8 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
 import { weekText } from "../hours.ts";
-import { anySheet, type SheetFields } from "./writing.ts";
+import type { SheetFields } from "./kind.ts";
+import { anySheet } from "./writing.ts";
 
 const bases: Readonly<Record<HourSheetKind, string>> = {
   TIMEFORING: "/l/timeforing",

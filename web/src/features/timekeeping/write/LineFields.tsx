@@ -5,7 +5,7 @@ import { clockText, hoursText, lineMinutes, minutesAt } from "../hours.ts";
 import classes from "../hours.module.css";
 import { HoursField } from "./HoursField.tsx";
 import { type GoalGroup, LineGoals } from "./LineGoals.tsx";
-import { limits } from "./writing.ts";
+import { limits } from "./kind.ts";
 
 const types: readonly { value: HourLineType; label: string }[] = [
   { value: "ARBEID", label: "Arbeid" },

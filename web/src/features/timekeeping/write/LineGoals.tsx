@@ -5,7 +5,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import classes from "../hours.module.css";
-import { limits } from "./writing.ts";
+import { limits } from "./kind.ts";
 
 /** Goals that stand together. */
 export interface GoalGroup {
@@ -31,16 +31,16 @@ export function LineGoals({
   const [text, setText] = useState("");
   const all = groups.flatMap(({ goals }) => goals);
   if (all.length === 0) return null;
-  const labels = chosen.map((id) => all.find((goal) => goal.id === id)?.label ?? "Ukjent mål");
+  const labelOf = (id: string) => all.find((goal) => goal.id === id)?.label ?? "Ukjent mål";
   const sought = text.trim().toLocaleLowerCase("nb");
   const holds = ({ label }: { label: string }) => label.toLocaleLowerCase("nb").includes(sought);
   const isFull = chosen.length >= limits.goals;
   return (
     <div className={classes.goals}>
-      {labels.length > 0 && (
+      {chosen.length > 0 && (
         <ul className={classes.facts}>
-          {labels.map((label, at) => (
-            <li key={chosen[at]}>{label}</li>
+          {chosen.map((id) => (
+            <li key={id}>{labelOf(id)}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { HourLine, HourSheetKind, HourSheetView } from "@/api/schemas.gen.ts";
 import { FilesField } from "@/blocks/draft/FilesField.tsx";
@@ -26,10 +26,11 @@ import { Correction, SheetSide } from "../view/parts.tsx";
 import { useTaken } from "../view/useActions.ts";
 import { ChooseDialog } from "./ChooseDialog.tsx";
 import { DeleteSheet } from "./DeleteSheet.tsx";
+import { limits, type SheetFields } from "./kind.ts";
 import { LineFields } from "./LineFields.tsx";
 import { useCategories, useGoalGroups } from "./useGoalGroups.ts";
 import { WeekLines } from "./WeekLines.tsx";
-import { limits, type SheetFields, writingOf } from "./writing.ts";
+import { writingOf } from "./writing.ts";
 
 type Session = DraftSession<HourSheetView, SheetFields>;
 type State = SessionState<HourSheetView, SheetFields>;
@@ -118,8 +119,9 @@ function useSending({ kind, base, session, state }: OpenProps) {
 }
 
 function Open(props: OpenProps) {
-  const { kind, uke, base, session, state } = props;
+  const { kind, base, session, state } = props;
   const { doc, save, fields, uploads } = state;
+  const { uke } = fields;
   const sending = useSending(props);
   const locked = save.kind === "locked" || save.kind === "gone";
   const title = titleOf(doc ?? { kind, uke, dag: fields.lines[0]?.dag ?? today() });
@@ -129,6 +131,8 @@ function Open(props: OpenProps) {
       Send
     </Button>
   );
+  // What is there neither here nor on the server is no week to write.
+  if (kind === "TIMEFORING" && uke === null) return <Navigate to={base} replace />;
   const change = (parts: Partial<SheetFields>) => {
     session.change(parts);
     sending.clear();
@@ -229,7 +233,6 @@ function Open(props: OpenProps) {
 /** What is written: a week day by day, or the one line of others. */
 function Lines({
   kind,
-  uke,
   state,
   errors,
   onChange,
@@ -240,6 +243,7 @@ function Lines({
   const groups = useGoalGroups(kind);
   const categories = useCategories(kind);
   const { fields, doc } = state;
+  const { uke } = fields;
   if (uke !== null) {
     return (
       <WeekLines

@@ -7,7 +7,7 @@ import { copiedDay, copiedWeek, hoursText, newLine, shifted, worked } from "../h
 import classes from "../hours.module.css";
 import { LineFields } from "./LineFields.tsx";
 import type { GoalGroup } from "./LineGoals.tsx";
-import { limits } from "./writing.ts";
+import { limits } from "./kind.ts";
 
 interface WeekLinesProps {
   uke: string;

@@ -2,7 +2,7 @@ import type { HourSheetView } from "@/api/schemas.gen.ts";
 import type { DraftSession } from "@/blocks/draft/session.ts";
 import { encryptedDraftStore, noOldDrafts } from "@/blocks/draft/store.ts";
 import { eraseItems, itemsOf } from "@/lib/items/items.ts";
-import type { SheetFields } from "./writing.ts";
+import type { SheetFields } from "./kind.ts";
 
 /** What is open in this page: the sync in the background leaves it alone. */
 export const openSheets = new Map<string, DraftSession<HourSheetView, SheetFields>>();
