@@ -8,6 +8,7 @@ import classes from "../hours.module.css";
 import { LineFields } from "./LineFields.tsx";
 import type { GoalGroup } from "./LineGoals.tsx";
 import { limits } from "./kind.ts";
+import { usePrevious } from "./usePrevious.ts";
 
 interface WeekLinesProps {
   uke: string;
@@ -21,7 +22,7 @@ interface WeekLinesProps {
 /** A week day by day; what was done the day or the week before is copied with a press. */
 export function WeekLines(props: WeekLinesProps) {
   const { uke, doc, lines, errors, onChange } = props;
-  const previous = doc?.previous ?? [];
+  const previous = usePrevious(uke, doc);
   const days = Array.from({ length: 7 }, (_, at) => shifted(uke, at));
   return (
     <>
