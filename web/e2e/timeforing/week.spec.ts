@@ -31,10 +31,10 @@ test("a week goes from the apprentice's phone to the instructor, back once, and 
   await expect(apprentice.getByRole("heading", { name: "Timeføring" }).first()).toBeVisible();
   await axe(apprentice);
   await action(apprentice, "Før timer").click();
-  await apprentice.getByRole("button", { name: /^Legg til mandag/ }).click();
+  await apprentice.getByRole("button", { name: /^Legg til mandag/i }).click();
   await apprentice.getByRole("textbox", { name: "Timer", exact: true }).fill("7,5");
   await apprentice.getByRole("textbox", { name: "Hva gjorde du?" }).fill(DONE);
-  await apprentice.getByRole("button", { name: /^Kopier dagen før til tirsdag/ }).click();
+  await apprentice.getByRole("button", { name: /^Kopier dagen før til tirsdag/i }).click();
   await expect(apprentice.getByRole("textbox", { name: "Hva gjorde du?" }).nth(1)).toHaveValue(DONE);
   await expect(apprentice.getByText(/^15 t/).first()).toBeVisible();
   await axe(apprentice);
