@@ -184,6 +184,11 @@ pub struct GoalStatistics {
     pub hours: f64,
 }
 
+/// Minutes as hours.
+fn hours(minutes: i64) -> f64 {
+    f64::from(i32::try_from(minutes).unwrap_or(i32::MAX)) / 60.0
+}
+
 /// Puts the detail together as the caller may see it: what is left to do and the private note
 /// are for coordinators.
 ///
@@ -249,6 +254,8 @@ pub async fn load_detail(
             dokumentasjon_sendt: apprentice.dokumentasjon_sendt,
             dokumentasjon_rettes: apprentice.dokumentasjon_rettes,
             dokumentasjon_godkjent: apprentice.dokumentasjon_godkjent,
+            timekeeping_hours: hours(apprentice.timekeeping_minutes),
+            timekeepings: apprentice.timekeepings,
             ..StatisticsView::default()
         },
         progress,

@@ -133,6 +133,18 @@ pub(crate) async fn counts_by_curriculum(tx: &Tx) -> Result<HashMap<CurriculumId
     Ok(counts)
 }
 
+/// Whether apprentices of one of these plans keep competence hours.
+pub async fn any_keeps_hours(tx: &Tx, ids: &[TrainingPlanId]) -> Result<bool, Fault> {
+    let these = plan::Column::Id.is_in(ids.iter().cloned());
+    for plan in plan::Entity::find().filter(these).all(tx).await? {
+        let options: Lk20Options = serde_json::from_str(&plan.lk20options)?;
+        if options.competencehours {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// A training plan without its goals: which, its title, and how many goals it has.
 pub type PlanOutline = (TrainingPlanId, String, i64);
 

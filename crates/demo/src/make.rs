@@ -38,8 +38,9 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked, industry, notified, own_plan, pictures, progressed, registered, sheet,
-    talk, visits,
+    followed, goals_asked,
+    hours::{self, Hours},
+    industry, notified, own_plan, pictures, progressed, registered, sheet, talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -148,6 +149,12 @@ impl Maker<'_> {
                 today: self.today,
             };
             assigned::write(&tx, &assigned).await?;
+            let hours = Hours {
+                apprentices: &stored.apprentices,
+                instructor: instructor.clone().into(),
+                today: self.today,
+            };
+            hours::write(&tx, &hours).await?;
         }
         let notified = notified::Notified { tx: &tx, today: self.today, stored: &stored };
         notified.write(&kept).await?;

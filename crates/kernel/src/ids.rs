@@ -143,6 +143,8 @@ ids! {
     TaskId;
     /// What an apprentice hands in on a task (innlevering).
     TaskAnswerId;
+    /// Hours of a week, competence hours or an entry of a practice log (timeføring, timer, logg).
+    HourSheetId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An uploaded file.

@@ -134,6 +134,9 @@ const OF_THE_OFFICE: &str = "coordinators are the office's own people: who makes
 /// "Apprentices keep documentation", and the addresses that write it are theirs alone.
 const OF_THE_APPRENTICE: &str = "documentation is the apprentice's own proof: who approves it \
     does not write it";
+/// "Apprentices keep hour logs", and the addresses that write them are theirs alone.
+const HOURS_OF_THE_APPRENTICE: &str = "hours are the apprentice's own proof: who approves them \
+    does not write them";
 
 impl Permission {
     /// What it opens for an employee, with its way in the pages below `/b`. Only what opens
@@ -144,10 +147,10 @@ impl Permission {
     pub const fn opens(self) -> Result<&'static str, &'static str> {
         Ok(match self {
             Self::ApproveDocumentation => {
-                "approve documentation and tasks of one's own apprentices"
+                "approve documentation, tasks and hours of one's own apprentices"
             }
             Self::RejectDocumentation => {
-                "send back documentation and tasks of one's own apprentices"
+                "send back documentation, tasks and hours of one's own apprentices"
             }
             Self::ApproveGoal => {
                 "approve the goals of one's own apprentices, also with documentation"
@@ -178,6 +181,9 @@ impl Permission {
             }
             Self::CreateDocumentation | Self::EditDocumentation | Self::DeleteDocumentation => {
                 return Err(OF_THE_APPRENTICE);
+            }
+            Self::CreateTimekeeping | Self::EditTimekeeping | Self::DeleteTimekeeping => {
+                return Err(HOURS_OF_THE_APPRENTICE);
             }
             _ => return Err(NOT_BUILT),
         })

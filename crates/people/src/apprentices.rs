@@ -101,6 +101,8 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
         dokumentasjon_sendt: 0,
         dokumentasjon_rettes: 0,
         dokumentasjon_godkjent: 0,
+        timekeeping_minutes: 0,
+        timekeepings: 0,
     }
 }
 
@@ -230,6 +232,21 @@ pub async fn set_statistics(
         dokumentasjon_sendt: Set(statistics.dokumentasjon_sendt),
         dokumentasjon_rettes: Set(statistics.dokumentasjon_rettes),
         dokumentasjon_godkjent: Set(statistics.dokumentasjon_godkjent),
+        ..Default::default()
+    };
+    store(tx, id, fields).await
+}
+
+/// Stores how many minutes and weeks of hours the apprentice has kept. The version stays, as with
+/// documentation.
+pub async fn set_timekeeping(
+    tx: &Tx,
+    id: &ApprenticeId,
+    (minutes, weeks): (i64, i64),
+) -> Result<(), Fault> {
+    let fields = ActiveModel {
+        timekeeping_minutes: Set(minutes),
+        timekeepings: Set(weeks),
         ..Default::default()
     };
     store(tx, id, fields).await

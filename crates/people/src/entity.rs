@@ -89,6 +89,11 @@ pub mod apprentice {
         /// Approved documentation.
         #[sea_orm(column_name = "dokumentasjonGodkjent")]
         pub dokumentasjon_godkjent: i64,
+        /// Minutes of work in weeks that were sent or approved (`timekeepingHours`).
+        #[sea_orm(column_name = "timekeepingMinutes")]
+        pub timekeeping_minutes: i64,
+        /// Weeks of hours that were sent or approved.
+        pub timekeepings: i64,
     }
 
     svenn_db::no_relations!();

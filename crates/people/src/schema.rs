@@ -4,11 +4,18 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
 pub const MIGRATIONS: &[Migration] =
-    &[PEOPLE, GROUPS, CONTRACTS, EMPLOYEES, ARCHIVE, ANONYMISED, COORDINATORS, ASKED_GOALS];
+    &[PEOPLE, GROUPS, CONTRACTS, EMPLOYEES, ARCHIVE, ANONYMISED, COORDINATORS, ASKED_GOALS, HOURS];
 
 const ASKED_GOALS: Migration = Migration {
     id: "people/070_asked_goals",
     sql: "ALTER TABLE apprentice_goals ADD COLUMN forespurt BIGINT;",
+};
+
+const HOURS: Migration = Migration {
+    id: "people/080_hours",
+    sql: r#"ALTER TABLE apprentices ADD COLUMN "timekeepingMinutes" BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE apprentices ADD COLUMN timekeepings BIGINT NOT NULL DEFAULT 0;
+"#,
 };
 
 const COORDINATORS: Migration = Migration {

@@ -102,6 +102,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_assessments::capability(),
         svenn_tasks::capability(),
         svenn_selfassessment::capability(),
+        svenn_timekeeping::capability(),
         svenn_reminders::capability(),
         svenn_privacy::capability(),
         svenn_overview::capability(),

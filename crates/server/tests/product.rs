@@ -49,6 +49,8 @@ mod selfassessment;
 mod server;
 #[path = "../../tasks/tests/tasks/mod.rs"]
 mod tasks;
+#[path = "../../timekeeping/tests/timekeeping/mod.rs"]
+mod timekeeping;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
 
@@ -79,6 +81,7 @@ const SAMPLES: &[Samples] = &[
     reminders::samples::SAMPLES,
     tasks::samples::SAMPLES,
     selfassessment::samples::SAMPLES,
+    timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
     own::SAMPLES,
 ];

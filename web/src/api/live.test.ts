@@ -82,6 +82,7 @@ describe("the connection", () => {
       "DOKUMENTASJONER",
       "INNLEVERINGER",
       "LAERLINGER",
+      "TIMEFORINGER",
     ]);
   });
 

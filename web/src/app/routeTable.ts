@@ -31,6 +31,8 @@ const apprenticePaths: string[] = [
   ...under("/l/timeforing", ["", "ny", "$docid", "$docid/rediger"]),
   ...under("/l/opplaeringsdager", ["", "$uid"]),
   ...under("/l/timer", ["", "$id", "$id/rediger"]),
+  // Our own: an entry of the practice log has no address in the specification.
+  ...under("/l/praksislogg", ["$id", "$id/rediger"]),
 ];
 
 const apprenticeEdit: string[] = [
@@ -117,6 +119,8 @@ const coordinatorPaths: string[] = [
     "oppgaver/$oppgaveid",
     "timer",
     "timer/$id",
+    // Our own, as above.
+    "praksislogg/$id",
     "timeforinger",
     "timeforinger/$docid",
     "opplaeringsplan",
@@ -220,6 +224,8 @@ const employeePaths: string[] = [
     "oppgaver/$oppgaveid",
     "timer",
     "timer/$id",
+    // Our own, as above.
+    "praksislogg/$id",
     "timeforinger",
     "timeforinger/$docid",
     "laereplan",

@@ -30,6 +30,9 @@ const above: Readonly<Record<string, string>> = {
   "/l/dokumentasjon": "Dokumentasjon",
   "/l/minside": "Min side",
   "/l/oppgaver": "Oppgaver",
+  "/l/timeforing": "Timeføring",
+  "/l/timer": "Timeregistrering",
+  "/l/nydokumentasjon/praksislogg": "Praksislogg",
 };
 
 /** Pages whose address lies elsewhere than they do. */
@@ -39,17 +42,22 @@ const liesBelow: readonly (readonly [page: RegExp, below: string])[] = [
   [/^\/k\/systemvalg\/endrestandard\//, "/k/systemvalg/automatiskemeldingerliste/"],
   [/^\/b\/opplaeringsplan\//, "/b/opplaeringsplaner/"],
   [/^\/k\/systemvalg\/opprettkoordinator$/, "/k/systemvalg/koordinatorer/opprett"],
-  [/^\/l\/nydokumentasjon\//, "/l/dokumentasjon/"],
+  [/^\/l\/nydokumentasjon\/(?!praksislogg\/)/, "/l/dokumentasjon/"],
   [/^\/l\/oppgave\//, "/l/oppgaver/"],
+  [/^\/l\/praksislogg\//, "/l/nydokumentasjon/praksislogg/"],
 ];
 
 /** Pages of something that has a page of its own above them: all others are its tabs. */
 const ownHeads: readonly (readonly [page: RegExp, what: string])[] = [
-  [/^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|dokumentasjoner\/.|oppgaver\/.))/, "Lærlingen"],
+  [
+    /^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|(dokumentasjoner|oppgaver|timer|timeforinger|praksislogg)\/.))/,
+    "Lærlingen",
+  ],
   [/^\/[kb]\/ansatte\/[^/]+(?=\/(rediger|meldinger))/, "Den ansatte"],
   [/^\/k\/bedrifter\/[^/]+(?=\/rediger)/, "Bedriften"],
   [/^\/[kb]\/opplaeringsplan\/[^/]+(?=\/(rediger|nyoppgave|oppgave\/))/, "Opplæringsplanen"],
   [/^\/l\/dokumentasjon\/[^/]+(?=\/rediger)/, "Dokumentasjonen"],
+  [/^\/l\/(timeforing|timer)\/[^/]+(?=\/rediger)/, "Timene"],
 ];
 
 const names = createStore<Readonly<Record<string, string>>>({});

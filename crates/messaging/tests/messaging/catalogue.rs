@@ -119,6 +119,21 @@ on_both_engines! {
         }]});
         terje.post("/goals/approve", body).await.expect(200);
 
+        let week = json!({ "kind": "TIMEFORING", "uke": "2026-11-09", "lines": [{
+            "dag": "2026-11-09", "type": "ARBEID", "fra": null, "til": null, "pause": 0,
+            "minutes": 450, "hva": "Sveiset", "goals": [],
+        }] });
+        let week = kari.post("/timekeeping", week).await.expect(201);
+        let path = format!("/timekeeping/{}", week["id"].as_str().unwrap());
+        for (who, verb, version) in [
+            (&kari, "send", 1), (&terje, "return", 2), (&kari, "send", 3), (&terje, "approve", 4),
+        ] {
+            let body = json!({ "version": version, "comment": "Ta med mål" });
+            who.post(&format!("{path}/{verb}"), body).await.expect(200);
+            world.run_jobs().await;
+            told.extend(gone(&siri).await);
+        }
+
         let note = json!({ "version": 0, "merknad": "Ring oss", "kunKoordinator": false });
         siri.put(&format!("/notes/apprentices/{}", kari.id), note).await.expect(200);
         let path = format!("/documents/apprentices/{}?name=plan.pdf", kari.id);
@@ -163,6 +178,17 @@ on_both_engines! {
             startdato: Some(day("2026-10-21")), sluttdato: Some(day("2028-07-31")), ..row
         }).await;
         world.clock.set(oslo::noon(day("2026-11-20")));
+        world.run_jobs().await;
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        told.extend(gone(&siri).await);
+
+        // And on a Monday: one who has not sent last week's hours.
+        let tx = fjord.write().await;
+        let mut organisation = svenn_organisation::load(&tx).await.unwrap();
+        organisation.flags.timekeeping = true;
+        svenn_organisation::save(&tx, &organisation).await.unwrap();
+        tx.commit().await.unwrap();
+        world.clock.set(oslo::noon(day("2026-11-23")));
         world.run_jobs().await;
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         told.extend(gone(&siri).await);

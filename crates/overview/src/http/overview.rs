@@ -3,6 +3,7 @@
 mod apprentice;
 mod coordinator;
 mod employee;
+mod hours;
 mod tasks;
 
 use axum::{Json, extract::State};

@@ -9,7 +9,7 @@ use svenn_organisation::Flags;
 use utoipa::ToSchema;
 
 use crate::{
-    apprentices, coordinators, employees,
+    apprentices, coordinators, employees, relations,
     rules::{MenuFacts, menu_permissions},
 };
 
@@ -78,8 +78,7 @@ pub async fn me_view(session: Session<BeforeTerms>) -> Result<Json<Me>, Problem>
         tilganger: &caller.tilganger,
         flags: &organisation.flags,
         connected_trainingplans: connected_trainingplans(&tx, &caller).await?,
-        // Training plans have no competence time sheets.
-        competence_timesheet: false,
+        competence_timesheet: competence_timesheet(&tx, &caller).await?,
         industry_record: industry_record(&tx, &profile, &organisation.flags).await?,
     });
     let demanded = terms::demanded(&tx).await?;
@@ -101,6 +100,16 @@ pub async fn me_view(session: Session<BeforeTerms>) -> Result<Json<Me>, Problem>
         tilganger: caller.tilganger.into_iter().collect(),
         permissions,
     }))
+}
+
+/// "Competencetimesheet applies to apprentices when their training plan has a competence time
+/// sheet": it demands competence hours.
+async fn competence_timesheet(tx: &Tx, caller: &Caller) -> Result<bool, Fault> {
+    if caller.rolle != Role::Laerling {
+        return Ok(false);
+    }
+    let own = relations::trainingplans_of(tx, &caller.person.clone().into()).await?;
+    plans::any_keeps_hours(tx, &own).await
 }
 
 async fn connected_trainingplans(tx: &Tx, caller: &Caller) -> Result<usize, Fault> {

@@ -60,6 +60,8 @@ fn nameless(found: Apprentice) -> Apprentice {
         dokumentasjon_sendt: found.dokumentasjon_sendt,
         dokumentasjon_rettes: found.dokumentasjon_rettes,
         dokumentasjon_godkjent: found.dokumentasjon_godkjent,
+        timekeeping_minutes: found.timekeeping_minutes,
+        timekeepings: found.timekeepings,
         archived: true,
         ..apprentices::blank(found.id)
     }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { TrainingPlanGoal, TrainingPlanView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { PlanTasksCard } from "@/features/tasks/public.ts";
+import { TargetsCard } from "@/features/timekeeping/publicPlan.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -53,6 +54,7 @@ export function PlanPage() {
         <Stack>
           <RenewPlan plan={plan} />
           <PlanTasksCard plan={plan.id} base={`/k/opplaeringsplan/${plan.id}`} />
+          <TargetsCard plan={plan.id} />
           <PlanContent
             plan={plan}
             addAction={

@@ -50,9 +50,9 @@ const content = () => <Outlet />;
 
 /** The frame of every page of an apprentice: who it is, the state, and the tabs. */
 export function ApprenticeLayout() {
-  const params = useParams({ strict: false }) as { dokuid?: string; oppgaveid?: string };
-  const isPage = params.dokuid ?? params.oppgaveid;
-  // A documentation, or a task, is a page of its own, with its own head and the way back to the apprentice.
+  const params = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const isPage = params.dokuid ?? params.oppgaveid ?? params.docid ?? params.id;
+  // A documentation, a task or hours are a page of their own, with its head and the way back to her.
   return isPage ? <Outlet /> : <Frame />;
 }
 

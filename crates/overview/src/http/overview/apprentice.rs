@@ -20,6 +20,7 @@ use utoipa::ToSchema;
 
 use super::{
     QUEUE_ROWS_MAX,
+    hours::{self, WaitingHours},
     tasks::{self, WaitingTask},
 };
 use crate::{rules, timeline};
@@ -29,6 +30,7 @@ const LATEST_ROWS: u32 = 5;
 
 /// What an apprentice sees first.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(in crate::http) struct ApprenticeOverview {
     /// First names.
     fornavn: String,
@@ -41,6 +43,10 @@ pub(in crate::http) struct ApprenticeOverview {
     /// Goals that came back with a comment, and that she has not asked for again.
     #[serde(rename = "maalTilbake")]
     maal_tilbake: usize,
+    /// Hours to correct, the latest first; at most ten.
+    timer: Vec<WaitingHours>,
+    /// Weeks of which no hours are sent, by their Mondays, the newest first.
+    manglende_uker: Vec<NaiveDate>,
     /// How far the goals are.
     progress: Progress,
     /// How far they are expected to be; none when nothing is expected.
@@ -125,6 +131,8 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
         queue: queue(desk, &id).await?,
         oppgaver: tasks::to_hand_in(desk).await?,
         maal_tilbake: svenn_goals::sent_back(tx, &id).await?,
+        timer: hours::to_correct(desk).await?,
+        manglende_uker: hours::missing(desk, &id).await?,
         progress,
         expected,
         siste: latest(desk).await?,

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::{
     QUEUE_ROWS_MAX,
+    hours::{self, WaitingHours},
     tasks::{self, WaitingTask},
 };
 use crate::asked;
@@ -31,6 +32,10 @@ pub(in crate::http) struct EmployeeOverview {
     oppgaver: Vec<WaitingTask>,
     /// How many there are to answer.
     oppgaver_total: usize,
+    /// Hours to answer, those that have waited longest first; at most ten.
+    timer: Vec<WaitingHours>,
+    /// How many there are to answer.
+    timer_total: usize,
     /// The employee's apprentices, as in the list LAERLINGER; at most twelve.
     #[schema(value_type = Vec<Object>)]
     laerlinger: Vec<Json>,
@@ -114,6 +119,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
     };
     let queue = problem::read_all(&waiting)?.into_iter().map(task).collect();
     let (oppgaver, oppgaver_total) = tasks::to_answer(desk).await?;
+    let (timer, timer_total) = hours::to_answer(desk).await?;
     let own = Query { per_page: APPRENTICES_ROWS_MAX, ..desk.query(Collection::LAERLINGER).await? };
     let own = desk.search(Collection::LAERLINGER, &own).await?;
     let documents = own.items.into_iter().map(|hit| hit.document).collect();
@@ -126,6 +132,8 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
         queue_total: waiting.found,
         oppgaver,
         oppgaver_total,
+        timer,
+        timer_total,
         laerlinger,
         counts: EmployeeCounts {
             laerlinger: own.found,

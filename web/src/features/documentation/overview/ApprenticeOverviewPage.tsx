@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
+import { hoursText, weekText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -102,9 +103,41 @@ const goalRows = (count: number): QueueRow[] =>
         },
       ];
 
+/** Missing weeks on the first page; all of them are on the page of hours. */
+const WEEKS_SHOWN = 3;
+
+function hoursRow({
+  id,
+  dag,
+  minutter,
+  route,
+}: FirstPageOf<"LAERLING">["timer"][number]): QueueRow {
+  return {
+    key: id,
+    to: route,
+    title: `Rett timene for ${formatDate(dag)}`,
+    detail: `${hoursText(minutter)} · må rettes`,
+    icon: "return",
+  };
+}
+
+const weekRow = (uke: string): QueueRow => ({
+  key: uke,
+  to: `/l/timeforing/ny?uke=${uke}`,
+  title: `Før timer for ${weekText(uke).toLowerCase()}`,
+  detail: "Uka er ikke sendt",
+  icon: "clock",
+});
+
 function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
-  const { queue, oppgaver, progress, expected, laeretid, siste } = data;
-  const rows = [...goalRows(data.maalTilbake), ...queue.map(queueRow), ...oppgaver.map(taskRow)];
+  const { queue, oppgaver, timer, manglendeUker, progress, expected, laeretid, siste } = data;
+  const rows = [
+    ...goalRows(data.maalTilbake),
+    ...queue.map(queueRow),
+    ...timer.map(hoursRow),
+    ...manglendeUker.slice(0, WEEKS_SHOWN).map(weekRow),
+    ...oppgaver.map(taskRow),
+  ];
   const people = [
     ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),
     ...data.coordinators.map((person) => ({ ...person, role: "Koordinator" })),

@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { expectedOf, PersonCell } from "@/features/people/public.ts";
-import { formatAge } from "@/lib/dates.ts";
+import { hoursText } from "@/features/timekeeping/public.ts";
+import { formatAge, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -69,6 +70,7 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
         <>
           <Waiting data={data} />
           <WaitingTasks data={data} />
+          <WaitingHours data={data} />
           <FirstSteps steps={instructorSteps(data)} />
           <Apprentices items={data.laerlinger} total={counts.laerlinger} />
         </>
@@ -174,6 +176,29 @@ function WaitingTasks({ data: { oppgaver, oppgaverTotal } }: { data: FirstPageOf
           title,
           detail: `${laerlingnavn} · levert ${formatAge(siden)}`,
           icon: "done",
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Hours that the apprentices have sent. */
+function WaitingHours({ data: { timer, timerTotal } }: { data: FirstPageOf<"ANSATT"> }) {
+  if (timer.length === 0) return null;
+  return (
+    <Card
+      title="Timer til gjennomgang"
+      icon="warning"
+      tone="warning"
+      aside={<Link to="/b/timeforinger">Alle {formatCount(timerTotal)}</Link>}
+    >
+      <QueueList
+        rows={timer.map(({ id, dag, minutter, laerlingnavn, siden, route }) => ({
+          key: id,
+          to: route,
+          title: `${laerlingnavn}, ${formatDate(dag)}`,
+          detail: `${hoursText(minutter)} · sendt ${formatAge(siden)}`,
+          icon: "clock",
         }))}
       />
     </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { apprenticeQuery, OwnApprenticeActions } from "@/features/people/public.ts";
 import { LastActive } from "@/features/presence/public.ts";
@@ -10,7 +11,7 @@ import { StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 
-const tabsOf = ({ id, statistikk }: ApprenticeDetail): RouteTab[] => [
+const tabsOf = ({ id, statistikk }: ApprenticeDetail, timekeeping: boolean): RouteTab[] => [
   { label: "Generelt", to: `/b/laerlinger/${id}`, exact: true },
   {
     label: "Dokumentasjon",
@@ -18,6 +19,8 @@ const tabsOf = ({ id, statistikk }: ApprenticeDetail): RouteTab[] => [
     count: statistikk.dokumentasjonSendt,
   },
   { label: "Oppgaver", to: `/b/laerlinger/${id}/oppgaver` },
+  ...(timekeeping ? [{ label: "Timeføringer", to: `/b/laerlinger/${id}/timeforinger` }] : []),
+  { label: "Timer", to: `/b/laerlinger/${id}/timer` },
   { label: "Opplæringsplan", to: `/b/laerlinger/${id}/laereplan` },
   { label: "Annet", to: `/b/laerlinger/${id}/annet` },
 ];
@@ -35,6 +38,7 @@ export function ApprenticeFrame({
   children: (apprentice: ApprenticeDetail) => ReactNode;
 }) {
   const query = useQuery(apprenticeQuery(useApprenticeId()));
+  const { timekeeping } = useMe().organisation.flags;
   return (
     <DetailPage
       query={query}
@@ -56,7 +60,7 @@ export function ApprenticeFrame({
         </span>
       )}
       actions={(apprentice) => <OwnApprenticeActions apprentice={apprentice} />}
-      tabs={tabsOf}
+      tabs={(apprentice) => tabsOf(apprentice, timekeeping)}
     >
       {children}
     </DetailPage>

@@ -1,0 +1,103 @@
+//! Hours that were kept before they came here: the demo organisations. Status and timeline follow
+//! from the steps by the same rules as when people take them.
+
+use chrono::NaiveDate;
+use svenn_db::Tx;
+use svenn_kernel::{
+    ApprenticeId, CategoryId, Fault, HourSheetId, PersonId, Role, TimelineId, Timestamp,
+};
+
+use crate::{
+    rules::{Kind, Line, Lines, Status, Step, status_allows},
+    store::{self, Sheet, TimelineEntry},
+};
+
+/// A sheet.
+#[derive(Debug, Clone)]
+pub struct BackfilledSheet {
+    pub laerling: ApprenticeId,
+    pub kind: Kind,
+    /// The Monday of a week; the day of others.
+    pub dag: NaiveDate,
+    /// What competence hours count in.
+    pub category: Option<CategoryId>,
+    pub lines: Vec<Line>,
+    pub created: Timestamp,
+    /// What happened to it, in order.
+    pub steps: Vec<BackfilledStep>,
+}
+
+/// A step it took.
+#[derive(Debug, Clone)]
+pub struct BackfilledStep {
+    pub step: Step,
+    pub at: Timestamp,
+    /// Who took it.
+    pub by: PersonId,
+    pub rolle: Role,
+    /// What was said with it.
+    pub comment: Option<String>,
+}
+
+/// Takes over sheets.
+///
+/// # Errors
+/// A fault of the database, or of steps that cannot follow each other.
+pub async fn backfill(tx: &Tx, kept: &[BackfilledSheet]) -> Result<(), Fault> {
+    let (mut rows, mut timeline) = (Vec::new(), Vec::new());
+    for sheet in kept {
+        let row = row_of(tx, sheet)?;
+        timeline.extend(entries(tx, &row.id, &sheet.steps));
+        rows.push(row);
+    }
+    store::insert_all(tx, &rows).await?;
+    store::insert_timeline(tx, &timeline).await
+}
+
+fn row_of(tx: &Tx, sheet: &BackfilledSheet) -> Result<Sheet, Fault> {
+    let (mut status, mut siden) = (Status::Kladd, sheet.created);
+    for BackfilledStep { step, at, .. } in &sheet.steps {
+        if !status_allows(step.action(), status) {
+            return Err(Fault::new("steps of hours that cannot follow each other"));
+        }
+        (status, siden) = (step.status(), *at);
+    }
+    let linjer = Lines(sheet.lines.iter().cloned().map(Line::tidied).collect());
+    Ok(Sheet {
+        id: HourSheetId::new(sheet.created, tx.entropy()),
+        version: version_after(sheet.steps.len()),
+        kind: sheet.kind,
+        laerling: sheet.laerling.clone(),
+        uke: (sheet.kind == Kind::Timeforing).then_some(sheet.dag),
+        dag: sheet.dag,
+        category: sheet.category.clone(),
+        status,
+        minutes: linjer.minutes(),
+        linjer,
+        created: sheet.created,
+        sistendret: siden,
+        siden,
+    })
+}
+
+/// The first version is the draft's; each step makes the next.
+fn version_after(steps: usize) -> i64 {
+    i64::try_from(steps).unwrap_or(i64::MAX).saturating_add(1)
+}
+
+fn entries<'a>(
+    tx: &'a Tx,
+    id: &'a HourSheetId,
+    steps: &'a [BackfilledStep],
+) -> impl Iterator<Item = TimelineEntry> + 'a {
+    (1_usize..).zip(steps).map(|(number, step)| TimelineEntry {
+        id: TimelineId::new(step.at, tx.entropy()),
+        sheet: id.clone(),
+        version: version_after(number),
+        kind: step.step.event().as_str().to_owned(),
+        at: step.at,
+        by_rolle: step.rolle.as_str().to_owned(),
+        by_id: step.by.clone(),
+        comment: step.comment.clone(),
+    })
+}

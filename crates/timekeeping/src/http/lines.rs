@@ -1,0 +1,107 @@
+//! What a sheet says, as it comes from whoever writes it.
+
+use svenn_curricula::plans;
+use svenn_db::Tx;
+use svenn_http::Problem;
+use svenn_kernel::{ApprenticeId, CategoryId, FieldError, Fields, GoalId};
+use svenn_people::{goals, relations};
+
+use crate::{
+    overview,
+    rules::{self, GOALS_MAX, Kind, LINES_MAX, Line, TEXT_CHARS_MAX, Wrong},
+    targets,
+};
+
+/// Notes what of lines is too long or too many.
+pub fn check(fields: &mut Fields, lines: &[Line]) {
+    fields.list("lines", lines, LINES_MAX);
+    for (at, line) in lines.iter().enumerate().take(LINES_MAX) {
+        fields.text(&format!("lines.{at}.hva"), &line.hva, 0..=TEXT_CHARS_MAX);
+        fields.list(&format!("lines.{at}.goals"), &line.goals, GOALS_MAX);
+    }
+}
+
+/// A refusal that names each wrong field; `Ok` when nothing is wrong.
+pub fn refuse(wrong: Vec<Wrong>) -> Result<(), Problem> {
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    let fields = wrong.into_iter().map(|(field, code, why)| FieldError {
+        field,
+        code,
+        message: why.to_owned(),
+    });
+    Err(Problem::invalid(fields.collect()))
+}
+
+/// What is written in a sheet.
+pub struct Written {
+    pub kind: Kind,
+    pub uke: Option<chrono::NaiveDate>,
+    pub category: Option<CategoryId>,
+    pub lines: Vec<Line>,
+}
+
+/// What was written, as it is kept; refused where a day, a goal or the category does not fit.
+/// What was chosen before stays, whatever became of the plan.
+pub async fn checked(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    written: Written,
+    (category_before, before): (Option<&CategoryId>, &[GoalId]),
+) -> Result<Written, Problem> {
+    let lines: Vec<Line> = written.lines.into_iter().map(Line::tidied).collect();
+    refuse(rules::wrong_in(written.uke, &lines))?;
+    let mut new: Vec<GoalId> = lines.iter().flat_map(|line| line.goals.clone()).collect();
+    new.retain(|goal| !before.contains(goal));
+    if !new.is_empty() {
+        require_goals(tx, laerling, written.kind, &new).await?;
+    }
+    let category = written.category.filter(|_| written.kind == Kind::Timer);
+    if let Some(id) = category.as_ref().filter(|id| category_before != Some(*id)) {
+        require_category(tx, laerling, id).await?;
+    }
+    Ok(Written { lines, category, ..written })
+}
+
+/// Refuses goals that are in none of her plans, and in the log those that are left out of it.
+async fn require_goals(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    kind: Kind,
+    new: &[GoalId],
+) -> Result<(), Problem> {
+    let are_hers = if kind == Kind::Praksislogg {
+        let mut offered = Vec::new();
+        for tree in goals::trees(tx, laerling).await? {
+            let categories = overview::log_categories(tx, &tree).await?;
+            offered.extend(categories.into_iter().flat_map(|category| category.goals));
+        }
+        new.iter().all(|goal| offered.iter().any(|it| it.id == *goal))
+    } else {
+        let plans = relations::trainingplans_of(tx, laerling).await?;
+        let known = plans::goals(tx, new).await?;
+        new.iter().all(|goal| known.get(goal).is_some_and(|(plan, _)| plans.contains(plan)))
+    };
+    if are_hers {
+        return Ok(());
+    }
+    let message = "Et av målene er ikke med i opplæringsplanen din";
+    Err(Problem::invalid_field("lines", "unknown_goal", message))
+}
+
+/// Refuses a category that is in none of her plans with competence hours.
+async fn require_category(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    id: &CategoryId,
+) -> Result<(), Problem> {
+    for tree in goals::trees(tx, laerling).await? {
+        let keeps = targets::options_of(&tree.plan)?.competencehours;
+        if keeps && tree.categories.iter().any(|category| category.id == *id) {
+            return Ok(());
+        }
+    }
+    let message = "Velg et område fra opplæringsplanen din";
+    Err(Problem::invalid_field("category", "unknown", message))
+}

@@ -1,0 +1,16 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_kernel::ApprenticeId;
+
+use crate::overview::{self, Seen, PracticeLog};
+
+/// An apprentice's practice log, and what it may be about.
+#[endpoint(get = "/apprentices/{id}/practicelog")]
+pub async fn practice_log_view(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+) -> Result<Json<PracticeLog>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let seen = Seen::load(&tx, &caller, &id).await?;
+    Ok(Json(overview::practice_log(&tx, &seen).await?))
+}

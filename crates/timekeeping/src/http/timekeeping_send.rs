@@ -1,0 +1,16 @@
+use axum::Json;
+use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::HourSheetId;
+
+use super::step::{self, HourSheetVersion};
+use crate::{rules::Step, view::HourSheetView};
+
+/// Sends hours; they wait for the instructor.
+#[endpoint(post = "/timekeeping/{id}/send", conflict = "Changed meanwhile, or not in its status")]
+pub async fn timekeeping_send(
+    session: Session<Apprentice>,
+    Ids(id): Ids<HourSheetId>,
+    Valid(input): Valid<HourSheetVersion>,
+) -> Result<Json<HourSheetView>, Problem> {
+    step::take(&session.by_record(), &id, (Step::Send, input.version), None).await
+}

@@ -1,0 +1,20 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_kernel::HourSheetId;
+
+use crate::{
+    open,
+    view::{self, HourSheetView},
+};
+
+/// Hours of a week, competence hours or an entry of the practice log. A draft is its author's
+/// alone.
+#[endpoint(get = "/timekeeping/{id}")]
+pub async fn timekeeping_view(
+    session: Session,
+    Ids(id): Ids<HourSheetId>,
+) -> Result<Json<HourSheetView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let opened = open::to_read(&tx, &caller, &id).await?;
+    Ok(Json(view::load_sheet(&session.app, &tx, &opened).await?))
+}

@@ -1,0 +1,19 @@
+use axum::Json;
+use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::HourSheetId;
+
+use super::step::{self, HourSheetVersion};
+use crate::{rules::Step, view::HourSheetView};
+
+/// Takes hours back that were sent, while nobody has answered.
+#[endpoint(
+    post = "/timekeeping/{id}/withdraw",
+    conflict = "Changed meanwhile, or not in its status"
+)]
+pub async fn timekeeping_withdraw(
+    session: Session<Apprentice>,
+    Ids(id): Ids<HourSheetId>,
+    Valid(input): Valid<HourSheetVersion>,
+) -> Result<Json<HourSheetView>, Problem> {
+    step::take(&session.by_record(), &id, (Step::Withdraw, input.version), None).await
+}

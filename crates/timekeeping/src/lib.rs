@@ -1,0 +1,39 @@
+//! Hours: what an apprentice worked in a week (timeføring), the competence hours that her training
+//! plan demands (timer), and the practice log (praksislogg). All three are sheets of lines that she
+//! writes and hands in, and that her instructor approves.
+//!
+//! [`rules`] say where a sheet stands, who may do what, what time is agreed and how hours add up;
+//! [`search`] is the collection TIMEFORINGER of the read model, [`evidence_of`] tells which goals
+//! were shown by hours.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod capability;
+mod evidence;
+pub mod history;
+mod http;
+mod notifications;
+mod open;
+mod overview;
+mod personal;
+pub mod rules;
+mod schema;
+pub mod search;
+mod silence;
+mod store;
+mod targets;
+mod templates;
+mod view;
+
+pub use capability::{KOMPETANSETIMER, TIMEFORINGER, capability};
+pub use evidence::{Evidence, evidence_of};
+pub use http::routes;
+pub use overview::missing_weeks;
+pub use schema::MIGRATIONS;

@@ -1,0 +1,111 @@
+//! Rows as they are stored.
+
+pub mod hour_sheet {
+    //! Weeks of hours, competence hours and entries of the practice log.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, CategoryId, HourSheetId, Timestamp};
+
+    use crate::rules::{Kind, Lines, Status};
+
+    /// One sheet.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "hour_sheets")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: HourSheetId,
+        /// Grows with each change of lines or status.
+        pub version: i64,
+        pub kind: Kind,
+        pub laerling: ApprenticeId,
+        /// The Monday of a week's hours; none of others.
+        pub uke: Option<NaiveDate>,
+        /// The day that it stands at: of a week its Monday, of others that of the latest line.
+        pub dag: NaiveDate,
+        /// The category of the plan that competence hours count in.
+        pub category: Option<CategoryId>,
+        pub status: Status,
+        pub linjer: Lines,
+        /// Minutes of work in all lines.
+        pub minutes: i64,
+        pub created: Timestamp,
+        /// When it was last changed.
+        pub sistendret: Timestamp,
+        /// When it came where it is.
+        pub siden: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod hour_timeline {
+    //! What happened to sheets.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{HourSheetId, PersonId, TimelineId, Timestamp};
+
+    /// One step.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "hour_timeline")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: TimelineId,
+        pub sheet: HourSheetId,
+        /// The version it led to, which gives the order.
+        pub version: i64,
+        /// The word of an [`crate::rules::Event`].
+        #[sea_orm(column_name = "type")]
+        pub kind: String,
+        pub at: Timestamp,
+        /// The role of the one who did it.
+        pub by_rolle: String,
+        /// The one who did it.
+        pub by_id: PersonId,
+        /// What was said with it.
+        pub comment: Option<String>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod hour_turn {
+    //! Whose turn it is to write an apprentice's sheets.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::ApprenticeId;
+
+    /// One apprentice.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "hour_turns")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub laerling: ApprenticeId,
+        /// How many turns were taken.
+        pub turn: i64,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod hour_target {
+    //! The competence hours that plans demand.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::TrainingPlanId;
+
+    use crate::targets::Targets;
+
+    /// One plan.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "hour_targets")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub trainingplan: TrainingPlanId,
+        /// Grows with each change; 0 before the first.
+        pub version: i64,
+        pub targets: Targets,
+    }
+
+    svenn_db::no_relations!();
+}

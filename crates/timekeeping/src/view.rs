@@ -1,0 +1,262 @@
+//! A sheet as it is shown.
+
+use std::collections::HashMap;
+
+use chrono::{Days, NaiveDate};
+use serde::Serialize;
+use svenn_curricula::plans::{self, PlanTree};
+use svenn_db::Tx;
+use svenn_files::records;
+use svenn_http::{App, files::FileView};
+use svenn_kernel::{
+    ApprenticeId, CategoryId, Fault, GoalId, HourSheetId, PersonId, Role, TimelineId, Timestamp,
+};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    goals::{self, GoalState},
+    names::{self, PersonName},
+    refs::{self, CompanyRef},
+    rules::GoalStatus,
+};
+use utoipa::ToSchema;
+
+use crate::{
+    capability::TIMEFORINGER,
+    open::Opened,
+    rules::{
+        self, AccessLevel, Agreement, Can, Event, Kind, Line, Status, WeekSum, agreed_on, holiday,
+        kept_minutes, week_days,
+    },
+    store::{self, Sheet, TimelineEntry},
+};
+
+/// Hours of a week, competence hours or an entry of the practice log.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HourSheetView {
+    pub id: HourSheetId,
+    /// Goes back with each change.
+    pub version: i64,
+    pub kind: Kind,
+    /// Whose it is.
+    pub laerling: HourApprentice,
+    /// Her company now.
+    pub bedrift: Option<CompanyRef>,
+    /// The Monday of a week's hours; none of others.
+    pub uke: Option<NaiveDate>,
+    /// The day that it stands at.
+    pub dag: NaiveDate,
+    /// What competence hours count in; none while it is not chosen, and of others.
+    pub category: Option<HourCategory>,
+    pub status: Status,
+    /// When it came where it is.
+    pub siden: Timestamp,
+    /// Minutes of work in all lines.
+    pub minutes: i64,
+    /// Minutes agreed in the week, less absence and holidays; none of others.
+    pub agreed: Option<i64>,
+    /// In the order they were written.
+    pub lines: Vec<Line>,
+    /// The days of a week's hours; none of others.
+    pub days: Vec<HourDay>,
+    /// What was written the time before, to copy from; for the author while she writes.
+    pub previous: Vec<Line>,
+    /// The goals that its lines name.
+    pub goals: Vec<HourGoal>,
+    /// Oldest first.
+    pub files: Vec<FileView>,
+    /// What happened, oldest first.
+    pub timeline: Vec<HourEvent>,
+    /// When it was last changed.
+    pub sistendret: Timestamp,
+    /// What the caller may do now.
+    pub can: Can,
+}
+
+/// An apprentice by name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HourApprentice {
+    pub id: ApprenticeId,
+    /// First and last name.
+    pub navn: String,
+}
+
+/// A category of a training plan by name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HourCategory {
+    pub id: CategoryId,
+    /// What people read; empty for one that was removed from its plan.
+    pub label: String,
+}
+
+/// A day of a week.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HourDay {
+    pub dag: NaiveDate,
+    /// Minutes agreed, less absence.
+    pub agreed: i64,
+    /// The public holiday that it is.
+    pub helligdag: Option<&'static str>,
+}
+
+/// A goal that lines name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HourGoal {
+    pub id: GoalId,
+    /// The whole goal.
+    pub label: String,
+    /// How far the apprentice is with it.
+    pub status: GoalStatus,
+}
+
+/// Something that happened to it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HourEvent {
+    pub id: TimelineId,
+    /// What.
+    #[serde(rename = "type")]
+    pub kind: Event,
+    pub at: Timestamp,
+    /// Who did it.
+    pub by: HourActor,
+    /// What was said with it.
+    pub comment: Option<String>,
+}
+
+/// Who did something.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HourActor {
+    pub id: PersonId,
+    /// First and last name; the role's name for one who is gone.
+    pub navn: String,
+    /// In which role.
+    pub rolle: Role,
+}
+
+/// What the agreed time of an apprentice follows from.
+#[must_use]
+pub fn agreement(of: &Apprentice) -> Agreement<'_> {
+    let ended = of.unexpected_end_date.into_iter().chain(of.sluttdato).min();
+    Agreement {
+        startdato: of.startdato,
+        sluttdato: ended,
+        rates: &of.vacancy_rates.0,
+        fravaer: &of.fravaer.0,
+    }
+}
+
+/// An opened sheet as it is shown to the caller.
+pub async fn load_sheet(app: &App, tx: &Tx, opened: &Opened) -> Result<HourSheetView, Fault> {
+    let Opened { row, access_level } = opened;
+    let apprentice = apprentices::find(tx, &row.laerling).await?;
+    let apprentice = apprentice.ok_or_else(|| Fault::new("hours without apprentice"))?;
+    let agreement = agreement(&apprentice);
+    let lines = &row.linjer.0;
+    let files = records::of_owner(tx, TIMEFORINGER, row.id.as_str()).await?;
+    let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
+    let can = rules::can(*access_level, row.status);
+    Ok(HourSheetView {
+        id: row.id.clone(),
+        version: row.version,
+        kind: row.kind,
+        laerling: HourApprentice { id: row.laerling.clone(), navn: apprentice.navn() },
+        bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
+        uke: row.uke,
+        dag: row.dag,
+        category: category_of(tx, row).await?,
+        status: row.status,
+        siden: row.siden,
+        minutes: row.minutes,
+        agreed: row.uke.map(|monday| WeekSum::of(&agreement, monday, lines).agreed),
+        days: row.uke.map(|monday| days_of(&agreement, monday, lines)).unwrap_or_default(),
+        previous: previous_of(tx, row, *access_level, can).await?,
+        goals: goals_of(tx, row).await?,
+        lines: lines.clone(),
+        files: files.into_iter().map(shown).collect(),
+        timeline: timeline_of(tx, row).await?,
+        sistendret: row.sistendret,
+        can,
+    })
+}
+
+fn days_of(agreement: &Agreement<'_>, monday: NaiveDate, lines: &[Line]) -> Vec<HourDay> {
+    let day = |dag| HourDay {
+        dag,
+        agreed: kept_minutes(agreed_on(agreement, dag), lines, dag),
+        helligdag: holiday(dag),
+    };
+    week_days(monday).map(day).collect()
+}
+
+/// The lines of the week before, to copy from.
+async fn previous_of(
+    tx: &Tx,
+    row: &Sheet,
+    access_level: AccessLevel,
+    can: Can,
+) -> Result<Vec<Line>, Fault> {
+    let before = row.uke.and_then(|monday| monday.checked_sub_days(Days::new(7)));
+    let Some(before) = before.filter(|_| can.edit && access_level == AccessLevel::Author) else {
+        return Ok(Vec::new());
+    };
+    let kept = store::of_week(tx, &row.laerling, before).await?;
+    Ok(kept.map(|kept| kept.linjer.0).unwrap_or_default())
+}
+
+/// The category of competence hours by name.
+async fn category_of(tx: &Tx, row: &Sheet) -> Result<Option<HourCategory>, Fault> {
+    let Some(id) = &row.category else { return Ok(None) };
+    let trees = goals::trees(tx, &row.laerling).await?;
+    let label = label_of(&trees, id).unwrap_or_default();
+    Ok(Some(HourCategory { id: id.clone(), label }))
+}
+
+/// What people read of a category of these plans.
+pub fn label_of(trees: &[PlanTree], id: &CategoryId) -> Option<String> {
+    let mut categories = trees.iter().flat_map(|tree| &tree.categories);
+    categories.find(|category| category.id == *id).map(|category| category.label.clone())
+}
+
+async fn goals_of(tx: &Tx, row: &Sheet) -> Result<Vec<HourGoal>, Fault> {
+    let ids = row.linjer.goals();
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut known = plans::goals(tx, &ids).await?;
+    let states = goals::states(tx, &row.laerling).await?;
+    let named = ids.into_iter().filter_map(|id| {
+        let (_, goal) = known.remove(&id)?;
+        let state = states.get(&id).copied().unwrap_or_default();
+        Some(HourGoal { id, label: goal.label, status: GoalState::status(&state) })
+    });
+    Ok(named.collect())
+}
+
+async fn timeline_of(tx: &Tx, row: &Sheet) -> Result<Vec<HourEvent>, Fault> {
+    let entries = store::timeline_of(tx, &row.id).await?;
+    let people: Vec<PersonId> = entries.iter().map(|entry| entry.by_id.clone()).collect();
+    let names = names::load_names(tx, &people).await?;
+    entries.into_iter().map(|entry| event(entry, &names)).collect()
+}
+
+fn event(
+    entry: TimelineEntry,
+    names: &HashMap<PersonId, PersonName>,
+) -> Result<HourEvent, Fault> {
+    let kind = entry.kind.parse::<Event>();
+    let rolle = entry.by_rolle.parse::<Role>();
+    let rolle = rolle.map_err(|_| Fault::new("stored role of an actor"))?;
+    let navn = match (names.get(&entry.by_id), rolle) {
+        (Some(name), _) => name.navn(),
+        (None, Role::Koordinator) => "Koordinator".to_owned(),
+        (None, Role::Ansatt) => "Ansatt".to_owned(),
+        (None, Role::Laerling) => "Lærling".to_owned(),
+    };
+    Ok(HourEvent {
+        kind: kind.map_err(|_| Fault::new("stored event of hours"))?,
+        id: entry.id,
+        at: entry.at,
+        by: HourActor { id: entry.by_id, navn, rolle },
+        comment: entry.comment,
+    })
+}

@@ -1,0 +1,8 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("TIMEFORINGER", [["hours"], ["hoursOf"], ["overview"], ["coming"]]);
+// What the agreed time and the plans' demands follow from.
+for (const collection of ["LAERLINGER", "TRAININGPLANS", "KOMPETANSETIMER"]) {
+  showsChanges(collection, [["hoursOf"]]);
+}
+showsChanges("KOMPETANSETIMER", [["competenceTargets"]]);

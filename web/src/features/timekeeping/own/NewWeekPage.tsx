@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useMe } from "@/api/queries.ts";
+import { today } from "@/lib/dates.ts";
+import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { Page } from "@/ui/Page.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { mondayOf, weekText } from "../hours.ts";
+import { weeksQuery } from "../queries.ts";
+import { SheetEditor } from "../write/SheetEditor.tsx";
+import { isNew, newId } from "./newId.ts";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The Monday that an address names; this week's where it names none. */
+function weekIn(search: UrlSearch): string {
+  const named = valueOf(search, "uke") ?? "";
+  return mondayOf(DAY.test(named) && !Number.isNaN(Date.parse(named)) ? named : today());
+}
+
+/**
+ * `/l/timeforing/ny?uke=2026-11-16`: the hours of a week that nothing is written of. The id is
+ * chosen here and is in the address, so that a reload or a lost answer leads back to the same one.
+ */
+export function NewWeekPage() {
+  const me = useMe();
+  const search: UrlSearch = useSearch({ strict: false });
+  const uke = weekIn(search);
+  const id = valueOf(search, "id");
+  const [fresh] = useState(newId);
+  const { data, error } = useQuery(weeksQuery(me.id));
+  const there = data?.weeks.find((week) => week.uke === uke)?.id;
+  if (there && there !== id) return <Navigate to={`/l/timeforing/${there}/rediger`} replace />;
+  if (id === undefined) {
+    // Without a network she begins all the same; a week that is there already is met when it is
+    // saved.
+    if (data || error) return <Navigate to="." search={{ uke, id: fresh }} replace />;
+    return (
+      <Page title={weekText(uke)}>
+        <Loading>
+          <SkeletonRows rows={5} />
+        </Loading>
+      </Page>
+    );
+  }
+  return (
+    <SheetEditor
+      key={id}
+      kind="TIMEFORING"
+      id={id}
+      uke={uke}
+      fresh={isNew(id)}
+      base="/l/timeforing"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useMe } from "@/api/queries.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Competence } from "../view/Competence.tsx";
+import { LeftSheets } from "../write/LeftSheets.tsx";
+import { newId } from "./newId.ts";
+
+/** `/l/timer`: competence hours, and how far they are. */
+export function OwnCompetenceHoursPage() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const write = (
+    <Button icon="add" onClick={() => void navigate({ to: `/l/timer/${newId()}/rediger` })}>
+      Registrer timer
+    </Button>
+  );
+  return (
+    <Page title="Timeregistrering" thumbAction={write}>
+      <PageHeader title="Timeregistrering" actions={write} actionsAtThumb />
+      <LeftSheets />
+      <Competence laerling={me.id} linkOf={(id) => `/l/timer/${id}`} />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useMe } from "@/api/queries.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { logQuery } from "../queries.ts";
+import { PracticeLogView } from "../view/PracticeLog.tsx";
+import { LeftSheets } from "../write/LeftSheets.tsx";
+import { newId } from "./newId.ts";
+
+/** `/l/nydokumentasjon/praksislogg`: the practice log, and writing in it. */
+export function OwnPracticeLogPage() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const { data } = useQuery(logQuery(me.id));
+  const write = data && data.plans.length > 0 && (
+    <Button icon="edit" onClick={() => void navigate({ to: `/l/praksislogg/${newId()}/rediger` })}>
+      Skriv i loggen
+    </Button>
+  );
+  return (
+    <Page title="Praksislogg" thumbAction={write || undefined}>
+      <PageHeader title="Praksislogg" actions={write || undefined} actionsAtThumb />
+      <LeftSheets />
+      <PracticeLogView laerling={me.id} linkOf={(id) => `/l/praksislogg/${id}`} />
+    </Page>
+  );
+}

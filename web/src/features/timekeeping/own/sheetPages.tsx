@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "@tanstack/react-router";
+import type { HourSheetKind } from "@/api/schemas.gen.ts";
+import { Page } from "@/ui/Page.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { sheetQuery } from "../queries.ts";
+import { SheetPage } from "../view/SheetPage.tsx";
+import { SheetEditor } from "../write/SheetEditor.tsx";
+import { isNew } from "./newId.ts";
+
+const useId = (): string => {
+  const { id, docid } = useParams({ strict: false }) as { id?: string; docid?: string };
+  return docid ?? id ?? "";
+};
+
+/** Where sheets of a kind are, and what they are called together. */
+const places: Readonly<Record<HourSheetKind, { base: string; label: string; all: string }>> = {
+  TIMEFORING: { base: "/l/timeforing", label: "Til timeføringen", all: "/l/timeforing" },
+  TIMER: { base: "/l/timer", label: "Til timeregistreringen", all: "/l/timer" },
+  PRAKSISLOGG: {
+    base: "/l/praksislogg",
+    label: "Til praksisloggen",
+    all: "/l/nydokumentasjon/praksislogg",
+  },
+};
+
+function OwnSheet({ kind }: { kind: HourSheetKind }) {
+  const id = useId();
+  const { base, label, all } = places[kind];
+  return (
+    <SheetPage
+      key={id}
+      id={id}
+      backTo={{ to: all, label }}
+      editTo={`${base}/${id}/rediger`}
+      {...(kind === "TIMEFORING" ? { documentationTo: `/l/dokumentasjon/${id}` } : {})}
+    />
+  );
+}
+
+function EditSheet({ kind }: { kind: HourSheetKind }) {
+  const id = useId();
+  const { base } = places[kind];
+  const fresh = isNew(id);
+  const { data, error } = useQuery({ ...sheetQuery(id), enabled: !fresh });
+  // Without a network, or before the server has it, one goes on with what lies on this device.
+  if (!fresh && !data && !error) {
+    return (
+      <Page title="Timer">
+        <Loading>
+          <SkeletonRows rows={5} />
+        </Loading>
+      </Page>
+    );
+  }
+  if (data && !data.can.edit) return <Navigate to={`${base}/${id}`} replace />;
+  return (
+    <SheetEditor key={id} kind={kind} id={id} uke={data?.uke ?? null} fresh={fresh} base={base} />
+  );
+}
+
+/** `/l/timeforing/:docid` */
+export const OwnWeekPage = () => <OwnSheet kind="TIMEFORING" />;
+/** `/l/timeforing/:docid/rediger` */
+export const EditWeekPage = () => <EditSheet kind="TIMEFORING" />;
+/** `/l/timer/:id` */
+export const OwnCompetencePage = () => <OwnSheet kind="TIMER" />;
+/** `/l/timer/:id/rediger` */
+export const EditCompetencePage = () => <EditSheet kind="TIMER" />;
+/** `/l/praksislogg/:id` */
+export const OwnLogEntryPage = () => <OwnSheet kind="PRAKSISLOGG" />;
+/** `/l/praksislogg/:id/rediger` */
+export const EditLogEntryPage = () => <EditSheet kind="PRAKSISLOGG" />;

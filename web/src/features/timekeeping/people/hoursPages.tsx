@@ -1,0 +1,75 @@
+import { useParams } from "@tanstack/react-router";
+import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
+import { useUid } from "@/features/people/public.ts";
+import { Stack } from "@/ui/Page.tsx";
+import { Competence } from "../view/Competence.tsx";
+import { PracticeLogView } from "../view/PracticeLog.tsx";
+import { SheetPage } from "../view/SheetPage.tsx";
+import { Weeks } from "../view/Weeks.tsx";
+
+type Area = "k" | "b";
+
+function TheirWeeks({ area, uid }: { area: Area; uid: string }) {
+  return (
+    <Weeks
+      laerling={uid}
+      linkOf={({ id }) => (id === null ? null : `/${area}/laerlinger/${uid}/timeforinger/${id}`)}
+      emptyText="Timene som lærlingen fører, vises her."
+    />
+  );
+}
+
+/** Competence hours and the practice log: what the plan asks for beside documentation. */
+function TheirHours({ area, uid }: { area: Area; uid: string }) {
+  const base = `/${area}/laerlinger/${uid}`;
+  return (
+    <Stack>
+      <Competence laerling={uid} linkOf={(id) => `${base}/timer/${id}`} />
+      <PracticeLogView laerling={uid} linkOf={(id) => `${base}/praksislogg/${id}`} hidesNothing />
+    </Stack>
+  );
+}
+
+/** `/k/laerlinger/:uid/timeforinger` */
+export const OfficeWeeksPage = () => <TheirWeeks area="k" uid={useUid()} />;
+
+/** `/k/laerlinger/:uid/timer` */
+export const OfficeHoursPage = () => <TheirHours area="k" uid={useUid()} />;
+
+/** `/b/laerlinger/:uid/timeforinger` */
+export const InstructorWeeksPage = () => (
+  <ApprenticeFrame>{({ id }) => <TheirWeeks area="b" uid={id} />}</ApprenticeFrame>
+);
+
+/** `/b/laerlinger/:uid/timer` */
+export const InstructorHoursPage = () => (
+  <ApprenticeFrame>{({ id }) => <TheirHours area="b" uid={id} />}</ApprenticeFrame>
+);
+
+/** The page of one sheet below an apprentice's; `below` is the tab that it belongs to. */
+function TheirSheet({ area, below }: { area: Area; below: "timeforinger" | "timer" }) {
+  const params = useParams({ strict: false }) as { uid?: string; id?: string; docid?: string };
+  const { uid = "" } = params;
+  const id = params.docid ?? params.id ?? "";
+  const apprentice = `/${area}/laerlinger/${uid}`;
+  return (
+    <SheetPage
+      key={id}
+      id={id}
+      backTo={{ to: `${apprentice}/${below}`, label: "Til timene" }}
+      apprenticeTo={apprentice}
+      {...(below === "timeforinger"
+        ? { documentationTo: `${apprentice}/dokumentasjoner/${id}` }
+        : {})}
+    />
+  );
+}
+
+/** `/k/laerlinger/:uid/timeforinger/:docid` */
+export const OfficeWeekPage = () => <TheirSheet area="k" below="timeforinger" />;
+/** `/k/laerlinger/:uid/timer/:id` and `/k/laerlinger/:uid/praksislogg/:id` */
+export const OfficeSheetPage = () => <TheirSheet area="k" below="timer" />;
+/** `/b/laerlinger/:uid/timeforinger/:docid` */
+export const InstructorWeekPage = () => <TheirSheet area="b" below="timeforinger" />;
+/** `/b/laerlinger/:uid/timer/:id` and `/b/laerlinger/:uid/praksislogg/:id` */
+export const InstructorSheetPage = () => <TheirSheet area="b" below="timer" />;

@@ -1,0 +1,57 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { timekeeping_delete } from "@/api/operations.gen.ts";
+import type { HourSheetView } from "@/api/schemas.gen.ts";
+import type { DraftSession } from "@/blocks/draft/session.ts";
+import { problemText } from "@/lib/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import type { SheetFields } from "./kind.ts";
+
+/** Removes a draft, here and on the server. */
+export function DeleteSheet({
+  session,
+  sheet,
+  leadsTo,
+}: {
+  session: DraftSession<HourSheetView, SheetFields>;
+  sheet: HourSheetView;
+  leadsTo: string;
+}) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const remove = async () => {
+    setLoading(true);
+    try {
+      await call(timekeeping_delete, { id: sheet.id, version: sheet.version });
+      await session.erase();
+      void changed("TIMEFORINGER", sheet.id);
+      toast.positive("Kladden er slettet");
+      void navigate({ to: leadsTo, replace: true });
+    } catch (error) {
+      toast.negative(problemText(error));
+      setLoading(false);
+      setAsked(false);
+    }
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+        Slett kladd
+      </Button>
+      <ConfirmDelete
+        opened={asked}
+        title="Slette kladden?"
+        loading={loading}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      >
+        Det som er ført, og filene som hører til, blir borte.
+      </ConfirmDelete>
+    </>
+  );
+}
