@@ -80,7 +80,7 @@ const found = [
     { orgnr: "912660680", poststed: "Førde", route: "/k/bedrifter/c1" },
   ),
   searchItem("PAGE", "p1", "Ansatte", {}, { route: "/k/ansatte" }),
-  searchItem("PAGE", "p2", "Ikke laget ennå", {}, { route: "/k/outlook" }),
+  searchItem("PAGE", "p2", "Ikke laget ennå", {}, { route: "/k/ikke-laget" }),
 ];
 
 const oneNotification = {
