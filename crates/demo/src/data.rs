@@ -44,6 +44,9 @@ pub(crate) const TRADES: [Trade; 6] = [
 pub(crate) struct OfficeData {
     pub(crate) tenant: String,
     pub(crate) navn: String,
+    /// Whether hours take the place of documentation there.
+    #[serde(default)]
+    pub(crate) timekeeping: bool,
     pub(crate) koordinatorer: Vec<[String; 2]>,
     pub(crate) bedrifter: Vec<CompanyData>,
     /// First name, last name, what they are.

@@ -204,7 +204,7 @@ impl Maker<'_> {
         cast: &Cast,
     ) -> Result<Vec<CoordinatorId>, Fault> {
         let norskindustri = has_trade(cast, industry::CURRICULUM);
-        let flags = Flags { norskindustri, ..Flags::default() };
+        let flags = Flags { norskindustri, timekeeping: office.timekeeping, ..Flags::default() };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };
         svenn_organisation::save(tx, &organisation).await?;
         assessed::write(tx).await?;

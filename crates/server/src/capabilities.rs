@@ -112,8 +112,11 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
 
 /// Who knows what shows a competence goal, in the order in which it is shown.
 fn goal_evidence() -> svenn_goals::Sources {
-    let all: Vec<Arc<dyn svenn_goals::GoalEvidence>> =
-        vec![Arc::new(svenn_documentation::GoalDocumentation), Arc::new(svenn_tasks::GoalTasks)];
+    let all: Vec<Arc<dyn svenn_goals::GoalEvidence>> = vec![
+        Arc::new(svenn_documentation::GoalDocumentation),
+        Arc::new(svenn_tasks::GoalTasks),
+        Arc::new(svenn_timekeeping::GoalHours),
+    ];
     all.into()
 }
 

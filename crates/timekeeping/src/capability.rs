@@ -14,6 +14,9 @@ pub const TIMEFORINGER: Collection = Collection("TIMEFORINGER");
 /// The competence hours that a training plan demands.
 pub const KOMPETANSETIMER: Collection = Collection("KOMPETANSETIMER");
 
+/// How the office keeps time.
+pub const TIMEINNSTILLINGER: Collection = Collection("TIMEINNSTILLINGER");
+
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
     AuditLabel::new(
@@ -29,6 +32,11 @@ const AUDIT: &[AuditLabel] = &[
             "endret krav til kompetansetimer",
             "slettet krav til kompetansetimer",
         ],
+    ),
+    AuditLabel::new(
+        TIMEINNSTILLINGER,
+        AuditKind::Kontoret,
+        ["satte opp timeføring", "endret timeføring", "slettet oppsettet av timeføring"],
     ),
 ];
 

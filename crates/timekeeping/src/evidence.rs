@@ -1,51 +1,49 @@
-//! Which goals an apprentice has shown by hours.
+//! Hours as what shows the goals of an apprentice.
 
+use std::cmp::Reverse;
+
+use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault, GoalId, HourSheetId, Timestamp};
+use svenn_goals::{Evidence, EvidenceAsked, EvidenceKind, GoalEvidence};
+use svenn_kernel::Fault;
 
-use crate::{
-    notifications,
-    rules::{self, Kind, Line, Status},
-    store,
-};
+use crate::{notifications, rules, store};
 
-/// A goal that hours name which were sent or approved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Evidence {
-    pub goal: GoalId,
-    pub sheet: HourSheetId,
-    pub kind: Kind,
-    /// What the sheet is called, as in `timer for uke 47`.
-    pub title: String,
-    pub status: Status,
-    /// Minutes that its lines with the goal hold.
-    pub minutes: i64,
-    /// When it was sent, or approved.
-    pub at: Timestamp,
-}
+/// The [`GoalEvidence`] that hours are: each sheet that was sent or approved shows the goals that
+/// its lines name. Its approval is not theirs.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct GoalHours;
 
-/// What hours an apprentice has sent or has got approved, once for each goal that a sheet names;
-/// the newest first.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn evidence_of(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<Evidence>, Fault> {
-    let sheets = store::of_apprentices(tx, std::slice::from_ref(laerling)).await?;
-    let mut evidence = Vec::new();
-    for row in sheets.iter().filter(|row| rules::is_evidence(row.status)) {
-        for goal in row.linjer.goals() {
-            let named = row.linjer.0.iter().filter(|line| line.goals.contains(&goal));
-            evidence.push(Evidence {
-                minutes: named.map(Line::worked).sum(),
-                goal,
-                sheet: row.id.clone(),
-                kind: row.kind,
-                title: notifications::called(row.kind, row.dag),
-                status: row.status,
-                at: row.siden,
-            });
-        }
+#[async_trait]
+impl GoalEvidence for GoalHours {
+    fn kind(&self) -> EvidenceKind {
+        EvidenceKind { kind: "TIMER", label: "Timer" }
     }
-    evidence.sort_by_key(|it| std::cmp::Reverse(it.at));
-    Ok(evidence)
+
+    async fn of(&self, tx: &Tx, asked: EvidenceAsked<'_>) -> Result<Vec<Evidence>, Fault> {
+        let sheets = store::of_apprentices(tx, asked.apprentices).await?;
+        let mut told = Vec::new();
+        for row in sheets.iter().filter(|row| rules::is_evidence(row.status)) {
+            for goal in row.linjer.goals() {
+                told.push(Evidence {
+                    laerling: row.laerling.clone(),
+                    goal,
+                    id: row.id.as_str().to_owned(),
+                    title: notifications::called(row.kind, row.dag),
+                    state: row.status.as_str().to_owned(),
+                    at: row.siden,
+                    path: rules::sheet_route(
+                        asked.reader,
+                        row.kind,
+                        row.laerling.as_str(),
+                        row.id.as_str(),
+                    ),
+                    waits: false,
+                    approved: None,
+                });
+            }
+        }
+        told.sort_by(|a, b| (Reverse(a.at), &a.id).cmp(&(Reverse(b.at), &b.id)));
+        Ok(told)
+    }
 }

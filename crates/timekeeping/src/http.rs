@@ -16,6 +16,8 @@ mod timekeeping_file_delete;
 mod timekeeping_overview;
 mod timekeeping_return;
 mod timekeeping_send;
+mod timekeeping_settings_update;
+mod timekeeping_settings_view;
 mod timekeeping_update;
 mod timekeeping_view;
 mod timekeeping_withdraw;
@@ -33,6 +35,10 @@ pub fn routes() -> Routes {
 fn sums() -> Routes {
     Routes::new()
         .routes(routes!(timekeeping_overview::timekeeping_overview))
+        .routes(routes!(
+            timekeeping_settings_view::timekeeping_settings_view,
+            timekeeping_settings_update::timekeeping_settings_update
+        ))
         .routes(routes!(competence_hours_view::competence_hours_view))
         .routes(routes!(practice_log_view::practice_log_view))
         .routes(routes!(

@@ -3,8 +3,8 @@
 //! writes and hands in, and that her instructor approves.
 //!
 //! [`rules`] say where a sheet stands, who may do what, what time is agreed and how hours add up;
-//! [`search`] is the collection TIMEFORINGER of the read model, [`evidence_of`] tells which goals
-//! were shown by hours.
+//! [`search`] is the collection TIMEFORINGER of the read model, [`GoalHours`] tells which goals
+//! hours show.
 #![cfg_attr(
     test,
     allow(
@@ -26,14 +26,15 @@ mod personal;
 pub mod rules;
 mod schema;
 pub mod search;
+mod settings;
 mod silence;
 mod store;
 mod targets;
 mod templates;
 mod view;
 
-pub use capability::{KOMPETANSETIMER, TIMEFORINGER, capability};
-pub use evidence::{Evidence, evidence_of};
+pub use capability::{KOMPETANSETIMER, TIMEFORINGER, TIMEINNSTILLINGER, capability};
+pub use evidence::GoalHours;
 pub use http::routes;
 pub use overview::missing_weeks;
 pub use schema::MIGRATIONS;

@@ -203,7 +203,7 @@ impl Seen {
 /// What she has worked.
 pub async fn timekeeping(tx: &Tx, seen: &Seen) -> Result<TimekeepingOverview, Fault> {
     let sheets = seen.sheets(tx, Kind::Timeforing).await?;
-    let agreement = view::agreement(&seen.apprentice);
+    let agreement = view::agreement(&seen.apprentice, store::settings(tx).await?.week_minutes);
     let today = oslo::day_of(tx.now());
     let weeks = weeks_of(&agreement, &sheets, today);
     let lines: Vec<Line> = sheets.iter().flat_map(|row| row.linjer.0.iter().cloned()).collect();
@@ -234,7 +234,8 @@ pub async fn timekeeping(tx: &Tx, seen: &Seen) -> Result<TimekeepingOverview, Fa
 pub async fn missing_weeks(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<NaiveDate>, Fault> {
     let Some(apprentice) = apprentices::find(tx, laerling).await? else { return Ok(Vec::new()) };
     let sheets = store::of_kind(tx, laerling, Kind::Timeforing).await?;
-    let weeks = weeks_of(&view::agreement(&apprentice), &sheets, oslo::day_of(tx.now()));
+    let agreement = view::agreement(&apprentice, store::settings(tx).await?.week_minutes);
+    let weeks = weeks_of(&agreement, &sheets, oslo::day_of(tx.now()));
     Ok(weeks.into_iter().filter(|week| week.mangler).map(|week| week.uke).collect())
 }
 
@@ -385,8 +386,7 @@ pub async fn log_categories(tx: &Tx, tree: &PlanTree) -> Result<Vec<LogCategory>
     };
     let sub_goals = |goal: &GoalId| -> Vec<String> {
         let of_it = content.sub_goals.iter().filter(|row| row.goal == *goal);
-        let offered =
-            of_it.filter(|row| in_practice_log(&options, false, row.excludepracticallog));
+        let offered = of_it.filter(|row| in_practice_log(&options, false, row.excludepracticallog));
         offered.map(|row| row.label.clone()).collect()
     };
     let of_category = |category: &plans::PlanCategory| LogCategory {

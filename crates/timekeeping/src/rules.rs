@@ -18,7 +18,7 @@ pub use access::{
     AccessLevel, Action, Approval, Can, Refusal, UNDO_WINDOW, can, decide, decide_undo, shows,
     status_allows,
 };
-pub use agreed::{Agreement, FULL_DAY_MINUTES, agreed_on, agreed_week};
+pub use agreed::{Agreement, FULL_WEEK_MINUTES, agreed_on, agreed_week};
 pub use holidays::holiday;
 pub use lines::{
     DAY_MINUTES, GOALS_MAX, LINES_MAX, Line, LineType, Lines, TEXT_CHARS_MAX, Wrong, is_near,

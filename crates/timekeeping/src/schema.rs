@@ -7,7 +7,8 @@ use svenn_db::Migration;
 /// A sheet is a week's hours (`uke` is its Monday, and there is one of each week), competence hours
 /// or an entry of the practice log; its lines stand in it as JSON, for they are written together.
 /// `hour_turns` has a row for each apprentice who has written: every write to her sheets takes it
-/// first, so that two writes follow each other on both engines.
+/// first, so that two writes follow each other on both engines. `hour_settings` has one row once the
+/// office has said how long its week is.
 pub const MIGRATIONS: &[Migration] = &[Migration {
     id: "timekeeping/001_sheets",
     sql: r#"CREATE TABLE hour_sheets (
@@ -41,6 +42,11 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
     CREATE TABLE hour_turns (
         laerling TEXT PRIMARY KEY,
         turn BIGINT NOT NULL
+    );
+    CREATE TABLE hour_settings (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        "weekMinutes" BIGINT NOT NULL
     );
     CREATE TABLE hour_targets (
         trainingplan TEXT PRIMARY KEY,

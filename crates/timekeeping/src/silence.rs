@@ -38,8 +38,10 @@ impl ReminderSource for MissingWeek {
         let apprentices = apprentices::in_time_after(tx, today, after, limit).await?;
         let ids: Vec<ApprenticeId> = apprentices.iter().map(|it| it.id.clone()).collect();
         let sent = store::last_sent_weeks(tx, &ids, before).await?;
+        let full_week = store::settings(tx).await?.week_minutes;
         let silent = apprentices.iter().filter(|apprentice| {
-            !sent.contains(&apprentice.id) && agreed_week(&view::agreement(apprentice), before) > 0
+            let agreement = view::agreement(apprentice, full_week);
+            !sent.contains(&apprentice.id) && agreed_week(&agreement, before) > 0
         });
         let found = silent.map(|apprentice| Reminder {
             person: apprentice.id.clone().into(),

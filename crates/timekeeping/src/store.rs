@@ -1,14 +1,16 @@
 //! Sheets in the database.
 
 mod entities;
+mod settings;
 mod sheets;
 mod targets;
 mod timeline;
 
 pub use entities::{
-    hour_sheet::Model as Sheet, hour_target::Model as PlanTargets,
-    hour_timeline::Model as TimelineEntry,
+    hour_settings::Model as Settings, hour_sheet::Model as Sheet,
+    hour_target::Model as PlanTargets, hour_timeline::Model as TimelineEntry,
 };
+pub use settings::{set_week, settings, settings_to_edit};
 pub use sheets::{
     all, count_of, delete, find, find_many, insert, insert_all, last_sent_weeks, lock, note_files,
     of_apprentices, of_kind, of_week, step, sums_of, unlock_all, write,

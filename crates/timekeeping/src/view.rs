@@ -133,11 +133,12 @@ pub struct HourActor {
     pub rolle: Role,
 }
 
-/// What the agreed time of an apprentice follows from.
+/// What the agreed time of an apprentice follows from; a full position has so many minutes a week.
 #[must_use]
-pub fn agreement(of: &Apprentice) -> Agreement<'_> {
+pub fn agreement(of: &Apprentice, full_week: i64) -> Agreement<'_> {
     let ended = of.unexpected_end_date.into_iter().chain(of.sluttdato).min();
     Agreement {
+        full_week,
         startdato: of.startdato,
         sluttdato: ended,
         rates: &of.vacancy_rates.0,
@@ -150,7 +151,7 @@ pub async fn load_sheet(app: &App, tx: &Tx, opened: &Opened) -> Result<HourSheet
     let Opened { row, access_level } = opened;
     let apprentice = apprentices::find(tx, &row.laerling).await?;
     let apprentice = apprentice.ok_or_else(|| Fault::new("hours without apprentice"))?;
-    let agreement = agreement(&apprentice);
+    let agreement = agreement(&apprentice, store::settings(tx).await?.week_minutes);
     let lines = &row.linjer.0;
     let files = records::of_owner(tx, TIMEFORINGER, row.id.as_str()).await?;
     let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
@@ -239,10 +240,7 @@ async fn timeline_of(tx: &Tx, row: &Sheet) -> Result<Vec<HourEvent>, Fault> {
     entries.into_iter().map(|entry| event(entry, &names)).collect()
 }
 
-fn event(
-    entry: TimelineEntry,
-    names: &HashMap<PersonId, PersonName>,
-) -> Result<HourEvent, Fault> {
+fn event(entry: TimelineEntry, names: &HashMap<PersonId, PersonName>) -> Result<HourEvent, Fault> {
     let kind = entry.kind.parse::<Event>();
     let rolle = entry.by_rolle.parse::<Role>();
     let rolle = rolle.map_err(|_| Fault::new("stored role of an actor"))?;

@@ -35,7 +35,9 @@ test("a week goes from the apprentice's phone to the instructor, back once, and 
   await apprentice.getByRole("textbox", { name: "Timer", exact: true }).fill("7,5");
   await apprentice.getByRole("textbox", { name: "Hva gjorde du?" }).fill(DONE);
   await apprentice.getByRole("button", { name: /^Kopier dagen før til tirsdag/i }).click();
-  await expect(apprentice.getByRole("textbox", { name: "Hva gjorde du?" }).nth(1)).toHaveValue(DONE);
+  await expect(apprentice.getByRole("textbox", { name: "Hva gjorde du?" }).nth(1)).toHaveValue(
+    DONE,
+  );
   await expect(apprentice.getByText(/^15 t/).first()).toBeVisible();
   await axe(apprentice);
   await send(apprentice);

@@ -6,6 +6,8 @@ import type {
   DeliveryOutcome,
   DocumentationLook,
   DocumentationStatus,
+  HourSheetKind,
+  HourSheetStatus,
   MessageKind,
   MessageStatus,
   TaskDeadlineState,
@@ -276,6 +278,26 @@ export interface ListRows {
     educationyears: number | null;
     valuecreationyears: number | null;
   };
+  TIMEFORINGER: {
+    id: string;
+    version: number;
+    kind: HourSheetKind;
+    status: HourSheetStatus;
+    dag: number;
+    laerlingid: string;
+    laerlingnavn: string;
+    arkivert: boolean;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    ansatte: string[];
+    ansattenavn: string[];
+    hva: string;
+    minutter: number;
+    sistendret: number;
+    siden: number;
+    antallfiler: number;
+  };
   TRAININGPLANS: {
     id: string;
     title: string;
@@ -341,6 +363,10 @@ export interface ListFields {
     | "display" | "route" | "needs" | "words";
   PROGRAMOMRAADER:
     | "kode" | "title" | "status" | "bedrift" | "educationyears" | "valuecreationyears";
+  TIMEFORINGER:
+    | "version" | "kind" | "status" | "dag" | "laerlingid" | "laerlingnavn" | "arkivert"
+    | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
+    | "sistendret" | "siden" | "antallfiler";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -380,6 +406,9 @@ export interface ListFacets {
   PAGES: never;
   PROGRAMOMRAADER:
     | "status" | "bedrift" | "educationyears" | "valuecreationyears";
+  TIMEFORINGER:
+    | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
+    | "minutter" | "sistendret" | "siden";
   TRAININGPLANS:
     | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -428,6 +457,9 @@ export interface ListSorts {
     | "display";
   PROGRAMOMRAADER:
     | "kode" | "title" | "educationyears" | "valuecreationyears";
+  TIMEFORINGER:
+    | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
+    | "minutter" | "sistendret" | "siden" | "antallfiler";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -508,6 +540,12 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ],
   PAGES: [],
   PROGRAMOMRAADER: [],
+  TIMEFORINGER: [
+    "LAERLINGER",
+    "BEDRIFTER",
+    "ANSATTER",
+    "PROGRAMOMRAADER",
+  ],
   TRAININGPLANS: [
     "LAERLINGER",
   ],

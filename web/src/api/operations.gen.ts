@@ -47,6 +47,9 @@ import type {
   CompanyOption,
   CompanyTrades,
   CompanyUpdate,
+  CompetenceHours,
+  CompetenceTargets,
+  CompetenceTargetsUpdate,
   Confirmation,
   Confirmed,
   ConnectedApprentice,
@@ -112,6 +115,8 @@ import type {
   GroupView,
   Health,
   Hevlaerekontrakt,
+  HourSheetVersion,
+  HourSheetView,
   IdsAnswer,
   ImportView,
   IndustryAuthorization,
@@ -166,6 +171,7 @@ import type {
   PlanTaskCreate,
   PlanTaskLine,
   PlanTaskUpdate,
+  PracticeLog,
   PreferenceSwitch,
   PreferencesUpdate,
   PreferencesView,
@@ -232,6 +238,15 @@ import type {
   TermsUpdate,
   TermsVersion,
   TermsView,
+  TimekeepingApprove,
+  TimekeepingApproveMany,
+  TimekeepingApproveManyAnswer,
+  TimekeepingCreate,
+  TimekeepingOverview,
+  TimekeepingReturn,
+  TimekeepingSettings,
+  TimekeepingSettingsUpdate,
+  TimekeepingUpdate,
   TokenOwner,
   TrainingPlanConnections,
   TrainingPlanConnectionsUpdate,
@@ -510,6 +525,18 @@ export const company_trades_update = "PUT /companies/{id}/laerefag" as Operation
 /** Sets what is known of a company. Another one with the organisation number: `exists` on the field `orgnr`. */
 export const company_update = "PUT /companies/{id}" as Operation<
   { id: string; body: CompanyUpdate }, CompanyDetail
+>;
+/** An apprentice's competence hours against what her plans demand. */
+export const competence_hours_view = "GET /apprentices/{id}/competencehours" as Operation<
+  { id: string }, CompetenceHours
+>;
+/** Replaces what a training plan demands of competence hours. */
+export const competence_targets_update = "PUT /trainingplans/{id}/competencehours" as Operation<
+  { id: string; body: CompetenceTargetsUpdate }, CompetenceTargets
+>;
+/** The competence hours that a training plan demands in each of its categories. */
+export const competence_targets_view = "GET /trainingplans/{id}/competencehours" as Operation<
+  { id: string }, CompetenceTargets
 >;
 /** Sends a code to the caller's own telephone, or to her e-mail where she has none that takes SMS. Who answers it in the same browser has shown who she is. */
 export const confirmation_send = "POST /authentication/sendconfirmation" as Operation<
@@ -945,6 +972,10 @@ export const plan_task_update = "PUT /plantasks/{id}" as Operation<
 export const plan_tasks_list = "GET /trainingplans/{id}/tasks" as Operation<
   { id: string }, PlanTaskLine[]
 >;
+/** An apprentice's practice log, and what it may be about. */
+export const practice_log_view = "GET /apprentices/{id}/practicelog" as Operation<
+  { id: string }, PracticeLog
+>;
 /** Switches a channel of a group of automatic messages on or off for the caller. What is critical comes all the same. */
 export const preference_switch = "PUT /preferences/channel" as Operation<
   { body: PreferenceSwitch }, PreferencesView
@@ -1169,6 +1200,64 @@ export const terms_version_view = "GET /terms/versions/{version}" as Operation<
 export const terms_versions_list = "GET /terms/versions" as Operation<unknown, TermsVersion[]>;
 /** The terms in force. Also for who has not accepted them yet. */
 export const terms_view = "GET /terms" as Operation<unknown, TermsView>;
+/** Approves hours. */
+export const timekeeping_approve = "POST /timekeeping/{id}/approve" as Operation<
+  { id: string; body: TimekeepingApprove }, HourSheetView
+>;
+/** Approves hours of one apprentice or of many, in one transaction. What was changed since it was looked at stays, and is told of. */
+export const timekeeping_approve_many = "POST /timekeeping/approve" as Operation<
+  { body: TimekeepingApproveMany }, TimekeepingApproveManyAnswer
+>;
+/** Takes the caller's own approval back, a moment after it was given: the hours wait again. */
+export const timekeeping_approve_undo = "POST /timekeeping/{id}/approve/undo" as Operation<
+  { id: string; body: HourSheetVersion }, HourSheetView
+>;
+/** Begins hours. The same id again answers what is stored; of each week there are one apprentice's hours once. */
+export const timekeeping_create = "POST /timekeeping" as Operation<
+  { body: TimekeepingCreate }, HourSheetView
+>;
+/** Removes a draft with its files. */
+export const timekeeping_delete = "DELETE /timekeeping/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Adds a file to hours, sent as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+export const timekeeping_file_create = "POST /timekeeping/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file from hours. */
+export const timekeeping_file_delete = "DELETE /timekeeping/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** What an apprentice has worked, by week, month and goal, against what is agreed. */
+export const timekeeping_overview = "GET /apprentices/{id}/timekeeping" as Operation<
+  { id: string }, TimekeepingOverview
+>;
+/** Sends hours back to be corrected. */
+export const timekeeping_return = "POST /timekeeping/{id}/return" as Operation<
+  { id: string; body: TimekeepingReturn }, HourSheetView
+>;
+/** Sends hours; they wait for the instructor. */
+export const timekeeping_send = "POST /timekeeping/{id}/send" as Operation<
+  { id: string; body: HourSheetVersion }, HourSheetView
+>;
+/** Sets whether hours take the place of documentation, and how long a full week is. What is written stays: documentation is read where it was, and comes back with the setting. */
+export const timekeeping_settings_update = "PUT /timekeeping/settings" as Operation<
+  { body: TimekeepingSettingsUpdate }, TimekeepingSettings
+>;
+/** Whether hours take the place of documentation, and how long a full week is. */
+export const timekeeping_settings_view = "GET /timekeeping/settings" as Operation<
+  unknown, TimekeepingSettings
+>;
+/** Changes hours, while they are a draft or to be corrected. */
+export const timekeeping_update = "PUT /timekeeping/{id}" as Operation<
+  { id: string; body: TimekeepingUpdate }, HourSheetView
+>;
+/** Hours of a week, competence hours or an entry of the practice log. A draft is its author's alone. */
+export const timekeeping_view = "GET /timekeeping/{id}" as Operation<{ id: string }, HourSheetView>;
+/** Takes hours back that were sent, while nobody has answered. */
+export const timekeeping_withdraw = "POST /timekeeping/{id}/withdraw" as Operation<
+  { id: string; body: HourSheetVersion }, HourSheetView
+>;
 /** Whom a training plan is for; for coordinators. */
 export const trainingplan_connections_get = "GET /trainingplans/{id}/connections" as Operation<
   { id: string }, TrainingPlanConnections

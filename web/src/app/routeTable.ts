@@ -64,6 +64,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   "laereplan/oppdatering",
   // Our own: which trades Norsk Industri is for.
   "norskindustri",
+  // Our own: whether apprentices keep hours, and how long a week is.
+  "timeforing",
   "oppdaterinformasjon",
   // Our own: the specification names no address for the import.
   "import",

@@ -93,12 +93,18 @@ async fn scene(fjord: &Office<'_>) -> Scene {
     ok(kari.upload(&format!("{path}/files?name=unikinnlevert.png"), "image/png", picture()).await)
         .await;
     ok(kari.post(&format!("{path}/send"), json!({ "version": 1 })).await).await;
-    let week = ok(kari.post("/timekeeping", json!({
-        "kind": "TIMEFORING", "uke": "2026-11-09", "lines": [{
-            "dag": "2026-11-09", "type": "ARBEID", "fra": 420, "til": 900, "pause": 30,
-            "minutes": 0, "hva": "Unikarbeid", "goals": [],
-        }],
-    })).await).await;
+    let week = ok(kari
+        .post(
+            "/timekeeping",
+            json!({
+                "kind": "TIMEFORING", "uke": "2026-11-09", "lines": [{
+                    "dag": "2026-11-09", "type": "ARBEID", "fra": 420, "til": 900, "pause": 30,
+                    "minutes": 0, "hva": "Unikarbeid", "goals": [],
+                }],
+            }),
+        )
+        .await)
+    .await;
     let path = format!("/timekeeping/{}", week["id"].as_str().unwrap());
     ok(kari.upload(&format!("{path}/files?name=unikfort.png"), "image/png", picture()).await).await;
     ok(kari.post(&format!("{path}/send"), json!({ "version": 1 })).await).await;

@@ -2,7 +2,7 @@ use axum::Json;
 use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::ApprenticeId;
 
-use crate::overview::{self, Seen, CompetenceHours};
+use crate::overview::{self, CompetenceHours, Seen};
 
 /// An apprentice's competence hours against what her plans demand.
 #[endpoint(get = "/apprentices/{id}/competencehours")]

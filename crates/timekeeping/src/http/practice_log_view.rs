@@ -2,7 +2,7 @@ use axum::Json;
 use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::ApprenticeId;
 
-use crate::overview::{self, Seen, PracticeLog};
+use crate::overview::{self, PracticeLog, Seen};
 
 /// An apprentice's practice log, and what it may be about.
 #[endpoint(get = "/apprentices/{id}/practicelog")]

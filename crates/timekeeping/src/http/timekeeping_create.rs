@@ -107,8 +107,7 @@ async fn begin(
         return Err(Problem::conflict("full", "Du har ført så mye som det er plass til"));
     }
     let uke = monday_of(&input);
-    let written =
-        Written { kind: input.kind, uke, category: input.category, lines: input.lines };
+    let written = Written { kind: input.kind, uke, category: input.category, lines: input.lines };
     let Written { category, lines, .. } =
         lines::checked(tx, &laerling, written, (None, &[])).await?;
     let latest = lines.iter().map(|line| line.dag).max();

@@ -17,12 +17,7 @@ use svenn_http::{
 use svenn_kernel::HourSheetId;
 use utoipa::IntoParams;
 
-use crate::{
-    capability::TIMEFORINGER,
-    open,
-    rules::Action,
-    store,
-};
+use crate::{capability::TIMEFORINGER, open, rules::Action, store};
 
 /// Most files of one sheet.
 const FILES_MAX: usize = 20;

@@ -41,12 +41,8 @@ pub async fn timekeeping_update(
     let app = &session.app;
     let opened = open::to_do_at(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
     let row = opened.row.clone();
-    let written = Written {
-        kind: row.kind,
-        uke: row.uke,
-        category: input.category,
-        lines: input.lines,
-    };
+    let written =
+        Written { kind: row.kind, uke: row.uke, category: input.category, lines: input.lines };
     let before = row.linjer.goals();
     let before = (row.category.as_ref(), before.as_slice());
     let Written { category, lines, .. } =

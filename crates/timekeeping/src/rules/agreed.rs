@@ -5,12 +5,16 @@ use svenn_people::{kind::VacancyRate, parts::Absence, rules};
 
 use super::{holidays::holiday, sums::week_days};
 
-/// Minutes of a working day in a full position: 37.5 hours in five days.
-pub const FULL_DAY_MINUTES: i64 = 450;
+/// Minutes of a week in a full position where the office says nothing else: 37.5 hours.
+pub const FULL_WEEK_MINUTES: i64 = 2_250;
+/// Working days of a week.
+const WORKING_DAYS: f64 = 5.0;
 
 /// What the agreed time follows from.
 #[derive(Debug, Clone, Copy)]
 pub struct Agreement<'a> {
+    /// Minutes of a week in a full position.
+    pub full_week: i64,
     /// First day of the training.
     pub startdato: Option<NaiveDate>,
     /// Last day; the earlier one of a contract that was ended before its time.
@@ -33,7 +37,7 @@ pub fn agreed_on(of: &Agreement<'_>, day: NaiveDate) -> i64 {
     if is_weekend || is_before || is_after || is_leave || holiday(day).is_some() {
         return 0;
     }
-    share_of(rules::vacancy_rate(of.rates, day))
+    share_of(of.full_week, rules::vacancy_rate(of.rates, day))
 }
 
 /// The agreed minutes of the week that begins on a Monday.
@@ -42,8 +46,9 @@ pub fn agreed_week(of: &Agreement<'_>, monday: NaiveDate) -> i64 {
     week_days(monday).map(|day| agreed_on(of, day)).sum()
 }
 
-/// So many percent of a full day, in whole minutes. A percentage is at most 100.
-fn share_of(percent: f64) -> i64 {
-    let full = 450.0;
-    format!("{:.0}", full * percent / 100.0).parse().unwrap_or(FULL_DAY_MINUTES)
+/// So many percent of a day of the full week, in whole minutes. A percentage is at most 100.
+fn share_of(full_week: i64, percent: f64) -> i64 {
+    let Ok(full_week) = i32::try_from(full_week) else { return 0 };
+    let share = f64::from(full_week) / WORKING_DAYS * percent / 100.0;
+    format!("{share:.0}").parse().unwrap_or(0)
 }

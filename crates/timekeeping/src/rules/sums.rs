@@ -52,9 +52,12 @@ pub fn is_missing(
 #[must_use]
 pub fn kept_minutes(agreed: i64, lines: &[Line], day: NaiveDate) -> i64 {
     let absences = lines.iter().filter(|line| line.dag == day && line.kind == LineType::Fravaer);
-    absences.fold(agreed, |left, line| {
-        if line.minutes == 0 { 0 } else { (left - line.minutes).max(0) }
-    })
+    absences.fold(
+        agreed,
+        |left, line| {
+            if line.minutes == 0 { 0 } else { (left - line.minutes).max(0) }
+        },
+    )
 }
 
 /// What was worked in a week against what was agreed.
@@ -142,10 +145,8 @@ pub fn by_goal<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Vec<GoalSum> {
             *number += 1;
         }
     }
-    let mut sums: Vec<GoalSum> = sums
-        .into_iter()
-        .map(|(goal, (minutes, lines))| GoalSum { goal, minutes, lines })
-        .collect();
+    let mut sums: Vec<GoalSum> =
+        sums.into_iter().map(|(goal, (minutes, lines))| GoalSum { goal, minutes, lines }).collect();
     sums.sort_by_key(|sum| std::cmp::Reverse(sum.minutes));
     sums
 }

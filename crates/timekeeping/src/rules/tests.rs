@@ -30,7 +30,13 @@ fn absent(dag: &str, minutes: i64) -> Line {
 }
 
 fn always() -> Agreement<'static> {
-    Agreement { startdato: Some(day("2025-08-01")), sluttdato: None, rates: &[], fravaer: &[] }
+    Agreement {
+        full_week: FULL_WEEK_MINUTES,
+        startdato: Some(day("2025-08-01")),
+        sluttdato: None,
+        rates: &[],
+        fravaer: &[],
+    }
 }
 
 /// "Norwegian public holidays are computed, not a table that ends."
@@ -64,19 +70,20 @@ fn public_holidays_are_those_of_the_almanac() {
 /// future." Agreed is "by position percentage, absence and holidays".
 #[test]
 fn agreed_time_follows_the_percentage_the_holidays_and_the_leaves() {
-    assert_eq!(agreed_week(&always(), day("2026-11-16")), 5 * FULL_DAY_MINUTES);
+    assert_eq!(agreed_week(&always(), day("2026-11-16")), FULL_WEEK_MINUTES);
     // Easter week has three working days.
-    assert_eq!(agreed_week(&always(), day("2026-03-30")), 3 * FULL_DAY_MINUTES);
+    assert_eq!(agreed_week(&always(), day("2026-03-30")), 3 * 450);
     let rates = [
         VacancyRate { start: day("2025-08-01"), rate: 100.0 },
         VacancyRate { start: day("2026-11-18"), rate: 50.0 },
     ];
     let half = Agreement { rates: &rates, ..always() };
     assert_eq!(agreed_week(&half, day("2026-11-16")), 2 * 450 + 3 * 225);
-    let leave =
-        [Absence { fra: day("2026-11-19"), til: None, merknad: String::new() }];
+    let leave = [Absence { fra: day("2026-11-19"), til: None, merknad: String::new() }];
     let away = Agreement { fravaer: &leave, ..always() };
     assert_eq!(agreed_week(&away, day("2026-11-16")), 3 * 450);
+    let shift = Agreement { full_week: 2_130, ..always() };
+    assert_eq!(agreed_week(&shift, day("2026-11-16")), 2_130, "35.5 hours");
     let over = Agreement { sluttdato: Some(day("2026-11-16")), ..always() };
     assert_eq!(agreed_week(&over, day("2026-11-16")), 450);
     let never = Agreement { startdato: None, ..always() };
@@ -173,7 +180,7 @@ fn what_is_sent_says_something() {
     let silent = Line { hva: "  ".to_owned(), ..line("2026-11-16", 0) };
     assert_eq!(fields(Kind::Timeforing, false, &[]), ["lines"]);
     let both = ["lines.0.minutes", "lines.0.hva"];
-    assert_eq!(fields(Kind::Timeforing, false, &[silent.clone()]), both);
+    assert_eq!(fields(Kind::Timeforing, false, std::slice::from_ref(&silent)), both);
     assert_eq!(fields(Kind::Praksislogg, false, &[silent]), ["lines.0.hva"]);
     assert_eq!(fields(Kind::Timer, false, &[line("2026-11-16", 60)]), ["category"]);
     assert!(fields(Kind::Timer, true, &[line("2026-11-16", 60)]).is_empty());

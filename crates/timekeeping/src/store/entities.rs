@@ -88,6 +88,27 @@ pub mod hour_turn {
     svenn_db::no_relations!();
 }
 
+pub mod hour_settings {
+    //! How the office keeps time.
+
+    use sea_orm::entity::prelude::*;
+
+    /// The only row.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "hour_settings")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        /// Grows with each change; 0 before the first.
+        pub version: i64,
+        /// Minutes of a week in a full position.
+        #[sea_orm(column_name = "weekMinutes")]
+        pub week_minutes: i64,
+    }
+
+    svenn_db::no_relations!();
+}
+
 pub mod hour_target {
     //! The competence hours that plans demand.
 

@@ -87,9 +87,8 @@ pub async fn of_week(
     laerling: &ApprenticeId,
     uke: NaiveDate,
 ) -> Result<Option<Sheet>, Fault> {
-    let this = Entity::find()
-        .filter(Column::Laerling.eq(laerling.clone()))
-        .filter(Column::Uke.eq(uke));
+    let this =
+        Entity::find().filter(Column::Laerling.eq(laerling.clone())).filter(Column::Uke.eq(uke));
     Ok(this.one(tx).await?)
 }
 

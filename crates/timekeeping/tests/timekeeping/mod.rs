@@ -14,6 +14,7 @@ mod evidence;
 mod lists;
 mod logging;
 mod reminding;
+mod settings;
 mod sums;
 mod weeks;
 

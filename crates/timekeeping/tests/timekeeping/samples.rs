@@ -34,6 +34,9 @@ fn of_sums(operation: &str, scene: &Scene) -> Option<Sample> {
     let plan = || Sample::by(&[Role::Koordinator]).id("id", &scene.plan);
     Some(match operation {
         "timekeeping_overview" | "competence_hours_view" | "practice_log_view" => hers(),
+        "timekeeping_settings_view" => Sample::by(&[Role::Koordinator]),
+        "timekeeping_settings_update" => Sample::by(&[Role::Koordinator])
+            .body(json!({ "version": 0, "enabled": true, "weekMinutes": 2130 })),
         "competence_targets_view" => plan(),
         "competence_targets_update" => plan().body(json!({ "version": 0, "categories": [] })),
         _ => return None,
@@ -48,6 +51,7 @@ fn of_sheets(operation: &str, scene: &Scene) -> Option<Sample> {
     let draft = || of(&[Role::Laerling], "timerkladd");
     let version = || json!({ "version": 1 });
     let seen_sent = json!({ "version": 2, "comment": "Mer om HMS" });
+    let undone = json!({ "version": 2 });
     Some(match operation {
         "timekeeping_create" => Sample::by(&[Role::Laerling]).body(json!({
             "kind": "TIMEFORING", "uke": "2026-10-05", "lines": [line("2026-10-05", 60, "x")],
@@ -57,9 +61,8 @@ fn of_sheets(operation: &str, scene: &Scene) -> Option<Sample> {
         "timekeeping_delete" => draft().query("?version=1"),
         "timekeeping_send" => draft().body(version()),
         "timekeeping_withdraw" => sent(&[Role::Laerling]).body(json!({ "version": 2 })),
-        "timekeeping_approve" | "timekeeping_approve_undo" | "timekeeping_return" => {
-            sent(&OFFICE_AND_COMPANY).body(seen_sent)
-        }
+        "timekeeping_approve" | "timekeeping_return" => sent(&OFFICE_AND_COMPANY).body(seen_sent),
+        "timekeeping_approve_undo" => sent(&OFFICE_AND_COMPANY).body(undone),
         "timekeeping_approve_many" => Sample::by(&OFFICE_AND_COMPANY)
             .body(json!({ "sheets": [{ "id": "ukjent", "version": 1 }] })),
         "timekeeping_file_create" => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
 import type { Me } from "@/api/schemas.gen.ts";
+import { setBuilt } from "@/lib/built.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { writeHistory } from "../history.ts";
@@ -274,6 +275,7 @@ describe("spec 1 §2, global search", () => {
   test("one call finds all kinds, each under its heading; pages that are not there are left out", async () => {
     const calls = serve();
     await open();
+    setBuilt([], ["/k/ikke-laget"]);
     await userEvent.type(screen.getByRole("combobox"), "am");
     const groups = await screen.findAllByRole("group");
     expect(groups.map((group) => group.textContent)).toEqual([

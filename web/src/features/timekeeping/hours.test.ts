@@ -23,7 +23,13 @@ test("minutes are said and written as hours", () => {
     "−1 t 30 min",
   ]);
   expect(["7,5", "7.5", "7:30", " 7 ", "", "sju", "7:60"].map(minutesOf)).toEqual([
-    450, 450, 450, 420, 0, null, null,
+    450,
+    450,
+    450,
+    420,
+    0,
+    null,
+    null,
   ]);
   expect([0, 450, 75].map(writtenHours)).toEqual(["", "7,5", "1,25"]);
   expect([clockText(450), clockText(null), minutesAt("07:30"), minutesAt("7")]).toEqual([

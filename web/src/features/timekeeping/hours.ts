@@ -82,7 +82,7 @@ export const newLine = (dag: string): HourLine => ({
 });
 
 /** Minutes of a line: where there is a beginning and an end, what lies between. */
-export function lineMinutes({ fra, til, pause, minutes }: HourLine): number {
+export function lineMinutes({ fra = null, til = null, pause, minutes }: HourLine): number {
   if (fra === null || til === null) return minutes;
   return Math.max((til > fra ? til : til + 1440) - fra - pause, 0);
 }

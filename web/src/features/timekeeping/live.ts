@@ -6,3 +6,4 @@ for (const collection of ["LAERLINGER", "TRAININGPLANS", "KOMPETANSETIMER"]) {
   showsChanges(collection, [["hoursOf"]]);
 }
 showsChanges("KOMPETANSETIMER", [["competenceTargets"]]);
+showsChanges("TIMEINNSTILLINGER", [["hours"], ["hoursOf"], ["overview"]]);

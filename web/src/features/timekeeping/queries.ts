@@ -5,6 +5,7 @@ import {
   competence_targets_view,
   practice_log_view,
   timekeeping_overview,
+  timekeeping_settings_view,
   timekeeping_view,
 } from "@/api/operations.gen.ts";
 
@@ -18,6 +19,12 @@ export const sheetQuery = (id: string) =>
     queryFn: ({ signal }) => call(timekeeping_view, { id, signal }),
     refetchInterval: ADDRESSES_MS,
   });
+
+/** Whether and how the office keeps time. */
+export const settingsQuery = queryOptions({
+  queryKey: ["hours", "settings"],
+  queryFn: ({ signal }) => call(timekeeping_settings_view, { signal }),
+});
 
 /** What an apprentice has worked. */
 export const weeksQuery = (laerling: string) =>

@@ -19,10 +19,7 @@ export const routes: FeatureRoutes = {
     "/l/timeforing/ny": page(() => import("./own/NewWeekPage.tsx"), "NewWeekPage"),
     "/l/timeforing/$docid": page(own, "OwnWeekPage"),
     "/l/timeforing/$docid/rediger": page(own, "EditWeekPage"),
-    "/l/timer": page(
-      () => import("./own/OwnCompetenceHoursPage.tsx"),
-      "OwnCompetenceHoursPage",
-    ),
+    "/l/timer": page(() => import("./own/OwnCompetenceHoursPage.tsx"), "OwnCompetenceHoursPage"),
     "/l/timer/$id": page(own, "OwnCompetencePage"),
     "/l/timer/$id/rediger": page(own, "EditCompetencePage"),
     "/l/nydokumentasjon/praksislogg": page(
@@ -36,6 +33,10 @@ export const routes: FeatureRoutes = {
     "/k/laerlinger/$uid/timer": page(theirs, "OfficeHoursPage"),
     "/k/laerlinger/$uid/timer/$id": officeSheet,
     "/k/laerlinger/$uid/praksislogg/$id": officeSheet,
+    "/k/systemvalg/timeforing": page(
+      () => import("./office/TimekeepingSettingsPage.tsx"),
+      "TimekeepingSettingsPage",
+    ),
     "/b/timeforinger": page(() => import("./people/HoursListPage.tsx"), "HoursListPage"),
     "/b/laerlinger/$uid/timeforinger": page(theirs, "InstructorWeeksPage"),
     "/b/laerlinger/$uid/timeforinger/$docid": page(theirs, "InstructorWeekPage"),

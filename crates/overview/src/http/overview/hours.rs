@@ -36,7 +36,7 @@ pub(in crate::http) struct WaitingHours {
 
 /// What of a document of TIMEFORINGER is needed here.
 #[derive(Deserialize)]
-struct Item {
+struct HoursItem {
     id: HourSheetId,
     kind: Kind,
     status: Status,
@@ -83,7 +83,7 @@ async fn waiting(
     };
     let answer = desk.search(TIMEFORINGER, &query).await?;
     let rolle = desk.caller.rolle;
-    let hours = |item: Item| WaitingHours {
+    let hours = |item: HoursItem| WaitingHours {
         route: sheet_route(rolle, item.kind, item.laerlingid.as_str(), item.id.as_str()),
         id: item.id,
         kind: item.kind,

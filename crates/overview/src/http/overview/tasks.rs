@@ -37,7 +37,7 @@ pub(in crate::http) struct WaitingTask {
 
 /// What of a document of INNLEVERINGER is needed here.
 #[derive(Deserialize)]
-struct Item {
+struct TaskItem {
     oppgaveid: TaskId,
     title: String,
     kind: Kind,
@@ -85,7 +85,7 @@ async fn waiting(
     };
     let answer = desk.search(INNLEVERINGER, &query).await?;
     let rolle = desk.caller.rolle;
-    let task = |item: Item| WaitingTask {
+    let task = |item: TaskItem| WaitingTask {
         route: task_route(rolle, item.kind, item.laerlingid.as_str(), item.oppgaveid.as_str()),
         id: item.oppgaveid,
         title: item.title,

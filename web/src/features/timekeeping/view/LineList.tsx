@@ -10,7 +10,7 @@ const typeText: Readonly<Record<HourLineType, string>> = {
 };
 
 /** `07:00–15:00 · pause 30 min` */
-function clockFacts({ fra, til, pause }: HourLine): string {
+function clockFacts({ fra = null, til = null, pause }: HourLine): string {
   if (fra === null || til === null) return "";
   const times = `${clockText(fra)}–${clockText(til)}`;
   return pause > 0 ? `${times} · pause ${hoursText(pause)}` : times;

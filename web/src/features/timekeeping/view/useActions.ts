@@ -43,11 +43,10 @@ export function useTaken(): (sheet: HourSheetView) => void {
 export function useStep(onDone: (sheet: HourSheetView, step: Step) => void) {
   const taken = useTaken();
   return useMutation({
-    mutationFn: ({ sheet, step, comment }: StepInput) =>
-      call(steps[step], {
-        id: sheet.id,
-        body: { version: sheet.version, comment: comment ?? "" },
-      }),
+    mutationFn: ({ sheet: { id, version }, step, comment = "" }: StepInput) =>
+      step === "withdraw"
+        ? call(steps.withdraw, { id, body: { version } })
+        : call(steps[step], { id, body: { version, comment } }),
     onSuccess: (next, { step }) => {
       taken(next);
       onDone(next, step);

@@ -104,7 +104,7 @@ function Clock({
         label="Fra"
         type="time"
         optional
-        value={clockText(line.fra)}
+        value={clockText(line.fra ?? null)}
         error={errors[`lines.${at}.fra`]}
         onChange={(text) => onChange({ fra: minutesAt(text) })}
       />
@@ -113,11 +113,11 @@ function Clock({
         label="Til"
         type="time"
         optional
-        value={clockText(line.til)}
+        value={clockText(line.til ?? null)}
         error={errors[`lines.${at}.til`]}
         onChange={(text) => onChange({ til: minutesAt(text) })}
       />
-      {line.fra !== null && line.til !== null && (
+      {typeof line.fra === "number" && typeof line.til === "number" && (
         <TextField
           name={`lines.${at}.pause`}
           label="Pause, minutter"

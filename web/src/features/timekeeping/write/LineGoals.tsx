@@ -80,9 +80,7 @@ export function LineGoals({
                     checked={chosen.includes(goal.id)}
                     disabled={isFull && !chosen.includes(goal.id)}
                     onChange={(on) =>
-                      onChange(
-                        on ? [...chosen, goal.id] : chosen.filter((one) => one !== goal.id),
-                      )
+                      onChange(on ? [...chosen, goal.id] : chosen.filter((one) => one !== goal.id))
                     }
                   >
                     {goal.parts && goal.parts.length > 0 && (

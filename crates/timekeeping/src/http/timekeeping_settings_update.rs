@@ -1,0 +1,54 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::Fields;
+use utoipa::ToSchema;
+
+use crate::{
+    settings::{self, TimekeepingSettings},
+    store,
+};
+
+/// Minutes that a full week may have: 10 to 60 hours.
+const WEEK_MINUTES: std::ops::RangeInclusive<i64> = 600..=3_600;
+
+/// Whether and how the office is to keep time.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TimekeepingSettingsUpdate {
+    /// The version that was read.
+    version: i64,
+    /// Whether hours take the place of documentation.
+    enabled: bool,
+    /// Minutes of a week in a full position, 600 to 3,600.
+    week_minutes: i64,
+}
+
+impl Check for TimekeepingSettingsUpdate {
+    fn check(&self, fields: &mut Fields) {
+        if !WEEK_MINUTES.contains(&self.week_minutes) {
+            fields.wrong("weekMinutes", "out_of_range", "Skriv et tall mellom 10 og 60 timer");
+        }
+    }
+}
+
+/// Sets whether hours take the place of documentation, and how long a full week is. What is
+/// written stays: documentation is read where it was, and comes back with the setting.
+#[endpoint(put = "/timekeeping/settings", conflict = "Somebody else was first")]
+pub async fn timekeeping_settings_update(
+    session: Session<Coordinator>,
+    Valid(input): Valid<TimekeepingSettingsUpdate>,
+) -> Result<Json<TimekeepingSettings>, Problem> {
+    let (tx, _) = session.write().await?;
+    let row = store::settings_to_edit(&tx).await?;
+    edit(&tx, &row, input.version, async { Ok(settings::load(&tx).await?) }).await?;
+    store::set_week(&tx, input.week_minutes).await?;
+    let mut office = svenn_organisation::load(&tx).await?;
+    if office.flags.timekeeping != input.enabled {
+        office.flags.timekeeping = input.enabled;
+        svenn_organisation::save(&tx, &office).await?;
+    }
+    let shown = settings::load(&tx).await?;
+    tx.commit().await?;
+    Ok(Json(shown))
+}
