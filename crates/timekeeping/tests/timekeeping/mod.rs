@@ -18,7 +18,9 @@ mod settings;
 mod sums;
 mod weeks;
 
-use svenn_testkit::{Client, Value, json};
+use svenn_kernel::ApprenticeId;
+use svenn_people::apprentices::{self, Apprentice};
+use svenn_testkit::{Client, Office, Value, json};
 
 /// A line of work as it is sent.
 fn line(dag: &str, minutes: i64, hva: &str) -> Value {
@@ -26,6 +28,16 @@ fn line(dag: &str, minutes: i64, hva: &str) -> Value {
         "dag": dag, "type": "ARBEID", "fra": null, "til": null, "pause": 0,
         "minutes": minutes, "hva": hva, "goals": [],
     })
+}
+
+/// Her training begins on a day, and has no end yet.
+async fn begins(office: &Office<'_>, apprentice: &Client, first: &str) {
+    let id = ApprenticeId::parse(&apprentice.id).unwrap();
+    let tx = office.write().await;
+    let before = apprentices::find(&tx, &id).await.unwrap().unwrap();
+    let row = Apprentice { startdato: Some(first.parse().unwrap()), sluttdato: None, ..before };
+    apprentices::update(&tx, row).await.unwrap();
+    tx.commit().await.unwrap();
 }
 
 /// A week that an apprentice has begun: a full Monday.

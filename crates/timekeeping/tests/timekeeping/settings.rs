@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Value, json, on_both_engines};
 
-use super::begun;
+use super::{begins, begun};
 
 on_both_engines! {
     /// "timeforing versus dokumentasjon depends on whether timekeeping is enabled for the
@@ -11,6 +11,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ..) = fjord.loop_of_three().await;
+        begins(&fjord, &kari, "2026-08-03").await;
         let stored = siri.get("/timekeeping/settings").await.expect(200);
         assert_eq!(stored, json!({ "version": 0, "enabled": false, "weekMinutes": 2_250 }));
         let keeps = async || permissions(&kari.get("/me").await.expect(200), "timekeeping");

@@ -1,10 +1,8 @@
 //! How hours add up.
 
-use svenn_kernel::ApprenticeId;
-use svenn_people::apprentices::{self, Apprentice};
 use svenn_testkit::{json, on_both_engines};
 
-use super::{line, sent, step};
+use super::{begins, line, sent, step};
 
 on_both_engines! {
     /// "Sums per week, month and goal against what is agreed by position percentage, absence and
@@ -12,13 +10,7 @@ on_both_engines! {
     async fn hours_add_up_against_what_is_agreed(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, goals) = fjord.loop_of_three().await;
-        let id = ApprenticeId::parse(&kari.id).unwrap();
-        let tx = fjord.write().await;
-        let before = apprentices::find(&tx, &id).await.unwrap().unwrap();
-        let start = "2026-11-02".parse().unwrap();
-        let row = Apprentice { startdato: Some(start), sluttdato: None, ..before };
-        apprentices::update(&tx, row).await.unwrap();
-        tx.commit().await.unwrap();
+        begins(&fjord, &kari, "2026-11-02").await;
 
         let mut with_goal = line("2026-11-10", 300, "Sveiset");
         with_goal["goals"] = json!([goals[0]]);

@@ -15,6 +15,7 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/import",
     "/k/systemvalg/norskindustri",
     "/k/systemvalg/anbefaltprogresjon",
+    "/k/systemvalg/timeforing",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",
     "/k/systemvalg/retningslinjer",
