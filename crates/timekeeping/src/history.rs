@@ -5,11 +5,13 @@ use chrono::NaiveDate;
 use svenn_db::Tx;
 use svenn_kernel::{
     ApprenticeId, CategoryId, Fault, HourSheetId, PersonId, Role, TimelineId, Timestamp,
+    TrainingPlanId,
 };
 
 use crate::{
     rules::{Kind, Line, Lines, Status, Step, status_allows},
     store::{self, Sheet, TimelineEntry},
+    targets::{Target, Targets},
 };
 
 /// A sheet.
@@ -52,6 +54,20 @@ pub async fn backfill(tx: &Tx, kept: &[BackfilledSheet]) -> Result<(), Fault> {
     }
     store::insert_all(tx, &rows).await?;
     store::insert_timeline(tx, &timeline).await
+}
+
+/// Sets the minutes of competence hours that a plan demands, by category.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn demand(
+    tx: &Tx,
+    plan: &TrainingPlanId,
+    demands: impl IntoIterator<Item = (CategoryId, i64)>,
+) -> Result<(), Fault> {
+    store::targets_to_edit(tx, plan).await?;
+    let targets = demands.into_iter().map(|(category, minutes)| Target { category, minutes });
+    store::set_targets(tx, plan, Targets(targets.collect())).await
 }
 
 fn row_of(tx: &Tx, sheet: &BackfilledSheet) -> Result<Sheet, Fault> {

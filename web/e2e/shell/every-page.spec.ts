@@ -81,6 +81,16 @@ const collections: [RegExp, string][] = [
   [/^\/k\/systemvalg\/koordinatorer\//, "KOORDINATORER"],
 ];
 
+/** Which hours stand at an address. */
+function hoursAt(path: string): { kind: string; status?: string } | null {
+  const [, room] = /\/(timeforing|timeforinger|timer|praksislogg)\/:(?:docid|id)/.exec(path) ?? [];
+  if (room === undefined) return null;
+  const kinds: Record<string, string> = { timer: "TIMER", praksislogg: "PRAKSISLOGG" };
+  const kind = kinds[room] ?? "TIMEFORING";
+  if (!path.endsWith("/rediger")) return { kind, status: "Godkjent" };
+  return { kind, status: kind === "TIMEFORING" ? "Må rettes" : "Kladd" };
+}
+
 /** An address with the ids of the demo in place of its parameters. */
 async function concrete(path: string, find: Find): Promise<string> {
   if (path.startsWith("/l/dokumentasjon/")) {
@@ -105,6 +115,13 @@ async function concrete(path: string, find: Find): Promise<string> {
   if (path.includes("/oppgave/:id")) {
     const { plan, task } = await find.planTask();
     return path.replace(":uid", plan).replace(":id", task);
+  }
+  const hours = hoursAt(path);
+  if (hours) {
+    const filters = Object.entries(hours).map(([field, value]) => ({ field, values: [value] }));
+    const apprentice = await find("TIMEFORINGER", "laerlingid", filters);
+    const sheet = await find("TIMEFORINGER", "id", filters);
+    return path.replace(":uid", apprentice).replace(/:(docid|id)/, sheet);
   }
   if (path.includes("/endrestandard/")) return path.replace(":id", "dokumentasjonsendt");
   if (!path.includes(":")) return path;
