@@ -1,4 +1,5 @@
 import { useMe } from "@/api/queries.ts";
+import { DraftHelpButton } from "@/features/drafthelp/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { LeftDrafts } from "../overview/LeftDrafts.tsx";
@@ -34,7 +35,12 @@ export function OwnListPage() {
         text: "Ta et bilde av noe du har gjort i dag, og skriv noen ord om det.",
         action: newButton,
       }}
-      actions={newButton}
+      actions={
+        <>
+          <DraftHelpButton />
+          {newButton}
+        </>
+      }
       thumbAction={newButton}
       noExport
     />
