@@ -232,7 +232,11 @@ function Help() {
 function ProposalCard({ proposal, asking }: { proposal: Proposal | null; asking: boolean }) {
   if (!proposal && !asking) return null;
   return (
-    <Card title="Utkast fra skrivehjelpen" icon="edit" aside={asking ? "Skriver …" : "Ikke din tekst ennå"}>
+    <Card
+      title="Utkast fra skrivehjelpen"
+      icon="edit"
+      aside={asking ? "Skriver …" : "Ikke din tekst ennå"}
+    >
       {/* Told when it is whole: read aloud word by word it is no use. */}
       <div className={classes.draft} aria-busy={asking} aria-live="polite" data-draft>
         {proposal && proposal.text !== "" ? (

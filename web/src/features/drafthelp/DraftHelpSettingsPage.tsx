@@ -174,6 +174,8 @@ function People({ costs: { maaned, personer } }: { costs: DraftCosts }) {
   }
   const number = (value: number) => value.toLocaleString("nb");
   return (
+    // A wide table is moved sideways on a phone, with the keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Kostnad per lærling">
       <table className={classes.table}>
         <thead>

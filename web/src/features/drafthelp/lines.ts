@@ -30,7 +30,8 @@ const TITLE_CHARS = 80;
 export function titleFrom(keyWords: string): string {
   const first = keyWords.split("\n").find((line) => line.trim() !== "") ?? "";
   const title = first.replace(/^[\s\-•*]+/, "").trim();
-  const short = title.length > TITLE_CHARS ? `${title.slice(0, TITLE_CHARS - 1).trimEnd()}…` : title;
+  const short =
+    title.length > TITLE_CHARS ? `${title.slice(0, TITLE_CHARS - 1).trimEnd()}…` : title;
   return short === "" ? "Uten tittel" : short.charAt(0).toLocaleUpperCase("nb") + short.slice(1);
 }
 
@@ -52,7 +53,11 @@ export function formatCost(milliOre: number): string {
   return kroner > 0 && kroner < LEAST_SHOWN ? `under ${format(LEAST_SHOWN)}` : format(kroner);
 }
 
-const monthFormat = new Intl.DateTimeFormat("nb", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthFormat = new Intl.DateTimeFormat("nb", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** `2026-11` as `november 2026`. */
 export const formatMonth = (month: string): string =>
