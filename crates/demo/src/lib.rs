@@ -24,6 +24,7 @@ mod data;
 mod dice;
 mod followed;
 mod goals_asked;
+mod helped;
 mod hours;
 mod industry;
 mod make;

@@ -38,7 +38,7 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked,
+    followed, goals_asked, helped,
     hours::{self, Hours},
     industry, notified, own_plan, pictures, progressed, registered, sheet, talk, visits,
 };
@@ -159,6 +159,7 @@ impl Maker<'_> {
         let notified = notified::Notified { tx: &tx, today: self.today, stored: &stored };
         notified.write(&kept).await?;
         goals_asked::write(&tx, &stored, self.today).await?;
+        helped::write(&tx, &stored, self.today).await?;
         visits::write(&tx, cast, &stored, &kept, self.today).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 use svenn_curricula::plans;
 use svenn_db::Tx;
+use svenn_drafthelp::DraftHelpState;
 use svenn_files::records;
 use svenn_http::{App, files::FileView, richtext};
 use svenn_kernel::{
@@ -55,6 +56,9 @@ pub struct DocumentationView {
     pub files: Vec<FileView>,
     /// What happened to it, oldest first.
     pub timeline: Vec<DocumentationEvent>,
+    /// How it stands to the proposals of the draft help that it was begun with; nothing where it
+    /// was begun without.
+    pub skrivehjelp: Option<DraftHelpState>,
     /// What there is to look at while it waits.
     pub look: Option<Look>,
     /// When the instructors were reminded of what waits, if none of them is reminded again today;
@@ -137,6 +141,7 @@ pub async fn load_documentation(
         created: row.created,
         sistendret: row.sistendret,
         sendt: row.sendt,
+        skrivehjelp: svenn_drafthelp::state_of(tx, &row.id, &row.content).await?,
         look: look_of(row, goals.len(), was_returned),
         goals,
         files: files.into_iter().map(shown).collect(),

@@ -11,6 +11,7 @@
 //! | company register | [`register::CompanyRegister`] | [`register::HttpCompanyRegister`] | [`register::SimulatedRegister`] |
 //! | virus scanner | [`antivirus::VirusScanner`] | [`antivirus::Clamd`] | [`antivirus::SimulatedScanner`] |
 //! | national curricula | [`grep::CurriculumSource`], and files | [`grep::HttpCurriculumSource`] | [`grep::SimulatedCurriculumSource`] |
+//! | draft help | [`draft::DraftWriter`] | [`draft::HttpDraftWriter`] | [`draft::SimulatedDraftWriter`] |
 //! | Norsk Industri | [`norskindustri::IndustryPortal`] | [`norskindustri::HttpIndustryPortal`] | [`norskindustri::SimulatedIndustryPortal`] |
 #![cfg_attr(
     test,
@@ -24,6 +25,7 @@
 
 pub mod antivirus;
 mod client;
+pub mod draft;
 mod error;
 pub mod grep;
 pub mod mail;

@@ -141,6 +141,8 @@ ids! {
     DocumentationId;
     /// A task (oppgave) of a training plan or of one apprentice.
     TaskId;
+    /// A proposal of the draft help (skrivehjelp); the client chooses it.
+    DraftProposalId;
     /// What an apprentice hands in on a task (innlevering).
     TaskAnswerId;
     /// Hours of a week, competence hours or an entry of a practice log (timeføring, timer, logg).

@@ -7,9 +7,12 @@ use svenn_db::Tx;
 use svenn_http::Directory;
 use svenn_kernel::{ApprenticeId, Fault, PersonId, Role};
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 
-use crate::{coordinators, employees, entity::apprentice};
+use crate::{
+    coordinators, employees,
+    entity::{apprentice, coordinator, employee},
+};
 
 /// What somebody is called, and the role.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,6 +59,32 @@ pub async fn load_names(tx: &Tx, ids: &[PersonId]) -> Result<HashMap<PersonId, P
         names.insert(person.id.into(), name);
     }
     Ok(names)
+}
+
+/// First names and last name of everybody that the organisation knows, deleted employees and
+/// coordinators among them, in three queries.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn everybody(tx: &Tx) -> Result<Vec<(String, String)>, Fault> {
+    let mut names = of_all::<apprentice::Entity>(
+        tx,
+        [apprentice::Column::Fornavn, apprentice::Column::Etternavn],
+    )
+    .await?;
+    let columns = [employee::Column::Fornavn, employee::Column::Etternavn];
+    names.extend(of_all::<employee::Entity>(tx, columns).await?);
+    let columns = [coordinator::Column::Fornavn, coordinator::Column::Etternavn];
+    names.extend(of_all::<coordinator::Entity>(tx, columns).await?);
+    Ok(names)
+}
+
+async fn of_all<E: EntityTrait>(
+    tx: &Tx,
+    columns: [E::Column; 2],
+) -> Result<Vec<(String, String)>, Fault> {
+    let names = E::find().select_only().columns(columns).into_tuple();
+    Ok(names.all(tx).await?)
 }
 
 /// The [`Directory`] of everybody in the organisation.

@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use svenn_access::{Access, Budgets};
 use svenn_gateways::{
+    draft::SimulatedDraftWriter,
     grep::SimulatedCurriculumSource,
     mail::MailGateway,
     norskindustri::{SimulatedIndustryPortal, SimulatedIndustryRules},
@@ -33,6 +34,8 @@ pub(crate) struct Parts {
     /// The national curricula.
     pub(crate) curricula: svenn_curricula::NationalSource,
     pub(crate) industry: svenn_norskindustri::Portal,
+    /// What makes proposals of texts.
+    pub(crate) drafts: svenn_drafthelp::Writer,
     /// What messages go through.
     pub(crate) services: Services,
     /// What identity numbers are sealed with.
@@ -55,6 +58,7 @@ impl Parts {
             register: Arc::new(SimulatedRegister::default()),
             curricula: Arc::new(SimulatedCurriculumSource::default()),
             industry: Arc::new(SimulatedIndustryPortal::new("", SimulatedIndustryRules::default())),
+            drafts: Some(Arc::new(SimulatedDraftWriter::default())),
             services: Services {
                 sms: nowhere.clone(),
                 mail: nowhere.clone(),
@@ -68,7 +72,8 @@ impl Parts {
 
 /// Every capability, in the order of the crates.
 pub(crate) fn capabilities(parts: Parts) -> Capabilities {
-    let Parts { access, presence, register, curricula, industry, services, secrets } = parts;
+    let Parts { access, presence, register, curricula, industry, drafts, services, secrets } =
+        parts;
     let push = Arc::clone(&services.push);
     let [jobs, files] = files();
     Capabilities::new(vec![
@@ -96,6 +101,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_messaging::capability(services),
         svenn_chat::capability(push),
         svenn_goals::capability(goal_evidence()),
+        svenn_drafthelp::capability(drafts),
         svenn_documentation::capability(Arc::new(
             svenn_documentation::notifications::DocumentationNotifications,
         )),

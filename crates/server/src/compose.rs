@@ -8,6 +8,7 @@ use svenn_access::{Access, AccountGate, Budgets};
 use svenn_db::{Actor, Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits};
 use svenn_gateways::{
+    draft::{DraftConfig, DraftWriter, HttpDraftWriter, SimulatedDraftRules, SimulatedDraftWriter},
     grep::{CurriculumSource, GrepConfig, HttpCurriculumSource, SimulatedCurriculumSource},
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
     norskindustri::{
@@ -30,7 +31,9 @@ use svenn_search::{ReadModel, ReadModelLimits, Source};
 use crate::{
     antivirus::{self, Scans},
     capabilities::{self, Parts},
-    config::{Config, FilesConfig, GrepSettings, IndustrySettings, MailConfig, SmsConfig},
+    config::{
+        Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings, MailConfig, SmsConfig,
+    },
     metrics::Metrics,
     router,
 };
@@ -40,6 +43,11 @@ const OUTSIDE_SECONDS_MAX: u64 = 20;
 /// How long the company register, the national curricula or Norsk Industri may take for an answer,
 /// while somebody waits.
 const REGISTER_SECONDS_MAX: u64 = 8;
+
+/// How long a proposal of a text may take, while somebody sees it come.
+const DRAFT_SECONDS_MAX: u64 = 60;
+/// Between the words of a simulated proposal, so that they are seen to come.
+const SIMULATED_WORDS_PAUSE: Duration = Duration::from_millis(10);
 
 /// What comes from outside the process, so that tests bring their own.
 pub struct Outside {
@@ -115,6 +123,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
         register: company_register(config)?,
         curricula: national_curricula(config)?,
         industry: industry(config)?,
+        drafts: draft_writer(config)?,
         services,
         secrets: secrets.clone(),
     };
@@ -271,6 +280,19 @@ fn industry(config: &Config) -> Result<Arc<dyn IndustryPortal>, Fault> {
     let portal = HttpIndustryPortal::new(IndustryConfig { url, token, timeout })
         .map_err(|error| Fault::caused("SVENN_NORSKINDUSTRI_URL", error))?;
     Ok(Arc::new(portal))
+}
+
+/// The configured model; the simulated one in the simulator, and none in production without.
+fn draft_writer(config: &Config) -> Result<svenn_drafthelp::Writer, Fault> {
+    let Some(DraftSettings { url, key, model, prices }) = config.drafts.clone() else {
+        let rules = SimulatedDraftRules { pause: SIMULATED_WORDS_PAUSE, ..Default::default() };
+        let simulated: Arc<dyn DraftWriter> = Arc::new(SimulatedDraftWriter::new(rules));
+        return Ok((config.environment == Environment::Simulator).then_some(simulated));
+    };
+    let timeout = Duration::from_secs(DRAFT_SECONDS_MAX);
+    let writer = HttpDraftWriter::new(DraftConfig { url, key, model, prices, timeout })
+        .map_err(|error| Fault::caused("SVENN_DRAFT_URL", error))?;
+    Ok(Some(Arc::new(writer)))
 }
 
 fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {

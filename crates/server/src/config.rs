@@ -4,7 +4,9 @@
 use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
-use svenn_gateways::{antivirus::ClamdAddress, grep::GREP_URL, register::REGISTER_URL};
+use svenn_gateways::{
+    antivirus::ClamdAddress, draft::DraftPrices, grep::GREP_URL, register::REGISTER_URL,
+};
 use svenn_http::Environment;
 use svenn_kernel::{Entropy, OsEntropy, numbers::EarlyNumbers};
 
@@ -80,6 +82,28 @@ pub struct IndustrySettings {
     pub token: String,
 }
 
+/// Where proposals of texts are made.
+#[derive(Clone)]
+pub struct DraftSettings {
+    /// What comes before `/chat/completions`.
+    pub url: String,
+    /// What the service wants to be shown.
+    pub key: Option<String>,
+    /// The model's name.
+    pub model: String,
+    pub prices: DraftPrices,
+}
+
+impl std::fmt::Debug for DraftSettings {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { url, model, .. } = self;
+        out.debug_struct("DraftSettings")
+            .field("url", url)
+            .field("model", model)
+            .finish_non_exhaustive()
+    }
+}
+
 /// Everything the environment decides.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -122,6 +146,10 @@ pub struct Config {
     /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
     /// ones without.
     pub industry: Option<IndustrySettings>,
+    /// `SVENN_DRAFT_URL` (what comes before `/chat/completions`), `SVENN_DRAFT_MODEL`,
+    /// `SVENN_DRAFT_KEY`, `SVENN_DRAFT_PRICE` (øre per million tokens in and out, as `2500,10000`):
+    /// the model of the draft help; a simulated one in the simulator, none in production.
+    pub drafts: Option<DraftSettings>,
     /// `SVENN_CLAMD`: the virus scanner that uploads must pass; without it a simulated one in the
     /// simulator, none in production.
     pub clamd: Option<ClamdAddress>,
@@ -167,6 +195,7 @@ impl Config {
             register: register(production),
             grep: grep(production),
             industry: industry()?,
+            drafts: drafts()?,
             clamd: clamd()?,
             data,
         })
@@ -246,6 +275,28 @@ fn industry() -> Result<Option<IndustrySettings>, ConfigError> {
         (None, None) => Ok(None),
         _ => Err(wrong("SVENN_NORSKINDUSTRI_URL", "and SVENN_NORSKINDUSTRI_TOKEN are needed")),
     }
+}
+
+fn drafts() -> Result<Option<DraftSettings>, ConfigError> {
+    let prices = match variable("SVENN_DRAFT_PRICE") {
+        Some(text) => draft_prices(&text).ok_or_else(|| {
+            wrong("SVENN_DRAFT_PRICE", "is øre per million tokens in and out, as in 2500,10000")
+        })?,
+        None => DraftPrices::default(),
+    };
+    match (variable("SVENN_DRAFT_URL"), variable("SVENN_DRAFT_MODEL")) {
+        (Some(url), Some(model)) => {
+            Ok(Some(DraftSettings { url, model, key: variable("SVENN_DRAFT_KEY"), prices }))
+        }
+        (None, None) => Ok(None),
+        _ => Err(wrong("SVENN_DRAFT_URL", "and SVENN_DRAFT_MODEL are needed")),
+    }
+}
+
+fn draft_prices(text: &str) -> Option<DraftPrices> {
+    let (read, written) = text.split_once(',')?;
+    let price = |text: &str| text.trim().parse::<u32>().ok().map(i64::from);
+    Some(DraftPrices { per_million_in: price(read)?, per_million_out: price(written)? })
 }
 
 fn clamd() -> Result<Option<ClamdAddress>, ConfigError> {

@@ -16,6 +16,8 @@ mod companies;
 mod curricula;
 #[path = "../../documentation/tests/documentation/mod.rs"]
 mod documentation;
+#[path = "../../drafthelp/tests/drafthelp/mod.rs"]
+mod drafthelp;
 #[path = "../../goals/tests/goals/mod.rs"]
 mod goals;
 #[path = "../../imports/tests/imports/mod.rs"]
@@ -75,6 +77,7 @@ const SAMPLES: &[Samples] = &[
     preferences::samples::SAMPLES,
     presence::samples::SAMPLES,
     assessments::samples::SAMPLES,
+    drafthelp::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     records::samples::SAMPLES,

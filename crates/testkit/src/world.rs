@@ -157,6 +157,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         register: None,
         grep: None,
         industry: None,
+        drafts: None,
         clamd: None,
         data: folder,
     }

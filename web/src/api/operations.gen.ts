@@ -74,9 +74,16 @@ import type {
   DocumentationApproveMany,
   DocumentationCreate,
   DocumentationReturn,
+  DocumentationSend,
   DocumentationUpdate,
   DocumentationVersion,
   DocumentationView,
+  DraftCosts,
+  DraftHelp,
+  DraftHelpSettings,
+  DraftHelpSettingsUpdate,
+  DraftProposalCreate,
+  DraftProposalView,
   EmployeeBasics,
   EmployeeCompanyOption,
   EmployeeConnections,
@@ -656,9 +663,9 @@ export const documentation_remind = "POST /documentation/{id}/remind" as Operati
 export const documentation_return = "POST /documentation/{id}/return" as Operation<
   { id: string; body: DocumentationReturn }, DocumentationView
 >;
-/** Sends documentation to the instructor; its goals wait for approval. */
+/** Sends documentation to the instructor; its goals wait for approval. A text that was begun with a proposal of the draft help must have been changed, and be the apprentice's own. */
 export const documentation_send = "POST /documentation/{id}/send" as Operation<
-  { id: string; body: DocumentationVersion }, DocumentationView
+  { id: string; body: DocumentationSend }, DocumentationView
 >;
 /** Changes title, text and goals while it is a draft or to be corrected. */
 export const documentation_update = "PUT /documentation/{id}" as Operation<
@@ -679,6 +686,28 @@ export const documents_export = "GET /collections/{name}/documents/export" as Do
 /** The documents of an apprentice or a company, oldest first. */
 export const documents_list = "GET /documents/{of}/{id}" as Operation<
   { of: string; id: string }, FileView[]
+>;
+/** What draft help has cost, by month, and by person in one of them. */
+export const draft_costs_view = "GET /drafthelp/costs" as Operation<
+  { maaned: string | null }, DraftCosts
+>;
+/** Turns draft help on or off, and says what a person may cost a day. */
+export const draft_help_settings_update = "PUT /drafthelp/settings" as Operation<
+  { body: DraftHelpSettingsUpdate }, DraftHelpSettings
+>;
+/** What the office has chosen about draft help. */
+export const draft_help_settings_view = "GET /drafthelp/settings" as Operation<
+  unknown, DraftHelpSettings
+>;
+/** Whether the signed-in apprentice is offered draft help. */
+export const draft_help_view = "GET /drafthelp" as Operation<unknown, DraftHelp>;
+/** Makes a proposal of a text, line by line as JSON while it comes. It is kept, and goes on being made where nobody reads it any more. */
+export const draft_proposal_create = "POST /drafthelp/proposals" as Download<
+  { body: DraftProposalCreate }
+>;
+/** A proposal that was made for the signed-in apprentice, or as far as it has come. */
+export const draft_proposal_view = "GET /drafthelp/proposals/{id}" as Operation<
+  { id: string }, DraftProposalView
 >;
 /** Delivery reports of the mail server, as e-mails that came back; signed as Standard Webhooks say. */
 export const email_reports_receive = "POST /webhooks/email/{tenant}" as OpenOperation<

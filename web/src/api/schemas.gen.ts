@@ -1665,6 +1665,14 @@ export interface DocumentationReturn {
   version: number;
 }
 
+/** What is sent. */
+export interface DocumentationSend {
+  /** The apprentice says that the text is her own; demanded where it was begun with a proposal of the draft help. */
+  eget?: boolean;
+  /** As it is in the view. */
+  version: number;
+}
+
 /** Where documentation stands between the apprentice and the instructor. */
 export type DocumentationStatus = "Kladd" | "Sendt" | "Må rettes" | "Godkjent";
 
@@ -1705,11 +1713,124 @@ export interface DocumentationView {
   sendt: Timestamp | null;
   /** When it was last changed. */
   sistendret: Timestamp;
+  skrivehjelp: DraftHelpState | null;
   status: DocumentationStatus;
   /** What happened to it, oldest first. */
   timeline: DocumentationEvent[];
   /** Goes back with each change. */
   version: number;
+}
+
+/** A month. */
+export interface DraftCostMonth {
+  antall: number;
+  /** Thousandths of an øre. */
+  kostnad: number;
+  maaned: string;
+}
+
+/** A person in a month. */
+export interface DraftCostPerson {
+  antall: number;
+  /** Thousandths of an øre. */
+  kostnad: number;
+  /** Who; nobody where she was erased. */
+  laerling?: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+  /** How much was read and written. */
+  tokens: number;
+}
+
+/** What draft help has cost. */
+export interface DraftCosts {
+  /** The month that people are listed for, as in `2026-11`. */
+  maaned: string;
+  /** The last twelve months, oldest first. */
+  maaneder: DraftCostMonth[];
+  /** Who used it in the month, the most expensive first. */
+  personer: DraftCostPerson[];
+}
+
+/** What an apprentice is offered. */
+export interface DraftHelp {
+  /** Whether there is draft help for her. */
+  paa: boolean;
+}
+
+/** What the office has chosen. */
+export interface DraftHelpSettings {
+  /** What a person may cost a day, in øre. */
+  dagsgrense: number;
+  /** Whether apprentices are offered it. */
+  paa: boolean;
+  /** Whether this installation has anything that makes proposals. */
+  sattOpp: boolean;
+  /** Send it back when changing something; 0 before the first change. */
+  version: number;
+}
+
+/** What the office chooses. */
+export interface DraftHelpSettingsUpdate {
+  /** What a person may cost a day, in øre, 50 to 20 000. */
+  dagsgrense: number;
+  /** Whether apprentices are offered it. */
+  paa: boolean;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What is shown of the draft help beside a text that was begun with it. */
+export interface DraftHelpState {
+  eget: Timestamp | null;
+  /** Whether the text has been changed enough to be sent. */
+  endret: boolean;
+  /** Whether what the proposal left open, in square brackets, is filled in. */
+  utfylt: boolean;
+}
+
+/** What a proposal is to be made of. */
+export interface DraftProposalCreate {
+  /** What is to be seen on the pictures, at most 20 of 200 characters. */
+  bildetekster?: readonly string[];
+  /** The documentation that it is for; it need not be stored yet. */
+  documentation: DocumentationId;
+  /** Goals of the apprentice's training plans, at most 10. */
+  goals?: readonly GoalId[];
+  /** The client's own id for it. */
+  id: DraftProposalId;
+  /** What was done, 1 to 2 000 characters. */
+  stikkord: string;
+}
+
+/** A proposal of the draft help (skrivehjelp); the client chooses it. */
+export type DraftProposalId = string;
+
+/** A line of the answer, as JSON. */
+export type DraftProposalLine = {
+  tekst: string;
+  type: "tekst";
+} | {
+  /** Why it is not whole, in words. */
+  feil?: string;
+  forslag: DraftProposalView;
+  type: "slutt";
+};
+
+/** How far a proposal is. */
+export type DraftProposalStatus = "BEGYNT" | "FERDIG" | "AVBRUTT" | "MISLYKKET";
+
+/** A proposal of a text. */
+export interface DraftProposalView {
+  created: Timestamp;
+  /** The documentation that it is for. */
+  documentation: DocumentationId;
+  /** Plain text, with empty lines between paragraphs. What it leaves open stands in square brackets. */
+  forslag: string;
+  id: DraftProposalId;
+  /** What left, word by word. */
+  sendt: string;
+  status: DraftProposalStatus;
 }
 
 /** A company that somebody works at. */

@@ -62,6 +62,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   // Our own: a curriculum to read, and what waits to be taken in, have no address there.
   "laereplan/$kode",
   "laereplan/oppdatering",
+  // Our own: whether apprentices are offered proposals of texts, and what it costs.
+  "skrivehjelp",
   // Our own: which trades Norsk Industri is for.
   "norskindustri",
   // Our own: whether apprentices keep hours, and how long a week is.

@@ -1,17 +1,61 @@
 use axum::{Extension, Json};
-use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::DocumentationId;
+use serde::Deserialize;
+use svenn_db::Tx;
+use svenn_http::{Apprentice, Check, Ids, Problem, Session, Valid, endpoint, richtext};
+use svenn_kernel::{Collection, DocumentationId, Fields};
+use utoipa::ToSchema;
 
-use super::step::{self, DocumentationVersion};
-use crate::{events::Events, rules::Step, view::DocumentationView};
+use super::step;
+use crate::{
+    events::Events,
+    open,
+    rules::{Action, Step, has_substance},
+    store::Documentation,
+    view::{self, DocumentationView},
+};
 
-/// Sends documentation to the instructor; its goals wait for approval.
+/// What is sent.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct DocumentationSend {
+    /// As it is in the view.
+    version: i64,
+    /// The apprentice says that the text is her own; demanded where it was begun with a proposal
+    /// of the draft help.
+    #[serde(default)]
+    eget: bool,
+}
+
+impl Check for DocumentationSend {
+    fn check(&self, _: &mut Fields) {}
+}
+
+/// Sends documentation to the instructor; its goals wait for approval. A text that was begun with
+/// a proposal of the draft help must have been changed, and be the apprentice's own.
 #[endpoint(post = "/documentation/{id}/send", conflict = "Changed meanwhile, or not in its status")]
 pub async fn documentation_send(
     session: Session<Apprentice>,
     Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
-    Valid(input): Valid<DocumentationVersion>,
+    Valid(input): Valid<DocumentationSend>,
 ) -> Result<Json<DocumentationView>, Problem> {
-    step::take(&session.by_record(), &news, &id, input.version, Step::Send, None).await
+    let (tx, caller) = session.by_record().write().await?;
+    let app = &session.app;
+    let opened = open::to_do_at(app, &tx, &caller, &id, Action::Send, input.version).await?;
+    require_substance(&tx, &opened.row).await?;
+    let Documentation { laerling, content, .. } = &opened.row;
+    svenn_drafthelp::require_own(&tx, laerling, &id, content, input.eget).await?;
+    let row = step::carry_out(&tx, &news, &caller, opened.row.clone(), Step::Send, None).await?;
+    let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+async fn require_substance(tx: &Tx, row: &Documentation) -> Result<(), Problem> {
+    let blank = richtext::is_blank(&row.content);
+    let files = svenn_files::records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str());
+    if has_substance(blank, files.await?.len()) {
+        return Ok(());
+    }
+    let message = "Skriv noe eller legg ved minst én fil før du sender";
+    Err(Problem::invalid_field("content", "required", message))
 }

@@ -1,17 +1,17 @@
-//! What the four steps from status to status have in common.
+//! What the steps from status to status have in common.
 
 use axum::Json;
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Session, richtext};
-use svenn_kernel::{Collection, DocumentationId, Fault, Fields};
+use svenn_http::{Caller, Check, Problem, Session};
+use svenn_kernel::{DocumentationId, Fault, Fields};
 use utoipa::ToSchema;
 
 use crate::{
     effects,
     events::{Events, StepEvent},
     open,
-    rules::{Step, has_substance},
+    rules::Step,
     store::{self, Documentation},
     view::{self, DocumentationView},
 };
@@ -42,9 +42,6 @@ pub async fn take(
     let (tx, caller) = session.write().await?;
     let app = &session.app;
     let opened = open::to_do_at(app, &tx, &caller, id, step.action(), version).await?;
-    if step == Step::Send {
-        require_substance(&tx, &opened.row).await?;
-    }
     let row = carry_out(&tx, news, &caller, opened.row.clone(), step, comment).await?;
     let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
     tx.commit().await?;
@@ -81,14 +78,4 @@ pub async fn carry_out(
     let goals = goals.get(&row.id).map(Vec::as_slice).unwrap_or_default();
     effects::of_step(tx, &row, step, goals).await?;
     Ok(row)
-}
-
-async fn require_substance(tx: &Tx, row: &Documentation) -> Result<(), Problem> {
-    let blank = richtext::is_blank(&row.content);
-    let files = svenn_files::records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str());
-    if has_substance(blank, files.await?.len()) {
-        return Ok(());
-    }
-    let message = "Skriv noe eller legg ved minst én fil før du sender";
-    Err(Problem::invalid_field("content", "required", message))
 }

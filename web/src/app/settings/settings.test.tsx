@@ -12,6 +12,7 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/generellevurderingskriterier",
     "/k/systemvalg/opplaeringsplan",
     "/k/systemvalg/laereplan",
+    "/k/systemvalg/skrivehjelp",
     "/k/systemvalg/import",
     "/k/systemvalg/norskindustri",
     "/k/systemvalg/anbefaltprogresjon",

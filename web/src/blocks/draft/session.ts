@@ -297,13 +297,13 @@ export class DraftSession<D extends DraftDoc, F extends object> {
   // ── Leaving ────────────────────────────────────────────────────────────
 
   /** Sends it to the instructor. Everything must have been saved; else the reason is thrown. */
-  async send(): Promise<D> {
+  async send(own = false): Promise<D> {
     await this.flush();
     const { version } = this.draft;
     const refusal = sendRefusal(this.draft);
     if (refusal || version === null) throw refusal;
     const { user, id, api, store, onServer } = this.options;
-    const doc = await api.send(id, version);
+    const doc = await api.send(id, version, own);
     this.close();
     onServer?.(doc);
     await store.remove(user, id);

@@ -25,7 +25,7 @@ export const draftApi: DraftApi<DocumentationView, DraftFields> = {
   create: (id, fields) => call(documentation_create, { body: { id, ...bodyOf(fields) } }),
   save: (id, version, fields) =>
     call(documentation_update, { id, body: { version, ...bodyOf(fields) } }),
-  send: (id, version) => call(documentation_send, { id, body: { version } }),
+  send: (id, version, eget) => call(documentation_send, { id, body: { version, eget } }),
   upload: (id, file, sending) =>
     // The queue tries again itself: it knows whether the connection is back.
     uploadFile(documentation_file_create, file, { id, ...sending, retries: 0 }),

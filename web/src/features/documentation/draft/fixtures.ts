@@ -20,6 +20,7 @@ export function documentation(parts: Partial<DocumentationView> = {}): Documenta
     timeline: [],
     look: null,
     reminded: null,
+    skrivehjelp: null,
     can: {
       edit: true,
       send: true,

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { problemText } from "@/lib/problem.ts";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
@@ -9,6 +8,7 @@ import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { isBlank } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/types.ts";
 import { useDraft } from "@/blocks/draft/useDraft.ts";
 import { writing } from "../draft/writing.ts";
@@ -18,7 +18,7 @@ import classes from "./DraftEditor.module.css";
 import { DraftFields } from "./DraftFields.tsx";
 import { EditorNotices } from "./EditorNotices.tsx";
 import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
-import { SendDialog } from "./SendDialog.tsx";
+import { refusalText, SendDialog } from "./SendDialog.tsx";
 import { useLeaveGuard } from "@/blocks/draft/useLeaveGuard.ts";
 import { type DraftErrors, sendErrors } from "./validate.ts";
 
@@ -29,10 +29,12 @@ export interface DraftEditorProps {
   title: string;
   /** Gives up a restored draft and begins with an empty page. */
   onStartOver?: () => void;
+  /** Another way to begin, as long as nothing is written. */
+  help?: ReactNode;
 }
 
 /** The editor of one piece of documentation: written, kept, saved and sent. */
-export function DraftEditor({ id, fresh, title, onStartOver }: DraftEditorProps) {
+export function DraftEditor({ id, fresh, title, onStartOver, help }: DraftEditorProps) {
   const [session, state] = useDraft(writing, id, fresh);
   useLeaveGuard(session);
   if (state.phase === "failed") {
@@ -48,6 +50,7 @@ export function DraftEditor({ id, fresh, title, onStartOver }: DraftEditorProps)
       session={session}
       state={state}
       title={title}
+      help={help}
       {...(onStartOver ? { onStartOver } : {})}
     />
   );
@@ -79,6 +82,7 @@ interface OpenProps {
   state: SessionState;
   title: string;
   onStartOver?: () => void;
+  help?: ReactNode;
 }
 
 /** Checks, asks, sends, and leads to what was sent. */
@@ -97,16 +101,16 @@ function useSending({ session, state }: OpenProps) {
     if (Object.keys(found).length > 0) setRefusals((n) => n + 1);
     else setAsked(true);
   };
-  const send = async () => {
+  const send = async (own: boolean) => {
     setSending(true);
     setFailed(null);
     try {
-      const doc = await session.send();
+      const doc = await session.send(own);
       refreshAfter(queryClient, doc);
       toast.positive("Sendt til godkjenning");
       await navigate({ to: `/l/dokumentasjon/${doc.id}`, replace: true });
     } catch (error) {
-      setFailed(problemText(error));
+      setFailed(refusalText(error));
     } finally {
       setSending(false);
     }
@@ -126,7 +130,7 @@ function useSending({ session, state }: OpenProps) {
 }
 
 function OpenDraft(props: OpenProps) {
-  const { session, state, title, onStartOver } = props;
+  const { session, state, title, onStartOver, help } = props;
   const { fields, doc, save } = state;
   const navigate = useNavigate();
   const sending = useSending(props);
@@ -159,6 +163,7 @@ function OpenDraft(props: OpenProps) {
           state={state}
           {...(onStartOver ? { onStartOver: () => void session.erase().then(onStartOver) } : {})}
         />
+        {isBlank(fields) && help}
         <ErrorSummary errors={sending.errors} submitError={null} refusals={sending.refusals} />
       </div>
       <DraftFields
@@ -174,7 +179,8 @@ function OpenDraft(props: OpenProps) {
         files={doc?.files.length ?? 0}
         loading={sending.sending}
         error={sending.failed}
-        onSend={() => void sending.send()}
+        help={doc?.skrivehjelp ?? null}
+        onSend={(own) => void sending.send(own)}
         onClose={sending.close}
       />
       <ConflictDialog

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { DraftHelpState } from "@/api/schemas.gen.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import type { DraftSession, SessionState } from "../draft/types.ts";
@@ -42,11 +43,29 @@ export function EditorNotices({
           Endringene lå på denne enheten og var ikke lagret ennå.
         </Notice>
       )}
+      {doc?.skrivehjelp && <HelpNotice help={doc.skrivehjelp} />}
       {isRefreshed && (
         <Notice icon="refresh">Teksten er oppdatert med endringer fra en annen enhet.</Notice>
       )}
       <Trouble session={session} state={state} />
     </>
+  );
+}
+
+/** What is to be done with a text that was begun with the draft help. */
+function HelpNotice({ help: { utfylt, endret } }: { help: DraftHelpState }) {
+  return (
+    <Notice
+      tone={endret ? "positive" : "warning"}
+      icon="edit"
+      title={endret ? "Du har skrevet om utkastet" : "Utkast fra skrivehjelpen"}
+    >
+      {endret
+        ? "Les gjennom en gang til. Når du sender, bekrefter du at teksten er din egen."
+        : utfylt
+          ? "Skriv det om med dine egne ord før du sender."
+          : "Fyll ut det som står i hakeparentes, og skriv resten om med dine egne ord før du sender."}
+    </Notice>
   );
 }
 

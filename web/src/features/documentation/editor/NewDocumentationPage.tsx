@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
+import { DraftHelpButton } from "@/features/drafthelp/public.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { draftStore } from "../draft/store.ts";
@@ -53,6 +54,7 @@ export function NewDocumentationPage() {
       fresh={made.has(id)}
       title="Ny dokumentasjon"
       onStartOver={startOver}
+      help={<DraftHelpButton />}
     />
   );
 }

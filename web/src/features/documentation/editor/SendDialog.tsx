@@ -1,8 +1,18 @@
+import { useState } from "react";
+import type { DraftHelpState } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
+import { ApiError, problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./SendDialog.module.css";
+
+/** Why it was not sent: what is wrong with each field, where the server named any. */
+export function refusalText(error: unknown): string {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return fields.length > 0 ? fields.map(({ message }) => message).join(". ") : problemText(error);
+}
 
 /** Says what happens when documentation is sent, and sends it. */
 export function SendDialog({
@@ -11,6 +21,7 @@ export function SendDialog({
   files,
   loading,
   error,
+  help,
   onSend,
   onClose,
 }: {
@@ -20,9 +31,12 @@ export function SendDialog({
   loading: boolean;
   /** Why the last attempt failed. */
   error?: string | null;
-  onSend: () => void;
+  /** How the text stands to the draft help that it was begun with; null where it was not. */
+  help?: DraftHelpState | null;
+  onSend: (own: boolean) => void;
   onClose: () => void;
 }) {
+  const [own, setOwn] = useState(false);
   return (
     <Dialog
       opened={opened}
@@ -34,7 +48,7 @@ export function SendDialog({
           <Button tone="secondary" onClick={onClose}>
             Ikke ennå
           </Button>
-          <Button icon="send" loading={loading} loadingLabel="Sender" onClick={onSend}>
+          <Button icon="send" loading={loading} loadingLabel="Sender" onClick={() => onSend(own)}>
             Send
           </Button>
         </>
@@ -57,6 +71,13 @@ export function SendDialog({
           Du kan ikke endre den mens den er til gjennomgang, men du kan trekke den tilbake.
         </li>
       </ul>
+      {help && (
+        <Checkbox
+          label="Teksten er min egen: jeg har lest den, skrevet den om og står for den"
+          checked={own}
+          onChange={setOwn}
+        />
+      )}
       {error && (
         <p className={classes.error} role="alert">
           <Icon name="alert" size={18} />

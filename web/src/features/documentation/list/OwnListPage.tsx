@@ -1,4 +1,5 @@
 import { useMe } from "@/api/queries.ts";
+import { DraftHelpButton } from "@/features/drafthelp/public.ts";
 import { PracticeLogLink } from "@/features/timekeeping/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
@@ -38,6 +39,7 @@ export function OwnListPage() {
       actions={
         <>
           <PracticeLogLink />
+          <DraftHelpButton />
           {newButton}
         </>
       }

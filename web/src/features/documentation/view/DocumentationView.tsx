@@ -224,6 +224,14 @@ function Content({ doc, asked, onAsk, onSkip, ...props }: ContentProps) {
           <>
             <Card title="Beskrivelse">
               <Description content={doc.content} />
+              {doc.skrivehjelp && (
+                <p className={classes.help}>
+                  <Icon name="edit" size={16} />
+                  {doc.skrivehjelp.eget === null
+                    ? "Begynt med skrivehjelp"
+                    : "Begynt med skrivehjelp, skrevet om og bekreftet som egen tekst"}
+                </p>
+              )}
             </Card>
             <FilesCard files={doc.files} />
           </>
@@ -273,7 +281,8 @@ function Dialogs({ doc, asked, onAsk, step, backTo }: Omit<ContentProps, "onSkip
         goals={doc.goals.length}
         files={doc.files.length}
         loading={step.isPending}
-        onSend={() => step.mutate({ doc, step: "send" })}
+        help={doc.skrivehjelp}
+        onSend={(eget) => step.mutate({ doc, step: "send", eget })}
         onClose={close}
       />
       <ConfirmDelete

@@ -13,6 +13,7 @@ import {
 import { ApiError, problemText } from "@/lib/problem.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { refusalText } from "../editor/SendDialog.tsx";
 import { UNDO_MS } from "../review/approveMany.ts";
 import { documentationQuery } from "../queries.ts";
 
@@ -35,16 +36,18 @@ export interface StepInput {
   doc: DocumentationView;
   step: Step;
   comment?: string;
+  /** The apprentice says that the text is her own. */
+  eget?: boolean;
 }
 
 /** One step of a piece of documentation. A stale version fetches it again and says so. */
 export function useStep(onDone: (doc: DocumentationView, step: Step) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ doc, step, comment }: StepInput) =>
+    mutationFn: ({ doc, step, comment, eget }: StepInput) =>
       call(steps[step], {
         id: doc.id,
-        body: { version: doc.version, ...(comment ? { comment } : {}) },
+        body: { version: doc.version, ...(comment ? { comment } : {}), ...(eget ? { eget } : {}) },
       }),
     onSuccess: (next, { step }) => {
       refreshAfter(queryClient, next);
@@ -56,7 +59,7 @@ export function useStep(onDone: (doc: DocumentationView, step: Step) => void) {
       toast.negative(
         stale
           ? "Dokumentasjonen ble endret i mellomtiden. Se over og prøv igjen."
-          : problemText(error),
+          : refusalText(error),
       );
     },
   });

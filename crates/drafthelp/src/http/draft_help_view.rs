@@ -1,0 +1,24 @@
+use axum::{Extension, Json};
+use serde::Serialize;
+use svenn_http::{Apprentice, Problem, Session, endpoint};
+use utoipa::ToSchema;
+
+use crate::{Writer, settings};
+
+/// What an apprentice is offered.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct DraftHelp {
+    /// Whether there is draft help for her.
+    paa: bool,
+}
+
+/// Whether the signed-in apprentice is offered draft help.
+#[endpoint(get = "/drafthelp")]
+pub(super) async fn draft_help_view(
+    session: Session<Apprentice>,
+    Extension(writer): Extension<Writer>,
+) -> Result<Json<DraftHelp>, Problem> {
+    let (tx, _) = session.read().await?;
+    let paa = writer.is_some() && settings::load(&tx).await?.paa;
+    Ok(Json(DraftHelp { paa }))
+}

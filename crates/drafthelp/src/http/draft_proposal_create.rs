@@ -1,0 +1,189 @@
+use std::{convert::Infallible, sync::Arc};
+
+use axum::{
+    Extension,
+    body::{Body, Bytes},
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use futures::{StreamExt, stream};
+use serde::Deserialize;
+use svenn_db::Tx;
+use svenn_gateways::draft::{DraftRequest, DraftWriter};
+use svenn_http::{Apprentice, Caller, Check, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Fault, Fields, GoalId, oslo};
+use svenn_people::{goals, names};
+use tokio::sync::mpsc;
+use utoipa::ToSchema;
+
+use crate::{
+    Writer,
+    letter::{Given, letter},
+    proposals::{self, Proposal, ProposalStatus},
+    rules::{Names, may_spend},
+    settings,
+    writing::{Begun, Line, worst},
+};
+
+/// Longest key words in characters.
+const KEY_WORDS_CHARS_MAX: usize = 2_000;
+/// Longest caption in characters, and most of them.
+const CAPTION_CHARS_MAX: usize = 200;
+const CAPTIONS_MAX: usize = 20;
+/// Most goals.
+const GOALS_MAX: usize = 10;
+/// What is answered.
+const LINES: &str = "application/x-ndjson";
+
+/// What a proposal is to be made of.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct DraftProposalCreate {
+    /// The client's own id for it.
+    id: DraftProposalId,
+    /// The documentation that it is for; it need not be stored yet.
+    documentation: DocumentationId,
+    /// What was done, 1 to 2 000 characters.
+    stikkord: String,
+    /// What is to be seen on the pictures, at most 20 of 200 characters.
+    #[serde(default)]
+    #[schema(max_items = 20)]
+    bildetekster: Vec<String>,
+    /// Goals of the apprentice's training plans, at most 10.
+    #[serde(default)]
+    #[schema(max_items = 10)]
+    goals: Vec<GoalId>,
+}
+
+impl Check for DraftProposalCreate {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("stikkord", &self.stikkord, 1..=KEY_WORDS_CHARS_MAX);
+        fields.list("bildetekster", &self.bildetekster, CAPTIONS_MAX);
+        for (at, text) in self.bildetekster.iter().take(CAPTIONS_MAX).enumerate() {
+            fields.text(&format!("bildetekster.{at}"), text, 0..=CAPTION_CHARS_MAX);
+        }
+        fields.list("goals", &self.goals, GOALS_MAX);
+    }
+}
+
+/// Makes a proposal of a text, line by line as JSON while it comes. It is kept, and goes on being
+/// made where nobody reads it any more.
+#[endpoint(
+    post = "/drafthelp/proposals",
+    conflict = "`drafthelp_off`, `id_in_use`",
+    too_many = "`day_used_up`: what a person may use on a day is used",
+    responses((status = 200, description = "Lines", body = Line, content_type = LINES)),
+)]
+pub(super) async fn draft_proposal_create(
+    session: Session<Apprentice>,
+    Extension(writer): Extension<Writer>,
+    Valid(input): Valid<DraftProposalCreate>,
+) -> Result<Response, Problem> {
+    let (tx, caller) = session.write().await?;
+    let setting = settings::load(&tx).await?;
+    let writer = writer.filter(|_| setting.paa).ok_or_else(off)?;
+    let laerling = ApprenticeId::from(caller.person.clone());
+    tx.lock(&format!("drafthelp {laerling}")).await?;
+    if proposals::find(&tx, &input.id).await?.is_some() {
+        return Err(Problem::conflict("id_in_use", "Forslaget er laget allerede"));
+    }
+    let request = request(&tx, &laerling, &input).await?;
+    let row = begun(&tx, &laerling, &input, &request, &writer);
+    if !may_spend(proposals::spent(&tx, &laerling, row.dag).await?, row.kostnad, setting.dagsgrense)
+    {
+        return Err(used_up());
+    }
+    proposals::insert(&tx, row).await?;
+    let Caller { tenant, .. } = &*caller;
+    let making = Begun {
+        app: session.app.clone(),
+        tenant: tenant.clone(),
+        actor: caller.actor(),
+        id: input.id,
+        request,
+        writer,
+    };
+    tx.commit().await?;
+    Ok(told(making))
+}
+
+fn off() -> Problem {
+    Problem::conflict("drafthelp_off", "Opplæringskontoret ditt har ikke skrivehjelp")
+}
+
+fn used_up() -> Problem {
+    let title = "Du har brukt opp skrivehjelpen for i dag. Den er tilbake i morgen";
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "day_used_up", title)
+}
+
+fn begun(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    input: &DraftProposalCreate,
+    request: &DraftRequest,
+    writer: &Arc<dyn DraftWriter>,
+) -> Proposal {
+    Proposal {
+        id: input.id.clone(),
+        laerling: Some(laerling.clone()),
+        documentation: input.documentation.clone(),
+        created: tx.now(),
+        dag: oslo::day_of(tx.now()),
+        status: ProposalStatus::Begynt.as_str().to_owned(),
+        sendt: request.text.clone(),
+        forslag: String::new(),
+        tokens_inn: 0,
+        tokens_ut: 0,
+        kostnad: writer.prices().cost(worst(request)),
+        eget: None,
+    }
+}
+
+async fn request(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    input: &DraftProposalCreate,
+) -> Result<DraftRequest, Problem> {
+    let known = if input.goals.is_empty() {
+        std::collections::HashMap::new()
+    } else {
+        goals::labels(tx, laerling).await?
+    };
+    let labels = input.goals.iter().map(|goal| known.get(goal).cloned());
+    let labels: Option<Vec<String>> = labels.collect();
+    let goals = labels.ok_or_else(|| {
+        let message = "Et av målene er ikke i opplæringsplanen din";
+        Problem::invalid_field("goals", "unknown", message)
+    })?;
+    let given =
+        Given { stikkord: input.stikkord.clone(), bildetekster: input.bildetekster.clone(), goals };
+    Ok(letter(&given, &names(tx).await?))
+}
+
+/// Of everybody in the organisation, not only of those she should know.
+async fn names(tx: &Tx) -> Result<Names, Fault> {
+    let people = names::everybody(tx).await?;
+    let people = people.iter().flat_map(|(first, last)| [first.as_str(), last.as_str()]);
+    let mut companies: Vec<String> =
+        svenn_companies::all(tx).await?.into_iter().map(|it| it.navn).collect();
+    companies.push(svenn_organisation::load(tx).await?.navn);
+    Ok(Names::new(people, companies.iter().map(String::as_str)))
+}
+
+fn told(making: Begun) -> Response {
+    let (told, heard) = mpsc::unbounded_channel();
+    tokio::spawn(making.make(told));
+    let lines = stream::unfold(heard, |mut heard| async move {
+        let line: Line = heard.recv().await?;
+        let mut bytes = serde_json::to_vec(&line).unwrap_or_default();
+        bytes.push(b'\n');
+        Some((bytes, heard))
+    });
+    let body = Body::from_stream(lines.map(|it| Ok::<_, Infallible>(Bytes::from(it))));
+    // Nothing on the way is to wait for the end of it.
+    let headers = [
+        (header::CONTENT_TYPE, LINES),
+        (header::CACHE_CONTROL, "no-store"),
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    (headers, body).into_response()
+}

@@ -1,0 +1,32 @@
+//! Draft help (skrivehjelp): a language model makes a proposal of a text from the apprentice's key
+//! words, where the office has turned it on (SKRIVEHJELP).
+//!
+//! Nobody's name, number or address leaves ([`rules::mask`]); what was sent is kept with the
+//! proposal and can be read. A proposal is a draft: whoever sends a text asks [`require_own`]
+//! whether it was made the apprentice's own.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod capability;
+mod http;
+mod letter;
+mod own;
+mod personal;
+mod proposals;
+mod rules;
+mod schema;
+mod settings;
+mod writing;
+
+pub use capability::{DRAFT_HELP, DRAFT_PROPOSALS, Writer, capability};
+pub use own::{DraftHelpState, require_own, state_of};
+pub use personal::DraftHelpData;
+pub use proposals::{Proposal, ProposalStatus, backfill};
+pub use settings::{Setting, save as save_setting};

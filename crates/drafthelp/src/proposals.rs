@@ -1,0 +1,257 @@
+//! Proposals as they are stored.
+
+use chrono::NaiveDate;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait},
+};
+use serde::{Deserialize, Serialize};
+use svenn_db::{Audience, Tx};
+use svenn_kernel::{
+    ApprenticeId, DocumentationId, DraftProposalId, Fault, StoredWords, Timestamp, Verb,
+};
+use utoipa::ToSchema;
+
+use crate::{capability::DRAFT_PROPOSALS, rules::Spent};
+
+/// Most proposals that are read to see whether a text is still one of them.
+const COMPARED_MAX: u64 = 200;
+/// Most that are named as overdue at a time.
+const OVERDUE_MAX: u64 = 500;
+
+mod row {
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Timestamp};
+
+    /// A proposal.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "draft_proposals")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: DraftProposalId,
+        /// Nobody's any more where she was erased.
+        pub laerling: Option<ApprenticeId>,
+        /// The documentation that it is for; it may not be stored yet.
+        pub documentation: DocumentationId,
+        pub created: Timestamp,
+        /// The day in Norway that its cost counts on.
+        pub dag: NaiveDate,
+        /// The word of a [`super::ProposalStatus`].
+        pub status: String,
+        /// What left, word by word.
+        pub sendt: String,
+        /// What came.
+        pub forslag: String,
+        pub tokens_inn: i64,
+        pub tokens_ut: i64,
+        /// Thousandths of an øre; until it has ended, what it may come to.
+        pub kostnad: i64,
+        /// When the apprentice said that the text is her own.
+        pub eget: Option<Timestamp>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub use row::Model as Proposal;
+use row::{Column, Entity};
+
+/// How far a proposal is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[schema(as = DraftProposalStatus)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum ProposalStatus {
+    /// It is being made, or its process died.
+    Begynt,
+    /// It is whole.
+    Ferdig,
+    /// It broke off; what came is kept.
+    Avbrutt,
+    /// It was refused, or nobody answered.
+    Mislykket,
+}
+
+impl Proposal {
+    /// How far it is.
+    #[must_use]
+    pub fn status(&self) -> ProposalStatus {
+        self.status.parse().unwrap_or(ProposalStatus::Mislykket)
+    }
+}
+
+/// One of an apprentice's.
+pub(crate) async fn find(tx: &Tx, id: &DraftProposalId) -> Result<Option<Proposal>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// An apprentice's proposals with a text, newest first.
+pub(crate) async fn of_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Proposal>, Fault> {
+    let hers =
+        Entity::find().filter(Column::Laerling.eq(id.clone())).filter(Column::Forslag.ne(""));
+    Ok(hers.order_by_desc(Column::Created).limit(COMPARED_MAX).all(tx).await?)
+}
+
+/// All of an apprentice's, oldest first.
+pub(crate) async fn all_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Proposal>, Fault> {
+    let hers = Entity::find().filter(Column::Laerling.eq(id.clone()));
+    Ok(hers.order_by_asc(Column::Created).all(tx).await?)
+}
+
+/// The proposals with a text that were made for documentation.
+pub(crate) async fn of_documentation(
+    tx: &Tx,
+    id: &DocumentationId,
+) -> Result<Vec<Proposal>, Fault> {
+    let made = Entity::find().filter(Column::Documentation.eq(id.clone()));
+    Ok(made.filter(Column::Forslag.ne("")).order_by_asc(Column::Created).all(tx).await?)
+}
+
+/// What an apprentice has used on a day.
+pub(crate) async fn spent(tx: &Tx, id: &ApprenticeId, dag: NaiveDate) -> Result<Spent, Fault> {
+    let costs: Vec<i64> = Entity::find()
+        .select_only()
+        .column(Column::Kostnad)
+        .filter(Column::Laerling.eq(id.clone()))
+        .filter(Column::Dag.eq(dag))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(Spent { antall: costs.len(), kostnad: costs.iter().sum() })
+}
+
+/// What proposals of some days came to, for each day and apprentice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct DaySum {
+    pub(crate) dag: NaiveDate,
+    pub(crate) laerling: Option<ApprenticeId>,
+    pub(crate) antall: i64,
+    pub(crate) tokens: i64,
+    pub(crate) kostnad: i64,
+}
+
+/// What was used from one day to another, both counted.
+pub(crate) async fn sums(tx: &Tx, fra: NaiveDate, til: NaiveDate) -> Result<Vec<DaySum>, Fault> {
+    let whole = |sum: Expr| sum.cast_as("BIGINT");
+    let rows: Vec<(NaiveDate, Option<ApprenticeId>, i64, i64, i64, i64)> = Entity::find()
+        .select_only()
+        .columns([Column::Dag, Column::Laerling])
+        .column_as(Column::Id.count(), "antall")
+        .column_as(whole(Column::TokensInn.sum()), "inn")
+        .column_as(whole(Column::TokensUt.sum()), "ut")
+        .column_as(whole(Column::Kostnad.sum()), "sum")
+        .filter(Column::Dag.gte(fra))
+        .filter(Column::Dag.lte(til))
+        .group_by(Column::Dag)
+        .group_by(Column::Laerling)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let sum = |(dag, laerling, antall, inn, ut, kostnad): (_, _, _, i64, i64, _)| DaySum {
+        dag,
+        laerling,
+        antall,
+        tokens: inn.saturating_add(ut),
+        kostnad,
+    };
+    Ok(rows.into_iter().map(sum).collect())
+}
+
+/// Stores one that begins, with what it may come to.
+pub(crate) async fn insert(tx: &Tx, row: Proposal) -> Result<(), Fault> {
+    note(tx, &row, Verb::Create);
+    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// How a proposal ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Ended {
+    pub(crate) status: ProposalStatus,
+    pub(crate) forslag: String,
+    pub(crate) tokens_inn: i64,
+    pub(crate) tokens_ut: i64,
+    pub(crate) kostnad: i64,
+}
+
+/// Stores how it ended. One that was erased meanwhile keeps no text.
+pub(crate) async fn end(
+    tx: &Tx,
+    id: &DraftProposalId,
+    ended: Ended,
+) -> Result<Option<Proposal>, Fault> {
+    let Some(row) = find(tx, id).await? else { return Ok(None) };
+    let forslag = if row.laerling.is_some() { ended.forslag } else { String::new() };
+    let row = Proposal {
+        status: ended.status.as_str().to_owned(),
+        forslag,
+        tokens_inn: ended.tokens_inn,
+        tokens_ut: ended.tokens_ut,
+        kostnad: ended.kostnad,
+        ..row
+    };
+    Entity::update(row.clone().into_active_model().reset_all()).exec(tx).await?;
+    note(tx, &row, Verb::Update);
+    Ok(Some(row))
+}
+
+/// Notes that the text made of them is the apprentice's own.
+pub(crate) async fn set_own(tx: &Tx, documentation: &DocumentationId) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Eget, Expr::value(tx.now()))
+        .filter(Column::Documentation.eq(documentation.clone()))
+        .filter(Column::Eget.is_null())
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Lets go of an apprentice: what it cost stays, of nobody and without words.
+pub(crate) async fn erase(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
+    clear(tx, Condition::all().add(Column::Laerling.eq(id.clone())), true).await
+}
+
+/// Takes the words of one away.
+pub(crate) async fn forget(tx: &Tx, id: &DraftProposalId) -> Result<(), Fault> {
+    clear(tx, Condition::all().add(Column::Id.eq(id.clone())), false).await
+}
+
+async fn clear(tx: &Tx, which: Condition, of_nobody: bool) -> Result<(), Fault> {
+    let mut update = Entity::update_many()
+        .col_expr(Column::Sendt, Expr::value(""))
+        .col_expr(Column::Forslag, Expr::value(""));
+    if of_nobody {
+        update = update.col_expr(Column::Laerling, Expr::value(None::<String>));
+    }
+    update.filter(which).exec(tx).await?;
+    Ok(())
+}
+
+/// Those with words that were made before an instant, oldest first.
+pub(crate) async fn before(tx: &Tx, before: Timestamp) -> Result<Vec<Proposal>, Fault> {
+    let old = Entity::find().filter(Column::Created.lt(before)).filter(Column::Sendt.ne(""));
+    Ok(old.order_by_asc(Column::Created).limit(OVERDUE_MAX).all(tx).await?)
+}
+
+/// Stores proposals that were made before.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn backfill(tx: &Tx, rows: Vec<Proposal>) -> Result<(), Fault> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let rows = rows.into_iter().map(|row| {
+        let laerling = Set(row.laerling.clone());
+        row::ActiveModel { laerling, ..row.into_active_model().reset_all() }
+    });
+    Entity::insert_many(rows).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+fn note(tx: &Tx, row: &Proposal, verb: Verb) {
+    let hers = row.laerling.as_ref().map_or(Audience::Coordinators, Audience::person);
+    tx.record(DRAFT_PROPOSALS, row.id.as_str(), verb, hers);
+}

@@ -1,0 +1,261 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { call, isAbort } from "@/api/client.ts";
+import { documentation_create } from "@/api/operations.gen.ts";
+import { GoalsField } from "@/features/documentation/publicGoals.ts";
+import { problemText } from "@/lib/problem.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { TextArea } from "@/ui/form/Field.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import classes from "./drafthelp.module.css";
+import { linesIn, paragraphs, titleFrom } from "./lines.ts";
+import { propose } from "./proposal.ts";
+import { draftHelpQuery } from "./queries.ts";
+
+const TITLE = "Skrivehjelp";
+const KEY_WORDS_CHARS_MAX = 2000;
+const CAPTIONS_MAX = 20;
+
+/** `/l/nydokumentasjon/nyai`: a proposal of a text from key words, to be rewritten. */
+export function DraftHelpPage() {
+  const { data, error, refetch } = useQuery(draftHelpQuery);
+  if (data?.paa) return <Help />;
+  return (
+    <Page title={TITLE}>
+      <PageHeader title={TITLE} />
+      {data ? (
+        <EmptyState
+          icon="edit"
+          title="Opplæringskontoret ditt har ikke skrivehjelp"
+          action={
+            <ButtonLink to="/l/nydokumentasjon/ny" icon="camera">
+              Skriv selv
+            </ButtonLink>
+          }
+        >
+          Du kan skrive dokumentasjonen selv, med bilder og egne ord.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Henter skrivehjelpen">
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+interface Given {
+  keyWords: string;
+  captions: string;
+  goals: string[];
+}
+
+interface Proposal {
+  /** The documentation that it is for. */
+  documentation: string;
+  text: string;
+  /** What left; null while it is being made. */
+  sent: string | null;
+  /** Why it is not whole. */
+  problem: string | null;
+}
+
+/** What a proposal is made of, the proposal, and what goes on. */
+function useProposal(given: Given) {
+  const navigate = useNavigate();
+  const [documentation] = useState(() => crypto.randomUUID());
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [doing, setDoing] = useState<"asking" | "keeping" | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const ask = async () => {
+    setDoing("asking");
+    setFailed(null);
+    const empty = { documentation, text: "", sent: null, problem: null };
+    setProposal(null);
+    asking.current = new AbortController();
+    try {
+      const body = {
+        id: crypto.randomUUID(),
+        documentation,
+        stikkord: given.keyWords,
+        bildetekster: linesIn(given.captions).slice(0, CAPTIONS_MAX),
+        goals: given.goals,
+      };
+      const { forslag, feil } = await propose(body, asking.current.signal, (text) =>
+        setProposal({ ...empty, text }),
+      );
+      if (forslag.forslag === "") {
+        setProposal(null);
+        setFailed(feil ?? "Det kom ikke noe forslag. Prøv igjen");
+      } else {
+        setProposal({ ...empty, text: forslag.forslag, sent: forslag.sendt, problem: feil });
+      }
+    } catch (error) {
+      if (!isAbort(error)) setFailed(problemText(error));
+    } finally {
+      setDoing(null);
+    }
+  };
+  const keep = async () => {
+    if (!proposal) return;
+    setDoing("keeping");
+    setFailed(null);
+    try {
+      await call(documentation_create, {
+        body: {
+          id: proposal.documentation,
+          name: titleFrom(given.keyWords),
+          content: paragraphs(proposal.text),
+          goals: given.goals,
+        },
+      });
+      await navigate({ to: `/l/dokumentasjon/${proposal.documentation}/rediger`, replace: true });
+    } catch (error) {
+      setFailed(problemText(error));
+      setDoing(null);
+    }
+  };
+  return { proposal, doing, failed, ask, keep };
+}
+
+function Help() {
+  const [given, setGiven] = useState<Given>({ keyWords: "", captions: "", goals: [] });
+  const [missing, setMissing] = useState(false);
+  const { proposal, doing, failed, ask, keep } = useProposal(given);
+  useUnsavedGuard(given.keyWords.trim() !== "" && doing !== "keeping");
+  const begin = () => {
+    const isMissing = given.keyWords.trim() === "";
+    setMissing(isMissing);
+    if (isMissing) document.getElementById("stikkord")?.focus();
+    else void ask();
+  };
+  const isWhole = proposal !== null && proposal.sent !== null;
+  const buttons = isWhole ? (
+    <>
+      <Button tone="secondary" icon="refresh" disabled={doing !== null} onClick={begin}>
+        Lag et nytt
+      </Button>
+      <Button
+        icon="edit"
+        loading={doing === "keeping"}
+        loadingLabel="Lagrer"
+        onClick={() => void keep()}
+      >
+        Skriv videre
+      </Button>
+    </>
+  ) : (
+    <Button icon="edit" loading={doing === "asking"} loadingLabel="Lager forslag" onClick={begin}>
+      Lag forslag
+    </Button>
+  );
+  return (
+    <Page title={TITLE} thumbAction={buttons}>
+      <PageHeader
+        title={TITLE}
+        subtitle="Skriv stikkord om det du har gjort, så får du et utkast å skrive videre på."
+        actions={buttons}
+        actionsAtThumb
+      />
+      <Columns
+        main={
+          <Stack>
+            {failed && (
+              <div role="alert">
+                <Notice tone="negative" icon="alert">
+                  {failed}
+                </Notice>
+              </div>
+            )}
+            <ProposalCard proposal={proposal} asking={doing === "asking"} />
+            <TextArea
+              name="stikkord"
+              label="Stikkord"
+              rows={6}
+              maxLength={KEY_WORDS_CHARS_MAX}
+              placeholder={"Byttet lager på en pumpe\nMålte slark på akslingen\nPrøvekjørte"}
+              help="Én ting per linje: hva du gjorde, hvordan, med hvilket verktøy."
+              error={missing ? "Skriv noen stikkord først" : undefined}
+              value={given.keyWords}
+              onChange={(keyWords) => {
+                setGiven({ ...given, keyWords });
+                setMissing(false);
+              }}
+            />
+            <TextArea
+              name="bildetekster"
+              label="Hva viser bildene?"
+              optional
+              rows={3}
+              help="Én linje per bilde. Bildene selv blir ikke sendt. Du legger dem ved etterpå."
+              value={given.captions}
+              onChange={(captions) => setGiven({ ...given, captions })}
+            />
+          </Stack>
+        }
+        side={
+          <>
+            <GoalsField
+              chosen={given.goals}
+              text={given.keyWords}
+              known={[]}
+              onChange={(goals) => setGiven({ ...given, goals })}
+            />
+            <Card title="Dette skjer med det du skriver" icon="lock">
+              <ul className={classes.facts}>
+                <li>Stikkordene sendes til en språkmodell som lager forslaget.</li>
+                <li>
+                  Navn, bedrifter, telefonnumre, e-postadresser og fødselsnumre byttes ut før noe
+                  sendes.
+                </li>
+                <li>Forslaget er et utkast. Du må skrive det om før du kan sende det.</li>
+              </ul>
+            </Card>
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+/** What came, marked as what it is. */
+function ProposalCard({ proposal, asking }: { proposal: Proposal | null; asking: boolean }) {
+  if (!proposal && !asking) return null;
+  return (
+    <Card
+      title="Utkast fra skrivehjelpen"
+      icon="edit"
+      aside={asking ? "Skriver …" : "Ikke din tekst ennå"}
+    >
+      {/* Told when it is whole: read aloud word by word it is no use. */}
+      <div className={classes.draft} aria-busy={asking} aria-live="polite" data-draft>
+        {proposal && proposal.text !== "" ? (
+          <p className={classes.text}>{proposal.text}</p>
+        ) : (
+          <SkeletonLines lines={4} />
+        )}
+      </div>
+      {proposal?.problem && (
+        <Notice tone="warning" icon="warning">
+          {proposal.problem}
+        </Notice>
+      )}
+      {proposal?.sent && (
+        <details className={classes.sent}>
+          <summary>Se hva som ble sendt</summary>
+          <p className={classes.text}>{proposal.sent}</p>
+        </details>
+      )}
+    </Card>
+  );
+}

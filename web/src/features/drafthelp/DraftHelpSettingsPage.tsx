@@ -1,0 +1,202 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { draft_help_settings_update } from "@/api/operations.gen.ts";
+import type { DraftCosts, DraftHelpSettings } from "@/api/schemas.gen.ts";
+import type { Words } from "@/lib/conflict.ts";
+import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import type { FormErrors } from "@/ui/form/useForm.ts";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./drafthelp.module.css";
+import { formatCost, formatMonth } from "./lines.ts";
+import { draftCostsQuery, draftHelpSettingsQuery } from "./queries.ts";
+
+const TITLE = "Skrivehjelp";
+const ORE_IN_KRONE = 100;
+
+interface Values {
+  paa: boolean;
+  /** Kroner, as they are written. */
+  dagsgrense: string;
+}
+
+const valuesOf = ({ paa, dagsgrense }: DraftHelpSettings): Values => ({
+  paa,
+  dagsgrense: String(dagsgrense / ORE_IN_KRONE).replace(".", ","),
+});
+
+const words: Words<Values> = {
+  paa: { label: "Skrivehjelp", text: (on) => (on ? "På" : "Av") },
+  dagsgrense: { label: "Grense per dag", text: (kroner) => `${kroner} kr` },
+};
+
+const oreOf = (kroner: string): number =>
+  Math.round(Number(kroner.trim().replace(",", ".")) * ORE_IN_KRONE);
+
+function validate({ dagsgrense }: Values): FormErrors {
+  const isAmount = /^\d{1,3}([.,]\d{1,2})?$/.test(dagsgrense.trim());
+  return isAmount ? {} : { dagsgrense: "Skriv et beløp i kroner, for eksempel 2,50" };
+}
+
+/** `/k/systemvalg/skrivehjelp`: whether it is on, what it may cost, and what it has cost. */
+export function DraftHelpSettingsPage() {
+  const { data, error, refetch } = useQuery(draftHelpSettingsQuery);
+  return (
+    <Page title={TITLE}>
+      <PageHeader
+        title={TITLE}
+        subtitle="Lærlinger kan få et utkast fra en språkmodell når de skal dokumentere arbeidet sitt."
+      />
+      {data ? (
+        <Stack>
+          <Settings stored={data} />
+          <Costs />
+        </Stack>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Henter innstillingene">
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Settings({ stored }: { stored: DraftHelpSettings }) {
+  const edit = useVersionedForm<DraftHelpSettings, Values>({
+    stored,
+    valuesOf,
+    words,
+    validate,
+    save: (version, { paa, dagsgrense }) =>
+      call(draft_help_settings_update, {
+        body: { version, paa, dagsgrense: oreOf(dagsgrense) },
+      }),
+    onSaved: async () => {
+      await changed("SKRIVEHJELP");
+      toast.positive("Innstillingene er lagret");
+    },
+  });
+  const { values, errors, set } = edit.form;
+  return (
+    <VersionedForm edit={edit}>
+      {!stored.sattOpp && (
+        <Notice tone="warning" icon="warning" title="Skrivehjelp er ikke satt opp her">
+          Den som drifter Svenn, må først koble til en språkmodell.
+        </Notice>
+      )}
+      <Card title="Innstillinger">
+        <p className={classes.intro}>
+          Lærlingen skriver stikkord og får et utkast. Utkastet må skrives om, og lærlingen må
+          bekrefte at teksten er hens egen, før den kan sendes. Navn, bedrifter, telefonnumre,
+          e-postadresser og fødselsnumre byttes ut før noe sendes til språkmodellen.
+        </p>
+        <Checkbox
+          label="Tilby skrivehjelp til lærlingene"
+          checked={values.paa}
+          disabled={!stored.sattOpp && !values.paa}
+          onChange={(paa) => set("paa", paa)}
+        />
+        <div className={classes.limit}>
+          <TextField
+            name="dagsgrense"
+            label="Grense per lærling og dag"
+            help="Fra 0,50 til 200 kroner."
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="kr"
+            value={values.dagsgrense}
+            error={errors["dagsgrense"]}
+            onChange={(dagsgrense) => set("dagsgrense", dagsgrense)}
+          />
+        </div>
+      </Card>
+    </VersionedForm>
+  );
+}
+
+function Costs() {
+  const search: UrlSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const chosen = valueOf(search, "maaned");
+  const { data, error, refetch } = useQuery({
+    ...draftCostsQuery(chosen),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Card title="Hva det koster">
+      {data ? (
+        <>
+          <div className={classes.limit}>
+            <SelectField
+              label="Måned"
+              value={data.maaned}
+              options={data.maaneder.toReversed().map(({ maaned, kostnad }) => ({
+                value: maaned,
+                label: `${formatMonth(maaned)}: ${formatCost(kostnad)}`,
+              }))}
+              onChange={(maaned) =>
+                void navigate({ to: ".", search: { maaned }, resetScroll: false })
+              }
+            />
+          </div>
+          <People costs={data} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Henter kostnadene">
+          <SkeletonLines lines={4} />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function People({ costs: { maaned, personer } }: { costs: DraftCosts }) {
+  if (personer.length === 0) {
+    return (
+      <EmptyState compact icon="edit" title="Ingen har brukt skrivehjelpen">
+        {`Det er ikke laget noen utkast i ${formatMonth(maaned)}.`}
+      </EmptyState>
+    );
+  }
+  const number = (value: number) => value.toLocaleString("nb");
+  return (
+    // A wide table is moved sideways on a phone, with the keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Kostnad per lærling">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Lærling</th>
+            <th scope="col">Utkast</th>
+            <th scope="col">Tokens</th>
+            <th scope="col">Kostnad</th>
+          </tr>
+        </thead>
+        <tbody>
+          {personer.map(({ laerling, navn, antall, tokens, kostnad }) => (
+            <tr key={laerling ?? ""}>
+              <th scope="row">{navn}</th>
+              <td>{number(antall)}</td>
+              <td>{number(tokens)}</td>
+              <td>{formatCost(kostnad)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("SKRIVEHJELP", [["drafthelp"]]);
+showsChanges("SKRIVEFORSLAG", [["drafthelp", "costs"]]);
