@@ -2,20 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
+import { newId, openNew } from "@/blocks/draft/newId.ts";
 import { DraftHelpButton } from "@/features/drafthelp/public.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { draftStore } from "../draft/store.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
-
-/** The id that was made in this page: nobody else can know it. */
-const made = new Set<string>();
-
-function newId(): string {
-  const id = crypto.randomUUID();
-  made.add(id);
-  return id;
-}
 
 /**
  * `/l/nydokumentasjon/ny`: a new piece of documentation. Its id is chosen here and is in the
@@ -47,13 +39,17 @@ export function NewDocumentationPage() {
     );
   }
   const startOver = () => void navigate({ to: ".", search: { id: newId() }, replace: true });
+  return <NewDocumentation key={id} id={id} onStartOver={startOver} />;
+}
+
+function NewDocumentation({ id, onStartOver }: { id: string; onStartOver: () => void }) {
+  const [fresh] = useState(() => openNew(id));
   return (
     <DraftEditor
-      key={id}
       id={id}
-      fresh={made.has(id)}
+      fresh={fresh}
       title="Ny dokumentasjon"
-      onStartOver={startOver}
+      onStartOver={onStartOver}
       help={<DraftHelpButton />}
     />
   );

@@ -9,7 +9,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { mondayOf, weekText } from "../hours.ts";
 import { weeksQuery } from "../queries.ts";
 import { SheetEditor } from "../write/SheetEditor.tsx";
-import { isNew, newId } from "./newId.ts";
+import { newId, openNew } from "@/blocks/draft/newId.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -44,14 +44,10 @@ export function NewWeekPage() {
       </Page>
     );
   }
-  return (
-    <SheetEditor
-      key={id}
-      kind="TIMEFORING"
-      id={id}
-      uke={uke}
-      fresh={isNew(id)}
-      base="/l/timeforing"
-    />
-  );
+  return <NewWeek key={id} id={id} uke={uke} />;
+}
+
+function NewWeek({ id, uke }: { id: string; uke: string }) {
+  const [fresh] = useState(() => openNew(id));
+  return <SheetEditor kind="TIMEFORING" id={id} uke={uke} fresh={fresh} base="/l/timeforing" />;
 }

@@ -4,7 +4,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Competence } from "../view/Competence.tsx";
 import { LeftSheets } from "../write/LeftSheets.tsx";
-import { newId } from "./newId.ts";
+import { newId } from "@/blocks/draft/newId.ts";
 
 /** `/l/timer`: competence hours, and how far they are. */
 export function OwnCompetenceHoursPage() {

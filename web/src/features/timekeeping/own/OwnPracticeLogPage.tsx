@@ -6,7 +6,7 @@ import { Page, PageHeader } from "@/ui/Page.tsx";
 import { logQuery } from "../queries.ts";
 import { PracticeLogView } from "../view/PracticeLog.tsx";
 import { LeftSheets } from "../write/LeftSheets.tsx";
-import { newId } from "./newId.ts";
+import { newId } from "@/blocks/draft/newId.ts";
 
 /** `/l/nydokumentasjon/praksislogg`: the practice log, and writing in it. */
 export function OwnPracticeLogPage() {

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import type { HourSheetKind } from "@/api/schemas.gen.ts";
 import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { sheetQuery } from "../queries.ts";
 import { SheetPage } from "../view/SheetPage.tsx";
 import { SheetEditor } from "../write/SheetEditor.tsx";
-import { isNew } from "./newId.ts";
+import { openNew } from "@/blocks/draft/newId.ts";
 
 const useId = (): string => {
   const { id, docid } = useParams({ strict: false }) as { id?: string; docid?: string };
@@ -40,8 +41,12 @@ function OwnSheet({ kind }: { kind: HourSheetKind }) {
 
 function EditSheet({ kind }: { kind: HourSheetKind }) {
   const id = useId();
+  return <EditOne key={id} kind={kind} id={id} />;
+}
+
+function EditOne({ kind, id }: { kind: HourSheetKind; id: string }) {
   const { base } = places[kind];
-  const fresh = isNew(id);
+  const [fresh] = useState(() => openNew(id));
   const { data, error } = useQuery({ ...sheetQuery(id), enabled: !fresh });
   // Without a network, or before the server has it, one goes on with what lies on this device.
   if (!fresh && !data && !error) {
@@ -54,9 +59,7 @@ function EditSheet({ kind }: { kind: HourSheetKind }) {
     );
   }
   if (data && !data.can.edit) return <Navigate to={`${base}/${id}`} replace />;
-  return (
-    <SheetEditor key={id} kind={kind} id={id} uke={data?.uke ?? null} fresh={fresh} base={base} />
-  );
+  return <SheetEditor kind={kind} id={id} uke={data?.uke ?? null} fresh={fresh} base={base} />;
 }
 
 /** `/l/timeforing/:docid` */
