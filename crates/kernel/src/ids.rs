@@ -143,6 +143,10 @@ ids! {
     TaskId;
     /// What an apprentice hands in on a task (innlevering).
     TaskAnswerId;
+    /// A document that the office shares (delt dokument).
+    SharedDocumentId;
+    /// A certification of an apprentice or an employee (sertifisering).
+    CertificationId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An uploaded file.

@@ -103,6 +103,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_tasks::capability(),
         svenn_selfassessment::capability(),
         svenn_reminders::capability(),
+        svenn_documents::capability(),
         svenn_privacy::capability(),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),

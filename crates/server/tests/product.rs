@@ -16,6 +16,8 @@ mod companies;
 mod curricula;
 #[path = "../../documentation/tests/documentation/mod.rs"]
 mod documentation;
+#[path = "../../documents/tests/documents/mod.rs"]
+mod documents;
 #[path = "../../goals/tests/goals/mod.rs"]
 mod goals;
 #[path = "../../imports/tests/imports/mod.rs"]
@@ -73,6 +75,7 @@ const SAMPLES: &[Samples] = &[
     preferences::samples::SAMPLES,
     presence::samples::SAMPLES,
     assessments::samples::SAMPLES,
+    documents::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     records::samples::SAMPLES,
