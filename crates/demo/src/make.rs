@@ -38,8 +38,8 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked, industry, notified, own_plan, pictures, progressed, registered, sheet,
-    talk, visits,
+    followed, goals_asked, industry, notified, own_plan, pictures, progressed, registered, shared,
+    sheet, talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -163,6 +163,7 @@ impl Maker<'_> {
             };
             files.push((records::insert(&tx, &staged, owner).await?, staged));
         }
+        files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         tx.commit().await?;
         for (record, staged) in &files {
             records::finalise(&self.app.files, tenant, record, staged).await;
