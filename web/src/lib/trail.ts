@@ -18,6 +18,7 @@ const above: Readonly<Record<string, string>> = {
   "/k/minside": "Min side",
   "/k/systemvalg": "Systemvalg",
   "/k/systemvalg/automatiskemeldingerliste": "Automatiske meldinger",
+  "/k/systemvalg/deltedokumenter": "Delte dokumenter",
   "/k/systemvalg/koordinatorer": "Koordinatorer",
   "/k/systemvalg/personvern/person": "Finn person",
   "/k/systemvalg/opplaeringsplan": "Opplæringsplaner",
@@ -26,9 +27,11 @@ const above: Readonly<Record<string, string>> = {
   "/b/ansatte": "Ansatte",
   "/b/bedrifter": "Bedrifter",
   "/b/minside": "Min side",
+  "/b/minside/dokumenter": "Dokumenter",
   "/b/opplaeringsplaner": "Opplæringsplaner",
   "/l/dokumentasjon": "Dokumentasjon",
   "/l/minside": "Min side",
+  "/l/minside/dokumenter": "Dokumenter",
   "/l/oppgaver": "Oppgaver",
 };
 
