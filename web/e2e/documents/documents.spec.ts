@@ -51,9 +51,7 @@ test("what is shared with a group is opened on a phone, and the office sees that
   await axe(apprentice);
   await shared.getByRole("link", { name: /HMS-instruks/ }).click();
   await expect(apprentice.getByRole("heading", { level: 1, name: "HMS-instruks" })).toBeVisible();
-  await expect(
-    apprentice.getByRole("button", { name: "instruks.txt", exact: true }),
-  ).toBeVisible();
+  await expect(apprentice.getByRole("button", { name: "instruks.txt", exact: true })).toBeVisible();
   await axe(apprentice);
 
   // It comes by itself.

@@ -68,7 +68,8 @@ on_both_engines! {
     async fn nobody_else_knows_of_it(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
-        let group = group_of(&siri, "Tom gruppe", &[]).await;
+        let ola = fjord.apprentice("Ola").await;
+        let group = group_of(&siri, "Andre", &[&ola]).await;
         let document = share(&siri, text("Instruks", &[&group], (false, false))).await;
         let open = kari.post(&format!("{}/open", path(&document)), json!({ "utgave": 1 })).await;
         assert_eq!(open.problem(404), "not_found");

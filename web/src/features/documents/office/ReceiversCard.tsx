@@ -34,8 +34,7 @@ export function ReceiversCard({ document }: { document: SharedDocumentView }) {
   const { running, run } = useDocumentStep(document.id);
   const { id, mottakere, aapnet, reminded, canRemind } = document;
   const left = mottakere - aapnet;
-  const remind = () =>
-    void run(() => call(shareddocument_remind, { id }), "Påminnelsen er sendt");
+  const remind = () => void run(() => call(shareddocument_remind, { id }), "Påminnelsen er sendt");
   return (
     <Card title="Hvem har åpnet det?" icon="eye">
       <div className={classes.stack}>
