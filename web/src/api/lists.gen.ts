@@ -2,12 +2,15 @@
 import type {
   ApprenticeStatus,
   ApprenticeType,
+  CertificationStatus,
   ChatType,
   DeliveryOutcome,
   DocumentationLook,
   DocumentationStatus,
   MessageKind,
   MessageStatus,
+  Role,
+  SharingStatus,
   TaskDeadlineState,
   TaskKind,
   TaskStatus,
@@ -276,6 +279,36 @@ export interface ListRows {
     educationyears: number | null;
     valuecreationyears: number | null;
   };
+  SERTIFISERINGER: {
+    id: string;
+    title: string;
+    person: string;
+    navn: string;
+    rolle: Role;
+    utsteder: string;
+    status: CertificationStatus;
+    utstedt: number;
+    utloper: number;
+    filesCount: number;
+    created: number;
+    updated: number;
+  };
+  SHAREDDOCUMENTS: {
+    id: string;
+    title: string;
+    kategori: string;
+    status: SharingStatus;
+    mottakere: string[];
+    groups: string[];
+    allUsers: boolean;
+    everyone: boolean;
+    utgave: number;
+    filesCount: number;
+    aapnet: number;
+    created: number;
+    updated: number;
+    published: number;
+  };
   TRAININGPLANS: {
     id: string;
     title: string;
@@ -341,6 +374,12 @@ export interface ListFields {
     | "display" | "route" | "needs" | "words";
   PROGRAMOMRAADER:
     | "kode" | "title" | "status" | "bedrift" | "educationyears" | "valuecreationyears";
+  SERTIFISERINGER:
+    | "title" | "person" | "navn" | "rolle" | "utsteder" | "status" | "utstedt" | "utloper"
+    | "filesCount" | "created" | "updated";
+  SHAREDDOCUMENTS:
+    | "title" | "kategori" | "status" | "mottakere" | "groups" | "allUsers" | "everyone"
+    | "utgave" | "filesCount" | "aapnet" | "created" | "updated" | "published";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -380,6 +419,11 @@ export interface ListFacets {
   PAGES: never;
   PROGRAMOMRAADER:
     | "status" | "bedrift" | "educationyears" | "valuecreationyears";
+  SERTIFISERINGER:
+    | "title" | "rolle" | "utsteder" | "status" | "utstedt" | "utloper" | "created"
+    | "updated";
+  SHAREDDOCUMENTS:
+    | "kategori" | "status" | "mottakere" | "aapnet" | "created" | "updated" | "published";
   TRAININGPLANS:
     | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -428,6 +472,12 @@ export interface ListSorts {
     | "display";
   PROGRAMOMRAADER:
     | "kode" | "title" | "educationyears" | "valuecreationyears";
+  SERTIFISERINGER:
+    | "title" | "navn" | "utsteder" | "status" | "utstedt" | "utloper" | "filesCount"
+    | "created" | "updated";
+  SHAREDDOCUMENTS:
+    | "title" | "kategori" | "status" | "utgave" | "filesCount" | "aapnet" | "created"
+    | "updated" | "published";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -508,6 +558,14 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ],
   PAGES: [],
   PROGRAMOMRAADER: [],
+  SERTIFISERINGER: [
+    "LAERLINGER",
+    "ANSATTER",
+  ],
+  SHAREDDOCUMENTS: [
+    "SHAREDDOCUMENTSEEN",
+    "GRUPPER",
+  ],
   TRAININGPLANS: [
     "LAERLINGER",
   ],

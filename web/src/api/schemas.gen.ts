@@ -597,6 +597,51 @@ export interface CategoryGoals {
 /** A category of competence goals within a training plan. */
 export type CategoryId = string;
 
+/** A certification of an apprentice or an employee (sertifisering). */
+export type CertificationId = string;
+
+/** How a certification stands on a day. */
+export type CertificationStatus = "Gyldig" | "Utløper snart" | "Utløpt";
+
+/** What a certification is to say. */
+export interface CertificationText {
+  /** Its type, as people call it. */
+  title: string;
+  /** The last day on which it holds; none where it has no end. */
+  utloper?: string | null;
+  /** Who gave it; may be empty. */
+  utsteder: string;
+  /** The day it was given. */
+  utstedt?: string | null;
+}
+
+/** What a certification is to say from now on. */
+export type CertificationUpdate = CertificationText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A certification as it is shown. */
+export interface CertificationView {
+  created: Timestamp;
+  files: FileView[];
+  id: CertificationId;
+  person: PersonId;
+  status: CertificationStatus;
+  /** Its type, as people call it. */
+  title: string;
+  /** When it was last changed. */
+  updated: Timestamp;
+  /** The last day on which it holds; none where it has no end. */
+  utloper: string | null;
+  /** Who gave it; may be empty. */
+  utsteder: string;
+  /** The day it was given. */
+  utstedt: string | null;
+  /** Goes back with each change. */
+  version: number;
+}
+
 /** The kind of a message. */
 export type Channel = "SMS" | "EMAIL" | "PUSH";
 
@@ -3138,6 +3183,23 @@ export interface OwnSessionEnd {
   id: SessionId;
 }
 
+/** A document that is shared with the caller. */
+export interface OwnSharedDocument {
+  filesCount: number;
+  id: SharedDocumentId;
+  /** What it is found under; may be empty. */
+  kategori: string;
+  /** Whether she has opened one before it, and not this one. */
+  nyVersjon: boolean;
+  /** Whether the caller has opened this edition. */
+  opened: boolean;
+  /** From when the caller has it. */
+  published: Timestamp;
+  title: string;
+  /** The newest edition, from 1. */
+  utgave: number;
+}
+
 /** How far an apprentice is, compared to how far one is expected to be. */
 export type Pace = "Foran" | "I rute" | "Bak";
 
@@ -4104,6 +4166,131 @@ export interface SetPasswordAnswer {
 
 /** What came of it. */
 export type SetPasswordStatus = "SUCCESS" | "NEED_EMAIL" | "FAILED";
+
+/** An edition of a shared document. */
+export interface SharedDocumentEdition {
+  /** How many have opened it. */
+  aapnet: number;
+  /** Who made it, by name; empty for one who is gone. */
+  av: string;
+  created: Timestamp;
+  /** What is new in it; may be empty. */
+  endring: string;
+  files: FileView[];
+  published: Timestamp | null;
+  utgave: number;
+}
+
+/** A group that a document is shared with. */
+export interface SharedDocumentGroup {
+  id: GroupId;
+  name: string;
+}
+
+/** A document that the office shares (delt dokument). */
+export type SharedDocumentId = string;
+
+/** What was opened. */
+export interface SharedDocumentOpen {
+  /** The edition that was shown. */
+  utgave: number;
+}
+
+/** The edition as it is handed over. */
+export interface SharedDocumentPublish {
+  /** What is new in it; may be empty. */
+  endring: string;
+  /** The version of the document that was seen. */
+  version: number;
+}
+
+/** A shared document as those read it whom it reaches. */
+export interface SharedDocumentRead {
+  /** What it is, as plain text; may be empty. */
+  description: string;
+  /** What is new in it; may be empty. */
+  endring: string;
+  files: FileView[];
+  id: SharedDocumentId;
+  /** What it is found under; may be empty. */
+  kategori: string;
+  opened: Timestamp | null;
+  /** From when readers have it. */
+  published: Timestamp;
+  title: string;
+  /** The newest edition, from 1. */
+  utgave: number;
+}
+
+/** Somebody whom a document reaches. */
+export interface SharedDocumentReceiver {
+  id: PersonId;
+  /** First and last name. */
+  navn: string;
+  opened: Timestamp | null;
+  rolle: Role;
+}
+
+/** A page of those whom a document reaches, by name. */
+export interface SharedDocumentReceivers {
+  /** How many match, on all pages. */
+  found: number;
+  items: SharedDocumentReceiver[];
+  /** How many are on a page at most. */
+  per_page: number;
+}
+
+/** What a document is to say, and whom it is shared with. */
+export interface SharedDocumentText {
+  /** Every apprentice and employee has it. */
+  allUsers: boolean;
+  /** What it is, as plain text; may be empty. */
+  description: string;
+  everyone: boolean;
+  groups: readonly GroupId[];
+  /** What it is found under; may be empty. */
+  kategori: string;
+  title: string;
+}
+
+/** What a shared document is to say from now on. */
+export type SharedDocumentUpdate = SharedDocumentText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A shared document for the office. */
+export interface SharedDocumentView {
+  /** How many of them have opened the newest edition. */
+  aapnet: number;
+  /** Every apprentice and employee has it. */
+  allUsers: boolean;
+  /** Whether they can be reminded now. */
+  canRemind: boolean;
+  created: Timestamp;
+  /** What it is, as plain text; may be empty. */
+  description: string;
+  /** Every edition, newest first; one without `published` is being made. */
+  editions: SharedDocumentEdition[];
+  everyone: boolean;
+  /** The groups that it is shared with, by name. */
+  groups: SharedDocumentGroup[];
+  id: SharedDocumentId;
+  /** What it is found under; may be empty. */
+  kategori: string;
+  /** How many it reaches now. */
+  mottakere: number;
+  reminded: Timestamp | null;
+  status: SharingStatus;
+  title: string;
+  /** When it was last changed. */
+  updated: Timestamp;
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** Where a shared document stands. */
+export type SharingStatus = "Kladd" | "Delt" | "Ny versjon på vei";
 
 /** What one side says of a goal. */
 export interface SideAssessments {
