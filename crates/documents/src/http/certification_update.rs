@@ -34,7 +34,7 @@ impl Parse for CertificationUpdate {
 }
 
 /// Changes a certification.
-#[endpoint(put = "/certifications/{id}")]
+#[endpoint(put = "/certifications/{id}", conflict = "Somebody else was first")]
 pub async fn certification_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CertificationId>,

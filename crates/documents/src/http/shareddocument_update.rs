@@ -34,7 +34,7 @@ impl Parse for SharedDocumentUpdate {
 }
 
 /// Changes what a shared document says and whom it reaches; nobody is told.
-#[endpoint(put = "/shareddocuments/{id}")]
+#[endpoint(put = "/shareddocuments/{id}", conflict = "Somebody else was first")]
 pub async fn shareddocument_update(
     session: Session<Coordinator>,
     Ids(id): Ids<SharedDocumentId>,

@@ -23,9 +23,14 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
 
 fn text() -> Value {
     json!({
-        "version": 1, "title": "Instruks", "description": "", "kategori": "", "groups": [],
+        "title": "Instruks", "description": "", "kategori": "", "groups": [],
         "allUsers": true, "everyone": false,
     })
+}
+
+fn with_version(mut body: Value) -> Value {
+    body["version"] = json!(1);
+    body
 }
 
 fn of_documents(operation: &str, scene: &Scene) -> Option<Sample> {
@@ -35,7 +40,7 @@ fn of_documents(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "shareddocument_create" => office().body(text()),
         "shareddocument_view" | "shareddocument_receivers_list" => document(),
-        "shareddocument_update" => document().body(text()),
+        "shareddocument_update" => document().body(with_version(text())),
         "shareddocument_delete" => document().query("?version=1"),
         "shareddocument_edition_create" | "shareddocument_edition_delete" => document(),
         "shareddocument_remind" => document(),
@@ -57,14 +62,14 @@ fn of_certifications(operation: &str, scene: &Scene) -> Option<Sample> {
     let office = || Sample::by(&[Role::Koordinator]);
     let one = || office().id("id", scene.record("sertifisering"));
     let text = json!({
-        "version": 1, "title": "Fallsikring", "utsteder": "", "utstedt": null, "utloper": null,
+        "title": "Fallsikring", "utsteder": "", "utstedt": null, "utloper": null,
     });
     Some(match operation {
         "person_certifications_list" => {
             Sample::by(&ALL).id("id", &scene.kari.id).of_one_apprentice()
         }
         "certification_create" => office().id("id", &scene.kari.id).body(text),
-        "certification_update" => one().body(text),
+        "certification_update" => one().body(with_version(text)),
         "certification_delete" => one().query("?version=1"),
         "certification_file_create" => {
             let mut sample = one().query("?name=bilde.png");
