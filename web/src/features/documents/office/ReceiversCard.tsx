@@ -4,7 +4,6 @@ import { call } from "@/api/client.ts";
 import { shareddocument_remind } from "@/api/operations.gen.ts";
 import type { SharedDocumentReceiver, SharedDocumentView } from "@/api/schemas.gen.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
-import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Badge } from "@/ui/Badge.tsx";
