@@ -34,6 +34,7 @@ mod own_plan;
 mod pictures;
 mod progressed;
 mod registered;
+mod shared;
 mod sheet;
 mod talk;
 #[cfg(test)]

@@ -40,7 +40,7 @@ use crate::{
     dice::{Dice, around},
     followed, goals_asked, helped,
     hours::{self, Hours},
-    industry, notified, own_plan, pictures, progressed, registered, sheet, talk, visits,
+    industry, notified, own_plan, pictures, progressed, registered, shared, sheet, talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -171,6 +171,7 @@ impl Maker<'_> {
             };
             files.push((records::insert(&tx, &staged, owner).await?, staged));
         }
+        files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         tx.commit().await?;
         for (record, staged) in &files {
             records::finalise(&self.app.files, tenant, record, staged).await;

@@ -147,6 +147,10 @@ ids! {
     TaskAnswerId;
     /// Hours of a week, competence hours or an entry of a practice log (timeføring, timer, logg).
     HourSheetId;
+    /// A document that the office shares (delt dokument).
+    SharedDocumentId;
+    /// A certification of an apprentice or an employee (sertifisering).
+    CertificationId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An uploaded file.

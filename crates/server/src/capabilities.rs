@@ -110,6 +110,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_selfassessment::capability(),
         svenn_timekeeping::capability(),
         svenn_reminders::capability(),
+        svenn_documents::capability(),
         svenn_privacy::capability(),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),

@@ -18,6 +18,8 @@ mod curricula;
 mod documentation;
 #[path = "../../drafthelp/tests/drafthelp/mod.rs"]
 mod drafthelp;
+#[path = "../../documents/tests/documents/mod.rs"]
+mod documents;
 #[path = "../../goals/tests/goals/mod.rs"]
 mod goals;
 #[path = "../../imports/tests/imports/mod.rs"]
@@ -78,6 +80,7 @@ const SAMPLES: &[Samples] = &[
     presence::samples::SAMPLES,
     assessments::samples::SAMPLES,
     drafthelp::samples::SAMPLES,
+    documents::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     records::samples::SAMPLES,

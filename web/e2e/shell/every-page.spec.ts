@@ -63,7 +63,14 @@ async function finder(request: APIRequestContext, who: Who) {
     }
     throw new Error(`the demo has a plan with a task for ${who}`);
   };
-  return Object.assign(find, { planTask });
+  /** The first document that is shared with her. */
+  const sharedDocument = async () => {
+    const mine = await request.get("/api/shareddocuments/my", { headers });
+    const [first] = (await mine.json()) as { id: string }[];
+    expect(first, `the demo shares a document with ${who}`).toBeDefined();
+    return first?.id ?? "";
+  };
+  return Object.assign(find, { planTask, sharedDocument });
 }
 
 type Find = Awaited<ReturnType<typeof finder>>;
@@ -77,6 +84,7 @@ const collections: [RegExp, string][] = [
   [/^\/[kb]\/opplaeringsplan\//, "TRAININGPLANS"],
   [/^\/k\/meldinger\//, "MESSAGE"],
   [/^\/k\/systemvalg\/laereplan\//, "LAEREPLANERLK20"],
+  [/^\/k\/systemvalg\/deltedokumenter\//, "SHAREDDOCUMENTS"],
   [/^\/k\/systemvalg\/personvern\/person\//, "LAERLINGER"],
   [/^\/k\/systemvalg\/koordinatorer\//, "KOORDINATORER"],
 ];
@@ -115,6 +123,9 @@ async function concrete(path: string, find: Find): Promise<string> {
   if (path.includes("/oppgave/:id")) {
     const { plan, task } = await find.planTask();
     return path.replace(":uid", plan).replace(":id", task);
+  }
+  if (path.includes("/minside/dokumenter/")) {
+    return path.replace(":uid", await find.sharedDocument());
   }
   const hours = hoursAt(path);
   if (hours) {

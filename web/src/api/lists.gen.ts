@@ -2,14 +2,15 @@
 import type {
   ApprenticeStatus,
   ApprenticeType,
+  CertificationStatus,
   ChatType,
   DeliveryOutcome,
   DocumentationLook,
   DocumentationStatus,
-  HourSheetKind,
-  HourSheetStatus,
   MessageKind,
   MessageStatus,
+  Role,
+  SharingStatus,
   TaskDeadlineState,
   TaskKind,
   TaskStatus,
@@ -278,25 +279,35 @@ export interface ListRows {
     educationyears: number | null;
     valuecreationyears: number | null;
   };
-  TIMEFORINGER: {
+  SERTIFISERINGER: {
     id: string;
-    version: number;
-    kind: HourSheetKind;
-    status: HourSheetStatus;
-    dag: number;
-    laerlingid: string;
-    laerlingnavn: string;
-    arkivert: boolean;
-    bedriftid: string | null;
-    bedrift: string;
-    laerefag: string;
-    ansatte: string[];
-    ansattenavn: string[];
-    hva: string;
-    minutter: number;
-    sistendret: number;
-    siden: number;
-    antallfiler: number;
+    title: string;
+    person: string;
+    navn: string;
+    rolle: Role;
+    utsteder: string;
+    status: CertificationStatus;
+    utstedt: number;
+    utloper: number;
+    filesCount: number;
+    created: number;
+    updated: number;
+  };
+  SHAREDDOCUMENTS: {
+    id: string;
+    title: string;
+    kategori: string;
+    status: SharingStatus;
+    mottakere: string[];
+    groups: string[];
+    allUsers: boolean;
+    everyone: boolean;
+    utgave: number;
+    filesCount: number;
+    aapnet: number;
+    created: number;
+    updated: number;
+    published: number;
   };
   TRAININGPLANS: {
     id: string;
@@ -363,10 +374,12 @@ export interface ListFields {
     | "display" | "route" | "needs" | "words";
   PROGRAMOMRAADER:
     | "kode" | "title" | "status" | "bedrift" | "educationyears" | "valuecreationyears";
-  TIMEFORINGER:
-    | "version" | "kind" | "status" | "dag" | "laerlingid" | "laerlingnavn" | "arkivert"
-    | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
-    | "sistendret" | "siden" | "antallfiler";
+  SERTIFISERINGER:
+    | "title" | "person" | "navn" | "rolle" | "utsteder" | "status" | "utstedt" | "utloper"
+    | "filesCount" | "created" | "updated";
+  SHAREDDOCUMENTS:
+    | "title" | "kategori" | "status" | "mottakere" | "groups" | "allUsers" | "everyone"
+    | "utgave" | "filesCount" | "aapnet" | "created" | "updated" | "published";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -406,9 +419,11 @@ export interface ListFacets {
   PAGES: never;
   PROGRAMOMRAADER:
     | "status" | "bedrift" | "educationyears" | "valuecreationyears";
-  TIMEFORINGER:
-    | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
-    | "minutter" | "sistendret" | "siden";
+  SERTIFISERINGER:
+    | "title" | "rolle" | "utsteder" | "status" | "utstedt" | "utloper" | "created"
+    | "updated";
+  SHAREDDOCUMENTS:
+    | "kategori" | "status" | "mottakere" | "aapnet" | "created" | "updated" | "published";
   TRAININGPLANS:
     | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -457,9 +472,12 @@ export interface ListSorts {
     | "display";
   PROGRAMOMRAADER:
     | "kode" | "title" | "educationyears" | "valuecreationyears";
-  TIMEFORINGER:
-    | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
-    | "minutter" | "sistendret" | "siden" | "antallfiler";
+  SERTIFISERINGER:
+    | "title" | "navn" | "utsteder" | "status" | "utstedt" | "utloper" | "filesCount"
+    | "created" | "updated";
+  SHAREDDOCUMENTS:
+    | "title" | "kategori" | "status" | "utgave" | "filesCount" | "aapnet" | "created"
+    | "updated" | "published";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -540,11 +558,13 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ],
   PAGES: [],
   PROGRAMOMRAADER: [],
-  TIMEFORINGER: [
+  SERTIFISERINGER: [
     "LAERLINGER",
-    "BEDRIFTER",
     "ANSATTER",
-    "PROGRAMOMRAADER",
+  ],
+  SHAREDDOCUMENTS: [
+    "SHAREDDOCUMENTSEEN",
+    "GRUPPER",
   ],
   TRAININGPLANS: [
     "LAERLINGER",

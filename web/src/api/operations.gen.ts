@@ -26,6 +26,9 @@ import type {
   BulkAnswer,
   ByEmail,
   ByPhoneNumber,
+  CertificationText,
+  CertificationUpdate,
+  CertificationView,
   ChatChoices,
   ChatMembersAdd,
   ChatMessageView,
@@ -167,6 +170,7 @@ import type {
   OwnCompany,
   OwnSession,
   OwnSessionEnd,
+  OwnSharedDocument,
   PendingCurriculumUpdate,
   PersonId,
   PersonOption,
@@ -222,6 +226,13 @@ import type {
   SessionsEnded,
   SetPassword,
   SetPasswordAnswer,
+  SharedDocumentOpen,
+  SharedDocumentPublish,
+  SharedDocumentRead,
+  SharedDocumentReceivers,
+  SharedDocumentText,
+  SharedDocumentUpdate,
+  SharedDocumentView,
   SignIn,
   SignInAnswer,
   SignInToken,
@@ -445,6 +456,26 @@ export const automatic_messages_list = "GET /automaticmessages" as Operation<
 >;
 /** How much waits for the caller. */
 export const badges_get = "GET /badges" as Operation<unknown, Badges>;
+/** Adds a certification to an apprentice or an employee. */
+export const certification_create = "POST /people/{id}/certifications" as Operation<
+  { id: string; body: CertificationText }, CertificationView
+>;
+/** Deletes a certification with its files. */
+export const certification_delete = "DELETE /certifications/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Adds a file to a certification, sent as the raw body. */
+export const certification_file_create = "POST /certifications/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of a certification. */
+export const certification_file_delete = "DELETE /certifications/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Changes a certification. */
+export const certification_update = "PUT /certifications/{id}" as Operation<
+  { id: string; body: CertificationUpdate }, CertificationView
+>;
 /** Whom an employee or an apprentice may write to. Coordinators may write to everybody, and search for them. */
 export const chat_choices_list = "GET /chat/choices" as Operation<unknown, ChatChoices>;
 /** Deletes a room with its messages and files, for everybody in it; for employees and coordinators. The body is empty. */
@@ -953,6 +984,10 @@ export const own_sessions_end = "POST /authentication/endothersessions" as Opera
 >;
 /** Where the caller is signed in, the device that was used last first. */
 export const own_sessions_list = "GET /authentication/sessions" as Operation<unknown, OwnSession[]>;
+/** The documents that are shared with the caller, newest first. */
+export const own_shareddocuments_list = "GET /shareddocuments/my" as Operation<
+  unknown, OwnSharedDocument[]
+>;
 /** Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body. All rows or none: with any error nothing is written, and the report names row and column. */
 export const people_import_create = "POST /imports/people" as Upload<
   { name: string; mode: "check" | "write"; columns?: string | null; bekreftUnder18?: boolean | null }, Report
@@ -971,6 +1006,10 @@ export const people_import_undo_view = "GET /imports/people/{id}/undo" as Operat
 >;
 /** The latest imports, newest first, at most 50. */
 export const people_imports_list = "GET /imports/people" as Operation<unknown, ImportView[]>;
+/** Somebody's certifications, by title: for herself, her instructors and coordinators. */
+export const person_certifications_list = "GET /people/{id}/certifications" as Operation<
+  { id: string }, CertificationView[]
+>;
 /** The groups that an apprentice or an employee is in, by name. */
 export const person_groups_list = "GET /people/{id}/groups" as Operation<
   { id: string }, GroupRef[]
@@ -1126,6 +1165,58 @@ export const sessions_end = "POST /authentication/endallsessions" as Operation<
 /** Sets or changes the caller's own password; the other devices are signed out. */
 export const set_password = "POST /authentication/setpassword" as Operation<
   { body: SetPassword }, SetPasswordAnswer
+>;
+/** Begins a shared document. Nobody else has it before it is published. */
+export const shareddocument_create = "POST /shareddocuments" as Operation<
+  { body: SharedDocumentText }, SharedDocumentView
+>;
+/** Deletes a shared document with all its editions and files; what was told of it is taken back. */
+export const shareddocument_delete = "DELETE /shareddocuments/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Begins the next edition of a shared document; readers keep the one they have until it is published. */
+export const shareddocument_edition_create = "POST /shareddocuments/{id}/edition" as Operation<
+  { id: string }, SharedDocumentView
+>;
+/** Drops the edition that is being made, with its files. The first one goes with the document. */
+export const shareddocument_edition_delete = "DELETE /shareddocuments/{id}/edition" as Operation<
+  { id: string }, SharedDocumentView
+>;
+/** Adds a file to the edition that is being made, sent as the raw body. */
+export const shareddocument_file_create = "POST /shareddocuments/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of the edition that is being made. */
+export const shareddocument_file_delete = "DELETE /shareddocuments/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Notes that the caller has opened an edition; the first time counts, and coordinators count where the document is for them too. */
+export const shareddocument_open = "POST /shareddocuments/{id}/open" as Operation<
+  { id: string; body: SharedDocumentOpen }, void
+>;
+/** Gives the edition that is being made to all whom the document reaches, and tells them. */
+export const shareddocument_publish = "POST /shareddocuments/{id}/publish" as Operation<
+  { id: string; body: SharedDocumentPublish }, SharedDocumentView
+>;
+/** The newest edition of a shared document, for those whom it reaches, and for coordinators. */
+export const shareddocument_read = "GET /shareddocuments/{id}/read" as Operation<
+  { id: string }, SharedDocumentRead
+>;
+/** Whom a shared document reaches now, and who of them has opened its newest edition. */
+export const shareddocument_receivers_list = "GET /shareddocuments/{id}/receivers" as Operation<
+  { id: string; q?: string | null; opened?: boolean | null; page?: number | null }, SharedDocumentReceivers
+>;
+/** Reminds those who have not opened the newest edition, once a day at most. */
+export const shareddocument_remind = "POST /shareddocuments/{id}/remind" as Operation<
+  { id: string }, SharedDocumentView
+>;
+/** Changes what a shared document says and whom it reaches; nobody is told. */
+export const shareddocument_update = "PUT /shareddocuments/{id}" as Operation<
+  { id: string; body: SharedDocumentUpdate }, SharedDocumentView
+>;
+/** A shared document with all its editions, for the office. */
+export const shareddocument_view = "GET /shareddocuments/{id}" as Operation<
+  { id: string }, SharedDocumentView
 >;
 /** Signs in with e-mail and password. */
 export const signin = "POST /authentication/signin" as OpenOperation<

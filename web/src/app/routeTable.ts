@@ -22,8 +22,8 @@ const apprenticePaths: string[] = [
   "/l/norskindustri",
   "/l/xtramile",
   ...under("/l/vurderingssamtaler", ["", "$uid", "$uid/forbredelse", "$uid/signering"]),
-  // Our own: what one is told of has no address in the specification.
-  ...under("/l/minside", ["", "rediger", "varsler"]),
+  // Our own: what one is told of, and what is shared with her, have no address in the specification.
+  ...under("/l/minside", ["", "rediger", "varsler", "dokumenter", "dokumenter/$uid"]),
   ...under("/l/dokumentasjon", ["", "$uid", "$uid/rediger"]),
   ...under("/l/nydokumentasjon", ["ny", "nyai", "praksislogg"]),
   ...under("/l/oppgaver", ["", "$uid"]),
@@ -87,6 +87,9 @@ const systemPaths: string[] = under("/k/systemvalg", [
   "endrestandard/$id/sendt",
   "anbefaltprogresjon",
   "deltedokumenter",
+  // Our own: a shared document, and the certifications of everybody, have no address there.
+  "deltedokumenter/$uid",
+  "sertifiseringer",
   "dokumentermaler",
   "koordinatorer",
   "koordinatorer/$uid",
@@ -241,7 +244,7 @@ const employeePaths: string[] = [
   "/b/timeforinger",
   "/b/dokumentasjoner",
   ...under("/b/vurderingssamtaler", ["", "samtale/$uid", "forberedelse/$uid", "$uid/signering"]),
-  ...under("/b/minside", ["", "rediger", "varsler"]),
+  ...under("/b/minside", ["", "rediger", "varsler", "dokumenter", "dokumenter/$uid"]),
   "/b/opplaeringsplaner",
   // `progresjon` is our own: the permission to edit it leads there.
   ...under("/b/opplaeringsplan/$uid", ["", "nyoppgave", "oppgave/$id", "progresjon"]),

@@ -56,6 +56,13 @@ const looks: Record<string, Look> = {
   Sendt: { tone: "info", icon: "clock" },
   "Må rettes": { tone: "negative", icon: "return" },
   Godkjent: { tone: "positive", icon: "approve" },
+  // Shared documents.
+  Delt: { tone: "positive", icon: "approve" },
+  "Ny versjon på vei": { tone: "info", icon: "clock" },
+  // Certifications.
+  Gyldig: { tone: "positive", icon: "approve" },
+  "Utløper snart": { tone: "warning", icon: "clock" },
+  Utløpt: { tone: "negative", icon: "warning" },
   // Tasks.
   "Venter innlevering": { tone: "neutral", icon: "waiting" },
   // Competence goals.

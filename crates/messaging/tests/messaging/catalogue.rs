@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use svenn_kernel::{PersonId, Role, oslo};
 use svenn_people::apprentices::Apprentice;
-use svenn_testkit::{Client, PASSWORD, Value, json, on_both_engines};
+use svenn_testkit::{Client, PASSWORD, Value, World, json, on_both_engines};
 
 use super::{automatic::channel, change};
 
@@ -59,6 +59,27 @@ async fn step(who: &Client, view: &Value, verb: &str) -> Value {
     let path = format!("/documentation/{}/{verb}", view["id"].as_str().unwrap());
     let body = json!({ "version": view["version"], "comment": "Ta med mål" });
     who.post(&path, body).await.expect(200)
+}
+
+/// A document with a file that the office shares with all users, then a new edition of it; after
+/// each step what has gone out is told.
+async fn share_twice(world: &World, siri: &Client, told: &mut BTreeSet<(String, String)>) {
+    let body = json!({
+        "title": "Instruks", "description": "", "kategori": "", "groups": [], "allUsers": true,
+        "everyone": false,
+    });
+    let document = siri.post("/shareddocuments", body).await.expect(201);
+    let path = format!("/shareddocuments/{}", document["id"].as_str().unwrap());
+    for version in [1, 2] {
+        let file = format!("{path}/files?name=instruks.pdf");
+        siri.upload(&file, "application/pdf", PDF.to_vec()).await.expect(201);
+        let body = json!({ "version": version, "endring": "" });
+        siri.post(&format!("{path}/publish"), body).await.expect(200);
+        world.run_jobs().await;
+        told.extend(gone(siri).await);
+        siri.post(&format!("{path}/edition"), json!({})).await.expect(201);
+    }
+    siri.post(&format!("{path}/remind"), json!({})).await.expect(200);
 }
 
 /// A task that an apprentice is given.
@@ -134,6 +155,7 @@ on_both_engines! {
             told.extend(gone(&siri).await);
         }
 
+        share_twice(&world, &siri, &mut told).await;
         let note = json!({ "version": 0, "merknad": "Ring oss", "kunKoordinator": false });
         siri.put(&format!("/notes/apprentices/{}", kari.id), note).await.expect(200);
         let path = format!("/documents/apprentices/{}?name=plan.pdf", kari.id);

@@ -38,7 +38,7 @@ impl Page {
     }
 }
 
-const PAGES: [Page; 54] = [
+const PAGES: [Page; 55] = [
     page("Oversikt", "/k").also("forside hjem"),
     page("Lærlinger", "/k/laerlinger"),
     page("Opprett lærling", "/k/laerlinger/opprett").also("ny"),
@@ -88,6 +88,7 @@ const PAGES: [Page; 54] = [
     page("Automatiske meldinger", "/k/systemvalg/automatiskemeldingerliste"),
     page("Anbefalt progresjon", "/k/systemvalg/anbefaltprogresjon"),
     page("Delte dokumenter", "/k/systemvalg/deltedokumenter").also("filer"),
+    page("Sertifiseringer", "/k/systemvalg/sertifiseringer").also("kurs bevis"),
     page("Dokumentmaler", "/k/systemvalg/dokumentermaler"),
     page("Koordinatorer", "/k/systemvalg/koordinatorer"),
     page("Opprett koordinator", "/k/systemvalg/opprettkoordinator").also("ny"),

@@ -42,6 +42,7 @@ on_both_engines! {
         assert_eq!(parts["dokumentasjon"][0]["innhold"], "<p>Unikinnhold</p>");
         assert_eq!(parts["konto"][0]["epost"], "unikdatter@mail.example");
         assert_eq!(parts["grupper"][0]["gruppe"], "Gruppe");
+        assert_eq!(parts["sertifiseringer"][0]["tittel"], "Unikbevis");
         assert_eq!(parts["visninger"][0]["navn"], "Unikvisning");
         assert_eq!(parts["oppslag"][0]["hva"], "så hele personnummeret");
         assert!(parts["journal"][0]["notat"].as_str().unwrap().contains("Uniksamtale"));
@@ -52,6 +53,7 @@ on_both_engines! {
         for (file, content) in [
             ("filer/dokumenter/001 unikattest.pdf", PDF.to_vec()),
             ("filer/kontrakt/001 unikkontrakt.pdf", PDF.to_vec()),
+            ("filer/sertifiseringer/001 unikbevis.pdf", PDF.to_vec()),
             ("filer/merknad/001 unikvedlegg.pdf", PDF.to_vec()),
         ] {
             assert_eq!(bytes(&mut archive, file), content, "{file}");

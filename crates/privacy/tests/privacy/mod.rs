@@ -108,6 +108,13 @@ async fn scene(fjord: &Office<'_>) -> Scene {
     let path = format!("/timekeeping/{}", week["id"].as_str().unwrap());
     ok(kari.upload(&format!("{path}/files?name=unikfort.png"), "image/png", picture()).await).await;
     ok(kari.post(&format!("{path}/send"), json!({ "version": 1 })).await).await;
+    let certified = json!({
+        "title": "Unikbevis", "utsteder": "Unikutsteder", "utstedt": null, "utloper": null,
+    });
+    let certified = ok(siri.post(&format!("/people/{id}/certifications"), certified).await).await;
+    let file = format!("/certifications/{}/files", certified["id"].as_str().unwrap());
+    let file = format!("{file}?name=unikbevis.pdf");
+    ok(siri.upload(&file, "application/pdf", PDF.to_vec()).await).await;
     let group = ok(siri.post("/groups", json!({ "name": "Gruppe" })).await).await;
     let members = format!("/groups/{}/members", group["id"].as_str().unwrap());
     ok(siri.post(&members, json!({ "members": [kari.id, terje.id] })).await).await;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
+import { Certifications } from "@/features/documents/public.ts";
 import {
   ConnectedApprentices,
   EmployeeActions,
@@ -88,6 +89,7 @@ function Employee() {
               {coordinator && (
                 <Late>
                   <PersonNote of="employees" id={employee.id} />
+                  <Certifications person={employee.id} editable />
                 </Late>
               )}
               {coordinator && <SessionsCard id={employee.id} />}

@@ -11,6 +11,8 @@ export function OwnTabs({ rolle }: { rolle: Role }) {
       tabs={[
         { label: "Om meg", to, exact: true },
         { label: "Varsler", to: `${to}/varsler` },
+        // Coordinators find all that is shared among the settings.
+        ...(rolle === "KOORDINATOR" ? [] : [{ label: "Dokumenter", to: `${to}/dokumenter` }]),
       ]}
     />
   );

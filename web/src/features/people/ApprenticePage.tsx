@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
+import { Certifications } from "@/features/documents/public.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import classes from "./ApprenticePage.module.css";
 import { ContractCard } from "./contracts/ContractCard.tsx";
@@ -49,6 +51,9 @@ export function ApprenticePage() {
           <ContractCard apprentice={data} />
           <Note of="apprentices" id={data.id} />
           <FollowupCard id={data.id} />
+          <Late>
+            <Certifications person={data.id} editable />
+          </Late>
           <SessionsCard id={data.id} />
         </>
       }

@@ -1,3 +1,5 @@
+import { Certifications } from "@/features/documents/public.ts";
+import { Late } from "@/ui/Late.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Documents } from "./documents/Documents.tsx";
 import { Journal } from "./journal/Journal.tsx";
@@ -9,6 +11,9 @@ export function SharedRecords({ id }: { id: string }) {
     <Stack>
       <Note of="apprentices" id={id} />
       <Documents of="apprentices" id={id} editable={false} />
+      <Late>
+        <Certifications person={id} editable={false} />
+      </Late>
       <Journal of="apprentices" id={id} editable={false} />
     </Stack>
   );

@@ -1,0 +1,75 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{Fields, SharedDocumentId, Text};
+use utoipa::ToSchema;
+
+use crate::{
+    files, notifications, open,
+    receivers::receivers,
+    store,
+    view::{self, SharedDocumentView},
+};
+
+const CHANGE_CHARS_MAX: usize = 500;
+
+/// The edition as it is handed over.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct SharedDocumentPublish {
+    /// The version of the document that was seen.
+    version: i64,
+    /// What is new in it; may be empty.
+    #[schema(max_length = 500)]
+    endring: String,
+}
+
+/// The same, parsed.
+pub struct ParsedPublish {
+    version: i64,
+    endring: Text<0, CHANGE_CHARS_MAX>,
+}
+
+impl Parse for SharedDocumentPublish {
+    type Parsed = ParsedPublish;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedPublish> {
+        let endring = fields.parse("endring", &self.endring)?;
+        Some(ParsedPublish { version: self.version, endring })
+    }
+}
+
+/// Gives the edition that is being made to all whom the document reaches, and tells them.
+#[endpoint(
+    post = "/shareddocuments/{id}/publish",
+    conflict = "`no_draft`, `no_files`, `nobody`, or somebody else was first"
+)]
+pub async fn shareddocument_publish(
+    session: Session<Coordinator>,
+    Ids(id): Ids<SharedDocumentId>,
+    Valid(input): Valid<SharedDocumentPublish>,
+) -> Result<Json<SharedDocumentView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    tx.lock(id.as_str()).await?;
+    let row = open::document(&tx, &id).await?;
+    edit(&tx, &row, input.version, view::load(app, &tx, &id)).await?;
+    let editions = store::editions_of(&tx, &id).await?;
+    let Some(draft) = editions.draft() else {
+        return Err(Problem::conflict("no_draft", "Det er ingen ny versjon å dele"));
+    };
+    if files::of_edition(&tx, draft).await?.is_empty() {
+        return Err(Problem::conflict("no_files", "Legg til minst én fil først"));
+    }
+    let groups = store::groups_of(&tx, &id).await?;
+    if groups.is_empty() && !row.all_users && !row.everyone {
+        return Err(Problem::conflict("nobody", "Velg hvem dokumentet skal deles med først"));
+    }
+    store::publish(&tx, &id, draft.utgave, input.endring.as_str()).await?;
+    store::touch(&tx, &id).await?;
+    let to = receivers(&tx, &row, &groups).await?;
+    let is_first = editions.newest().is_none();
+    notifications::published(&tx, &row, is_first, &to, &caller.person).await?;
+    let answer = view::load(app, &tx, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
