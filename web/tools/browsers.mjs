@@ -1,9 +1,11 @@
 // Holds what is built to the oldest browsers we serve (tools/oldestBrowsers.ts, docs/browsers.md):
-// the language it is written in, and what it asks of the browser. Run after `npm run build`.
+// the language it is written in, and what it asks of the browser; and sees to it that no two files
+// wait for each other (tools/commonParts.ts decides what goes into which). Run after `npm run build`.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "acorn";
+import { circles, takes } from "./circles.mjs";
 
 /** What all of them understand. */
 const ECMA_VERSION = 2022;
@@ -37,12 +39,14 @@ const BRINGS_ITS_OWN = /^(PdfStage|pdfWorker)-/;
 const assets = fileURLToPath(new URL("../dist/assets", import.meta.url));
 const files = (await readdir(assets, { recursive: true })).filter((name) => name.endsWith(".js"));
 const faults = [];
+const taken = new Map();
 let legacyWorkers = 0;
 
 for (const name of files) {
   const text = await readFile(join(assets, name), "utf8");
   try {
     parse(text, { ecmaVersion: ECMA_VERSION, sourceType: "module" });
+    taken.set(name, takes(name, text, ECMA_VERSION));
   } catch (error) {
     faults.push(`${name}: ${error.message}`);
   }
@@ -58,6 +62,8 @@ const decoders = files.filter((name) => /^pdf-[^/]+\/.*_nowasm_fallback\.js$/.te
 if (decoders.length < 2) faults.push("the decoders of the PDF viewer are not there");
 if (legacyWorkers !== 1) faults.push("the PDF viewer is not the build for older browsers");
 
+for (const circle of circles(taken)) faults.push(`a circle: ${circle.join(" takes ")}`);
+
 for (const fault of faults) console.error(fault);
-console.log(`${files.length} scripts, ${faults.length} of them ask too much of an old browser`);
+console.log(`${files.length} scripts, ${faults.length} faults`);
 if (files.length === 0 || faults.length > 0) process.exit(1);

@@ -6,7 +6,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{NationalSource, PlanData, Uses, updates::LAEREPLANOPPDATERINGER};
+use crate::{NationalSource, Parts, PlanData, Uses, updates::LAEREPLANOPPDATERINGER};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
@@ -32,13 +32,13 @@ const UNAUDITED: &[Unaudited] = &[
     (Collection::PROGRAMOMRAADER, "national trades, of nobody"),
 ];
 
-/// All that this crate gives to the product. `uses` know who has plans, `source` has the national
-/// curricula.
+/// All that this crate gives to the product. `uses` know who has plans, `parts` keep what others
+/// have of them, `source` has the national curricula.
 #[must_use]
-pub fn capability(uses: Uses, source: NationalSource) -> Capability {
+pub fn capability(uses: Uses, parts: Parts, source: NationalSource) -> Capability {
     Capability::new("curricula")
         .migrations(crate::MIGRATIONS)
-        .routes(crate::routes(uses, source))
+        .routes(crate::routes(uses, parts, source))
         .personal_data(DataRank::Training, PlanData)
         .audit(AUDIT)
         .unaudited(UNAUDITED)

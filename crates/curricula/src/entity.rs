@@ -128,6 +128,9 @@ pub(crate) mod plan {
         /// The curriculum's version then.
         #[sea_orm(column_name = "curriculumVersion")]
         pub curriculum_version: i64,
+        /// Codes of the goal sets that were chosen of it, as a JSON list; an empty one is those
+        /// that a plan usually has.
+        pub kompetansemaalsett: String,
         /// Number of goals.
         #[sea_orm(column_name = "antallMaal")]
         pub antall_maal: i64,

@@ -20,7 +20,7 @@ mod view;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
-use crate::Uses;
+use crate::{Parts, Uses};
 
 pub use updates::NationalSource;
 
@@ -31,7 +31,7 @@ const DESCRIPTION_CHARS_MAX: usize = 4_000;
 
 /// All endpoints of curricula and training plans.
 #[must_use]
-pub fn routes(uses: Uses, source: NationalSource) -> Routes {
+pub fn routes(uses: Uses, parts: Parts, source: NationalSource) -> Routes {
     Routes::new()
         .routes(routes!(list_plans::trainingplans_list, create_plan::trainingplan_create))
         .routes(routes!(
@@ -50,4 +50,5 @@ pub fn routes(uses: Uses, source: NationalSource) -> Routes {
         .routes(routes!(list_curricula::curricula_list))
         .routes(routes!(program_area_options::program_area_options))
         .layer(axum::Extension(uses))
+        .layer(axum::Extension(parts))
 }

@@ -19,6 +19,7 @@ pub mod curricula;
 mod entity;
 mod http;
 pub mod import;
+pub mod parts;
 mod personal;
 pub mod plans;
 pub mod program_areas;
@@ -30,6 +31,7 @@ pub mod uses;
 
 pub use capability::capability;
 pub use http::{NationalSource, routes};
+pub use parts::{Parts, PlanParts};
 pub use personal::PlanData;
 pub use schema::MIGRATIONS;
 pub use uses::{PlanUser, PlanUses, Uses};

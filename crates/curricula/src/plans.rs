@@ -72,6 +72,8 @@ pub enum CreateError {
     UnknownCurriculum,
     /// The curriculum has no goals.
     NoGoals,
+    /// It has no such set, or nothing is in it.
+    UnknownSet,
     /// The unexpected.
     Fault(Fault),
 }
@@ -230,19 +232,37 @@ pub async fn goals(
     Ok(found)
 }
 
-/// Makes a plan from a national curriculum: its goals are copied, with the code and the version
-/// that the curriculum has now.
+/// Makes a plan from a national curriculum with the goals that a plan usually has.
 ///
 /// # Errors
-/// [`CreateError::UnknownCurriculum`], [`CreateError::NoGoals`], or a fault of the database.
+/// As for [`create_from_sets`].
 pub async fn create_from_curriculum(
     tx: &Tx,
     title: &str,
     kode: &CurriculumId,
 ) -> Result<PlanTree, CreateError> {
+    create_from_sets(tx, title, kode, &[]).await
+}
+
+/// Makes a plan from the chosen goal sets of a national curriculum, or those that a plan usually
+/// has where none is chosen: the goals are copied, with the code and the version that the
+/// curriculum has now.
+///
+/// # Errors
+/// [`CreateError::UnknownCurriculum`], [`CreateError::UnknownSet`], [`CreateError::NoGoals`], or a
+/// fault of the database.
+pub async fn create_from_sets(
+    tx: &Tx,
+    title: &str,
+    kode: &CurriculumId,
+    sets: &[String],
+) -> Result<PlanTree, CreateError> {
     let found = curricula::find(tx, kode).await?;
     let (curriculum, curriculum_version) = found.ok_or(CreateError::UnknownCurriculum)?;
-    let drafts = rules::categories(&curriculum);
+    if rules::unknown_set(&curriculum, sets).is_some() {
+        return Err(CreateError::UnknownSet);
+    }
+    let drafts = rules::categories(&curriculum, sets);
     if drafts.is_empty() {
         return Err(CreateError::NoGoals);
     }
@@ -254,6 +274,7 @@ pub async fn create_from_curriculum(
         description: String::new(),
         curriculum: kode.clone(),
         curriculum_version,
+        kompetansemaalsett: serde_json::to_string(sets)?,
         antall_maal: i64::try_from(antall_maal).unwrap_or(i64::MAX),
         created: tx.now(),
         lk20options: serde_json::to_string(&Lk20Options::default())?,
@@ -317,9 +338,22 @@ async fn insert_categories(
     Ok(categories)
 }
 
+/// The goal sets that were chosen for a plan; none are those that a plan usually has.
+pub(crate) fn sets_of(plan: &Plan) -> Result<Vec<String>, Fault> {
+    Ok(serde_json::from_str(&plan.kompetansemaalsett)?)
+}
+
+/// A copy of a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanCopy {
+    pub plan: Plan,
+    /// The copy of each goal of the other one.
+    pub goals: HashMap<GoalId, GoalId>,
+}
+
 /// Makes a plan that consists of the same as another one has now, under a title of its own.
 /// Whoever has the other one keeps it, and new apprentices get that one.
-pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<Plan, Fault> {
+pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<PlanCopy, Fault> {
     let id = TrainingPlanId::new(tx.now(), tx.entropy());
     let made = Plan {
         id: id.clone(),
@@ -334,10 +368,12 @@ pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<Plan, Fault> {
         .exec_without_returning(tx)
         .await?;
     let content = Content::load(tx, &plan.id).await?;
+    let before: Vec<GoalId> = content.goals.iter().map(|row| row.id.clone()).collect();
     let copied = rules::copied(&id, content, (tx.now(), tx.entropy()));
     content::put(tx, &Content::default(), &copied).await?;
     tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Create, Audience::Everyone);
-    Ok(made)
+    let after = copied.goals.iter().map(|row| row.id.clone());
+    Ok(PlanCopy { plan: made, goals: before.into_iter().zip(after).collect() })
 }
 
 /// Stores what a plan is called and what it is for. Whoever does has begun an edit of it.

@@ -51,19 +51,38 @@ pub struct GoalDraft {
     pub label: String,
 }
 
-/// The categories of a plan made from a curriculum; none when it has no goals.
+/// The sets that a plan is made of where nobody has chosen: those in force, or the expired ones
+/// when none is left; of them only those for training in a company, or all when none is.
+#[must_use]
+pub fn usual_sets(curriculum: &Curriculum) -> Vec<&GoalSet> {
+    let usable = curriculum.usable_sets();
+    let company: Vec<&GoalSet> = usable.iter().copied().filter(|set| set.bedrift).collect();
+    if company.is_empty() { usable } else { company }
+}
+
+/// The first of these codes that names no set with goals of the curriculum.
+#[must_use]
+pub fn unknown_set<'a>(curriculum: &Curriculum, codes: &'a [String]) -> Option<&'a String> {
+    let is_known = |kode: &String| {
+        curriculum.goal_sets.iter().any(|set| set.kode == *kode && !set.goals.is_empty())
+    };
+    codes.iter().find(|kode| !is_known(kode))
+}
+
+/// The categories of a plan made from the chosen sets of a curriculum, in its order; none when it
+/// has no goals. Where none is chosen, or the curriculum has none of the chosen any more, those of
+/// the [`usual_sets`].
 ///
-/// Only sets in force count, or the expired ones when none is left; of them only those for
-/// training in a company, or all when none is. Each set is a category.
+/// Each set is a category.
 /// A single set would be one long list, so its goals are grouped by core element instead, when
 /// each goal names one that has a title; a goal of several stands under the first. A goal that
 /// is in several sets stands under the first.
 #[must_use]
-pub fn categories(curriculum: &Curriculum) -> Vec<CategoryDraft> {
-    let usable = curriculum.usable_sets();
-    let mut sets: Vec<&GoalSet> = usable.iter().copied().filter(|set| set.bedrift).collect();
+pub fn categories(curriculum: &Curriculum, chosen: &[String]) -> Vec<CategoryDraft> {
+    let filled = curriculum.goal_sets.iter().filter(|set| !set.goals.is_empty());
+    let mut sets: Vec<&GoalSet> = filled.filter(|set| chosen.contains(&set.kode)).collect();
     if sets.is_empty() {
-        sets = usable;
+        sets = usual_sets(curriculum);
     }
     if let [only] = sets.as_slice()
         && let Some(grouped) = by_core_element(only, &curriculum.core_elements)
@@ -158,7 +177,29 @@ mod tests {
             let codes: Vec<_> = category.goals.iter().map(|goal| goal.kode.as_str()).collect();
             format!("{}: {}", category.label, codes.join(" "))
         };
-        categories(curriculum).into_iter().map(line).collect()
+        categories(curriculum, &[]).into_iter().map(line).collect()
+    }
+
+    // "Also for modular curricula": an office chooses the modules of its trade.
+    #[test]
+    fn a_plan_has_the_goals_of_the_chosen_sets() {
+        let old = GoalSet { utgaatt: true, ..set("M1", true, vec![goal("K1", &[])]) };
+        let both = set("M2", true, vec![goal("K2", &[]), goal("K3", &[])]);
+        let last = set("M3", true, vec![goal("K3", &[]), goal("K4", &[])]);
+        let plan = curriculum(vec![old, both, last, set("Tom", true, Vec::new())]);
+        let chosen = |codes: &[&str]| {
+            let codes: Vec<String> = codes.iter().map(|kode| (*kode).to_owned()).collect();
+            let labels: Vec<String> = categories(&plan, &codes)
+                .into_iter()
+                .map(|it| format!("{}: {}", it.label, it.goals.len()))
+                .collect();
+            (labels, unknown_set(&plan, &codes).cloned())
+        };
+        assert_eq!(chosen(&["M3", "M1"]).0, ["M1: 1", "M3: 2"], "in the curriculum's order");
+        assert_eq!(chosen(&[]), (vec!["M2: 2".to_owned(), "M3: 1".to_owned()], None));
+        assert_eq!(chosen(&["M9"]).0, ["M2: 2", "M3: 1"], "a set that is gone");
+        assert_eq!(chosen(&["M2", "M9"]).1.as_deref(), Some("M9"));
+        assert_eq!(chosen(&["Tom"]).1.as_deref(), Some("Tom"), "nothing is in it");
     }
 
     #[test]

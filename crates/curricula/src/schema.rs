@@ -122,4 +122,8 @@ pub const MIGRATIONS: &[Migration] = &[
             innhold TEXT NOT NULL
         );"#,
     },
+    Migration {
+        id: "curricula/007_chosen_goal_sets",
+        sql: "ALTER TABLE training_plans ADD COLUMN kompetansemaalsett TEXT NOT NULL DEFAULT '[]';",
+    },
 ];

@@ -4,6 +4,10 @@
 use svenn_curricula::plans::{self, CategoryRow, Content, GoalRow, SubGoalRow};
 use svenn_db::Tx;
 use svenn_kernel::{CategoryId, EmployeeId, Fault, GoalId, TrainingPlanId};
+use svenn_tasks::{
+    history::{self, BackfilledOwner, BackfilledTask},
+    rules::TaskDeadline,
+};
 
 const DESCRIPTION: &str = "Vår egen plan for lærlinger som begynner rett fra Vg2.\n\
     Første halvår følger alle den samme innføringen i bedriften.";
@@ -18,6 +22,9 @@ const GOALS: [(&str, [&str; 2]); 2] = [
         ["lese en arbeidsordre", "hente riktig verktøy og materiell"],
     ),
 ];
+const TASK: &str = "Bli kjent på arbeidsplassen";
+const TASK_DESCRIPTION: &str = "<p>Gå en runde sammen med instruktøren. Finn verneutstyret, \
+    førstehjelpsskrinet og slukkeutstyret, og skriv hvor det er.</p>";
 const LEVELS: &str = r#"["Har sett det","Kan med hjelp","Kan alene"]"#;
 /// Parts of the first goal of the curriculum.
 const PARTS: [&str; 2] = ["planlegge arbeidet", "utføre og vurdere arbeidet"];
@@ -29,7 +36,7 @@ pub(crate) async fn write(tx: &Tx, employees: &[EmployeeId]) -> Result<(), Fault
     all.sort_by(|one, other| one.title.cmp(&other.title));
     let Some(first) = all.first() else { return Ok(()) };
     let title = format!("{}, vår egen", first.title);
-    let plan = plans::copy(tx, first, &title).await?;
+    let plan = plans::copy(tx, first, &title).await?.plan;
     plans::describe(tx, &plan.id, title, DESCRIPTION.to_owned()).await?;
     let before = Content::load(tx, &plan.id).await?;
     let mut after = before.clone();
@@ -60,8 +67,23 @@ pub(crate) async fn write(tx: &Tx, employees: &[EmployeeId]) -> Result<(), Fault
         label: CATEGORY.to_owned(),
     });
     plans::replace(tx, &plan.id, &before, &after).await?;
+    history::backfill(tx, vec![task(tx, &plan.id, &after)]).await?;
     plans::set_employees(tx, &first.id, employees).await?;
     plans::set_employees(tx, &plan.id, employees).await
+}
+
+/// About the goals of the office's own.
+fn task(tx: &Tx, plan: &TrainingPlanId, content: &Content) -> BackfilledTask {
+    let own = content.goals.iter().filter(|row| row.kode == row.id);
+    BackfilledTask {
+        owner: BackfilledOwner::Plan(plan.clone()),
+        title: TASK.to_owned(),
+        description: TASK_DESCRIPTION.to_owned(),
+        goals: own.map(|row| row.id.clone()).collect(),
+        deadline: TaskDeadline::default(),
+        created: tx.now(),
+        answers: Vec::new(),
+    }
 }
 
 fn parts(tx: &Tx, plan: &TrainingPlanId, goal: &GoalId, labels: &[&str]) -> Vec<SubGoalRow> {

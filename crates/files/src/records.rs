@@ -3,8 +3,8 @@
 //! Bytes and rows meet in this order. An upload is staged before any transaction is open.
 //! [`insert`] writes the row and queues a job that moves the bytes; after the commit [`finalise`]
 //! moves them at once, so that the job has nothing left to do unless the process died in
-//! between. [`delete`] removes the row and queues a job that removes the bytes. [`FileJobs`]
-//! does both jobs, and each may be repeated.
+//! between. [`copy`] writes a row and queues a job that copies the bytes, [`delete`] removes the
+//! row and queues a job that removes them. [`FileJobs`] does these jobs, and each may be repeated.
 
 mod jobs;
 mod row;
@@ -23,7 +23,7 @@ use svenn_kernel::{Collection, Fault, FileId, TenantId, Verb};
 
 pub use self::{jobs::FileJobs, row::Model as FileRecord};
 use self::{
-    jobs::{COMMIT, CommitJob, DELETE, DeleteJob},
+    jobs::{COMMIT, COPY, CommitJob, CopyJob, DELETE, DeleteJob},
     row::{ActiveModel, Column, Entity},
 };
 use crate::{FileName, ObjectFiles, ObjectPath, StagedFile};
@@ -109,6 +109,26 @@ pub async fn insert(tx: &Tx, staged: &StagedFile, owner: Owner<'_>) -> Result<Fi
     let job = CommitJob { file: record.id.clone(), staged: staged.clone() };
     let due = tx.now().plus(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));
     queue(tx, COMMIT, &record, serde_json::to_string(&job)?, due).await?;
+    Ok(record)
+}
+
+/// Gives `owner`, who has no file of that name, a copy of a file. Its bytes are there once the
+/// transaction is committed and its job is done.
+pub async fn copy(tx: &Tx, of: &FileRecord, owner: Owner<'_>) -> Result<FileRecord, Fault> {
+    let id = FileId::new(tx.now(), tx.entropy());
+    let record = FileRecord {
+        path: format!("{}/{}/{id}", owner.collection, owner.id),
+        id,
+        collection: owner.collection.0.to_owned(),
+        owner: owner.id.to_owned(),
+        created: tx.now(),
+        by_id: tx.actor().id_text().to_owned(),
+        ..of.clone()
+    };
+    Entity::insert(written(&record)).exec_without_returning(tx).await?;
+    tx.record(Collection::FILES, record.id.as_str(), Verb::Create, owner.audience);
+    let job = CopyJob { file: record.id.clone(), of: of.id.clone(), path: of.path.clone() };
+    queue(tx, COPY, &record, serde_json::to_string(&job)?, tx.now()).await?;
     Ok(record)
 }
 

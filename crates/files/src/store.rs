@@ -98,6 +98,25 @@ impl ObjectFiles {
         Ok(())
     }
 
+    /// Copies a file, with its small picture where it has one; `false` when there is none. May be
+    /// repeated.
+    pub async fn copy(
+        &self,
+        from: &ObjectPath,
+        to: &ObjectPath,
+        thumbnail: bool,
+    ) -> Result<bool, Fault> {
+        let small = thumbnail.then_some(Variant::Thumbnail);
+        for variant in std::iter::once(Variant::Original).chain(small) {
+            match self.store.copy(&from.content(variant), &to.content(variant)).await {
+                Ok(()) => {}
+                Err(Error::NotFound { .. }) => return Ok(false),
+                Err(error) => return Err(fault(error)),
+            }
+        }
+        Ok(true)
+    }
+
     /// Drops staged bytes. May be repeated.
     pub async fn discard(&self, staged: &StagedFile) -> Result<(), Fault> {
         self.delete_key(&staged.key(Variant::Original)).await?;

@@ -9,7 +9,7 @@ use svenn_kernel::{Permission, Permissions, Role, StoredWords};
 use svenn_people::{goals::GoalState, rules::GoalStatus};
 use utoipa::ToSchema;
 
-pub use elements::core_elements;
+pub use elements::{GoalSupport, is_supported, support};
 pub use undo::{Approval, UNDO_WINDOW, UndoRefusal, decide_undo};
 
 /// What somebody may want to do with goals by themselves.

@@ -21,7 +21,7 @@ use svenn_people::{
 use utoipa::ToSchema;
 
 use crate::{
-    rules::{self, Can, Event},
+    rules::{self, Can, Event, GoalSupport},
     store::{self, Entry},
 };
 
@@ -68,6 +68,10 @@ pub struct GoalView {
     sub_goals: Vec<SubGoalView>,
     /// Titles of the core elements it belongs to, where the plan takes them along (LK20).
     kjerneelementer: Vec<String>,
+    /// Titles of its basic skills, likewise.
+    ferdigheter: Vec<String>,
+    /// Titles of its cross-subject themes, likewise.
+    temaer: Vec<String>,
     /// How far the apprentice is.
     status: GoalStatus,
     /// When it was approved.
@@ -123,7 +127,7 @@ struct Known<'a> {
     states: HashMap<GoalId, GoalState>,
     sub_goals: HashMap<GoalId, Vec<SubGoalRow>>,
     returned: HashMap<GoalId, GoalReturned>,
-    kjerneelementer: HashMap<GoalId, Vec<String>>,
+    support: HashMap<GoalId, GoalSupport>,
 }
 
 impl Known<'_> {
@@ -139,10 +143,14 @@ impl Known<'_> {
     fn goal(&mut self, id: GoalId, label: String) -> GoalView {
         let state = self.states.get(&id).copied().unwrap_or_default();
         let returned = self.returned.remove(&id);
+        let GoalSupport { kjerneelementer, ferdigheter, temaer } =
+            self.support.remove(&id).unwrap_or_default();
         GoalView {
             label,
             sub_goals: shown(self.sub_goals.get(&id)),
-            kjerneelementer: self.kjerneelementer.remove(&id).unwrap_or_default(),
+            kjerneelementer,
+            ferdigheter,
+            temaer,
             status: state.status(),
             godkjent: state.godkjent,
             tilgodkjenning: state.tilgodkjenning,
@@ -172,24 +180,24 @@ pub async fn load(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Apprent
     let ids: Vec<_> = trees.iter().map(|tree| tree.plan.id.clone()).collect();
     let sub_goals = plans::sub_goals_of(tx, &ids).await?;
     let returned = returned(tx, id).await?;
-    let kjerneelementer = core_elements(tx, &trees).await?;
-    let mut known = Known { caller, states, sub_goals, returned, kjerneelementer };
+    let support = support(tx, &trees).await?;
+    let mut known = Known { caller, states, sub_goals, returned, support };
     let plans = trees.into_iter().map(|tree| known.plan(tree)).collect();
     Ok(ApprenticeGoals { plans, progress })
 }
 
-/// Titles of the core elements of each goal, of the plans that take them along.
-async fn core_elements(tx: &Tx, trees: &[PlanTree]) -> Result<HashMap<GoalId, Vec<String>>, Fault> {
+/// What each goal of the plans belongs to in the national curriculum, as far as they take it along.
+async fn support(tx: &Tx, trees: &[PlanTree]) -> Result<HashMap<GoalId, GoalSupport>, Fault> {
     let mut found = HashMap::new();
     for tree in trees {
         let options: Lk20Options = serde_json::from_str(&tree.plan.lk20options)?;
-        if !options.kjerneelementer {
+        if !rules::is_supported(&options) {
             continue;
         }
         let Some((curriculum, _)) = curricula::find(tx, &tree.plan.curriculum).await? else {
             continue;
         };
-        found.extend(rules::core_elements(&curriculum, tree.goals()));
+        found.extend(rules::support(&curriculum, &options, tree.goals()));
     }
     Ok(found)
 }

@@ -4,6 +4,7 @@ mod addresses;
 mod attach;
 mod file_download;
 mod file_url_create;
+mod receive;
 mod upload;
 
 use async_trait::async_trait;
@@ -16,6 +17,7 @@ use utoipa_axum::routes;
 
 pub use self::{
     attach::{Asked, Attached, FileOwner, attach},
+    receive::{ReadLimit, receive},
     upload::{require_harmless, stage, stage_profile_picture},
 };
 use crate::{App, Caller, Routes};

@@ -3,7 +3,7 @@
 use sea_orm::{ConnectionTrait, Statement, Value};
 use svenn_db::Tx;
 use svenn_documentation::rules::Event;
-use svenn_kernel::{DocumentationId, Fault, PersonId};
+use svenn_kernel::{ApprenticeId, DocumentationId, EmployeeId, Fault, PersonId};
 
 /// The last time documentation was sent back.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +13,31 @@ pub(crate) struct Return {
     pub(crate) by_id: PersonId,
     /// What was said.
     pub(crate) comment: String,
+}
+
+/// Whether an apprentice has ever sent documentation, whatever became of it.
+pub(crate) async fn has_sent(tx: &Tx, laerling: &ApprenticeId) -> Result<bool, Fault> {
+    let sql = "SELECT 1 AS found FROM documentation d
+        JOIN documentation_timeline t ON t.documentation = d.id
+        WHERE d.laerling = $1 AND t.type = $2 LIMIT 1";
+    is_found(tx, sql, &[laerling.as_str(), Event::Sent.as_str()]).await
+}
+
+/// Whether an employee has ever answered documentation of the apprentices she has now, whatever
+/// became of it.
+pub(crate) async fn has_answered(tx: &Tx, employee: &EmployeeId) -> Result<bool, Fault> {
+    let sql = "SELECT 1 AS found FROM apprentice_employees e
+        JOIN documentation d ON d.laerling = e.apprentice
+        JOIN documentation_timeline t ON t.documentation = d.id
+        WHERE e.employee = $1 AND t.by_id = $1 AND t.type IN ($2, $3) LIMIT 1";
+    let (approved, returned) = (Event::Approved.as_str(), Event::Returned.as_str());
+    is_found(tx, sql, &[employee.as_str(), approved, returned]).await
+}
+
+async fn is_found(tx: &Tx, sql: &str, values: &[&str]) -> Result<bool, Fault> {
+    let values: Vec<Value> = values.iter().map(|value| Value::from(*value)).collect();
+    let statement = Statement::from_sql_and_values(tx.get_database_backend(), sql, values);
+    Ok(tx.query_one_raw(statement).await?.is_some())
 }
 
 /// The last return of each of these pieces of documentation that was sent back with a comment.

@@ -87,6 +87,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             Arc::new(svenn_selfassessment::AssessedGoals::with(Arc::new(
                 svenn_documentation::GoalsInUse,
             ))),
+            Arc::new(svenn_tasks::PlanTasks),
             curricula,
         ),
         svenn_norskindustri::capability(industry, Arc::new(svenn_people::ApprenticeTrades)),

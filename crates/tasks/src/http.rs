@@ -14,11 +14,12 @@ mod task_answer_send;
 mod task_answer_update;
 mod task_answer_withdraw;
 mod task_definition_view;
-mod task_delete;
+pub(crate) mod task_delete;
 mod task_file_create;
 mod task_file_delete;
 mod task_update;
 mod task_view;
+mod tasks_approve_many;
 mod tasks_give;
 mod text;
 
@@ -54,6 +55,7 @@ fn answers() -> Routes {
         .routes(routes!(task_answer_send::task_answer_send))
         .routes(routes!(task_answer_withdraw::task_answer_withdraw))
         .routes(routes!(task_answer_approve::task_answer_approve))
+        .routes(routes!(tasks_approve_many::tasks_approve_many))
         .routes(routes!(task_answer_approve_undo::task_answer_approve_undo))
         .routes(routes!(task_answer_return::task_answer_return))
         .routes(routes!(task_answer_file_create::task_answer_file_create))

@@ -184,6 +184,34 @@ pub const fn has_substance(content_is_blank: bool, files: usize) -> bool {
     !content_is_blank || files > 0
 }
 
+/// Whether what was handed in can be approved together with others, or what there is to look at
+/// first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// Nothing needs a look.
+    Klar,
+    /// It came back once: whoever asked for a correction sees to it.
+    Corrected,
+    /// The apprentice asks something.
+    Asks,
+    /// Only pictures or files say what was done.
+    WithoutText,
+}
+
+/// What there is to look at: of several things, the one that most needs it.
+#[must_use]
+pub fn look(text: &str, was_returned: bool) -> Look {
+    if was_returned {
+        Look::Corrected
+    } else if text.contains('?') {
+        Look::Asks
+    } else if text.trim().is_empty() {
+        Look::WithoutText
+    } else {
+        Look::Klar
+    }
+}
+
 /// Whether what was done shows the goals of its task: it was handed in, or approved.
 #[must_use]
 pub const fn is_evidence(status: Status) -> bool {

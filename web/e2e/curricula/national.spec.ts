@@ -48,6 +48,17 @@ test("a coordinator finds a national curriculum, reads it, refreshes and makes a
   await dialog.getByRole("button", { name: "Lag opplæringsplan" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Elektrikerfaget" })).toBeVisible();
   await expect(page.getByText("montere og prøve batterier", { exact: false })).toBeVisible();
+
+  // Of a modular one, the modules that the trade needs.
+  await page.goto("/k/systemvalg/laereplan/XBE05-01");
+  await page.getByRole("button", { name: "Lag opplæringsplan" }).click();
+  await expect(dialog.getByText("Bare målene i dem du velger, følger med: 9 mål nå.")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: /^Modul 2: Forskaling og armering/ }).uncheck();
+  await expect(dialog.getByText(/følger med: 6 mål nå/)).toBeVisible();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Lag opplæringsplan" }).click();
+  await expect(page.getByRole("heading", { name: "Modul 3: Betong og støping" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Modul 2/ })).toBeHidden();
 });
 
 test("files that cannot be taken in say where", async ({ office, guard }) => {

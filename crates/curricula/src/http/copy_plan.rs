@@ -1,13 +1,13 @@
 //! A copy of a training plan.
 
-use axum::{Json, http::StatusCode};
+use axum::{Extension, Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, TrainingPlanId};
 use utoipa::ToSchema;
 
 use super::{TITLE_CHARS_MAX, view::TrainingPlanView};
-use crate::{plans, rules::PlainText};
+use crate::{parts::Parts, plans, rules::PlainText};
 
 /// What a copy of a training plan is called.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -24,18 +24,20 @@ impl Parse for TrainingPlanCopy {
     }
 }
 
-/// Makes a training plan of the same categories, goals and sub-goals, with the codes and the
+/// Makes a training plan of the same categories, goals, sub-goals and tasks, with the codes and the
 /// version that they were copied with. Apprentices and employees stay with the first one.
 #[endpoint(post = "/trainingplans/{id}/copy")]
 pub(super) async fn trainingplan_copy(
     session: Session<Coordinator>,
+    Extension(parts): Extension<Parts>,
     Ids(id): Ids<TrainingPlanId>,
     Valid(title): Valid<TrainingPlanCopy>,
 ) -> Result<(StatusCode, Json<TrainingPlanView>), Problem> {
     let (tx, _) = session.write().await?;
     let plan = plans::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let made = plans::copy(&tx, &plan, &title.into_string()).await?;
-    let view = TrainingPlanView::stored(&tx, &made.id).await?;
+    parts.copy(&tx, &id, &made.plan.id, &made.goals).await?;
+    let view = TrainingPlanView::stored(&tx, &made.plan.id).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))
 }

@@ -12,6 +12,9 @@ use crate::{
     rules::PlainText,
 };
 
+/// Most goal sets chosen of a curriculum.
+const SETS_MAX: usize = 200;
+
 /// A training plan to make.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct NewTrainingPlan {
@@ -19,24 +22,31 @@ pub(super) struct NewTrainingPlan {
     title: String,
     /// Code of the national curriculum whose goals are copied.
     curriculum: CurriculumId,
+    /// Codes of the goal sets whose goals are copied; none are those that a plan usually has.
+    #[serde(default)]
+    #[schema(max_items = 200)]
+    sets: Vec<String>,
 }
 
 /// The same, parsed.
 pub(super) struct ParsedPlan {
     title: PlainText<1, TITLE_CHARS_MAX>,
     curriculum: CurriculumId,
+    sets: Vec<String>,
 }
 
 impl Parse for NewTrainingPlan {
     type Parsed = ParsedPlan;
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedPlan> {
+        fields.list("sets", &self.sets, SETS_MAX);
         let title = fields.parse("title", &self.title)?;
-        Some(ParsedPlan { title, curriculum: self.curriculum })
+        Some(ParsedPlan { title, curriculum: self.curriculum, sets: self.sets })
     }
 }
 
-/// Makes a training plan from a national curriculum; for coordinators.
+/// Makes a training plan from a national curriculum, of all that a plan usually has or of chosen
+/// goal sets; for coordinators.
 #[endpoint(post = "/trainingplans", conflict = "`no_goals`: the curriculum has none")]
 pub(super) async fn trainingplan_create(
     session: Session<Coordinator>,
@@ -44,7 +54,7 @@ pub(super) async fn trainingplan_create(
 ) -> Result<(StatusCode, Json<TrainingPlanView>), Problem> {
     let (tx, _) = session.write().await?;
     let title = input.title.into_string();
-    let made = plans::create_from_curriculum(&tx, &title, &input.curriculum).await?;
+    let made = plans::create_from_sets(&tx, &title, &input.curriculum, &input.sets).await?;
     let view = TrainingPlanView::stored(&tx, &made.plan.id).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))
@@ -55,6 +65,9 @@ impl From<CreateError> for Problem {
         match error {
             CreateError::UnknownCurriculum => {
                 Self::invalid_field("curriculum", "unknown", "Læreplanen finnes ikke")
+            }
+            CreateError::UnknownSet => {
+                Self::invalid_field("sets", "unknown", "Målsettet finnes ikke i læreplanen")
             }
             CreateError::NoGoals => {
                 Self::conflict("no_goals", "Læreplanen har ingen kompetansemål")

@@ -8,6 +8,7 @@ use utoipa::IntoParams;
 
 use super::{update_goals::hindrance, view::TrainingPlanView};
 use crate::{
+    parts::Parts,
     plans::{self, Content},
     rules,
     uses::Uses,
@@ -21,15 +22,16 @@ pub(super) struct TrainingPlanDelete {
     version: i64,
 }
 
-/// Deletes a training plan that no apprentice is connected to, archived ones counted, and with
-/// whose goals nobody has begun; for coordinators.
+/// Deletes a training plan that no apprentice is connected to, archived ones counted, with whose
+/// goals nobody has begun, and on whose tasks nobody has handed anything in; for coordinators.
 #[endpoint(
     delete = "/trainingplans/{id}",
-    conflict = "`has_apprentices`, `goals_in_use`, or somebody else was first"
+    conflict = "`has_apprentices`, `goals_in_use`, `parts_in_use`, or somebody else was first"
 )]
 pub(super) async fn trainingplan_delete(
     session: Session<Coordinator>,
     Extension(uses): Extension<Uses>,
+    Extension(parts): Extension<Parts>,
     Ids(id): Ids<TrainingPlanId>,
     Params(params): Params<TrainingPlanDelete>,
 ) -> Result<StatusCode, Problem> {
@@ -45,6 +47,10 @@ pub(super) async fn trainingplan_delete(
     if let Some(hindrance) = hindrance(&tx, &uses, &goals).await? {
         return Err(Problem::conflict("goals_in_use", hindrance));
     }
+    if let Some(hindrance) = parts.hindrance(&tx, &id).await? {
+        return Err(Problem::conflict("parts_in_use", hindrance));
+    }
+    parts.delete(&tx, &id).await?;
     plans::delete(&tx, &id).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -9,7 +9,7 @@ use utoipa_axum::routes;
 
 use crate::{
     curricula,
-    plans::{Content, Plan},
+    plans::{self, Content, Plan},
     rules::{self, Renewal},
 };
 
@@ -21,5 +21,6 @@ pub(super) fn routes() -> Routes {
 async fn told(tx: &Tx, plan: &Plan, content: &Content) -> Result<(Renewal, i64), Problem> {
     let found = curricula::find(tx, &plan.curriculum).await?;
     let (curriculum, version) = found.ok_or_else(Problem::not_found)?;
-    Ok((rules::renewal(content, rules::categories(&curriculum)), version))
+    let drafts = rules::categories(&curriculum, &plans::sets_of(plan)?);
+    Ok((rules::renewal(content, drafts), version))
 }

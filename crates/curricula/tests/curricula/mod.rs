@@ -3,6 +3,7 @@
 
 pub mod samples;
 
+mod chosen_sets;
 mod connections;
 mod national;
 mod own_plans;

@@ -12,12 +12,23 @@ use super::find;
 use crate::{ObjectFiles, ObjectPath, StagedFile};
 
 pub(super) const COMMIT: &str = "file.commit";
+pub(super) const COPY: &str = "file.copy";
 pub(super) const DELETE: &str = "file.delete";
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct CommitJob {
     pub file: FileId,
     pub staged: StagedFile,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct CopyJob {
+    /// The copy.
+    pub file: FileId,
+    /// What it is a copy of.
+    pub of: FileId,
+    /// Where the bytes of that lie.
+    pub path: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -49,9 +60,26 @@ impl FileJobs {
         }
     }
 
+    async fn copy(&self, tenant: &TenantId, job: &CopyJob) -> Result<(), JobError> {
+        let begun = self.databases.read(tenant, Actor::System).await;
+        let tx = begun.map_err(|error| Fault::caused("files", error))?;
+        let (record, of) = (find(&tx, &job.file).await?, find(&tx, &job.of).await?);
+        tx.rollback().await?;
+        // The copy was deleted in the meantime.
+        let Some(record) = record else { return Ok(()) };
+        let to = record.object_path(tenant)?;
+        if self.files.copy(&path_of(tenant, &job.path)?, &to, record.thumbnail).await? {
+            return Ok(());
+        }
+        match of {
+            // Its own bytes are still on their way.
+            Some(_) => Err(Fault::new("a file to copy is not in its place yet").into()),
+            None => Err(JobError::Never("what was to be copied is gone".to_owned())),
+        }
+    }
+
     async fn delete(&self, tenant: &TenantId, job: &DeleteJob) -> Result<(), JobError> {
-        let path = ObjectPath::new(tenant.as_str(), job.path.split('/'))
-            .map_err(|error| JobError::Never(error.to_string()))?;
+        let path = path_of(tenant, &job.path)?;
         self.files.delete_all(&path).await?;
         Ok(())
     }
@@ -60,7 +88,7 @@ impl FileJobs {
 #[async_trait]
 impl Handler for FileJobs {
     fn kinds(&self) -> &'static [&'static str] {
-        &[COMMIT, DELETE]
+        &[COMMIT, COPY, DELETE]
     }
 
     /// Bytes that were answered for are never given up.
@@ -77,9 +105,15 @@ impl Handler for FileJobs {
     ) -> Result<(), JobError> {
         match kind {
             COMMIT => self.commit(tenant, &read(payload)?).await,
+            COPY => self.copy(tenant, &read(payload)?).await,
             _ => self.delete(tenant, &read(payload)?).await,
         }
     }
+}
+
+fn path_of(tenant: &TenantId, path: &str) -> Result<ObjectPath, JobError> {
+    ObjectPath::new(tenant.as_str(), path.split('/'))
+        .map_err(|error| JobError::Never(error.to_string()))
 }
 
 fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {

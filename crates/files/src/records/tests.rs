@@ -106,6 +106,31 @@ async fn bytes_reach_their_place_even_when_the_process_dies_after_the_commit() {
     }
 }
 
+/// The bytes of a copy are its own: they stay when the other file goes.
+#[tokio::test]
+async fn a_copy_has_bytes_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let world = World::new(folder.path()).await;
+    let staged = world.stage("Notat.txt", "arbeid").await;
+    let tx = world.write().await;
+    let record = insert(&tx, &staged, OWNER).await.unwrap();
+    let made = copy(&tx, &record, Owner { id: "d2", ..OWNER }).await.unwrap();
+    tx.commit().await.unwrap();
+    world.run_jobs().await;
+    assert_eq!(world.text_of(&made).await, None, "the file's own bytes are still on their way");
+    finalise(&world.files, &world.tenant, &record, &staged).await;
+    world.clock.advance(Duration::from_secs(3_600));
+    world.run_jobs().await;
+    assert_eq!(world.text_of(&made).await.as_deref(), Some("arbeid"));
+    assert_eq!((made.name.as_str(), made.owner.as_str()), ("Notat.txt", "d2"));
+    let tx = world.write().await;
+    delete(&tx, &record, OWNER.audience).await.unwrap();
+    tx.commit().await.unwrap();
+    world.run_jobs().await;
+    assert_eq!(world.text_of(&record).await, None);
+    assert_eq!(world.text_of(&made).await.as_deref(), Some("arbeid"));
+}
+
 #[tokio::test]
 async fn a_deleted_file_loses_its_bytes_after_the_commit_only() {
     let folder = tempfile::tempdir().unwrap();

@@ -13,6 +13,7 @@ use svenn_messaging::rules::{Delivery, MessageKind, Values, filled};
 use svenn_organisation::Organisation;
 use svenn_people::apprentices::Apprentice;
 use svenn_records::rules::preview;
+use svenn_tasks::rules::{Event as TaskEvent, Kind, task_route};
 use utoipa::ToSchema;
 
 use super::rules::{self, ENTRIES_PER_PAGE, Place, StreamKind};
@@ -105,6 +106,7 @@ async fn kept(tx: &Tx, asked: &Asked<'_>) -> Result<Vec<StreamEntry>, Fault> {
             StreamKind::Dokumentasjon => {
                 union.documentation(id, &rules::statuses_for(asked.caller))
             }
+            StreamKind::Oppgave => union.tasks(id, asked.caller.rolle),
             StreamKind::Maal => union.goals(id),
             StreamKind::Notat => union.notes(id, asked.caller.rolle),
             StreamKind::Melding => union.messages(id),
@@ -150,6 +152,21 @@ impl Union {
                 t.by_id AS by_id, CAST(0 AS BIGINT) AS number
              FROM documentation_timeline t JOIN documentation d ON d.id = t.documentation
              WHERE d.laerling = ${id} AND d.status IN ({statuses})"
+        ));
+    }
+
+    /// Of what is a draft again she alone reads.
+    fn tasks(&mut self, id: usize, rolle: Role) {
+        let (given, of_plan) = (Kind::Individuell.as_str(), Kind::Opplaeringsplan.as_str());
+        let sent = if rolle == Role::Laerling { "" } else { "AND a.\"taskDraft\" IS NULL" };
+        self.parts.push(format!(
+            "SELECT 'OPPGAVE' AS kind, t.at AS at, t.id AS key, t.type AS word,
+                CASE WHEN k.trainingplan IS NULL THEN '{given}' ELSE '{of_plan}' END AS state,
+                a.task AS thing, k.title AS title, COALESCE(t.comment, '') AS body,
+                t.by_id AS by_id, CAST(0 AS BIGINT) AS number
+             FROM task_timeline t JOIN task_answers a ON a.id = t.answer
+             JOIN tasks k ON k.id = a.task
+             WHERE a.laerling = ${id} {sent}"
         ));
     }
 
@@ -305,6 +322,12 @@ impl Row {
                 let said = preview(&self.body);
                 (rules::of_documentation(event).to_owned(), self.title.clone(), said)
             }
+            StreamKind::Oppgave => {
+                let unknown = |_| Fault::new("a stored step of a task");
+                let event: TaskEvent = self.word.parse().map_err(unknown)?;
+                let said = preview(&self.body);
+                (rules::of_task(event).to_owned(), self.title.clone(), said)
+            }
             StreamKind::Maal => {
                 let name = if self.number == 1 { self.title.clone() } else { nothing() };
                 (rules::of_goals(self.number), name, nothing())
@@ -358,6 +381,10 @@ impl Row {
                 let timekeeping = asked.office.flags.timekeeping;
                 Some(documentation_route(rolle, timekeeping, id, &self.thing))
             }
+            (StreamKind::Oppgave, _) => {
+                let kind = self.state.parse().ok()?;
+                Some(task_route(rolle, kind, id, &self.thing))
+            }
             (StreamKind::Maal, Role::Koordinator) => Some(format!("{base}/opplaeringsplan")),
             (StreamKind::Maal, Role::Ansatt) => Some(format!("{base}/laereplan")),
             (StreamKind::Maal, Role::Laerling) => Some("/l/laereplanmal".to_owned()),
@@ -400,6 +427,7 @@ mod tests {
         let mut union = Union::default();
         let id = union.place("kari");
         union.documentation(id, &["Sendt", "Godkjent"]);
+        union.tasks(id, Role::Ansatt);
         union.goals(id);
         union.notes(id, Role::Ansatt);
         union.messages(id);

@@ -10,6 +10,7 @@ use svenn_kernel::{ApprenticeId, Role, StoredWords, Timestamp, oslo};
 use svenn_messaging::rules::{Delivery, MessageKind};
 use svenn_people::subjects::Relationship;
 use svenn_records::rules::{JournalType, journal_visible};
+use svenn_tasks::rules::Event as TaskEvent;
 use utoipa::ToSchema;
 
 /// Entries of one page.
@@ -23,6 +24,8 @@ pub const ENTRIES_PER_PAGE: usize = 30;
 pub enum StreamKind {
     /// Documentation that was sent, approved, returned or withdrawn.
     Dokumentasjon,
+    /// Tasks that were handed in, approved, returned or withdrawn.
+    Oppgave,
     /// Goals that were approved.
     Maal,
     /// Journal notes and the note on her.
@@ -40,7 +43,9 @@ pub enum StreamKind {
 pub fn kinds_for(caller: &Caller, id: &ApprenticeId) -> Vec<StreamKind> {
     let own = caller.person.as_str() == id.as_str();
     let sees = |kind: &StreamKind| match kind {
-        StreamKind::Dokumentasjon | StreamKind::Maal | StreamKind::Notat => true,
+        StreamKind::Dokumentasjon | StreamKind::Oppgave | StreamKind::Maal | StreamKind::Notat => {
+            true
+        }
         // Manual messages are the office's and their receiver's; so is when somebody was here.
         StreamKind::Melding | StreamKind::Innlogging => own || caller.rolle == Role::Koordinator,
         StreamKind::Endring => caller.rolle == Role::Koordinator,
@@ -83,6 +88,16 @@ pub const fn of_documentation(event: Event) -> &'static str {
         Event::Returned => "Dokumentasjon må rettes",
         Event::Approved => "Dokumentasjon godkjent",
         Event::Withdrawn => "Dokumentasjon trukket tilbake",
+    }
+}
+
+/// What happened to a task, as a headline.
+pub const fn of_task(event: TaskEvent) -> &'static str {
+    match event {
+        TaskEvent::Sent => "Oppgave levert",
+        TaskEvent::Returned => "Oppgave må rettes",
+        TaskEvent::Approved => "Oppgave godkjent",
+        TaskEvent::Withdrawn => "Oppgave trukket tilbake",
     }
 }
 

@@ -72,6 +72,25 @@ on_both_engines! {
         assert_eq!(kari.get("/badges").await.expect(200), json!({"dokumentasjonSendt": 0}));
     }
 
+    // "A short list that ticks itself off": what was done once stays done.
+    async fn first_steps_stay_taken_whatever_becomes_of_the_piece(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let taken = async || {
+            let (hers, his) = (kari.get("/overview").await, terje.get("/overview").await);
+            (hers.expect(200)["harSendt"].clone(), his.expect(200)["harSvart"].clone())
+        };
+        let document = write(&kari, "Tavle").await;
+        assert_eq!(taken().await, (json!(false), json!(false)));
+        let sent = step(&kari, &document, "send", None).await;
+        assert_eq!(taken().await, (json!(true), json!(false)));
+        let returned = step(&terje, &sent, "return", Some("Mer")).await;
+        let again = step(&kari, &returned, "send", None).await;
+        assert_eq!(taken().await, (json!(true), json!(true)), "the only piece was sent again");
+        step(&kari, &again, "withdraw", None).await;
+        assert_eq!(taken().await, (json!(true), json!(true)));
+    }
+
     async fn an_employee_sees_what_to_answer_oldest_first(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
@@ -179,6 +198,7 @@ on_both_engines! {
         let hos = &told["venter"]["hos"][0];
         assert_eq!((&hos["navn"], &hos["antall"]), (&json!("Terje Ledersen"), &waiting));
         assert_eq!(hos["eldste"], told["venter"]["eldste"]);
+        assert_eq!(told["venter"]["oppgaver"], 0);
     }
 
     async fn who_is_silent_is_told_with_who_never_came(world) {

@@ -117,14 +117,15 @@ on_both_engines! {
         let set = |texts: &[&str]| texts.iter().map(|it| (*it).to_owned()).collect::<BTreeSet<_>>();
         let (siris, all, lines) = texts(&siri).await;
         assert_eq!(siris, set(&["Bare kontoret", "Til bedriften", "Bare Kari", "Skjult", "Hei"]));
-        assert_eq!(all.as_array().unwrap().len(), 6);
+        assert_eq!(all.as_array().unwrap().len(), 7);
         assert!(!lines.iter().any(|line| line.contains("Tavle")), "a draft is hers: {lines:?}");
         let (terjes, his, _) = texts(&terje).await;
         assert_eq!(terjes, set(&["Til bedriften"]));
-        assert_eq!(his, json!(["DOKUMENTASJON", "MAAL", "NOTAT"]));
+        assert_eq!(his, json!(["DOKUMENTASJON", "OPPGAVE", "MAAL", "NOTAT"]));
         let (karis, hers, lines) = texts(&kari).await;
         assert_eq!(karis, set(&["Til bedriften", "Bare Kari", "Hei"]));
-        assert_eq!(hers, json!(["DOKUMENTASJON", "MAAL", "NOTAT", "MELDING", "INNLOGGING"]));
+        let kinds = ["DOKUMENTASJON", "OPPGAVE", "MAAL", "NOTAT", "MELDING", "INNLOGGING"];
+        assert_eq!(hers, json!(kinds));
         assert!(lines.contains(&"Dokumentasjon trukket tilbake: Tavle".to_owned()), "{lines:?}");
         let shared = json!({ "version": 1, "merknad": "Delt", "kunKoordinator": false });
         siri.put(&path, shared).await.expect(200);
@@ -135,6 +136,40 @@ on_both_engines! {
             let path = format!("/apprentices/{}/stream", kari.id);
             assert_eq!(stranger.get(&path).await.problem(404), "not_found");
         }
+    }
+
+    async fn what_was_handed_in_is_told_with_what_became_of_it(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let siri = fjord.coordinator("Siri").await;
+        let given = siri.post("/tasks", json!({
+            "laerlinger": [kari.id], "title": "Risikovurdering", "description": "", "goals": [],
+            "deadline": { "customDate": null, "customDateEnabled": false },
+        }));
+        let given = given.await.expect(201);
+        let task = given["given"][0]["task"].as_str().unwrap().to_owned();
+        let path = format!("/apprentices/{}/tasks/{task}", kari.id);
+        let text = json!({ "version": 0, "content": "<p>Slik</p>" });
+        let view = kari.put(&path, text).await.expect(200);
+        let version = |view: &Value, comment: &str| json!({
+            "version": view["version"], "comment": comment,
+        });
+        let sent = kari.post(&format!("{path}/send"), version(&view, "")).await.expect(200);
+        later(&world);
+        let body = version(&sent, "Ta med mål");
+        let returned = terje.post(&format!("{path}/return"), body).await.expect(200);
+        later(&world);
+        let page = read(&siri, &kari, "?kind=OPPGAVE").await;
+        assert_eq!(told(&page), ["Oppgave må rettes: Risikovurdering", "Oppgave levert: Risikovurdering"]);
+        let entry = &page["entries"][0];
+        assert_eq!((&entry["tekst"], &entry["av"]["id"]), (&json!("Ta med mål"), &json!(terje.id)));
+        assert_eq!(entry["route"], format!("/k/laerlinger/{}/oppgaver/{task}", kari.id));
+        let again = kari.post(&format!("{path}/send"), version(&returned, "")).await.expect(200);
+        kari.post(&format!("{path}/withdraw"), version(&again, "")).await.expect(200);
+        let hers = read(&kari, &kari, "?kind=OPPGAVE").await;
+        assert_eq!(hers["entries"].as_array().unwrap().len(), 4);
+        let his = read(&terje, &kari, "?kind=OPPGAVE").await;
+        assert_eq!(his["entries"], json!([]), "a draft is hers");
     }
 
     async fn what_moves_her_record_is_told_once(world) {

@@ -51,7 +51,7 @@ pub async fn take(
 }
 
 /// Moves what may take the step, with all that follows from it. Answers it as it is stored now.
-async fn carry_out(
+pub async fn carry_out(
     tx: &Tx,
     caller: &Caller,
     opened: &Opened,

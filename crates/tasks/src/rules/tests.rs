@@ -126,3 +126,12 @@ fn each_role_has_a_page_of_a_task() {
     let office = page(Role::Koordinator, Kind::Opplaeringsplan);
     assert_eq!(office, "/k/laerlinger/kari/oppgaver/o1");
 }
+
+// "Many approved at once where nothing needs a look."
+#[test]
+fn what_has_text_and_asks_nothing_needs_no_look() {
+    assert_eq!(look("Sikret stillaset.", false), Look::Klar);
+    assert_eq!(look("Er det nok?", false), Look::Asks);
+    assert_eq!(look("  ", false), Look::WithoutText);
+    assert_eq!(look("Nok nå?", true), Look::Corrected);
+}

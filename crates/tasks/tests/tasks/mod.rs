@@ -12,9 +12,11 @@ pub mod samples;
 mod evidence;
 mod giving;
 mod lists;
+mod many;
 mod of_plans;
 mod reminding;
 mod the_loop;
+mod with_plans;
 
 use svenn_testkit::{Client, Value, json};
 

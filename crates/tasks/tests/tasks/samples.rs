@@ -23,6 +23,7 @@ const NEEDS: Needs = &[
     ("task_answer_return", &[RejectDocumentation]),
     ("task_delete", &[]),
     ("task_view", &[]),
+    ("tasks_approve_many", &[ApproveDocumentation]),
 ];
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
@@ -75,6 +76,7 @@ fn of_answers(operation: &str, scene: &Scene) -> Option<Sample> {
         "task_answer_approve" | "task_answer_approve_undo" => {
             sent(&OFFICE_AND_COMPANY).body(version)
         }
+        "tasks_approve_many" => Sample::by(&OFFICE_AND_COMPANY).body(json!({ "ids": ["ukjent"] })),
         "task_answer_return" => {
             sent(&OFFICE_AND_COMPANY).body(json!({ "version": 1, "comment": "Mer om HMS" }))
         }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
@@ -9,24 +9,33 @@ import { Form } from "@/ui/form/Form.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { sentSets } from "./goalSets.ts";
 import { checkPlan, suggestTitle, TITLE_MAX } from "./planText.ts";
-import { createPlan, curriculaQuery, planQuery } from "./queries.ts";
+import { createPlan, curriculaQuery, nationalQuery, planQuery } from "./queries.ts";
+import { SetsField } from "./SetsField.tsx";
 
 const marks = { GJELDER: "", KOMMER: " · kommer", UTGAAR: " · utgår", UTGAATT: " · utgått" };
 const FORM = "ny-opplaeringsplan";
 /** So many curricula are offered at a time: the search finds the others. */
 const CURRICULA_SHOWN = 50;
 
-/** “Ny opplæringsplan”: a national curriculum, `from` to begin with, and a title. */
+/** “Ny opplæringsplan”: a national curriculum, `from` to begin with, its modules, and a title. */
 export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Pick[]>(from ? [from] : []);
+  const kode = chosen[0]?.id ?? "";
+  const { data: national } = useQuery({ ...nationalQuery(kode), enabled: kode !== "" });
   const form = useForm({
-    initial: { curriculum: from?.id ?? "", title: from ? suggestTitle(from.navn) : "" },
+    initial: {
+      curriculum: from?.id ?? "",
+      title: from ? suggestTitle(from.navn) : "",
+      sets: null as readonly string[] | null,
+    },
     validate: checkPlan,
-    onSubmit: async ({ curriculum, title }) => {
-      const plan = await createPlan({ curriculum, title: title.trim() });
+    onSubmit: async ({ curriculum, title, sets }) => {
+      const chosenSets = sentSets(national, sets);
+      const plan = await createPlan({ curriculum, title: title.trim(), sets: chosenSets });
       queryClient.setQueryData(planQuery(plan.id).queryKey, plan);
       void changed("TRAININGPLANS", plan.id);
       toast.positive("Opplæringsplanen er laget");
@@ -50,6 +59,7 @@ export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => v
     const [now] = value;
     setChosen(value);
     form.set("curriculum", now?.id ?? "");
+    form.set("sets", null);
     // A title the reader wrote stays; one that was suggested follows the curriculum.
     const { title } = form.values;
     if (title === "" || (before && title === suggestTitle(before.navn))) {
@@ -72,7 +82,7 @@ export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => v
         </>
       }
     >
-      <Form id={FORM} form={form} labels={{ curriculum: "Læreplan", title: "Navn" }}>
+      <Form id={FORM} form={form} labels={{ curriculum: "Læreplan", sets: "Målsett", title: "Navn" }}>
         <PickerField
           name="curriculum"
           label="Læreplan"
@@ -87,6 +97,14 @@ export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => v
           load={load}
           onChange={choose}
         />
+        {national && (
+          <SetsField
+            curriculum={national}
+            chosen={form.values.sets}
+            error={form.errors.sets}
+            onChange={(sets) => form.set("sets", sets)}
+          />
+        )}
         <TextField
           name="title"
           label="Navn"

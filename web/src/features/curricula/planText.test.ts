@@ -30,11 +30,14 @@ test("a plan is called by its trade", () => {
 });
 
 test("both a curriculum and a title are needed", () => {
-  expect(checkPlan({ title: " ", curriculum: "" })).toEqual({
+  expect(checkPlan({ title: " ", curriculum: "", sets: null })).toEqual({
     curriculum: "Velg en læreplan",
     title: "Skriv et navn på planen",
   });
-  expect(checkPlan({ title: "Elektriker", curriculum: "ELE03-03" })).toEqual({});
+  const plan = { title: "Elektriker", curriculum: "ELE03-03" };
+  expect(checkPlan({ ...plan, sets: null })).toEqual({});
+  expect(checkPlan({ ...plan, sets: ["KV1"] })).toEqual({});
+  expect(checkPlan({ ...plan, sets: [] })).toEqual({ sets: "Velg minst én av dem" });
 });
 
 test("goals are counted, and found by a part of their words", () => {

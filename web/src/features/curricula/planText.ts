@@ -36,9 +36,14 @@ export function suggestTitle(curriculumTitle: string): string {
 }
 
 /** Which words of the form are missing. */
-export function checkPlan(values: { title: string; curriculum: string }): Record<string, string> {
+export function checkPlan(values: {
+  title: string;
+  curriculum: string;
+  sets: readonly string[] | null;
+}): Record<string, string> {
   const errors: Record<string, string> = {};
   if (values.curriculum === "") errors.curriculum = "Velg en læreplan";
+  if (values.sets?.length === 0) errors.sets = "Velg minst én av dem";
   const wrong = labelError(values.title, NO_TITLE);
   if (wrong) errors.title = wrong;
   return errors;

@@ -95,10 +95,11 @@ export const renewalQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Makes a training plan with all goals of a national curriculum. */
+/** Makes a training plan of a national curriculum; without sets, of those it usually has. */
 export function createPlan(input: {
   title: string;
   curriculum: string;
+  sets: string[];
 }): Promise<TrainingPlanView> {
   return call(trainingplan_create, { body: input });
 }

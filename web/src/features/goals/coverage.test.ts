@@ -13,6 +13,8 @@ const goal = (id: string): Goal => ({
   returned: null,
   subGoals: [],
   kjerneelementer: [],
+  ferdigheter: [],
+  temaer: [],
   can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });

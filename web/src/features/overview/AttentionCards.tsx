@@ -149,6 +149,13 @@ function Waiting({ data: { venter }, now }: { data: Attention; now: number }) {
       to={DOCUMENTATION}
       search={{}}
       none="Ingen dokumentasjon venter på svar."
+      more={
+        venter.oppgaver > 0 && (
+          <Link to="/k/oppgaver" search={searchOfView({ state: { values: { status: ["Sendt"] } } })}>
+            {counted(venter.oppgaver, "oppgave venter på svar", "oppgaver venter på svar")}
+          </Link>
+        )
+      }
     >
       {venter.hos.map(({ navn, antall, eldste }) => (
         <li key={navn} className={classes.line}>
@@ -215,9 +222,9 @@ function Answer({
             <span className={classes.words}>{words}</span>
           </p>
           <ul>{children}</ul>
-          {more && <p className={classes.more}>{more}</p>}
         </>
       )}
+      {more && <p className={classes.more}>{more}</p>}
     </Card>
   );
 }

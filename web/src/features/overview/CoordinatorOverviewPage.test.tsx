@@ -53,6 +53,7 @@ const overview: FirstPageOf<"KOORDINATOR"> = {
     venter: {
       antall: 4,
       eldste: Date.now() - 12 * 86_400_000,
+      oppgaver: 2,
       hos: [
         { navn: "Terje Solberg", antall: 3, eldste: Date.now() - 12 * 86_400_000 },
         { navn: "", antall: 1, eldste: Date.now() - 86_400_000 },
@@ -158,11 +159,14 @@ test("who ends soon, is silent, is behind, and what waits: each number opens its
   expect(to(waiting.getByRole("link", { name: "Uten faglig leder" }))).toBe(
     "/k/dokumentasjoner?ansattenavn=~uten",
   );
+  expect(to(waiting.getByRole("link", { name: "2 oppgaver venter på svar" }))).toBe(
+    "/k/oppgaver?status=Sendt",
+  );
 });
 
 test("an answer of nobody is said in words", async () => {
   const nobody = { antall: 0, forst: [] };
-  const venter = { antall: 0, eldste: null, hos: [] };
+  const venter = { antall: 0, eldste: null, oppgaver: 0, hos: [] };
   const oppfolging = {
     ...overview.oppfolging,
     slutter: nobody,

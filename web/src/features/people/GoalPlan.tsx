@@ -166,6 +166,12 @@ function PlanHead({
 const wholeOf = (data: ApprenticeGoals, plan: string, category: string): Goal[] | undefined =>
   data.plans.find(({ id }) => id === plan)?.categories.find(({ id }) => id === category)?.goals;
 
+/** What of the national curriculum a goal belongs to, where its plan takes that along. */
+function Belongs({ to, titles }: { to: string; titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return <span className={classes.detail}>{`${to}: ${titles.join(", ")}`}</span>;
+}
+
 /** One category: how far it is as a whole, and the goals that were asked for. */
 function Category({
   label,
@@ -193,11 +199,9 @@ function Category({
             <div className={classes.goalText}>
               <span className={classes.goalLabel}>{goal.label}</span>
               <SubGoals of={goal} />
-              {goal.kjerneelementer.length > 0 && (
-                <span className={classes.detail}>
-                  {`Kjerneelementer: ${goal.kjerneelementer.join(", ")}`}
-                </span>
-              )}
+              <Belongs to="Kjerneelementer" titles={goal.kjerneelementer} />
+              <Belongs to="Grunnleggende ferdigheter" titles={goal.ferdigheter} />
+              <Belongs to="Tverrfaglige temaer" titles={goal.temaer} />
               <GoalFacts goal={goal} to={documentationTo?.(goal)} />
               <Returned of={goal} />
               {more?.(goal)}

@@ -12,6 +12,8 @@ const goal = (id: string, status: GoalStatus, godkjent: number | null = null): G
   returned: null,
   subGoals: [],
   kjerneelementer: [],
+  ferdigheter: [],
+  temaer: [],
   can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });

@@ -28,7 +28,11 @@ export function useAssess(uid: string, goal: GoalAssessments, own: Assessor): As
   const client = useQueryClient();
   const [coming, setComing] = useState<Level>();
   const wanted = useRef<Level | undefined>(undefined);
+  // What was answered is drawn a moment later: until then these know more than the drawn goal.
+  const sending = useRef(false);
+  const newest = useRef(goal);
   const keep = (saved: GoalAssessments) => {
+    newest.current = saved;
     const { queryKey } = selfAssessmentsQuery(uid);
     // An answer that is on its way may be older than what was saved.
     void client.cancelQueries({ queryKey });
@@ -36,7 +40,7 @@ export function useAssess(uid: string, goal: GoalAssessments, own: Assessor): As
   };
 
   const send = async () => {
-    let { version } = sideOf(goal, own);
+    let version = Math.max(sideOf(goal, own).version, sideOf(newest.current, own).version);
     while (wanted.current !== undefined) {
       const body = { version, nivaa: wanted.current };
       wanted.current = undefined;
@@ -58,10 +62,14 @@ export function useAssess(uid: string, goal: GoalAssessments, own: Assessor): As
   const choose = (level: Level) => {
     wanted.current = level;
     setComing(level);
-    if (coming !== undefined) return;
+    if (sending.current) return;
+    sending.current = true;
     void send()
       .catch(refused)
-      .finally(() => setComing(undefined));
+      .finally(() => {
+        sending.current = false;
+        setComing(undefined);
+      });
   };
   return { coming, choose };
 }

@@ -90,6 +90,8 @@ pub(super) struct CurriculumGoalSet {
     bedrift: bool,
     /// Whether it has expired.
     utgaatt: bool,
+    /// Whether a new plan gets its goals where no sets are chosen.
+    vanlig: bool,
     /// Titles, or codes, of the trade subjects that share it.
     fag: Vec<String>,
     /// The goals in order.
@@ -208,7 +210,7 @@ impl Around {
 }
 
 fn view(it: Curriculum, version: i64, standing: Standing, around: Around) -> CurriculumView {
-    let plan_maal = rules::categories(&it).iter().map(|category| category.goals.len()).sum();
+    let plan_maal = rules::categories(&it, &[]).iter().map(|category| category.goals.len()).sum();
     let sets = it.goal_sets.iter().map(|set| goal_set(set, &it, &around)).collect();
     CurriculumView {
         version,
@@ -254,6 +256,7 @@ fn goal_set(set: &GoalSet, of: &Curriculum, around: &Around) -> CurriculumGoalSe
         tittel: set.tittel.clone(),
         bedrift: set.bedrift,
         utgaatt: set.utgaatt,
+        vanlig: rules::usual_sets(of).iter().any(|it| it.kode == set.kode),
         fag: set.fag.iter().map(|kode| around.subject_title(kode)).collect(),
         maal: set.goals.iter().map(goal).collect(),
     }

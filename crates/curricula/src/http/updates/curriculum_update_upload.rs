@@ -1,13 +1,13 @@
 use axum::{
     Json,
-    body::{Body, Bytes},
-    http::{HeaderMap, StatusCode, header},
+    body::Body,
+    http::{HeaderMap, StatusCode},
 };
 use serde::Deserialize;
 use svenn_gateways::grep::{self, GrepFile};
 use svenn_http::{
     Coordinator, Params, Problem, Session, endpoint,
-    files::{self, UploadName},
+    files::{self, ReadLimit, UploadName},
 };
 use svenn_kernel::Fault;
 
@@ -18,8 +18,11 @@ use crate::{
     updates::{self, UpdateSource},
 };
 
-/// Most bytes of all files of a call.
-const BYTES_MAX: usize = 32 * 1024 * 1024;
+/// All files of a call.
+const LIMIT: ReadLimit = ReadLimit {
+    bytes_max: 32 * 1024 * 1024,
+    too_large: "Filene er for store. De kan være høyst 32 MB til sammen",
+};
 /// Most files of a call: a curriculum with its goals is some fifty.
 const FILES_MAX: usize = 1_000;
 /// Longest name of a file, in characters.
@@ -56,7 +59,8 @@ pub(super) async fn curriculum_update_upload(
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<CurriculumUpdate>), Problem> {
-    let bytes = receive(&session, &upload.name, &headers, body).await?;
+    session.read().await.map(drop)?;
+    let bytes = files::receive(&session.app, &upload.name, &headers, body, LIMIT).await?;
     let read = tokio::task::spawn_blocking(move || read(&bytes)).await;
     let Read { filer, content, renset } =
         read.map_err(|error| Fault::caused("reading curricula", error))??;
@@ -65,38 +69,6 @@ pub(super) async fn curriculum_update_upload(
     let view = CurriculumUpdate::of(&tx, update).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))
-}
-
-/// Receives what somebody sends who may; no transaction is open meanwhile.
-async fn receive(
-    session: &Session<Coordinator>,
-    name: &str,
-    headers: &HeaderMap,
-    body: Body,
-) -> Result<Bytes, Problem> {
-    session.read().await.map(drop)?;
-    let announced = headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
-    let announced = announced.and_then(|length| length.parse::<usize>().ok());
-    if announced.is_some_and(|bytes| bytes > BYTES_MAX) {
-        return Err(too_large());
-    }
-    let bytes = axum::body::to_bytes(body, BYTES_MAX).await.map_err(|error| {
-        let source = std::error::Error::source(&error);
-        if source.is_some_and(|source| source.to_string().contains("length limit")) {
-            return too_large();
-        }
-        let title = "Det oppsto en feil under opplastingen. Prøv igjen";
-        Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
-    })?;
-    files::require_harmless(&session.app, name, bytes.clone()).await?;
-    Ok(bytes)
-}
-
-fn too_large() -> Problem {
-    let mut problem = Problem::too_large();
-    problem.title =
-        format!("Filene er for store. De kan være høyst {} MB til sammen", BYTES_MAX / 1024 / 1024);
-    problem
 }
 
 fn read(bytes: &[u8]) -> Result<Read, Problem> {

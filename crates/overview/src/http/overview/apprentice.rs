@@ -54,6 +54,9 @@ pub(in crate::http) struct ApprenticeOverview {
     /// Latest documentation, as in the list DOKUMENTASJONER.
     #[schema(value_type = Vec<Object>)]
     siste: Vec<Json>,
+    /// Whether she has ever sent documentation.
+    #[serde(rename = "harSendt")]
+    har_sendt: bool,
     /// Number of goals in all training plans.
     goals: i64,
     /// Host company.
@@ -136,6 +139,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
         progress,
         expected,
         siste: latest(desk).await?,
+        har_sendt: timeline::has_sent(tx, &id).await?,
         goals: progress.total,
         bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
         ansatte,

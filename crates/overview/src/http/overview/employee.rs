@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use svenn_documentation::rules::{Status, documentation_route};
 use svenn_http::Problem;
-use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Role, Timestamp};
+use svenn_kernel::{ApprenticeId, Collection, DocumentationId, EmployeeId, Role, Timestamp};
 use svenn_lists::{Desk, problem};
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
@@ -13,7 +13,7 @@ use super::{
     hours::{self, WaitingHours},
     tasks::{self, WaitingTask},
 };
-use crate::asked;
+use crate::{asked, timeline};
 
 /// Most apprentices shown.
 const APPRENTICES_ROWS_MAX: u32 = 12;
@@ -39,6 +39,8 @@ pub(in crate::http) struct EmployeeOverview {
     /// The employee's apprentices, as in the list LAERLINGER; at most twelve.
     #[schema(value_type = Vec<Object>)]
     laerlinger: Vec<Json>,
+    /// Whether the employee has ever answered documentation of these apprentices.
+    har_svart: bool,
     /// How many there are of what.
     counts: EmployeeCounts,
 }
@@ -135,6 +137,8 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
         timer,
         timer_total,
         laerlinger,
+        har_svart: timeline::has_answered(desk.tx, &EmployeeId::from(desk.caller.person.clone()))
+            .await?,
         counts: EmployeeCounts {
             laerlinger: own.found,
             sendt: waiting.found,

@@ -15,6 +15,8 @@ const goal = (id: string, label: string) => ({
   returned: null,
   subGoals: [],
   kjerneelementer: [],
+  ferdigheter: [],
+  temaer: [],
   can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });

@@ -1,23 +1,17 @@
-import { Link } from "@tanstack/react-router";
 import type { DocumentationItem } from "@/api/lists.ts";
+import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import { Icon } from "@/ui/Icon.tsx";
 import { factsOf } from "../status.ts";
 import { Thumbnail } from "../view/Thumbnail.tsx";
-import classes from "./DocumentationRows.module.css";
 
 /** A documentation's picture, name and facts; `who` adds whose it is. */
 export function DocumentationName({ item, who }: { item: DocumentationItem; who?: boolean }) {
   return (
-    <span className={classes.name}>
-      <Thumbnail item={item} />
-      <span className={classes.words}>
-        <span className={classes.title}>{item.name}</span>
-        <span className={classes.facts}>
-          {who ? `${item.laerlingnavn} · ${factsOf(item)}` : factsOf(item)}
-        </span>
-      </span>
-    </span>
+    <RecordName
+      picture={<Thumbnail item={item} />}
+      title={item.name}
+      facts={who ? `${item.laerlingnavn} · ${factsOf(item)}` : factsOf(item)}
+    />
   );
 }
 
@@ -34,15 +28,12 @@ export function DocumentationRows({
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.id}>
-          <Link to={linkOf(item)} className={classes.row}>
-            <DocumentationName item={item} who={who ?? false} />
-            <span className={classes.state}>
-              <StatusBadge status={item.status} />
-              <Icon name="right" size={18} />
-            </span>
-          </Link>
-        </li>
+        <RecordRow
+          key={item.id}
+          to={linkOf(item)}
+          name={<DocumentationName item={item} who={who ?? false} />}
+          state={<StatusBadge status={item.status} />}
+        />
       ))}
     </ul>
   );

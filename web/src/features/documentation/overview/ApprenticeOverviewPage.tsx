@@ -183,9 +183,13 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
           )}
           <Card title="Oppgaver" aside={<Link to="/l/oppgaver">Se alle</Link>}>
             <p>
-              {oppgaver.length > 0
-                ? `${counted(oppgaver.length, "oppgave", "oppgaver")} å levere`
-                : "Ingen oppgaver å levere nå."}
+              {oppgaver.length > 0 ? (
+                <Link to="/l/oppgaver">
+                  {counted(oppgaver.length, "oppgave", "oppgaver")} å levere
+                </Link>
+              ) : (
+                "Ingen oppgaver å levere nå."
+              )}
             </p>
           </Card>
           <Card title="Kontakter" aside={data.bedrift?.navn}>

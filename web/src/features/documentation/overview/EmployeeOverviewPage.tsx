@@ -167,7 +167,10 @@ function WaitingTasks({ data: { oppgaver, oppgaverTotal } }: { data: FirstPageOf
       title="Oppgaver til gjennomgang"
       icon="warning"
       tone="warning"
-      aside={formatCount(oppgaverTotal)}
+      aside={
+        oppgaverTotal > oppgaver.length &&
+        `De ${formatCount(oppgaver.length)} første av ${formatCount(oppgaverTotal)}`
+      }
     >
       <QueueList
         rows={oppgaver.map(({ id, title, laerlingid, laerlingnavn, siden, route }) => ({

@@ -1,14 +1,12 @@
-import type { DocumentationItem, FirstPageOf } from "@/api/lists.ts";
+import type { FirstPageOf } from "@/api/lists.ts";
 import type { LinkRow } from "@/ui/LinkRows.tsx";
 
 type Steps = (LinkRow & { done: boolean })[];
 
 /** The first steps of an apprentice: from the first draft to the first approval. */
-export function apprenticeSteps({ siste, progress }: FirstPageOf<"LAERLING">): Steps {
-  const some = (is: (status: DocumentationItem["status"]) => boolean) =>
-    siste.some(({ status }) => is(status));
-  const approved = progress.godkjent > 0 || some((status) => status === "Godkjent");
-  const sent = approved || some((status) => status !== "Kladd");
+export function apprenticeSteps({ siste, progress, harSendt }: FirstPageOf<"LAERLING">): Steps {
+  const approved = progress.godkjent > 0 || siste.some(({ status }) => status === "Godkjent");
+  const sent = approved || harSendt;
   return [
     {
       title: "Skriv den første dokumentasjonen",
@@ -35,9 +33,7 @@ export function apprenticeSteps({ siste, progress }: FirstPageOf<"LAERLING">): S
 }
 
 /** The first steps of an instructor: apprentices to follow, and the first answer to one of them. */
-export function instructorSteps({ laerlinger, counts }: FirstPageOf<"ANSATT">): Steps {
-  const answered =
-    counts.rettes > 0 || laerlinger.some(({ dokumentasjonGodkjent }) => dokumentasjonGodkjent > 0);
+export function instructorSteps({ counts, harSvart }: FirstPageOf<"ANSATT">): Steps {
   return [
     {
       title: "Bli kjent med lærlingene dine",
@@ -51,7 +47,7 @@ export function instructorSteps({ laerlinger, counts }: FirstPageOf<"ANSATT">): 
       text: "Godkjenn den, eller send den tilbake med det som må rettes.",
       icon: "approve",
       to: "/b/dokumentasjoner",
-      done: answered,
+      done: harSvart,
     },
   ];
 }

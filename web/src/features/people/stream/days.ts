@@ -5,6 +5,7 @@ import type { IconName } from "@/ui/Icon.tsx";
 /** What the entries of a kind are called where one kind is chosen, and how they look. */
 export const streamKinds: Record<StreamKind, { label: string; icon: IconName }> = {
   DOKUMENTASJON: { label: "Dokumentasjon", icon: "camera" },
+  OPPGAVE: { label: "Oppgaver", icon: "done" },
   MAAL: { label: "Mål", icon: "goal" },
   NOTAT: { label: "Notater", icon: "note" },
   MELDING: { label: "Meldinger", icon: "mail" },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TaskView } from "@/api/schemas.gen.ts";
+import { ConflictDialog } from "@/blocks/draft/ConflictDialog.tsx";
 import { FilesField } from "@/blocks/draft/FilesField.tsx";
 import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
 import type { DraftSession, SessionState } from "@/blocks/draft/session.ts";
@@ -17,9 +18,8 @@ import { toast } from "@/ui/Toast.tsx";
 import { Asked, Correction, TaskFacts, TaskSide } from "../view/parts.tsx";
 import { useTaken } from "../view/useActions.ts";
 import { AnswerLoading } from "./AnswerLoading.tsx";
-import { ChooseDialog } from "./ChooseDialog.tsx";
 import { HandInDialog } from "./HandInDialog.tsx";
-import { type AnswerFields, limits } from "./kind.ts";
+import { type AnswerFields, answerKind, limits } from "./kind.ts";
 import { type AnswerErrors, sendErrors } from "./validate.ts";
 import { writingOf } from "./writing.ts";
 
@@ -169,8 +169,13 @@ function Open(props: OpenProps) {
         onSend={handing.send}
         onClose={handing.close}
       />
-      <ChooseDialog
-        theirs={save.kind === "conflict" ? save.theirs : null}
+      <ConflictDialog
+        what="Innleveringen"
+        theirs={
+          save.kind === "conflict"
+            ? { fields: answerKind.fieldsOf(save.theirs), sistendret: save.theirs.sistendret }
+            : null
+        }
         mine={fields}
         onChoose={(choice) => void session.resolve(choice)}
       />

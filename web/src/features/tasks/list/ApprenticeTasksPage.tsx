@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { GiveTaskDialog } from "../give/GiveTaskDialog.tsx";
 import { TaskList } from "./TaskList.tsx";
-import classes from "./TaskRows.module.css";
+import classes from "./ApprenticeTasksPage.module.css";
 
 /** `/k/laerlinger/:uid/oppgaver`: the tasks of an apprentice, and giving her one. */
 export function ApprenticeTasksPage() {

@@ -5,13 +5,16 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import type { BulkTask } from "@/blocks/list/bulk.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
+import { TaskRun } from "@/blocks/list/TaskRun.tsx";
+import { RecordName } from "@/blocks/RecordRow.tsx";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { GiveTaskDialog } from "../give/GiveTaskDialog.tsx";
 import { taskStatuses } from "../status.ts";
-import classes from "./TaskRows.module.css";
+import { approveTask } from "./approveMany.ts";
 
 type Item = ListRows["INNLEVERINGER"];
 
@@ -21,12 +24,7 @@ const columns: readonly ListColumn<Item>[] = [
     label: "Oppgave",
     width: "minmax(240px, 3fr)",
     sortField: "title",
-    cell: ({ title, laerlingnavn }) => (
-      <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.facts}>{laerlingnavn}</span>
-      </span>
-    ),
+    cell: ({ title, laerlingnavn }) => <RecordName title={title} facts={laerlingnavn} />,
     text: ({ title }) => title,
   },
   {
@@ -112,9 +110,22 @@ const shipped: readonly ShippedView[] = [
 /** `/k/oppgaver`: what apprentices have been given and have begun with, in the whole office. */
 export function TaskListPage() {
   const [gives, setGives] = useState(false);
+  const [task, setTask] = useState<BulkTask | null>(null);
   const give = (
     <Button icon="add" onClick={() => setGives(true)}>
       Gi oppgave
+    </Button>
+  );
+  const bulk = (ids: readonly string[], clear: () => void) => (
+    <Button
+      tone="positive"
+      icon="approve"
+      onClick={() => {
+        setTask(approveTask(ids));
+        clear();
+      }}
+    >
+      Godkjenn
     </Button>
   );
   return (
@@ -136,9 +147,11 @@ export function TaskListPage() {
           action: give,
         }}
         actions={give}
+        bulk={bulk}
         thumbAction={give}
       />
       {gives && <GiveTaskDialog onClose={() => setGives(false)} />}
+      <TaskRun task={task} onClose={() => setTask(null)} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import type { TaskLine } from "@/api/schemas.gen.ts";
+import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { counted } from "@/lib/names.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
-import { Icon } from "@/ui/Icon.tsx";
 import { deadlineText } from "../status.ts";
-import classes from "./TaskRows.module.css";
 
 /** Some tasks of an apprentice under each other, each a link. */
 export function TaskRows({
@@ -17,23 +15,21 @@ export function TaskRows({
   return (
     <ul>
       {tasks.map((task) => (
-        <li key={task.id}>
-          <Link to={linkOf(task)} className={classes.row}>
-            <span className={classes.words}>
-              <span className={classes.title}>{task.title}</span>
-              <span className={classes.facts}>{factsOf(task)}</span>
-            </span>
-            <span className={classes.state}>
+        <RecordRow
+          key={task.id}
+          to={linkOf(task)}
+          name={<RecordName title={task.title} facts={factsOf(task)} />}
+          state={
+            <>
               {task.overdue && (
                 <Badge tone="negative" icon="clock">
                   Over fristen
                 </Badge>
               )}
               <StatusBadge status={task.status} />
-              <Icon name="right" size={18} />
-            </span>
-          </Link>
-        </li>
+            </>
+          }
+        />
       ))}
     </ul>
   );

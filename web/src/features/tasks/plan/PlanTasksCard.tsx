@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { Icon } from "@/ui/Icon.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import classes from "../list/TaskRows.module.css";
+import { Text } from "@/ui/Text.tsx";
 import { planTasksQuery } from "../queries.ts";
 
 /** The tasks of a training plan, on its page; `base` is that page's address. */
@@ -26,32 +25,28 @@ export function PlanTasksCard({ plan, base }: { plan: string; base: string }) {
         </Loading>
       )}
       {data?.length === 0 && (
-        <p className={classes.facts}>
-          Ingen oppgaver i planen. Det du legger her, gjelder alle som følger den.
-        </p>
+        <Text muted>Ingen oppgaver i planen. Det du legger her, gjelder alle som følger den.</Text>
       )}
       {data && data.length > 0 && (
         <ul>
           {data.map(({ id, title, goals, files }) => (
-            <li key={id}>
-              <Link to={`${base}/oppgave/${id}`} className={classes.row}>
-                <span className={classes.words}>
-                  <span className={classes.title}>{title}</span>
-                  <span className={classes.facts}>
-                    {[
-                      goals > 0 ? counted(goals, "mål", "mål") : "Ingen mål",
-                      files > 0 ? counted(files, "vedlegg", "vedlegg") : "",
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </span>
-                </span>
-                <Icon name="right" size={18} />
-              </Link>
-            </li>
+            <RecordRow
+              key={id}
+              to={`${base}/oppgave/${id}`}
+              name={<RecordName title={title} facts={factsOf(goals, files)} />}
+            />
           ))}
         </ul>
       )}
     </Card>
   );
 }
+
+/** `2 mål · 1 vedlegg` */
+const factsOf = (goals: number, files: number): string =>
+  [
+    goals > 0 ? counted(goals, "mål", "mål") : "Ingen mål",
+    files > 0 ? counted(files, "vedlegg", "vedlegg") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");

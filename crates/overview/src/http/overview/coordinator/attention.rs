@@ -12,8 +12,9 @@ use svenn_people::{
 };
 use svenn_search::{
     DayPeriod, ListRange, ListRequest,
-    engine::{Answer, Filter, Sort},
+    engine::{Answer, Expr, Filter, Sort},
 };
+use svenn_tasks::INNLEVERINGER;
 use utoipa::ToSchema;
 
 use crate::rules::{self, WaitingFor};
@@ -76,6 +77,8 @@ struct AttentionWaiting {
     antall: usize,
     /// Since when the oldest waits; none when nothing does.
     eldste: Option<Timestamp>,
+    /// Tasks that were handed in and wait for an answer.
+    oppgaver: usize,
     /// For whom, who has kept it waiting longest first; at most four.
     hos: Vec<WaitingFor>,
 }
@@ -161,9 +164,11 @@ async fn waiting(desk: &Desk<'_>) -> Result<AttentionWaiting, Problem> {
     let counts = answer.facets.iter().flat_map(|facet| &facet.counts);
     let counts = counts.map(|it| (it.value.as_str(), it.count)).collect();
     let rows = oldest_first.iter().map(|sent| (sent.ansattenavn.as_slice(), sent.sendt));
+    let handed_in = Expr::is("status", svenn_tasks::rules::Status::Sendt.as_str());
     Ok(AttentionWaiting {
         antall: answer.found,
         eldste: oldest_first.first().map(|sent| sent.sendt),
+        oppgaver: desk.count(INNLEVERINGER, handed_in).await?,
         hos: rules::waiting_for(rows, &counts, WAITED_FOR_SHOWN),
     })
 }
