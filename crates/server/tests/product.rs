@@ -16,10 +16,10 @@ mod companies;
 mod curricula;
 #[path = "../../documentation/tests/documentation/mod.rs"]
 mod documentation;
-#[path = "../../drafthelp/tests/drafthelp/mod.rs"]
-mod drafthelp;
 #[path = "../../documents/tests/documents/mod.rs"]
 mod documents;
+#[path = "../../drafthelp/tests/drafthelp/mod.rs"]
+mod drafthelp;
 #[path = "../../goals/tests/goals/mod.rs"]
 mod goals;
 #[path = "../../imports/tests/imports/mod.rs"]

@@ -52,7 +52,9 @@ test("a coordinator finds a national curriculum, reads it, refreshes and makes a
   // Of a modular one, the modules that the trade needs.
   await page.goto("/k/systemvalg/laereplan/XBE05-01");
   await page.getByRole("button", { name: "Lag opplæringsplan" }).click();
-  await expect(dialog.getByText("Bare målene i dem du velger, følger med: 9 mål nå.")).toBeVisible();
+  await expect(
+    dialog.getByText("Bare målene i dem du velger, følger med: 9 mål nå."),
+  ).toBeVisible();
   await dialog.getByRole("checkbox", { name: /^Modul 2: Forskaling og armering/ }).uncheck();
   await expect(dialog.getByText(/følger med: 6 mål nå/)).toBeVisible();
   await axe(page);

@@ -7,6 +7,8 @@ import type {
   DeliveryOutcome,
   DocumentationLook,
   DocumentationStatus,
+  HourSheetKind,
+  HourSheetStatus,
   MessageKind,
   MessageStatus,
   Role,
@@ -309,6 +311,26 @@ export interface ListRows {
     updated: number;
     published: number;
   };
+  TIMEFORINGER: {
+    id: string;
+    version: number;
+    kind: HourSheetKind;
+    status: HourSheetStatus;
+    dag: number;
+    laerlingid: string;
+    laerlingnavn: string;
+    arkivert: boolean;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    ansatte: string[];
+    ansattenavn: string[];
+    hva: string;
+    minutter: number;
+    sistendret: number;
+    siden: number;
+    antallfiler: number;
+  };
   TRAININGPLANS: {
     id: string;
     title: string;
@@ -380,6 +402,10 @@ export interface ListFields {
   SHAREDDOCUMENTS:
     | "title" | "kategori" | "status" | "mottakere" | "groups" | "allUsers" | "everyone"
     | "utgave" | "filesCount" | "aapnet" | "created" | "updated" | "published";
+  TIMEFORINGER:
+    | "version" | "kind" | "status" | "dag" | "laerlingid" | "laerlingnavn" | "arkivert"
+    | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
+    | "sistendret" | "siden" | "antallfiler";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -424,6 +450,9 @@ export interface ListFacets {
     | "updated";
   SHAREDDOCUMENTS:
     | "kategori" | "status" | "mottakere" | "aapnet" | "created" | "updated" | "published";
+  TIMEFORINGER:
+    | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
+    | "minutter" | "sistendret" | "siden";
   TRAININGPLANS:
     | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -478,6 +507,9 @@ export interface ListSorts {
   SHAREDDOCUMENTS:
     | "title" | "kategori" | "status" | "utgave" | "filesCount" | "aapnet" | "created"
     | "updated" | "published";
+  TIMEFORINGER:
+    | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
+    | "minutter" | "sistendret" | "siden" | "antallfiler";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
 }
@@ -565,6 +597,12 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   SHAREDDOCUMENTS: [
     "SHAREDDOCUMENTSEEN",
     "GRUPPER",
+  ],
+  TIMEFORINGER: [
+    "LAERLINGER",
+    "BEDRIFTER",
+    "ANSATTER",
+    "PROGRAMOMRAADER",
   ],
   TRAININGPLANS: [
     "LAERLINGER",

@@ -249,6 +249,8 @@ import type {
   TaskUpdate,
   TaskVersion,
   TaskView,
+  TasksApproveMany,
+  TasksApproveManyAnswer,
   TasksGive,
   TasksGiveAnswer,
   Tenant,
@@ -374,7 +376,7 @@ export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillin
 >;
 /** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of her record and her contract. */
 export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
-  { id: string; kind?: "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
+  { id: string; kind?: "DOKUMENTASJON" | "OPPGAVE" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
 >;
 /** The tasks of an apprentice, what is most pressing first: of the plans that she follows and those that were given to her. */
 export const apprentice_tasks_list = "GET /apprentices/{id}/tasks" as Operation<
@@ -1298,6 +1300,10 @@ export const task_update = "PUT /tasks/{id}" as Operation<
 export const task_view = "GET /apprentices/{id}/tasks/{taskId}" as Operation<
   { id: string; taskId: string }, TaskView
 >;
+/** Approves what was handed in on tasks and needs no look. What does need one stays, and is told of. */
+export const tasks_approve_many = "POST /tasks/approve" as Operation<
+  { body: TasksApproveMany }, TasksApproveManyAnswer
+>;
 /** Gives a task to apprentices, each her own. Each is told. */
 export const tasks_give = "POST /tasks" as Operation<{ body: TasksGive }, TasksGiveAnswer>;
 /** Which organisations know an e-mail. */
@@ -1386,15 +1392,15 @@ export const trainingplan_connections_get = "GET /trainingplans/{id}/connections
 export const trainingplan_connections_update = "PUT /trainingplans/{id}/connections" as Operation<
   { id: string; body: TrainingPlanConnectionsUpdate }, TrainingPlanConnections
 >;
-/** Makes a training plan of the same categories, goals and sub-goals, with the codes and the version that they were copied with. Apprentices and employees stay with the first one. */
+/** Makes a training plan of the same categories, goals, sub-goals and tasks, with the codes and the version that they were copied with. Apprentices and employees stay with the first one. */
 export const trainingplan_copy = "POST /trainingplans/{id}/copy" as Operation<
   { id: string; body: TrainingPlanCopy }, TrainingPlanView
 >;
-/** Makes a training plan from a national curriculum; for coordinators. */
+/** Makes a training plan from a national curriculum, of all that a plan usually has or of chosen goal sets; for coordinators. */
 export const trainingplan_create = "POST /trainingplans" as Operation<
   { body: NewTrainingPlan }, TrainingPlanView
 >;
-/** Deletes a training plan that no apprentice is connected to, archived ones counted, and with whose goals nobody has begun; for coordinators. */
+/** Deletes a training plan that no apprentice is connected to, archived ones counted, with whose goals nobody has begun, and on whose tasks nobody has handed anything in; for coordinators. */
 export const trainingplan_delete = "DELETE /trainingplans/{id}" as Operation<
   { id: string; version: number }, void
 >;

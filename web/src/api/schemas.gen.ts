@@ -89,9 +89,13 @@ export interface ApprenticeOverview {
   fornavn: string;
   /** Number of goals in all training plans. */
   goals: number;
+  /** Whether she has ever sent documentation. */
+  harSendt: boolean;
   laeretid: ApprenticeshipView | null;
   /** Goals that came back with a comment, and that she has not asked for again. */
   maalTilbake: number;
+  /** Weeks of which no hours are sent, by their Mondays, the newest first. */
+  manglendeUker: string[];
   /** Tasks to hand in: corrections, then by deadline; at most ten. */
   oppgaver: WaitingTask[];
   /** How far the goals are. */
@@ -100,6 +104,8 @@ export interface ApprenticeOverview {
   queue: ApprenticeTask[];
   /** Latest documentation, as in the list DOKUMENTASJONER. */
   siste: Record<string, unknown>[];
+  /** Hours to correct, the latest first; at most ten. */
+  timer: WaitingHours[];
 }
 
 /** How far an apprentice has come month by month, beside what is recommended. */
@@ -222,6 +228,21 @@ export interface ApprovedOne {
   version: number;
 }
 
+/** Hours that were approved, as they are stored now. */
+export interface ApprovedSheet {
+  id: HourSheetId;
+  /** As it is in the view. */
+  version: number;
+}
+
+/** What was approved, as it is stored now. */
+export interface ApprovedTask {
+  laerling: ApprenticeId;
+  task: TaskId;
+  /** As it is in the view. */
+  version: number;
+}
+
 /** The office's criteria and scales, whole. */
 export interface AssessmentCriteriaUpdate {
   /** The same for competence goals. */
@@ -302,6 +323,8 @@ export interface AttentionWaiting {
   eldste: Timestamp | null;
   /** For whom, who has kept it waiting longest first; at most four. */
   hos: WaitingFor[];
+  /** Tasks that were handed in and wait for an answer. */
+  oppgaver: number;
 }
 
 /** What a line of the audit trail is about, to filter by. */
@@ -586,6 +609,13 @@ export interface CategoryAssessments {
   label: string;
 }
 
+/** What a category is to demand. */
+export interface CategoryDemand {
+  id: CategoryId;
+  /** Minutes, at most 600,000. */
+  minutes: number;
+}
+
 /** A category of a training plan. */
 export interface CategoryGoals {
   /** Its goals in order. */
@@ -596,6 +626,14 @@ export interface CategoryGoals {
 
 /** A category of competence goals within a training plan. */
 export type CategoryId = string;
+
+/** What a category demands. */
+export interface CategoryTarget {
+  id: CategoryId;
+  label: string;
+  /** Minutes; 0 where nothing is demanded. */
+  minutes: number;
+}
 
 /** A certification of an apprentice or an employee (sertifisering). */
 export type CertificationId = string;
@@ -1037,6 +1075,53 @@ export interface CompanyView {
   version: number;
 }
 
+/** A category, and how far it is. */
+export interface CompetenceCategory {
+  /** Minutes that are approved. */
+  godkjent: number;
+  id: CategoryId;
+  /** Minutes that it demands; 0 where nothing is. */
+  krav: number;
+  label: string;
+  /** Minutes that are sent and wait for an answer. */
+  sendt: number;
+}
+
+/** Competence hours against what the plans demand. */
+export interface CompetenceHours {
+  laerling: HourApprentice;
+  /** Plans that demand competence hours. */
+  plans: CompetencePlan[];
+  sheets: HourSheetLine[];
+}
+
+/** A plan that demands competence hours. */
+export interface CompetencePlan {
+  /** In the plan's order. */
+  categories: CompetenceCategory[];
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** The competence hours that a plan demands. */
+export interface CompetenceTargets {
+  /** Whether apprentices of the plan keep competence hours. */
+  active: boolean;
+  /** All categories of the plan, in their order. */
+  categories: CategoryTarget[];
+  id: TrainingPlanId;
+  /** Goes back with each change; 0 before the first. */
+  version: number;
+}
+
+/** What categories are to demand. */
+export interface CompetenceTargetsUpdate {
+  /** Categories that demand something; all others demand nothing. */
+  categories: readonly CategoryDemand[];
+  /** The version that was read. */
+  version: number;
+}
+
 /** A code that was sent. */
 export interface Confirmation {
   verificationid: VerificationId;
@@ -1275,6 +1360,8 @@ export interface CurriculumGoalSet {
   tittel: string;
   /** Whether it has expired. */
   utgaatt: boolean;
+  /** Whether a new plan gets its goals where no sets are chosen. */
+  vanlig: boolean;
 }
 
 /** A curriculum (læreplan): a national code, or an own one of more than 12 characters. */
@@ -1637,6 +1724,14 @@ export interface DocumentationReturn {
   version: number;
 }
 
+/** What is sent. */
+export interface DocumentationSend {
+  /** The apprentice says that the text is her own; demanded where it was begun with a proposal of the draft help. */
+  eget?: boolean;
+  /** As it is in the view. */
+  version: number;
+}
+
 /** Where documentation stands between the apprentice and the instructor. */
 export type DocumentationStatus = "Kladd" | "Sendt" | "Må rettes" | "Godkjent";
 
@@ -1677,11 +1772,124 @@ export interface DocumentationView {
   sendt: Timestamp | null;
   /** When it was last changed. */
   sistendret: Timestamp;
+  skrivehjelp: DraftHelpState | null;
   status: DocumentationStatus;
   /** What happened to it, oldest first. */
   timeline: DocumentationEvent[];
   /** Goes back with each change. */
   version: number;
+}
+
+/** A month. */
+export interface DraftCostMonth {
+  antall: number;
+  /** Thousandths of an øre. */
+  kostnad: number;
+  maaned: string;
+}
+
+/** A person in a month. */
+export interface DraftCostPerson {
+  antall: number;
+  /** Thousandths of an øre. */
+  kostnad: number;
+  /** Who; nobody where she was erased. */
+  laerling?: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+  /** How much was read and written. */
+  tokens: number;
+}
+
+/** What draft help has cost. */
+export interface DraftCosts {
+  /** The month that people are listed for, as in `2026-11`. */
+  maaned: string;
+  /** The last twelve months, oldest first. */
+  maaneder: DraftCostMonth[];
+  /** Who used it in the month, the most expensive first. */
+  personer: DraftCostPerson[];
+}
+
+/** What an apprentice is offered. */
+export interface DraftHelp {
+  /** Whether there is draft help for her. */
+  paa: boolean;
+}
+
+/** What the office has chosen. */
+export interface DraftHelpSettings {
+  /** What a person may cost a day, in øre. */
+  dagsgrense: number;
+  /** Whether apprentices are offered it. */
+  paa: boolean;
+  /** Whether this installation has anything that makes proposals. */
+  sattOpp: boolean;
+  /** Send it back when changing something; 0 before the first change. */
+  version: number;
+}
+
+/** What the office chooses. */
+export interface DraftHelpSettingsUpdate {
+  /** What a person may cost a day, in øre, 50 to 20 000. */
+  dagsgrense: number;
+  /** Whether apprentices are offered it. */
+  paa: boolean;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What is shown of the draft help beside a text that was begun with it. */
+export interface DraftHelpState {
+  eget: Timestamp | null;
+  /** Whether the text has been changed enough to be sent. */
+  endret: boolean;
+  /** Whether what the proposal left open, in square brackets, is filled in. */
+  utfylt: boolean;
+}
+
+/** What a proposal is to be made of. */
+export interface DraftProposalCreate {
+  /** What is to be seen on the pictures, at most 20 of 200 characters. */
+  bildetekster?: readonly string[];
+  /** The documentation that it is for; it need not be stored yet. */
+  documentation: DocumentationId;
+  /** Goals of the apprentice's training plans, at most 10. */
+  goals?: readonly GoalId[];
+  /** The client's own id for it. */
+  id: DraftProposalId;
+  /** What was done, 1 to 2 000 characters. */
+  stikkord: string;
+}
+
+/** A proposal of the draft help (skrivehjelp); the client chooses it. */
+export type DraftProposalId = string;
+
+/** A line of the answer, as JSON. */
+export type DraftProposalLine = {
+  tekst: string;
+  type: "tekst";
+} | {
+  /** Why it is not whole, in words. */
+  feil?: string;
+  forslag: DraftProposalView;
+  type: "slutt";
+};
+
+/** How far a proposal is. */
+export type DraftProposalStatus = "BEGYNT" | "FERDIG" | "AVBRUTT" | "MISLYKKET";
+
+/** A proposal of a text. */
+export interface DraftProposalView {
+  created: Timestamp;
+  /** The documentation that it is for. */
+  documentation: DocumentationId;
+  /** Plain text, with empty lines between paragraphs. What it leaves open stands in square brackets. */
+  forslag: string;
+  id: DraftProposalId;
+  /** What left, word by word. */
+  sendt: string;
+  status: DraftProposalStatus;
 }
 
 /** A company that somebody works at. */
@@ -1828,6 +2036,8 @@ export interface EmployeeOverview {
   /** How many there are of what. */
   counts: EmployeeCounts;
   fornavn: string;
+  /** Whether the employee has ever answered documentation of these apprentices. */
+  harSvart: boolean;
   /** The employee's apprentices, as in the list LAERLINGER; at most twelve. */
   laerlinger: Record<string, unknown>[];
   /** Tasks to answer, the one that has waited longest first; at most ten. */
@@ -1838,6 +2048,10 @@ export interface EmployeeOverview {
   queue: EmployeeTask[];
   /** How much there is to answer. */
   queueTotal: number;
+  /** Hours to answer, those that have waited longest first; at most ten. */
+  timer: WaitingHours[];
+  /** How many there are to answer. */
+  timerTotal: number;
 }
 
 /** Documentation that waits for the employee. */
@@ -2264,6 +2478,8 @@ export interface GoalView {
   can: GoalCan;
   /** Pieces of documentation about it. */
   dokumentasjoner: number;
+  /** Titles of its basic skills, likewise. */
+  ferdigheter: string[];
   forespurt: Timestamp | null;
   godkjent: Timestamp | null;
   id: GoalId;
@@ -2275,6 +2491,8 @@ export interface GoalView {
   status: GoalStatus;
   /** Its parts in the office's words, in order. */
   subGoals: SubGoalView[];
+  /** Titles of its cross-subject themes, likewise. */
+  temaer: string[];
   tilgodkjenning: Timestamp | null;
 }
 
@@ -2434,6 +2652,186 @@ export interface Hevlaerekontrakt {
   unexpectedEndDate?: string | null;
   /** The version that was read. */
   version: number;
+}
+
+/** Who did something. */
+export interface HourActor {
+  id: PersonId;
+  /** First and last name; the role's name for one who is gone. */
+  navn: string;
+  rolle: Role;
+}
+
+/** An apprentice by name. */
+export interface HourApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** A category of a training plan by name. */
+export interface HourCategory {
+  id: CategoryId;
+  /** What people read; empty for one that was removed from its plan. */
+  label: string;
+}
+
+/** A day of a week. */
+export interface HourDay {
+  /** Minutes agreed, less absence. */
+  agreed: number;
+  dag: string;
+  /** The public holiday that it is. */
+  helligdag: string | null;
+}
+
+/** Something that happened to it. */
+export interface HourEvent {
+  at: Timestamp;
+  by: HourActor;
+  /** What was said with it. */
+  comment: string | null;
+  id: TimelineId;
+  type: HourEventType;
+}
+
+/** What the timeline says happened. */
+export type HourEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+
+/** A goal that lines name. */
+export interface HourGoal {
+  id: GoalId;
+  label: string;
+  /** How far the apprentice is with it. */
+  status: GoalStatus;
+}
+
+/** What was worked on a goal. */
+export interface HourGoalSum {
+  id: GoalId;
+  label: string;
+  /** Lines that name it. */
+  lines: number;
+  /** Minutes; those of a line with several goals count for each. */
+  minutes: number;
+}
+
+/** A line of a sheet: one day's work, or a part of it. */
+export interface HourLine {
+  dag: string;
+  /** When it began, in minutes since midnight; none where hours alone are kept. */
+  fra?: number | null;
+  /** Goals that it shows, each once. */
+  goals: GoalId[];
+  /** What was done, in plain text. */
+  hva: string;
+  /** Minutes of work; where there is a beginning and an end, what lies between counts. Of an absence 0 is the whole day. */
+  minutes: number;
+  /** Minutes of unpaid break between the two. */
+  pause: number;
+  /** When it ended, in minutes since midnight; before the beginning for the day after. */
+  til?: number | null;
+  type: HourLineType;
+}
+
+/** What time was spent on. */
+export type HourLineType = "ARBEID" | "OPPLAERING" | "FRAVAER";
+
+/** What was worked in a month against what was agreed. */
+export interface HourMonth {
+  /** Minutes agreed, less absence and holidays. */
+  agreed: number;
+  maaned: string;
+  minutes: number;
+}
+
+/** What the caller may do now; the web shows exactly this. */
+export interface HourSheetCan {
+  approve: boolean;
+  delete: boolean;
+  /** Change lines and files. */
+  edit: boolean;
+  /** Send back with a comment. */
+  return: boolean;
+  send: boolean;
+  withdraw: boolean;
+}
+
+/** Hours of a week, competence hours or an entry of a practice log (timeføring, timer, logg). */
+export type HourSheetId = string;
+
+/** What a sheet is. */
+export type HourSheetKind = "TIMEFORING" | "TIMER" | "PRAKSISLOGG";
+
+/** A sheet in a list. */
+export interface HourSheetLine {
+  /** What competence hours count in; empty for others. */
+  category: string;
+  dag: string;
+  id: HourSheetId;
+  lines: HourLine[];
+  minutes: number;
+  /** When it came where it is. */
+  siden: Timestamp;
+  status: HourSheetStatus;
+}
+
+/** Where a sheet stands between the apprentice and the instructor. */
+export type HourSheetStatus = "Må rettes" | "Kladd" | "Sendt" | "Godkjent";
+
+/** The version that the caller has seen. */
+export interface HourSheetVersion {
+  /** As it is in the view. */
+  version: number;
+}
+
+/** Hours of a week, competence hours or an entry of the practice log. */
+export interface HourSheetView {
+  /** Minutes agreed in the week, less absence and holidays; none of others. */
+  agreed: number | null;
+  bedrift: CompanyRef | null;
+  /** What the caller may do now. */
+  can: HourSheetCan;
+  category: HourCategory | null;
+  /** The day that it stands at. */
+  dag: string;
+  /** The days of a week's hours; none of others. */
+  days: HourDay[];
+  files: FileView[];
+  /** The goals that its lines name. */
+  goals: HourGoal[];
+  id: HourSheetId;
+  kind: HourSheetKind;
+  laerling: HourApprentice;
+  /** In the order they were written. */
+  lines: HourLine[];
+  /** Minutes of work in all lines. */
+  minutes: number;
+  /** What was written the time before, to copy from; for the author while she writes. */
+  previous: HourLine[];
+  /** When it came where it is. */
+  siden: Timestamp;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  status: HourSheetStatus;
+  /** What happened, oldest first. */
+  timeline: HourEvent[];
+  /** The Monday of a week's hours; none of others. */
+  uke: string | null;
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** A week of hours. */
+export interface HourWeek {
+  /** Minutes agreed, less absence and holidays. */
+  agreed: number;
+  id: HourSheetId | null;
+  /** Whether it is over and nothing of it was sent. */
+  mangler: boolean;
+  minutes: number;
+  status: HourSheetStatus | null;
+  uke: string;
 }
 
 /** Ids of everything that matches, in the order of the list. */
@@ -2709,8 +3107,33 @@ export interface Lk20Options {
   tverrfagligtemaer: boolean;
 }
 
+/** Goals of a category that the log may name. */
+export interface LogCategory {
+  goals: LogGoal[];
+  label: string;
+}
+
+/** A goal that the log may name. */
+export interface LogGoal {
+  id: GoalId;
+  label: string;
+  /** Its sub-goals that the log is about. */
+  subGoals: string[];
+}
+
 /** How often something is written. */
 export type LogInterval = "UKENTLIG" | "HVER_ANDRE_UKE" | "MAANEDLIG";
+
+/** A plan whose apprentices keep a practice log. */
+export interface LogPlan {
+  /** Goals and sub-goals that the log may name, by category. */
+  categories: LogCategory[];
+  hyppighet: LogInterval;
+  id: TrainingPlanId;
+  title: string;
+  /** What it is to be about; may be empty. */
+  veiledning: string;
+}
 
 /** A grant model of one apprentice's own, in place of the office's. */
 export interface ManualGrantModel {
@@ -2963,6 +3386,8 @@ export interface NewPhoneAnswer {
 export interface NewTrainingPlan {
   /** Code of the national curriculum whose goals are copied. */
   curriculum: CurriculumId;
+  /** Codes of the goal sets whose goals are copied; none are those that a plan usually has. */
+  sets?: readonly string[];
   /** Title, 1 to 200 characters without markup. */
   title: string;
 }
@@ -3431,6 +3856,14 @@ export interface PracticalLogSettings {
   hyppighet: LogInterval;
   /** What it is to be about, in lines of plain text, at most 2000 characters; may be empty. */
   veiledning: string;
+}
+
+/** The practice log. */
+export interface PracticeLog {
+  entries: HourSheetLine[];
+  laerling: HourApprentice;
+  /** Plans whose apprentices keep one. */
+  plans: LogPlan[];
 }
 
 /** A group of automatic messages. */
@@ -4046,6 +4479,13 @@ export interface SearchResult {
 /** What a search item is, in the order they are shown when nothing else tells them apart. */
 export type SearchType = "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" | "GROUP" | "PAGE";
 
+/** One of them, as it was looked at. */
+export interface SeenSheet {
+  id: HourSheetId;
+  /** The version that was looked at; none where a list alone was. */
+  version?: number | null;
+}
+
 /** How an apprentice assesses herself on a goal. */
 export interface SelfAssessmentInput {
   /** Whether it is wanted; it takes more than one level too. */
@@ -4292,6 +4732,15 @@ export interface SharedDocumentView {
 /** Where a shared document stands. */
 export type SharingStatus = "Kladd" | "Delt" | "Ny versjon på vei";
 
+/** Hours that stay as they were. */
+export interface SheetFailure {
+  code: string;
+  id: HourSheetId;
+  message: string;
+  /** What they are called; empty for those that are unknown. */
+  navn: string;
+}
+
 /** What one side says of a goal. */
 export interface SideAssessments {
   /** By how many levels that is more than the time before; none without a time before. */
@@ -4472,7 +4921,15 @@ export interface StreamEntry {
 }
 
 /** What an entry is about, to filter by. */
-export type StreamKind = "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING";
+export type StreamKind =
+ 
+  | "DOKUMENTASJON"
+  | "OPPGAVE"
+  | "MAAL"
+  | "NOTAT"
+  | "MELDING"
+  | "INNLOGGING"
+  | "ENDRING";
 
 /** Who did something. */
 export interface StreamPerson {
@@ -4504,6 +4961,9 @@ export interface TaskAnswerApprove {
   version: number;
 }
 
+/** What an apprentice hands in on a task (innlevering). */
+export type TaskAnswerId = string;
+
 /** What has to be corrected. */
 export interface TaskAnswerReturn {
   /** What the apprentice should do about it. */
@@ -4524,6 +4984,15 @@ export interface TaskAnswerUpdate {
 export interface TaskApprentice {
   id: ApprenticeId;
   /** First and last name. */
+  navn: string;
+}
+
+/** One that stays as it was. */
+export interface TaskApproveFailure {
+  code: string;
+  id: TaskAnswerId;
+  message: string;
+  /** The title of its task; empty for one that is unknown. */
   navn: string;
 }
 
@@ -4692,6 +5161,19 @@ export interface TaskView {
   version: number;
 }
 
+/** What was handed in and needs no look. */
+export interface TasksApproveMany {
+  /** Which, as in the list INNLEVERINGER; at most 50. */
+  ids: readonly TaskAnswerId[];
+}
+
+/** What came of it: each is among the done or among the failed. */
+export interface TasksApproveManyAnswer {
+  done: ApprovedTask[];
+  /** These stay as they were. */
+  failed: TaskApproveFailure[];
+}
+
 /** A task for one or more apprentices. */
 export interface TasksGive {
   deadline: TaskDeadline;
@@ -4755,6 +5237,93 @@ export interface TermsView {
   /** How personal data is handled, as rich text. */
   personvern: string;
   /** Which; 0 while none has been written. */
+  version: number;
+}
+
+/** An approval. */
+export interface TimekeepingApprove {
+  /** A word to the apprentice, if any. */
+  comment?: string | null;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** Hours of one apprentice or of many. */
+export interface TimekeepingApproveMany {
+  /** Which; at most 100. */
+  sheets: readonly SeenSheet[];
+}
+
+/** What came of it: each is among the done or among the failed. */
+export interface TimekeepingApproveManyAnswer {
+  done: ApprovedSheet[];
+  /** These stay as they were. */
+  failed: SheetFailure[];
+}
+
+/** New hours. */
+export interface TimekeepingCreate {
+  category?: CategoryId | null;
+  id?: HourSheetId | null;
+  kind: HourSheetKind;
+  lines: readonly HourLine[];
+  /** A day of the week whose hours they are; for a week alone, which needs one. */
+  uke?: string | null;
+}
+
+/** What an apprentice has worked, week by week. */
+export interface TimekeepingOverview {
+  /** What was worked on each goal, the most first. */
+  goals: HourGoalSum[];
+  /** Minutes that are approved. */
+  godkjent: number;
+  laerling: HourApprentice;
+  /** How many weeks are missing. */
+  mangler: number;
+  months: HourMonth[];
+  /** Minutes that are sent and wait for an answer. */
+  sendt: number;
+  /** All minutes against all that was agreed until last Sunday. */
+  total: WeekSum;
+  /** The Monday of this week. */
+  uke: string;
+  /** The newest first: all since hours are kept, and weeks before or after that hold something. */
+  weeks: HourWeek[];
+}
+
+/** What has to be corrected. */
+export interface TimekeepingReturn {
+  /** What the apprentice should do about it. */
+  comment: string;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** Whether and how the office keeps time. */
+export interface TimekeepingSettings {
+  /** Whether hours take the place of documentation. */
+  enabled: boolean;
+  /** Goes back with each change; 0 before the first. */
+  version: number;
+  /** Minutes of a week in a full position. */
+  weekMinutes: number;
+}
+
+/** Whether and how the office is to keep time. */
+export interface TimekeepingSettingsUpdate {
+  /** Whether hours take the place of documentation. */
+  enabled: boolean;
+  /** The version that was read. */
+  version: number;
+  /** Minutes of a week in a full position, 600 to 3,600. */
+  weekMinutes: number;
+}
+
+/** Hours as they are to be. */
+export interface TimekeepingUpdate {
+  category?: CategoryId | null;
+  lines: readonly HourLine[];
+  /** The version that was changed. */
   version: number;
 }
 
@@ -5181,6 +5750,22 @@ export interface WaitingGoal {
   tilgodkjenning: Timestamp | null;
 }
 
+/** Hours that wait for the caller. */
+export interface WaitingHours {
+  /** The beginning of its day: of a week, that of its Monday. */
+  dag: Timestamp;
+  id: HourSheetId;
+  kind: HourSheetKind;
+  laerlingid: ApprenticeId;
+  /** What she is called. */
+  laerlingnavn: string;
+  minutter: number;
+  route: string;
+  /** When they came where they are. */
+  siden: Timestamp;
+  status: HourSheetStatus;
+}
+
 /** A task that waits for the caller. */
 export interface WaitingTask {
   /** The last day, as its beginning; 0 without one. */
@@ -5205,4 +5790,11 @@ export interface WeekCount {
   sendt: number;
   /** ISO week, as in `2026-W47`. */
   uke: string;
+}
+
+/** What was worked in a week against what was agreed. */
+export interface WeekSum {
+  /** Minutes agreed, less absence and holidays. */
+  agreed: number;
+  minutes: number;
 }

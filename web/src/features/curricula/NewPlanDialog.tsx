@@ -24,8 +24,11 @@ export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => v
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Pick[]>(from ? [from] : []);
-  const kode = chosen[0]?.id ?? "";
-  const { data: national } = useQuery({ ...nationalQuery(kode), enabled: kode !== "" });
+  const code = chosen[0]?.id ?? "";
+  const { data: national } = useQuery({
+    ...nationalQuery(code),
+    enabled: code !== "",
+  });
   const form = useForm({
     initial: {
       curriculum: from?.id ?? "",
@@ -82,7 +85,11 @@ export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => v
         </>
       }
     >
-      <Form id={FORM} form={form} labels={{ curriculum: "Læreplan", sets: "Målsett", title: "Navn" }}>
+      <Form
+        id={FORM}
+        form={form}
+        labels={{ curriculum: "Læreplan", sets: "Målsett", title: "Navn" }}
+      >
         <PickerField
           name="curriculum"
           label="Læreplan"

@@ -36,9 +36,7 @@ export function SetsField({
             key={kode}
             label={tittel}
             checked={now.includes(kode)}
-            onChange={(on) =>
-              onChange(on ? [...now, kode] : now.filter((one) => one !== kode))
-            }
+            onChange={(on) => onChange(on ? [...now, kode] : now.filter((one) => one !== kode))}
           >
             <span className={classes.facts}>
               {[counted(maal.length, "mål", "mål"), ...fag, ...(utgaatt ? ["utgått"] : [])].join(

@@ -151,7 +151,10 @@ function Waiting({ data: { venter }, now }: { data: Attention; now: number }) {
       none="Ingen dokumentasjon venter på svar."
       more={
         venter.oppgaver > 0 && (
-          <Link to="/k/oppgaver" search={searchOfView({ state: { values: { status: ["Sendt"] } } })}>
+          <Link
+            to="/k/oppgaver"
+            search={searchOfView({ state: { values: { status: ["Sendt"] } } })}
+          >
             {counted(venter.oppgaver, "oppgave venter på svar", "oppgaver venter på svar")}
           </Link>
         )

@@ -92,7 +92,7 @@ test("goals are found by words, code and verb", () => {
     ferdigheter: [],
     temaer: [],
   });
-  const set = { kode: "KV1", tittel: "Sett", bedrift: true, utgaatt: false, fag: [] };
+  const set = { kode: "KV1", tittel: "Sett", bedrift: true, utgaatt: false, vanlig: true, fag: [] };
   const sets = [
     { ...set, maal: [goal("KM1", "montere rør", ["Montere"]), goal("KM2", "lese", [])] },
   ];

@@ -15,8 +15,9 @@ test("many are approved together, and each is taken back as it was approved", as
   );
   expect([result.done, result.failed]).toEqual([1, failed]);
   await result.undo[0]?.();
-  expect(send).toHaveBeenLastCalledWith(
-    "POST /apprentices/{id}/tasks/{taskId}/approve/undo",
-    { id: "kari", taskId: "t1", body: { version: 3 } },
-  );
+  expect(send).toHaveBeenLastCalledWith("POST /apprentices/{id}/tasks/{taskId}/approve/undo", {
+    id: "kari",
+    taskId: "t1",
+    body: { version: 3 },
+  });
 });
