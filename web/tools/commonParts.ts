@@ -34,7 +34,7 @@ export function commonParts() {
       );
       return first.has(id) ? "first" : "common";
     },
-    minShareCount: 44,
+    minShareCount: 48,
     // What a common part is made of is shared by as many, or is of the sign-in page.
     includeDependenciesRecursively: false,
   };

@@ -17,6 +17,8 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/norskindustri",
     "/k/systemvalg/anbefaltprogresjon",
     "/k/systemvalg/timeforing",
+    "/k/systemvalg/deltedokumenter",
+    "/k/systemvalg/sertifiseringer",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",
     "/k/systemvalg/retningslinjer",

@@ -5,6 +5,7 @@ import { call } from "@/api/client.ts";
 import { draft_help_settings_update } from "@/api/operations.gen.ts";
 import type { DraftCosts, DraftHelpSettings } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
+import { formatCount } from "@/lib/numbers.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -172,7 +173,6 @@ function People({ costs: { maaned, personer } }: { costs: DraftCosts }) {
       </EmptyState>
     );
   }
-  const number = (value: number) => value.toLocaleString("nb");
   return (
     // A wide table is moved sideways on a phone, with the keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -190,8 +190,8 @@ function People({ costs: { maaned, personer } }: { costs: DraftCosts }) {
           {personer.map(({ laerling, navn, antall, tokens, kostnad }) => (
             <tr key={laerling ?? ""}>
               <th scope="row">{navn}</th>
-              <td>{number(antall)}</td>
-              <td>{number(tokens)}</td>
+              <td>{formatCount(antall)}</td>
+              <td>{formatCount(tokens)}</td>
               <td>{formatCost(kostnad)}</td>
             </tr>
           ))}

@@ -1,3 +1,5 @@
+import { monthNames } from "@/lib/calendar.ts";
+
 /** The JSON of each line of an answer, as the lines come. A line that was cut off is left out. */
 export async function* linesOf<Line>(response: Response): AsyncGenerator<Line> {
   const reader = response.body?.getReader();
@@ -44,21 +46,18 @@ export const linesIn = (text: string): string[] =>
 
 const MILLI_ORE_IN_KRONE = 100_000;
 const LEAST_SHOWN = 0.01;
+const amounts = new Intl.NumberFormat("nb", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** An amount in thousandths of an øre, as people read it. */
 export function formatCost(milliOre: number): string {
   const kroner = milliOre / MILLI_ORE_IN_KRONE;
-  const format = (amount: number) =>
-    `${amount.toLocaleString("nb", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} kr`;
+  const format = (amount: number) => `${amounts.format(amount)} kr`;
   return kroner > 0 && kroner < LEAST_SHOWN ? `under ${format(LEAST_SHOWN)}` : format(kroner);
 }
 
-const monthFormat = new Intl.DateTimeFormat("nb", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 /** `2026-11` as `november 2026`. */
 export const formatMonth = (month: string): string =>
-  monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+  `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
