@@ -46,7 +46,8 @@ fn of_documents(operation: &str, scene: &Scene) -> Option<Sample> {
         "shareddocument_remind" => document(),
         "shareddocument_publish" => document().body(json!({ "version": 1, "endring": "" })),
         "shareddocument_file_create" => {
-            let mut sample = document().query("?name=bilde.png");
+            let begun = office().id("id", scene.record("nyttdokument"));
+            let mut sample = begun.query("?name=bilde.png");
             sample.bytes = Some(picture());
             sample
         }
@@ -81,17 +82,21 @@ fn of_certifications(operation: &str, scene: &Scene) -> Option<Sample> {
     })
 }
 
-/// A document that all users have, and a certification of Kari's.
+/// A document that all users have, one that nobody has yet, and a certification of Kari's.
 async fn documents(scene: &Scene) -> Records {
     let mut body = text();
     body["title"] = json!(format!("Instruks {}", scene.tenant));
     let document = super::share(&scene.ingrid, body).await;
+    let mut body = text();
+    body["title"] = json!(format!("Utkast {}", scene.tenant));
+    let begun = scene.ingrid.post("/shareddocuments", body).await.expect(201);
     let path = format!("/people/{}/certifications", scene.kari.id);
     let title = format!("Fallsikring {}", scene.tenant);
     let body = json!({ "title": title, "utsteder": "", "utstedt": null, "utloper": null });
     let certification = scene.ingrid.post(&path, body).await.expect(201);
     vec![
         ("deltdokument", document["id"].as_str().unwrap().to_owned()),
+        ("nyttdokument", begun["id"].as_str().unwrap().to_owned()),
         ("sertifisering", certification["id"].as_str().unwrap().to_owned()),
     ]
 }

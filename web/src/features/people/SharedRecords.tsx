@@ -11,10 +11,10 @@ export function SharedRecords({ id }: { id: string }) {
     <Stack>
       <Note of="apprentices" id={id} />
       <Documents of="apprentices" id={id} editable={false} />
+      <Journal of="apprentices" id={id} editable={false} />
       <Late>
         <Certifications person={id} editable={false} />
       </Late>
-      <Journal of="apprentices" id={id} editable={false} />
     </Stack>
   );
 }

@@ -163,7 +163,6 @@ function OpenDraft(props: OpenProps) {
           state={state}
           {...(onStartOver ? { onStartOver: () => void session.erase().then(onStartOver) } : {})}
         />
-        {isBlank(fields) && help}
         <ErrorSummary errors={sending.errors} submitError={null} refusals={sending.refusals} />
       </div>
       <DraftFields
@@ -173,6 +172,7 @@ function OpenDraft(props: OpenProps) {
         errors={sending.errors}
         onCorrected={sending.clear}
       />
+      {isBlank(fields) && help}
       <SendDialog
         opened={sending.asked}
         goals={fields.goals.length}

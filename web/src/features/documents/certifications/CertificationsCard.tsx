@@ -6,17 +6,25 @@ import { certification_delete } from "@/api/operations.gen.ts";
 import type { CertificationView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { formatDate } from "@/lib/dates.ts";
+import { part } from "@/lib/parts.ts";
 import { problemText } from "@/lib/problem.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/Confirm.tsx";
+import { LateDialog } from "@/ui/Late.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../Documents.module.css";
 import { certificationsQuery } from "../queries.ts";
-import { EditCertification, NewCertification } from "./CertificationDialog.tsx";
+
+const NewCertification = part(
+  async () => (await import("./CertificationDialog.tsx")).NewCertification,
+);
+const EditCertification = part(
+  async () => (await import("./CertificationDialog.tsx")).EditCertification,
+);
 
 const NEW = "new";
 
@@ -64,9 +72,15 @@ export function CertificationsCard({ person, editable }: { person: string; edita
         </ul>
       )}
       {opened === NEW && (
-        <NewCertification person={person} onMade={({ id }) => setOpened(id)} onClose={close} />
+        <LateDialog opened onClose={close}>
+          <NewCertification person={person} onMade={({ id }) => setOpened(id)} onClose={close} />
+        </LateDialog>
       )}
-      {edited && <EditCertification certification={edited} onClose={close} />}
+      {edited && (
+        <LateDialog opened onClose={close}>
+          <EditCertification certification={edited} onClose={close} />
+        </LateDialog>
+      )}
     </Card>
   );
 }
