@@ -91,39 +91,41 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
   });
   const { values, errors, set } = edit.form;
   return (
-    <VersionedForm edit={edit}>
+    <Stack>
       {!stored.sattOpp && (
         <Notice tone="warning" icon="warning" title="Skrivehjelp er ikke satt opp her">
           Den som drifter Svenn, må først koble til en språkmodell.
         </Notice>
       )}
       <Card title="Innstillinger">
-        <p className={classes.intro}>
-          Lærlingen skriver stikkord og får et utkast. Utkastet må skrives om, og lærlingen må
-          bekrefte at teksten er hens egen, før den kan sendes. Navn, bedrifter, telefonnumre,
-          e-postadresser og fødselsnumre byttes ut før noe sendes til språkmodellen.
-        </p>
-        <Checkbox
-          label="Tilby skrivehjelp til lærlingene"
-          checked={values.paa}
-          disabled={!stored.sattOpp && !values.paa}
-          onChange={(paa) => set("paa", paa)}
-        />
-        <div className={classes.limit}>
-          <TextField
-            name="dagsgrense"
-            label="Grense per lærling og dag"
-            help="Fra 0,50 til 200 kroner."
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="kr"
-            value={values.dagsgrense}
-            error={errors["dagsgrense"]}
-            onChange={(dagsgrense) => set("dagsgrense", dagsgrense)}
+        <VersionedForm edit={edit}>
+          <p className={classes.intro}>
+            Lærlingen skriver stikkord og får et utkast. Utkastet må skrives om, og lærlingen må
+            bekrefte at teksten er hens egen, før den kan sendes. Navn, bedrifter, telefonnumre,
+            e-postadresser og fødselsnumre byttes ut før noe sendes til språkmodellen.
+          </p>
+          <Checkbox
+            label="Tilby skrivehjelp til lærlingene"
+            checked={values.paa}
+            disabled={!stored.sattOpp && !values.paa}
+            onChange={(paa) => set("paa", paa)}
           />
-        </div>
+          <div className={classes.limit}>
+            <TextField
+              name="dagsgrense"
+              label="Grense per lærling og dag"
+              help="Fra 0,50 til 200 kroner."
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="kr"
+              value={values.dagsgrense}
+              error={errors["dagsgrense"]}
+              onChange={(dagsgrense) => set("dagsgrense", dagsgrense)}
+            />
+          </div>
+        </VersionedForm>
       </Card>
-    </VersionedForm>
+    </Stack>
   );
 }
 

@@ -42,7 +42,7 @@ const columns: readonly ListColumn<Item>[] = [
   countColumn("filesCount", "Filer", ({ filesCount }) => filesCount, { from: 1000, width: "80px" }),
   countColumn("utgave", "Versjon", ({ utgave }) => utgave, { from: 1000 }),
   dateColumn("published", "Delt", ({ published }) => published, { from: 720, width: "120px" }),
-  dateColumn("updated", "Sist endret", ({ updated }) => updated, { from: 1100, width: "130px" }),
+  dateColumn("updated", "Sist endret", ({ updated }) => updated, { from: 1240, width: "130px" }),
   textColumn("kategori", "Kategori", ({ kategori }) => kategori, {
     // It stands under the title already; the column is there to sort by.
     optional: true,

@@ -82,8 +82,8 @@ function Settings({ stored }: { stored: TimekeepingSettings }) {
   });
   const { values, errors, set } = edit.form;
   return (
-    <VersionedForm edit={edit}>
-      <Card title="Innstillinger">
+    <Card title="Innstillinger">
+      <VersionedForm edit={edit}>
         <p>
           Når timeføring er på, fører lærlingene timer i stedet for å skrive dokumentasjon. Det som
           er skrevet fra før, blir ikke borte.
@@ -104,7 +104,7 @@ function Settings({ stored }: { stored: TimekeepingSettings }) {
           error={errors["weekMinutes"]}
           onChange={(hours) => set("weekMinutes", hours)}
         />
-      </Card>
-    </VersionedForm>
+      </VersionedForm>
+    </Card>
   );
 }

@@ -58,7 +58,7 @@ const columns: readonly ListColumn<Item>[] = [
     width: "120px",
     from: 640,
     sortField: "minutter",
-    cell: ({ minutter }) => hoursText(minutter),
+    cell: ({ minutter }) => (minutter === 0 ? "–" : hoursText(minutter)),
     text: ({ minutter }) => hoursText(minutter),
   },
   {
