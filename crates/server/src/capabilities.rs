@@ -20,6 +20,7 @@ use svenn_http::{
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
 use svenn_messaging::{PushOffer, capability::Services};
 use svenn_presence::Presence;
+use svenn_typesetting::Typesetter;
 
 use crate::{graphql, simulator};
 
@@ -37,6 +38,8 @@ pub(crate) struct Parts {
     pub(crate) services: Services,
     /// What identity numbers are sealed with.
     pub(crate) secrets: Secrets,
+    /// Who sets documents.
+    pub(crate) typesetter: Typesetter,
 }
 
 impl Parts {
@@ -62,13 +65,15 @@ impl Parts {
                 offer: PushOffer { public_key: None },
             },
             secrets: Secrets::new([0; 32]),
+            typesetter: Typesetter::here(),
         })
     }
 }
 
 /// Every capability, in the order of the crates.
 pub(crate) fn capabilities(parts: Parts) -> Capabilities {
-    let Parts { access, presence, register, curricula, industry, services, secrets } = parts;
+    let Parts { access, presence, register, curricula, industry, services, secrets, typesetter } =
+        parts;
     let push = Arc::clone(&services.push);
     let [jobs, files] = files();
     Capabilities::new(vec![
@@ -103,7 +108,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_tasks::capability(),
         svenn_selfassessment::capability(),
         svenn_reminders::capability(),
-        svenn_privacy::capability(),
+        svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
     ])

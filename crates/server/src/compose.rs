@@ -117,6 +117,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
         industry: industry(config)?,
         services,
         secrets: secrets.clone(),
+        typesetter: config.typesetter.clone(),
     };
     let capabilities = capabilities::capabilities(parts);
     let scans = Scans::new()?;

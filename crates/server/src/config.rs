@@ -7,6 +7,7 @@ use svenn_db::DatabaseConfig;
 use svenn_gateways::{antivirus::ClamdAddress, grep::GREP_URL, register::REGISTER_URL};
 use svenn_http::Environment;
 use svenn_kernel::{Entropy, OsEntropy, numbers::EarlyNumbers};
+use svenn_typesetting::Typesetter;
 
 use crate::metrics::MetricsAccess;
 
@@ -125,6 +126,8 @@ pub struct Config {
     /// `SVENN_CLAMD`: the virus scanner that uploads must pass; without it a simulated one in the
     /// simulator, none in production.
     pub clamd: Option<ClamdAddress>,
+    /// Who sets documents: processes of this program.
+    pub typesetter: Typesetter,
 }
 
 impl Config {
@@ -168,6 +171,7 @@ impl Config {
             grep: grep(production),
             industry: industry()?,
             clamd: clamd()?,
+            typesetter: Typesetter::of_this_program(),
             data,
         })
     }
