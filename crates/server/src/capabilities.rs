@@ -101,6 +101,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_messaging::capability(services),
         svenn_chat::capability(push),
         svenn_goals::capability(goal_evidence()),
+        svenn_portfolio::capability(portfolio_sources(), typesetter.clone()),
         svenn_documentation::capability(Arc::new(
             svenn_documentation::notifications::DocumentationNotifications,
         )),
@@ -118,6 +119,15 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
 fn goal_evidence() -> svenn_goals::Sources {
     let all: Vec<Arc<dyn svenn_goals::GoalEvidence>> =
         vec![Arc::new(svenn_documentation::GoalDocumentation), Arc::new(svenn_tasks::GoalTasks)];
+    all.into()
+}
+
+/// Who knows what goes into a portfolio, in the order in which it is shown.
+fn portfolio_sources() -> svenn_portfolio::Sources {
+    let all: Vec<Arc<dyn svenn_portfolio::PortfolioSource>> = vec![
+        Arc::new(svenn_documentation::PortfolioDocumentation),
+        Arc::new(svenn_tasks::PortfolioTasks),
+    ];
     all.into()
 }
 
