@@ -23,7 +23,9 @@ pub use goals::{
     Showing, approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals,
     showing_goals, written_about,
 };
-pub use timeline::{add_to_timeline, remove_from_timeline, returned, steps_of, timeline_of};
+pub use timeline::{
+    add_to_timeline, remove_from_timeline, returned, steps_of, timeline_of, timelines_of,
+};
 
 use crate::rules::Status;
 use entities::{documentation, documentation_turns as turns};
@@ -63,6 +65,15 @@ pub async fn find(tx: &Tx, id: &DocumentationId) -> Result<Option<Documentation>
 pub async fn find_many(tx: &Tx, ids: &[DocumentationId]) -> Result<Vec<Documentation>, Fault> {
     let these = documentation::Column::Id.is_in(ids.iter().cloned());
     Ok(documentation::Entity::find().filter(these).all(tx).await?)
+}
+
+/// All documentation of an apprentice, the oldest first.
+pub async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<Documentation>, Fault> {
+    let hers = documentation::Entity::find()
+        .filter(documentation::Column::Laerling.eq(laerling.clone()))
+        .order_by_asc(documentation::Column::Created)
+        .order_by_asc(documentation::Column::Id);
+    Ok(hers.all(tx).await?)
 }
 
 /// All documentation of the organisation.

@@ -5,6 +5,7 @@ use svenn_http::{
     audit::{AuditKind, AuditLabel},
 };
 use svenn_kernel::Collection;
+use svenn_typesetting::Typesetter;
 
 use crate::{RetentionJobs, TrailData};
 
@@ -17,10 +18,10 @@ pub(crate) const AUDIT: &[AuditLabel] = &[
 
 /// All that this crate gives to the product.
 #[must_use]
-pub fn capability() -> Capability {
+pub fn capability(typesetter: Typesetter) -> Capability {
     Capability::new("privacy")
         .migrations(crate::MIGRATIONS)
-        .routes(crate::routes())
+        .routes(crate::routes(typesetter))
         .personal_data(DataRank::Trail, TrailData)
         .jobs(|app| RetentionJobs {
             databases: app.databases.clone(),

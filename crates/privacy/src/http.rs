@@ -16,11 +16,12 @@ use svenn_http::{
 };
 use svenn_kernel::{Fault, PersonId, Role};
 use svenn_people::personal::{self, SubjectState};
+use svenn_typesetting::Typesetter;
 use utoipa_axum::routes;
 
 /// All endpoints of this crate.
 #[must_use]
-pub fn routes() -> Routes {
+pub fn routes(typesetter: Typesetter) -> Routes {
     Routes::new()
         .routes(routes!(audit_list::audit_list))
         .routes(routes!(personal_data_view::personal_data_view))
@@ -30,6 +31,7 @@ pub fn routes() -> Routes {
         .routes(routes!(retention_update::retention_update))
         .routes(routes!(retention_overdue_list::retention_overdue_list))
         .routes(routes!(retention_run::retention_run))
+        .layer(axum::Extension(typesetter))
 }
 
 async fn data_subject(tx: &Tx, id: &PersonId) -> Result<(DataSubject, SubjectState), Problem> {

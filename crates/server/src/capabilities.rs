@@ -21,6 +21,7 @@ use svenn_http::{
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
 use svenn_messaging::{PushOffer, capability::Services};
 use svenn_presence::Presence;
+use svenn_typesetting::Typesetter;
 
 use crate::{graphql, simulator};
 
@@ -40,6 +41,8 @@ pub(crate) struct Parts {
     pub(crate) services: Services,
     /// What identity numbers are sealed with.
     pub(crate) secrets: Secrets,
+    /// Who sets documents.
+    pub(crate) typesetter: Typesetter,
 }
 
 impl Parts {
@@ -66,13 +69,14 @@ impl Parts {
                 offer: PushOffer { public_key: None },
             },
             secrets: Secrets::new([0; 32]),
+            typesetter: Typesetter::here(),
         })
     }
 }
 
 /// Every capability, in the order of the crates.
 pub(crate) fn capabilities(parts: Parts) -> Capabilities {
-    let Parts { access, presence, register, curricula, industry, drafts, services, secrets } =
+    let Parts { access, presence, register, curricula, industry, drafts, services, secrets, typesetter } =
         parts;
     let push = Arc::clone(&services.push);
     let [jobs, files] = files();
@@ -103,6 +107,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_chat::capability(push),
         svenn_goals::capability(goal_evidence()),
         svenn_drafthelp::capability(drafts),
+        svenn_portfolio::capability(portfolio_sources(), typesetter.clone()),
         svenn_documentation::capability(Arc::new(
             svenn_documentation::notifications::DocumentationNotifications,
         )),
@@ -112,7 +117,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_timekeeping::capability(),
         svenn_reminders::capability(),
         svenn_documents::capability(),
-        svenn_privacy::capability(),
+        svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
     ])
@@ -124,6 +129,15 @@ fn goal_evidence() -> svenn_goals::Sources {
         Arc::new(svenn_documentation::GoalDocumentation),
         Arc::new(svenn_tasks::GoalTasks),
         Arc::new(svenn_timekeeping::GoalHours),
+    ];
+    all.into()
+}
+
+/// Who knows what goes into a portfolio, in the order in which it is shown.
+fn portfolio_sources() -> svenn_portfolio::Sources {
+    let all: Vec<Arc<dyn svenn_portfolio::PortfolioSource>> = vec![
+        Arc::new(svenn_documentation::PortfolioDocumentation),
+        Arc::new(svenn_tasks::PortfolioTasks),
     ];
     all.into()
 }

@@ -126,6 +126,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
         drafts: draft_writer(config)?,
         services,
         secrets: secrets.clone(),
+        typesetter: config.typesetter.clone(),
     };
     let capabilities = capabilities::capabilities(parts);
     let scans = Scans::new()?;

@@ -9,6 +9,7 @@ use svenn_gateways::{
 };
 use svenn_http::Environment;
 use svenn_kernel::{Entropy, OsEntropy, numbers::EarlyNumbers};
+use svenn_typesetting::Typesetter;
 
 use crate::metrics::MetricsAccess;
 
@@ -153,6 +154,8 @@ pub struct Config {
     /// `SVENN_CLAMD`: the virus scanner that uploads must pass; without it a simulated one in the
     /// simulator, none in production.
     pub clamd: Option<ClamdAddress>,
+    /// Who sets documents: processes of this program.
+    pub typesetter: Typesetter,
 }
 
 impl Config {
@@ -197,6 +200,7 @@ impl Config {
             industry: industry()?,
             drafts: drafts()?,
             clamd: clamd()?,
+            typesetter: Typesetter::of_this_program(),
             data,
         })
     }

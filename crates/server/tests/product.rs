@@ -36,6 +36,8 @@ mod organisation;
 mod overview;
 #[path = "../../people/tests/people/mod.rs"]
 mod people;
+#[path = "../../portfolio/tests/portfolio/mod.rs"]
+mod portfolio;
 #[path = "../../preferences/tests/preferences/mod.rs"]
 mod preferences;
 #[path = "../../presence/tests/presence/mod.rs"]
@@ -76,6 +78,7 @@ const SAMPLES: &[Samples] = &[
     overview::samples::SAMPLES,
     norskindustri::samples::SAMPLES,
     people::samples::SAMPLES,
+    portfolio::samples::SAMPLES,
     preferences::samples::SAMPLES,
     presence::samples::SAMPLES,
     assessments::samples::SAMPLES,

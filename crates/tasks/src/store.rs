@@ -23,6 +23,7 @@ pub use entities::{
 };
 pub use timeline::{
     add_to_timeline, insert_timeline, last_sent, remove_from_timeline, steps_of, timeline_of,
+    timelines_of,
 };
 
 use crate::{

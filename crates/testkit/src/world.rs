@@ -8,6 +8,7 @@ use svenn_http::{App, Environment};
 use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp, numbers::EarlyNumbers};
 use svenn_organisation::Organisation;
 use svenn_server::{Composed, Config, FilesConfig, MetricsAccess, Outside, compose};
+use svenn_typesetting::Typesetter;
 use tempfile::TempDir;
 
 use crate::{
@@ -159,6 +160,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         industry: None,
         drafts: None,
         clamd: None,
+        typesetter: Typesetter::here(),
         data: folder,
     }
 }

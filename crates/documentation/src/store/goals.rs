@@ -25,15 +25,17 @@ pub async fn goals_of(
     tx: &Tx,
     ids: &[DocumentationId],
 ) -> Result<HashMap<DocumentationId, Vec<GoalId>>, Fault> {
-    let rows = goals::Entity::find()
-        .filter(goals::Column::Documentation.is_in(ids.iter().cloned()))
-        .order_by_asc(goals::Column::Documentation)
-        .order_by_asc(goals::Column::Position)
-        .all(tx)
-        .await?;
     let mut found: HashMap<_, Vec<_>> = HashMap::new();
-    for row in rows {
-        found.entry(row.documentation).or_default().push(row.goal);
+    for some in ids.chunks(GOALS_PER_STATEMENT) {
+        let rows = goals::Entity::find()
+            .filter(goals::Column::Documentation.is_in(some.iter().cloned()))
+            .order_by_asc(goals::Column::Documentation)
+            .order_by_asc(goals::Column::Position)
+            .all(tx)
+            .await?;
+        for row in rows {
+            found.entry(row.documentation).or_default().push(row.goal);
+        }
     }
     Ok(found)
 }

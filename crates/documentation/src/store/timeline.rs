@@ -1,6 +1,6 @@
 //! What happened to documentation, and what was said with it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -15,6 +15,9 @@ use super::{
 };
 use crate::rules::Event;
 
+/// Ids asked for by one statement; engines limit its values.
+const IDS_PER_STATEMENT: usize = 500;
+
 /// What happened to documentation, oldest first.
 pub async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<Model>, Fault> {
     let entries = Entity::find()
@@ -23,6 +26,23 @@ pub async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<Model>, Fa
         .all(tx)
         .await?;
     Ok(entries)
+}
+
+/// The same of each of these pieces of documentation.
+pub async fn timelines_of(
+    tx: &Tx,
+    ids: &[DocumentationId],
+) -> Result<HashMap<DocumentationId, Vec<Model>>, Fault> {
+    let mut found: HashMap<_, Vec<_>> = HashMap::new();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let theirs = Entity::find()
+            .filter(Column::Documentation.is_in(some.iter().cloned()))
+            .order_by_asc(Column::Version);
+        for entry in theirs.all(tx).await? {
+            found.entry(entry.documentation.clone()).or_default().push(entry);
+        }
+    }
+    Ok(found)
 }
 
 /// What somebody did to documentation, and when; oldest first.

@@ -13,16 +13,16 @@ use tokio::{
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
-use super::{Export, pdf};
+use super::Export;
 
 /// Bytes that are sent together.
 const CHUNK_BYTES: usize = 64 * 1024;
 /// Chunks that wait for a slow receiver.
 const CHUNKS_WAITING_MAX: usize = 4;
 
-/// Writes the archive into a body. `turn` is held until it is written.
+/// Writes the archive into a body, with the document in it. `turn` is held until it is written.
 pub(crate) fn stream(
-    export: Export,
+    (export, pdf): (Export, Vec<u8>),
     files: ObjectFiles,
     tenant: TenantId,
     turn: OwnedSemaphorePermit,
@@ -32,7 +32,7 @@ pub(crate) fn stream(
     tokio::task::spawn_blocking(move || {
         let _turn = turn;
         let pipe = Pipe { sender: sender.clone(), waiting: Vec::with_capacity(CHUNK_BYTES) };
-        if let Err(error) = write(&export, &files, &tenant, &handle, pipe) {
+        if let Err(error) = write((&export, &pdf), &files, &tenant, &handle, pipe) {
             tracing::warn!(%error, "an access export broke off");
             // The receiver sees that it is not whole.
             let _ = sender.blocking_send(Err(io::Error::other("broke off")));
@@ -42,7 +42,7 @@ pub(crate) fn stream(
 }
 
 fn write(
-    export: &Export,
+    (export, pdf): (&Export, &[u8]),
     files: &ObjectFiles,
     tenant: &TenantId,
     handle: &Handle,
@@ -53,7 +53,7 @@ fn write(
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     let mut zip = ZipWriter::new_stream(pipe);
     zip.start_file("innsyn.pdf", packed).map_err(fault)?;
-    zip.write_all(&pdf::write(export)?)?;
+    zip.write_all(pdf)?;
     zip.start_file("innsyn.json", packed).map_err(fault)?;
     serde_json::to_writer_pretty(&mut zip, &export.json())?;
     for (place, file) in export.files() {

@@ -1,12 +1,14 @@
 use std::sync::{Arc, LazyLock};
 
 use axum::{
+    Extension,
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
 use svenn_db::Audience;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::{Collection, Fault, PersonId, Verb};
+use svenn_typesetting::Typesetter;
 use tokio::sync::Semaphore;
 
 use super::{data_subject, exported, role_word};
@@ -29,6 +31,7 @@ static EXPORTS: LazyLock<Arc<Semaphore>> =
 )]
 pub async fn personal_data_export(
     session: Session<Coordinator>,
+    Extension(typesetter): Extension<Typesetter>,
     Ids(id): Ids<PersonId>,
 ) -> Result<Response, Problem> {
     let (tx, caller) = session.write().await?;
@@ -47,8 +50,11 @@ pub async fn personal_data_export(
     tx.commit().await?;
     let turn = Arc::clone(&EXPORTS).acquire_owned().await;
     let turn = turn.map_err(|error| Fault::caused("exports", error))?;
+    let document = export::document(&export, format!("innsyn/{}", id.as_str()));
+    let pdf = typesetter.bytes(&document, &[]).await.map_err(Fault::from)?;
     let files = session.app.files.clone();
-    let mut response = export::stream(export, files, caller.tenant.clone(), turn).into_response();
+    let written = export::stream((export, pdf), files, caller.tenant.clone(), turn);
+    let mut response = written.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/zip"));
     let name = HeaderValue::from_static("attachment; filename=\"innsyn.zip\"");

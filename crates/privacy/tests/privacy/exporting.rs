@@ -63,8 +63,7 @@ on_both_engines! {
         let face = bytes(&mut archive, "filer/profilbilde/001 unikansikt.jpg");
         assert_eq!(face[..2], [0xff, 0xd8], "always JPEG");
         let pdf = bytes(&mut archive, "innsyn.pdf");
-        let lines = reading::text_of(&pdf);
-        assert!(lines.iter().any(|it| it.contains("Unikveien")), "the address can be read");
+        assert!(reading::text_of(&pdf).contains("Unikveien"), "the address can be read");
 
         let log = siri.get(&format!("/privacy/audit?person={}&kind=PERSONVERN", kari.id)).await;
         assert_eq!(log.expect(200)["lines"][0]["hva"], "hentet ut alt som er lagret");

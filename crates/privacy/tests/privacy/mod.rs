@@ -14,7 +14,7 @@ mod contract_file;
 mod erased;
 mod erasing;
 mod exporting;
-#[path = "../../src/export/pdf/reading.rs"]
+#[path = "../../../typesetting/src/reading.rs"]
 mod reading;
 mod retaining;
 

@@ -12,6 +12,7 @@ mod openapi;
 mod org;
 mod restore;
 mod serve;
+mod typeset;
 mod user;
 mod webhooks;
 
@@ -49,6 +50,9 @@ pub enum Command {
     Import(import::Import),
     /// Makes an organisation of any size, for measuring.
     Demo(demo::Demo),
+    /// Sets a document, for the server that starts it.
+    #[command(hide = true)]
+    Typeset(typeset::Typeset),
     /// Prints the OpenAPI document.
     #[command(hide = true)]
     Openapi(openapi::Openapi),
@@ -73,6 +77,7 @@ pub async fn run(command: Command) -> Result<(), Failure> {
         Command::Webhooks(webhooks) => webhooks.run(),
         Command::Import(import) => import.run().await,
         Command::Demo(demo) => demo.run().await,
+        Command::Typeset(typeset) => typeset.run().await,
         Command::Openapi(openapi) => openapi.run(),
         Command::Lists(lists) => lists.run(),
         Command::Graphql(graphql) => graphql.run(),

@@ -24,3 +24,4 @@ mod process;
 mod ready;
 mod simulator;
 mod skeleton;
+mod typesetting;

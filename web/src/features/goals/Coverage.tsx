@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import type { EvidenceKind, GoalEvidenceView } from "@/api/schemas.gen.ts";
 import { type Goal, goalsQuery } from "@/features/people/publicGoals.ts";
+import { PortfolioButton } from "@/features/portfolio/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
@@ -56,6 +57,7 @@ export function Coverage(props: Props) {
 }
 
 function Matrix({
+  uid,
   who,
   planTo,
   groups,
@@ -96,6 +98,7 @@ function Matrix({
             onChange={setWhich}
           />
           <span className={classes.buttons}>
+            <PortfolioButton uid={uid} who={who} />
             <Button tone="secondary" icon="print" onClick={() => window.print()}>
               Skriv ut
             </Button>

@@ -1,0 +1,77 @@
+//! The pictures of a portfolio, as small as they are printed: the typesetter holds them all
+//! decoded.
+
+use std::path::Path;
+
+use futures::TryStreamExt;
+use image::{ImageFormat, ImageReader, Limits};
+use svenn_files::{ObjectFiles, Variant, records::FileRecord};
+use svenn_kernel::{Fault, TenantId};
+use svenn_typesetting::Picture;
+
+/// The longest side of a picture as it is stored, with room for those of before.
+const STORED_SIDE_MAX: u32 = 8_000;
+/// The most that decoding a stored picture may take.
+const DECODED_BYTES_MAX: u64 = 90_000_000;
+
+/// A file and the name by which the document calls it.
+pub(crate) type Placed = (String, FileRecord);
+
+/// Puts the pictures into a folder, one after the other. One that is gone or cannot be read
+/// becomes an empty square, so that the document says that there was one.
+pub(crate) async fn put(
+    files: &ObjectFiles,
+    tenant: &TenantId,
+    placed: &[Placed],
+    folder: &Path,
+) -> Result<(), Fault> {
+    for (name, file) in placed {
+        let path = file.object_path(tenant)?;
+        let bytes = match files.open(&path, Variant::Original, None).await? {
+            Some(open) => open.body.try_fold(Vec::new(), appended).await?,
+            None => Vec::new(),
+        };
+        let printed = tokio::task::spawn_blocking(move || for_print(&bytes)).await;
+        let printed = printed.map_err(|error| Fault::caused("a picture", error))?;
+        tokio::fs::write(folder.join(name), printed?).await?;
+    }
+    Ok(())
+}
+
+async fn appended(mut all: Vec<u8>, chunk: axum::body::Bytes) -> Result<Vec<u8>, Fault> {
+    all.extend_from_slice(&chunk);
+    Ok(all)
+}
+
+fn for_print(bytes: &[u8]) -> Result<Vec<u8>, Fault> {
+    let pixels = decoded(bytes).unwrap_or_else(|| {
+        tracing::warn!("a picture of a portfolio cannot be read");
+        image::RgbImage::from_pixel(4, 4, image::Rgb([221, 228, 230]))
+    });
+    let (width, height) = pixels.dimensions();
+    svenn_files::jpeg_of_pixels(pixels.into_raw(), width, height)
+}
+
+/// The picture on white, no longer than it is printed.
+fn decoded(bytes: &[u8]) -> Option<image::RgbImage> {
+    let mut reader = ImageReader::new(std::io::Cursor::new(bytes)).with_guessed_format().ok()?;
+    if !matches!(reader.format(), Some(ImageFormat::Jpeg | ImageFormat::Png)) {
+        return None;
+    }
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(STORED_SIDE_MAX);
+    limits.max_image_height = Some(STORED_SIDE_MAX);
+    limits.max_alloc = Some(DECODED_BYTES_MAX);
+    reader.limits(limits);
+    let mut picture = reader.decode().ok()?;
+    if picture.width().max(picture.height()) > Picture::SIDE_MAX {
+        picture = picture.thumbnail(Picture::SIDE_MAX, Picture::SIDE_MAX);
+    }
+    if !picture.color().has_alpha() {
+        return Some(picture.into_rgb8());
+    }
+    let seen = picture.into_rgba8();
+    let mut page = image::RgbaImage::from_pixel(seen.width(), seen.height(), image::Rgba([255; 4]));
+    image::imageops::overlay(&mut page, &seen, 0, 0);
+    Some(image::DynamicImage::ImageRgba8(page).into_rgb8())
+}

@@ -1,0 +1,36 @@
+//! Typesetting: documents of the office on paper, all with one look. A [`Document`] says what is
+//! in it; a [`Typesetter`] makes of it a PDF for the archive (PDF/A-2a), tagged for those who
+//! hear it read, with bookmarks.
+//!
+//! - Text is data and never markup: what people write reaches the typesetter as JSON
+//!   (`look.typ` is the only source there is, and is part of the program).
+//! - The fonts are part of the program; nothing is read from the machine or from a network.
+//! - The server has each document set by a process of its own ([`Typesetter::of_program`]), which
+//!   may take [`MEMORY_BYTES_MAX`] and [`SECONDS_MAX`], and ends with whoever asked for it.
+//! - The same document gives the same bytes.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod clean;
+mod document;
+mod lower;
+mod press;
+mod process;
+#[cfg(test)]
+mod reading;
+mod rich;
+#[cfg(test)]
+mod tests;
+
+pub use document::{Bar, Block, Cover, Document, Letterhead, Picture, Ring, Table};
+pub use press::Standard;
+pub use process::{
+    COMMAND, MEMORY_BYTES_MAX, SECONDS_MAX, Typeset, Typesetter, TypesettingError, set_as_asked,
+};

@@ -1,0 +1,190 @@
+//! A document as `look.typ` reads it: clean text, headings without gaps, and nothing empty.
+
+use serde_json::{Value as Json, json};
+
+use crate::{
+    clean::Cleaner,
+    document::{Block, Cover, Document, Picture, Table},
+    rich,
+};
+
+/// Cards in cards beyond this are laid flat.
+const CARDS_MAX: usize = 4;
+const HEADING_LEVEL_MAX: u8 = 4;
+
+/// What `look.typ` reads, and how many letters could not be set.
+pub(crate) struct Lowered {
+    pub data: Json,
+    pub missing: usize,
+}
+
+struct Lowering {
+    cleaner: Cleaner,
+    /// The level of the heading before.
+    level: u8,
+}
+
+pub(crate) fn lower(document: &Document) -> Lowered {
+    let mut lowering = Lowering { cleaner: Cleaner::default(), level: 0 };
+    let cover = document.cover.as_ref().map(|cover| lowering.cover(cover));
+    let mut blocks = lowering.blocks(&document.blocks, 0);
+    let missing = lowering.cleaner.missing;
+    if missing > 0 {
+        let told = format!(
+            "□ står for tegn som ikke kan trykkes, for eksempel emojier ({missing} i dokumentet)."
+        );
+        blocks.push(json!({ "t": "note", "c": [told] }));
+    }
+    let mut line = |text: &str| lowering.line(text);
+    let letterhead = json!({
+        "name": line(&document.letterhead.name),
+        "lines": document.letterhead.lines.iter().map(|it| line(it)).collect::<Vec<_>>(),
+        "logo": document.letterhead.logo.as_deref().map(place),
+    });
+    let title = line(&document.title);
+    let data = json!({
+        "title": if title.is_empty() { "Dokument".to_owned() } else { title },
+        "letterhead": letterhead,
+        "cover": cover,
+        "contents": document.contents,
+        "blocks": blocks,
+    });
+    Lowered { data, missing }
+}
+
+impl Lowering {
+    /// Text in one line.
+    fn line(&mut self, text: &str) -> String {
+        self.cleaner.clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Text in its lines, without blank ones at its ends.
+    fn lines(&mut self, text: &str) -> Vec<String> {
+        let cleaned = self.cleaner.clean(text);
+        cleaned.trim().lines().map(|line| line.trim_end().to_owned()).collect()
+    }
+
+    fn cover(&mut self, cover: &Cover) -> Json {
+        json!({
+            "kind": self.line(&cover.kind),
+            "title": self.line(&cover.title),
+            "subtitle": self.line(&cover.subtitle),
+            "facts": self.facts(&cover.facts),
+            "picture": cover.picture.as_ref().and_then(|it| self.picture(it)),
+        })
+    }
+
+    fn facts(&mut self, facts: &[(String, String)]) -> Vec<Json> {
+        let mut said = Vec::new();
+        for (label, value) in facts {
+            let lines = self.lines(value);
+            if lines.iter().any(|line| !line.is_empty()) {
+                said.push(json!([self.line(label), lines]));
+            }
+        }
+        said
+    }
+
+    fn picture(&mut self, picture: &Picture) -> Option<Json> {
+        let alt = self.line(&picture.alt);
+        let alt = if alt.is_empty() { "Bilde".to_owned() } else { alt };
+        let caption = self.line(&picture.caption);
+        let file = is_plain(&picture.file).then(|| place(&picture.file))?;
+        Some(json!({ "file": file, "alt": alt, "caption": caption }))
+    }
+
+    fn blocks(&mut self, blocks: &[Block], depth: usize) -> Vec<Json> {
+        blocks.iter().flat_map(|block| self.block(block, depth)).collect()
+    }
+
+    fn block(&mut self, block: &Block, depth: usize) -> Vec<Json> {
+        let lowered = match block {
+            Block::Heading(level, text) => self.heading(*level, text),
+            Block::Paragraph(text) => some(self.lines(text), |it| json!({ "t": "p", "c": it })),
+            Block::Note(text) => some(self.lines(text), |it| json!({ "t": "note", "c": it })),
+            Block::Rich(html) => {
+                let tree = rich::tree(html, &mut self.cleaner);
+                some(tree, |it| json!({ "t": "rich", "c": it }))
+            }
+            Block::Facts(facts) => some(self.facts(facts), |it| json!({ "t": "facts", "c": it })),
+            Block::Table(table) => self.table(table),
+            Block::Pictures(pictures) => {
+                let all: Vec<_> = pictures.iter().filter_map(|it| self.picture(it)).collect();
+                some(all, |it| json!({ "t": "pictures", "c": it }))
+            }
+            Block::Bars(bars) => {
+                let mut all = Vec::new();
+                for bar in bars {
+                    all.push(self.measure(&bar.label, &bar.words, bar.part));
+                }
+                some(all, |it| json!({ "t": "bars", "c": it }))
+            }
+            Block::Rings(rings) => {
+                let mut all = Vec::new();
+                for ring in rings {
+                    all.push(self.measure(&ring.label, &ring.words, ring.part));
+                }
+                some(all, |it| json!({ "t": "rings", "c": it }))
+            }
+            Block::PageBreak => Some(json!({ "t": "break" })),
+            Block::Card(inside) => {
+                // A page cannot end on purpose inside of a frame.
+                let mut inside = self.blocks(inside, depth + 1);
+                inside.retain(|it| it.get("t").is_none_or(|kind| kind != "break"));
+                if depth >= CARDS_MAX {
+                    return inside;
+                }
+                some(inside, |it| json!({ "t": "card", "c": it }))
+            }
+        };
+        lowered.into_iter().collect()
+    }
+
+    fn heading(&mut self, level: u8, text: &str) -> Option<Json> {
+        let text = self.line(text);
+        if text.is_empty() {
+            return None;
+        }
+        self.level = level.clamp(1, HEADING_LEVEL_MAX).min(self.level + 1);
+        Some(json!({ "t": "h", "l": self.level, "c": text }))
+    }
+
+    fn table(&mut self, table: &Table) -> Option<Json> {
+        let columns = table.head.len();
+        if columns == 0 || table.rows.is_empty() {
+            return None;
+        }
+        let head: Vec<String> = table.head.iter().map(|it| self.line(it)).collect();
+        let mut rows = Vec::new();
+        for row in &table.rows {
+            let cells = (0..columns).map(|at| row.get(at).map_or("", String::as_str));
+            rows.push(cells.map(|cell| self.lines(cell)).collect::<Vec<_>>());
+        }
+        let width = |at| table.widths.get(at).copied().unwrap_or(1).max(1);
+        let widths: Vec<u8> = (0..columns).map(width).collect();
+        let numbers: Vec<bool> = (0..columns).map(|at| table.numbers.contains(&at)).collect();
+        Some(
+            json!({ "t": "table", "head": head, "rows": rows, "widths": widths, "numbers": numbers }),
+        )
+    }
+
+    fn measure(&mut self, label: &str, words: &str, part: f64) -> Json {
+        let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 0.0 };
+        json!({ "label": self.line(label), "words": self.line(words), "part": part })
+    }
+}
+
+fn some<T>(pieces: Vec<T>, block: impl FnOnce(Vec<T>) -> Json) -> Option<Json> {
+    (!pieces.is_empty()).then(|| block(pieces))
+}
+
+/// Where the typesetter finds a picture.
+fn place(file: &str) -> String {
+    format!("/pictures/{file}")
+}
+
+/// Whether it is the name of a file in the folder, and of nothing else.
+pub(crate) fn is_plain(file: &str) -> bool {
+    let is_taken = |it: u8| it.is_ascii_alphanumeric() || b"._-".contains(&it);
+    !file.is_empty() && !file.starts_with('.') && file.bytes().all(is_taken)
+}

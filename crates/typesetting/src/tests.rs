@@ -1,0 +1,162 @@
+use svenn_kernel::Timestamp;
+
+use super::*;
+
+fn document(blocks: Vec<Block>) -> Document {
+    Document {
+        title: "Opplæringsmappe for Kari Ås".to_owned(),
+        letterhead: Letterhead {
+            name: "Fjord opplæringskontor".to_owned(),
+            lines: vec!["Strandveien 1, 5003 Bergen".to_owned()],
+            logo: None,
+        },
+        made: Timestamp::from_millis(1_795_165_200_000),
+        ident: "prøve/1".to_owned(),
+        cover: None,
+        contents: true,
+        blocks,
+    }
+}
+
+/// A picture of its own, small.
+fn picture() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, 2, 2);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&[200; 12]).unwrap();
+    drop(writer);
+    bytes
+}
+
+fn everything() -> Vec<Block> {
+    let pair = |label: &str, value: &str| (label.to_owned(), value.to_owned());
+    vec![
+        Block::Heading(1, "Opplæringen".to_owned()),
+        Block::Facts(vec![pair("Fag", "Tømrerfaget"), pair("Tom", ""), pair("Merknad", "a\nb")]),
+        Block::Heading(4, "Dypere, og likevel uten hull".to_owned()),
+        Block::Paragraph("En linje\nog en til".to_owned()),
+        Block::Rich("<p>Målte <b>to</b> ganger</p><ul><li>kappet</li></ul>".to_owned()),
+        Block::Table(Table {
+            head: vec!["Når".to_owned(), "Timer".to_owned()],
+            rows: vec![vec!["mandag".to_owned(), "7,5".to_owned()], vec!["tirsdag".to_owned()]],
+            widths: vec![3, 1],
+            numbers: vec![1],
+        }),
+        Block::Bars(vec![Bar { label: "Mål".to_owned(), words: "3 av 4".to_owned(), part: 0.75 }]),
+        Block::Rings(vec![Ring {
+            label: "Godkjent".to_owned(),
+            words: "40 %".to_owned(),
+            part: 0.4,
+        }]),
+        Block::Card(vec![Block::PageBreak, Block::Note("Lagt inn 12.03.2026".to_owned())]),
+        Block::Pictures(vec![Picture {
+            file: "0001.png".to_owned(),
+            alt: "Takstol".to_owned(),
+            caption: "Takstolen".to_owned(),
+        }]),
+        Block::PageBreak,
+        Block::Paragraph("Slutt".to_owned()),
+    ]
+}
+
+async fn set(document: &Document) -> (Typeset, Vec<u8>) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("0001.png"), picture()).unwrap();
+    let set = Typesetter::here().typeset(document, folder.path()).await.unwrap();
+    let bytes = std::fs::read(&set.pdf).unwrap();
+    (set, bytes)
+}
+
+#[tokio::test]
+async fn every_kind_of_block_is_set_for_the_archive() {
+    let mut document = document(everything());
+    document.cover = Some(Cover {
+        kind: "Opplæringsmappe".to_owned(),
+        title: "Kari Ås".to_owned(),
+        ..Cover::default()
+    });
+    let (set, bytes) = set(&document).await;
+    assert_eq!(set.standard, Standard::A2aUa1);
+    assert_eq!(set.missing, 0);
+    assert!(set.pages >= 4, "cover, contents, and two: {}", set.pages);
+    assert!(bytes.starts_with(b"%PDF-1.7"));
+    let has = |words: &str| bytes.windows(words.len()).any(|it| it == words.as_bytes());
+    for words in ["/StructTreeRoot", "/Outlines", "pdfaid:conformance", "/Lang"] {
+        assert!(has(words), "{words}");
+    }
+    let text = reading::text_of(&bytes);
+    for words in ["Tømrerfaget", "kappet", "3av4", "40%", "Takstolen", "Slutt"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+}
+
+#[tokio::test]
+async fn the_same_document_gives_the_same_bytes() {
+    let document = document(everything());
+    assert!(set(&document).await.1 == set(&document).await.1);
+}
+
+#[tokio::test]
+async fn no_sign_is_markup() {
+    let signs = "#let x = 1 #x *fet* _kursiv_ `kode` $x^2$ <merke> @kilde = Tittel - punkt + tall \
+                 / term: \\ \\u{41} // bort /* bort */ ~ --- ... [a] {b} #eval(\"1\") \"sitat\" 'x' |";
+    let written = signs.replace('<', "&lt;").replace('>', "&gt;");
+    let text = signs.to_owned();
+    let blocks = vec![
+        Block::Heading(1, text.clone()),
+        Block::Paragraph(text.clone()),
+        Block::Note(text.clone()),
+        Block::Facts(vec![(text.clone(), text.clone())]),
+        Block::Rich(format!("<p>{written}</p>")),
+        Block::Table(Table {
+            head: vec![text.clone()],
+            rows: vec![vec![text.clone()]],
+            ..Table::default()
+        }),
+        Block::Bars(vec![Bar { label: text.clone(), words: text.clone(), part: f64::NAN }]),
+        Block::Rings(vec![Ring { label: text.clone(), words: text, part: 7.0 }]),
+    ];
+    let mut document = document(blocks);
+    document.contents = false;
+    let (_, bytes) = set(&document).await;
+    let all = reading::text_of(&bytes);
+    for part in
+        ["#letx=1#x", "*fet*", "_kursiv_", "`kode`", "$x^2$", "<merke>", "@kilde", "=Tittel"]
+            .iter()
+            .chain(&["-punkt+tall", "/term:", "\\\\u{41}", "//bort/*bort*/", "~---...", "#eval("])
+    {
+        assert!(all.matches(part).count() >= 8, "{part}: {all}");
+    }
+}
+
+#[tokio::test]
+async fn letters_that_cannot_be_set_cost_a_box_and_not_the_document() {
+    let (set, bytes) = set(&document(vec![Block::Paragraph("Ferdig 🎉 中".to_owned())])).await;
+    assert_eq!(set.missing, 2);
+    let text = reading::text_of(&bytes);
+    assert!(text.contains("2idokumentet"), "{text}");
+}
+
+#[tokio::test]
+async fn a_picture_that_is_not_there_is_no_way_to_other_files() {
+    let picture = |file: &str| {
+        let file = file.to_owned();
+        document(vec![Block::Pictures(vec![Picture { file, ..Picture::default() }])])
+    };
+    for file in ["../../../etc/hostname", "/etc/hostname", ".", ""] {
+        set(&picture(file)).await;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let set = Typesetter::here().typeset(&picture("0009.png"), folder.path()).await;
+    assert!(matches!(set, Err(TypesettingError::Failed(_))));
+}
+
+#[tokio::test]
+async fn small_documents_come_as_bytes() {
+    let picture = picture();
+    let pictures: [(&str, &[u8]); 1] = [("0001.png", &picture)];
+    let bytes = Typesetter::here().bytes(&document(everything()), &pictures).await.unwrap();
+    assert!(bytes.starts_with(b"%PDF-"));
+}
