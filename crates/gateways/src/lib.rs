@@ -12,6 +12,7 @@
 //! | virus scanner | [`antivirus::VirusScanner`] | [`antivirus::Clamd`] | [`antivirus::SimulatedScanner`] |
 //! | national curricula | [`grep::CurriculumSource`], and files | [`grep::HttpCurriculumSource`] | [`grep::SimulatedCurriculumSource`] |
 //! | Norsk Industri | [`norskindustri::IndustryPortal`] | [`norskindustri::HttpIndustryPortal`] | [`norskindustri::SimulatedIndustryPortal`] |
+//! | timestamps | [`timestamp::TimestampAuthority`] | [`timestamp::HttpTimestampAuthority`] | `svenn_seal::SimulatedTimestamps` |
 #![cfg_attr(
     test,
     allow(
@@ -32,6 +33,7 @@ pub mod push;
 pub mod register;
 pub mod simulator;
 pub mod sms;
+pub mod timestamp;
 mod tls;
 
 pub use error::{GatewayError, Receipt};
