@@ -1,6 +1,6 @@
 //! What a PDF holds that somebody sent, and whether it may be signed and sealed.
 
-use lopdf::{Dictionary, Document, Object, xref::XrefRecovery};
+use lopdf::{Dictionary, Document, Object};
 use svenn_kernel::Timestamp;
 
 use super::{
@@ -215,7 +215,7 @@ pub fn inspect(bytes: &[u8], limits: &Limits) -> Result<Inspection, Refusal> {
 
 fn sealing(document: &Document, signatures: &[SignatureSeen]) -> Sealing {
     let is_closed = signatures.iter().any(|one| one.certifies == Some(Permission::Nothing));
-    if is_closed || document.xref_recovery == Some(XrefRecovery::Reconstructed) {
+    if is_closed || document.xref_recovery.is_some() {
         Sealing::Apart
     } else if signatures.is_empty() {
         Sealing::Certify

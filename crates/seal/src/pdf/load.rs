@@ -3,6 +3,7 @@
 use std::panic;
 
 use lopdf::{DecompressError, Document, Error, LoadOptions};
+use memchr::memmem;
 
 /// What one stream of the file's structure may unpack to.
 const STREAM_BYTES_MAX: usize = 32 << 20;
@@ -28,7 +29,7 @@ pub(crate) fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     if !bytes.starts_with(b"%PDF-") {
         return Err(LoadError::NotPdf);
     }
-    let packed = count(bytes, b"/ObjStm").max(1);
+    let packed = memmem::find_iter(bytes, b"/ObjStm").count().max(1);
     let each = (STREAMS_BYTES_MAX / packed).clamp(STREAM_BYTES_MIN, STREAM_BYTES_MAX);
     let options = LoadOptions { max_decompressed_size: Some(each), ..LoadOptions::default() };
     // The library meets what was made to break it; its panic is an answer like another.
@@ -48,9 +49,4 @@ pub(crate) fn load(bytes: &[u8]) -> Result<Document, LoadError> {
         return Err(LoadError::Bomb);
     }
     Ok(document)
-}
-
-/// How often a word stands in the bytes.
-fn count(bytes: &[u8], word: &[u8]) -> usize {
-    bytes.windows(word.len()).filter(|part| *part == word).count()
 }

@@ -4,6 +4,7 @@ use lopdf::{
     Dictionary, Document, IncrementalDocument, Object, ObjectId, StringFormat, dictionary,
     text_string,
 };
+use memchr::memmem;
 use svenn_kernel::Timestamp;
 
 use super::{
@@ -132,8 +133,8 @@ fn write_ranges(bytes: &mut [u8], source: usize) -> Option<[usize; 4]> {
     let marker = format!("[0 {PLACEHOLDER} {PLACEHOLDER} {PLACEHOLDER}]");
     let opening = format!("<{}", "0".repeat(2 * ROOM_BYTES));
     let appended = bytes.get(source..)?;
-    let marker_at = source.checked_add(position(appended, marker.as_bytes())?)?;
-    let start = source.checked_add(position(appended, opening.as_bytes())?)?;
+    let marker_at = source.checked_add(memmem::find(appended, marker.as_bytes())?)?;
+    let start = source.checked_add(memmem::find(appended, opening.as_bytes())?)?;
     let end = start.checked_add(opening.len())?.checked_add(1)?;
     let behind = bytes.len().checked_sub(end)?;
     let ranges = format!("[0 {start} {end} {behind}]");
@@ -142,10 +143,6 @@ fn write_ranges(bytes: &mut [u8], source: usize) -> Option<[usize; 4]> {
     let place = bytes.get_mut(marker_at..marker_at.checked_add(marker.len())?)?;
     (place.len() == ranges.len()).then(|| place.copy_from_slice(ranges.as_bytes()))?;
     Some([0, start, end, behind])
-}
-
-fn position(bytes: &[u8], word: &[u8]) -> Option<usize> {
-    bytes.windows(word.len()).position(|part| part == word)
 }
 
 /// What is appended to a file.

@@ -58,9 +58,9 @@ const P256: &str = "ec -pkeyopt ec_paramgen_curve:P-256";
 
 #[test]
 fn keys_of_three_kinds_are_taken_and_seal() {
-    let now = SystemClock.now();
     for kind in [P256, "ec -pkeyopt ec_paramgen_curve:P-384", "rsa:2048"] {
         let Some(file) = brought(kind, SIGNING, "-certfile ca.pem") else { return };
+        let now = SystemClock.now();
         let imported = import_pkcs12(&file, PASSWORD, now).unwrap();
         assert!(imported.chain_is_complete, "{kind}");
         let certificate = imported.identity.certificate();
@@ -88,8 +88,8 @@ fn the_old_encryption_of_issuers_is_read_and_a_missing_chain_said() {
 
 #[test]
 fn each_reason_why_a_file_cannot_be_used_is_told() {
-    let now = SystemClock.now();
     let Some(file) = brought(P256, SIGNING, "") else { return };
+    let now = SystemClock.now();
     let refused =
         |bytes: &[u8], password: &str, now| import_pkcs12(bytes, password, now).unwrap_err();
     assert_eq!(refused(&file, "feil", now), ImportError::Password);

@@ -1,8 +1,7 @@
 //! What is found in files that somebody sends.
 
 use lopdf::{
-    Document, EncryptionState, EncryptionVersion, Object, Permissions, Stream, dictionary,
-    text_string,
+    EncryptionState, EncryptionVersion, Object, Permissions, Stream, dictionary, text_string,
 };
 use svenn_kernel::{Entropy, SeededEntropy};
 use svenn_seal::{ActiveContent, Inspection, Limits, PdfA, Refusal, Sealing, inspect, verify};
@@ -121,38 +120,23 @@ fn the_claimed_archive_standard_is_told() {
     assert_eq!(claim("<nothing/>"), None);
 }
 
+/// What all streams of a file may unpack to is shared among them: here 1 MB each.
 #[test]
-fn a_bomb_is_refused_in_moments() {
-    // 64 MB of blanks in an object stream of some kilobytes.
-    let mut document = files::document(1);
-    let mut stream = Stream::new(
-        dictionary! { "Type" => "ObjStm", "N" => 1, "First" => 4 },
-        [b"9 0 ".to_vec(), vec![b' '; 64 << 20]].concat(),
-    );
+fn what_unpacks_to_too_much_is_not_unpacked() {
+    let mut stream = Stream::new(dictionary! {}, vec![b' '; 4 << 20]);
     stream.compress().unwrap();
-    let mut packed = files::packed(std::mem::take(&mut document));
-    packed.truncate(packed.len());
-    let bomb = stream_in(&packed, &stream);
-    assert!(bomb.len() < 1 << 20);
-    // Refused, or read without what is in the stream.
-    if let Ok(found) = look(&bomb) {
-        assert_eq!(found.pages, 1);
-    }
-}
-
-/// The file with one more stream, which the table of a rebuilt file finds.
-fn stream_in(bytes: &[u8], stream: &Stream) -> Vec<u8> {
-    let mut file = bytes.to_vec();
     let length = stream.content.len();
-    file.extend(
-        format!(
-            "\n77 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length {length}>>\nstream\n"
-        )
-        .bytes(),
-    );
-    file.extend(&stream.content);
-    file.extend(b"\nendstream\nendobj\nstartxref\n1\n%%EOF");
-    file
+    assert!(length < 1 << 16);
+    let mut bomb = files::plain();
+    bomb.extend(b"\n%".iter().chain(b"/ObjStm".repeat(300).iter()));
+    let head = format!("<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length {length}>>");
+    bomb.extend(format!("\n77 0 obj\n{head}\nstream\n").bytes());
+    bomb.extend(&stream.content);
+    bomb.extend(b"\nendstream\nendobj\nstartxref\n1\n%%EOF");
+    match look(&bomb) {
+        Ok(found) => assert_eq!(found.sealing, Sealing::Apart),
+        Err(refused) => assert!(matches!(refused, Refusal::Bomb | Refusal::Broken), "{refused}"),
+    }
 }
 
 #[test]
@@ -245,5 +229,4 @@ fn a_file_that_had_to_be_guessed_is_not_added_to() {
     if let Some(mended) = tools::rewritten(&bytes, &[]) {
         assert_eq!(look(&mended).unwrap().sealing, Sealing::Certify);
     }
-    assert!(Document::load_mem(&bytes).is_ok());
 }
