@@ -13,6 +13,7 @@
 //! | national curricula | [`grep::CurriculumSource`], and files | [`grep::HttpCurriculumSource`] | [`grep::SimulatedCurriculumSource`] |
 //! | draft help | [`draft::DraftWriter`] | [`draft::HttpDraftWriter`] | [`draft::SimulatedDraftWriter`] |
 //! | Norsk Industri | [`norskindustri::IndustryPortal`] | [`norskindustri::HttpIndustryPortal`] | [`norskindustri::SimulatedIndustryPortal`] |
+//! | timestamps | [`timestamp::TimestampAuthority`] | [`timestamp::HttpTimestampAuthority`] | `svenn_seal::SimulatedTimestamps` |
 #![cfg_attr(
     test,
     allow(
@@ -34,6 +35,7 @@ pub mod push;
 pub mod register;
 pub mod simulator;
 pub mod sms;
+pub mod timestamp;
 mod tls;
 
 pub use error::{GatewayError, Receipt};
