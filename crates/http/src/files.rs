@@ -4,6 +4,7 @@ mod addresses;
 mod attach;
 mod file_download;
 mod file_url_create;
+mod resumable;
 mod upload;
 
 use async_trait::async_trait;
@@ -85,4 +86,6 @@ pub fn file_routes() -> Routes {
     Routes::new()
         .routes(routes!(file_download::file_download))
         .routes(routes!(file_url_create::file_url_create))
+        .routes(routes!(resumable::upload_create))
+        .routes(routes!(resumable::upload_view, resumable::upload_part, resumable::upload_delete))
 }

@@ -147,6 +147,8 @@ ids! {
     TaskAnswerId;
     /// An entry in the timeline of a record.
     TimelineId;
+    /// An upload that comes in parts.
+    UploadId;
     /// An uploaded file.
     FileId;
     /// A signed-in device.
