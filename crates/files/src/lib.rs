@@ -1,5 +1,5 @@
 //! Files: bytes in a folder or an S3-compatible store, and everything that keeps them harmless.
-//! [`records`] is the table of files; everything else knows no database.
+//! [`records`] is the table of files, [`parts`] those of uploads; everything else knows no database.
 //!
 //! 1. [`ObjectFiles::stage`] takes an upload: cleans the name, checks type against bytes, counts
 //!    and hashes while streaming, has the virus scanner look through it where there is one, makes
@@ -7,7 +7,8 @@
 //! 2. The caller writes its row, and [`ObjectFiles::commit`] moves the staged bytes to their
 //!    [`ObjectPath`] (or [`ObjectFiles::discard`] drops them). Both may be repeated.
 //! 3. [`ObjectFiles::open`] reads, whole or a [`ByteRange`]; [`UrlSigner`] says who may.
-//! 4. [`ObjectFiles::sweep`] removes what was staged and never committed.
+//! 4. [`parts`] are what is here of a file that a line cannot carry in one go.
+//! 5. [`ObjectFiles::sweep`] removes what was staged and never committed.
 #![cfg_attr(
     test,
     allow(
@@ -21,6 +22,7 @@
 mod films;
 mod kinds;
 mod names;
+pub mod parts;
 mod pictures;
 mod range;
 pub mod records;

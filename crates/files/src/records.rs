@@ -33,8 +33,10 @@ const COMMIT_JOB_AFTER_SECONDS: u64 = 60;
 /// Owners asked for in one statement; engines limit the values of a statement.
 const OWNERS_PER_STATEMENT: usize = 500;
 
-/// The table.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+/// The tables.
+pub const MIGRATIONS: &[Migration] = &[FILES, crate::parts::MIGRATION];
+
+const FILES: Migration = Migration {
     id: "files/001_files",
     sql: "CREATE TABLE files (
         id TEXT PRIMARY KEY,
@@ -52,7 +54,7 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         by_id TEXT NOT NULL
     );
     CREATE UNIQUE INDEX files_name ON files (collection, owner, name);",
-}];
+};
 
 /// The record a file belongs to.
 #[derive(Debug, Clone)]

@@ -1,5 +1,6 @@
 //! The store: a folder by default, S3-compatible storage by configuration.
 
+mod parts;
 mod path;
 #[cfg(feature = "s3")]
 mod s3;

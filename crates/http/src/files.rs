@@ -5,6 +5,7 @@ mod attach;
 mod file_download;
 mod file_url_create;
 mod receive;
+mod resumable;
 mod upload;
 
 use async_trait::async_trait;
@@ -87,4 +88,6 @@ pub fn file_routes() -> Routes {
     Routes::new()
         .routes(routes!(file_download::file_download))
         .routes(routes!(file_url_create::file_url_create))
+        .routes(routes!(resumable::upload_create))
+        .routes(routes!(resumable::upload_view, resumable::upload_part, resumable::upload_delete))
 }

@@ -153,6 +153,8 @@ ids! {
     CertificationId;
     /// An entry in the timeline of a record.
     TimelineId;
+    /// An upload that comes in parts.
+    UploadId;
     /// An uploaded file.
     FileId;
     /// A signed-in device.

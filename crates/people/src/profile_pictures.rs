@@ -46,6 +46,10 @@ struct OwnPicture;
 impl FileOwner for OwnPicture {
     type Answer = FileView;
 
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
+
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         asked.caller.require(Permission::UpdateMyPage)
     }

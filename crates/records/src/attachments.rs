@@ -194,6 +194,10 @@ async fn require_place(asked: &Asked<'_>, holder: &Holder) -> Result<(), Problem
 impl FileOwner for Wanted<'_> {
     type Answer = FileView;
 
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
+
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let holder = self.open(asked).await?;
         require_place(asked, &holder).await

@@ -95,9 +95,26 @@ export async function endOver(): Promise<void> {
 }
 
 /** Sends with a token; one that has run out is traded for a fresh one, once. */
-export async function exchange(sent: Sent, signal?: AbortSignal): Promise<Response> {
+export const exchange = (sent: Sent, signal?: AbortSignal): Promise<Response> =>
+  withToken((token) => send(sent, token, signal));
+
+/** The same for what is no operation of the document, as the parts of a file. */
+export const exchangeBytes = (url: string, init: RequestInit): Promise<Response> =>
+  withToken(async (token) => {
+    const headers = new Headers(init.headers);
+    headers.set("Accept", "application/json");
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    try {
+      return await fetch(url, { ...init, headers, credentials: "same-origin" });
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      throw networkError();
+    }
+  });
+
+async function withToken(ask: (token: string | null) => Promise<Response>): Promise<Response> {
   const token = await tokenOrNetworkError(currentToken);
-  const response = await send(sent, token, signal);
+  const response = await ask(token);
   if (response.status !== 401) return response;
   if (token === null) {
     // It ran out, and was not renewed: what is on the screen is nobody's any more.
@@ -109,7 +126,7 @@ export async function exchange(sent: Sent, signal?: AbortSignal): Promise<Respon
     endSession(await whyOver(response));
     return response;
   }
-  const again = await send(sent, fresh, signal);
+  const again = await ask(fresh);
   if (again.status === 401) endSession(await whyOver(again));
   return again;
 }

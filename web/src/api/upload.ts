@@ -1,5 +1,6 @@
 import { endOver, tokenOrNetworkError } from "./client.ts";
 import { sentTo, type Upload } from "./operation.ts";
+import { inParts } from "./parts.ts";
 import { ApiError, networkError, problemFrom } from "@/lib/problem.ts";
 import { currentToken, refresh } from "./session.ts";
 
@@ -9,7 +10,17 @@ export interface UploadOptions {
   signal?: AbortSignal | undefined;
   /** How many times a broken connection is tried again before it is an error. */
   retries?: number | undefined;
+  /** Sends a large file part by part, so that a broken line costs the part that was on its way. */
+  parts?: boolean | undefined;
 }
+
+interface SendOptions extends UploadOptions {
+  /** What the server has already, in place of bytes. */
+  uploadId?: string;
+}
+
+/** Smaller files go in one go. */
+const WHOLE_BYTES_MAX = 1_000_000;
 
 interface RawAnswer {
   status: number;
@@ -24,13 +35,14 @@ function sendFile(
   url: string,
   file: Blob,
   token: string | null,
-  options: UploadOptions,
+  options: SendOptions,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+    if (options.uploadId) request.setRequestHeader("Upload-Id", options.uploadId);
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
@@ -59,7 +71,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "network" || error.status === 503);
 
-async function uploadOnce<T>(url: string, file: Blob, options: UploadOptions): Promise<T> {
+async function uploadOnce<T>(url: string, file: Blob, options: SendOptions): Promise<T> {
   const token = await tokenOrNetworkError(currentToken);
   let answer = await sendFile(url, file, token, options);
   if (answer.status === 401 && token !== null) {
@@ -82,15 +94,30 @@ export async function uploadFile<Args, Answer>(
   file: File,
   given: Omit<Args, "name"> & UploadOptions,
 ): Promise<Answer> {
-  const { onProgress, signal, retries = RETRIES, ...args } = given;
+  const { onProgress, signal, retries = RETRIES, parts = false, ...args } = given;
   const options: UploadOptions = { onProgress, signal };
   const { url } = sentTo(operation, { name: file.name, ...args });
+  if (parts && file.size > WHOLE_BYTES_MAX) {
+    const nothing = new Blob([], { type: file.type });
+    return inParts(file, { onProgress, signal, purpose: url }, (uploadId) =>
+      whole<Answer>(url, nothing, { signal, uploadId }, retries),
+    );
+  }
+  return whole<Answer>(url, file, options, retries);
+}
+
+async function whole<Answer>(
+  url: string,
+  file: Blob,
+  options: SendOptions,
+  retries: number,
+): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await uploadOnce<Answer>(url, file, options);
     } catch (error) {
       if (attempt >= retries || !isTransient(error)) throw error;
-      onProgress?.(0);
+      options.onProgress?.(0);
       await wait(RETRY_WAIT_MS * (attempt + 1));
     }
   }

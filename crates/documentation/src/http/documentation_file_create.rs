@@ -66,6 +66,10 @@ impl DocumentationUpload {
 impl FileOwner for DocumentationUpload {
     type Answer = FileView;
 
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
+
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
         open::would_do(app, tx, caller, &self.id, Action::Edit).await?;

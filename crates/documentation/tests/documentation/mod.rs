@@ -13,6 +13,7 @@ mod downloads;
 mod files;
 mod lists;
 mod many;
+mod parts;
 mod reminding;
 mod rights;
 mod the_loop;

@@ -7,13 +7,14 @@ use async_trait::async_trait;
 use axum::{body::Body, http::HeaderMap};
 use svenn_db::Tx;
 use svenn_files::{
-    StagedFile,
+    StagedFile, parts,
     records::{self, FileRecord},
 };
-use svenn_kernel::Collection;
+use svenn_kernel::{Collection, UploadId};
 
 use super::{
     FileView,
+    resumable::{self, Resumed},
     upload::{discard, stage},
 };
 use crate::{App, Caller, Problem, Session};
@@ -78,6 +79,12 @@ pub trait FileOwner: Send + Sync {
         staged: &StagedFile,
     ) -> Result<Attached<Self::Answer>, Problem>;
 
+    /// What whoever uploads is answered once more, where the file is there and the answer was lost;
+    /// `None` where it cannot be told again.
+    fn again(&self, _view: FileView) -> Option<Self::Answer> {
+        None
+    }
+
     /// Takes the bytes; overridden where another kind of picture is kept of them.
     async fn stage(
         &self,
@@ -90,7 +97,7 @@ pub trait FileOwner: Send + Sync {
     }
 }
 
-/// Takes an upload, sent as the raw body.
+/// Takes an upload, sent as the raw body, or in parts before: then the header `Upload-Id` names it.
 ///
 /// # Errors
 /// What the owner refuses, what is wrong with the file, or a fault of the database.
@@ -102,12 +109,25 @@ pub async fn attach<O: FileOwner>(
     body: Body,
 ) -> Result<Attached<O::Answer>, Problem> {
     let (tx, caller) = session.read().await?;
-    owner.refuse_early(&Asked { app: &session.app, tx: &tx, caller: &caller }).await?;
+    let asked = Asked { app: &session.app, tx: &tx, caller: &caller };
+    let (upload, parts) = match resumable::named(&tx, &caller, headers).await? {
+        None => (None, Vec::new()),
+        Some(Resumed::Whole { id, parts }) => (Some(id), parts),
+        Some(Resumed::Attached(record)) => {
+            let title = "Filen er lagt ved allerede";
+            let again = owner.again(asked.view(record)).map(Attached::Before);
+            return again.ok_or_else(|| Problem::conflict("already_attached", title));
+        }
+    };
+    owner.refuse_early(&asked).await?;
     drop(tx);
-    let staged = owner.stage(&session.app, name, headers, body).await?;
-    let attached = store(session, owner, &staged).await;
-    if !matches!(attached, Ok(Attached::New(..))) {
-        discard(&session.app, &staged).await;
+    let app = &session.app;
+    let body = if upload.is_some() { Resumed::body(app, &parts) } else { body };
+    let staged = owner.stage(app, name, headers, body).await?;
+    let attached = store(session, owner, &staged, upload.as_ref()).await;
+    match &attached {
+        Ok(Attached::New(..)) => app.files.drop_parts(&parts).await,
+        Ok(Attached::Before(_)) | Err(_) => discard(app, &staged).await,
     }
     attached
 }
@@ -116,11 +136,17 @@ async fn store<O: FileOwner>(
     session: &Session,
     owner: &O,
     staged: &StagedFile,
+    upload: Option<&UploadId>,
 ) -> Result<Attached<O::Answer>, Problem> {
     let (tx, caller) = session.write().await?;
     let asked = Asked { app: &session.app, tx: &tx, caller: &caller };
     let attached = owner.store(&asked, staged).await?;
     if let Attached::New(record, _) = &attached {
+        if let Some(upload) = upload
+            && !parts::finish(&tx, upload, &record.id).await?
+        {
+            return Err(Problem::conflict("already_attached", "Filen er lagt ved allerede"));
+        }
         tx.commit().await?;
         records::finalise(&session.app.files, &caller.tenant, record, staged).await;
     }

@@ -68,6 +68,10 @@ async fn require_room(asked: &Asked<'_>, id: &TaskAnswerId) -> Result<(), Proble
 impl FileOwner for AnswerUpload {
     type Answer = FileView;
 
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
+
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
         let opened = open::would_do(app, tx, caller, &self.of, Action::Edit).await?;

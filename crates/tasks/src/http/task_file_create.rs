@@ -67,6 +67,10 @@ impl TaskUpload {
 impl FileOwner for TaskUpload {
     type Answer = FileView;
 
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
+
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         definition::to_change(asked.tx, asked.caller, &self.id).await?;
         self.require_room(asked).await

@@ -28,6 +28,6 @@ export const draftApi: DraftApi<DocumentationView, DraftFields> = {
   send: (id, version, eget) => call(documentation_send, { id, body: { version, eget } }),
   upload: (id, file, sending) =>
     // The queue tries again itself: it knows whether the connection is back.
-    uploadFile(documentation_file_create, file, { id, ...sending, retries: 0 }),
+    uploadFile(documentation_file_create, file, { id, ...sending, parts: true, retries: 0 }),
   removeFile: (id, fileId) => call(documentation_file_delete, { id, fileId }),
 };

@@ -84,7 +84,7 @@ function NoteForm({
   const [chosen, setChosen] = useState<File[]>([]);
   const stored = note === "new" ? blank : note;
   const send = (id: string) => (file: File, sending: Parameters<typeof uploadFile>[2]) =>
-    uploadFile(journalnote_file_create, file, { id, ...sending });
+    uploadFile(journalnote_file_create, file, { id, ...sending, parts: true });
   const edit = useVersionedForm<JournalNoteView, NoteValues>({
     stored,
     valuesOf,

@@ -9,7 +9,14 @@ use super::{ALL, Needs, Sample, Samples, Scene};
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
-const NEEDS: Needs = &[("file_url_create", &[]), ("graphql", &[])];
+const NEEDS: Needs = &[
+    ("file_url_create", &[]),
+    ("graphql", &[]),
+    ("upload_create", &[]),
+    ("upload_delete", &[]),
+    ("upload_part", &[]),
+    ("upload_view", &[]),
+];
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     of_documentation(operation, scene).or_else(|| of_graphql(operation, scene))
@@ -28,6 +35,8 @@ fn of_documentation(operation: &str, scene: &Scene) -> Option<Sample> {
         "file_url_create" => {
             Sample::by(&ALL).body(json!({ "downloadUrl": scene.file_url, "fileName": "bilde.png" }))
         }
+        "upload_create" => Sample::by(&ALL),
+        "upload_view" | "upload_part" | "upload_delete" => Sample::by(&ALL).id("id", "ukjent"),
         _ => return None,
     })
 }

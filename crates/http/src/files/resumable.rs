@@ -1,0 +1,252 @@
+//! Uploads in parts, by the tus protocol 1.0 (core, creation, checksum, expiration, termination).
+//!
+//! A file that a line cannot carry in one go is sent part by part to an upload of its own; then it
+//! is attached as any other, by the same operation, with the header `Upload-Id` in place of its
+//! bytes. Only then is it looked through: what is here of a file before is nothing but bytes.
+
+use axum::{
+    body::{Body, Bytes},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use base64::{Engine, engine::general_purpose::STANDARD};
+use sha2::{Digest, Sha256};
+use svenn_db::Tx;
+use svenn_files::{
+    FILE_BYTES_MAX,
+    parts::{self, PartedUpload},
+    records::{self, FileRecord},
+};
+use svenn_kernel::{Fault, FileId, UploadId};
+
+use crate::{App, Caller, Ids, Problem, Session, endpoint};
+
+const VERSION: &str = "1.0.0";
+const EXTENSIONS: &str = "creation,checksum,expiration,termination";
+const PART_TYPE: &str = "application/offset+octet-stream";
+/// A part that is not what its sender took it from; the protocol's own status.
+const CHECKSUM_MISMATCH: u16 = 460;
+
+const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
+const TUS_EXTENSION: HeaderName = HeaderName::from_static("tus-extension");
+const TUS_MAX_SIZE: HeaderName = HeaderName::from_static("tus-max-size");
+const UPLOAD_LENGTH: HeaderName = HeaderName::from_static("upload-length");
+const UPLOAD_OFFSET: HeaderName = HeaderName::from_static("upload-offset");
+const UPLOAD_CHECKSUM: HeaderName = HeaderName::from_static("upload-checksum");
+const UPLOAD_EXPIRES: HeaderName = HeaderName::from_static("upload-expires");
+/// Names the upload that is attached, in place of its bytes.
+const UPLOAD_ID: HeaderName = HeaderName::from_static("upload-id");
+
+fn said<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// A number of bytes in a header.
+fn bytes_in(headers: &HeaderMap, name: &HeaderName) -> Result<i64, Problem> {
+    let number = said(headers, name).and_then(|text| text.parse::<i64>().ok());
+    number.filter(|number| *number >= 0).ok_or_else(|| {
+        Problem::invalid_field(name.as_str(), "not_a_number", "Her skal det stå et antall byte")
+    })
+}
+
+/// What every answer says of the upload.
+fn answered(status: StatusCode, upload: &PartedUpload) -> Result<Response, Fault> {
+    let mut response = status.into_response();
+    let headers = response.headers_mut();
+    let value = |text: String| {
+        HeaderValue::from_str(&text).map_err(|error| Fault::caused("a header", error))
+    };
+    headers.insert(TUS_RESUMABLE, HeaderValue::from_static(VERSION));
+    headers.insert(TUS_EXTENSION, HeaderValue::from_static(EXTENSIONS));
+    headers.insert(TUS_MAX_SIZE, value(FILE_BYTES_MAX.to_string())?);
+    headers.insert(UPLOAD_OFFSET, value(upload.received.to_string())?);
+    headers.insert(UPLOAD_LENGTH, value(upload.length.to_string())?);
+    headers.insert(UPLOAD_EXPIRES, value(http_date(upload.expires().millis()))?);
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(response)
+}
+
+fn http_date(millis: i64) -> String {
+    let at = chrono::DateTime::from_timestamp_millis(millis).unwrap_or_default();
+    at.format("%a, %d %b %Y %H:%M:%S GMT").to_string()
+}
+
+/// Begins an upload in parts, of as many bytes as `Upload-Length` says.
+#[endpoint(
+    post = "/uploads",
+    tag = "files",
+    too_large = "More than 50 MB",
+    too_many = "As many as a person may have begun",
+    responses((status = 201, description = "Begun; `Location` is where its parts go")),
+)]
+pub async fn upload_create(session: Session, headers: HeaderMap) -> Result<Response, Problem> {
+    let length = bytes_in(&headers, &UPLOAD_LENGTH)?;
+    if u64::try_from(length).unwrap_or(u64::MAX) > FILE_BYTES_MAX {
+        return Err(Problem::too_large());
+    }
+    let (tx, caller) = session.write().await?;
+    let begun = parts::begin(&tx, &caller.person, length).await?;
+    let upload = begun.ok_or_else(|| Problem::too_many(TRY_AGAIN_SECONDS))?;
+    tx.commit().await?;
+    let mut response = answered(StatusCode::CREATED, &upload)?;
+    let place = HeaderValue::from_str(&format!("/api/uploads/{}", upload.id));
+    let place = place.map_err(|error| Fault::caused("a header", error))?;
+    response.headers_mut().insert(header::LOCATION, place);
+    Ok(response)
+}
+
+const TRY_AGAIN_SECONDS: u64 = 60;
+
+/// How much of the caller's upload is here, in `Upload-Offset`. `HEAD` answers the same.
+#[endpoint(
+    get = "/uploads/{id}",
+    tag = "files",
+    responses((status = 204, description = "`Upload-Offset` of `Upload-Length` bytes are here")),
+)]
+pub async fn upload_view(session: Session, Ids(id): Ids<UploadId>) -> Result<Response, Problem> {
+    let (tx, caller) = session.read().await?;
+    let upload = own(&tx, &caller, &id).await?;
+    Ok(answered(StatusCode::NO_CONTENT, &upload)?)
+}
+
+/// Takes the next part of the caller's upload, at most 1 MB, from `Upload-Offset` on.
+#[endpoint(
+    patch = "/uploads/{id}",
+    tag = "files",
+    conflict = "`wrong_offset`: the upload has come to another place; `Upload-Offset` of GET tells",
+    responses(
+        (status = 204, description = "`Upload-Offset` bytes are here now"),
+        (status = 460, description = "The part is not what `Upload-Checksum` says"),
+    ),
+)]
+pub async fn upload_part(
+    session: Session,
+    Ids(id): Ids<UploadId>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Result<Response, Problem> {
+    let offset = bytes_in(&headers, &UPLOAD_OFFSET)?;
+    if said(&headers, &header::CONTENT_TYPE) != Some(PART_TYPE) {
+        let title = "Delen må sendes som application/offset+octet-stream";
+        return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "media_type", title));
+    }
+    require_unharmed(&headers, &bytes)?;
+    let length = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+    let (tx, caller) = session.read().await?;
+    let upload = own(&tx, &caller, &id).await?;
+    drop(tx);
+    if upload.received != offset || upload.file.is_some() {
+        return Err(wrong_offset());
+    }
+    if offset.saturating_add(length) > upload.length {
+        return Err(Problem::too_large());
+    }
+    let files = &session.app.files;
+    let part = files.keep_part(bytes).await?;
+    let counted = count(&session, &upload, length, part.clone()).await;
+    if !matches!(counted, Ok(true)) {
+        files.drop_parts(&[part]).await;
+    }
+    if !counted? {
+        return Err(wrong_offset());
+    }
+    let received = offset.saturating_add(length);
+    Ok(answered(StatusCode::NO_CONTENT, &PartedUpload { received, ..upload })?)
+}
+
+async fn count(
+    session: &Session,
+    upload: &PartedUpload,
+    length: i64,
+    part: String,
+) -> Result<bool, Problem> {
+    let (tx, _) = session.write().await?;
+    let counted = parts::advance(&tx, upload, length, part).await?;
+    if counted {
+        tx.commit().await?;
+    }
+    Ok(counted)
+}
+
+fn wrong_offset() -> Problem {
+    let title = "Opplastingen har kommet til et annet sted. Den fortsetter derfra";
+    Problem::conflict("wrong_offset", title)
+}
+
+/// Refuses a part that was changed on the way.
+fn require_unharmed(headers: &HeaderMap, bytes: &Bytes) -> Result<(), Problem> {
+    let Some(checksum) = said(headers, &UPLOAD_CHECKSUM) else { return Ok(()) };
+    let wanted = checksum.strip_prefix("sha256 ").and_then(|text| STANDARD.decode(text).ok());
+    let Some(wanted) = wanted else {
+        let message = "Bare sha256 kan kontrolleres";
+        return Err(Problem::invalid_field("upload-checksum", "unknown_checksum", message));
+    };
+    if Sha256::digest(bytes).as_slice() == wanted {
+        return Ok(());
+    }
+    let title = "Delen ble endret på veien. Den sendes en gang til";
+    let status = StatusCode::from_u16(CHECKSUM_MISMATCH);
+    let status = status.map_err(|error| Fault::caused("a status", error))?;
+    Err(Problem::new(status, "checksum_mismatch", title))
+}
+
+/// Gives the caller's upload up.
+#[endpoint(delete = "/uploads/{id}", tag = "files")]
+pub async fn upload_delete(
+    session: Session,
+    Ids(id): Ids<UploadId>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    let upload = own(&tx, &caller, &id).await?;
+    let parts = parts::parts(&tx, &upload.id).await?;
+    parts::forget(&tx, &upload.id).await?;
+    tx.commit().await?;
+    session.app.files.drop_parts(&parts).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn own(tx: &Tx, caller: &Caller, id: &UploadId) -> Result<PartedUpload, Problem> {
+    parts::find(tx, id, &caller.person).await?.ok_or_else(Problem::not_found)
+}
+
+/// An upload in parts that is to become a file.
+pub(super) enum Resumed {
+    /// All of it is here.
+    Whole {
+        id: UploadId,
+        /// Its parts in their order.
+        parts: Vec<String>,
+    },
+    /// It has become this file already; the answer was lost.
+    Attached(FileRecord),
+}
+
+/// The upload that a request names in place of bytes; `None` where it brings them itself.
+pub(super) async fn named(
+    tx: &Tx,
+    caller: &Caller,
+    headers: &HeaderMap,
+) -> Result<Option<Resumed>, Problem> {
+    let Some(text) = said(headers, &UPLOAD_ID) else { return Ok(None) };
+    let id = UploadId::parse(text).map_err(|_| Problem::not_found())?;
+    let upload = own(tx, caller, &id).await?;
+    if let Some(file) = upload.file {
+        return Ok(Some(Resumed::Attached(attached(tx, &file).await?)));
+    }
+    if !upload.is_whole() {
+        let title = "Hele filen er ikke kommet fram ennå";
+        return Err(Problem::conflict("not_whole", title));
+    }
+    Ok(Some(Resumed::Whole { parts: parts::parts(tx, &id).await?, id }))
+}
+
+async fn attached(tx: &Tx, file: &FileId) -> Result<FileRecord, Problem> {
+    records::find(tx, file).await?.ok_or_else(Problem::not_found)
+}
+
+impl Resumed {
+    /// The bytes of the parts, as if they had just come.
+    pub(super) fn body(app: &App, parts: &[String]) -> Body {
+        Body::from_stream(app.files.read_parts(parts.to_vec()))
+    }
+}
