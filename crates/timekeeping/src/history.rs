@@ -7,9 +7,10 @@ use svenn_kernel::{
     ApprenticeId, CategoryId, Fault, HourSheetId, PersonId, Role, TimelineId, Timestamp,
     TrainingPlanId,
 };
+use svenn_review::{Step, rules::phase_allows};
 
 use crate::{
-    rules::{Kind, Line, Lines, Status, Step, status_allows},
+    rules::{Kind, Line, Lines, Status},
     store::{self, Sheet, TimelineEntry},
     targets::{Target, Targets},
 };
@@ -73,10 +74,10 @@ pub async fn demand(
 fn row_of(tx: &Tx, sheet: &BackfilledSheet) -> Result<Sheet, Fault> {
     let (mut status, mut siden) = (Status::Kladd, sheet.created);
     for BackfilledStep { step, at, .. } in &sheet.steps {
-        if !status_allows(step.action(), status) {
+        if !phase_allows(step.action(), status.phase()) {
             return Err(Fault::new("steps of hours that cannot follow each other"));
         }
-        (status, siden) = (step.status(), *at);
+        (status, siden) = (step.leads_to().into(), *at);
     }
     let linjer = Lines(sheet.lines.iter().cloned().map(Line::tidied).collect());
     Ok(Sheet {

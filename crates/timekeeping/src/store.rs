@@ -7,8 +7,7 @@ mod targets;
 mod timeline;
 
 pub use entities::{
-    hour_settings::Model as Settings, hour_sheet::Model as Sheet,
-    hour_target::Model as PlanTargets, hour_timeline::Model as TimelineEntry,
+    hour_settings::Model as Settings, hour_sheet::Model as Sheet, hour_target::Model as PlanTargets,
 };
 pub use settings::{set_week, settings, settings_to_edit};
 pub use sheets::{
@@ -17,7 +16,8 @@ pub use sheets::{
 };
 pub use targets::{set as set_targets, targets_of, targets_to_edit};
 pub use timeline::{
-    add_to_timeline, insert_timeline, last_sent, remove_from_timeline, steps_of, timeline_of,
+    Model as TimelineEntry, add_to_timeline, events_of, insert_timeline, last_approval, last_sent,
+    remove_from_timeline, steps_of, timeline_of,
 };
 
 /// Ids asked for by one statement, and rows written by one; engines limit its values.

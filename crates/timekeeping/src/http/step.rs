@@ -6,12 +6,14 @@ use svenn_db::Tx;
 use svenn_http::{Caller, Check, Problem, Session};
 use svenn_kernel::{Fault, Fields, HourSheetId};
 use svenn_people::apprentices;
+use svenn_review::{Reviewed, Step};
 use utoipa::ToSchema;
 
 use super::lines;
 use crate::{
-    notifications, open,
-    rules::{Kind, Step, lacks_to_send},
+    notifications,
+    open::Opened,
+    rules::{Kind, lacks_to_send},
     store::{self, Sheet},
     view::{self, HourSheetView},
 };
@@ -39,7 +41,7 @@ pub async fn take(
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, id, (step.action(), version)).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, id, (step.action(), version)).await?;
     if step == Step::Send {
         let row = &opened.row;
         lines::refuse(lacks_to_send(row.kind, row.category.is_some(), &row.linjer.0))?;
@@ -58,9 +60,10 @@ pub async fn carry_out(
     step: Step,
     comment: Option<String>,
 ) -> Result<Sheet, Fault> {
-    let row = store::step(tx, row, step.status(), tx.now()).await?;
+    let row = store::step(tx, row, step.leads_to().into(), tx.now()).await?;
     count(tx, &row).await?;
-    store::add_to_timeline(tx, &row, step.event(), caller, comment.clone()).await?;
+    store::add_to_timeline(tx, (&row.id, row.version), step.event(), caller, comment.clone())
+        .await?;
     let news = notifications::StepNews {
         row: &row,
         step,
