@@ -14,7 +14,7 @@ use svenn_http::{
 };
 use svenn_kernel::{Fault, FieldError, Fields, PersonId, ReadyTextId, Timestamp};
 use svenn_messaging::{
-    automatic::rules::unknown,
+    automatic::unknown,
     rules::{SMS_CHARS_MAX, SUBJECT_CHARS_MAX},
 };
 use utoipa::ToSchema;

@@ -23,7 +23,8 @@ pub use lines::{
     lacks_to_send, wrong_in,
 };
 pub use sums::{
-    GoalSum, MonthSum, WeekSum, by_goal, by_month, counts_from, is_missing, kept_minutes, week_days,
+    GoalSum, MonthSum, WeekSum, by_goal, by_month, counts_from, is_missing, kept_minutes,
+    kept_time, week_days,
 };
 
 /// What a sheet is.

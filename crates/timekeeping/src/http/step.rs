@@ -13,7 +13,7 @@ use super::lines;
 use crate::{
     notifications,
     open::Opened,
-    rules::{Kind, lacks_to_send},
+    rules::{Kind, kept_time, lacks_to_send},
     store::{self, Sheet},
     view::{self, HourSheetView},
 };
@@ -74,11 +74,11 @@ pub async fn carry_out(
     Ok(row)
 }
 
-/// Keeps the apprentice's statistics: "timekeepingHours, timekeepings".
+/// Keeps the apprentice's statistics: "timekeepingHours, timekeepings, and per-goal counts".
 pub async fn count(tx: &Tx, row: &Sheet) -> Result<(), Fault> {
     if row.kind != Kind::Timeforing {
         return Ok(());
     }
-    let sums = store::sums_of(tx, &row.laerling).await?;
-    apprentices::set_timekeeping(tx, &row.laerling, sums).await
+    let kept = kept_time(&store::kept_of(tx, &row.laerling).await?);
+    apprentices::set_timekeeping(tx, &row.laerling, kept).await
 }

@@ -64,6 +64,10 @@ async fn require_room(asked: &Asked<'_>, id: &HourSheetId) -> Result<(), Problem
 impl FileOwner for SheetUpload {
     type Answer = FileView;
 
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
+
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
         let opened = Opened::would_do(app, tx, caller, &self.id, Action::Edit).await?;
