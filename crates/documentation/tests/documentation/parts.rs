@@ -175,7 +175,8 @@ on_both_engines! {
         let infected = [png(64, 48), svenn_gateways::antivirus::test_file()].concat();
         let upload = begin(&kari, infected.len()).await;
         part(&kari, &upload, 0, &infected).await.expect(204);
-        assert_eq!(attach(&kari, &view, &upload, "a.png").await.problem(422), "harmful");
+        let refused = attach(&kari, &view, &upload, "a.png").await.expect(422);
+        assert_eq!(refused["fields"][0]["code"], "harmful");
         assert_eq!(files_of(&kari, &view).await, 0);
         let mut begun = 2;
         loop {
