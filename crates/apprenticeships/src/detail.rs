@@ -23,7 +23,7 @@ use svenn_people::{
     apprentices::Apprentice,
     goals::{self, Progress},
     kind::ApprenticeType,
-    parts::{DepartmentDuration, DepartmentStay},
+    parts::{DepartmentDuration, DepartmentStay, GoalHours},
     personnr,
     refs::{Address, CompanyRef, Contacts, PersonRef, contacts},
     rules::{
@@ -256,6 +256,7 @@ pub async fn load_detail(
             dokumentasjon_godkjent: apprentice.dokumentasjon_godkjent,
             timekeeping_hours: hours(apprentice.timekeeping_minutes),
             timekeepings: apprentice.timekeepings,
+            goals: goal_statistics(&apprentice.timekeeping_goals.0),
             ..StatisticsView::default()
         },
         progress,
@@ -267,6 +268,15 @@ pub async fn load_detail(
         }),
         merknad: coordinator.then_some(apprentice.merknad),
     })
+}
+
+fn goal_statistics(kept: &[GoalHours]) -> BTreeMap<String, GoalStatistics> {
+    let of = |kept: &GoalHours| GoalStatistics {
+        timekeepings: kept.weeks,
+        hours: hours(kept.minutes),
+        ..GoalStatistics::default()
+    };
+    kept.iter().map(|kept| (kept.goal.as_str().to_owned(), of(kept))).collect()
 }
 
 /// What is known of an apprentice in other tables.

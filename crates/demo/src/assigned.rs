@@ -5,9 +5,10 @@ use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_people::relations;
+use svenn_review::Step;
 use svenn_tasks::{
     history::{self, BackfilledAnswer, BackfilledOwner, BackfilledStep, BackfilledTask},
-    rules::{Step, TaskDeadline},
+    rules::TaskDeadline,
 };
 
 use crate::cast::OF_DEMO_INSTRUCTOR;

@@ -4,11 +4,9 @@
 use std::collections::HashSet;
 
 use chrono::{Datelike, NaiveDate, Weekday};
-use svenn_documentation::{
-    history::{BackfilledDocumentation, BackfilledStep},
-    rules::Step,
-};
+use svenn_documentation::history::{BackfilledDocumentation, BackfilledStep};
 use svenn_kernel::{Fault, GoalId, PersonId, Role, Timestamp, oslo};
+use svenn_review::Step;
 
 use crate::{
     cast::{after, before},

@@ -9,9 +9,10 @@ use svenn_curricula::{
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, CategoryId, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_people::relations;
+use svenn_review::Step;
 use svenn_timekeeping::{
     history::{self, BackfilledSheet, BackfilledStep},
-    rules::{Kind, Line, LineType, Step, holiday},
+    rules::{Kind, Line, LineType, holiday},
 };
 
 use crate::cast::OF_DEMO_INSTRUCTOR;

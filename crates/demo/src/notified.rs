@@ -6,7 +6,7 @@ use std::time::Duration;
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_documentation::{
-    StepEvent, history::BackfilledDocumentation, notifications::announcements_of, rules::Step,
+    StepEvent, history::BackfilledDocumentation, notifications::announcements_of,
 };
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId, Timestamp, oslo};
 use svenn_messaging::{
@@ -15,6 +15,7 @@ use svenn_messaging::{
     rules::MessageKind,
 };
 use svenn_preferences::Settings;
+use svenn_review::Step;
 
 use crate::{cast::OF_DEMO_INSTRUCTOR, make::Stored};
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use chrono::{Days, NaiveDate, Timelike};
-use svenn_documentation::{history::BackfilledDocumentation, rules::Step};
+use svenn_documentation::history::BackfilledDocumentation;
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 use svenn_people::{
     goals::Progress,
@@ -13,6 +13,7 @@ use svenn_people::{
     },
 };
 use svenn_progression::rules::Recommended;
+use svenn_review::Step;
 
 use crate::{
     cast::{Cast, OF_DEMO_INSTRUCTOR, Situation},

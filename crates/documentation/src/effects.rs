@@ -7,9 +7,10 @@ use svenn_people::{
     apprentices::{self, Statistics},
     goals,
 };
+use svenn_review::Step;
 
 use crate::{
-    rules::{self, Status, Step},
+    rules::{self, Status},
     store::{self, Documentation},
 };
 

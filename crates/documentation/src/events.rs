@@ -6,8 +6,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId, Timestamp};
-
-use crate::rules::Step;
+use svenn_review::Step;
 
 /// Documentation that took a step.
 #[derive(Debug, Clone)]

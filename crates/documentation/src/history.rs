@@ -13,9 +13,10 @@ use svenn_people::{
     apprentices::{self, Statistics},
     goals::{self, GoalState},
 };
+use svenn_review::{Step, rules::phase_allows};
 
 use crate::{
-    rules::{Status, Step, counts_for_goals, status_allows},
+    rules::{Status, counts_for_goals},
     store::{self, Documentation, TimelineEntry},
 };
 
@@ -83,10 +84,10 @@ fn row(
     let mut status = Status::Kladd;
     let mut sendt = None;
     for BackfilledStep { step, at, .. } in &piece.steps {
-        if !status_allows(step.action(), status) {
+        if !phase_allows(step.action(), status.phase()) {
             return Err(Fault::new("steps of documentation that cannot follow each other"));
         }
-        status = step.leads_to();
+        status = step.leads_to().into();
         match step {
             Step::Send => sendt = Some(*at),
             Step::Withdraw => sendt = None,
@@ -131,7 +132,7 @@ fn entries<'a>(
 }
 
 fn status_of(piece: &BackfilledDocumentation) -> Status {
-    piece.steps.last().map_or(Status::Kladd, |step| step.step.leads_to())
+    piece.steps.last().map_or(Status::Kladd, |step| step.step.leads_to().into())
 }
 
 fn statistics(pieces: &[BackfilledDocumentation]) -> Statistics {

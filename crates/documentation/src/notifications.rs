@@ -12,10 +12,11 @@ use svenn_messaging::{
     notifications::{self, About},
 };
 use svenn_people::{goals, names, relations};
+use svenn_review::{Step, UNDO_WINDOW};
 
 use crate::{
     DocumentationEvents, StepEvent,
-    rules::{Step, UNDO_WINDOW, documentation_route},
+    rules::documentation_route,
     silence, store,
     templates::{
         APPROVED, GOALS_APPROVED, GOALS_REJECTED, GOALS_SENT, REMINDED, RETURNED, SENT, SILENT,

@@ -1,17 +1,15 @@
-//! Documentation as a caller meets it: whether it is there for her, and whether she may do what
-//! she asks for.
+//! Documentation as a caller meets it.
 
 use async_trait::async_trait;
-use axum::http::StatusCode;
 use svenn_db::Tx;
 use svenn_files::records::FileRecord;
-use svenn_http::{App, Caller, Problem, edit_locked, files::FileGuard};
-use svenn_kernel::{Collection, DocumentationId, Fault, Role};
-use svenn_people::visible;
+use svenn_http::{App, Caller, Problem, files::FileGuard};
+use svenn_kernel::{Collection, DocumentationId, Fault};
+use svenn_review::{AccessLevel, Approval, Phase, Reviewed, access, rules::sees};
 
 use crate::{
-    rules::{self, AccessLevel, Action, Approval, Event, Goals, Refusal},
-    store::{self, Documentation, TimelineEntry},
+    rules::{self, Goals},
+    store::{self, Documentation},
     view,
 };
 
@@ -35,14 +33,11 @@ pub async fn access_level(
     caller: &Caller,
     row: &Documentation,
 ) -> Result<AccessLevel, Fault> {
-    if !visible::may_see_apprentice(tx, caller, &row.laerling).await? {
-        return Ok(AccessLevel::Stranger);
+    let access_level = access::access_level(tx, caller, &row.laerling).await?;
+    if !matches!(access_level, AccessLevel::Instructor { .. }) {
+        return Ok(access_level);
     }
-    Ok(match caller.rolle {
-        Role::Laerling => AccessLevel::Author,
-        Role::Ansatt => AccessLevel::instructor(&caller.tilganger, goals_on(tx, row).await?),
-        Role::Koordinator => AccessLevel::Coordinator,
-    })
+    Ok(rules::instructor(&caller.tilganger, goals_on(tx, row).await?))
 }
 
 async fn goals_on(tx: &Tx, row: &Documentation) -> Result<Goals, Fault> {
@@ -50,136 +45,43 @@ async fn goals_on(tx: &Tx, row: &Documentation) -> Result<Goals, Fault> {
     Ok(if found.is_empty() { Goals::None } else { Goals::Some })
 }
 
-/// Opens documentation to be read; 404 for whoever may not know that it exists.
-pub async fn to_read(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
-    let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
-    let access_level = access_level(tx, caller, &row).await?;
-    if !rules::sees(access_level, row.status()) {
-        return Err(Problem::not_found());
-    }
-    Ok(Opened { row, access_level })
-}
+#[async_trait]
+impl Reviewed for Opened {
+    type Name = DocumentationId;
+    const WRONG_STATUS: &'static str = "Dette kan ikke gjøres med dokumentasjonen slik den står nå";
 
-/// Opens documentation to see whether an action would be allowed now.
-pub async fn would_do(
-    app: &App,
-    tx: &Tx,
-    caller: &Caller,
-    id: &DocumentationId,
-    action: Action,
-) -> Result<Opened, Problem> {
-    let opened = to_read(tx, caller, id).await?;
-    let decided = rules::decide(action, opened.access_level, opened.row.status());
-    allowed(app, tx, decided, opened).await
-}
-
-/// Opens documentation for an action, as it is once it is the caller's turn to write.
-pub async fn to_do(
-    app: &App,
-    tx: &Tx,
-    caller: &Caller,
-    id: &DocumentationId,
-    action: Action,
-) -> Result<Opened, Problem> {
-    let opened = locked(tx, caller, id).await?;
-    let decided = rules::decide(action, opened.access_level, opened.row.status());
-    allowed(app, tx, decided, opened).await
-}
-
-/// Opens documentation for an action on the version that the caller has seen.
-pub async fn to_do_at(
-    app: &App,
-    tx: &Tx,
-    caller: &Caller,
-    id: &DocumentationId,
-    action: Action,
-    version: i64,
-) -> Result<Opened, Problem> {
-    let opened = locked(tx, caller, id).await?;
-    let decided = rules::decide(action, opened.access_level, opened.row.status());
-    allowed_at(app, tx, decided, opened, version).await
-}
-
-/// Opens documentation to take back the approval that led to the version that the caller has
-/// seen; answers the approval too.
-pub async fn to_undo(
-    app: &App,
-    tx: &Tx,
-    caller: &Caller,
-    id: &DocumentationId,
-    version: i64,
-) -> Result<(Opened, TimelineEntry), Problem> {
-    let opened = locked(tx, caller, id).await?;
-    let last = store::timeline_of(tx, id).await?.pop();
-    let entry = last.filter(|entry| entry.kind == Event::Approved.as_str());
-    let approval = entry.as_ref().map(|entry| Approval { by: &entry.by_id, at: entry.at });
-    let asked = (&caller.person, tx.now());
-    let decided = rules::decide_undo(opened.access_level, opened.row.status(), approval, asked);
-    let opened = allowed_at(app, tx, decided, opened, version).await?;
-    let entry = entry.ok_or_else(|| Fault::new("approved documentation without approval"))?;
-    Ok((opened, entry))
-}
-
-async fn allowed_at(
-    app: &App,
-    tx: &Tx,
-    decided: Result<(), Refusal>,
-    opened: Opened,
-    version: i64,
-) -> Result<Opened, Problem> {
-    // Who may not do it at all hears that, not that it has changed.
-    let is_hers = !matches!(decided, Err(Refusal::Hidden | Refusal::NotYours));
-    if is_hers {
-        let current = async { Ok(current(app, tx, &opened).await?) };
-        edit_locked(opened.row.version, version, current).await?;
-    }
-    allowed(app, tx, decided, opened).await
-}
-
-/// Refuses whoever may not do this, whatever its status.
-pub async fn require_hers(
-    tx: &Tx,
-    caller: &Caller,
-    id: &DocumentationId,
-    action: Action,
-) -> Result<(), Problem> {
-    let opened = to_read(tx, caller, id).await?;
-    match rules::decide(action, opened.access_level, opened.row.status()) {
-        Ok(()) | Err(Refusal::WrongStatus | Refusal::TooLate) => Ok(()),
-        Err(Refusal::Hidden) => Err(Problem::not_found()),
-        Err(Refusal::NotYours) => Err(Problem::forbidden()),
-    }
-}
-
-/// Takes the turn, then reads: what was read before may have changed while waiting.
-async fn locked(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
-    let opened = to_read(tx, caller, id).await?;
-    store::lock(tx, &opened.row.laerling).await?;
-    to_read(tx, caller, id).await
-}
-
-async fn allowed(
-    app: &App,
-    tx: &Tx,
-    decided: Result<(), Refusal>,
-    opened: Opened,
-) -> Result<Opened, Problem> {
-    let (code, title) = match decided {
-        Ok(()) => return Ok(opened),
-        Err(Refusal::Hidden) => return Err(Problem::not_found()),
-        Err(Refusal::NotYours) => return Err(Problem::forbidden()),
-        Err(Refusal::WrongStatus) => {
-            ("wrong_status", "Dette kan ikke gjøres med dokumentasjonen slik den står nå")
+    async fn to_read(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Self, Problem> {
+        let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+        let access_level = access_level(tx, caller, &row).await?;
+        if !sees(access_level, row.status().phase()) {
+            return Err(Problem::not_found());
         }
-        Err(Refusal::TooLate) => ("too_late", "Det er for sent å angre godkjenningen"),
-    };
-    let mut problem = Problem::new(StatusCode::CONFLICT, code, title);
-    problem.current = Some(current(app, tx, &opened).await?);
-    Err(problem)
-}
+        Ok(Self { row, access_level })
+    }
 
-async fn current(app: &App, tx: &Tx, opened: &Opened) -> Result<serde_json::Value, Fault> {
-    Ok(serde_json::to_value(view::load_documentation(app, tx, opened).await?)?)
+    async fn lock(&self, tx: &Tx) -> Result<(), Fault> {
+        store::lock(tx, &self.row.laerling).await
+    }
+
+    fn access_level(&self) -> AccessLevel {
+        self.access_level
+    }
+
+    fn phase(&self) -> Phase {
+        self.row.status().phase()
+    }
+
+    fn version(&self) -> i64 {
+        self.row.version
+    }
+
+    async fn current(&self, app: &App, tx: &Tx) -> Result<serde_json::Value, Fault> {
+        Ok(serde_json::to_value(view::load_documentation(app, tx, self).await?)?)
+    }
+
+    async fn approval(&self, tx: &Tx) -> Result<Option<Approval>, Fault> {
+        store::last_approval(tx, &self.row.id).await
+    }
 }
 
 /// Says who may open the files of documentation: whoever sees it.
@@ -195,6 +97,6 @@ impl FileGuard for DocumentationFiles {
         let Ok(owner) = DocumentationId::parse(&file.owner) else { return Ok(false) };
         let Some(row) = store::find(tx, &owner).await? else { return Ok(false) };
         let access_level = access_level(tx, caller, &row).await?;
-        Ok(rules::sees(access_level, row.status()))
+        Ok(sees(access_level, row.status().phase()))
     }
 }

@@ -5,9 +5,10 @@ use svenn_db::Tx;
 use svenn_files::records;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault};
 use svenn_portfolio::{Entry, PortfolioSource, Statement};
+use svenn_review::Event;
 
 use crate::{
-    rules::{Event, counts_for_goals},
+    rules::counts_for_goals,
     store::{self, TimelineEntry},
 };
 

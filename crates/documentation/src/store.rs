@@ -16,15 +16,14 @@ use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Timestamp, Verb};
 
 pub use backfill::backfill;
-pub use entities::{
-    documentation::Model as Documentation, documentation_timeline::Model as TimelineEntry,
-};
+pub use entities::documentation::Model as Documentation;
 pub use goals::{
     Showing, approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals,
     showing_goals, written_about,
 };
 pub use timeline::{
-    add_to_timeline, remove_from_timeline, returned, steps_of, timeline_of, timelines_of,
+    Model as TimelineEntry, add_to_timeline, events_of, insert_timeline, last_approval,
+    remove_from_timeline, returned, steps_of, timeline_of, timelines_of,
 };
 
 use crate::rules::Status;

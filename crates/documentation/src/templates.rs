@@ -1,10 +1,9 @@
 //! What people are told of documentation by themselves.
 
 use svenn_goals::KOMPETANSEMAAL;
-use svenn_http::announcements::{
-    AVSENDER, DOKUMENT, LAERLING, Placeholder, TILBAKEMELDING, Template,
-};
+use svenn_http::announcements::{AVSENDER, DOKUMENT, LAERLING, TILBAKEMELDING, Template};
 use svenn_kernel::Role;
+use svenn_review::SAK;
 
 use crate::rules::SILENT_DAYS;
 
@@ -13,9 +12,6 @@ const GOALS_AREA: &str = "Kompetansemål";
 const INSTRUCTORS: &str = "Lærlingens faglige ledere";
 const APPRENTICE: &str = "Lærlingen";
 
-/// What an instructor is reminded of.
-pub(crate) const SAK: Placeholder =
-    Placeholder { name: "sak", label: "Hva som venter", sample: "«Bytte av lager» fra Ola Vik" };
 /// Documentation waits for the instructor.
 pub(crate) const SENT: Template =
     Template::event("dokumentasjonsendt", AREA, "Dokumentasjon er sendt til godkjenning")

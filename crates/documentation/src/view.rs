@@ -1,30 +1,26 @@
 //! Documentation as it is shown.
 
-use std::collections::HashMap;
-
 use serde::Serialize;
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_drafthelp::DraftHelpState;
 use svenn_files::records;
 use svenn_http::{App, files::FileView, richtext};
-use svenn_kernel::{
-    ApprenticeId, Collection, DocumentationId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp,
-};
+use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, GoalId, Timestamp};
 use svenn_people::{
     apprentices,
     goals::{self, GoalState},
-    names,
     refs::{self, CompanyRef},
     rules::GoalStatus,
 };
+use svenn_review::{Event, view::ReviewEvent};
 use utoipa::ToSchema;
 
 use crate::{
     open::Opened,
     reminders,
-    rules::{self, Can, Event, Goals, Look, Status},
-    store::{self, Documentation, TimelineEntry},
+    rules::{self, Can, Goals, Look, Status},
+    store::{self, Documentation},
 };
 
 /// One piece of documentation.
@@ -55,7 +51,7 @@ pub struct DocumentationView {
     /// Its files, oldest first.
     pub files: Vec<FileView>,
     /// What happened to it, oldest first.
-    pub timeline: Vec<DocumentationEvent>,
+    pub timeline: Vec<ReviewEvent>,
     /// How it stands to the proposals of the draft help that it was begun with; nothing where it
     /// was begun without.
     pub skrivehjelp: Option<DraftHelpState>,
@@ -88,33 +84,6 @@ pub struct DocumentationGoal {
     pub status: GoalStatus,
 }
 
-/// Something that happened to documentation.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct DocumentationEvent {
-    /// Its id.
-    pub id: TimelineId,
-    /// What.
-    #[serde(rename = "type")]
-    pub kind: Event,
-    /// When.
-    pub at: Timestamp,
-    /// Who did it.
-    pub by: DocumentationActor,
-    /// What was said with it.
-    pub comment: Option<String>,
-}
-
-/// Who did something to documentation.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct DocumentationActor {
-    /// Who.
-    pub id: PersonId,
-    /// First and last name; the role's name for one who is gone.
-    pub navn: String,
-    /// In which role.
-    pub rolle: Role,
-}
-
 /// Opened documentation as it is shown to the caller.
 pub async fn load_documentation(
     app: &App,
@@ -128,7 +97,7 @@ pub async fn load_documentation(
     let can = rules::can(*access_level, row.status());
     let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
     let goals = goals_of(tx, &row.id, &row.laerling).await?;
-    let timeline = timeline_of(tx, &row.id).await?;
+    let timeline = store::events_of(tx, &row.id).await?;
     let was_returned = timeline.iter().any(|event| event.kind == Event::Returned);
     Ok(DocumentationView {
         id: row.id.clone(),
@@ -186,33 +155,4 @@ async fn goals_of(
         Some(DocumentationGoal { id: goal, label, status: GoalState::status(&status) })
     });
     Ok(shown.collect())
-}
-
-async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<DocumentationEvent>, Fault> {
-    let entries = store::timeline_of(tx, id).await?;
-    let people: Vec<PersonId> = entries.iter().map(|entry| entry.by_id.clone()).collect();
-    let names = names::load_names(tx, &people).await?;
-    entries.into_iter().map(|entry| event(entry, &names)).collect()
-}
-
-fn event(
-    entry: TimelineEntry,
-    names: &HashMap<PersonId, names::PersonName>,
-) -> Result<DocumentationEvent, Fault> {
-    let kind = entry.kind.parse().ok();
-    let rolle = entry.by_rolle.parse::<Role>();
-    let rolle = rolle.map_err(|error| Fault::caused("stored role", error))?;
-    let navn = match (names.get(&entry.by_id), rolle) {
-        (Some(name), _) => name.navn(),
-        (None, Role::Koordinator) => "Koordinator".to_owned(),
-        (None, Role::Ansatt) => "Ansatt".to_owned(),
-        (None, Role::Laerling) => "Lærling".to_owned(),
-    };
-    Ok(DocumentationEvent {
-        kind: kind.ok_or_else(|| Fault::new("stored event of documentation"))?,
-        id: entry.id,
-        at: entry.at,
-        by: DocumentationActor { id: entry.by_id, navn, rolle },
-        comment: entry.comment,
-    })
 }

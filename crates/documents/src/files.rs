@@ -78,6 +78,10 @@ impl DocumentUpload {
 impl FileOwner for DocumentUpload {
     type Answer = FileView;
 
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
+
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         self.require_room(asked).await.map(drop)
     }
@@ -122,6 +126,10 @@ impl CertificationUpload {
 #[async_trait]
 impl FileOwner for CertificationUpload {
     type Answer = FileView;
+
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         self.require_room(asked).await.map(drop)

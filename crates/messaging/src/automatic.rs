@@ -16,4 +16,5 @@ pub use deliver::AutomaticDelivery;
 pub use digest::DigestDelivery;
 pub use many::{announce_many, channels};
 pub use outbox::Outcome;
+pub use rules::unknown;
 pub use wording::OfficeWording;

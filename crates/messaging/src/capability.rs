@@ -17,7 +17,6 @@ use crate::{
     },
     budget::SMSBUDGET,
     devices::Devices,
-    ready_texts::STANDARDMELDINGER,
     search::MessageSource,
 };
 
@@ -34,11 +33,6 @@ const AUDIT: &[AuditLabel] = &[
         ["satte grensen for SMS", "endret grensen for SMS", "fjernet grensen for SMS"],
     ),
     AuditLabel::new(AUTOMATISKEMELDINGER, AuditKind::Kontoret, ["endret en automatisk melding"; 3]),
-    AuditLabel::new(
-        STANDARDMELDINGER,
-        AuditKind::Kontoret,
-        ["laget en meldingsmal", "endret en meldingsmal", "slettet en meldingsmal"],
-    ),
 ];
 
 /// What the audit trail leaves out, and why.

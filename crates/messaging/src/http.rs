@@ -14,7 +14,6 @@ mod notificationcenter_unreadmessages;
 mod push_key_view;
 mod push_subscription_create;
 mod push_subscription_forget;
-mod ready_texts;
 mod reports_receive;
 mod send;
 mod smsbudget_update;
@@ -28,7 +27,7 @@ use utoipa_axum::routes;
 pub use push_key_view::PushOffer;
 pub use reports_receive::purpose;
 
-/// Automatic messages, and the texts that the office has ready.
+/// Automatic messages.
 fn automatic_routes() -> Routes {
     Routes::new()
         .routes(routes!(automatic::automatic_messages_list::automatic_messages_list))
@@ -43,10 +42,6 @@ fn automatic_routes() -> Routes {
         .routes(routes!(
             automatic::messages_sendautomaticmessagemanual::messages_sendautomaticmessagemanual
         ))
-        .routes(routes!(ready_texts::ready_texts_list::ready_texts_list))
-        .routes(routes!(ready_texts::ready_text_create::ready_text_create))
-        .routes(routes!(ready_texts::ready_text_update::ready_text_update))
-        .routes(routes!(ready_texts::ready_text_delete::ready_text_delete))
 }
 
 /// All endpoints of this crate; `push` is what browsers are offered.

@@ -25,7 +25,6 @@ mod letter;
 pub mod notifications;
 mod personal;
 mod push;
-mod ready_texts;
 mod recipients;
 mod reports;
 pub mod rules;

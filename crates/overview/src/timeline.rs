@@ -2,8 +2,8 @@
 
 use sea_orm::{ConnectionTrait, Statement, Value};
 use svenn_db::Tx;
-use svenn_documentation::rules::Event;
 use svenn_kernel::{ApprenticeId, DocumentationId, EmployeeId, Fault, PersonId};
+use svenn_review::Event;
 
 /// The last time documentation was sent back.
 #[derive(Debug, Clone, PartialEq, Eq)]

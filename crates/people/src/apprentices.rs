@@ -14,7 +14,7 @@ pub use crate::entity::apprentice::Model as Apprentice;
 use crate::{
     entity::apprentice::{ActiveModel, Column, Entity},
     kind::{ApprenticeType, VacancyRates},
-    parts::{Absences, DepartmentStays},
+    parts::{Absences, DepartmentStays, GoalHours, GoalHoursList},
     rules::{StatusFacts, pace::TrainingTime},
 };
 
@@ -103,6 +103,7 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
         dokumentasjon_godkjent: 0,
         timekeeping_minutes: 0,
         timekeepings: 0,
+        timekeeping_goals: GoalHoursList::default(),
     }
 }
 
@@ -237,16 +238,23 @@ pub async fn set_statistics(
     store(tx, id, fields).await
 }
 
-/// Stores how many minutes and weeks of hours the apprentice has kept. The version stays, as with
-/// documentation.
-pub async fn set_timekeeping(
-    tx: &Tx,
-    id: &ApprenticeId,
-    (minutes, weeks): (i64, i64),
-) -> Result<(), Fault> {
+/// What an apprentice has kept of her time.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct KeptTime {
+    /// Minutes of work.
+    pub minutes: i64,
+    /// Weeks of hours.
+    pub weeks: i64,
+    /// The same of each goal that they name.
+    pub goals: Vec<GoalHours>,
+}
+
+/// Stores how much of her time the apprentice has kept. The version stays, as with documentation.
+pub async fn set_timekeeping(tx: &Tx, id: &ApprenticeId, kept: KeptTime) -> Result<(), Fault> {
     let fields = ActiveModel {
-        timekeeping_minutes: Set(minutes),
-        timekeepings: Set(weeks),
+        timekeeping_minutes: Set(kept.minutes),
+        timekeepings: Set(kept.weeks),
+        timekeeping_goals: Set(GoalHoursList(kept.goals)),
         ..Default::default()
     };
     store(tx, id, fields).await

@@ -10,7 +10,7 @@ pub mod apprentice {
 
     use crate::{
         kind::{ApprenticeType, VacancyRates},
-        parts::{Absences, DepartmentStays, TrainingModel},
+        parts::{Absences, DepartmentStays, GoalHoursList, TrainingModel},
     };
 
     /// An apprentice (lærling).
@@ -94,6 +94,9 @@ pub mod apprentice {
         pub timekeeping_minutes: i64,
         /// Weeks of hours that were sent or approved.
         pub timekeepings: i64,
+        /// The same by goal.
+        #[sea_orm(column_name = "timekeepingGoals")]
+        pub timekeeping_goals: GoalHoursList,
     }
 
     svenn_db::no_relations!();

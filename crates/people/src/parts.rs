@@ -4,7 +4,7 @@ use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{DepartmentId, StoredWords};
+use svenn_kernel::{DepartmentId, GoalId, StoredWords};
 use utoipa::ToSchema;
 
 /// A leave (fravær): the apprenticeship is interrupted from the first to the last day.
@@ -30,6 +30,21 @@ impl Absence {
 json_list! {
     /// All leaves of an apprentice (field `fravaer`).
     Absences of Absence
+}
+
+/// How much of her time an apprentice has kept on a goal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GoalHours {
+    pub goal: GoalId,
+    /// Minutes of work; those of a line with several goals count for each.
+    pub minutes: i64,
+    /// Weeks of hours that name it.
+    pub weeks: i64,
+}
+
+json_list! {
+    /// All goals that an apprentice has kept hours on.
+    GoalHoursList of GoalHours
 }
 
 /// From when to when an apprentice is in a department.

@@ -3,8 +3,18 @@
 use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
-pub const MIGRATIONS: &[Migration] =
-    &[PEOPLE, GROUPS, CONTRACTS, EMPLOYEES, ARCHIVE, ANONYMISED, COORDINATORS, ASKED_GOALS, HOURS];
+pub const MIGRATIONS: &[Migration] = &[
+    PEOPLE,
+    GROUPS,
+    CONTRACTS,
+    EMPLOYEES,
+    ARCHIVE,
+    ANONYMISED,
+    COORDINATORS,
+    ASKED_GOALS,
+    HOURS,
+    HOURS_BY_GOAL,
+];
 
 const ASKED_GOALS: Migration = Migration {
     id: "people/070_asked_goals",
@@ -16,6 +26,11 @@ const HOURS: Migration = Migration {
     sql: r#"ALTER TABLE apprentices ADD COLUMN "timekeepingMinutes" BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE apprentices ADD COLUMN timekeepings BIGINT NOT NULL DEFAULT 0;
 "#,
+};
+
+const HOURS_BY_GOAL: Migration = Migration {
+    id: "people/081_hours_by_goal",
+    sql: r#"ALTER TABLE apprentices ADD COLUMN "timekeepingGoals" TEXT NOT NULL DEFAULT '[]';"#,
 };
 
 const COORDINATORS: Migration = Migration {

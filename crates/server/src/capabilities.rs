@@ -76,8 +76,17 @@ impl Parts {
 
 /// Every capability, in the order of the crates.
 pub(crate) fn capabilities(parts: Parts) -> Capabilities {
-    let Parts { access, presence, register, curricula, industry, drafts, services, secrets, typesetter } =
-        parts;
+    let Parts {
+        access,
+        presence,
+        register,
+        curricula,
+        industry,
+        drafts,
+        services,
+        secrets,
+        typesetter,
+    } = parts;
     let push = Arc::clone(&services.push);
     let [jobs, files] = files();
     Capabilities::new(vec![
@@ -104,6 +113,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_presence::capability(&presence),
         svenn_preferences::capability(Arc::new(svenn_messaging::automatic::OfficeWording)),
         svenn_messaging::capability(services),
+        svenn_readytexts::capability(),
         svenn_chat::capability(push),
         svenn_goals::capability(goal_evidence()),
         svenn_drafthelp::capability(drafts),

@@ -46,6 +46,11 @@ mod presence;
 mod privacy;
 #[path = "../../progression/tests/progression/mod.rs"]
 mod progression;
+#[path = "../../typesetting/src/reading.rs"]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on says why by panicking")]
+mod reading;
+#[path = "../../readytexts/tests/readytexts/mod.rs"]
+mod readytexts;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
 #[path = "../../reminders/tests/reminders/mod.rs"]
@@ -86,6 +91,7 @@ const SAMPLES: &[Samples] = &[
     documents::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
+    readytexts::samples::SAMPLES,
     records::samples::SAMPLES,
     reminders::samples::SAMPLES,
     tasks::samples::SAMPLES,

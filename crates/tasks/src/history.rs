@@ -7,9 +7,10 @@ use svenn_kernel::{
     ApprenticeId, Fault, GoalId, PersonId, Role, TaskAnswerId, TaskId, TimelineId, Timestamp,
     TrainingPlanId,
 };
+use svenn_review::{Step, rules::phase_allows};
 
 use crate::{
-    rules::{Marks, Step, TaskDeadline, status_allows},
+    rules::{Marks, TaskDeadline},
     store::{self, Answer, Task, TimelineEntry},
 };
 
@@ -112,7 +113,7 @@ fn answer_row(
     let is_begun = !answer.content.is_empty() || !answer.steps.is_empty();
     let mut marks = if is_begun { Marks::default().begun(created) } else { Marks::default() };
     for BackfilledStep { step, at, .. } in &answer.steps {
-        if !status_allows(step.action(), marks.status()) {
+        if !phase_allows(step.action(), marks.status().phase()) {
             return Err(Fault::new("steps of a task that cannot follow each other"));
         }
         marks = Marks::after(*step, *at);

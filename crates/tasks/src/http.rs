@@ -9,6 +9,7 @@ mod task_answer_approve;
 mod task_answer_approve_undo;
 mod task_answer_file_create;
 mod task_answer_file_delete;
+mod task_answer_remind;
 mod task_answer_return;
 mod task_answer_send;
 mod task_answer_update;
@@ -58,6 +59,7 @@ fn answers() -> Routes {
         .routes(routes!(tasks_approve_many::tasks_approve_many))
         .routes(routes!(task_answer_approve_undo::task_answer_approve_undo))
         .routes(routes!(task_answer_return::task_answer_return))
+        .routes(routes!(task_answer_remind::task_answer_remind))
         .routes(routes!(task_answer_file_create::task_answer_file_create))
         .routes(routes!(task_answer_file_delete::task_answer_file_delete))
 }

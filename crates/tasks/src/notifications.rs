@@ -7,12 +7,13 @@ use svenn_http::announcements::{
 use svenn_kernel::{Fault, PersonId, Role, TaskAnswerId, Timestamp};
 use svenn_messaging::{automatic, notifications};
 use svenn_people::{names, relations};
+use svenn_review::{Step, UNDO_WINDOW};
 
 use crate::{
     capability::INNLEVERINGER,
-    rules::{Step, UNDO_WINDOW, task_route},
+    rules::task_route,
     store::{Answer, Task},
-    templates::{APPROVED, DEADLINE, GIVEN, OPPGAVE, RETURNED, SENT},
+    templates::{APPROVED, DEADLINE, GIVEN, OPPGAVE, REMINDED, RETURNED, SENT},
 };
 
 /// Characters of a comment in a notification; all of it stands with the task.
@@ -55,6 +56,8 @@ pub async fn stepped(tx: &Tx, news: &StepNews<'_>) -> Result<(), Fault> {
         Step::Withdraw => notifications::take_back(tx, &about, SENT.id).await?,
         Step::Return | Step::Approve => notifications::finalise(tx, &about, SENT.id).await?,
     }
+    // It stays, read, also when it is withdrawn: nobody is reminded twice a day.
+    notifications::finalise(tx, &about, REMINDED.id).await?;
     let StepNews { task, answer, step, by, .. } = *news;
     let apprentice = PersonId::from(answer.laerling.clone());
     let now = tx.now();
@@ -82,7 +85,10 @@ pub async fn stepped(tx: &Tx, news: &StepNews<'_>) -> Result<(), Fault> {
 pub async fn unapproved(tx: &Tx, answer: &Answer, approved: Timestamp) -> Result<(), Fault> {
     let about = about(&answer.id);
     notifications::take_back(tx, &about, APPROVED.id).await?;
-    notifications::reopen(tx, &about, SENT.id, approved).await
+    for template in [SENT, REMINDED] {
+        notifications::reopen(tx, &about, template.id, approved).await?;
+    }
+    Ok(())
 }
 
 /// It is gone.

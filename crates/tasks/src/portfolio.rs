@@ -5,10 +5,11 @@ use svenn_db::Tx;
 use svenn_files::records;
 use svenn_kernel::{ApprenticeId, Fault, TaskAnswerId, TaskId};
 use svenn_portfolio::{Entry, PortfolioSource, Statement};
+use svenn_review::Event;
 
 use crate::{
     capability::INNLEVERINGER,
-    rules::{Event, is_evidence},
+    rules::is_evidence,
     store::{self, TimelineEntry},
 };
 

@@ -8,12 +8,10 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{Role, StoredWords, Timestamp};
+use svenn_review::{Phase, Step};
 use utoipa::ToSchema;
 
-pub use access::{
-    AccessLevel, Action, Approval, Can, Refusal, UNDO_WINDOW, can, decide, decide_undo, shows_work,
-    status_allows,
-};
+pub use access::{Can, can};
 pub use deadline::{DeadlineState, TaskDeadline, deadline_state, holds_until, is_overdue};
 
 /// Where a task stands between the apprentice and the instructor.
@@ -123,57 +121,15 @@ impl Marks {
     }
 }
 
-/// What the timeline says happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
-#[schema(as = TaskEventType)]
-pub enum Event {
-    /// The apprentice handed it in.
-    #[serde(rename = "SENDT")]
-    Sent,
-    /// It was sent back to be corrected.
-    #[serde(rename = "MÅ RETTES")]
-    Returned,
-    /// It was approved.
-    #[serde(rename = "GODKJENT")]
-    Approved,
-    /// The apprentice took it back.
-    #[serde(rename = "TRUKKET TILBAKE")]
-    Withdrawn,
-}
-
-/// A step from one status to the next, as the timeline tells it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
-    /// To the instructor.
-    Send,
-    /// Back to a draft.
-    Withdraw,
-    /// Done.
-    Approve,
-    /// Back to the apprentice.
-    Return,
-}
-
-impl Step {
-    /// The action it takes.
+impl Status {
+    /// Where that is between the apprentice and the instructor.
     #[must_use]
-    pub const fn action(self) -> Action {
+    pub const fn phase(self) -> Phase {
         match self {
-            Self::Send => Action::Send,
-            Self::Withdraw => Action::Withdraw,
-            Self::Approve => Action::Approve,
-            Self::Return => Action::Return,
-        }
-    }
-
-    /// What the timeline says of it.
-    #[must_use]
-    pub const fn event(self) -> Event {
-        match self {
-            Self::Send => Event::Sent,
-            Self::Withdraw => Event::Withdrawn,
-            Self::Approve => Event::Approved,
-            Self::Return => Event::Returned,
+            Self::Waiting | Self::Kladd => Phase::Draft,
+            Self::Sendt => Phase::Sent,
+            Self::Returned => Phase::Returned,
+            Self::Godkjent => Phase::Approved,
         }
     }
 }

@@ -18,12 +18,10 @@ pub use answers::{
     all_answers, answer, answers, answers_of, answers_of_task, answers_of_tasks, begin, insert_all,
     insert_answer, lock, mark, note_files, remove_answer, set_content, unlock_all,
 };
-pub use entities::{
-    task::Model as Task, task_answer::Model as Answer, task_timeline::Model as TimelineEntry,
-};
+pub use entities::{task::Model as Task, task_answer::Model as Answer};
 pub use timeline::{
-    add_to_timeline, insert_timeline, last_sent, remove_from_timeline, steps_of, timeline_of,
-    timelines_of,
+    Model as TimelineEntry, add_to_timeline, events_of, insert_timeline, last_approval, last_sent,
+    remove_from_timeline, steps_of, timeline_of, timelines_of,
 };
 
 use crate::{

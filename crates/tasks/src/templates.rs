@@ -2,6 +2,7 @@
 
 use svenn_http::announcements::{AVSENDER, LAERLING, Placeholder, TILBAKEMELDING, Template};
 use svenn_kernel::Role;
+use svenn_review::SAK;
 
 const AREA: &str = "Oppgaver";
 const INSTRUCTORS: &str = "Lærlingens faglige ledere";
@@ -66,6 +67,19 @@ pub(crate) const APPROVED: Template =
         )
         .push("Oppgave er godkjent", "{avsender} har godkjent «{oppgave}».");
 
+/// The instructor is reminded of what waits.
+pub(crate) const REMINDED: Template =
+    Template::event("oppgavepurring", AREA, "Faglig leder er purret om en oppgave")
+        .to(INSTRUCTORS, &[Role::Ansatt])
+        .with(&[AVSENDER, SAK])
+        .sms("{avsender} minner om {sak}, som venter på gjennomgang. Se {lenke}")
+        .epost(
+            "Påminnelse om oppgave",
+            "<p>Hei {fornavn}!</p><p>{avsender} minner om {sak}, som venter på gjennomgang.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Påminnelse om oppgave", "{avsender} minner om {sak}, som venter på gjennomgang.");
+
 /// A deadline comes, or is over.
 pub(crate) const DEADLINE: Template =
     Template::reminder("oppgavefrist", AREA, "Frist for oppgave", DEADLINE_DAYS)
@@ -81,4 +95,4 @@ pub(crate) const DEADLINE: Template =
         .push("Frist for oppgave", "«{oppgave}» har frist {frist}, og er ikke levert ennå.");
 
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] = &[GIVEN, SENT, RETURNED, APPROVED, DEADLINE];
+pub(crate) const TEMPLATES: &[Template] = &[GIVEN, SENT, RETURNED, APPROVED, REMINDED, DEADLINE];

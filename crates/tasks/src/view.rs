@@ -6,24 +6,23 @@ use serde::Serialize;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{App, files::FileView};
-use svenn_kernel::{
-    ApprenticeId, Fault, GoalId, PersonId, Role, TaskId, TimelineId, Timestamp, oslo,
-};
+use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskId, Timestamp, oslo};
 use svenn_people::{
     apprentices,
     goals::{self, GoalState},
-    names,
     refs::{self, CompanyRef},
     rules::GoalStatus,
 };
+use svenn_review::{rules::sees, view::ReviewEvent};
 use utoipa::ToSchema;
 
 use crate::{
     capability::{INNLEVERINGER, OPPGAVER},
     definition::{self, TaskApprentice, TaskPlan},
     open::Opened,
-    rules::{self, Can, Event, Kind, Status, TaskDeadline},
-    store::{self, Answer, Task, TimelineEntry},
+    reminders,
+    rules::{self, Can, Kind, Status, TaskDeadline},
+    store::{self, Answer, Task},
 };
 
 /// A task of an apprentice, with what she hands in.
@@ -66,9 +65,11 @@ pub struct TaskView {
     /// What is handed in with it, oldest first.
     pub files: Vec<FileView>,
     /// What happened, oldest first.
-    pub timeline: Vec<TaskEvent>,
+    pub timeline: Vec<ReviewEvent>,
     /// When it was last changed.
     pub sistendret: Timestamp,
+    /// When the instructors were reminded, while none of them is reminded again today.
+    pub reminded: Option<Timestamp>,
     /// What the caller may do now.
     pub can: Can,
 }
@@ -81,30 +82,6 @@ pub struct TaskGoal {
     pub label: String,
     /// How far the apprentice is with it.
     pub status: GoalStatus,
-}
-
-/// Something that happened to what was handed in.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct TaskEvent {
-    pub id: TimelineId,
-    /// What.
-    #[serde(rename = "type")]
-    pub kind: Event,
-    pub at: Timestamp,
-    /// Who did it.
-    pub by: TaskActor,
-    /// What was said with it.
-    pub comment: Option<String>,
-}
-
-/// Who did something.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct TaskActor {
-    pub id: PersonId,
-    /// First and last name; the role's name for one who is gone.
-    pub navn: String,
-    /// In which role.
-    pub rolle: Role,
 }
 
 /// A task in the list of an apprentice's.
@@ -132,7 +109,8 @@ pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, 
     let apprentice = apprentices::find(tx, &answer.laerling).await?;
     let apprentice = apprentice.ok_or_else(|| Fault::new("task without apprentice"))?;
     let status = answer.status();
-    let is_shown = rules::shows_work(*access_level, status);
+    let can = rules::can(*access_level, status);
+    let is_shown = sees(*access_level, status.phase());
     let attached = records::of_owner(tx, OPPGAVER, task.id.as_str()).await?;
     let files = if is_shown {
         records::of_owner(tx, INNLEVERINGER, answer.id.as_str()).await?
@@ -160,9 +138,10 @@ pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, 
         version: answer.version,
         content: if is_shown { answer.content.clone() } else { String::new() },
         files: files.into_iter().map(shown).collect(),
-        timeline: timeline_of(tx, answer).await?,
+        timeline: store::events_of(tx, &answer.id).await?,
         sistendret: answer.sistendret.max(task.sistendret),
-        can: rules::can(*access_level, status),
+        reminded: if can.remind { reminders::reminded(tx, &answer.laerling).await? } else { None },
+        can,
     })
 }
 
@@ -177,35 +156,6 @@ async fn goals_of(tx: &Tx, id: &TaskId, laerling: &ApprenticeId) -> Result<Vec<T
         TaskGoal { id: goal.id, label: goal.label, status: GoalState::status(&state) }
     });
     Ok(shown.collect())
-}
-
-async fn timeline_of(tx: &Tx, answer: &Answer) -> Result<Vec<TaskEvent>, Fault> {
-    let entries = store::timeline_of(tx, &answer.id).await?;
-    let people: Vec<PersonId> = entries.iter().map(|entry| entry.by_id.clone()).collect();
-    let names = names::load_names(tx, &people).await?;
-    entries.into_iter().map(|entry| event(entry, &names)).collect()
-}
-
-fn event(
-    entry: TimelineEntry,
-    names: &HashMap<PersonId, names::PersonName>,
-) -> Result<TaskEvent, Fault> {
-    let kind = entry.kind.parse::<Event>();
-    let rolle = entry.by_rolle.parse::<Role>();
-    let rolle = rolle.map_err(|error| Fault::caused("stored role", error))?;
-    let navn = match (names.get(&entry.by_id), rolle) {
-        (Some(name), _) => name.navn(),
-        (None, Role::Koordinator) => "Koordinator".to_owned(),
-        (None, Role::Ansatt) => "Ansatt".to_owned(),
-        (None, Role::Laerling) => "Lærling".to_owned(),
-    };
-    Ok(TaskEvent {
-        kind: kind.map_err(|_| Fault::new("stored event of a task"))?,
-        id: entry.id,
-        at: entry.at,
-        by: TaskActor { id: entry.by_id, navn, rolle },
-        comment: entry.comment,
-    })
 }
 
 /// All tasks of an apprentice, what is most pressing first: those of the plans she follows, those

@@ -1,15 +1,19 @@
 //! Hours that were kept before they came here: the demo organisations. Status and timeline follow
 //! from the steps by the same rules as when people take them.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use svenn_db::Tx;
 use svenn_kernel::{
     ApprenticeId, CategoryId, Fault, HourSheetId, PersonId, Role, TimelineId, Timestamp,
     TrainingPlanId,
 };
+use svenn_people::apprentices;
+use svenn_review::{Step, rules::phase_allows};
 
 use crate::{
-    rules::{Kind, Line, Lines, Status, Step, status_allows},
+    rules::{Kind, Line, Lines, Status, kept_time},
     store::{self, Sheet, TimelineEntry},
     targets::{Target, Targets},
 };
@@ -53,7 +57,21 @@ pub async fn backfill(tx: &Tx, kept: &[BackfilledSheet]) -> Result<(), Fault> {
         rows.push(row);
     }
     store::insert_all(tx, &rows).await?;
-    store::insert_timeline(tx, &timeline).await
+    store::insert_timeline(tx, &timeline).await?;
+    count(tx, &rows).await
+}
+
+/// Keeps the statistics of those whose weeks these are.
+async fn count(tx: &Tx, rows: &[Sheet]) -> Result<(), Fault> {
+    let mut weeks: BTreeMap<&ApprenticeId, Vec<Lines>> = BTreeMap::new();
+    let sent = |row: &&Sheet| matches!(row.status, Status::Sendt | Status::Godkjent);
+    for row in rows.iter().filter(|row| row.kind == Kind::Timeforing).filter(sent) {
+        weeks.entry(&row.laerling).or_default().push(row.linjer.clone());
+    }
+    for (laerling, lines) in weeks {
+        apprentices::set_timekeeping(tx, laerling, kept_time(&lines)).await?;
+    }
+    Ok(())
 }
 
 /// Sets the minutes of competence hours that a plan demands, by category.
@@ -73,10 +91,10 @@ pub async fn demand(
 fn row_of(tx: &Tx, sheet: &BackfilledSheet) -> Result<Sheet, Fault> {
     let (mut status, mut siden) = (Status::Kladd, sheet.created);
     for BackfilledStep { step, at, .. } in &sheet.steps {
-        if !status_allows(step.action(), status) {
+        if !phase_allows(step.action(), status.phase()) {
             return Err(Fault::new("steps of hours that cannot follow each other"));
         }
-        (status, siden) = (step.status(), *at);
+        (status, siden) = (step.leads_to().into(), *at);
     }
     let linjer = Lines(sheet.lines.iter().cloned().map(Line::tidied).collect());
     Ok(Sheet {

@@ -8,10 +8,11 @@ use svenn_http::announcements::{
 use svenn_kernel::{ApprenticeId, Collection, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_messaging::{automatic, notifications};
 use svenn_people::{names, relations};
+use svenn_review::{Step, UNDO_WINDOW};
 
 use crate::{
     capability::TIMEFORINGER,
-    rules::{Kind, Step, UNDO_WINDOW, sheet_route},
+    rules::{Kind, sheet_route},
     store::Sheet,
     templates::{APPROVED, MISSING, RETURNED, SENT, TIMER},
 };

@@ -11,18 +11,19 @@ use svenn_curricula::{
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem};
 use svenn_kernel::{
-    ApprenticeId, CategoryId, Fault, GoalId, HourSheetId, Role, Timestamp, TrainingPlanId, oslo,
+    ApprenticeId, CategoryId, Fault, GoalId, HourSheetId, Timestamp, TrainingPlanId, oslo,
 };
 use svenn_people::{
     apprentices::{self, Apprentice},
     goals, visible,
 };
+use svenn_review::{AccessLevel, access::near, rules::sees};
 use utoipa::ToSchema;
 
 use crate::{
     rules::{
-        self, AccessLevel, Agreement, Kind, Line, MonthSum, Status, WeekSum, agreed_week, by_goal,
-        by_month, counts_from, is_missing,
+        Agreement, Kind, Line, MonthSum, Status, WeekSum, agreed_week, by_goal, by_month,
+        counts_from, is_missing,
     },
     store::{self, Sheet},
     targets,
@@ -180,12 +181,8 @@ impl Seen {
     /// 404 for whoever may not know of her.
     pub async fn load(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Self, Problem> {
         let apprentice = visible::seen_apprentice(tx, caller, id).await?;
-        let access_level = match caller.rolle {
-            Role::Laerling => AccessLevel::Author,
-            Role::Ansatt => AccessLevel::instructor(&caller.tilganger),
-            Role::Koordinator => AccessLevel::Coordinator,
-        };
-        Ok(Self { apprentice: apprentice.ok_or_else(Problem::not_found)?, access_level })
+        let apprentice = apprentice.ok_or_else(Problem::not_found)?;
+        Ok(Self { apprentice, access_level: near(caller) })
     }
 
     fn named(&self) -> HourApprentice {
@@ -195,7 +192,7 @@ impl Seen {
     /// Her sheets of a kind that the caller sees, the newest first.
     async fn sheets(&self, tx: &Tx, kind: Kind) -> Result<Vec<Sheet>, Fault> {
         let mut sheets = store::of_kind(tx, &self.apprentice.id, kind).await?;
-        sheets.retain(|row| rules::shows(self.access_level, row.status));
+        sheets.retain(|row| sees(self.access_level, row.status.phase()));
         Ok(sheets)
     }
 }

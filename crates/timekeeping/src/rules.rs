@@ -12,12 +12,10 @@ mod tests;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{Role, StoredWords};
+use svenn_review::Phase;
 use utoipa::ToSchema;
 
-pub use access::{
-    AccessLevel, Action, Approval, Can, Refusal, UNDO_WINDOW, can, decide, decide_undo, shows,
-    status_allows,
-};
+pub use access::{Can, can};
 pub use agreed::{Agreement, FULL_WEEK_MINUTES, agreed_on, agreed_week};
 pub use holidays::holiday;
 pub use lines::{
@@ -25,7 +23,8 @@ pub use lines::{
     lacks_to_send, wrong_in,
 };
 pub use sums::{
-    GoalSum, MonthSum, WeekSum, by_goal, by_month, counts_from, is_missing, kept_minutes, week_days,
+    GoalSum, MonthSum, WeekSum, by_goal, by_month, counts_from, is_missing, kept_minutes,
+    kept_time, week_days,
 };
 
 /// What a sheet is.
@@ -84,68 +83,26 @@ pub enum Status {
     Godkjent,
 }
 
-/// What the timeline says happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
-#[schema(as = HourEventType)]
-pub enum Event {
-    /// The apprentice sent it.
-    #[serde(rename = "SENDT")]
-    Sent,
-    /// It was sent back to be corrected.
-    #[serde(rename = "MÅ RETTES")]
-    Returned,
-    /// It was approved.
-    #[serde(rename = "GODKJENT")]
-    Approved,
-    /// The apprentice took it back.
-    #[serde(rename = "TRUKKET TILBAKE")]
-    Withdrawn,
-}
-
-/// A step from one status to the next, as the timeline tells it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
-    /// To the instructor.
-    Send,
-    /// Back to a draft.
-    Withdraw,
-    /// Done.
-    Approve,
-    /// Back to the apprentice.
-    Return,
-}
-
-impl Step {
-    /// The action it takes.
+impl Status {
+    /// Where that is between the apprentice and the instructor.
     #[must_use]
-    pub const fn action(self) -> Action {
+    pub const fn phase(self) -> Phase {
         match self {
-            Self::Send => Action::Send,
-            Self::Withdraw => Action::Withdraw,
-            Self::Approve => Action::Approve,
-            Self::Return => Action::Return,
+            Self::Kladd => Phase::Draft,
+            Self::Sendt => Phase::Sent,
+            Self::Returned => Phase::Returned,
+            Self::Godkjent => Phase::Approved,
         }
     }
+}
 
-    /// Where it leads.
-    #[must_use]
-    pub const fn status(self) -> Status {
-        match self {
-            Self::Send => Status::Sendt,
-            Self::Withdraw => Status::Kladd,
-            Self::Approve => Status::Godkjent,
-            Self::Return => Status::Returned,
-        }
-    }
-
-    /// What the timeline says of it.
-    #[must_use]
-    pub const fn event(self) -> Event {
-        match self {
-            Self::Send => Event::Sent,
-            Self::Withdraw => Event::Withdrawn,
-            Self::Approve => Event::Approved,
-            Self::Return => Event::Returned,
+impl From<Phase> for Status {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Draft => Self::Kladd,
+            Phase::Sent => Self::Sendt,
+            Phase::Returned => Self::Returned,
+            Phase::Approved => Self::Godkjent,
         }
     }
 }

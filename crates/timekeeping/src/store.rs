@@ -7,17 +7,17 @@ mod targets;
 mod timeline;
 
 pub use entities::{
-    hour_settings::Model as Settings, hour_sheet::Model as Sheet,
-    hour_target::Model as PlanTargets, hour_timeline::Model as TimelineEntry,
+    hour_settings::Model as Settings, hour_sheet::Model as Sheet, hour_target::Model as PlanTargets,
 };
 pub use settings::{set_week, settings, settings_to_edit};
 pub use sheets::{
-    all, count_of, delete, find, find_many, insert, insert_all, last_sent_weeks, lock, note_files,
-    of_apprentices, of_kind, of_week, step, sums_of, unlock_all, write,
+    all, count_of, delete, find, find_many, insert, insert_all, kept_of, last_sent_weeks, lock,
+    note_files, of_apprentices, of_kind, of_week, step, unlock_all, write,
 };
 pub use targets::{set as set_targets, targets_of, targets_to_edit};
 pub use timeline::{
-    add_to_timeline, insert_timeline, last_sent, remove_from_timeline, steps_of, timeline_of,
+    Model as TimelineEntry, add_to_timeline, events_of, insert_timeline, last_approval, last_sent,
+    remove_from_timeline, steps_of, timeline_of,
 };
 
 /// Ids asked for by one statement, and rows written by one; engines limit its values.

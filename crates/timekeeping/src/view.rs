@@ -1,33 +1,29 @@
 //! A sheet as it is shown.
 
-use std::collections::HashMap;
-
 use chrono::{Days, NaiveDate};
 use serde::Serialize;
 use svenn_curricula::plans::{self, PlanTree};
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{App, files::FileView};
-use svenn_kernel::{
-    ApprenticeId, CategoryId, Fault, GoalId, HourSheetId, PersonId, Role, TimelineId, Timestamp,
-};
+use svenn_kernel::{ApprenticeId, CategoryId, Fault, GoalId, HourSheetId, Timestamp};
 use svenn_people::{
     apprentices::{self, Apprentice},
     goals::{self, GoalState},
-    names::{self, PersonName},
     refs::{self, CompanyRef},
     rules::GoalStatus,
 };
+use svenn_review::{AccessLevel, view::ReviewEvent};
 use utoipa::ToSchema;
 
 use crate::{
     capability::TIMEFORINGER,
     open::Opened,
     rules::{
-        self, AccessLevel, Agreement, Can, Event, Kind, Line, Status, WeekSum, agreed_on, holiday,
-        kept_minutes, week_days,
+        self, Agreement, Can, Kind, Line, Status, WeekSum, agreed_on, holiday, kept_minutes,
+        week_days,
     },
-    store::{self, Sheet, TimelineEntry},
+    store::{self, Sheet},
 };
 
 /// Hours of a week, competence hours or an entry of the practice log.
@@ -66,7 +62,7 @@ pub struct HourSheetView {
     /// Oldest first.
     pub files: Vec<FileView>,
     /// What happened, oldest first.
-    pub timeline: Vec<HourEvent>,
+    pub timeline: Vec<ReviewEvent>,
     /// When it was last changed.
     pub sistendret: Timestamp,
     /// What the caller may do now.
@@ -107,30 +103,6 @@ pub struct HourGoal {
     pub label: String,
     /// How far the apprentice is with it.
     pub status: GoalStatus,
-}
-
-/// Something that happened to it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct HourEvent {
-    pub id: TimelineId,
-    /// What.
-    #[serde(rename = "type")]
-    pub kind: Event,
-    pub at: Timestamp,
-    /// Who did it.
-    pub by: HourActor,
-    /// What was said with it.
-    pub comment: Option<String>,
-}
-
-/// Who did something.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct HourActor {
-    pub id: PersonId,
-    /// First and last name; the role's name for one who is gone.
-    pub navn: String,
-    /// In which role.
-    pub rolle: Role,
 }
 
 /// What the agreed time of an apprentice follows from; a full position has so many minutes a week.
@@ -174,7 +146,7 @@ pub async fn load_sheet(app: &App, tx: &Tx, opened: &Opened) -> Result<HourSheet
         goals: goals_of(tx, row).await?,
         lines: lines.clone(),
         files: files.into_iter().map(shown).collect(),
-        timeline: timeline_of(tx, row).await?,
+        timeline: store::events_of(tx, &row.id).await?,
         sistendret: row.sistendret,
         can,
     })
@@ -231,30 +203,4 @@ async fn goals_of(tx: &Tx, row: &Sheet) -> Result<Vec<HourGoal>, Fault> {
         Some(HourGoal { id, label: goal.label, status: GoalState::status(&state) })
     });
     Ok(named.collect())
-}
-
-async fn timeline_of(tx: &Tx, row: &Sheet) -> Result<Vec<HourEvent>, Fault> {
-    let entries = store::timeline_of(tx, &row.id).await?;
-    let people: Vec<PersonId> = entries.iter().map(|entry| entry.by_id.clone()).collect();
-    let names = names::load_names(tx, &people).await?;
-    entries.into_iter().map(|entry| event(entry, &names)).collect()
-}
-
-fn event(entry: TimelineEntry, names: &HashMap<PersonId, PersonName>) -> Result<HourEvent, Fault> {
-    let kind = entry.kind.parse::<Event>();
-    let rolle = entry.by_rolle.parse::<Role>();
-    let rolle = rolle.map_err(|_| Fault::new("stored role of an actor"))?;
-    let navn = match (names.get(&entry.by_id), rolle) {
-        (Some(name), _) => name.navn(),
-        (None, Role::Koordinator) => "Koordinator".to_owned(),
-        (None, Role::Ansatt) => "Ansatt".to_owned(),
-        (None, Role::Laerling) => "Lærling".to_owned(),
-    };
-    Ok(HourEvent {
-        kind: kind.map_err(|_| Fault::new("stored event of hours"))?,
-        id: entry.id,
-        at: entry.at,
-        by: HourActor { id: entry.by_id, navn, rolle },
-        comment: entry.comment,
-    })
 }

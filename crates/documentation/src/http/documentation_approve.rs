@@ -6,15 +6,11 @@ use svenn_http::{
     Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
 };
 use svenn_kernel::{DocumentationId, Fields};
+use svenn_review::{Action, Reviewed, Step};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_LENGTH_MAX};
-use crate::{
-    events::Events,
-    open,
-    rules::{Action, Step},
-    view::DocumentationView,
-};
+use crate::{events::Events, open::Opened, view::DocumentationView};
 
 /// An approval.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,7 +37,7 @@ pub struct Approved;
 #[async_trait]
 impl Question<DocumentationId> for Approved {
     async fn ask(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<(), Problem> {
-        open::require_hers(tx, caller, id, Action::Approve).await
+        Opened::require_hers(tx, caller, id, Action::Approve).await
     }
 }
 

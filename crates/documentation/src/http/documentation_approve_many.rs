@@ -5,13 +5,14 @@ use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{Caller, Check, DocumentationApprover, Problem, Session, Valid, endpoint};
 use svenn_kernel::{DocumentationId, Fault, Fields};
+use svenn_review::{Action, Refusal, Step, rules::decide};
 use utoipa::ToSchema;
 
 use super::step;
 use crate::{
     events::Events,
     open,
-    rules::{self, Action, Look, Refusal, Step},
+    rules::Look,
     store::{self, Documentation},
     view,
 };
@@ -116,7 +117,7 @@ async fn approvable(
     let unknown = || (String::new(), told(Refusal::Hidden));
     let Some(row) = store::find(tx, id).await? else { return Ok(Err(unknown())) };
     let access_level = open::access_level(tx, caller, &row).await?;
-    match rules::decide(Action::Approve, access_level, row.status()) {
+    match decide(Action::Approve, access_level, row.status().phase()) {
         Ok(()) => {}
         Err(Refusal::Hidden) => return Ok(Err(unknown())),
         Err(refusal) => return Ok(Err((row.name, told(refusal)))),
@@ -131,7 +132,7 @@ const fn told(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
         Refusal::Hidden => ("not_found", "Dokumentasjonen finnes ikke lenger"),
         Refusal::NotYours => ("forbidden", "Du har ikke tilgang til å godkjenne målene i den"),
-        Refusal::WrongStatus | Refusal::TooLate => {
+        Refusal::WrongPhase | Refusal::TooLate => {
             ("wrong_status", "Den venter ikke på godkjenning")
         }
     }

@@ -1,12 +1,13 @@
 use axum::{Extension, Json};
 use svenn_http::{CoordinatorOrEmployee, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::DocumentationId;
+use svenn_review::Reviewed;
 
 use super::{documentation_approve::Approved, step::DocumentationVersion};
 use crate::{
     effects,
     events::Events,
-    open,
+    open::Opened,
     rules::Status,
     store,
     view::{self, DocumentationView},
@@ -26,7 +27,7 @@ pub async fn documentation_approve_undo(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let (opened, approval) = open::to_undo(app, &tx, &caller, &id, input.version).await?;
+    let (opened, approval) = Opened::to_undo(app, &tx, &caller, &id, input.version).await?;
     let sendt = opened.row.sendt;
     let row = store::set_status(&tx, opened.row.clone(), Status::Sendt, sendt).await?;
     store::remove_from_timeline(&tx, &approval.id).await?;

@@ -3,12 +3,13 @@ use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{Apprentice, Caller, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, DocumentationId, Fields, GoalId};
+use svenn_review::AccessLevel;
 use utoipa::ToSchema;
 
 use super::text;
 use crate::{
     open::Opened,
-    rules::{AccessLevel, Status},
+    rules::Status,
     store::{self, Documentation},
     view::{self, DocumentationView},
 };

@@ -4,9 +4,10 @@ use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{Apprentice, Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::{Collection, DocumentationId};
+use svenn_review::{Action, Reviewed};
 use utoipa::IntoParams;
 
-use crate::{events::Events, open, rules::Action, store};
+use crate::{events::Events, open::Opened, store};
 
 /// Which version is to go.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -26,7 +27,7 @@ pub async fn documentation_delete(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, &id, Action::Delete, input.version).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Delete, input.version)).await?;
     let audience = Audience::person(&opened.row.laerling);
     for file in records::of_owner(&tx, Collection::DOKUMENTASJONER, id.as_str()).await? {
         records::delete(&tx, &file, audience.clone()).await?;

@@ -15,9 +15,10 @@ use svenn_http::{
     files::{self, Asked, Attached, FileOwner, FileView},
 };
 use svenn_kernel::{Collection, DocumentationId};
+use svenn_review::{Action, Reviewed};
 use utoipa::IntoParams;
 
-use crate::{open, rules::Action, store};
+use crate::{open::Opened, store};
 
 /// Most files with one piece of documentation.
 const FILES_MAX: usize = 20;
@@ -72,7 +73,7 @@ impl FileOwner for DocumentationUpload {
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
-        open::would_do(app, tx, caller, &self.id, Action::Edit).await?;
+        Opened::would_do(app, tx, caller, &self.id, Action::Edit).await?;
         self.require_room(asked).await
     }
 
@@ -82,7 +83,7 @@ impl FileOwner for DocumentationUpload {
         staged: &StagedFile,
     ) -> Result<Attached<FileView>, Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = open::to_do(app, tx, caller, &self.id, Action::Edit).await?;
+        let opened = Opened::to_do(app, tx, caller, &self.id, Action::Edit).await?;
         self.require_room(asked).await?;
         let audience = Audience::person(&opened.row.laerling);
         let (collection, id) = (Collection::DOKUMENTASJONER, self.id.as_str());

@@ -3,8 +3,9 @@ use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{Collection, DocumentationId, FileId};
+use svenn_review::{Action, Reviewed};
 
-use crate::{open, rules::Action, store};
+use crate::{open::Opened, store};
 
 /// Removes a file.
 #[endpoint(delete = "/documentation/{id}/files/{fileId}", conflict = "Not in its status")]
@@ -13,7 +14,7 @@ pub async fn documentation_file_delete(
     Ids((id, file)): Ids<(DocumentationId, FileId)>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    let opened = open::to_do(&session.app, &tx, &caller, &id, Action::Edit).await?;
+    let opened = Opened::to_do(&session.app, &tx, &caller, &id, Action::Edit).await?;
     let files = records::of_owner(&tx, Collection::DOKUMENTASJONER, id.as_str()).await?;
     let file = files.into_iter().find(|it| it.id == file).ok_or_else(Problem::not_found)?;
     records::delete(&tx, &file, Audience::person(&opened.row.laerling)).await?;

@@ -1,10 +1,11 @@
 use axum::Json;
 use svenn_http::{CoordinatorOrApprentice, Ids, Problem, Session, endpoint};
 use svenn_kernel::DocumentationId;
+use svenn_review::{Action, Reviewed};
 
 use crate::{
-    open, reminders,
-    rules::Action,
+    open::Opened,
+    reminders,
     view::{self, DocumentationView},
 };
 
@@ -20,7 +21,7 @@ pub async fn documentation_remind(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do(app, &tx, &caller, &id, Action::Remind).await?;
+    let opened = Opened::to_do(app, &tx, &caller, &id, Action::Remind).await?;
     reminders::remind(&tx, &opened.row, caller.rolle).await?;
     let answer = view::load_documentation(app, &tx, &opened).await?;
     tx.commit().await?;

@@ -3,13 +3,14 @@ use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{Apprentice, Check, Ids, Problem, Session, Valid, endpoint, richtext};
 use svenn_kernel::{Collection, DocumentationId, Fields};
+use svenn_review::{Action, Reviewed, Step};
 use utoipa::ToSchema;
 
 use super::step;
 use crate::{
     events::Events,
-    open,
-    rules::{Action, Step, has_substance},
+    open::Opened,
+    rules::has_substance,
     store::Documentation,
     view::{self, DocumentationView},
 };
@@ -40,7 +41,7 @@ pub async fn documentation_send(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, &id, Action::Send, input.version).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Send, input.version)).await?;
     require_substance(&tx, &opened.row).await?;
     let Documentation { laerling, content, .. } = &opened.row;
     svenn_drafthelp::require_own(&tx, laerling, &id, content, input.eget).await?;

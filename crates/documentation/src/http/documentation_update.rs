@@ -2,12 +2,14 @@ use axum::Json;
 use serde::Deserialize;
 use svenn_http::{Apprentice, Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{DocumentationId, Fields, GoalId};
+use svenn_review::{Action, Reviewed};
 use utoipa::ToSchema;
 
 use super::text;
 use crate::{
-    effects, open,
-    rules::{Action, counts_for_goals},
+    effects,
+    open::Opened,
+    rules::counts_for_goals,
     store,
     view::{self, DocumentationView},
 };
@@ -43,7 +45,7 @@ pub async fn documentation_update(
     let content = text::cleaned(&input.content)?;
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, &id, Action::Edit, input.version).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
     let laerling = opened.row.laerling.clone();
     let before = store::goals_of(&tx, std::slice::from_ref(&id)).await?;
     let before = before.get(&id).map(Vec::as_slice).unwrap_or_default();

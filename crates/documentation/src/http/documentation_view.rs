@@ -1,9 +1,10 @@
 use axum::Json;
 use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::DocumentationId;
+use svenn_review::Reviewed;
 
 use crate::{
-    open,
+    open::Opened,
     view::{self, DocumentationView},
 };
 
@@ -14,6 +15,6 @@ pub async fn documentation_view(
     Ids(id): Ids<DocumentationId>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let opened = open::to_read(&tx, &caller, &id).await?;
+    let opened = Opened::to_read(&tx, &caller, &id).await?;
     Ok(Json(view::load_documentation(&session.app, &tx, &opened).await?))
 }

@@ -1,9 +1,10 @@
 use axum::{Extension, Json};
 use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::DocumentationId;
+use svenn_review::Step;
 
 use super::step::{self, DocumentationVersion};
-use crate::{events::Events, rules::Step, view::DocumentationView};
+use crate::{events::Events, view::DocumentationView};
 
 /// Takes documentation back before the instructor has answered; it is a draft again.
 #[endpoint(

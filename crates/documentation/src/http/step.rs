@@ -5,13 +5,13 @@ use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{Caller, Check, Problem, Session};
 use svenn_kernel::{DocumentationId, Fault, Fields};
+use svenn_review::{Reviewed, Step};
 use utoipa::ToSchema;
 
 use crate::{
     effects,
     events::{Events, StepEvent},
-    open,
-    rules::Step,
+    open::Opened,
     store::{self, Documentation},
     view::{self, DocumentationView},
 };
@@ -41,7 +41,7 @@ pub async fn take(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, id, step.action(), version).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, id, (step.action(), version)).await?;
     let row = carry_out(&tx, news, &caller, opened.row.clone(), step, comment).await?;
     let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
     tx.commit().await?;
@@ -63,8 +63,9 @@ pub async fn carry_out(
         Step::Withdraw => None,
         Step::Approve | Step::Return => row.sendt,
     };
-    let row = store::set_status(tx, row, step.leads_to(), sendt).await?;
-    store::add_to_timeline(tx, &row, step.event(), caller, comment.clone()).await?;
+    let row = store::set_status(tx, row, step.leads_to().into(), sendt).await?;
+    store::add_to_timeline(tx, (&row.id, row.version), step.event(), caller, comment.clone())
+        .await?;
     let told = StepEvent {
         id: row.id.clone(),
         name: row.name.clone(),

@@ -9,8 +9,8 @@ use super::{
     entities::{
         documentation,
         documentation_goals::{self, Model as DocumentationGoal},
-        documentation_timeline,
     },
+    insert_timeline,
 };
 
 /// Rows written by one statement; engines limit its values.
@@ -32,10 +32,7 @@ pub async fn backfill(
         let stored = some.iter().map(|goal| goal.clone().into_active_model());
         documentation_goals::Entity::insert_many(stored).exec_without_returning(tx).await?;
     }
-    for some in timeline.chunks(ROWS_PER_STATEMENT) {
-        let stored = some.iter().map(|entry| entry.clone().into_active_model());
-        documentation_timeline::Entity::insert_many(stored).exec_without_returning(tx).await?;
-    }
+    insert_timeline(tx, &timeline).await?;
     for (row, _) in &rows {
         let hers = Audience::person(&row.laerling);
         tx.record(Collection::DOKUMENTASJONER, row.id.as_str(), Verb::Create, hers);

@@ -10,12 +10,14 @@ use sea_orm::{
 };
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, GoalId, Timestamp};
+use svenn_review::Event;
 
 use super::{
     Documentation,
-    entities::{documentation, documentation_goals as goals, documentation_timeline as timeline},
+    entities::{documentation, documentation_goals as goals},
+    timeline,
 };
-use crate::rules::{Event, Status, counts_for_goals};
+use crate::rules::{Status, counts_for_goals};
 
 /// Ids asked for by one statement; engines limit its values.
 const GOALS_PER_STATEMENT: usize = 500;

@@ -172,7 +172,13 @@ on_both_engines! {
         let pretended = b"not a png!";
         part(&kari, &upload, 0, pretended).await.expect(204);
         attach(&kari, &view, &upload, "a.png").await.expect(422);
-        let mut begun = 1;
+        let infected = [png(64, 48), svenn_gateways::antivirus::test_file()].concat();
+        let upload = begin(&kari, infected.len()).await;
+        part(&kari, &upload, 0, &infected).await.expect(204);
+        let refused = attach(&kari, &view, &upload, "a.png").await.expect(422);
+        assert_eq!(refused["fields"][0]["code"], "harmful");
+        assert_eq!(files_of(&kari, &view).await, 0);
+        let mut begun = 2;
         loop {
             let asked = request(&kari, Method::POST, "/uploads").header("upload-length", 1);
             let reply = kari.request(asked.body(Body::empty()).unwrap()).await;

@@ -1,15 +1,8 @@
 //! Taking an approval back.
 
-use std::time::Duration;
-
 use svenn_kernel::{PersonId, Timestamp};
 
-/// For how long whoever approved is offered to take it back.
-const UNDO_OFFERED_SECS: u64 = 10;
-/// The offer and its answer are on their way for a while too.
-const UNDO_ON_THE_WAY_SECS: u64 = 20;
-/// How long after an approval it can be taken back. Nothing of it leaves the house before.
-pub const UNDO_WINDOW: Duration = Duration::from_secs(UNDO_OFFERED_SECS + UNDO_ON_THE_WAY_SECS);
+pub use svenn_review::UNDO_WINDOW;
 
 /// The approval that somebody wants to take back.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +37,8 @@ pub fn decide_undo(
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     /// "Approval undone within ten seconds."

@@ -77,6 +77,7 @@ fn http_date(millis: i64) -> String {
 #[endpoint(
     post = "/uploads",
     tag = "files",
+    invalid = "`Upload-Length` is no number of bytes",
     too_large = "More than 50 MB",
     too_many = "As many as a person may have begun",
     responses((status = 201, description = "Begun; `Location` is where its parts go")),
@@ -115,6 +116,7 @@ pub async fn upload_view(session: Session, Ids(id): Ids<UploadId>) -> Result<Res
 #[endpoint(
     patch = "/uploads/{id}",
     tag = "files",
+    invalid = "`Upload-Offset` or `Upload-Checksum` is not understood",
     too_large = "More than 1 MB, or more than the whole",
     conflict = "`wrong_offset`: the upload has come to another place; `Upload-Offset` of GET tells",
     responses(
@@ -128,6 +130,9 @@ pub async fn upload_part(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, Problem> {
+    let (tx, caller) = session.read().await?;
+    let upload = own(&tx, &caller, &id).await?;
+    drop(tx);
     let offset = bytes_in(&headers, &UPLOAD_OFFSET)?;
     if said(&headers, &header::CONTENT_TYPE) != Some(PART_TYPE) {
         let title = "Delen må sendes som application/offset+octet-stream";
@@ -136,9 +141,6 @@ pub async fn upload_part(
     let bytes = to_bytes(body, PART_BYTES_MAX).await.map_err(|_| Problem::too_large())?;
     require_unharmed(&headers, &bytes)?;
     let length = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
-    let (tx, caller) = session.read().await?;
-    let upload = own(&tx, &caller, &id).await?;
-    drop(tx);
     if upload.received != offset || upload.file.is_some() {
         return Err(wrong_offset());
     }

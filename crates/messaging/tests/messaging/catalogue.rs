@@ -103,6 +103,13 @@ on_both_engines! {
         let body = json!({ "name": "Lager", "content": "<p>Slik</p>", "goals": goals });
         let view = kari.post("/documentation", body).await.expect(201);
         let view = step(&kari, &view, "send").await;
+        let task = task_of(&siri, &kari, "2026-12-24").await;
+        let task = format!("/apprentices/{}/tasks/{task}", kari.id);
+        let body = json!({ "version": 0, "content": "<p>Gjort</p>" });
+        let answer = kari.put(&task, body).await.expect(200);
+        let body = json!({ "version": answer["version"] });
+        kari.post(&format!("{task}/send"), body).await.expect(200);
+        kari.post(&format!("{task}/remind"), json!({})).await.expect(200);
         let path = format!("/documentation/{}/remind", view["id"].as_str().unwrap());
         kari.post(&path, json!({})).await.expect(200);
         world.run_jobs().await;

@@ -3,15 +3,14 @@
 use svenn_kernel::Role;
 use svenn_testkit::json;
 
-use crate::server::authorization::samples::{ALL, Needs, Records, Sample, Samples, Scene};
+use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
 
 /// The public key of the example of RFC 8291.
 const P256DH: &str =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 
 /// What the tests of authorization ask.
-pub const SAMPLES: Samples =
-    Samples::new(sample, NEEDS).records(|scene| Box::pin(ready_text(scene)));
+pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
@@ -63,7 +62,7 @@ fn automatic(operation: &str, scene: &Scene) -> Option<Sample> {
     let sms = json!({ "type": "SMS", "activated": true, "emne": "", "melding": "Hei {fornavn}" });
     let welcome = json!({ "templateId": "velkommenlaerling", "recipients": [scene.kari.id] });
     Some(match operation {
-        "automatic_messages_list" | "ready_texts_list" => office(),
+        "automatic_messages_list" => office(),
         "automatic_message_view" | "automatic_message_sent" => template(),
         "automatic_message_update" => template().body(json!({ "version": 0, "channels": [sms] })),
         "automatic_message_switch" => {
@@ -75,21 +74,6 @@ fn automatic(operation: &str, scene: &Scene) -> Option<Sample> {
         "messages_sendautomaticmessagemanual" => office().body(json!({
             "key": "v1", "templateId": "velkommenlaerling", "recipients": [scene.kari.id],
         })),
-        "ready_text_create" => office().body(json!({
-            "name": "Kurs", "type": "SMS", "emne": "", "melding": "Hei {fornavn}",
-        })),
-        "ready_text_update" => office().id("id", scene.record("ready text")).body(json!({
-            "version": 1, "name": "Kurs", "type": "SMS", "emne": "", "melding": "Hei",
-        })),
-        "ready_text_delete" => office().id("id", scene.record("ready text")),
         _ => return None,
     })
-}
-
-/// A text that the office has ready.
-async fn ready_text(scene: &Scene) -> Records {
-    let name = format!("Mal {}", scene.tenant);
-    let body = json!({ "name": name, "type": "SMS", "emne": "", "melding": "Hei {fornavn}" });
-    let made = scene.ingrid.post("/readytexts", body).await.expect(201);
-    vec![("ready text", made["id"].as_str().unwrap().to_owned())]
 }

@@ -6,14 +6,15 @@ use std::time::Duration;
 use sea_orm::{ConnectionTrait, QueryResult, Statement, Value};
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_documentation::rules::{Event, documentation_route};
+use svenn_documentation::rules::documentation_route;
 use svenn_http::{Caller, richtext};
 use svenn_kernel::{Collection, Fault, PersonId, Role, Timestamp};
 use svenn_messaging::rules::{Delivery, MessageKind, Values, filled};
 use svenn_organisation::Organisation;
 use svenn_people::apprentices::Apprentice;
 use svenn_records::rules::preview;
-use svenn_tasks::rules::{Event as TaskEvent, Kind, task_route};
+use svenn_review::Event;
+use svenn_tasks::rules::{Kind, task_route};
 use utoipa::ToSchema;
 
 use super::rules::{self, ENTRIES_PER_PAGE, Place, StreamKind};
@@ -324,7 +325,7 @@ impl Row {
             }
             StreamKind::Oppgave => {
                 let unknown = |_| Fault::new("a stored step of a task");
-                let event: TaskEvent = self.word.parse().map_err(unknown)?;
+                let event: Event = self.word.parse().map_err(unknown)?;
                 let said = preview(&self.body);
                 (rules::of_task(event).to_owned(), self.title.clone(), said)
             }

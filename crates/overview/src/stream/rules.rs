@@ -4,13 +4,13 @@ use std::{cmp::Reverse, fmt, str::FromStr};
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_documentation::rules::{AccessLevel, Event, Goals, Status, sees};
+use svenn_documentation::rules::Status;
 use svenn_http::Caller;
 use svenn_kernel::{ApprenticeId, Role, StoredWords, Timestamp, oslo};
 use svenn_messaging::rules::{Delivery, MessageKind};
 use svenn_people::subjects::Relationship;
 use svenn_records::rules::{JournalType, journal_visible};
-use svenn_tasks::rules::Event as TaskEvent;
+use svenn_review::{Event, access::near, rules::sees};
 use utoipa::ToSchema;
 
 /// Entries of one page.
@@ -55,12 +55,8 @@ pub fn kinds_for(caller: &Caller, id: &ApprenticeId) -> Vec<StreamKind> {
 
 /// The states of documentation that somebody may know of.
 pub fn statuses_for(caller: &Caller) -> Vec<&'static str> {
-    let level = match caller.rolle {
-        Role::Laerling => AccessLevel::Author,
-        Role::Ansatt => AccessLevel::instructor(&caller.tilganger, Goals::None),
-        Role::Koordinator => AccessLevel::Coordinator,
-    };
-    let seen = Status::ALL.into_iter().filter(|status| sees(level, *status));
+    let level = near(caller);
+    let seen = Status::ALL.into_iter().filter(|status| sees(level, status.phase()));
     seen.map(Status::as_str).collect()
 }
 
@@ -92,12 +88,12 @@ pub const fn of_documentation(event: Event) -> &'static str {
 }
 
 /// What happened to a task, as a headline.
-pub const fn of_task(event: TaskEvent) -> &'static str {
+pub const fn of_task(event: Event) -> &'static str {
     match event {
-        TaskEvent::Sent => "Oppgave levert",
-        TaskEvent::Returned => "Oppgave må rettes",
-        TaskEvent::Approved => "Oppgave godkjent",
-        TaskEvent::Withdrawn => "Oppgave trukket tilbake",
+        Event::Sent => "Oppgave levert",
+        Event::Returned => "Oppgave må rettes",
+        Event::Approved => "Oppgave godkjent",
+        Event::Withdrawn => "Oppgave trukket tilbake",
     }
 }
 

@@ -62,6 +62,7 @@ fn nameless(found: Apprentice) -> Apprentice {
         dokumentasjon_godkjent: found.dokumentasjon_godkjent,
         timekeeping_minutes: found.timekeeping_minutes,
         timekeepings: found.timekeepings,
+        timekeeping_goals: found.timekeeping_goals,
         archived: true,
         ..apprentices::blank(found.id)
     }

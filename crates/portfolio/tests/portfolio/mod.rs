@@ -9,9 +9,7 @@
 
 pub mod samples;
 
-#[path = "../../../typesetting/src/reading.rs"]
-mod reading;
-
+use crate::reading;
 use svenn_kernel::GoalId;
 use svenn_testkit::{Client, json, on_both_engines};
 

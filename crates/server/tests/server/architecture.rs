@@ -40,7 +40,8 @@ const KINDS: [(&str, Kind); 5] = [
 
 /// Tables whose released migration also changes another room's tables: it stays with those, the
 /// table belongs to the room named here.
-const MOVED_TABLES: &[(&str, &str)] = &[("contracts", "apprenticeships")];
+const MOVED_TABLES: &[(&str, &str)] =
+    &[("contracts", "apprenticeships"), ("ready_texts", "readytexts")];
 
 /// Alarm for a file's length.
 const FILE_LINES_MAX: usize = 600;

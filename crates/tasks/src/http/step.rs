@@ -6,13 +6,14 @@ use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{Caller, Check, Problem, Session, richtext};
 use svenn_kernel::{Fault, Fields};
+use svenn_review::{Reviewed, Step};
 use utoipa::ToSchema;
 
 use crate::{
     capability::INNLEVERINGER,
     notifications,
-    open::{self, OfApprentice, Opened},
-    rules::{Marks, Step, has_substance},
+    open::{OfApprentice, Opened},
+    rules::{Marks, has_substance},
     store::{self, Answer},
     view::{self, TaskView},
 };
@@ -40,7 +41,7 @@ pub async fn take(
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, of, (step.action(), version)).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, of, (step.action(), version)).await?;
     if step == Step::Send {
         require_substance(&tx, &opened.answer).await?;
     }
@@ -60,7 +61,8 @@ pub async fn carry_out(
 ) -> Result<Answer, Fault> {
     let begun = opened.begun(tx).await?;
     let answer = store::mark(tx, begun, Marks::after(step, tx.now())).await?;
-    store::add_to_timeline(tx, &answer, step.event(), caller, comment.clone()).await?;
+    store::add_to_timeline(tx, (&answer.id, answer.version), step.event(), caller, comment.clone())
+        .await?;
     let news = notifications::StepNews {
         task: &opened.task,
         answer: &answer,

@@ -6,12 +6,12 @@ use svenn_http::{
     Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
 };
 use svenn_kernel::{ApprenticeId, Fields, TaskId};
+use svenn_review::{Action, Reviewed, Step};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_CHARS_MAX};
 use crate::{
-    open::{self, OfApprentice},
-    rules::{Action, Step},
+    open::{OfApprentice, Opened},
     view::TaskView,
 };
 
@@ -40,7 +40,7 @@ pub struct Approved;
 #[async_trait]
 impl Question<OfApprentice> for Approved {
     async fn ask(tx: &Tx, caller: &Caller, of: &OfApprentice) -> Result<(), Problem> {
-        open::require_hers(tx, caller, of, Action::Approve).await
+        Opened::require_hers(tx, caller, of, Action::Approve).await
     }
 }
 

@@ -1,10 +1,12 @@
 use axum::Json;
 use svenn_http::{CoordinatorOrEmployee, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, TaskId};
+use svenn_review::Reviewed;
 
 use super::{step::TaskVersion, task_answer_approve::Approved};
 use crate::{
-    notifications, open,
+    notifications,
+    open::Opened,
     rules::Marks,
     store,
     view::{self, TaskView},
@@ -22,7 +24,7 @@ pub async fn task_answer_approve_undo(
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let (opened, approval) = open::to_undo(app, &tx, &caller, &of, input.version).await?;
+    let (opened, approval) = Opened::to_undo(app, &tx, &caller, &of, input.version).await?;
     let id = opened.answer.id.clone();
     let sent = store::last_sent(&tx, std::slice::from_ref(&id)).await?.remove(&id);
     let waits = Marks { approval: Some(sent.unwrap_or(approval.at)), ..Marks::default() };

@@ -15,12 +15,12 @@ use svenn_http::{
     files::{self, Asked, Attached, FileOwner, FileView},
 };
 use svenn_kernel::{ApprenticeId, TaskAnswerId, TaskId};
+use svenn_review::{Action, Reviewed};
 use utoipa::IntoParams;
 
 use crate::{
     capability::INNLEVERINGER,
-    open::{self, OfApprentice},
-    rules::Action,
+    open::{OfApprentice, Opened},
     store,
 };
 
@@ -74,7 +74,7 @@ impl FileOwner for AnswerUpload {
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = open::would_do(app, tx, caller, &self.of, Action::Edit).await?;
+        let opened = Opened::would_do(app, tx, caller, &self.of, Action::Edit).await?;
         require_room(asked, &opened.answer.id).await
     }
 
@@ -84,7 +84,7 @@ impl FileOwner for AnswerUpload {
         staged: &StagedFile,
     ) -> Result<Attached<FileView>, Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = open::to_do(app, tx, caller, &self.of, Action::Edit).await?;
+        let opened = Opened::to_do(app, tx, caller, &self.of, Action::Edit).await?;
         require_room(asked, &opened.answer.id).await?;
         let answer = store::begin(tx, opened.begun(tx).await?).await?;
         let audience = Audience::person(&answer.laerling);

@@ -3,8 +3,9 @@ use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{Apprentice, Ids, Problem, Session, endpoint};
 use svenn_kernel::{ApprenticeId, FileId, TaskId};
+use svenn_review::{Action, Reviewed};
 
-use crate::{capability::INNLEVERINGER, open, rules::Action, store};
+use crate::{capability::INNLEVERINGER, open::Opened, store};
 
 /// Removes a file from what is handed in.
 #[endpoint(
@@ -17,7 +18,7 @@ pub async fn task_answer_file_delete(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let of = (laerling, task);
-    let opened = open::to_do(&session.app, &tx, &caller, &of, Action::Edit).await?;
+    let opened = Opened::to_do(&session.app, &tx, &caller, &of, Action::Edit).await?;
     let owner = opened.answer.id.as_str();
     let files = records::of_owner(&tx, INNLEVERINGER, owner).await?;
     let file = files.into_iter().find(|it| it.id == file).ok_or_else(Problem::not_found)?;

@@ -6,12 +6,12 @@ use svenn_http::{
     Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
 };
 use svenn_kernel::{ApprenticeId, Fields, TaskId};
+use svenn_review::{Action, Reviewed, Step};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_CHARS_MAX};
 use crate::{
-    open::{self, OfApprentice},
-    rules::{Action, Step},
+    open::{OfApprentice, Opened},
     view::TaskView,
 };
 
@@ -37,7 +37,7 @@ pub struct Returned;
 #[async_trait]
 impl Question<OfApprentice> for Returned {
     async fn ask(tx: &Tx, caller: &Caller, of: &OfApprentice) -> Result<(), Problem> {
-        open::require_hers(tx, caller, of, Action::Return).await
+        Opened::require_hers(tx, caller, of, Action::Return).await
     }
 }
 

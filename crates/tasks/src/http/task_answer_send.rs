@@ -1,9 +1,10 @@
 use axum::Json;
 use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, TaskId};
+use svenn_review::Step;
 
 use super::step::{self, TaskVersion};
-use crate::{rules::Step, view::TaskView};
+use crate::view::TaskView;
 
 /// Hands a task in; it waits for the instructor.
 #[endpoint(

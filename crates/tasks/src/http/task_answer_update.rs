@@ -2,12 +2,12 @@ use axum::Json;
 use serde::Deserialize;
 use svenn_http::{Apprentice, Ids, Parse, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, TaskId};
+use svenn_review::{Action, Reviewed};
 use utoipa::ToSchema;
 
 use super::text;
 use crate::{
-    open,
-    rules::Action,
+    open::Opened,
     store,
     view::{self, TaskView},
 };
@@ -48,7 +48,7 @@ pub async fn task_answer_update(
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, &of, (Action::Edit, input.version)).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, &of, (Action::Edit, input.version)).await?;
     let answer = store::set_content(&tx, opened.begun(&tx).await?, input.content).await?;
     let shown = view::load_task(app, &tx, &opened.with(answer)).await?;
     tx.commit().await?;

@@ -1,9 +1,10 @@
 use axum::Json;
 use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, TaskId};
+use svenn_review::Step;
 
 use super::step::{self, TaskVersion};
-use crate::{rules::Step, view::TaskView};
+use crate::view::TaskView;
 
 /// Takes back what was handed in before the instructor has answered; it is a draft again.
 #[endpoint(

@@ -1,9 +1,10 @@
 use axum::Json;
 use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{ApprenticeId, TaskId};
+use svenn_review::Reviewed;
 
 use crate::{
-    open,
+    open::Opened,
     view::{self, TaskView},
 };
 
@@ -14,6 +15,6 @@ pub async fn task_view(
     Ids(of): Ids<(ApprenticeId, TaskId)>,
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let opened = open::to_read(&tx, &caller, &of).await?;
+    let opened = Opened::to_read(&tx, &caller, &of).await?;
     Ok(Json(view::load_task(&session.app, &tx, &opened).await?))
 }

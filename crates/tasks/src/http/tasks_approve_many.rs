@@ -7,12 +7,13 @@ use svenn_http::{
     Caller, Check, DocumentationApprover, Problem, Session, Valid, endpoint, richtext,
 };
 use svenn_kernel::{ApprenticeId, Fault, Fields, TaskAnswerId, TaskId};
+use svenn_review::{Action, Event, Refusal, Step, access::access_level, rules::decide_known};
 use utoipa::ToSchema;
 
 use super::step;
 use crate::{
-    open::{self, Opened},
-    rules::{self, Action, Event, Look, Refusal, Step},
+    open::Opened,
+    rules::{self, Look},
     store::{self, Answer},
 };
 
@@ -121,8 +122,8 @@ async fn approvable(
         return Ok(Err(unknown()));
     };
     let Some(task) = store::find(tx, &answer.task).await? else { return Ok(Err(unknown())) };
-    let access_level = open::access_level(tx, caller, &answer.laerling).await?;
-    match rules::decide(Action::Approve, access_level, answer.status()) {
+    let access_level = access_level(tx, caller, &answer.laerling).await?;
+    match decide_known(Action::Approve, access_level, answer.status().phase()) {
         Ok(()) => {}
         Err(Refusal::Hidden) => return Ok(Err(unknown())),
         Err(refusal) => return Ok(Err((task.title, told(refusal)))),
@@ -144,7 +145,7 @@ const fn told(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
         Refusal::Hidden => ("not_found", "Oppgaven finnes ikke lenger"),
         Refusal::NotYours => ("forbidden", "Du har ikke tilgang til å godkjenne den"),
-        Refusal::WrongStatus | Refusal::TooLate => {
+        Refusal::WrongPhase | Refusal::TooLate => {
             ("wrong_status", "Den venter ikke på godkjenning")
         }
     }

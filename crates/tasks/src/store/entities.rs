@@ -90,36 +90,6 @@ pub mod task_answer {
     svenn_db::no_relations!();
 }
 
-pub mod task_timeline {
-    //! What happened to what was handed in.
-
-    use sea_orm::entity::prelude::*;
-    use svenn_kernel::{PersonId, TaskAnswerId, TimelineId, Timestamp};
-
-    /// One step.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-    #[sea_orm(table_name = "task_timeline")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub id: TimelineId,
-        pub answer: TaskAnswerId,
-        /// The version it led to, which gives the order.
-        pub version: i64,
-        /// The word of an [`crate::rules::Event`].
-        #[sea_orm(column_name = "type")]
-        pub kind: String,
-        pub at: Timestamp,
-        /// The role of the one who did it.
-        pub by_rolle: String,
-        /// The one who did it.
-        pub by_id: PersonId,
-        /// What was said with it.
-        pub comment: Option<String>,
-    }
-
-    svenn_db::no_relations!();
-}
-
 pub mod task_turn {
     //! Whose turn it is to write what an apprentice hands in.
 

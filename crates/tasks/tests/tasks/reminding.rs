@@ -1,11 +1,12 @@
-//! "Task deadline reminders: 1 week, 3 days, 1 day before and the day after; at most 1 per day."
+//! Apprentices are reminded of deadlines, instructors of what waits for them.
 
 use svenn_kernel::{PersonId, Role, oslo};
-use svenn_testkit::on_both_engines;
+use svenn_testkit::{json, on_both_engines};
 
-use super::{give, hand_in};
+use super::{give, hand_in, path, step};
 
 on_both_engines! {
+    /// "Task deadline reminders: 1 week, 3 days, 1 day before and the day after; at most 1 per day."
     async fn an_apprentice_is_reminded_of_what_is_not_handed_in(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -48,5 +49,30 @@ on_both_engines! {
         let told: Vec<_> = all.iter().filter(|it| it["templateId"] == "oppgavefrist").collect();
         assert_eq!(told.len(), 1);
         assert!(told[0].to_string().contains("Snart"), "the most pressing: {}", told[0]);
+    }
+
+    /// "Purr" to an instructor, once a day.
+    async fn an_instructor_is_reminded_of_a_task_once_a_day(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let task = give(&siri, &kari, "Risikovurdering", None).await;
+        let remind = format!("{}/remind", path(&kari, &task));
+        assert_eq!(kari.post(&remind, json!({})).await.problem(409), "wrong_status");
+        let view = hand_in(&kari, &task).await;
+        assert_eq!((&view["can"]["remind"], &view["reminded"]), (&json!(true), &json!(null)));
+        let view = kari.post(&remind, json!({})).await.expect(200);
+        assert!(view["reminded"].as_i64().unwrap() > 0);
+        assert_eq!(siri.post(&remind, json!({})).await.problem(409), "reminded_today");
+        let told = async || {
+            let centre = terje.get("/notificationcenter/my?days=100").await.expect(200);
+            let all = centre["automaticMessages"]["messages"].as_array().unwrap().clone();
+            let told = all.into_iter().find(|it| it["templateId"] == "oppgavepurring").unwrap();
+            (told["message"]["content"].as_str().unwrap().to_owned(), told["lest"] == true)
+        };
+        let text = "Kari Lærlingsen minner om «Risikovurdering», som venter på gjennomgang.";
+        assert_eq!(told().await, (text.to_owned(), false));
+        step(&terje, &view, "approve").await;
+        assert!(told().await.1, "it is done");
     }
 }

@@ -80,6 +80,7 @@ fn of_answers(operation: &str, scene: &Scene) -> Option<Sample> {
         "task_answer_return" => {
             sent(&OFFICE_AND_COMPANY).body(json!({ "version": 1, "comment": "Mer om HMS" }))
         }
+        "task_answer_remind" => sent(&[Role::Koordinator, Role::Laerling]),
         "task_answer_file_create" => {
             let mut sample = open().query("?name=bilde.png");
             sample.bytes = Some(picture());

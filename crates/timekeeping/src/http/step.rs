@@ -6,12 +6,14 @@ use svenn_db::Tx;
 use svenn_http::{Caller, Check, Problem, Session};
 use svenn_kernel::{Fault, Fields, HourSheetId};
 use svenn_people::apprentices;
+use svenn_review::{Reviewed, Step};
 use utoipa::ToSchema;
 
 use super::lines;
 use crate::{
-    notifications, open,
-    rules::{Kind, Step, lacks_to_send},
+    notifications,
+    open::Opened,
+    rules::{Kind, kept_time, lacks_to_send},
     store::{self, Sheet},
     view::{self, HourSheetView},
 };
@@ -39,7 +41,7 @@ pub async fn take(
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, id, (step.action(), version)).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, id, (step.action(), version)).await?;
     if step == Step::Send {
         let row = &opened.row;
         lines::refuse(lacks_to_send(row.kind, row.category.is_some(), &row.linjer.0))?;
@@ -58,9 +60,10 @@ pub async fn carry_out(
     step: Step,
     comment: Option<String>,
 ) -> Result<Sheet, Fault> {
-    let row = store::step(tx, row, step.status(), tx.now()).await?;
+    let row = store::step(tx, row, step.leads_to().into(), tx.now()).await?;
     count(tx, &row).await?;
-    store::add_to_timeline(tx, &row, step.event(), caller, comment.clone()).await?;
+    store::add_to_timeline(tx, (&row.id, row.version), step.event(), caller, comment.clone())
+        .await?;
     let news = notifications::StepNews {
         row: &row,
         step,
@@ -71,11 +74,11 @@ pub async fn carry_out(
     Ok(row)
 }
 
-/// Keeps the apprentice's statistics: "timekeepingHours, timekeepings".
+/// Keeps the apprentice's statistics: "timekeepingHours, timekeepings, and per-goal counts".
 pub async fn count(tx: &Tx, row: &Sheet) -> Result<(), Fault> {
     if row.kind != Kind::Timeforing {
         return Ok(());
     }
-    let sums = store::sums_of(tx, &row.laerling).await?;
-    apprentices::set_timekeeping(tx, &row.laerling, sums).await
+    let kept = kept_time(&store::kept_of(tx, &row.laerling).await?);
+    apprentices::set_timekeeping(tx, &row.laerling, kept).await
 }

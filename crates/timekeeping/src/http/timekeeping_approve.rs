@@ -6,14 +6,11 @@ use svenn_http::{
     Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
 };
 use svenn_kernel::{Fields, HourSheetId};
+use svenn_review::{Action, Reviewed, Step};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_CHARS_MAX};
-use crate::{
-    open,
-    rules::{Action, Step},
-    view::HourSheetView,
-};
+use crate::{open::Opened, view::HourSheetView};
 
 /// An approval.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,7 +37,7 @@ pub struct Approved;
 #[async_trait]
 impl Question<HourSheetId> for Approved {
     async fn ask(tx: &Tx, caller: &Caller, id: &HourSheetId) -> Result<(), Problem> {
-        open::require_hers(tx, caller, id, Action::Approve).await
+        Opened::require_hers(tx, caller, id, Action::Approve).await
     }
 }
 

@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{Caller, Check, DocumentationApprover, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fault, Fields, HourSheetId};
+use svenn_review::{Action, Refusal, Step, access::access_level, rules::decide};
 use utoipa::ToSchema;
 
 use super::step;
 use crate::{
-    notifications, open,
-    rules::{self, Action, Refusal, Step},
+    notifications,
     store::{self, Sheet},
 };
 
@@ -121,9 +121,9 @@ async fn approvable(
 ) -> Result<Result<Sheet, Refused>, Fault> {
     let unknown = || (String::new(), told(Refusal::Hidden));
     let Some(row) = store::find(tx, &seen.id).await? else { return Ok(Err(unknown())) };
-    let access_level = open::access_level(tx, caller, &row.laerling).await?;
+    let access_level = access_level(tx, caller, &row.laerling).await?;
     let called = || notifications::called(row.kind, row.dag);
-    Ok(match rules::decide(Action::Approve, access_level, row.status) {
+    Ok(match decide(Action::Approve, access_level, row.status.phase()) {
         Ok(()) if seen.version.is_none_or(|version| version == row.version) => Ok(row),
         Ok(()) => Err((called(), ("stale_version", "De er endret siden du så dem"))),
         Err(Refusal::Hidden) => Err(unknown()),
@@ -135,8 +135,6 @@ const fn told(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
         Refusal::Hidden => ("not_found", "Timene finnes ikke lenger"),
         Refusal::NotYours => ("forbidden", "Du har ikke tilgang til å godkjenne dem"),
-        Refusal::WrongStatus | Refusal::TooLate => {
-            ("wrong_status", "De venter ikke på godkjenning")
-        }
+        Refusal::WrongPhase | Refusal::TooLate => ("wrong_status", "De venter ikke på godkjenning"),
     }
 }

@@ -1,13 +1,15 @@
 use axum::Json;
 use svenn_http::{CoordinatorOrEmployee, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::HourSheetId;
+use svenn_review::Reviewed;
 
 use super::{
     step::{self, HourSheetVersion},
     timekeeping_approve::Approved,
 };
 use crate::{
-    notifications, open,
+    notifications,
+    open::Opened,
     rules::Status,
     store,
     view::{self, HourSheetView},
@@ -25,7 +27,7 @@ pub async fn timekeeping_approve_undo(
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let (opened, approval) = open::to_undo(app, &tx, &caller, &id, input.version).await?;
+    let (opened, approval) = Opened::to_undo(app, &tx, &caller, &id, input.version).await?;
     let sent = store::last_sent(&tx, std::slice::from_ref(&id)).await?.remove(&id);
     let since = sent.unwrap_or(approval.at);
     let row = store::step(&tx, opened.row.clone(), Status::Sendt, since).await?;

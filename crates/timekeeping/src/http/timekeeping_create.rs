@@ -4,12 +4,13 @@ use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{Apprentice, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CategoryId, Fields, HourSheetId, oslo};
+use svenn_review::{AccessLevel, Reviewed};
 use utoipa::ToSchema;
 
 use super::lines::{self, Written};
 use crate::{
-    open::{self, Opened},
-    rules::{AccessLevel, Kind, Line, Lines, Status, is_near},
+    open::Opened,
+    rules::{Kind, Line, Lines, Status, is_near},
     store::{self, Sheet},
     view::{self, HourSheetView},
 };
@@ -93,7 +94,7 @@ async fn require_free_week(
     let Some(row) = store::of_week(tx, laerling, monday).await? else { return Ok(()) };
     let mut problem = Problem::conflict("week_exists", "Du har allerede begynt på denne uka");
     let opened = Opened { row, access_level: AccessLevel::Author };
-    problem.current = Some(open::current(&session.app, tx, &opened).await?);
+    problem.current = Some(opened.current(&session.app, tx).await?);
     Err(problem)
 }
 

@@ -4,9 +4,10 @@ use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{Apprentice, Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::HourSheetId;
+use svenn_review::{Action, Reviewed};
 use utoipa::IntoParams;
 
-use crate::{capability::TIMEFORINGER, notifications, open, rules::Action, store};
+use crate::{capability::TIMEFORINGER, notifications, open::Opened, store};
 
 /// Which version is to go.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -25,7 +26,7 @@ pub async fn timekeeping_delete(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, &id, (Action::Delete, input.version)).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Delete, input.version)).await?;
     for file in records::of_owner(&tx, TIMEFORINGER, id.as_str()).await? {
         records::delete(&tx, &file, Audience::person(&opened.row.laerling)).await?;
     }

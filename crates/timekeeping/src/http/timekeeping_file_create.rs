@@ -15,9 +15,10 @@ use svenn_http::{
     files::{self, Asked, Attached, FileOwner, FileView},
 };
 use svenn_kernel::HourSheetId;
+use svenn_review::{Action, Reviewed};
 use utoipa::IntoParams;
 
-use crate::{capability::TIMEFORINGER, open, rules::Action, store};
+use crate::{capability::TIMEFORINGER, open::Opened, store};
 
 /// Most files of one sheet.
 const FILES_MAX: usize = 20;
@@ -63,9 +64,13 @@ async fn require_room(asked: &Asked<'_>, id: &HourSheetId) -> Result<(), Problem
 impl FileOwner for SheetUpload {
     type Answer = FileView;
 
+    fn again(&self, view: FileView) -> Option<FileView> {
+        Some(view)
+    }
+
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = open::would_do(app, tx, caller, &self.id, Action::Edit).await?;
+        let opened = Opened::would_do(app, tx, caller, &self.id, Action::Edit).await?;
         require_room(asked, &opened.row.id).await
     }
 
@@ -75,7 +80,7 @@ impl FileOwner for SheetUpload {
         staged: &StagedFile,
     ) -> Result<Attached<FileView>, Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = open::to_do(app, tx, caller, &self.id, Action::Edit).await?;
+        let opened = Opened::to_do(app, tx, caller, &self.id, Action::Edit).await?;
         require_room(asked, &opened.row.id).await?;
         let row = store::note_files(tx, opened.row).await?;
         let audience = Audience::person(&row.laerling);

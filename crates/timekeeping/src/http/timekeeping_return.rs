@@ -6,14 +6,11 @@ use svenn_http::{
     Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
 };
 use svenn_kernel::{Fields, HourSheetId};
+use svenn_review::{Action, Reviewed, Step};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_CHARS_MAX};
-use crate::{
-    open,
-    rules::{Action, Step},
-    view::HourSheetView,
-};
+use crate::{open::Opened, view::HourSheetView};
 
 /// What has to be corrected.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -37,7 +34,7 @@ pub struct Returned;
 #[async_trait]
 impl Question<HourSheetId> for Returned {
     async fn ask(tx: &Tx, caller: &Caller, id: &HourSheetId) -> Result<(), Problem> {
-        open::require_hers(tx, caller, id, Action::Return).await
+        Opened::require_hers(tx, caller, id, Action::Return).await
     }
 }
 

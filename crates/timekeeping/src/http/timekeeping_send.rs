@@ -1,9 +1,10 @@
 use axum::Json;
 use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::HourSheetId;
+use svenn_review::Step;
 
 use super::step::{self, HourSheetVersion};
-use crate::{rules::Step, view::HourSheetView};
+use crate::view::HourSheetView;
 
 /// Sends hours; they wait for the instructor.
 #[endpoint(post = "/timekeeping/{id}/send", conflict = "Changed meanwhile, or not in its status")]

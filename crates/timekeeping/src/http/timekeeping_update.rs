@@ -2,12 +2,13 @@ use axum::Json;
 use serde::Deserialize;
 use svenn_http::{Apprentice, Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CategoryId, Fields, HourSheetId};
+use svenn_review::{Action, Reviewed};
 use utoipa::ToSchema;
 
 use super::lines::{self, Written};
 use crate::{
-    open,
-    rules::{Action, Line},
+    open::Opened,
+    rules::Line,
     store,
     view::{self, HourSheetView},
 };
@@ -39,7 +40,7 @@ pub async fn timekeeping_update(
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do_at(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
+    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
     let row = opened.row.clone();
     let written =
         Written { kind: row.kind, uke: row.uke, category: input.category, lines: input.lines };

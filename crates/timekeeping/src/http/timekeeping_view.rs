@@ -1,9 +1,10 @@
 use axum::Json;
 use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::HourSheetId;
+use svenn_review::Reviewed;
 
 use crate::{
-    open,
+    open::Opened,
     view::{self, HourSheetView},
 };
 
@@ -15,6 +16,6 @@ pub async fn timekeeping_view(
     Ids(id): Ids<HourSheetId>,
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let opened = open::to_read(&tx, &caller, &id).await?;
+    let opened = Opened::to_read(&tx, &caller, &id).await?;
     Ok(Json(view::load_sheet(&session.app, &tx, &opened).await?))
 }

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use chrono::{Days, NaiveDate};
 use serde::Serialize;
 use svenn_kernel::{GoalId, oslo};
+use svenn_people::{apprentices::KeptTime, parts::GoalHours};
 use utoipa::ToSchema;
 
-use super::{Agreement, Line, LineType, Status, agreed_on};
+use super::{Agreement, Line, LineType, Lines, Status, agreed_on};
 
 /// Weeks that count before the first in which hours were kept, when none were: an office that
 /// begins with hours does not ask for those of the years before.
@@ -132,6 +133,28 @@ pub struct GoalSum {
     pub minutes: i64,
     /// Lines that name it.
     pub lines: usize,
+}
+
+/// "timekeepingHours, timekeepings, and per-goal counts": what an apprentice has kept of her time
+/// in these weeks.
+#[must_use]
+pub fn kept_time(weeks: &[Lines]) -> KeptTime {
+    let mut by_goal: BTreeMap<GoalId, GoalHours> = BTreeMap::new();
+    let mut minutes = 0_i64;
+    for week in weeks {
+        minutes = minutes.saturating_add(week.0.iter().map(Line::worked).sum());
+        for GoalSum { goal, minutes, .. } in self::by_goal(&week.0) {
+            let none = GoalHours { goal: goal.clone(), minutes: 0, weeks: 0 };
+            let sum = by_goal.entry(goal).or_insert(none);
+            sum.minutes = sum.minutes.saturating_add(minutes);
+            sum.weeks = sum.weeks.saturating_add(1);
+        }
+    }
+    KeptTime {
+        minutes,
+        weeks: i64::try_from(weeks.len()).unwrap_or(i64::MAX),
+        goals: by_goal.into_values().collect(),
+    }
 }
 
 /// What was worked on each goal, the most first.

@@ -1,10 +1,9 @@
 //! The rules, each with the sentence that it holds.
 
-use std::time::Duration;
-
 use chrono::NaiveDate;
-use svenn_kernel::{Permission, Permissions, PersonId, Role, Timestamp};
+use svenn_kernel::Role;
 use svenn_people::{kind::VacancyRate, parts::Absence};
+use svenn_review::AccessLevel;
 
 use super::*;
 
@@ -189,34 +188,18 @@ fn what_is_sent_says_something() {
 
 #[test]
 fn a_sheet_goes_from_the_apprentice_to_the_instructor_and_back() {
-    let all =
-        Permissions::from([Permission::ApproveDocumentation, Permission::RejectDocumentation]);
-    let instructor = AccessLevel::instructor(&all);
-    for status in [Status::Kladd, Status::Returned] {
-        assert_eq!(decide(Action::Send, AccessLevel::Author, status), Ok(()));
-    }
-    assert_eq!(decide(Action::Read, instructor, Status::Kladd), Err(Refusal::Hidden));
-    assert_eq!(decide(Action::Approve, instructor, Status::Sendt), Ok(()));
-    assert_eq!(decide(Action::Approve, instructor, Status::Godkjent), Err(Refusal::WrongStatus));
-    assert_eq!(decide(Action::Edit, instructor, Status::Returned), Err(Refusal::NotYours));
-    let none = AccessLevel::instructor(&Permissions::new());
-    assert_eq!(decide(Action::Return, none, Status::Sendt), Err(Refusal::NotYours));
-    assert_eq!(decide(Action::Read, AccessLevel::Stranger, Status::Sendt), Err(Refusal::Hidden));
-    let late = decide(Action::Delete, AccessLevel::Author, Status::Sendt);
-    assert_eq!(late, Err(Refusal::WrongStatus));
-}
-
-#[test]
-fn an_approval_is_taken_back_by_whoever_gave_it_for_a_moment() {
-    let (terje, siri) = (PersonId::parse("terje").unwrap(), PersonId::parse("siri").unwrap());
-    let at = Timestamp::from_millis(1_000);
-    let approval = Some(Approval { by: &terje, at });
     let instructor = AccessLevel::Instructor { approves: true, returns: true };
-    let undo = |who, now| decide_undo(instructor, Status::Godkjent, approval, (who, now));
-    assert_eq!(undo(&terje, at.plus(UNDO_WINDOW)), Ok(()));
-    assert_eq!(undo(&siri, at), Err(Refusal::NotYours));
-    let late = at.plus(UNDO_WINDOW).plus(Duration::from_millis(1));
-    assert_eq!(undo(&terje, late), Err(Refusal::TooLate));
+    for status in [Status::Kladd, Status::Returned] {
+        let hers = can(AccessLevel::Author, status);
+        assert!(hers.edit && hers.send && !hers.withdraw);
+        assert_eq!(hers.delete, status == Status::Kladd);
+        assert!(!can(instructor, status).approve);
+    }
+    assert!(can(instructor, Status::Sendt).approve && can(instructor, Status::Sendt).send_back);
+    assert!(can(AccessLevel::Author, Status::Sendt).withdraw);
+    for status in Status::ALL {
+        assert_eq!(Status::from(status.phase()), status);
+    }
 }
 
 /// "/{roleChar}/laerlinger/{apprenticeId}/timeforinger/{docId}" and "/l/timeforing/{docId}".

@@ -39,36 +39,6 @@ pub mod hour_sheet {
     svenn_db::no_relations!();
 }
 
-pub mod hour_timeline {
-    //! What happened to sheets.
-
-    use sea_orm::entity::prelude::*;
-    use svenn_kernel::{HourSheetId, PersonId, TimelineId, Timestamp};
-
-    /// One step.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-    #[sea_orm(table_name = "hour_timeline")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub id: TimelineId,
-        pub sheet: HourSheetId,
-        /// The version it led to, which gives the order.
-        pub version: i64,
-        /// The word of an [`crate::rules::Event`].
-        #[sea_orm(column_name = "type")]
-        pub kind: String,
-        pub at: Timestamp,
-        /// The role of the one who did it.
-        pub by_rolle: String,
-        /// The one who did it.
-        pub by_id: PersonId,
-        /// What was said with it.
-        pub comment: Option<String>,
-    }
-
-    svenn_db::no_relations!();
-}
-
 pub mod hour_turn {
     //! Whose turn it is to write an apprentice's sheets.
 

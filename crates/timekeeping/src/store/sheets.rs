@@ -116,17 +116,15 @@ pub async fn last_sent_weeks(
     Ok(found)
 }
 
-/// Minutes and number of an apprentice's weeks that were sent or approved.
-pub async fn sums_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(i64, i64), Fault> {
+/// The lines of each of an apprentice's weeks that was sent or approved.
+pub async fn kept_of(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<Lines>, Fault> {
     let kept = Entity::find()
         .select_only()
-        .column(Column::Minutes)
+        .column(Column::Linjer)
         .filter(Column::Laerling.eq(laerling.clone()))
         .filter(Column::Kind.eq(Kind::Timeforing))
         .filter(Column::Status.is_in([Status::Sendt, Status::Godkjent]));
-    let minutes = kept.into_tuple::<i64>().all(tx).await?;
-    let weeks = i64::try_from(minutes.len()).unwrap_or(i64::MAX);
-    Ok((minutes.into_iter().sum(), weeks))
+    Ok(kept.into_tuple().all(tx).await?)
 }
 
 /// Stores a new one.

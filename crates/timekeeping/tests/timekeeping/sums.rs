@@ -32,6 +32,8 @@ on_both_engines! {
         let detail = terje.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
         assert_eq!(detail["statistikk"]["timekeepingHours"], 5.0);
         assert_eq!(detail["statistikk"]["timekeepings"], 1);
+        let of_goal = json!({ "trainingDays": 0, "timekeepings": 1, "hours": 5.0 });
+        assert_eq!(detail["statistikk"]["goals"][goals[0].as_str()], of_goal);
     }
 
     async fn what_is_withdrawn_counts_no_more(world) {
@@ -41,5 +43,6 @@ on_both_engines! {
         step(&kari, &week, "withdraw").await;
         let detail = terje.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
         assert_eq!(detail["statistikk"]["timekeepings"], 0);
+        assert_eq!(detail["statistikk"]["goals"], json!({}));
     }
 }

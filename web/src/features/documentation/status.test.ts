@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { DocumentationEvent } from "@/api/schemas.gen.ts";
+import type { ReviewEvent } from "@/api/schemas.gen.ts";
 import { correctionOf, factsOf, greetingFor, movedText } from "./status.ts";
 
-const entry = (type: DocumentationEvent["type"], at: number, comment: string | null = null) => ({
+const entry = (type: ReviewEvent["type"], at: number, comment: string | null = null) => ({
   id: `${type}-${at}`,
   type,
   at,

@@ -1,5 +1,5 @@
 import type { DocumentationItem } from "@/api/lists.ts";
-import type { DocumentationEvent, DocumentationStatus } from "@/api/schemas.gen.ts";
+import type { ReviewEvent, DocumentationStatus } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import type { IconName } from "@/ui/Icon.tsx";
@@ -32,7 +32,7 @@ interface EventLook {
   tone: "info" | "negative" | "positive" | "neutral";
 }
 
-const events: Record<DocumentationEvent["type"], EventLook> = {
+const events: Record<ReviewEvent["type"], EventLook> = {
   SENDT: { text: "sendte den til godkjenning", icon: "send", tone: "info" },
   "MÅ RETTES": { text: "ba om retting", icon: "return", tone: "negative" },
   GODKJENT: { text: "godkjente den", icon: "approve", tone: "positive" },
@@ -43,20 +43,20 @@ const events: Record<DocumentationEvent["type"], EventLook> = {
 /** "The fallback timeline title is 'Ingen tittel'", for a kind that this tab is too old to know. */
 const UNTITLED: EventLook = { text: "Ingen tittel", icon: "info", tone: "neutral" };
 
-export function eventLook(type: DocumentationEvent["type"]): EventLook {
+export function eventLook(type: ReviewEvent["type"]): EventLook {
   return events[type] ?? UNTITLED;
 }
 
 /** The entries with the newest first. */
-export function newestFirst(timeline: readonly DocumentationEvent[]): DocumentationEvent[] {
+export function newestFirst(timeline: readonly ReviewEvent[]): ReviewEvent[] {
   return timeline.toSorted((a, b) => b.at - a.at);
 }
 
 /** What the instructor asked for, while it still has to be corrected. */
 export function correctionOf(
   status: DocumentationStatus,
-  timeline: readonly DocumentationEvent[],
-): DocumentationEvent | null {
+  timeline: readonly ReviewEvent[],
+): ReviewEvent | null {
   if (status !== "Må rettes") return null;
   return newestFirst(timeline).find(({ type }) => type === "MÅ RETTES") ?? null;
 }
@@ -65,7 +65,7 @@ export function correctionOf(
 export function movedText(
   before: DocumentationStatus,
   after: DocumentationStatus,
-  timeline: readonly DocumentationEvent[],
+  timeline: readonly ReviewEvent[],
 ): string | null {
   if (before === after) return null;
   if (before === "Godkjent") return "Godkjenningen er angret.";

@@ -1,4 +1,4 @@
-import type { DocumentationEvent } from "@/api/schemas.gen.ts";
+import type { ReviewEvent } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -6,7 +6,7 @@ import { eventLook, newestFirst } from "../status.ts";
 import classes from "./Timeline.module.css";
 
 /** What happened, newest first, with what was said. */
-export function Timeline({ entries }: { entries: readonly DocumentationEvent[] }) {
+export function Timeline({ entries }: { entries: readonly ReviewEvent[] }) {
   if (entries.length === 0) return null;
   return (
     <Card title="Historikk">

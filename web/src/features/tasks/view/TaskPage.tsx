@@ -5,6 +5,7 @@ import type { TaskView } from "@/api/schemas.gen.ts";
 import { useWalkOn } from "@/blocks/list/useNeighbours.ts";
 import { DecideDialog, Description, FilesCard } from "@/features/documentation/publicParts.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
+import { formatDateTime } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -15,7 +16,7 @@ import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { taskQuery } from "../queries.ts";
 import { Asked, Correction, TaskFacts, TaskSide } from "./parts.tsx";
-import { useOfferUndo, useStep } from "./useActions.ts";
+import { useOfferUndo, useRemind, useStep } from "./useActions.ts";
 
 type Dialogs = "comment" | "return" | "withdraw";
 
@@ -80,11 +81,13 @@ export function TaskPage({ laerling, id, backTo, apprenticeTo, actions }: TaskPa
           {apprenticeTo && <Link to={apprenticeTo}>{task.laerling.navn}</Link>}
           {task.bedrift && apprenticeTo && <span>{task.bedrift.navn}</span>}
           <TaskFacts task={task} />
+          {task.reminded !== null && <span>{`Purret ${formatDateTime(task.reminded)}`}</span>}
         </>
       )}
       actions={(task) => (
         <>
           {actions?.(task)}
+          {task.can.remind && task.reminded === null && <RemindButton task={task} />}
           {task.can.withdraw && (
             <Button tone="secondary" icon="undo" onClick={() => setAsked("withdraw")}>
               Trekk tilbake
@@ -125,6 +128,20 @@ export function TaskPage({ laerling, id, backTo, apprenticeTo, actions }: TaskPa
         </>
       )}
     </DetailPage>
+  );
+}
+
+function RemindButton({ task }: { task: TaskView }) {
+  const remind = useRemind(task);
+  return (
+    <Button
+      tone="secondary"
+      icon="bell"
+      loading={remind.isPending}
+      onClick={() => remind.mutate()}
+    >
+      Purr
+    </Button>
   );
 }
 

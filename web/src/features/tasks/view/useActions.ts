@@ -4,6 +4,7 @@ import { call } from "@/api/client.ts";
 import {
   task_answer_approve,
   task_answer_approve_undo,
+  task_answer_remind,
   task_answer_return,
   task_answer_withdraw,
 } from "@/api/operations.gen.ts";
@@ -58,6 +59,22 @@ export function useStep(onDone: (task: TaskView, step: Step) => void) {
       toast.negative(
         stale ? "Oppgaven ble endret i mellomtiden. Se over og prøv igjen." : problemText(error),
       );
+    },
+  });
+}
+
+/** Reminds the instructors of a task that waits. */
+export function useRemind(task: TaskView) {
+  const taken = useTaken();
+  return useMutation({
+    mutationFn: () => call(task_answer_remind, { id: task.laerling.id, taskId: task.id }),
+    onSuccess: (next) => {
+      taken(next);
+      toast.positive("Faglig leder er purret");
+    },
+    onError: (error) => {
+      void changed("INNLEVERINGER", task.id);
+      toast.negative(problemText(error));
     },
   });
 }

@@ -31,7 +31,7 @@ const api: DraftApi<HourSheetView, SheetFields> = {
   send: (id, version) => call(timekeeping_send, { id, body: { version } }),
   upload: (id, file, sending) =>
     // The queue tries again itself: it knows whether the connection is back.
-    uploadFile(timekeeping_file_create, file, { id, ...sending, retries: 0 }),
+    uploadFile(timekeeping_file_create, file, { id, ...sending, parts: true, retries: 0 }),
   removeFile: (id, fileId) => call(timekeeping_file_delete, { id, fileId }),
 };
 

@@ -2,7 +2,7 @@ use axum::{Json, http::StatusCode};
 use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
 
 use super::{ReadyTextInput, ReadyTextView, current};
-use crate::ready_texts::{self, READY_TEXTS_MAX};
+use crate::store::{self, READY_TEXTS_MAX};
 
 /// Texts of an office are made one after the other.
 const LOCK: &str = "ready texts";
@@ -16,11 +16,11 @@ pub async fn ready_text_create(
     let draft = input.draft()?;
     let (tx, _) = session.write().await?;
     tx.lock(LOCK).await?;
-    if ready_texts::all(&tx).await?.len() >= READY_TEXTS_MAX {
+    if store::all(&tx).await?.len() >= READY_TEXTS_MAX {
         let title = "Kontoret kan ha høyst 200 maler. Slett en først";
         return Err(Problem::conflict("too_many", title));
     }
-    let text = ready_texts::create(&tx, draft).await?;
+    let text = store::create(&tx, draft).await?;
     let view = current(&session.app, &tx, &text.id).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))

@@ -1,25 +1,36 @@
-//! Texts that the office has ready for messages.
+//! The endpoints, one file per use case.
 
-pub mod ready_text_create;
-pub mod ready_text_delete;
-pub mod ready_text_update;
-pub mod ready_texts_list;
+mod ready_text_create;
+mod ready_text_delete;
+mod ready_text_update;
+mod ready_texts_list;
 
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{
-    App, Check, Problem,
+    App, Check, Problem, Routes,
     announcements::{ETTERNAVN, FORNAVN, MessageKind, OPPLAERINGSKONTOR},
     richtext::{self, Dialect},
 };
 use svenn_kernel::{Fault, FieldError, Fields, PersonId, ReadyTextId, Timestamp};
-use utoipa::ToSchema;
-
-use crate::{
-    automatic::rules::unknown,
-    ready_texts::{ReadyText, ReadyTextDraft},
+use svenn_messaging::{
+    automatic::unknown,
     rules::{SMS_CHARS_MAX, SUBJECT_CHARS_MAX},
 };
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+use crate::store::{self, ReadyText, ReadyTextDraft};
+
+/// All endpoints of this crate.
+#[must_use]
+pub fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(ready_texts_list::ready_texts_list))
+        .routes(routes!(ready_text_create::ready_text_create))
+        .routes(routes!(ready_text_update::ready_text_update))
+        .routes(routes!(ready_text_delete::ready_text_delete))
+}
 
 /// Longest name of a text, in characters.
 const NAME_CHARS_MAX: usize = 80;
@@ -128,6 +139,6 @@ async fn shown(app: &App, tx: &Tx, texts: Vec<ReadyText>) -> Result<Vec<ReadyTex
 
 /// One text as it is shown; 404 when it is gone.
 async fn current(app: &App, tx: &Tx, id: &ReadyTextId) -> Result<ReadyTextView, Problem> {
-    let text = crate::ready_texts::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let text = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     shown(app, tx, vec![text]).await?.into_iter().next().ok_or_else(Problem::not_found)
 }

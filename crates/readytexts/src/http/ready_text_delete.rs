@@ -2,7 +2,7 @@ use axum::http::StatusCode;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::ReadyTextId;
 
-use crate::ready_texts;
+use crate::store;
 
 /// Deletes a text that was ready for messages.
 #[endpoint(delete = "/readytexts/{id}")]
@@ -11,8 +11,8 @@ pub async fn ready_text_delete(
     Ids(id): Ids<ReadyTextId>,
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
-    ready_texts::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    ready_texts::delete(&tx, &id).await?;
+    store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    store::delete(&tx, &id).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

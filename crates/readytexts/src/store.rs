@@ -1,17 +1,16 @@
-//! Texts that the office has ready for the SMS and e-mails it writes ("Velg mal").
+//! Ready texts in the database.
 
 use sea_orm::{ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, sea_query::Expr};
 use svenn_db::{Audience, Tx, Versioned};
-use svenn_kernel::{Collection, Fault, ReadyTextId, Verb, text::collation_key};
+use svenn_http::announcements::MessageKind;
+use svenn_kernel::{Fault, ReadyTextId, Verb, text::collation_key};
 
-pub use crate::entity::ready_text::Model as ReadyText;
+pub use crate::entity::Model as ReadyText;
 use crate::{
-    entity::ready_text::{Column, Entity},
-    rules::MessageKind,
+    capability::STANDARDMELDINGER,
+    entity::{Column, Entity},
 };
 
-/// Texts that the office has ready.
-pub const STANDARDMELDINGER: Collection = Collection("STANDARDMELDINGER");
 /// Most that an office has.
 pub const READY_TEXTS_MAX: usize = 200;
 

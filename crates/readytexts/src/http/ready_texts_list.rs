@@ -2,7 +2,7 @@ use axum::Json;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
 
 use super::{ReadyTextView, shown};
-use crate::ready_texts;
+use crate::store;
 
 /// The texts that the office has ready for messages, by name.
 #[endpoint(get = "/readytexts")]
@@ -10,6 +10,6 @@ pub async fn ready_texts_list(
     session: Session<Coordinator>,
 ) -> Result<Json<Vec<ReadyTextView>>, Problem> {
     let (tx, _) = session.read().await?;
-    let texts = ready_texts::all(&tx).await?;
+    let texts = store::all(&tx).await?;
     Ok(Json(shown(&session.app, &tx, texts).await?))
 }

@@ -5,7 +5,7 @@ use svenn_kernel::{Fields, ReadyTextId};
 use utoipa::ToSchema;
 
 use super::{ReadyTextInput, ReadyTextView, current};
-use crate::ready_texts;
+use crate::store;
 
 /// A text as it is to be, and which one was read.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -31,9 +31,9 @@ pub async fn ready_text_update(
 ) -> Result<Json<ReadyTextView>, Problem> {
     let draft = input.text.draft()?;
     let (tx, _) = session.write().await?;
-    let text = ready_texts::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let text = store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     edit(&tx, &text, input.version, current(&session.app, &tx, &id)).await?;
-    ready_texts::store(&tx, &id, draft).await?;
+    store::store(&tx, &id, draft).await?;
     let view = current(&session.app, &tx, &id).await?;
     tx.commit().await?;
     Ok(Json(view))

@@ -1,0 +1,28 @@
+//! Table `ready_texts`.
+
+use sea_orm::entity::prelude::*;
+use svenn_kernel::{ReadyTextId, Timestamp};
+
+/// A text that the office has ready for messages.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "ready_texts")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: ReadyTextId,
+    /// Grows by one with each change.
+    pub version: i64,
+    /// What the office calls it.
+    pub name: String,
+    /// The word of a [`svenn_http::announcements::MessageKind`] (field `type`).
+    #[sea_orm(column_name = "type")]
+    pub kind: String,
+    /// Subject of an e-mail.
+    pub emne: String,
+    /// The text with its placeholders; of an e-mail cleaned HTML.
+    pub melding: String,
+    pub updated: Timestamp,
+    /// Who changed it last.
+    pub updated_by: String,
+}
+
+svenn_db::no_relations!();

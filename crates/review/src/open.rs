@@ -1,0 +1,197 @@
+//! What is handed in as a caller meets it: whether it is there for her, and whether she may do what
+//! she asks for.
+
+use async_trait::async_trait;
+use axum::http::StatusCode;
+use svenn_db::Tx;
+use svenn_http::{App, Caller, Problem, edit_locked};
+use svenn_kernel::{Fault, PersonId, TimelineId, Timestamp};
+
+use crate::rules::{self, AccessLevel, Action, Phase, Refusal};
+
+/// The approval that happened last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Approval {
+    /// Its entry in the timeline.
+    pub id: TimelineId,
+    /// Who gave it.
+    pub by: PersonId,
+    pub at: Timestamp,
+}
+
+/// Something that is handed in, which the caller may know of, and how she stands to it.
+#[async_trait]
+pub trait Reviewed: Sized + Send + Sync {
+    /// How a request names it.
+    type Name: Send + Sync;
+    /// What is told where an action does not fit where it stands.
+    const WRONG_STATUS: &'static str;
+
+    /// Opens it to be read.
+    ///
+    /// # Errors
+    /// 404 for whoever may not know that it exists; a fault of the database.
+    async fn to_read(tx: &Tx, caller: &Caller, name: &Self::Name) -> Result<Self, Problem>;
+
+    /// Takes the turn to write it.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn lock(&self, tx: &Tx) -> Result<(), Fault>;
+
+    /// How the caller stands to it.
+    fn access_level(&self) -> AccessLevel;
+
+    /// Where it stands.
+    fn phase(&self) -> Phase;
+
+    /// The version that is stored.
+    fn version(&self) -> i64;
+
+    /// What whoever has seen another version is shown.
+    ///
+    /// # Errors
+    /// A fault of the database or the files.
+    async fn current(&self, app: &App, tx: &Tx) -> Result<serde_json::Value, Fault>;
+
+    /// What happened last, where that was an approval.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn approval(&self, tx: &Tx) -> Result<Option<Approval>, Fault>;
+
+    /// Whether the caller may do this now.
+    ///
+    /// # Errors
+    /// The [`Refusal`], the one that gives least away first.
+    fn decide(&self, action: Action) -> Result<(), Refusal> {
+        rules::decide(action, self.access_level(), self.phase())
+    }
+
+    /// Opens it to see whether an action would be allowed now.
+    ///
+    /// # Errors
+    /// 404, 403, 409 `wrong_status`; a fault of the database.
+    async fn would_do(
+        app: &App,
+        tx: &Tx,
+        caller: &Caller,
+        name: &Self::Name,
+        action: Action,
+    ) -> Result<Self, Problem> {
+        let opened = Self::to_read(tx, caller, name).await?;
+        let decided = opened.decide(action);
+        allowed(app, tx, decided, opened).await
+    }
+
+    /// Opens it for an action, as it is once it is the caller's turn to write.
+    ///
+    /// # Errors
+    /// 404, 403, 409 `wrong_status`; a fault of the database.
+    async fn to_do(
+        app: &App,
+        tx: &Tx,
+        caller: &Caller,
+        name: &Self::Name,
+        action: Action,
+    ) -> Result<Self, Problem> {
+        let opened = in_turn::<Self>(tx, caller, name).await?;
+        let decided = opened.decide(action);
+        allowed(app, tx, decided, opened).await
+    }
+
+    /// Opens it for an action on the version that the caller has seen.
+    ///
+    /// # Errors
+    /// 404, 403, 409 `stale_version` or `wrong_status`; a fault of the database.
+    async fn to_do_at(
+        app: &App,
+        tx: &Tx,
+        caller: &Caller,
+        name: &Self::Name,
+        (action, version): (Action, i64),
+    ) -> Result<Self, Problem> {
+        let opened = in_turn::<Self>(tx, caller, name).await?;
+        let decided = opened.decide(action);
+        allowed_at(app, tx, decided, opened, version).await
+    }
+
+    /// Opens it to take back the approval that led to the version that the caller has seen;
+    /// answers the approval too.
+    ///
+    /// # Errors
+    /// 404, 403, 409 `stale_version`, `wrong_status` or `too_late`; a fault of the database.
+    async fn to_undo(
+        app: &App,
+        tx: &Tx,
+        caller: &Caller,
+        name: &Self::Name,
+        version: i64,
+    ) -> Result<(Self, Approval), Problem> {
+        let opened = in_turn::<Self>(tx, caller, name).await?;
+        let last = opened.approval(tx).await?;
+        let given = last.as_ref().map(|approval| (&approval.by, approval.at));
+        let asked = (&caller.person, tx.now());
+        let decided = rules::decide_undo(opened.access_level(), opened.phase(), given, asked);
+        let opened = allowed_at(app, tx, decided, opened, version).await?;
+        let last = last.ok_or_else(|| Fault::new("approved without an approval"))?;
+        Ok((opened, last))
+    }
+
+    /// Refuses whoever may not do this, wherever it stands.
+    ///
+    /// # Errors
+    /// 404, 403; a fault of the database.
+    async fn require_hers(
+        tx: &Tx,
+        caller: &Caller,
+        name: &Self::Name,
+        action: Action,
+    ) -> Result<(), Problem> {
+        match Self::to_read(tx, caller, name).await?.decide(action) {
+            Ok(()) | Err(Refusal::WrongPhase | Refusal::TooLate) => Ok(()),
+            Err(Refusal::Hidden) => Err(Problem::not_found()),
+            Err(Refusal::NotYours) => Err(Problem::forbidden()),
+        }
+    }
+}
+
+/// Takes the turn, then reads: what was read before may have changed while waiting.
+async fn in_turn<R: Reviewed>(tx: &Tx, caller: &Caller, name: &R::Name) -> Result<R, Problem> {
+    R::to_read(tx, caller, name).await?.lock(tx).await?;
+    R::to_read(tx, caller, name).await
+}
+
+async fn allowed_at<R: Reviewed>(
+    app: &App,
+    tx: &Tx,
+    decided: Result<(), Refusal>,
+    opened: R,
+    version: i64,
+) -> Result<R, Problem> {
+    // Who may not do it at all hears that, not that it has changed.
+    let is_hers = !matches!(decided, Err(Refusal::Hidden | Refusal::NotYours));
+    if is_hers {
+        let current = async { Ok(opened.current(app, tx).await?) };
+        edit_locked(opened.version(), version, current).await?;
+    }
+    allowed(app, tx, decided, opened).await
+}
+
+async fn allowed<R: Reviewed>(
+    app: &App,
+    tx: &Tx,
+    decided: Result<(), Refusal>,
+    opened: R,
+) -> Result<R, Problem> {
+    let (code, title) = match decided {
+        Ok(()) => return Ok(opened),
+        Err(Refusal::Hidden) => return Err(Problem::not_found()),
+        Err(Refusal::NotYours) => return Err(Problem::forbidden()),
+        Err(Refusal::WrongPhase) => ("wrong_status", R::WRONG_STATUS),
+        Err(Refusal::TooLate) => ("too_late", "Det er for sent å angre godkjenningen"),
+    };
+    let mut problem = Problem::new(StatusCode::CONFLICT, code, title);
+    problem.current = Some(opened.current(app, tx).await?);
+    Err(problem)
+}

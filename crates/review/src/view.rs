@@ -1,0 +1,77 @@
+//! What happened, as it is shown.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_kernel::{Fault, PersonId, Role, TimelineId, Timestamp};
+use svenn_people::names::{self, PersonName};
+use utoipa::ToSchema;
+
+use crate::Event;
+
+/// Something that happened to what was handed in.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewEvent {
+    pub id: TimelineId,
+    /// What.
+    #[serde(rename = "type")]
+    pub kind: Event,
+    pub at: Timestamp,
+    /// Who did it.
+    pub by: ReviewActor,
+    /// What was said with it.
+    pub comment: Option<String>,
+}
+
+/// Who did something.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewActor {
+    pub id: PersonId,
+    /// First and last name; the role's name for one who is gone.
+    pub navn: String,
+    /// In which role.
+    pub rolle: Role,
+}
+
+/// An entry of a timeline as it is stored.
+#[derive(Debug, Clone)]
+pub struct StoredEvent {
+    pub id: TimelineId,
+    /// The word of an [`Event`].
+    pub kind: String,
+    pub at: Timestamp,
+    /// The word of a role.
+    pub by_rolle: String,
+    pub by_id: PersonId,
+    pub comment: Option<String>,
+}
+
+/// What happened, with the names of those who did it, in the order of the entries.
+///
+/// # Errors
+/// A stored word that nobody knows; a fault of the database.
+pub async fn shown(tx: &Tx, entries: Vec<StoredEvent>) -> Result<Vec<ReviewEvent>, Fault> {
+    let people: Vec<PersonId> = entries.iter().map(|entry| entry.by_id.clone()).collect();
+    let names = names::load_names(tx, &people).await?;
+    entries.into_iter().map(|entry| event(entry, &names)).collect()
+}
+
+fn event(entry: StoredEvent, names: &HashMap<PersonId, PersonName>) -> Result<ReviewEvent, Fault> {
+    let kind = entry.kind.parse::<Event>();
+    let rolle = entry.by_rolle.parse::<Role>();
+    let rolle = rolle.map_err(|error| Fault::caused("stored role", error))?;
+    let navn = match (names.get(&entry.by_id), rolle) {
+        (Some(name), _) => name.navn(),
+        (None, Role::Koordinator) => "Koordinator".to_owned(),
+        (None, Role::Ansatt) => "Ansatt".to_owned(),
+        (None, Role::Laerling) => "Lærling".to_owned(),
+    };
+    Ok(ReviewEvent {
+        kind: kind.map_err(|_| Fault::new("stored event"))?,
+        id: entry.id,
+        at: entry.at,
+        by: ReviewActor { id: entry.by_id, navn, rolle },
+        comment: entry.comment,
+    })
+}
