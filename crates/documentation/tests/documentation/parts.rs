@@ -140,7 +140,7 @@ on_both_engines! {
         let bytes = png(64, 48);
         let upload = begin(&kari, bytes.len()).await;
         part(&kari, &upload, 0, &bytes).await.expect(204);
-        for other in [&terje.client, &stranger, &fjord.apprentice("Ola").await] {
+        for other in [&terje, &stranger, &fjord.apprentice("Ola").await] {
             assert_eq!(other.get(&upload).await.problem(404), "not_found");
             assert_eq!(part(other, &upload, 0, &bytes).await.problem(404), "not_found");
             assert_eq!(other.delete(&upload).await.problem(404), "not_found");

@@ -5,7 +5,7 @@
 //! bytes. Only then is it looked through: what is here of a file before is nothing but bytes.
 
 use axum::{
-    body::{Body, Bytes},
+    body::{Body, Bytes, to_bytes},
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -24,6 +24,8 @@ use crate::{App, Caller, Ids, Problem, Session, endpoint};
 const VERSION: &str = "1.0.0";
 const EXTENSIONS: &str = "creation,checksum,expiration,termination";
 const PART_TYPE: &str = "application/offset+octet-stream";
+/// Most bytes of a part.
+const PART_BYTES_MAX: usize = 1_048_576;
 /// A part that is not what its sender took it from; the protocol's own status.
 const CHECKSUM_MISMATCH: u16 = 460;
 
@@ -113,6 +115,7 @@ pub async fn upload_view(session: Session, Ids(id): Ids<UploadId>) -> Result<Res
 #[endpoint(
     patch = "/uploads/{id}",
     tag = "files",
+    too_large = "More than 1 MB, or more than the whole",
     conflict = "`wrong_offset`: the upload has come to another place; `Upload-Offset` of GET tells",
     responses(
         (status = 204, description = "`Upload-Offset` bytes are here now"),
@@ -123,13 +126,14 @@ pub async fn upload_part(
     session: Session,
     Ids(id): Ids<UploadId>,
     headers: HeaderMap,
-    bytes: Bytes,
+    body: Body,
 ) -> Result<Response, Problem> {
     let offset = bytes_in(&headers, &UPLOAD_OFFSET)?;
     if said(&headers, &header::CONTENT_TYPE) != Some(PART_TYPE) {
         let title = "Delen må sendes som application/offset+octet-stream";
         return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "media_type", title));
     }
+    let bytes = to_bytes(body, PART_BYTES_MAX).await.map_err(|_| Problem::too_large())?;
     require_unharmed(&headers, &bytes)?;
     let length = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
     let (tx, caller) = session.read().await?;
