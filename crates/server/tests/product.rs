@@ -46,6 +46,9 @@ mod presence;
 mod privacy;
 #[path = "../../progression/tests/progression/mod.rs"]
 mod progression;
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on says why by panicking")]
+#[path = "../../typesetting/src/reading.rs"]
+mod reading;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
 #[path = "../../reminders/tests/reminders/mod.rs"]

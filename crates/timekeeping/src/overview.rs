@@ -188,6 +188,12 @@ impl Seen {
         Ok(Self { apprentice: apprentice.ok_or_else(Problem::not_found)?, access_level })
     }
 
+    /// As the office sees her.
+    #[must_use]
+    pub const fn whole(apprentice: Apprentice) -> Self {
+        Self { apprentice, access_level: AccessLevel::Coordinator }
+    }
+
     fn named(&self) -> HourApprentice {
         HourApprentice { id: self.apprentice.id.clone(), navn: self.apprentice.navn() }
     }

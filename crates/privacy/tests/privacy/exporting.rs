@@ -2,7 +2,8 @@ use std::io::{Cursor, Read};
 
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{NUMBER, PDF, Scene, ok, picture, reading, scene};
+use super::{NUMBER, PDF, Scene, ok, picture, scene};
+use crate::reading;
 
 type Archive = zip::ZipArchive<Cursor<Vec<u8>>>;
 

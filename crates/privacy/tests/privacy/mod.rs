@@ -14,8 +14,6 @@ mod contract_file;
 mod erased;
 mod erasing;
 mod exporting;
-#[path = "../../../typesetting/src/reading.rs"]
-mod reading;
 mod retaining;
 
 use svenn_testkit::{Client, Office, Value, json};

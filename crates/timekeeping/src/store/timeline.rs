@@ -26,6 +26,23 @@ pub async fn timeline_of(tx: &Tx, id: &HourSheetId) -> Result<Vec<Model>, Fault>
     Ok(entries)
 }
 
+/// The same of each of these sheets.
+pub async fn timelines_of(
+    tx: &Tx,
+    ids: &[HourSheetId],
+) -> Result<HashMap<HourSheetId, Vec<Model>>, Fault> {
+    let mut found: HashMap<_, Vec<_>> = HashMap::new();
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let theirs = Entity::find()
+            .filter(Column::Sheet.is_in(some.iter().cloned()))
+            .order_by_asc(Column::Version);
+        for entry in theirs.all(tx).await? {
+            found.entry(entry.sheet.clone()).or_default().push(entry);
+        }
+    }
+    Ok(found)
+}
+
 /// What somebody did to sheets, and when; oldest first.
 pub async fn steps_of(tx: &Tx, person: &PersonId) -> Result<Vec<(Timestamp, String)>, Fault> {
     let theirs = Entity::find()
