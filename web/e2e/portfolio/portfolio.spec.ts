@@ -31,7 +31,10 @@ test("she has her portfolio made on a phone, sees it come, and fetches it", asyn
 test("the office has those of many made from the list of apprentices", async ({ office: make }) => {
   const { enter } = await make();
   const page = await enter("koordinator", { at: "/k/laerlinger" });
-  await page.getByRole("row", { name: /Kari Berg/ }).getByRole("checkbox").check({ force: true });
+  await page
+    .getByRole("row", { name: /Kari Berg/ })
+    .getByRole("checkbox")
+    .check({ force: true });
   await page.getByRole("button", { name: "Lag opplæringsmapper" }).click();
   const dialog = page.getByRole("dialog", { name: "Lage opplæringsmappe for 1 lærling?" });
   await axe(page);

@@ -57,8 +57,8 @@ fn portfolios_whose_making_is_killed_again_and_again_are_made_once() {
             documents.insert(portfolio["pdf"]["id"].as_str().unwrap().to_owned());
         }
         assert_eq!(documents.len(), PORTFOLIOS);
-        let kept = records::of_collection(&office.read().await, Collection("OPPLAERINGSMAPPER"));
-        let kept = kept.await.unwrap();
+        let tx = office.read().await;
+        let kept = records::of_collection(&tx, Collection("OPPLAERINGSMAPPER")).await.unwrap();
         assert!(kept.values().all(|files| files.len() == 1), "{kept:?}");
         let told = siri.get("/notificationcenter/my?days=100").await.expect(200).to_string();
         assert_eq!(told.matches("Bestillingen av 4 opplæringsmapper").count(), 1, "{told}");

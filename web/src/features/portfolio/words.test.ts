@@ -17,8 +17,8 @@ const one = (given: Partial<PortfolioView>): PortfolioView => ({
 const order = (mapper: PortfolioView[]): PortfolioOrder => ({
   id: "b",
   status: "LAGES",
-  created: "2026-11-24T10:00:00Z",
-  slettes: "2026-12-01T10:00:00Z",
+  created: Date.parse("2026-11-24T10:00:00Z"),
+  slettes: Date.parse("2026-12-01T10:00:00Z"),
   mapper,
 });
 
