@@ -3,8 +3,9 @@
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records;
-use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault};
-use svenn_portfolio::{Entry, PortfolioSource, Statement};
+use svenn_kernel::{Collection, DocumentationId, Fault};
+use svenn_people::apprentices::Apprentice;
+use svenn_portfolio::{Entry, PortfolioSource, Section, Statement};
 use svenn_review::Event;
 
 use crate::{
@@ -18,12 +19,8 @@ pub struct PortfolioDocumentation;
 
 #[async_trait]
 impl PortfolioSource for PortfolioDocumentation {
-    fn title(&self) -> &'static str {
-        "Dokumentasjon"
-    }
-
-    async fn entries(&self, tx: &Tx, of: &ApprenticeId) -> Result<Vec<Entry>, Fault> {
-        let mut rows = store::of_apprentice(tx, of).await?;
+    async fn sections(&self, tx: &Tx, of: &Apprentice) -> Result<Vec<Section>, Fault> {
+        let mut rows = store::of_apprentice(tx, &of.id).await?;
         rows.retain(|row| counts_for_goals(row.status()));
         let ids: Vec<DocumentationId> = rows.iter().map(|row| row.id.clone()).collect();
         let owners: Vec<&str> = ids.iter().map(DocumentationId::as_str).collect();
@@ -40,7 +37,7 @@ impl PortfolioSource for PortfolioDocumentation {
             asked: String::new(),
             content: row.content,
         });
-        Ok(told.collect())
+        Ok(vec![Section::of("Dokumentasjon", told.collect())])
     }
 }
 

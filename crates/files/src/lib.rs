@@ -33,7 +33,7 @@ pub use kinds::{FileKind, internet_shortcut_target};
 pub use names::{FILE_NAME_CHARS_MAX, FileName, FileNameError};
 pub use pictures::{
     PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, PORTRAIT_SIDE_MAX, PORTRAIT_THUMBNAIL_SIDE_MAX,
-    THUMBNAIL_SIDE_MAX, jpeg_of_pixels,
+    PRINT_SIDE_MAX, THUMBNAIL_SIDE_MAX, jpeg_of_pixels,
 };
 pub use range::ByteRange;
 pub use records::MIGRATIONS;

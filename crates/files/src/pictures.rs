@@ -17,6 +17,8 @@ mod decode;
 pub const PICTURE_SIDE_MAX: u32 = 2_560;
 /// The longest side of the small picture for lists, in pixels.
 pub const THUMBNAIL_SIDE_MAX: u32 = 320;
+/// The longest side of a picture as it is printed, in pixels: half the width of a page.
+pub const PRINT_SIDE_MAX: u32 = 560;
 /// The largest picture that is decoded, in pixels: what the largest phone cameras make by default.
 pub const PICTURE_PIXELS_MAX: u64 = 52_000_000;
 /// The side of a profile picture, in pixels.
@@ -36,6 +38,8 @@ pub(crate) struct Picture {
     pub height: u32,
     /// JPEG.
     pub thumbnail: Vec<u8>,
+    /// JPEG as it is printed; none of what is never printed.
+    pub print: Option<Vec<u8>>,
 }
 
 /// Why a picture is not taken.
@@ -70,12 +74,18 @@ pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureEr
     } else {
         (FileKind::Jpeg, jpeg(&picture, JPEG_QUALITY)?)
     };
-    let thumbnail = if picture.width().max(picture.height()) > THUMBNAIL_SIDE_MAX {
-        jpeg(&picture.thumbnail(THUMBNAIL_SIDE_MAX, THUMBNAIL_SIDE_MAX), THUMBNAIL_QUALITY)?
+    let thumbnail = within(&picture, THUMBNAIL_SIDE_MAX, THUMBNAIL_QUALITY)?;
+    let print = Some(within(&picture, PRINT_SIDE_MAX, JPEG_QUALITY)?);
+    Ok(Picture { kind, bytes, width: picture.width(), height: picture.height(), thumbnail, print })
+}
+
+/// As JPEG, with no side longer than that.
+fn within(picture: &DynamicImage, side: u32, quality: u8) -> Result<Vec<u8>, PictureError> {
+    if picture.width().max(picture.height()) > side {
+        jpeg(&picture.thumbnail(side, side), quality)
     } else {
-        jpeg(&picture, THUMBNAIL_QUALITY)?
-    };
-    Ok(Picture { kind, bytes, width: picture.width(), height: picture.height(), thumbnail })
+        jpeg(picture, quality)
+    }
 }
 
 /// A square from the middle, made small; always JPEG.
@@ -101,7 +111,8 @@ pub(crate) fn profile_picture(bytes: &[u8], kind: FileKind) -> Result<Picture, P
     let small = stored.min(PORTRAIT_THUMBNAIL_SIDE_MAX);
     let thumbnail = jpeg(&square.thumbnail_exact(small, small), THUMBNAIL_QUALITY)?;
     let bytes = jpeg(&square, JPEG_QUALITY)?;
-    Ok(Picture { kind: FileKind::Jpeg, bytes, width: stored, height: stored, thumbnail })
+    let (kind, print) = (FileKind::Jpeg, None);
+    Ok(Picture { kind, bytes, width: stored, height: stored, thumbnail, print })
 }
 
 /// A side in a picture that is made smaller by `to` in `from`.

@@ -95,6 +95,7 @@ impl ObjectFiles {
         if staged.picture.is_some() {
             let thumbnail = to.content(Variant::Thumbnail);
             self.move_to(&staged.key(Variant::Thumbnail), &thumbnail).await?;
+            self.move_if_there(&staged.key(Variant::Print), &to.content(Variant::Print)).await?;
         }
         Ok(())
     }
@@ -115,12 +116,20 @@ impl ObjectFiles {
                 Err(error) => return Err(fault(error)),
             }
         }
+        if thumbnail {
+            let (from, to) = (from.content(Variant::Print), to.content(Variant::Print));
+            match self.store.copy(&from, &to).await {
+                Ok(()) | Err(Error::NotFound { .. }) => {}
+                Err(error) => return Err(fault(error)),
+            }
+        }
         Ok(true)
     }
 
     /// Drops staged bytes. May be repeated.
     pub async fn discard(&self, staged: &StagedFile) -> Result<(), Fault> {
         self.delete_key(&staged.key(Variant::Original)).await?;
+        self.delete_key(&staged.key(Variant::Print)).await?;
         self.delete_key(&staged.key(Variant::Thumbnail)).await
     }
 
@@ -205,6 +214,13 @@ impl ObjectFiles {
         match self.store.rename(from, to).await {
             Err(Error::NotFound { .. }) => self.store.head(to).await.map(|_| ()).map_err(fault),
             moved => moved.map_err(fault),
+        }
+    }
+
+    async fn move_if_there(&self, from: &Path, to: &Path) -> Result<(), Fault> {
+        match self.store.rename(from, to).await {
+            Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(fault(error)),
         }
     }
 

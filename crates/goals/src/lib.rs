@@ -33,6 +33,7 @@ use svenn_kernel::Collection;
 pub use capability::capability;
 pub use evidence::{Evidence, EvidenceAsked, EvidenceKind, GoalEvidence, Sources};
 pub use schema::MIGRATIONS;
+pub use store::approvals_of;
 pub use templates::KOMPETANSEMAAL;
 pub use view::sent_back;
 

@@ -157,6 +157,19 @@ pub async fn all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<Entry>, Faul
     Ok(Entity::find().filter(hers).order_by_asc(Column::Place).all(tx).await?)
 }
 
+/// Who approved each goal that is approved by itself now, and when.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn approvals_of(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+) -> Result<HashMap<GoalId, (PersonId, Timestamp)>, Fault> {
+    let last = last_of(tx, std::slice::from_ref(laerling)).await?;
+    let approved = last.into_iter().filter(|(_, row)| row.event() == Some(Event::Approved));
+    Ok(approved.map(|((_, goal), row)| (goal, (row.by_id, row.at))).collect())
+}
+
 /// What was done in one call.
 ///
 /// # Errors

@@ -151,6 +151,10 @@ ids! {
     SharedDocumentId;
     /// A certification of an apprentice or an employee (sertifisering).
     CertificationId;
+    /// A portfolio (opplæringsmappe) that is made, or was.
+    PortfolioId;
+    /// Portfolios that somebody asked for together.
+    PortfolioOrderId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An upload that comes in parts.

@@ -13,7 +13,7 @@ use svenn_people::{
     refs::{self, Contacts},
 };
 
-use crate::{Entry, Sources};
+use crate::{Section, Sources};
 
 /// All that a portfolio tells.
 pub(crate) struct Content {
@@ -29,8 +29,10 @@ pub(crate) struct Content {
     pub ended: Vec<EndedContract>,
     pub plans: Vec<PlanTree>,
     pub states: HashMap<GoalId, GoalState>,
-    /// What each source has, under what people call it.
-    pub sections: Vec<(&'static str, Vec<Entry>)>,
+    /// Who approved goals that were asked for by themselves, and when.
+    pub approved: HashMap<GoalId, (PersonId, Timestamp)>,
+    /// What the sources have; nothing empty.
+    pub sections: Vec<Section>,
     /// Who did something that is told.
     pub names: HashMap<PersonId, PersonName>,
     pub made: Timestamp,
@@ -54,14 +56,17 @@ pub(crate) async fn load(
     let trade = trade(tx, apprentice.programomrade.as_ref()).await?;
     let plans = goals::trees(tx, &id).await?;
     let states = goals::states(tx, &id).await?;
+    let approved = svenn_goals::approvals_of(tx, &id).await?;
     let mut sections = Vec::new();
     for source in sources.iter() {
-        sections.push((source.title(), source.entries(tx, &id).await?));
+        sections.extend(source.sections(tx, &apprentice).await?);
     }
+    sections.retain(|section| !section.is_empty());
     let mut people: Vec<PersonId> = sections
         .iter()
-        .flat_map(|(_, entries)| entries)
+        .flat_map(|section| &section.entries)
         .flat_map(|entry| entry.statements.iter().map(|it| it.by.clone()))
+        .chain(approved.values().map(|(by, _)| by.clone()))
         .collect();
     people.sort_unstable();
     people.dedup();
@@ -73,6 +78,7 @@ pub(crate) async fn load(
         ended: ended(tx, &apprentice).await?,
         plans,
         states,
+        approved,
         sections,
         names: names::load_names(tx, &people).await?,
         made: tx.now(),

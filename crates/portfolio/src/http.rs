@@ -1,19 +1,22 @@
 //! The endpoints, one file per use case.
 
-mod apprentice_portfolio_make;
+mod portfolio_archive;
+mod portfolios_create;
+mod portfolios_delete;
+mod portfolios_list;
 
 use axum::Extension;
 use svenn_http::Routes;
-use svenn_typesetting::Typesetter;
 use utoipa_axum::routes;
 
 use crate::Sources;
 
 /// All endpoints of this crate.
 #[must_use]
-pub fn routes(sources: Sources, typesetter: Typesetter) -> Routes {
+pub fn routes(sources: Sources) -> Routes {
     Routes::new()
-        .routes(routes!(apprentice_portfolio_make::apprentice_portfolio_make))
+        .routes(routes!(portfolios_list::portfolios_list, portfolios_create::portfolios_create))
+        .routes(routes!(portfolios_delete::portfolios_delete))
+        .routes(routes!(portfolio_archive::portfolio_archive))
         .layer(Extension(sources))
-        .layer(Extension(typesetter))
 }

@@ -7,34 +7,62 @@ use svenn_curricula::plans::{PlanCategory, PlanGoal, PlanTree};
 use svenn_files::records::FileRecord;
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 use svenn_people::{goals::Progress, names::PersonName, rules::GoalStatus};
-use svenn_typesetting::{Bar, Block, Cover, Document, Letterhead, Picture, Ring, Table};
+use svenn_typesetting::{
+    Attachment, Bar, Block, Cover, Document, Letterhead, Picture, Ring, Table,
+};
 
 use crate::{
-    Entry, Statement,
+    Entry, Section, Statement,
     content::{Content, EndedContract},
     pictures::Placed,
 };
 
-/// Pictures in a portfolio. The typesetter holds them all.
+/// What is said of an approval.
+const APPROVED: &str = "Godkjent";
+/// Pictures in a portfolio on paper. The typesetter holds them all.
 const PICTURES_MAX: usize = 400;
 
+/// What it is read on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Medium {
+    /// With as many pictures as there is room for; other files are named.
+    Paper,
+    /// With all files beside it.
+    Screen,
+}
+
+/// Which files a document shows, under which names.
+#[derive(Debug)]
+struct Shelf {
+    medium: Medium,
+    placed: Vec<Placed>,
+}
+
+impl Shelf {
+    /// Where a file lies; `None` for one that there is no room for.
+    fn place(&mut self, file: &FileRecord) -> Option<String> {
+        let number = self.placed.len() + 1;
+        let name = match self.medium {
+            Medium::Paper if number > PICTURES_MAX => return None,
+            Medium::Paper => format!("{number:04}.jpg"),
+            Medium::Screen => format!("filer/{number:04} {}", file.name),
+        };
+        self.placed.push((name.clone(), file.clone()));
+        Some(name)
+    }
+}
+
 /// The document, and which files it shows under which names.
-pub(crate) fn document(content: &Content) -> (Document, Vec<Placed>) {
+pub(crate) fn document(content: &Content, medium: Medium) -> (Document, Vec<Placed>) {
     let navn = content.apprentice.navn();
-    let mut placed = Vec::new();
+    let mut shelf = Shelf { medium, placed: Vec::new() };
     let mut blocks = training(content);
     blocks.extend(progress(content));
     for plan in &content.plans {
         blocks.extend(goals(content, plan));
     }
-    for (title, entries) in &content.sections {
-        if entries.is_empty() {
-            continue;
-        }
-        blocks.extend([Block::PageBreak, Block::Heading(1, (*title).to_owned())]);
-        for entry in entries {
-            blocks.extend(evidence(content, entry, &mut placed));
-        }
+    for part in &content.sections {
+        blocks.extend(section(content, part, &mut shelf));
     }
     let document = Document {
         title: format!("Opplæringsmappe for {navn}"),
@@ -45,7 +73,39 @@ pub(crate) fn document(content: &Content) -> (Document, Vec<Placed>) {
         contents: true,
         blocks,
     };
-    (document, placed)
+    (document, shelf.placed)
+}
+
+fn section(content: &Content, section: &Section, shelf: &mut Shelf) -> Vec<Block> {
+    let mut blocks = vec![Block::PageBreak, Block::Heading(1, section.title.to_owned())];
+    blocks.push(Block::Bars(section.bars.clone()));
+    blocks.extend(section.table.clone().map(Block::Table));
+    if section.in_lines {
+        blocks.push(Block::Table(lines(content, &section.entries)));
+    }
+    for entry in &section.entries {
+        if section.in_lines {
+            blocks.extend(files(entry, shelf));
+        } else {
+            blocks.extend(evidence(content, entry, shelf));
+        }
+    }
+    blocks
+}
+
+/// Entries as lines, each with who approved it.
+fn lines(content: &Content, entries: &[Entry]) -> Table {
+    let row = |entry: &Entry| {
+        let approved = entry.statements.iter().rev().find(|it| it.what == APPROVED);
+        let approved = approved.map(|it| statement(it, &content.names)).unwrap_or_default();
+        vec![entry.title.clone(), entry.state.clone(), approved]
+    };
+    Table {
+        head: ["Hva", "Status", "Godkjenning"].map(str::to_owned).into(),
+        rows: entries.iter().map(row).collect(),
+        widths: vec![5, 3, 6],
+        numbers: Vec::new(),
+    }
 }
 
 fn pair(label: &str, value: impl Into<String>) -> (String, String) {
@@ -194,24 +254,47 @@ fn state_of(content: &Content, goal: &GoalId) -> String {
         at.map(|at| oslo::format_day(oslo::day_of(at))).unwrap_or_default()
     };
     match state.status() {
-        GoalStatus::Approved => format!("Godkjent {}", on(state.godkjent)),
+        GoalStatus::Approved => match approver(content, goal, state.godkjent) {
+            Some(by) => format!("Godkjent av {by} {}", on(state.godkjent)),
+            None => format!("Godkjent {}", on(state.godkjent)),
+        },
         GoalStatus::Sent => format!("Til gjennomgang {}", on(state.tilgodkjenning)),
         GoalStatus::NotApproved => "Ikke godkjent".to_owned(),
     }
 }
 
+/// Who approved a goal: by itself, or what shows it, in the same moment.
+fn approver(
+    content: &Content,
+    goal: &GoalId,
+    at: Option<svenn_kernel::Timestamp>,
+) -> Option<String> {
+    let alone = content.approved.get(goal).map(|(by, _)| by);
+    let with = content
+        .sections
+        .iter()
+        .flat_map(|section| &section.entries)
+        .filter(|entry| entry.goals.contains(goal))
+        .flat_map(|entry| &entry.statements)
+        .find(|it| it.what == APPROVED && Some(it.at) == at)
+        .map(|it| &it.by);
+    let name = content.names.get(with.or(alone)?)?;
+    Some(format!("{} ({})", name.navn(), role_word(name.rolle)))
+}
+
 fn showing(content: &Content, goal: &GoalId) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
-    for (title, entries) in &content.sections {
-        for entry in entries.iter().filter(|it| it.goals.contains(goal)) {
+    for section in &content.sections {
+        for entry in section.entries.iter().filter(|it| it.goals.contains(goal)) {
             let at = oslo::format_day(oslo::day_of(entry.at));
-            rows.push(vec![(*title).to_owned(), entry.title.clone(), entry.state.clone(), at]);
+            let (title, state) = (entry.title.clone(), entry.state.clone());
+            rows.push(vec![section.title.to_owned(), title, state, at]);
         }
     }
     rows
 }
 
-fn evidence(content: &Content, entry: &Entry, placed: &mut Vec<Placed>) -> Vec<Block> {
+fn evidence(content: &Content, entry: &Entry, shelf: &mut Shelf) -> Vec<Block> {
     let labels: HashMap<&GoalId, &str> = content
         .plans
         .iter()
@@ -231,36 +314,44 @@ fn evidence(content: &Content, entry: &Entry, placed: &mut Vec<Placed>) -> Vec<B
         blocks.push(Block::Card(vec![Block::Rich(entry.asked.clone())]));
     }
     blocks.push(Block::Rich(entry.content.clone()));
-    let (pictures, others): (Vec<&FileRecord>, Vec<&FileRecord>) =
-        entry.files.iter().partition(|file| file.is_picture());
-    blocks.push(Block::Pictures(shown(entry, &pictures, placed)));
-    if !others.is_empty() {
-        let names: Vec<&str> = others.iter().map(|file| file.name.as_str()).collect();
-        blocks.push(Block::Note(format!("Vedlegg: {}", names.join(", "))));
-    }
+    blocks.extend(files(entry, shelf));
     let told: Vec<String> =
         entry.statements.iter().map(|it| statement(it, &content.names)).collect();
     blocks.push(Block::Note(told.join("\n")));
     blocks
 }
 
+/// What lies by an entry.
+fn files(entry: &Entry, shelf: &mut Shelf) -> [Block; 2] {
+    let (pictures, others): (Vec<&FileRecord>, Vec<&FileRecord>) =
+        entry.files.iter().partition(|file| file.is_picture());
+    let pictures = Block::Pictures(shown(entry, &pictures, shelf));
+    [pictures, Block::Attachments(others.into_iter().map(|it| beside(it, shelf)).collect())]
+}
+
+/// A file that is no picture. On paper it is named alone.
+fn beside(file: &FileRecord, shelf: &mut Shelf) -> Attachment {
+    let file_name = file.name.clone();
+    let place = match shelf.medium {
+        Medium::Paper => None,
+        Medium::Screen => shelf.place(file),
+    };
+    Attachment { name: file_name, place: place.unwrap_or_default() }
+}
+
 /// The pictures of a piece of evidence, as long as there is room for them.
-fn shown(entry: &Entry, pictures: &[&FileRecord], placed: &mut Vec<Placed>) -> Vec<Picture> {
+fn shown(entry: &Entry, pictures: &[&FileRecord], shelf: &mut Shelf) -> Vec<Picture> {
     let count = pictures.len();
     let mut shown = Vec::new();
     for (at, file) in (1..).zip(pictures) {
-        if placed.len() >= PICTURES_MAX {
-            break;
-        }
-        let name = format!("{:04}.jpg", placed.len() + 1);
+        let Some(name) = shelf.place(file) else { break };
         let added = oslo::format_day(oslo::day_of(file.created));
         let which = if count == 1 { "Bilde".to_owned() } else { format!("Bilde {at} av {count}") };
         shown.push(Picture {
-            file: name.clone(),
+            file: name,
             alt: format!("{which} til «{}», lagt inn {added}", entry.title),
             caption: format!("{which}, lagt inn {added}"),
         });
-        placed.push((name, (*file).clone()));
     }
     shown
 }

@@ -1,8 +1,9 @@
-//! The portfolio (opplæringsmappe): what an apprentice did in training as one document that an
-//! examiner reads. It tells the training and its contracts, how far the goals are, each goal with
-//! what shows it, and every piece of evidence with its text, its pictures and who approved it.
+//! Portfolios (opplæringsmapper): all that an apprentice did, as one document to read and to keep,
+//! and with everything in its original files as a ZIP that opens without a network.
 //!
-//! What evidence there is, the capabilities that keep it say, through [`PortfolioSource`].
+//! Somebody asks for those of one apprentice or of many; each is made by a job ([`Status`] says how
+//! far it is), is told of when it is there, and is gone after a week. What is in one, each
+//! capability says by a [`PortfolioSource`]; `server` hands them over.
 #![cfg_attr(
     test,
     allow(
@@ -13,13 +14,27 @@
     )
 )]
 
+mod archive;
 mod capability;
 mod content;
+mod files;
 mod http;
 mod layout;
+mod make;
+mod open;
+mod page;
+mod personal;
 mod pictures;
+pub mod rules;
+mod schema;
 mod sources;
+mod store;
+mod templates;
+mod view;
 
-pub use capability::capability;
+pub use capability::{FREMDRIFT, OPPLAERINGSMAPPER, capability};
 pub use http::routes;
-pub use sources::{Entry, PortfolioSource, Sources, Statement};
+pub use rules::Status;
+pub use schema::MIGRATIONS;
+pub use sources::{Entry, PortfolioSource, Section, Sources, Statement};
+pub use svenn_typesetting::{Bar, Table};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use futures::TryStreamExt;
 use image::{ImageFormat, ImageReader, Limits};
-use svenn_files::{ObjectFiles, Variant, records::FileRecord};
+use svenn_files::{ObjectFiles, ObjectPath, Variant, records::FileRecord};
 use svenn_kernel::{Fault, TenantId};
 use svenn_typesetting::Picture;
 
@@ -17,8 +17,8 @@ const DECODED_BYTES_MAX: u64 = 90_000_000;
 /// A file and the name by which the document calls it.
 pub(crate) type Placed = (String, FileRecord);
 
-/// Puts the pictures into a folder, one after the other. One that is gone or cannot be read
-/// becomes an empty square, so that the document says that there was one.
+/// Puts pictures into a folder, one after the other. One that is gone or cannot be read becomes
+/// an empty square, so that the document says that there was one.
 pub(crate) async fn put(
     files: &ObjectFiles,
     tenant: &TenantId,
@@ -27,29 +27,51 @@ pub(crate) async fn put(
 ) -> Result<(), Fault> {
     for (name, file) in placed {
         let path = file.object_path(tenant)?;
-        let bytes = match files.open(&path, Variant::Original, None).await? {
-            Some(open) => open.body.try_fold(Vec::new(), appended).await?,
-            None => Vec::new(),
+        let printed = match read(files, &path, Variant::Print).await? {
+            Some(bytes) => bytes,
+            None => print(files, &path).await?,
         };
-        let printed = tokio::task::spawn_blocking(move || for_print(&bytes)).await;
-        let printed = printed.map_err(|error| Fault::caused("a picture", error))?;
-        tokio::fs::write(folder.join(name), printed?).await?;
+        tokio::fs::write(folder.join(name), printed).await?;
     }
     Ok(())
 }
 
-async fn appended(mut all: Vec<u8>, chunk: axum::body::Bytes) -> Result<Vec<u8>, Fault> {
+async fn read(
+    files: &ObjectFiles,
+    path: &ObjectPath,
+    variant: Variant,
+) -> Result<Option<Vec<u8>>, Fault> {
+    let Some(open) = files.open(path, variant, None).await? else { return Ok(None) };
+    Ok(Some(open.body.try_fold(Vec::new(), appended).await?))
+}
+
+/// A picture of before there were any for print, which it has from now on.
+async fn print(files: &ObjectFiles, path: &ObjectPath) -> Result<Vec<u8>, Fault> {
+    let original = read(files, path, Variant::Original).await?;
+    let is_there = original.is_some();
+    let made = tokio::task::spawn_blocking(move || for_print(&original.unwrap_or_default())).await;
+    let (made, is_read) = made.map_err(|error| Fault::caused("a picture", error))??;
+    if is_there && is_read {
+        files.place(path, Variant::Print, made.clone().into()).await?;
+    }
+    Ok(made)
+}
+
+async fn appended(mut all: Vec<u8>, chunk: bytes::Bytes) -> Result<Vec<u8>, Fault> {
     all.extend_from_slice(&chunk);
     Ok(all)
 }
 
-fn for_print(bytes: &[u8]) -> Result<Vec<u8>, Fault> {
-    let pixels = decoded(bytes).unwrap_or_else(|| {
+/// The picture as JPEG, and whether it could be read.
+fn for_print(bytes: &[u8]) -> Result<(Vec<u8>, bool), Fault> {
+    let decoded = decoded(bytes);
+    let is_read = decoded.is_some();
+    let pixels = decoded.unwrap_or_else(|| {
         tracing::warn!("a picture of a portfolio cannot be read");
         image::RgbImage::from_pixel(4, 4, image::Rgb([221, 228, 230]))
     });
     let (width, height) = pixels.dimensions();
-    svenn_files::jpeg_of_pixels(pixels.into_raw(), width, height)
+    Ok((svenn_files::jpeg_of_pixels(pixels.into_raw(), width, height)?, is_read))
 }
 
 /// The picture on white, no longer than it is printed.

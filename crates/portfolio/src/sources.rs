@@ -5,7 +5,9 @@ use std::{fmt::Debug, sync::Arc};
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records::FileRecord;
-use svenn_kernel::{ApprenticeId, Fault, GoalId, PersonId, Timestamp};
+use svenn_kernel::{Fault, GoalId, PersonId, Timestamp};
+use svenn_people::apprentices::Apprentice;
+use svenn_typesetting::{Bar, Table};
 
 /// A piece of evidence, as the portfolio shows it.
 #[derive(Debug, Clone)]
@@ -36,17 +38,42 @@ pub struct Statement {
     pub at: Timestamp,
 }
 
+/// A chapter of a portfolio. One that holds nothing is left out.
+#[derive(Debug, Clone, Default)]
+pub struct Section {
+    /// What people call it, above all of it.
+    pub title: &'static str,
+    /// How far it is, as bars.
+    pub bars: Vec<Bar>,
+    /// How it adds up.
+    pub table: Option<Table>,
+    pub entries: Vec<Entry>,
+    /// Whether each entry is a line of a table: there are many, and little is to be read in each.
+    pub in_lines: bool,
+}
+
+impl Section {
+    /// One of nothing but entries.
+    #[must_use]
+    pub fn of(title: &'static str, entries: Vec<Entry>) -> Self {
+        Self { title, entries, ..Self::default() }
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.bars.is_empty() && self.table.is_none() && self.entries.is_empty()
+    }
+}
+
 /// Knows a kind of evidence.
 #[async_trait]
 pub trait PortfolioSource: Debug + Send + Sync {
-    /// What people call it, above all of it.
-    fn title(&self) -> &'static str;
-
-    /// What an apprentice has handed in, oldest first. A draft is nobody's evidence.
+    /// What an apprentice has handed in, oldest first, under what people call it. A draft is
+    /// nobody's evidence.
     ///
     /// # Errors
     /// A fault of the database, or of what is stored.
-    async fn entries(&self, tx: &Tx, of: &ApprenticeId) -> Result<Vec<Entry>, Fault>;
+    async fn sections(&self, tx: &Tx, of: &Apprentice) -> Result<Vec<Section>, Fault>;
 }
 
 /// Everybody who knows, in the order in which it is shown.

@@ -148,6 +148,7 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
     let all: Vec<Arc<dyn svenn_portfolio::PortfolioSource>> = vec![
         Arc::new(svenn_documentation::PortfolioDocumentation),
         Arc::new(svenn_tasks::PortfolioTasks),
+        Arc::new(svenn_timekeeping::PortfolioHours),
     ];
     all.into()
 }

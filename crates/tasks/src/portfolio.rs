@@ -3,8 +3,9 @@
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records;
-use svenn_kernel::{ApprenticeId, Fault, TaskAnswerId, TaskId};
-use svenn_portfolio::{Entry, PortfolioSource, Statement};
+use svenn_kernel::{Fault, TaskAnswerId, TaskId};
+use svenn_people::apprentices::Apprentice;
+use svenn_portfolio::{Entry, PortfolioSource, Section, Statement};
 use svenn_review::Event;
 
 use crate::{
@@ -19,12 +20,8 @@ pub struct PortfolioTasks;
 
 #[async_trait]
 impl PortfolioSource for PortfolioTasks {
-    fn title(&self) -> &'static str {
-        "Oppgaver"
-    }
-
-    async fn entries(&self, tx: &Tx, of: &ApprenticeId) -> Result<Vec<Entry>, Fault> {
-        let mut answers = store::answers_of(tx, std::slice::from_ref(of)).await?;
+    async fn sections(&self, tx: &Tx, of: &Apprentice) -> Result<Vec<Section>, Fault> {
+        let mut answers = store::answers_of(tx, std::slice::from_ref(&of.id)).await?;
         answers.retain(|answer| is_evidence(answer.status()));
         let ids: Vec<TaskAnswerId> = answers.iter().map(|answer| answer.id.clone()).collect();
         let task_ids: Vec<TaskId> = answers.iter().map(|answer| answer.task.clone()).collect();
@@ -47,7 +44,7 @@ impl PortfolioSource for PortfolioTasks {
                 content: answer.content,
             });
         }
-        Ok(told)
+        Ok(vec![Section::of("Oppgaver", told)])
     }
 }
 

@@ -23,6 +23,7 @@ mod notifications;
 mod open;
 mod overview;
 mod personal;
+mod portfolio;
 pub mod rules;
 mod schema;
 pub mod search;
@@ -37,4 +38,5 @@ pub use capability::{KOMPETANSETIMER, TIMEFORINGER, TIMEINNSTILLINGER, capabilit
 pub use evidence::GoalHours;
 pub use http::routes;
 pub use overview::missing_weeks;
+pub use portfolio::PortfolioHours;
 pub use schema::MIGRATIONS;

@@ -185,6 +185,12 @@ impl Seen {
         Ok(Self { apprentice, access_level: near(caller) })
     }
 
+    /// As the office sees her.
+    #[must_use]
+    pub const fn whole(apprentice: Apprentice) -> Self {
+        Self { apprentice, access_level: AccessLevel::Coordinator }
+    }
+
     fn named(&self) -> HourApprentice {
         HourApprentice { id: self.apprentice.id.clone(), navn: self.apprentice.navn() }
     }

@@ -63,6 +63,8 @@ pub enum Block {
     Table(Table),
     /// Two in a row.
     Pictures(Vec<Picture>),
+    /// Files that lie beside what was written. On paper they are named.
+    Attachments(Vec<Attachment>),
     Bars(Vec<Bar>),
     /// Up to four in a row.
     Rings(Vec<Ring>),
@@ -99,6 +101,15 @@ pub struct Picture {
 impl Picture {
     /// The longest side of a picture that has half a page's width, in pixels.
     pub const SIDE_MAX: u32 = 560;
+}
+
+/// A file that is no picture.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attachment {
+    /// What people call it.
+    pub name: String,
+    /// Where it lies, for those who do not read on paper.
+    pub place: String,
 }
 
 /// So much of so much, as a bar.

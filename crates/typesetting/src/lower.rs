@@ -112,6 +112,12 @@ impl Lowering {
                 let all: Vec<_> = pictures.iter().filter_map(|it| self.picture(it)).collect();
                 some(all, |it| json!({ "t": "pictures", "c": it }))
             }
+            Block::Attachments(all) => {
+                let names: Vec<&str> = all.iter().map(|it| it.name.as_str()).collect();
+                let named = format!("Vedlegg: {}", names.join(", "));
+                let lines = if names.is_empty() { Vec::new() } else { self.lines(&named) };
+                some(lines, |it| json!({ "t": "note", "c": it }))
+            }
             Block::Bars(bars) => {
                 let mut all = Vec::new();
                 for bar in bars {

@@ -42,6 +42,16 @@ pub enum Standard {
 impl Standard {
     const ALL: [Self; 3] = [Self::A2aUa1, Self::A2a, Self::A2u];
 
+    /// As it is called.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::A2aUa1 => "PDF/A-2a, PDF/UA-1",
+            Self::A2a => "PDF/A-2a",
+            Self::A2u => "PDF/A-2u",
+        }
+    }
+
     const fn asked(self) -> &'static [PdfStandard] {
         match self {
             Self::A2aUa1 => &[PdfStandard::A_2a, PdfStandard::Ua_1],

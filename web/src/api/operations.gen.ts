@@ -182,6 +182,8 @@ import type {
   PlanTaskCreate,
   PlanTaskLine,
   PlanTaskUpdate,
+  PortfolioOrder,
+  PortfoliosCreate,
   PracticeLog,
   PreferenceSwitch,
   PreferencesUpdate,
@@ -1042,6 +1044,16 @@ export const plan_task_update = "PUT /plantasks/{id}" as Operation<
 export const plan_tasks_list = "GET /trainingplans/{id}/tasks" as Operation<
   { id: string }, PlanTaskLine[]
 >;
+/** Portfolios that the caller asked for together, with everything in its original files and a page that works without a network. */
+export const portfolio_archive = "GET /portfolios/{id}/archive" as Download<{ id: string }>;
+/** Has portfolios made: of herself by an apprentice, of their own apprentices by employees, of anybody by coordinators. They are made one after the other, told of when all are there, and gone after a week. */
+export const portfolios_create = "POST /portfolios" as Operation<
+  { body: PortfoliosCreate }, PortfolioOrder
+>;
+/** Deletes portfolios that the caller asked for together; what is not made yet is not made. */
+export const portfolios_delete = "DELETE /portfolios/{id}" as Operation<{ id: string }, void>;
+/** The portfolios that the caller asked for in the last week, the newest first. */
+export const portfolios_list = "GET /portfolios" as Operation<unknown, PortfolioOrder[]>;
 /** An apprentice's practice log, and what it may be about. */
 export const practice_log_view = "GET /apprentices/{id}/practicelog" as Operation<
   { id: string }, PracticeLog
@@ -1450,6 +1462,14 @@ export const unsubscribe_view = "GET /unsubscribe/{tenant}/{token}" as Download<
 export const update_self_email = "POST /users/updateselfemail" as Operation<
   { body: UpdateSelfEmail }, void
 >;
+/** Begins an upload in parts, of as many bytes as `Upload-Length` says. */
+export const upload_create = "POST /uploads" as Operation<unknown, void>;
+/** Gives the caller's upload up. */
+export const upload_delete = "DELETE /uploads/{id}" as Operation<{ id: string }, void>;
+/** Takes the next part of the caller's upload, at most 1 MB, from `Upload-Offset` on. */
+export const upload_part = "PATCH /uploads/{id}" as Upload<{ id: string }, void>;
+/** How much of the caller's upload is here, in `Upload-Offset`. `HEAD` answers the same. */
+export const upload_view = "GET /uploads/{id}" as Operation<{ id: string }, void>;
 /** A key for everything the caller may see. */
 export const users_searchkey = "GET /users/searchkey" as Operation<unknown, SearchKey>;
 /** How far a code has come; only the browser that asked for it is told. */

@@ -3850,6 +3850,49 @@ export interface PlanUser {
   navn: string;
 }
 
+/** A portfolio (opplæringsmappe) that is made, or was. */
+export type PortfolioId = string;
+
+/** Portfolios that were asked for together. */
+export interface PortfolioOrder {
+  /** When they were asked for. */
+  created: Timestamp;
+  id: PortfolioOrderId;
+  /** By the names of the apprentices. */
+  mapper: PortfolioView[];
+  /** When they are gone. */
+  slettes: Timestamp;
+  /** How far they are together. */
+  status: PortfolioStatus;
+}
+
+/** Portfolios that somebody asked for together. */
+export type PortfolioOrderId = string;
+
+/** How far a portfolio is, or an order of several. */
+export type PortfolioStatus = "VENTER" | "LAGES" | "KLAR" | "FEILET";
+
+/** The portfolio of one apprentice. */
+export interface PortfolioView {
+  id: PortfolioId;
+  laerling: ApprenticeId;
+  navn: string;
+  pdf: FileView | null;
+  /** How far it is, 0 to 100. */
+  prosent: number;
+  /** Pages; 0 before it is made. */
+  sider: number;
+  /** What the document declares itself to be, as in `PDF/A-2a`; empty before it is made. */
+  standard: string;
+  status: PortfolioStatus;
+}
+
+/** Whose portfolios are to be made. */
+export interface PortfoliosCreate {
+  /** Apprentices; at most 200. */
+  laerlinger: readonly ApprenticeId[];
+}
+
 /** How the practice log is kept (`practicalLogSettings`); the specification names it and shows no more, so it holds what an office tells its apprentices about it. */
 export interface PracticalLogSettings {
   /** How often it is written. */

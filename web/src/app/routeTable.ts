@@ -22,8 +22,15 @@ const apprenticePaths: string[] = [
   "/l/norskindustri",
   "/l/xtramile",
   ...under("/l/vurderingssamtaler", ["", "$uid", "$uid/forbredelse", "$uid/signering"]),
-  // Our own: what one is told of, and what is shared with her, have no address in the specification.
-  ...under("/l/minside", ["", "rediger", "varsler", "dokumenter", "dokumenter/$uid"]),
+  // Our own: what one is told of, what is shared with her and what she had made have none there.
+  ...under("/l/minside", [
+    "",
+    "rediger",
+    "varsler",
+    "dokumenter",
+    "dokumenter/$uid",
+    "opplaeringsmapper",
+  ]),
   ...under("/l/dokumentasjon", ["", "$uid", "$uid/rediger"]),
   ...under("/l/nydokumentasjon", ["ny", "nyai", "praksislogg"]),
   ...under("/l/oppgaver", ["", "$uid"]),
@@ -152,7 +159,8 @@ const coordinatorPaths: string[] = [
   ]),
   ...under("/k/ansatte", ["", "opprett", "$uid", "$uid/meldinger"]),
   ...under("/k/ansatte/$uid/rediger", ["", "grupper", "bedrifter"]),
-  ...under("/k/minside", ["", "rediger", "varsler"]),
+  // Our own: portfolios that one has had made have no address in the specification.
+  ...under("/k/minside", ["", "rediger", "varsler", "opplaeringsmapper"]),
   ...under("/k/bedrifter", ["", "opprett", "$uid", "$uid/journal", "$uid/meldinger"]),
   ...under("/k/bedrifter/$uid/rediger", [
     "",
@@ -244,7 +252,14 @@ const employeePaths: string[] = [
   "/b/timeforinger",
   "/b/dokumentasjoner",
   ...under("/b/vurderingssamtaler", ["", "samtale/$uid", "forberedelse/$uid", "$uid/signering"]),
-  ...under("/b/minside", ["", "rediger", "varsler", "dokumenter", "dokumenter/$uid"]),
+  ...under("/b/minside", [
+    "",
+    "rediger",
+    "varsler",
+    "dokumenter",
+    "dokumenter/$uid",
+    "opplaeringsmapper",
+  ]),
   "/b/opplaeringsplaner",
   // `progresjon` is our own: the permission to edit it leads there.
   ...under("/b/opplaeringsplan/$uid", ["", "nyoppgave", "oppgave/$id", "progresjon"]),

@@ -16,7 +16,7 @@ pub struct ObjectPath(Path);
 #[error("a place has 1 to 8 parts of 1 to 120 letters A to Z, digits, dots, hyphens, underscores")]
 pub struct ObjectPathError;
 
-/// Which of a file's two contents is meant.
+/// Which of a file's contents is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
@@ -24,15 +24,18 @@ pub enum Variant {
     Original,
     /// The small JPEG of a picture.
     Thumbnail,
+    /// The JPEG of a picture as it is printed; made when it is first needed where there is none.
+    Print,
 }
 
 impl Variant {
-    /// `original` or `thumbnail`.
+    /// `original`, `thumbnail` or `print`.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Original => "original",
             Self::Thumbnail => "thumbnail",
+            Self::Print => "print",
         }
     }
 }

@@ -177,12 +177,13 @@ async fn a_picture_brings_its_small_one_along() {
         let files = &kept.files;
         let staged = stage(files, "Bilde.png", "image/png", &png(800)).await.unwrap();
         assert_eq!(staged.picture, Some(PictureSize { width: 800, height: 800 }));
-        assert_eq!(kept.objects().await.len(), 2, "the upload as it came is gone");
+        assert_eq!(kept.objects().await.len(), 3, "the upload as it came is gone");
         files.commit(&staged, &place("f1")).await.unwrap();
         assert_eq!(
             kept.objects().await,
             [
                 "tenants/byggopp/documentation/f1/original",
+                "tenants/byggopp/documentation/f1/print",
                 "tenants/byggopp/documentation/f1/thumbnail",
             ]
         );
@@ -190,12 +191,14 @@ async fn a_picture_brings_its_small_one_along() {
         assert_eq!(original.len() as u64, staged.size);
         let thumbnail = read(files, &place("f1"), Variant::Thumbnail, None).await.unwrap();
         assert_eq!(image::load_from_memory(&thumbnail).unwrap().width(), 320);
+        let print = read(files, &place("f1"), Variant::Print, None).await.unwrap();
+        assert_eq!(image::load_from_memory(&print).unwrap().width(), 560);
 
         let gif = include_bytes!("../../tests/data/point.gif");
         let staged = stage(files, "Prikk.gif", "image/gif", gif).await.unwrap();
         assert_eq!((staged.name.as_str(), staged.kind), ("Prikk.png", FileKind::Png));
         files.discard(&staged).await.unwrap();
-        assert_eq!(files.delete_all(&ObjectPath::of_tenant("byggopp").unwrap()).await.unwrap(), 2);
+        assert_eq!(files.delete_all(&ObjectPath::of_tenant("byggopp").unwrap()).await.unwrap(), 3);
         assert_eq!(kept.objects().await, Vec::<String>::new());
     }
 }
@@ -358,8 +361,8 @@ async fn what_a_bucket_refuses_halfway_is_done_by_repeating() {
     let kept = Place::in_bucket().await;
     let Kept::Bucket(server) = &kept.kept else { panic!("no bucket") };
     let files = &kept.files;
-    let both =
-        ["tenants/byggopp/documentation/f1/original", "tenants/byggopp/documentation/f1/thumbnail"];
+    let all = ["original", "print", "thumbnail"]
+        .map(|name| format!("tenants/byggopp/documentation/f1/{name}"));
     let mut refused = 0;
     for at in 0.. {
         let staged = stage(files, "Bilde.png", "", &png(8)).await.unwrap();
@@ -368,7 +371,7 @@ async fn what_a_bucket_refuses_halfway_is_done_by_repeating() {
         let was_refused = server.has_refused();
         assert_eq!(committed.is_err(), was_refused, "request {at}");
         files.commit(&staged, &place("f1")).await.unwrap();
-        assert_eq!(kept.objects().await, both, "request {at}");
+        assert_eq!(kept.objects().await, all, "request {at}");
 
         server.refuse(at);
         let deleted = files.delete_all(&place("f1")).await;

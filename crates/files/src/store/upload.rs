@@ -280,9 +280,9 @@ impl ObjectFiles {
             sha256: hex::encode(Sha256::digest(&picture.bytes)),
             picture: Some(PictureSize { width: picture.width, height: picture.height }),
         };
-        for (variant, bytes) in
-            [(Variant::Original, picture.bytes), (Variant::Thumbnail, picture.thumbnail)]
-        {
+        let print = picture.print.map(|bytes| (Variant::Print, bytes));
+        let both = [(Variant::Original, picture.bytes), (Variant::Thumbnail, picture.thumbnail)];
+        for (variant, bytes) in both.into_iter().chain(print) {
             let written = self.store.put(&staged.key(variant), bytes.into()).await;
             if let Err(error) = written {
                 self.discard(&staged).await?;

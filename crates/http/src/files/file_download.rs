@@ -144,7 +144,7 @@ fn describe(
 ) -> Result<(), Fault> {
     let kind = match address.variant {
         Variant::Original => record.content_type.as_str(),
-        Variant::Thumbnail => THUMBNAIL_TYPE,
+        Variant::Thumbnail | Variant::Print => THUMBNAIL_TYPE,
     };
     let shown = SHOWN.contains(&kind) && address.download.as_deref() != Some("1");
     headers.insert(header::CONTENT_TYPE, value(kind)?);

@@ -163,6 +163,9 @@ on_both_engines! {
         }
 
         share_twice(&world, &siri, &mut told).await;
+        kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
         let note = json!({ "version": 0, "merknad": "Ring oss", "kunKoordinator": false });
         siri.put(&format!("/notes/apprentices/{}", kari.id), note).await.expect(200);
         let path = format!("/documents/apprentices/{}?name=plan.pdf", kari.id);

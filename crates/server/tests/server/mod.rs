@@ -16,6 +16,7 @@ mod headers;
 mod hostile;
 mod kill;
 mod kill_noon;
+mod kill_portfolio;
 mod live;
 mod metrics;
 mod migrations;

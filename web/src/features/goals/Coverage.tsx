@@ -98,7 +98,7 @@ function Matrix({
             onChange={setWhich}
           />
           <span className={classes.buttons}>
-            <PortfolioButton uid={uid} who={who} />
+            <PortfolioButton uid={uid} />
             <Button tone="secondary" icon="print" onClick={() => window.print()}>
               Skriv ut
             </Button>

@@ -13,6 +13,7 @@ export function OwnTabs({ rolle }: { rolle: Role }) {
         { label: "Varsler", to: `${to}/varsler` },
         // Coordinators find all that is shared among the settings.
         ...(rolle === "KOORDINATOR" ? [] : [{ label: "Dokumenter", to: `${to}/dokumenter` }]),
+        { label: "Opplæringsmapper", to: `${to}/opplaeringsmapper` },
       ]}
     />
   );

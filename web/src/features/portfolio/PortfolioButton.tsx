@@ -1,20 +1,21 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { download } from "@/api/client.ts";
-import { apprentice_portfolio_make } from "@/api/operations.gen.ts";
-import { save } from "@/blocks/list/exportFile.ts";
+import { useMe } from "@/api/queries.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { order, portfoliosPath } from "./order.ts";
 
-/** All that an apprentice did, as a PDF to keep, to print and to show at the trade test. */
-export function PortfolioButton({ uid, who }: { uid: string; who: string }) {
+/** Has all that an apprentice did made into a document, and leads to where it will be. */
+export function PortfolioButton({ uid }: { uid: string }) {
+  const { rolle } = useMe();
+  const navigate = useNavigate();
   const [loading, setLoading] = useState(false);
   const run = async () => {
     setLoading(true);
     try {
-      const pdf = await download(apprentice_portfolio_make, { id: uid });
-      save(pdf, `Opplæringsmappe ${who}.pdf`);
-      toast.positive("Opplæringsmappen er hentet");
+      await order([uid]);
+      await navigate({ to: portfoliosPath(rolle) });
     } catch (error) {
       toast.negative(errorText(error));
     } finally {
@@ -24,12 +25,12 @@ export function PortfolioButton({ uid, who }: { uid: string; who: string }) {
   return (
     <Button
       tone="secondary"
-      icon="download"
+      icon="book"
       loading={loading}
-      loadingLabel="Lager opplæringsmappen"
+      loadingLabel="Bestiller opplæringsmappen"
       onClick={() => void run()}
     >
-      Opplæringsmappe (PDF)
+      Lag opplæringsmappe
     </Button>
   );
 }

@@ -49,6 +49,7 @@ export function ApprenticeBulk({
           ))}
         </Menu.Dropdown>
       </Menu>
+      {button("portfolio")}
       <Apart>{button("archive")}</Apart>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { portfolioTask } from "@/features/portfolio/public.ts";
 import { GiveTask } from "@/features/tasks/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -24,6 +25,9 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
         <GiveTask to={wish.ids} onClose={onClose} />
       </Late>
     );
+  }
+  if (wish.kind === "portfolio") {
+    return <PortfolioDialog wish={wish} onClose={onClose} onTask={setTask} />;
   }
   if (wish.kind === "invite") return <InviteDialog ids={wish.ids} onClose={onClose} />;
   if (wish.kind === "archive") {
@@ -62,6 +66,40 @@ function ArchiveDialog({
       <p>
         Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, mål
         og historikk blir stående, og du kan hente vedkommende tilbake fra arkivet.
+      </p>
+    </Dialog>
+  );
+}
+
+function PortfolioDialog({
+  wish,
+  onClose,
+  onTask,
+}: {
+  wish: BulkWish;
+  onClose: () => void;
+  onTask: (task: BulkTask) => void;
+}) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="small"
+      title={`Lage opplæringsmappe for ${whoOf(wish)}?`}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button icon="book" onClick={() => onTask(portfolioTask(wish.ids))}>
+            Lag opplæringsmapper
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Hver lærling får en mappe med alt som er gjort i læretiden. Mappene lages mens du gjør noe
+        annet. Du får et varsel når de er klare, og de ligger på Min side i en uke.
       </p>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { ExchangeKind } from "./tasks.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
-  kind: ExchangeKind | "group" | "task" | "invite" | "archive";
+  kind: ExchangeKind | "group" | "task" | "invite" | "portfolio" | "archive";
   ids: readonly string[];
   /** The name of the one; null for many. */
   navn: string | null;
@@ -18,6 +18,7 @@ export const wishes: Readonly<Record<BulkWish["kind"], { icon: IconName; label: 
   instructor: { icon: "people", label: "Bytt faglig leder" },
   plan: { icon: "plan", label: "Bytt opplæringsplan" },
   invite: { icon: "send", label: "Send invitasjon" },
+  portfolio: { icon: "book", label: "Lag opplæringsmapper" },
   archive: { icon: "archive", label: "Arkiver" },
 };
 

@@ -1,0 +1,4 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("OPPLAERINGSMAPPER", [["portfolios"]]);
+showsChanges("OPPLAERINGSMAPPEFREMDRIFT", [["portfolios"]]);
