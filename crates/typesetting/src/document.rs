@@ -1,7 +1,7 @@
 //! What a document is made of. All words are plain text as people wrote it, but for
 //! [`Block::Rich`]. Dates and numbers come as words (`svenn_kernel::oslo`).
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use svenn_kernel::Timestamp;
 
 /// A document.
@@ -119,6 +119,7 @@ pub struct Bar {
     /// What the bar says, in words: `12 av 30 timer`.
     pub words: String,
     /// From 0 to 1.
+    #[serde(deserialize_with = "number")]
     pub part: f64,
 }
 
@@ -129,5 +130,11 @@ pub struct Ring {
     /// In the middle: `40 %`.
     pub words: String,
     /// From 0 to 1.
+    #[serde(deserialize_with = "number")]
     pub part: f64,
+}
+
+/// JSON has no word for what is no number: it is nothing.
+fn number<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
+    Ok(Option::<f64>::deserialize(from)?.unwrap_or_default())
 }

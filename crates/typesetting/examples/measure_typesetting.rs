@@ -1,5 +1,5 @@
 //! Sets a portfolio of 200 entries and 400 pictures, as the server does, and says what it took:
-//! `cargo run --release -p svenn-typesetting --example measure`.
+//! `cargo run --release -p svenn-typesetting --example measure_typesetting`.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
