@@ -1276,6 +1276,10 @@ export const task_answer_file_create = "POST /apprentices/{id}/tasks/{taskId}/fi
 export const task_answer_file_delete = "DELETE /apprentices/{id}/tasks/{taskId}/files/{fileId}" as Operation<
   { id: string; taskId: string; fileId: string }, void
 >;
+/** Reminds the apprentice's instructors of a task that waits for them, each once a day at most. */
+export const task_answer_remind = "POST /apprentices/{id}/tasks/{taskId}/remind" as Operation<
+  { id: string; taskId: string }, TaskView
+>;
 /** Sends what was handed in back to be corrected. */
 export const task_answer_return = "POST /apprentices/{id}/tasks/{taskId}/return" as Operation<
   { id: string; taskId: string; body: TaskAnswerReturn }, TaskView

@@ -1630,14 +1630,6 @@ export interface DepartmentView {
 /** Which way to sort. Documents without a value come last either way. */
 export type Direction = "asc" | "desc";
 
-/** Who did something to documentation. */
-export interface DocumentationActor {
-  id: PersonId;
-  /** First and last name; the role's name for one who is gone. */
-  navn: string;
-  rolle: Role;
-}
-
 /** Whose documentation it is. */
 export interface DocumentationApprentice {
   id: ApprenticeId;
@@ -1682,19 +1674,6 @@ export interface DocumentationCreate {
   id?: DocumentationId | null;
   name: string;
 }
-
-/** Something that happened to documentation. */
-export interface DocumentationEvent {
-  at: Timestamp;
-  by: DocumentationActor;
-  /** What was said with it. */
-  comment: string | null;
-  id: TimelineId;
-  type: DocumentationEventType;
-}
-
-/** What the timeline says happened. */
-export type DocumentationEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
 
 /** A goal that documentation shows. */
 export interface DocumentationGoal {
@@ -1775,7 +1754,7 @@ export interface DocumentationView {
   skrivehjelp: DraftHelpState | null;
   status: DocumentationStatus;
   /** What happened to it, oldest first. */
-  timeline: DocumentationEvent[];
+  timeline: ReviewEvent[];
   /** Goes back with each change. */
   version: number;
 }
@@ -2654,14 +2633,6 @@ export interface Hevlaerekontrakt {
   version: number;
 }
 
-/** Who did something. */
-export interface HourActor {
-  id: PersonId;
-  /** First and last name; the role's name for one who is gone. */
-  navn: string;
-  rolle: Role;
-}
-
 /** An apprentice by name. */
 export interface HourApprentice {
   id: ApprenticeId;
@@ -2684,19 +2655,6 @@ export interface HourDay {
   /** The public holiday that it is. */
   helligdag: string | null;
 }
-
-/** Something that happened to it. */
-export interface HourEvent {
-  at: Timestamp;
-  by: HourActor;
-  /** What was said with it. */
-  comment: string | null;
-  id: TimelineId;
-  type: HourEventType;
-}
-
-/** What the timeline says happened. */
-export type HourEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
 
 /** A goal that lines name. */
 export interface HourGoal {
@@ -2815,7 +2773,7 @@ export interface HourSheetView {
   sistendret: Timestamp;
   status: HourSheetStatus;
   /** What happened, oldest first. */
-  timeline: HourEvent[];
+  timeline: ReviewEvent[];
   /** The Monday of a week's hours; none of others. */
   uke: string | null;
   /** Goes back with each change. */
@@ -4401,6 +4359,27 @@ export interface RetentionUpdate {
   version: number;
 }
 
+/** Who did something. */
+export interface ReviewActor {
+  id: PersonId;
+  /** First and last name; the role's name for one who is gone. */
+  navn: string;
+  rolle: Role;
+}
+
+/** Something that happened to what was handed in. */
+export interface ReviewEvent {
+  at: Timestamp;
+  by: ReviewActor;
+  /** What was said with it. */
+  comment: string | null;
+  id: TimelineId;
+  type: ReviewEventType;
+}
+
+/** What the timeline says happened. */
+export type ReviewEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+
 /** Who somebody is in an organisation. Compared in upper case. */
 export type Role = "KOORDINATOR" | "ANSATT" | "LAERLING";
 
@@ -4988,14 +4967,6 @@ export interface SubGoalView {
   label: string;
 }
 
-/** Who did something. */
-export interface TaskActor {
-  id: PersonId;
-  /** First and last name; the role's name for one who is gone. */
-  navn: string;
-  rolle: Role;
-}
-
 /** An approval. */
 export interface TaskAnswerApprove {
   /** A word to the apprentice, if any. */
@@ -5044,6 +5015,7 @@ export interface TaskCan {
   approve: boolean;
   /** Change text and files. */
   edit: boolean;
+  remind: boolean;
   /** Send back with a comment. */
   return: boolean;
   send: boolean;
@@ -5083,19 +5055,6 @@ export interface TaskDefinition {
   /** Goes back with each change. */
   version: number;
 }
-
-/** Something that happened to what was handed in. */
-export interface TaskEvent {
-  at: Timestamp;
-  by: TaskActor;
-  /** What was said with it. */
-  comment: string | null;
-  id: TimelineId;
-  type: TaskEventType;
-}
-
-/** What the timeline says happened. */
-export type TaskEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
 
 /** An apprentice who did not get it. */
 export interface TaskGiveFailure {
@@ -5189,6 +5148,7 @@ export interface TaskView {
   laerling: TaskApprentice;
   /** Whether the deadline has passed and it is not approved. */
   overdue: boolean;
+  reminded: Timestamp | null;
   /** When it was last changed. */
   sistendret: Timestamp;
   status: TaskStatus;
@@ -5197,7 +5157,7 @@ export interface TaskView {
   taskCorrection: Timestamp | null;
   taskDraft: Timestamp | null;
   /** What happened, oldest first. */
-  timeline: TaskEvent[];
+  timeline: ReviewEvent[];
   title: string;
   trainingplan: TaskPlan | null;
   /** Of what is handed in; goes back with each change, 0 before the first. */

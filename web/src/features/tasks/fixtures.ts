@@ -24,7 +24,8 @@ export function taskFixture(parts: Partial<TaskView> = {}): TaskView {
     files: [],
     timeline: [],
     sistendret: 1,
-    can: { edit: true, send: true, withdraw: false, approve: false, return: false },
+    reminded: null,
+    can: { edit: true, send: true, withdraw: false, approve: false, return: false, remind: false },
     ...parts,
   };
 }

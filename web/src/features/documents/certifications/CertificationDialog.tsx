@@ -115,7 +115,9 @@ export function EditCertification({
         <Attachments
           files={files}
           filesMax={limits.files}
-          send={(file, sending) => uploadFile(certification_file_create, file, { id, ...sending, parts: true })}
+          send={(file, sending) =>
+            uploadFile(certification_file_create, file, { id, ...sending, parts: true })
+          }
           remove={(file) => call(certification_file_delete, { id, fileId: file.id })}
           onChanged={() => void changed("SERTIFISERINGER", id)}
           label="Filer"

@@ -55,7 +55,9 @@ export function DraftCard({ document }: { document: SharedDocumentView }) {
         <Attachments
           files={draft.files}
           filesMax={limits.files}
-          send={(file, sending) => uploadFile(shareddocument_file_create, file, { id, ...sending, parts: true })}
+          send={(file, sending) =>
+            uploadFile(shareddocument_file_create, file, { id, ...sending, parts: true })
+          }
           remove={(file) => call(shareddocument_file_delete, { id, fileId: file.id })}
           onChanged={() => void changed("SHAREDDOCUMENTS", id)}
           label="Filer i versjonen"

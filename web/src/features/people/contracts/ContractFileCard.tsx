@@ -32,7 +32,9 @@ export function ContractFileCard({ id }: { id: string }) {
       {data && (
         <Attachments
           files={data}
-          send={(file, sending) => uploadFile(contract_file_create, file, { id, ...sending, parts: true })}
+          send={(file, sending) =>
+            uploadFile(contract_file_create, file, { id, ...sending, parts: true })
+          }
           remove={(file) => call(attachment_delete, { id: file.id })}
           onChanged={() => void changed("LAEREKONTRAKT", id)}
           filesMax={FILES_MAX}

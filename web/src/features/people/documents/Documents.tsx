@@ -50,7 +50,9 @@ export function Documents({
       {data && editable && (
         <Attachments
           files={data}
-          send={(file, sending) => uploadFile(document_create, file, { of, id, ...sending, parts: true })}
+          send={(file, sending) =>
+            uploadFile(document_create, file, { of, id, ...sending, parts: true })
+          }
           remove={(file) => call(attachment_delete, { id: file.id })}
           onChanged={() => void changed("DOKUMENTER", id)}
           filesMax={DOCUMENTS_MAX}

@@ -58,7 +58,9 @@ export function Note({ of, id }: { of: NoteOf; id: string }) {
           shareable={shareable}
           save={(version, values) => call(note_update, { of, id, body: { version, ...values } })}
           remove={() => call(note_delete, { of, id })}
-          sendFile={(file, sending) => uploadFile(note_file_create, file, { of, id, ...sending, parts: true })}
+          sendFile={(file, sending) =>
+            uploadFile(note_file_create, file, { of, id, ...sending, parts: true })
+          }
           removeFile={(file) => call(attachment_delete, { id: file.id })}
           onChanged={() => void changed("MERKNADER", id)}
         />

@@ -26,7 +26,13 @@ function apiOf(id: string): DraftApi<TaskView, AnswerFields> {
     send: (taskId, version) => call(task_answer_send, { id, taskId, body: { version } }),
     upload: (taskId, file, sending) =>
       // The queue tries again itself: it knows whether the connection is back.
-      uploadFile(task_answer_file_create, file, { id, taskId, ...sending, parts: true, retries: 0 }),
+      uploadFile(task_answer_file_create, file, {
+        id,
+        taskId,
+        ...sending,
+        parts: true,
+        retries: 0,
+      }),
     removeFile: (taskId, fileId) => call(task_answer_file_delete, { id, taskId, fileId }),
   };
 }

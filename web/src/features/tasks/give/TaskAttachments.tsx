@@ -14,7 +14,9 @@ export function TaskAttachments({ task: { id, files } }: { task: TaskDefinition 
       <Attachments
         files={files}
         filesMax={limits.files}
-        send={(file, sending) => uploadFile(task_file_create, file, { id, ...sending, parts: true })}
+        send={(file, sending) =>
+          uploadFile(task_file_create, file, { id, ...sending, parts: true })
+        }
         remove={(file) => call(task_file_delete, { id, fileId: file.id })}
         onChanged={() => void changed("OPPGAVER", id)}
       />

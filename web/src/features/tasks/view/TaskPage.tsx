@@ -134,12 +134,7 @@ export function TaskPage({ laerling, id, backTo, apprenticeTo, actions }: TaskPa
 function RemindButton({ task }: { task: TaskView }) {
   const remind = useRemind(task);
   return (
-    <Button
-      tone="secondary"
-      icon="bell"
-      loading={remind.isPending}
-      onClick={() => remind.mutate()}
-    >
+    <Button tone="secondary" icon="bell" loading={remind.isPending} onClick={() => remind.mutate()}>
       Purr
     </Button>
   );
