@@ -10,10 +10,10 @@ async function photograph(page: Page): Promise<Buffer> {
     const context = canvas.getContext("2d");
     if (!context) throw new Error("no canvas");
     const pixels = context.createImageData(1000, 600);
-    let seed = 7;
+    const noise = new Uint8Array(65_536);
     for (let at = 0; at < pixels.data.length; at += 1) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      pixels.data[at] = at % 4 === 3 ? 255 : seed % 256;
+      if (at % noise.length === 0) crypto.getRandomValues(noise);
+      pixels.data[at] = at % 4 === 3 ? 255 : (noise[at % noise.length] ?? 0);
     }
     context.putImageData(pixels, 0, 0);
     return canvas.toDataURL("image/png").split(",")[1] ?? "";
@@ -49,12 +49,9 @@ test("photographs arrive, none twice, over a line that breaks in the middle of e
     .locator('input[type="file"][multiple]')
     .setInputFiles(names.map((name) => ({ name, mimeType: "image/png", buffer })));
   const files = page.getByRole("list", { name: "Bilder og filer" });
-  for (const name of names) {
-    await expect(files.getByRole("button", { name: `Fjern ${name}` })).toBeVisible({
-      timeout: 60_000,
-    });
-  }
-  expect(asked).toBeGreaterThan(9);
+  await expect.poll(() => asked).toBeGreaterThan(names.length * 5);
+  const uploading = page.getByText(/^Laster opp filer/);
+  await expect(uploading).toHaveCount(0, { timeout: 60_000 });
   await page.reload();
   await expect(files.getByRole("button", { name: /^Fjern/ })).toHaveCount(names.length);
 });

@@ -79,15 +79,16 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
 function Detail<T>({ data, ...props }: DetailPageProps<T> & { data: T }) {
   const tabs = props.tabs?.(data);
   const above = props.above?.(data);
+  const thumbAction = props.thumbAction?.(data);
   return (
-    <Page title={props.title(data)} thumbAction={props.thumbAction?.(data)}>
+    <Page title={props.title(data)} thumbAction={thumbAction}>
       <PageHeader
         title={props.title(data)}
         picture={props.picture?.(data)}
         badge={props.badge?.(data)}
         subtitle={props.subtitle?.(data)}
         actions={props.actions?.(data)}
-        actionsAtThumb={props.thumbAction !== undefined}
+        actionsAtThumb={Boolean(thumbAction)}
       />
       {above && <Named {...above} />}
       {tabs && tabs.length > 1 && <RouteTabs label={props.title(data)} tabs={tabs} />}
