@@ -49,6 +49,9 @@ const file = () => new File([bytes], "bilde.jpg", { type: "image/jpeg" });
 const purpose = "/api/documentation/d1/files";
 
 beforeEach(() => {
+  // Nobody waits here for a line to come back.
+  const later = setTimeout;
+  vi.stubGlobal("setTimeout", (act: () => void) => later(act, 0));
   sessionStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   return () => vi.useRealTimers();

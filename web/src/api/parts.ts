@@ -56,7 +56,7 @@ async function placeOf(file: File, purpose: string): Promise<string> {
 }
 
 async function checksum(part: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", await part.arrayBuffer());
+  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(await part.arrayBuffer()));
   return `sha256 ${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
