@@ -53,8 +53,6 @@ beforeEach(() => {
   const later = setTimeout;
   vi.stubGlobal("setTimeout", (act: () => void) => later(act, 0));
   sessionStorage.clear();
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
-  return () => vi.useRealTimers();
 });
 
 test("a file arrives whole over a line that breaks, before and after the server heard", async () => {
