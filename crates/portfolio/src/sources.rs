@@ -7,6 +7,7 @@ use svenn_db::Tx;
 use svenn_files::records::FileRecord;
 use svenn_kernel::{Fault, GoalId, PersonId, Timestamp};
 use svenn_people::apprentices::Apprentice;
+use svenn_review::Event;
 use svenn_typesetting::{Bar, Table};
 
 /// A piece of evidence, as the portfolio shows it.
@@ -36,6 +37,24 @@ pub struct Statement {
     pub what: &'static str,
     pub by: PersonId,
     pub at: Timestamp,
+}
+
+impl Statement {
+    /// Of a step in the timeline of what was handed in: that it was sent, in the words of what it
+    /// is, or approved. What was said on the way is between those who said it.
+    #[must_use]
+    pub fn of_step(
+        event: &str,
+        sent: &'static str,
+        (by, at): (PersonId, Timestamp),
+    ) -> Option<Self> {
+        let what = match event.parse() {
+            Ok(Event::Sent) => sent,
+            Ok(Event::Approved) => "Godkjent",
+            Ok(Event::Returned | Event::Withdrawn) | Err(_) => return None,
+        };
+        Some(Self { what, by, at })
+    }
 }
 
 /// A chapter of a portfolio. One that holds nothing is left out.

@@ -6,7 +6,6 @@ use svenn_files::records;
 use svenn_kernel::{Fault, TaskAnswerId, TaskId};
 use svenn_people::apprentices::Apprentice;
 use svenn_portfolio::{Entry, PortfolioSource, Section, Statement};
-use svenn_review::Event;
 
 use crate::{
     capability::INNLEVERINGER,
@@ -50,13 +49,8 @@ impl PortfolioSource for PortfolioTasks {
 
 /// Who handed it in and who approved it; what was said on the way is between them.
 fn statements(steps: Vec<TimelineEntry>) -> Vec<Statement> {
-    let told = steps.into_iter().filter_map(|step| {
-        let what = match step.kind.parse::<Event>() {
-            Ok(Event::Sent) => "Levert",
-            Ok(Event::Approved) => "Godkjent",
-            _ => return None,
-        };
-        Some(Statement { what, by: step.by_id, at: step.at })
-    });
+    let told = steps
+        .into_iter()
+        .filter_map(|step| Statement::of_step(&step.kind, "Levert", (step.by_id, step.at)));
     told.collect()
 }

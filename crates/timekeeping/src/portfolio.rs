@@ -8,7 +8,6 @@ use svenn_files::records::{self, FileRecord};
 use svenn_kernel::{Fault, HourSheetId, oslo};
 use svenn_people::apprentices::Apprentice;
 use svenn_portfolio::{Bar, Entry, PortfolioSource, Section, Statement, Table};
-use svenn_review::Event;
 
 use crate::{
     capability::TIMEFORINGER,
@@ -16,6 +15,7 @@ use crate::{
     overview::{self, CompetenceHours, Seen},
     rules::{self, Kind, Line, MonthSum},
     store::{self, Sheet, TimelineEntry},
+    view,
 };
 
 /// The [`PortfolioSource`] that hours are: what was sent, or approved.
@@ -52,8 +52,7 @@ impl PortfolioSource for PortfolioHours {
         let log = of_kind(Kind::Praksislogg);
         let mut sections = Vec::new();
         if !weeks.is_empty() {
-            let months = overview::timekeeping(tx, &seen).await?.months;
-            let table = Some(by_month(&months));
+            let table = Some(by_month(&months(tx, of, &sheets).await?));
             let section = Section::of("Timeføring", weeks);
             sections.push(Section { table, in_lines: true, ..section });
         }
@@ -65,6 +64,16 @@ impl PortfolioSource for PortfolioHours {
         sections.push(Section::of("Praksislogg", log));
         Ok(sections)
     }
+}
+
+/// The months of what was sent or approved; what came back proves nothing.
+async fn months(tx: &Tx, of: &Apprentice, sheets: &[Sheet]) -> Result<Vec<MonthSum>, Fault> {
+    let weeks = sheets.iter().filter(|row| row.kind == Kind::Timeforing);
+    let today = oslo::day_of(tx.now());
+    let from = weeks.clone().map(|row| row.dag).min().unwrap_or(today);
+    let lines: Vec<Line> = weeks.flat_map(|row| row.linjer.0.iter().cloned()).collect();
+    let agreement = view::agreement(of, store::settings(tx).await?.week_minutes);
+    Ok(rules::by_month(&agreement, (from, today), &lines))
 }
 
 fn entry(row: &Sheet, beside: &mut Beside) -> Entry {
@@ -98,14 +107,9 @@ fn paragraph(line: &Line) -> String {
 
 /// Who sent it and who approved it; what was said on the way is between them.
 fn statements(steps: Vec<TimelineEntry>) -> Vec<Statement> {
-    let told = steps.into_iter().filter_map(|step| {
-        let what = match step.kind.parse::<Event>() {
-            Ok(Event::Sent) => "Sendt",
-            Ok(Event::Approved) => "Godkjent",
-            _ => return None,
-        };
-        Some(Statement { what, by: step.by_id, at: step.at })
-    });
+    let told = steps
+        .into_iter()
+        .filter_map(|step| Statement::of_step(&step.kind, "Sendt", (step.by_id, step.at)));
     told.collect()
 }
 

@@ -4,7 +4,7 @@
 use std::{
     io::{self, Read},
     path::{Path, PathBuf},
-    process::Stdio,
+    process::{ExitStatus, Stdio},
     sync::Arc,
     thread,
     time::Duration,
@@ -182,11 +182,41 @@ async fn by_process(program: &Path, folder: &Path) -> Result<Typeset, Typesettin
     let said: String =
         String::from_utf8_lossy(&output.stderr).chars().take(COMPLAINT_CHARS_MAX).collect();
     let why = format!("{}: {}", output.status, said.trim());
-    // Without memory a process does not answer with a number of its own.
-    Err(match output.status.code() {
-        None => TypesettingError::TooMuch(why),
-        Some(_) => TypesettingError::Failed(why),
+    Err(match Ending::of(output.status) {
+        Ending::Answered => TypesettingError::Failed(why),
+        Ending::OutOfMemory => TypesettingError::TooMuch(why),
+        Ending::ToldTo => Fault::new("typesetting was told to end").into(),
     })
+}
+
+/// How a process ended that has set nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    /// With a number of its own.
+    Answered,
+    /// Without: the memory that it may have was not enough.
+    OutOfMemory,
+    /// Somebody told it to, as when the machine is turned off; the document is not to blame.
+    ToldTo,
+}
+
+impl Ending {
+    #[cfg(unix)]
+    fn of(status: ExitStatus) -> Self {
+        use rustix::process::Signal;
+        use std::os::unix::process::ExitStatusExt;
+        let told = [Signal::TERM, Signal::INT, Signal::HUP].map(Signal::as_raw);
+        match (status.code(), status.signal()) {
+            (Some(_), _) => Self::Answered,
+            (None, Some(signal)) if told.contains(&signal) => Self::ToldTo,
+            (None, _) => Self::OutOfMemory,
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn of(status: ExitStatus) -> Self {
+        if status.code().is_some() { Self::Answered } else { Self::OutOfMemory }
+    }
 }
 
 /// As `wait_with_output`, which would close the input before.
@@ -252,4 +282,26 @@ fn set_in(folder: &Path) -> Result<Typeset, String> {
     std::fs::write(&pdf, printed.pdf).map_err(said)?;
     let (pages, standard) = (printed.pages, printed.standard);
     Ok(Typeset { pdf, pages, standard, missing: lowered.missing })
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::process::ExitStatusExt;
+
+    use super::*;
+
+    #[test]
+    fn a_document_is_not_to_blame_when_the_machine_is_turned_off() {
+        let ended = |raw| Ending::of(ExitStatus::from_raw(raw));
+        assert_eq!(ended(1 << 8), Ending::Answered);
+        for (signal, ending) in [
+            (15, Ending::ToldTo),
+            (2, Ending::ToldTo),
+            (1, Ending::ToldTo),
+            (6, Ending::OutOfMemory),
+            (9, Ending::OutOfMemory),
+        ] {
+            assert_eq!(ended(signal), ending, "{signal}");
+        }
+    }
 }

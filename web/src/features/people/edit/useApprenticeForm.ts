@@ -11,7 +11,10 @@ import { apprenticeQuery } from "../queries.ts";
 
 /** Takes over an apprentice as the server answered it, and what it changes elsewhere. */
 export function keepApprentice(queryClient: QueryClient, saved: ApprenticeDetail): void {
-  queryClient.setQueryData(apprenticeQuery(saved.id).queryKey, saved);
+  const { queryKey } = apprenticeQuery(saved.id);
+  // What was asked for before the save would answer with what was before it.
+  void queryClient.cancelQueries({ queryKey }, { revert: false });
+  queryClient.setQueryData(queryKey, saved);
   void changed("LAERLINGER", saved.id);
 }
 
