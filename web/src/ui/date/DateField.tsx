@@ -1,5 +1,5 @@
 import { Popover } from "@mantine/core";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Button } from "../Button.tsx";
@@ -42,12 +42,17 @@ const neededRules: readonly DateRule[] = [requiredDate];
  * Not when the field is left: what moves then takes the button from under the finger.
  */
 function useSettled(input: RefObject<HTMLInputElement | null>, settle: () => void): void {
+  const latest = useRef(settle);
+  useLayoutEffect(() => {
+    latest.current = settle;
+  });
+  // Heard once and for all: of two fields that wait, the first draws the second anew.
   useEffect(() => {
     const form = input.current?.form;
-    const before = () => flushSync(settle);
+    const before = () => flushSync(() => latest.current());
     form?.addEventListener("submit", before, true);
     return () => form?.removeEventListener("submit", before, true);
-  });
+  }, [input]);
 }
 
 /** A date that can be typed as DD.MM.YYYY or picked from a calendar. */

@@ -113,6 +113,40 @@ describe("spec 3 §5, date input", () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith("2026-12-24");
   });
 
+  test("a form that is sent at once sends what stands in each of two fields of a row", () => {
+    const sent = vi.fn<(row: { fra: string; til: string }) => void>();
+    function Whole() {
+      const [row, setRow] = useState({ fra: "", til: "" });
+      return (
+        <MantineRoot>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              sent(row);
+            }}
+          >
+            <DateField
+              label="Første dag"
+              value={row.fra}
+              onChange={(fra) => setRow({ ...row, fra })}
+            />
+            <DateField
+              label="Siste dag"
+              value={row.til}
+              onChange={(til) => setRow({ ...row, til })}
+            />
+            <button type="submit">Lagre</button>
+          </form>
+        </MantineRoot>
+      );
+    }
+    render(<Whole />);
+    fireEvent.change(screen.getByLabelText("Første dag"), { target: { value: "01.03.2026" } });
+    fireEvent.change(screen.getByLabelText("Siste dag"), { target: { value: "31.03.2026" } });
+    fireEvent.click(screen.getByRole("button", { name: "Lagre" }));
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ fra: "2026-03-01", til: "2026-03-31" });
+  });
+
   test("needs a value by default; custom rules are allowed", async () => {
     const { rerender } = render(<Field />);
     fireEvent.blur(screen.getByLabelText("Startdato"));
