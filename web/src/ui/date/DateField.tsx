@@ -41,7 +41,7 @@ const neededRules: readonly DateRule[] = [requiredDate];
  * Whoever sends the form means what is in the field now: it is heard before the form is.
  * Not when the field is left: what moves then takes the button from under the finger.
  */
-function useSettled(input: RefObject<HTMLInputElement | null>, settle: () => void): void {
+function useSettled(input: RefObject<HTMLInputElement | null>, settle: () => void): () => void {
   const latest = useRef(settle);
   useLayoutEffect(() => {
     latest.current = settle;
@@ -53,6 +53,8 @@ function useSettled(input: RefObject<HTMLInputElement | null>, settle: () => voi
     form?.addEventListener("submit", before, true);
     return () => form?.removeEventListener("submit", before, true);
   }, [input]);
+  // Two fields that are heard in one moment: the second knows of the first.
+  return () => flushSync(() => latest.current());
 }
 
 /** A date that can be typed as DD.MM.YYYY or picked from a calendar. */
@@ -71,10 +73,10 @@ export function DateField(props: DateFieldProps) {
     pending.current = null;
     onChange(date);
   };
-  // What follows from a date may move the page, which waits until nothing is being pressed.
-  const read = useDebounced(() => whenReleased(hear), DEBOUNCE_MS);
   const input = useRef<HTMLInputElement>(null);
-  useSettled(input, hear);
+  const settle = useSettled(input, hear);
+  // What follows from a date may move the page, which waits until nothing is being pressed.
+  const read = useDebounced(() => whenReleased(settle), DEBOUNCE_MS);
   // A value that came from elsewhere wins over what was typed before it.
   const shown = typed !== null && (value === "" || parseDate(typed) === value) ? typed : null;
   const written = shown ?? displayDate(value);
