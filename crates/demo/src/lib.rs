@@ -27,6 +27,7 @@ mod goals_asked;
 mod helped;
 mod hours;
 mod industry;
+mod interviewed;
 mod make;
 mod notified;
 mod numbers;

@@ -40,7 +40,8 @@ use crate::{
     dice::{Dice, around},
     followed, goals_asked, helped,
     hours::{self, Hours},
-    industry, notified, own_plan, pictures, progressed, registered, shared, sheet, talk, visits,
+    industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
+    talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -160,6 +161,7 @@ impl Maker<'_> {
         notified.write(&kept).await?;
         goals_asked::write(&tx, &stored, self.today).await?;
         helped::write(&tx, &stored, self.today).await?;
+        interviewed::write(&tx, &stored, self.today).await?;
         visits::write(&tx, cast, &stored, &kept, self.today).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());

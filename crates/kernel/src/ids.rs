@@ -151,6 +151,12 @@ ids! {
     SharedDocumentId;
     /// A certification of an apprentice or an employee (sertifisering).
     CertificationId;
+    /// A template of assessment interviews (mal for vurderingssamtaler).
+    InterviewTemplateId;
+    /// An assessment interview (vurderingssamtale).
+    InterviewId;
+    /// What is agreed in an assessment interview (avtalt tiltak).
+    InterviewActionId;
     /// A portfolio (opplæringsmappe) that is made, or was.
     PortfolioId;
     /// Portfolios that somebody asked for together.

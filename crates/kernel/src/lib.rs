@@ -16,6 +16,7 @@ pub mod collection;
 pub mod entropy;
 pub mod fault;
 pub mod fields;
+pub mod holidays;
 pub mod ids;
 pub mod numbers;
 pub mod oslo;

@@ -137,6 +137,8 @@ const OF_THE_APPRENTICE: &str = "documentation is the apprentice's own proof: wh
 /// "Apprentices keep hour logs", and the addresses that write them are theirs alone.
 const HOURS_OF_THE_APPRENTICE: &str = "hours are the apprentice's own proof: who approves them \
     does not write them";
+/// A preparation is saved while it is written: writing and changing it are one.
+const OF_WHOEVER_PREPARES: &str = "whoever prepares an interview changes what she has written";
 
 impl Permission {
     /// What it opens for an employee, with its way in the pages below `/b`. Only what opens
@@ -175,6 +177,15 @@ impl Permission {
             Self::CreateEmployee => "make employees of one's own companies, together with TTAIB",
             Self::EditEmployee => "change employees of one's own companies, together with TTAIB",
             Self::DeleteEmployee => "delete employees of one's own companies, together with TTAIB",
+            Self::CreateAssessmentInterview => "plan interviews of one's own apprentices",
+            Self::EditAssessmentInterview => {
+                "move interviews of one's own apprentices, and choose and invite who takes part"
+            }
+            Self::DeleteAssessmentInterview => "delete interviews of one's own apprentices",
+            Self::DidAssessmentInterview => {
+                "hold interviews of one's own apprentices, end them and take them back"
+            }
+            Self::CreatePreparation => "prepare the company's side of an interview",
             Self::EditProgression => "change the recommended progression of one's own plans",
             Self::CreateCoordinator | Self::EditCoordinator | Self::DeleteCoordinator => {
                 return Err(OF_THE_OFFICE);
@@ -185,6 +196,7 @@ impl Permission {
             Self::CreateTimekeeping | Self::EditTimekeeping | Self::DeleteTimekeeping => {
                 return Err(HOURS_OF_THE_APPRENTICE);
             }
+            Self::EditPreparation => return Err(OF_WHOEVER_PREPARES),
             _ => return Err(NOT_BUILT),
         })
     }

@@ -127,6 +127,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_timekeeping::capability(),
         svenn_reminders::capability(),
         svenn_documents::capability(),
+        svenn_interviews::capability(typesetter.clone()),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
@@ -149,6 +150,7 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
         Arc::new(svenn_documentation::PortfolioDocumentation),
         Arc::new(svenn_tasks::PortfolioTasks),
         Arc::new(svenn_timekeeping::PortfolioHours),
+        Arc::new(svenn_interviews::PortfolioInterviews),
     ];
     all.into()
 }

@@ -24,6 +24,8 @@ mod drafthelp;
 mod goals;
 #[path = "../../imports/tests/imports/mod.rs"]
 mod imports;
+#[path = "../../interviews/tests/interviews/mod.rs"]
+mod interviews;
 #[path = "../../lists/tests/lists/mod.rs"]
 mod lists;
 #[path = "../../messaging/tests/messaging/mod.rs"]
@@ -89,6 +91,7 @@ const SAMPLES: &[Samples] = &[
     assessments::samples::SAMPLES,
     drafthelp::samples::SAMPLES,
     documents::samples::SAMPLES,
+    interviews::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,

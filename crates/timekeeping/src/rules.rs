@@ -3,7 +3,6 @@
 
 mod access;
 mod agreed;
-mod holidays;
 mod lines;
 mod sums;
 #[cfg(test)]
@@ -11,13 +10,13 @@ mod tests;
 
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
+pub use svenn_kernel::holidays::holiday;
 use svenn_kernel::{Role, StoredWords};
 use svenn_review::Phase;
 use utoipa::ToSchema;
 
 pub use access::{Can, can};
 pub use agreed::{Agreement, FULL_WEEK_MINUTES, agreed_on, agreed_week};
-pub use holidays::holiday;
 pub use lines::{
     DAY_MINUTES, GOALS_MAX, LINES_MAX, Line, LineType, Lines, TEXT_CHARS_MAX, Wrong, is_near,
     lacks_to_send, wrong_in,

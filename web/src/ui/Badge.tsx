@@ -65,6 +65,12 @@ const looks: Record<string, Look> = {
   Utløpt: { tone: "negative", icon: "warning" },
   // Tasks.
   "Venter innlevering": { tone: "neutral", icon: "waiting" },
+  // Interviews.
+  Planlagt: { tone: "info", icon: "calendar" },
+  "Genererer rapport": { tone: "info", icon: "clock" },
+  "Venter signering": { tone: "warning", icon: "waiting" },
+  Gjennomført: { tone: "positive", icon: "approve" },
+  "Ikke møtt": { tone: "negative", icon: "wrong" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },

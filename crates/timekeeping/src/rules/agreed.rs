@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate, Weekday};
 use svenn_people::{kind::VacancyRate, parts::Absence, rules};
 
-use super::{holidays::holiday, sums::week_days};
+use super::{holiday, sums::week_days};
 
 /// Minutes of a week in a full position where the office says nothing else: 37.5 hours.
 pub const FULL_WEEK_MINUTES: i64 = 2_250;

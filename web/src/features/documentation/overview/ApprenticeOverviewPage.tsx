@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
+import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
 import { hoursText, weekText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
@@ -151,6 +152,7 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
               <QueueList rows={rows} />
             </Card>
           )}
+          <WaitingInterviews />
           <FirstSteps steps={apprenticeSteps(data)} />
           <GoalsSummary
             progress={progress}

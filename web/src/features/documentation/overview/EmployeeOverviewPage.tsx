@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
+import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { expectedOf, PersonCell } from "@/features/people/public.ts";
 import { hoursText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
@@ -71,6 +72,7 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
           <Waiting data={data} />
           <WaitingTasks data={data} />
           <WaitingHours data={data} />
+          <WaitingInterviews />
           <FirstSteps steps={instructorSteps(data)} />
           <Apprentices items={data.laerlinger} total={counts.laerlinger} />
         </>

@@ -1,0 +1,80 @@
+//! The assessment interviews of the demo instructor's own: one that was held and signed, and one to
+//! come for each.
+
+use chrono::{Days, NaiveDate};
+use svenn_db::Tx;
+use svenn_interviews::{
+    history::{self, BackfilledInterview},
+    rules::Recipient,
+};
+use svenn_kernel::{Fault, PersonId, Timestamp, oslo};
+use svenn_people::apprentices;
+
+use crate::{cast::OF_DEMO_INSTRUCTOR, make::Stored, registered::working_day};
+
+const TEMPLATE: &str = "Halvårssamtale";
+const FIRST: &str = "Første samtale";
+
+const QUESTIONS: [(&str, Recipient); 5] = [
+    ("Hvordan trives du på jobben?", Recipient::Apprentice),
+    ("Hva vil du lære mer om det neste halvåret?", Recipient::Apprentice),
+    ("Hvordan går opplæringen?", Recipient::Company),
+    ("Hva er lærlingens sterke sider?", Recipient::Company),
+    ("Hva er målene fram til neste samtale?", Recipient::Conversation),
+];
+
+const OF_THE_FIRST: [(&str, Recipient); 3] = [
+    ("Hva forventer du av læretiden?", Recipient::Apprentice),
+    ("Er opplæringsplanen gjennomgått med lærlingen?", Recipient::Company),
+    ("Hva er avtalt om dokumentasjon?", Recipient::Conversation),
+];
+
+/// What was said in the one that was held.
+const SAID: [&str; 5] = [
+    "Godt. Jeg får varierte oppgaver og god hjelp når jeg står fast.",
+    "Mer feilsøking, og å være med ut til kunder.",
+    "Som planlagt. Målene for det første året er nesten ferdige.",
+    "Nøyaktig, og flink til å spørre.",
+    "Delta på to serviceoppdrag hver måned og dokumentere dem.",
+];
+
+/// Days ago that the one that was held was, and days ahead of the next ones.
+const HELD_DAYS: u64 = 150;
+const COMING_DAYS: u64 = 9;
+const HALF_PAST_NINE: u64 = 9 * 60 + 30;
+
+/// Writes them.
+pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<(), Fault> {
+    history::template(tx, FIRST, &OF_THE_FIRST).await?;
+    let template = history::template(tx, TEMPLATE, &QUESTIONS).await?;
+    let Some(by) = stored.instructors.first().cloned().map(PersonId::from) else { return Ok(()) };
+    let mut kept = Vec::new();
+    for (place, id) in stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR).enumerate() {
+        let Some(apprentice) = apprentices::find(tx, id).await? else { continue };
+        let of = |at: Timestamp, held: Option<Timestamp>, said: &[&str]| BackfilledInterview {
+            apprentice: id.clone(),
+            company: apprentice.bedriftid.clone(),
+            planned_time: at,
+            place: "Møterommet på verkstedet".to_owned(),
+            by: by.clone(),
+            held,
+            said: said.iter().map(|text| (*text).to_owned()).collect(),
+        };
+        let held = today.checked_sub_days(Days::new(HELD_DAYS)).map(at);
+        // Her report alone is made: each is a document of its own.
+        if let Some(held) = held.filter(|_| place == 0) {
+            kept.push(of(held, Some(held), &SAID));
+        }
+        let ahead = COMING_DAYS + u64::try_from(place).unwrap_or_default();
+        let coming = today.checked_add_days(Days::new(ahead)).map(at);
+        let prepared: &[&str] = if place == 0 { &SAID[..1] } else { &[] };
+        kept.extend(coming.map(|coming| of(coming, None, prepared)));
+    }
+    history::interviews(tx, &template, kept).await
+}
+
+/// The morning of the working day that a day is, or the one before it.
+fn at(day: NaiveDate) -> Timestamp {
+    let minutes = std::time::Duration::from_secs(HALF_PAST_NINE * 60);
+    oslo::start_of_day(working_day(day)).plus(minutes)
+}

@@ -1,0 +1,68 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel},
+};
+use svenn_kernel::Collection;
+use svenn_typesetting::Typesetter;
+
+use crate::{
+    http,
+    messages::TEMPLATES,
+    open::ReportFiles,
+    personal::InterviewData,
+    reminders::{Coming, Unsigned},
+    report::ReportJobs,
+    schema::MIGRATIONS,
+    search::{InterviewSource, TemplateSource},
+};
+
+/// Templates of assessment interviews.
+pub const VURDERINGSSAMTALERMALER: Collection = Collection("VURDERINGSSAMTALERMALER");
+
+/// Interviews, with all that is written in them.
+pub const VURDERINGSSAMTALER: Collection = Collection("VURDERINGSSAMTALER");
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        VURDERINGSSAMTALERMALER,
+        AuditKind::Kontoret,
+        [
+            "laget en mal for vurderingssamtaler",
+            "endret en mal for vurderingssamtaler",
+            "slettet en mal for vurderingssamtaler",
+        ],
+    ),
+    AuditLabel::new(
+        VURDERINGSSAMTALER,
+        AuditKind::Dokumentasjon,
+        [
+            "planla en vurderingssamtale",
+            "endret en vurderingssamtale",
+            "slettet en vurderingssamtale",
+        ],
+    ),
+];
+
+/// All that this crate gives to the product; `typesetter` sets the reports.
+#[must_use]
+pub fn capability(typesetter: Typesetter) -> Capability {
+    Capability::new("interviews")
+        .migrations(MIGRATIONS)
+        .routes(http::routes())
+        .list(TemplateSource)
+        .list(InterviewSource)
+        .files(ReportFiles)
+        .personal_data(DataRank::Process, InterviewData)
+        .jobs(move |app| ReportJobs {
+            databases: app.databases.clone(),
+            files: app.files.clone(),
+            typesetter: typesetter.clone(),
+        })
+        .templates(TEMPLATES)
+        .reminder(Coming)
+        .reminder(Unsigned)
+        .audit(AUDIT)
+}

@@ -1,0 +1,159 @@
+//! Interviews that were planned and held before they came here: what is taken over from elsewhere,
+//! and the demo organisations. Nobody is told of it.
+
+use svenn_db::Tx;
+use svenn_kernel::{
+    ApprenticeId, CompanyId, Fault, InterviewId, InterviewTemplateId, PersonId, Timestamp,
+    new_id_text,
+};
+
+use crate::{
+    report,
+    rules::{Invitation, Part, Parts, Question, Recipient, Status},
+    store::{self, Interview, Participant, TemplateData, Written},
+    templates::{self, Template},
+    view::around,
+};
+
+/// An interview of an apprentice.
+#[derive(Debug)]
+pub struct BackfilledInterview {
+    pub apprentice: ApprenticeId,
+    pub company: Option<CompanyId>,
+    pub planned_time: Timestamp,
+    pub place: String,
+    /// Who planned it.
+    pub by: PersonId,
+    /// When it was held and signed by all; its report is made then.
+    pub held: Option<Timestamp>,
+    /// What was said of the template's questions, in their order; what is empty was not answered.
+    pub said: Vec<String>,
+}
+
+/// Takes over a template with its questions.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn template(
+    tx: &Tx,
+    name: &str,
+    questions: &[(&str, Recipient)],
+) -> Result<Template, Fault> {
+    let order = templates::some(tx, None).await?.len();
+    let asked = questions.iter().map(|(question, recipient)| Question {
+        id: new_id_text(tx.now(), tx.entropy()),
+        question: (*question).to_owned(),
+        description: String::new(),
+        recipient: *recipient,
+        custom_ratings: Vec::new(),
+    });
+    let made = Template {
+        id: InterviewTemplateId::new(tx.now(), tx.entropy()),
+        version: 1,
+        name: name.to_owned(),
+        order: i64::try_from(order).unwrap_or_default().saturating_add(1),
+        enabled: Parts {
+            questions: true,
+            competence_goals: true,
+            general_goals: true,
+            no_general_goals_in_preperation: false,
+            no_competence_goals_in_preperation: true,
+            hidden_preperation: true,
+        },
+        questions: asked.collect(),
+        created: tx.now(),
+        sistendret: tx.now(),
+    };
+    templates::insert(tx, &made).await?;
+    Ok(made)
+}
+
+/// Takes over interviews by a template.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn interviews(
+    tx: &Tx,
+    template: &Template,
+    kept: Vec<BackfilledInterview>,
+) -> Result<(), Fault> {
+    let criteria = svenn_assessments::criteria::load(tx).await?;
+    let data = TemplateData {
+        name: template.name.clone(),
+        enabled: template.enabled,
+        questions: template.questions.clone(),
+        general_goals: criteria.general_goals,
+        general_ratings: criteria.general_ratings,
+        competence_goal_ratings: criteria.competence_goal_ratings,
+    };
+    for it in kept {
+        one(tx, template, data.clone(), it).await?;
+    }
+    Ok(())
+}
+
+async fn one(
+    tx: &Tx,
+    template: &Template,
+    data: TemplateData,
+    kept: BackfilledInterview,
+) -> Result<(), Fault> {
+    let interview = Interview {
+        id: InterviewId::new(tx.now(), tx.entropy()),
+        version: 1,
+        template: template.id.clone(),
+        template_data: data,
+        company: kept.company,
+        planned_time: kept.planned_time,
+        minutes: 60,
+        place: kept.place,
+        teams_url: String::new(),
+        status: if kept.held.is_some() { Status::Report } else { Status::Planned },
+        is_started: kept.held.is_some(),
+        done_time: kept.held,
+        goals: match kept.held {
+            Some(_) => crate::goals::of_apprentice(tx, &kept.apprentice).await?,
+            None => Vec::new(),
+        },
+        sequence: 0,
+        created_by: kept.by.as_str().to_owned(),
+        created: tx.now(),
+        sistendret: tx.now(),
+        apprentice: kept.apprentice,
+    };
+    store::insert(tx, std::slice::from_ref(&interview)).await?;
+    let people = around(tx, &interview.apprentice).await?.into_iter();
+    let people = people.map(|(id, navn, rolle)| Participant {
+        invited: Some(tx.now()),
+        status: Invitation::Accepted.as_str().to_owned(),
+        last_response: Some(tx.now()),
+        signed_time: kept.held,
+        ..Participant::new(&interview.id, id, rolle, navn)
+    });
+    store::add(tx, people.collect()).await?;
+    for (question, answer) in template.questions.iter().zip(kept.said) {
+        if !answer.is_empty() {
+            let part = part_of(question.recipient);
+            let key = crate::rules::EntryKey::Question(question.id.clone());
+            let comment = String::new();
+            let written = Written { part, key, answer, comment, version: 0 };
+            let by = match question.recipient {
+                Recipient::Apprentice => interview.apprentice.clone().into(),
+                Recipient::Company | Recipient::Conversation => kept.by.clone(),
+            };
+            store::write_entry(tx, &interview, &by, written).await?;
+        }
+    }
+    if kept.held.is_some() {
+        report::queue(tx, &interview).await?;
+    }
+    Ok(())
+}
+
+const fn part_of(recipient: Recipient) -> Part {
+    match recipient {
+        Recipient::Apprentice => Part::ApprenticePreperation,
+        Recipient::Company => Part::CompanyPreperation,
+        Recipient::Conversation => Part::CompletedData,
+    }
+}

@@ -1,0 +1,44 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::{Fields, InterviewActionId, InterviewId};
+use utoipa::ToSchema;
+
+use crate::{
+    open, store,
+    view::{self, InterviewView},
+};
+
+/// Whether something that was agreed is done.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct InterviewActionDone {
+    done: bool,
+}
+
+impl Check for InterviewActionDone {
+    fn check(&self, _fields: &mut Fields) {}
+}
+
+/// Says whether something that was agreed is done, at any time: whoever does it, the office, and
+/// whoever holds the interview.
+#[endpoint(put = "/assessmentinterview/{id}/actions/{actionId}")]
+pub(super) async fn interview_action_done(
+    session: Session,
+    Ids((id, action)): Ids<(InterviewId, InterviewActionId)>,
+    Valid(input): Valid<InterviewActionDone>,
+) -> Result<Json<InterviewView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.lock(id.as_str()).await?;
+    let opened = open::to_read(&tx, &caller, &id).await?;
+    let before = view::load(&session.app, &tx, &caller, &id).await?;
+    let found = before.avtaler.iter().find(|it| it.id == action);
+    let found = found.ok_or_else(Problem::not_found)?;
+    if !found.can_do {
+        return Err(Problem::forbidden());
+    }
+    let done = input.done.then(|| found.done.unwrap_or(tx.now()));
+    store::set_done(&tx, &opened.interview, &action, done).await?;
+    let answer = view::load(&session.app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

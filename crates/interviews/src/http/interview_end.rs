@@ -1,0 +1,42 @@
+use axum::Json;
+use svenn_http::{Permitted, Problem, Session, endpoint};
+use svenn_kernel::InterviewId;
+
+use crate::{
+    open::{self, Held},
+    report,
+    rules::{Action, Status},
+    store::{self, Interview},
+    view::{self, InterviewView},
+};
+
+/// Ends an interview. Its report is made in the background, and those who took part are asked to
+/// sign it. Ending it once more changes nothing.
+#[endpoint(
+    post = "/assessmentinterview/endinterview/{id}",
+    conflict = "It has not begun, or nobody came"
+)]
+pub(super) async fn interview_end(
+    session: Session,
+    Permitted(id, _): Permitted<InterviewId, Held>,
+) -> Result<Json<InterviewView>, Problem> {
+    let (tx, caller) = session.by_record().write().await?;
+    tx.lock(id.as_str()).await?;
+    let opened = open::to_read(&tx, &caller, &id).await?;
+    // "Ending twice at once makes one report"
+    if !matches!(opened.interview.status, Status::Report | Status::Done) {
+        opened.decide(Action::End, tx.now()).map_err(open::refused)?;
+        let goals = open::goals_of(&tx, &opened.interview).await?;
+        let ended = Interview {
+            status: Status::Report,
+            done_time: Some(tx.now()),
+            goals,
+            ..opened.interview
+        };
+        store::update(&tx, &ended).await?;
+        report::queue(&tx, &ended).await?;
+    }
+    let answer = view::load(&session.app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

@@ -1,0 +1,46 @@
+//! When and where an interview is, as it comes from whoever plans it.
+
+use svenn_kernel::{Fields, Text, Timestamp};
+
+const PLACE_CHARS_MAX: usize = 200;
+const URL_CHARS_MAX: usize = 1_000;
+/// Shortest and longest interview.
+pub(super) const MINUTES: std::ops::RangeInclusive<i64> = 15..=480;
+/// Years from now that an interview may be planned for, and back.
+const YEARS_MAX: i64 = 6;
+const YEAR_MILLIS: i64 = 366 * 86_400_000;
+
+/// Place and address of a video meeting.
+pub(super) struct Place {
+    pub(super) place: String,
+    pub(super) teams_url: String,
+}
+
+/// Reads how long, where, and by which address.
+pub(super) fn parse(
+    fields: &mut Fields,
+    minutes: i64,
+    (place, teams_url): (&str, &str),
+) -> Option<Place> {
+    if !MINUTES.contains(&minutes) {
+        fields.wrong("minutes", "out_of_range", "En samtale varer fra 15 minutter til 8 timer");
+    }
+    let place: Option<Text<0, PLACE_CHARS_MAX>> = fields.parse("place", place);
+    let url: Option<Text<0, URL_CHARS_MAX>> = fields.parse("teamsUrl", teams_url);
+    let is_address = |url: &Text<0, URL_CHARS_MAX>| {
+        url.as_str().is_empty()
+            || (url.as_str().starts_with("https://") && !url.as_str().contains(char::is_whitespace))
+    };
+    if url.as_ref().is_some_and(|url| !is_address(url)) {
+        fields.wrong("teamsUrl", "not_an_address", "Lenken må begynne med https://");
+        return None;
+    }
+    Some(Place { place: place?.into_string(), teams_url: url?.into_string() })
+}
+
+/// Notes a time that is far from any apprenticeship that there is.
+pub(super) fn check_time(fields: &mut Fields, field: &str, at: Timestamp, now: Timestamp) {
+    if (at.millis() - now.millis()).abs() > YEARS_MAX * YEAR_MILLIS {
+        fields.wrong(field, "out_of_range", "Velg et tidspunkt innen seks år");
+    }
+}

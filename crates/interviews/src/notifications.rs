@@ -1,0 +1,131 @@
+//! Tells people what happens to interviews.
+
+use svenn_db::Tx;
+use svenn_http::announcements::{AVSENDER, About, Announcement, LAERLING, Placeholder, Template};
+use svenn_kernel::{Fault, InterviewId, PersonId, Role, Timestamp, oslo};
+use svenn_messaging::{automatic, notifications};
+use svenn_people::names;
+
+use crate::{
+    VURDERINGSSAMTALER,
+    messages::{CANCELLED, INVITED, MOVED, SIGN, STED, TIDSPUNKT},
+    store::{Interview, Participant},
+};
+
+/// What messages about an interview are about.
+pub fn about(id: &InterviewId) -> About {
+    About::new(VURDERINGSSAMTALER, id.as_str())
+}
+
+/// Where somebody of a role meets an interview.
+pub fn route(rolle: Role, id: &InterviewId) -> String {
+    match rolle {
+        Role::Laerling => format!("/l/vurderingssamtaler/{id}"),
+        Role::Ansatt => format!("/b/vurderingssamtaler/samtale/{id}"),
+        Role::Koordinator => format!("/k/vurderingssamtaler/{id}"),
+    }
+}
+
+/// "Signing deep links in notifications: /l/vurderingssamtaler/{id}/signering for apprentices,
+/// /b/vurderingssamtaler/{id}/signering for employees."
+pub fn signing_route(rolle: Role, id: &InterviewId) -> String {
+    match rolle {
+        Role::Laerling => format!("/l/vurderingssamtaler/{id}/signering"),
+        Role::Ansatt => format!("/b/vurderingssamtaler/{id}/signering"),
+        Role::Koordinator => format!("/k/vurderingssamtaler/{id}"),
+    }
+}
+
+/// When it is, in words.
+pub fn when(at: Timestamp) -> String {
+    oslo::format_instant(at)
+}
+
+/// These are invited by `by`; `has_moved` where they were before, to another time or place.
+pub async fn invited(
+    tx: &Tx,
+    it: &Interview,
+    people: &[&Participant],
+    (by, has_moved): (&PersonId, bool),
+) -> Result<(), Fault> {
+    let template = if has_moved { &MOVED } else { &INVITED };
+    let place = match (it.place.as_str(), it.teams_url.as_str()) {
+        ("", "") => "avtales nærmere".to_owned(),
+        ("", url) => url.to_owned(),
+        (place, "") => place.to_owned(),
+        (place, url) => format!("{place} ({url})"),
+    };
+    let people = people.iter().copied().filter(|one| one.person != *by);
+    tell(tx, it, template, by, people, vec![(STED, place)]).await
+}
+
+/// It is cancelled for these.
+pub async fn cancelled(
+    tx: &Tx,
+    it: &Interview,
+    people: &[&Participant],
+    by: &PersonId,
+) -> Result<(), Fault> {
+    for template in [INVITED, MOVED] {
+        notifications::finalise(tx, &about(&it.id), template.id).await?;
+    }
+    let invited = people.iter().copied().filter(|one| one.invited.is_some() && one.person != *by);
+    tell(tx, it, &CANCELLED, by, invited, Vec::new()).await
+}
+
+/// Its report is there to be signed. "never to coordinators"
+pub async fn to_sign(tx: &Tx, it: &Interview, people: &[&Participant]) -> Result<(), Fault> {
+    let apprentice = PersonId::from(it.apprentice.clone());
+    let outside = people.iter().copied().filter(|one| one.role() != Role::Koordinator);
+    tell(tx, it, &SIGN, &apprentice, outside, Vec::new()).await
+}
+
+/// Somebody has signed, or it is to be signed no more: what asked for it is done.
+pub async fn signed(tx: &Tx, it: &Interview) -> Result<(), Fault> {
+    notifications::finalise(tx, &about(&it.id), SIGN.id).await
+}
+
+/// What was asked for does not hold any more.
+pub async fn undone(tx: &Tx, it: &Interview) -> Result<(), Fault> {
+    notifications::take_back(tx, &about(&it.id), SIGN.id).await
+}
+
+/// It is gone.
+pub async fn deleted(tx: &Tx, id: &InterviewId) -> Result<(), Fault> {
+    notifications::take_back_all(tx, &about(id)).await
+}
+
+async fn tell<'a>(
+    tx: &Tx,
+    it: &Interview,
+    template: &'static Template,
+    by: &PersonId,
+    people: impl Iterator<Item = &'a Participant>,
+    more: Vec<(Placeholder, String)>,
+) -> Result<(), Fault> {
+    let apprentice = PersonId::from(it.apprentice.clone());
+    let named = names::load_names(tx, &[by.clone(), apprentice.clone()]).await?;
+    let name = |id: &PersonId| named.get(id).map(names::PersonName::navn).unwrap_or_default();
+    let mut values = vec![
+        (AVSENDER, name(by)),
+        (LAERLING, name(&apprentice)),
+        (TIDSPUNKT, when(it.planned_time)),
+    ];
+    values.extend(more);
+    values.retain(|(placeholder, _)| template.placeholders.contains(placeholder));
+    let new = people.map(|one| Announcement {
+        template,
+        person: one.person.clone(),
+        contact: None,
+        om: (one.person != apprentice).then(|| apprentice.clone()),
+        about: about(&it.id),
+        values: values.clone(),
+        route: if template.id == SIGN.id {
+            signing_route(one.role(), &it.id)
+        } else {
+            route(one.role(), &it.id)
+        },
+        due: tx.now(),
+    });
+    automatic::announce_many(tx, template, new.collect()).await
+}

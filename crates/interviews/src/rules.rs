@@ -1,0 +1,17 @@
+//! What holds of interviews, as functions of what is stored, of time and of who asks.
+
+mod access;
+mod entries;
+mod invitation;
+mod proposals;
+mod status;
+mod template;
+
+pub use access::{Access, Action, Refusal, decide};
+pub use entries::{EntryKey, KEY_BYTES_MAX, Part, Questionnaire, fits, missing, sees_part};
+pub use invitation::{Invitation, InvitationState, invitation_state};
+pub use proposals::{Busy, Wish, half_years, plus_minutes, propose};
+pub use status::{
+    Signatures, Status, StatusLabel, holds_until, is_active, status_label, wait_text,
+};
+pub use template::{Parts, Preparation, Question, Recipient, prepared_by};

@@ -1,0 +1,58 @@
+//! Interviews in the database.
+
+mod actions;
+mod entries;
+mod interview;
+mod participants;
+
+pub use actions::{Action, delete_action, insert_action, set_done};
+pub use entries::{Entry, Written, write_entry};
+pub use interview::{
+    Interview, TemplateData, delete, find, insert, of_apprentices, planned_between, some, update,
+};
+pub use participants::{
+    Participant, add, answer, ask_to_sign, ask_to_sign_again, invite, of_person, remove, sign,
+    taken_between,
+};
+
+use std::collections::HashMap;
+
+use svenn_db::Tx;
+use svenn_kernel::{Fault, InterviewId};
+
+/// Ids asked for by one statement, and rows written by one; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 500;
+
+/// Those who take part in these interviews, those who were removed after they had signed among
+/// them.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn participants_of(
+    tx: &Tx,
+    ids: &[InterviewId],
+) -> Result<HashMap<InterviewId, Vec<Participant>>, Fault> {
+    participants::of(tx, ids).await
+}
+
+/// What is written in these interviews.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn entries_of(
+    tx: &Tx,
+    ids: &[InterviewId],
+) -> Result<HashMap<InterviewId, Vec<Entry>>, Fault> {
+    entries::of(tx, ids).await
+}
+
+/// What was agreed in these interviews, oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn actions_of(
+    tx: &Tx,
+    ids: &[InterviewId],
+) -> Result<HashMap<InterviewId, Vec<Action>>, Fault> {
+    actions::of(tx, ids).await
+}

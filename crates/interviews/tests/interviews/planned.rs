@@ -1,0 +1,97 @@
+//! How interviews are planned, moved, answered and found.
+
+use svenn_testkit::{json, on_both_engines};
+
+use super::{
+    plan,
+    samples::{LATER, asked},
+    take_part,
+};
+
+on_both_engines! {
+    async fn who_takes_part_is_filled_in_and_asked(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let path = plan(&siri, &kari, LATER).await;
+        let seen = kari.get(&path).await.expect(200);
+        let people: Vec<_> =
+            seen["participants"].as_array().unwrap().iter().map(|it| it["id"].clone()).collect();
+        assert_eq!(people, [json!(kari.id), json!(terje.id)]);
+        assert_eq!(seen["participants"][1]["invitasjon"], "Venter svar");
+        assert_eq!((&seen["statusLabel"], &seen["isActive"]), (&json!("Planlagt"), &json!(false)));
+        let told = terje.get("/notificationcenter/my?days=100").await.expect(200);
+        assert!(told.to_string().contains("Verkstedet") || told.to_string().contains("vurderingssamtale"));
+
+        let maybe = json!({ "svar": "MAYBE", "comment": "Kanskje i verkstedet" });
+        let seen = terje.post(&format!("{path}/answer"), maybe).await.expect(200);
+        assert_eq!(seen["participants"][1]["invitasjon"], "Venter svar", "maybe is waited for");
+        let yes = json!({ "svar": "ACCEPTED" });
+        let seen = terje.post(&format!("{path}/answer"), yes).await.expect(200);
+        assert_eq!(seen["participants"][1]["invitasjon"], "Kommer");
+
+        let moved = json!({
+            "version": 1, "plannedTime": LATER + 3_600_000, "minutes": 60,
+            "place": "Kontoret", "teamsUrl": "",
+        });
+        let seen = siri.put(&path, moved.clone()).await.expect(200);
+        assert_eq!(seen["participants"][1]["invitasjon"], "Venter svar", "it is another time");
+        assert_eq!(siri.put(&path, moved).await.problem(409), "stale_version");
+        assert_eq!(kari.put(&path, json!({})).await.problem(403), "forbidden");
+
+        let seen = take_part(&siri, &path, &[&kari, &siri]).await;
+        assert_eq!(seen["participants"].as_array().unwrap().len(), 2);
+        siri.delete(&format!("{path}?version=2")).await.expect(204);
+        assert_eq!(kari.get(&path).await.problem(404), "not_found");
+    }
+
+    async fn proposals_are_in_nobodys_way(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let ola = fjord.apprentice("Ola").await;
+        fjord.connect(&terje, &ola).await;
+        let body = json!({
+            "laerlinger": [kari.id, ola.id], "fra": "2030-01-07", "minutes": 60, "serie": false,
+        });
+        let found = siri.post("/assessmentinterview/proposals", body).await.expect(200);
+        let at = |row: usize| found[row]["plannedTime"].as_i64().unwrap();
+        assert_eq!(at(1) - at(0), 3_600_000, "Terje takes part in both");
+        assert_eq!(found[0]["deltakere"].as_array().unwrap().len(), 1);
+        let refused = kari.post("/assessmentinterview/proposals", json!({})).await;
+        assert_eq!(refused.problem(403), "forbidden");
+    }
+
+    async fn each_finds_own_interviews_and_nobody_those_of_another(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let (ola, other) = (fjord.apprentice("Ola").await, fjord.instructor("Odd").await);
+        let path = plan(&siri, &kari, LATER).await;
+        for (who, found) in [(&siri, 1), (&kari, 1), (&terje, 1), (&ola, 0), (&other, 0)] {
+            let list = who.post("/search/VURDERINGSSAMTALER", json!({})).await.expect(200);
+            assert_eq!(list["found"], found);
+            let days = "/assessmentinterview/calendar?fra=2030-03-01&til=2030-03-31";
+            let days = who.get(days).await.expect(200);
+            assert_eq!(days.as_array().unwrap().len(), found);
+        }
+        assert_eq!(ola.get(&path).await.problem(404), "not_found");
+        assert_eq!(other.get(&path).await.problem(404), "not_found");
+    }
+
+    async fn a_template_that_changes_changes_nothing_that_was_planned(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ..) = fjord.loop_of_three().await;
+        let path = plan(&siri, &kari, LATER).await;
+        let before = siri.get(&path).await.expect(200);
+        let template = before["template"].as_str().unwrap();
+        let mut next = asked("Ny");
+        next["version"] = json!(1);
+        next["questions"] = json!([next["questions"][2]]);
+        siri.put(&format!("/interviewtemplates/{template}"), next).await.expect(200);
+        let after = siri.get(&path).await.expect(200);
+        assert_eq!(after["questions"], before["questions"]);
+        assert_eq!(after["navn"], "Halvårssamtale");
+    }
+}

@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { axe } from "../support/axe.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+/** On a phone the main action stands at the thumb too; only one of the two is shown. */
+const action = (page: Page, name: string): Locator =>
+  page
+    .getByRole("button", { name, exact: true })
+    .or(page.getByRole("link", { name, exact: true }))
+    .filter({ visible: true })
+    .first();
+
+test("an interview is planned, prepared on a phone, held together, and signed", async ({
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const { enter, people } = await office();
+  const coordinator = await enter("koordinator", {
+    at: "/k/systemvalg/vurderingssamtalermaler/opprett",
+  });
+  await coordinator.getByRole("textbox", { name: "Navn", exact: true }).fill("Halvårssamtale");
+  await axe(coordinator);
+  await coordinator.getByRole("button", { name: "Opprett mal" }).click();
+  await expect(coordinator.getByRole("rowheader", { name: "Halvårssamtale" })).toBeVisible();
+
+  await coordinator.goto(`/k/laerlinger/${people.laerling.id}/vurderingssamtaler`);
+  await coordinator.getByRole("button", { name: "Planlegg samtale" }).click();
+  const plan = coordinator.getByRole("dialog", { name: "Planlegg vurderingssamtaler" });
+  await expect(plan.getByRole("combobox", { name: "Mal" })).toHaveText("Halvårssamtale");
+  await axe(coordinator);
+  await plan.getByRole("button", { name: "Foreslå tider" }).click();
+  await expect(plan.getByRole("list", { name: "Forslag til tider" })).toContainText("Kari Berg");
+  await plan.getByRole("button", { name: "Planlegg 1 samtale" }).click();
+  const row = coordinator.getByRole("link", { name: /Halvårssamtale/ });
+  await expect(row).toContainText("Planlagt");
+  await row.click();
+
+  // She finds it on her first page, says that she comes, and prepares herself.
+  const apprentice = await enter("laerling", { ...phone, at: "/l" });
+  await apprentice.getByRole("link", { name: /Halvårssamtale/ }).click();
+  await apprentice.getByText("Kommer", { exact: true }).click();
+  await expect(coordinator.getByText("Kommer").first()).toBeVisible();
+  await axe(apprentice);
+  await action(apprentice, "Forbered deg").click();
+  const asked = apprentice.getByRole("group", { name: "Hvordan trives du på jobben?" });
+  await asked.getByRole("textbox", { name: "Svar" }).fill("Veldig godt");
+  await expect(asked.getByText("Sist skrevet av Kari Berg")).toBeVisible();
+  await axe(apprentice);
+  await apprentice.goBack();
+
+  // What the office writes in the interview, she sees by herself.
+  await coordinator.getByRole("button", { name: "Start nå" }).click();
+  const goals = coordinator.getByRole("group", {
+    name: "Hva er målene fram til neste samtale?",
+  });
+  await goals.getByRole("textbox", { name: "Svar" }).fill("To serviceoppdrag i måneden");
+  await expect(apprentice.getByText("To serviceoppdrag i måneden")).toBeVisible();
+  await axe(coordinator);
+  await coordinator.getByRole("button", { name: "Avslutt samtalen" }).click();
+  await coordinator
+    .getByRole("dialog", { name: "Avslutte samtalen?" })
+    .getByRole("button", { name: "Avslutt", exact: true })
+    .click();
+
+  await action(apprentice, "Signer").click();
+  await apprentice
+    .getByRole("checkbox", { name: /Jeg har lest rapporten/ })
+    .check({ force: true });
+  await axe(apprentice);
+  await apprentice.getByRole("button", { name: "Signer", exact: true }).click();
+  await expect(apprentice.getByText(/^Du signerte/)).toBeVisible();
+  await expect(coordinator.getByText(/Signerte/).first()).toBeVisible();
+});

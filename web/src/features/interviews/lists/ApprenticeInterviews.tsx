@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ApprenticeInterviews as Found, InterviewTrend } from "@/api/schemas.gen.ts";
+import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
+import { formatDate, formatDateTime } from "@/lib/dates.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import classes from "../Interviews.module.css";
+import { interviewsQuery } from "../queries.ts";
+
+/** The interviews of an apprentice, newest first, and what changed from one to the next. */
+export function ApprenticeInterviews({
+  apprentice,
+  linkOf,
+  emptyText,
+  emptyAction,
+}: {
+  apprentice: string;
+  linkOf: (id: string) => string;
+  emptyText: string;
+  emptyAction?: ReactNode;
+}) {
+  const { data, error, refetch } = useQuery(interviewsQuery(apprentice));
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Henter samtalene">
+        <Card>
+          <SkeletonRows rows={3} />
+        </Card>
+      </Loading>
+    );
+  }
+  if (data.samtaler.length === 0) {
+    return (
+      <EmptyState icon="interview" title="Ingen vurderingssamtaler ennå" action={emptyAction}>
+        {emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      <Rows found={data} linkOf={linkOf} />
+      {data.utvikling.length > 0 && <Trends found={data} />}
+    </Stack>
+  );
+}
+
+function Rows({ found, linkOf }: { found: Found; linkOf: (id: string) => string }) {
+  return (
+    <Card title="Samtaler">
+      <ul className={classes.rows}>
+        {found.samtaler.toReversed().map((one) => (
+          <RecordRow
+            key={one.id}
+            to={linkOf(one.id)}
+            name={
+              <RecordName
+                title={one.navn}
+                facts={[formatDateTime(one.doneTime ?? one.plannedTime), one.place, one.venter]
+                  .filter(Boolean)
+                  .join(" · ")}
+              />
+            }
+            state={<StatusBadge status={one.statusLabel} />}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How something went from the interview before: up, down, or as it was. */
+function change(values: readonly number[]): "up" | "down" | null {
+  const [before, last] = values.filter((value) => value > 0).slice(-2);
+  if (before === undefined || last === undefined || before === last) return null;
+  return last > before ? "up" : "down";
+}
+
+const arrows = { up: "▲ Bedre", down: "▼ Lavere" };
+
+/** "the series of one apprentice with what changed since last as picture and table" */
+function Trends({ found }: { found: Found }) {
+  const held = found.samtaler.filter(({ status }) => status === "DONE");
+  return (
+    <Card title="Utvikling">
+      <div className={classes.wide} tabIndex={0} role="region" aria-label="Utvikling">
+        <table className={classes.trend}>
+          <thead>
+            <tr>
+              <th scope="col">Hva</th>
+              {held.map(({ id, doneTime, plannedTime }) => (
+                <th key={id} scope="col">
+                  {formatDate(doneTime ?? plannedTime)}
+                </th>
+              ))}
+              <th scope="col">Siden sist</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.utvikling.map((trend) => (
+              <Trend key={trend.key} trend={trend} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Trend({ trend: { key, label, ord, verdier, trinn } }: { trend: InterviewTrend }) {
+  const went = change(verdier);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {ord.map((word, at) => (
+        // A trend has a value for each interview, in their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={`${key} ${at}`}>
+          {word ? `${"●".repeat(verdier[at] ?? 0)}${"○".repeat(trinn - (verdier[at] ?? 0))} ${word}` : "–"}
+        </td>
+      ))}
+      <td className={went ? classes[went] : undefined}>{went ? arrows[went] : "–"}</td>
+    </tr>
+  );
+}

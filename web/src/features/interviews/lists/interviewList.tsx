@@ -1,0 +1,58 @@
+import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
+import { dateColumn, namesColumn, textColumn } from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import type { FacetDef } from "@/blocks/list/listState.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+
+type Item = ListRows["VURDERINGSSAMTALER"];
+
+/** What a list of interviews shows. */
+export const columns: readonly ListColumn<Item>[] = [
+  {
+    id: "laerlingnavn",
+    label: "Lærling",
+    width: "minmax(180px, 2fr)",
+    sortField: "laerlingnavn",
+    cell: ({ laerlingnavn }) => laerlingnavn,
+    text: ({ laerlingnavn }) => laerlingnavn,
+  },
+  {
+    id: "plannedTime",
+    label: "Tidspunkt",
+    width: "180px",
+    sortField: "plannedTime",
+    narrow: true,
+    cell: ({ plannedTime }) => formatDateTime(plannedTime),
+    text: ({ plannedTime }) => formatDateTime(plannedTime),
+  },
+  {
+    id: "status",
+    label: "Status",
+    width: "180px",
+    sortField: "status",
+    narrow: true,
+    cell: ({ status }) => <StatusBadge status={status} />,
+    text: ({ status }) => status,
+  },
+  textColumn("navn", "Samtale", ({ navn }) => navn, { from: 820, sortField: "navn" }),
+  textColumn("bedrift", "Bedrift", ({ bedrift }) => bedrift, { from: 1000, sortField: "bedrift" }),
+  namesColumn("deltakernavn", "Deltakere", ({ deltakernavn }) => deltakernavn, { from: 1100 }),
+  namesColumn("venternavn", "Mangler signatur", ({ venternavn }) => venternavn, {
+    optional: true,
+  }),
+  dateColumn("doneTime", "Gjennomført", ({ doneTime }) => doneTime, { optional: true }),
+];
+
+export const facets: readonly FacetDef<ListFacets["VURDERINGSSAMTALER"]>[] = [
+  { kind: "values", field: "status", label: "Status" },
+  { kind: "values", field: "navn", label: "Mal" },
+  { kind: "values", field: "bedrift", label: "Bedrift" },
+  { kind: "values", field: "laerefag", label: "Lærefag" },
+  { kind: "values", field: "deltakernavn", label: "Deltakere" },
+  { kind: "values", field: "venternavn", label: "Mangler signatur" },
+  { kind: "range", field: "plannedTime", label: "Tidspunkt", of: "date" },
+  { kind: "range", field: "doneTime", label: "Gjennomført", of: "past" },
+];
+
+export const statuses = ["Planlagt", "Venter signering", "Gjennomført", "Ikke møtt"];

@@ -1,0 +1,241 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { interviews_create, interviews_propose } from "@/api/operations.gen.ts";
+import { searchQuery } from "@/api/queries.ts";
+import type { InterviewProposal } from "@/api/schemas.gen.ts";
+import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
+import { formatDateTime, today } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { SelectField } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { type FormState, useForm } from "@/ui/form/useForm.ts";
+import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "../Interviews.module.css";
+import { PlaceFields } from "./PlanFields.tsx";
+import { checkLength, planLabels } from "./planForm.ts";
+
+const FORM = "planlegg-samtaler";
+const TEMPLATES_MAX = 100;
+
+interface PlanValues {
+  template: string;
+  fra: string;
+  serie: boolean;
+  inviter: boolean;
+  minutes: string;
+  place: string;
+  teamsUrl: string;
+}
+
+/** The templates of the office, in its order. */
+const templatesQuery = searchQuery("VURDERINGSSAMTALERMALER", {
+  q: "",
+  page: 1,
+  perPage: TEMPLATES_MAX,
+});
+
+/** Plans interviews of apprentices: those that were chosen before, or those who are chosen here. */
+export function PlanDialog({
+  to,
+  onClose,
+}: {
+  /** Ids of apprentices; without them they are chosen here. */
+  to?: readonly string[];
+  onClose: () => void;
+}) {
+  const [chosen, setChosen] = useState<ChosenUser[]>([]);
+  const [proposals, setProposals] = useState<InterviewProposal[] | null>(null);
+  const ids = to ?? chosen.map(({ id }) => id);
+  const templates = useQuery(templatesQuery);
+  const options = templates.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const form = useForm<PlanValues>({
+    initial: {
+      template: "",
+      fra: today(),
+      serie: false,
+      inviter: true,
+      minutes: "60",
+      place: "",
+      teamsUrl: "",
+    },
+    validate: (values) => ({
+      ...(ids.length === 0 ? { laerlinger: "Du må velge minst 1 lærling" } : {}),
+      ...(values.template || options[0] ? {} : { template: "Lag en mal først" }),
+      ...(values.fra ? {} : { fra: "Velg en dato" }),
+      ...checkLength(values),
+    }),
+    onSubmit: async (values) => {
+      if (proposals === null) {
+        const { fra, serie, minutes } = values;
+        const body = { laerlinger: [...ids], fra, serie, minutes: Number(minutes) };
+        setProposals(await call(interviews_propose, { body }));
+        return;
+      }
+      await create(values, values.template || (options[0]?.value ?? ""), proposals);
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  const free = proposals?.filter(({ plannedTime }) => plannedTime !== null) ?? [];
+  return (
+    <FullPageDialog
+      opened
+      onClose={onClose}
+      title="Planlegg vurderingssamtaler"
+      footer={
+        <>
+          {proposals === null ? (
+            <Button tone="secondary" onClick={onClose}>
+              Avbryt
+            </Button>
+          ) : (
+            <Button tone="secondary" onClick={() => setProposals(null)}>
+              Tilbake
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={FORM}
+            disabled={proposals !== null && free.length === 0}
+            loading={form.loading}
+            loadingLabel={proposals === null ? "Finner tider" : "Planlegger"}
+          >
+            {proposals === null
+              ? "Foreslå tider"
+              : `Planlegg ${counted(free.length, "samtale", "samtaler")}`}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} form={form} labels={planLabels}>
+        {proposals === null ? (
+          <>
+            {!to && (
+              <UserSearch
+                name="laerlinger"
+                label={planLabels.laerlinger}
+                types={["APPRENTICE"]}
+                value={chosen}
+                error={chosen.length === 0 ? errors.laerlinger : undefined}
+                inFlow
+                onChange={setChosen}
+              />
+            )}
+            {to && (
+              <p className={classes.facts}>
+                Samtaler for {counted(to.length, "lærling", "lærlinger")}.
+              </p>
+            )}
+            <SelectField
+              name="template"
+              label={planLabels.template}
+              value={values.template || (options[0]?.value ?? "")}
+              options={options}
+              error={errors.template}
+              onChange={(template) => set("template", template)}
+            />
+            <When form={form} />
+            <PlaceFields values={values} errors={errors} set={set} />
+            <Checkbox
+              label="Inviter deltakerne med en gang"
+              checked={values.inviter}
+              onChange={(inviter) => set("inviter", inviter)}
+            />
+          </>
+        ) : (
+          <Proposals
+            proposals={proposals}
+            onRemove={(at) => setProposals(proposals.filter((_, index) => index !== at))}
+          />
+        )}
+      </Form>
+    </FullPageDialog>
+  );
+}
+
+function When({ form: { values, errors, set } }: { form: FormState<PlanValues> }) {
+  return (
+    <>
+      <DateField
+        name="fra"
+        label={planLabels.fra}
+        help="Vi foreslår tider i arbeidstiden når ingen av deltakerne er i en annen samtale."
+        value={values.fra}
+        error={errors.fra}
+        onChange={(fra) => set("fra", fra)}
+      />
+      <Checkbox
+        label="En samtale hvert halvår fram til læretiden er over"
+        checked={values.serie}
+        onChange={(serie) => set("serie", serie)}
+      />
+    </>
+  );
+}
+
+function Proposals({
+  proposals,
+  onRemove,
+}: {
+  proposals: readonly InterviewProposal[];
+  onRemove: (at: number) => void;
+}) {
+  if (proposals.length === 0) {
+    return (
+      <Notice tone="warning" icon="warning">
+        Det er ingen samtaler å planlegge. Læretiden kan være over eller mangle datoer.
+      </Notice>
+    );
+  }
+  return (
+    <ul className={classes.rows} aria-label="Forslag til tider">
+      {proposals.map(({ laerlingid, laerlingnavn, plannedTime, deltakere, mangler }, at) => (
+        <li key={`${laerlingid} ${plannedTime}`} className={classes.proposal}>
+          <span>
+            <span className={classes.name}>{laerlingnavn}</span>
+            <p className={classes.facts}>
+              {plannedTime === null ? mangler : formatDateTime(plannedTime)}
+              {deltakere.length > 0 && ` · ${deltakere.join(", ")}`}
+              {plannedTime !== null && mangler && ` · ${mangler}`}
+            </p>
+          </span>
+          <Button
+            thin
+            tone="quiet"
+            icon="delete"
+            label={`Fjern: ${laerlingnavn}`}
+            onClick={() => onRemove(at)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function create(
+  values: PlanValues,
+  template: string,
+  proposals: readonly InterviewProposal[],
+): Promise<void> {
+  const interviews = proposals.flatMap(({ laerlingid, plannedTime }) =>
+    plannedTime === null ? [] : [{ laerlingid, plannedTime }],
+  );
+  const body = {
+    template,
+    minutes: Number(values.minutes),
+    place: values.place.trim(),
+    teamsUrl: values.teamsUrl.trim(),
+    inviter: values.inviter,
+    interviews,
+  };
+  const { ids } = await call(interviews_create, { body });
+  void changed("VURDERINGSSAMTALER");
+  toast.positive(`${counted(ids.length, "samtale", "samtaler")} er planlagt`);
+}

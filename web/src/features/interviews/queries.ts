@@ -1,0 +1,53 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/api/client.ts";
+import {
+  apprentice_interviews_list,
+  interview_template_view,
+  interview_view,
+} from "@/api/operations.gen.ts";
+import type { Role } from "@/api/schemas.gen.ts";
+
+/** Signed addresses of files hold 15 minutes: they are fetched again before that. */
+const ADDRESSES_MS = 10 * 60_000;
+
+export const interviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["interview", id],
+    queryFn: ({ signal }) => call(interview_view, { id, signal }),
+    refetchInterval: ADDRESSES_MS,
+  });
+
+/** The interviews of an apprentice, and what changed from one to the next. */
+export const interviewsQuery = (apprentice: string) =>
+  queryOptions({
+    queryKey: ["interviews", apprentice],
+    queryFn: ({ signal }) => call(apprentice_interviews_list, { id: apprentice, signal }),
+  });
+
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["interviewTemplate", id],
+    queryFn: ({ signal }) => call(interview_template_view, { id, signal }),
+  });
+
+/** Where somebody of a role meets an interview, prepares it and signs it. */
+export const places = {
+  LAERLING: {
+    list: "/l/vurderingssamtaler",
+    of: (id: string) => `/l/vurderingssamtaler/${id}`,
+    prepare: (id: string) => `/l/vurderingssamtaler/${id}/forbredelse`,
+    sign: (id: string) => `/l/vurderingssamtaler/${id}/signering`,
+  },
+  ANSATT: {
+    list: "/b/vurderingssamtaler",
+    of: (id: string) => `/b/vurderingssamtaler/samtale/${id}`,
+    prepare: (id: string) => `/b/vurderingssamtaler/forberedelse/${id}`,
+    sign: (id: string) => `/b/vurderingssamtaler/${id}/signering`,
+  },
+  KOORDINATOR: {
+    list: "/k/vurderingssamtaler",
+    of: (id: string) => `/k/vurderingssamtaler/${id}`,
+    prepare: (id: string) => `/k/vurderingssamtaler/${id}`,
+    sign: (id: string) => `/k/vurderingssamtaler/${id}`,
+  },
+} as const satisfies Record<Role, unknown>;

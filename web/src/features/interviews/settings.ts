@@ -1,0 +1,12 @@
+import type { SettingsEntry } from "@/blocks/settings.ts";
+
+/** Its lines on the page of settings. */
+export const settings: readonly SettingsEntry[] = [
+  {
+    card: "Opplæring",
+    title: "Maler for vurderingssamtaler",
+    text: "Spørsmål, kompetansemål og kriterier som samtalene forberedes og holdes etter.",
+    icon: "interview",
+    to: "/k/systemvalg/vurderingssamtalermaler",
+  },
+];

@@ -1,0 +1,305 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "@/api/client.ts";
+import {
+  interview_end,
+  interview_not_met,
+  interview_sign,
+  interview_start,
+  interview_undo,
+} from "@/api/operations.gen.ts";
+import { useMe } from "@/api/queries.ts";
+import type { InterviewView } from "@/api/schemas.gen.ts";
+import { FileList } from "@/blocks/files/FileList.tsx";
+import { useUid } from "@/features/people/public.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Card, Facts } from "@/ui/Card.tsx";
+import { askConfirm } from "@/ui/Confirm.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { Columns } from "@/ui/Page.tsx";
+import classes from "../Interviews.module.css";
+import { interviewQuery, places } from "../queries.ts";
+import { Agreed } from "./Agreed.tsx";
+import { EntryField } from "./EntryField.tsx";
+import { ParticipantsCard } from "./ParticipantsCard.tsx";
+import { PlanningDialog } from "./PlanningDialog.tsx";
+import { Questionnaire } from "./Questionnaire.tsx";
+import { useInterviewStep } from "./useInterviewStep.ts";
+
+/** An interview: how it is planned and prepared, held, and what came of it. */
+export function InterviewPage() {
+  const id = useUid();
+  const { rolle } = useMe();
+  const query = useQuery(interviewQuery(id));
+  const place = places[rolle];
+  return (
+    <DetailPage
+      query={query}
+      thing="samtalen"
+      backTo={{ to: place.list, label: "Til vurderingssamtaler" }}
+      title={({ navn, laerlingnavn }) =>
+        rolle === "LAERLING" ? navn : `${navn} – ${laerlingnavn}`
+      }
+      badge={({ statusLabel }) => <StatusBadge status={statusLabel} />}
+      subtitle={(interview) => <Subtitle interview={interview} />}
+      actions={(interview) => <Actions interview={interview} />}
+      thumbAction={(interview) => <MainAction interview={interview} />}
+    >
+      {(interview) => <Content interview={interview} />}
+    </DetailPage>
+  );
+}
+
+function Subtitle({ interview }: { interview: InterviewView }) {
+  const { rolle } = useMe();
+  const { laerlingid, laerlingnavn, plannedTime, venter, bedrift } = interview;
+  const letter = rolle === "KOORDINATOR" ? "k" : "b";
+  return (
+    <>
+      {rolle !== "LAERLING" && (
+        <Link to={`/${letter}/laerlinger/${laerlingid}`}>{laerlingnavn}</Link>
+      )}
+      {bedrift && <span>{bedrift}</span>}
+      <span>{formatDateTime(plannedTime)}</span>
+      {venter && <span>{venter}</span>}
+    </>
+  );
+}
+
+/** What is done next, by whoever may. */
+function MainAction({ interview }: { interview: InterviewView }) {
+  const { rolle } = useMe();
+  const { id, can, forberedelse } = interview;
+  const { running, run } = useInterviewStep(id);
+  const place = places[rolle];
+  const end = async () => {
+    const sure = await askConfirm({
+      title: "Avslutte samtalen?",
+      text: "Rapporten lages, og deltakerne blir bedt om å signere den.",
+      confirmText: "Avslutt",
+      tone: "primary",
+    });
+    if (sure) await run(() => call(interview_end, { id }), "Samtalen er avsluttet");
+  };
+  if (can.sign) {
+    if (rolle !== "KOORDINATOR") {
+      return (
+        <ButtonLink to={place.sign(id)} icon="edit">
+          Signer
+        </ButtonLink>
+      );
+    }
+    return (
+      <Button
+        icon="edit"
+        loading={running}
+        onClick={() => void run(() => call(interview_sign, { id }), "Du har signert")}
+      >
+        Signer
+      </Button>
+    );
+  }
+  if (can.end) {
+    return (
+      <Button icon="approve" tone="positive" loading={running} onClick={() => void end()}>
+        Avslutt samtalen
+      </Button>
+    );
+  }
+  if (rolle !== "KOORDINATOR" && can.prepare && forberedelse.min) {
+    return (
+      <ButtonLink to={place.prepare(id)} icon="edit">
+        Forbered deg
+      </ButtonLink>
+    );
+  }
+  return undefined;
+}
+
+function Actions({ interview }: { interview: InterviewView }) {
+  const { id, can } = interview;
+  const { running, run } = useInterviewStep(id);
+  const [plans, setPlans] = useState(false);
+  const sure = (title: string, text: string, confirmText: string) =>
+    askConfirm({ title, text, confirmText });
+  const notMet = async () => {
+    const text = "Samtalen blir stående som ikke gjennomført. Det kan angres.";
+    if (await sure("Møtte ikke?", text, "Ikke møtt")) {
+      await run(() => call(interview_not_met, { id }), "Merket som ikke møtt");
+    }
+  };
+  const undo = async () => {
+    const text = "Rapporten og signaturene forsvinner. Det som er skrevet, blir stående.";
+    if (await sure("Angre samtalen?", text, "Angre")) {
+      await run(() => call(interview_undo, { id }), "Samtalen kan skrives i igjen");
+    }
+  };
+  return (
+    <>
+      {can.change && (
+        <Button tone="secondary" icon="calendar" onClick={() => setPlans(true)}>
+          Endre tid og sted
+        </Button>
+      )}
+      {can.start && (
+        <Button
+          tone="secondary"
+          icon="next"
+          loading={running}
+          onClick={() => void run(() => call(interview_start, { id }), "Samtalen er startet")}
+        >
+          Start nå
+        </Button>
+      )}
+      {can.notMet && (
+        <Button tone="quiet" onClick={() => void notMet()}>
+          Ikke møtt
+        </Button>
+      )}
+      {can.undo && (
+        <Button tone="quiet" icon="undo" loading={running} onClick={() => void undo()}>
+          Angre samtalen
+        </Button>
+      )}
+      <MainAction interview={interview} />
+      {plans && <PlanningDialog interview={interview} onClose={() => setPlans(false)} />}
+    </>
+  );
+}
+
+function Content({ interview }: { interview: InterviewView }) {
+  const { isActive, status, rapport, can } = interview;
+  const held = status === "DONE" || status === "REPORT";
+  return (
+    <Columns
+      main={
+        <>
+          {status === "REPORT" && (
+            <Notice tone="info" icon="info">
+              Rapporten lages. Den vises her når den er klar, og deltakerne får beskjed.
+            </Notice>
+          )}
+          {rapport && (
+            <Card title="Rapport">
+              <FileList files={[rapport]} />
+            </Card>
+          )}
+          {!isActive && status === "PLANNED" && <Prepared interview={interview} />}
+          {(isActive || held) && (
+            <>
+              {isActive && !can.write && (
+                <Notice tone="info" icon="info">
+                  Samtalen er i gang. Det som skrives, vises her med en gang.
+                </Notice>
+              )}
+              <Questionnaire interview={interview} part="completedData" editable={can.write} />
+              <Agreed interview={interview} />
+              <Remarks interview={interview} />
+            </>
+          )}
+        </>
+      }
+      side={
+        <>
+          <Planned interview={interview} />
+          <ParticipantsCard interview={interview} />
+        </>
+      }
+    />
+  );
+}
+
+function Planned({ interview }: { interview: InterviewView }) {
+  const { plannedTime, minutes, place, teamsUrl, doneTime } = interview;
+  return (
+    <Card title="Tid og sted">
+      <Facts
+        items={[
+          ["Tidspunkt", formatDateTime(plannedTime)],
+          ["Varighet", `${minutes} minutter`],
+          ["Sted", place],
+          ["Gjennomført", doneTime ? formatDateTime(doneTime) : ""],
+        ]}
+      />
+      {teamsUrl && (
+        <a href={teamsUrl} target="_blank" rel="noreferrer">
+          Åpne videomøtet
+        </a>
+      )}
+    </Card>
+  );
+}
+
+const lackText = ({ mangler, av }: { mangler: number; av: number }): string => {
+  if (av === 0) return "Ingenting å forberede";
+  return mangler === 0 ? "Ferdig" : `${mangler} av ${av} er ikke besvart`;
+};
+
+/** How far the sides have prepared themselves, and what one may read of it. */
+function Prepared({ interview }: { interview: InterviewView }) {
+  const { forberedelse, entries } = interview;
+  const has = (part: string) => entries.some((entry) => entry.part === part);
+  return (
+    <>
+      <Card title="Forberedelse">
+        <Facts
+          items={[
+            ["Lærlingen", lackText(forberedelse.laerling)],
+            ["Bedriften", lackText(forberedelse.bedrift)],
+          ]}
+        />
+      </Card>
+      {has("apprenticePreperation") && (
+        <section aria-label="Lærlingens forberedelse" className={classes.stack}>
+          <h2>Lærlingens forberedelse</h2>
+          <Questionnaire interview={interview} part="apprenticePreperation" editable={false} />
+        </section>
+      )}
+      {has("companyPreperation") && (
+        <section aria-label="Bedriftens forberedelse" className={classes.stack}>
+          <h2>Bedriftens forberedelse</h2>
+          <Questionnaire interview={interview} part="companyPreperation" editable={false} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Notes, and what each says of it. */
+function Remarks({ interview }: { interview: InterviewView }) {
+  const { id, entries, participants, can } = interview;
+  const part = "completedData" as const;
+  const entry = (key: string) => entries.find((one) => one.part === part && one.key === key);
+  return (
+    <Card title="Notater og kommentarer">
+      <EntryField
+        interview={id}
+        part={part}
+        entryKey="n"
+        label="Notater"
+        ratings={[]}
+        entry={entry("n")}
+        editable={can.write}
+      />
+      {participants
+        .filter(({ removed }) => !removed)
+        .map((one) => (
+          <EntryField
+            key={one.id}
+            interview={id}
+            part={part}
+            entryKey={`k.${one.id}`}
+            label={one.meg ? "Din kommentar" : `Kommentar fra ${one.navn}`}
+            ratings={[]}
+            entry={entry(`k.${one.id}`)}
+            editable={one.meg && can.comment}
+            commentOnly
+          />
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,213 @@
+import { useState } from "react";
+import { call } from "@/api/client.ts";
+import {
+  interview_answer,
+  interview_invite,
+  interview_participants_update,
+  interview_sign_link_send,
+} from "@/api/operations.gen.ts";
+import type { InterviewParticipant, InterviewView } from "@/api/schemas.gen.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { errorText } from "@/lib/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { Segmented } from "@/ui/Segmented.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "../Interviews.module.css";
+import { useInterviewStep } from "./useInterviewStep.ts";
+
+const roleWords = { LAERLING: "Lærling", ANSATT: "Faglig leder", KOORDINATOR: "Koordinator" };
+
+/** Where somebody stands: before it is held whether she comes, after it whether she has signed. */
+function standing(one: InterviewParticipant, isPlanned: boolean): string {
+  if (one.signedTime) {
+    const signed = `Signerte ${formatDateTime(one.signedTime)}`;
+    return one.removed ? `${signed} · tatt ut av samtalen` : signed;
+  }
+  if (one.notSigned) return "Har ikke signert";
+  if (!isPlanned) return "";
+  return one.svar === "MAYBE" ? "Kanskje" : one.invitasjon;
+}
+
+/** Who takes part, what they answered, and who has signed. */
+export function ParticipantsCard({ interview }: { interview: InterviewView }) {
+  const { participants, can, status } = interview;
+  const [chooses, setChooses] = useState(false);
+  const isPlanned = status === "PLANNED";
+  return (
+    <Card title="Deltakere">
+      <ul className={classes.people}>
+        {participants.map((one) => (
+          <li key={one.id} className={classes.person}>
+            <span>
+              <span className={classes.name}>{one.meg ? `${one.navn} (deg)` : one.navn}</span>
+              <span className={classes.facts}>
+                {" "}
+                {roleWords[one.rolle]}
+                {standing(one, isPlanned) && ` · ${standing(one, isPlanned)}`}
+              </span>
+              {one.comment && <p className={classes.facts}>«{one.comment}»</p>}
+            </span>
+            {can.undo && one.notSigned && one.rolle !== "KOORDINATOR" && (
+              <Remind interview={interview} one={one} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {can.answer && <Answer interview={interview} />}
+      {can.change && <Invite interview={interview} onChoose={() => setChooses(true)} />}
+      {chooses && <ChooseDialog interview={interview} onClose={() => setChooses(false)} />}
+    </Card>
+  );
+}
+
+function Remind({
+  interview: { id },
+  one,
+}: {
+  interview: InterviewView;
+  one: InterviewParticipant;
+}) {
+  const [running, setRunning] = useState(false);
+  const send = async () => {
+    setRunning(true);
+    try {
+      const body = { email: "ukjent@svenn.example", name: one.navn, userId: one.id };
+      await call(interview_sign_link_send, { id, body });
+      toast.positive(`${one.navn} har fått lenken igjen`);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button thin tone="secondary" icon="send" loading={running} onClick={() => void send()}>
+      Send lenke
+    </Button>
+  );
+}
+
+const answers = [
+  { value: "ACCEPTED", label: "Kommer" },
+  { value: "MAYBE", label: "Kanskje" },
+  { value: "REJECTED", label: "Passer ikke" },
+] as const;
+
+/** Says whether one comes. */
+function Answer({ interview: { id, participants } }: { interview: InterviewView }) {
+  const own = participants.find(({ meg }) => meg);
+  const { running, run } = useInterviewStep(id);
+  const [comment, setComment] = useState(own?.comment ?? "");
+  const answer = (svar: (typeof answers)[number]["value"]) =>
+    run(() => call(interview_answer, { id, body: { svar, comment: comment.trim() } }), "Svaret er sendt");
+  return (
+    <div className={classes.stack}>
+      <Segmented
+        label="Kommer du?"
+        value={own?.svar ?? "WAITING"}
+        options={answers}
+        onChange={(svar) => {
+          if (svar !== "WAITING" && !running) void answer(svar);
+        }}
+      />
+      <TextField
+        label="Kommentar til svaret"
+        optional
+        maxLength={500}
+        autoComplete="off"
+        value={comment}
+        onChange={setComment}
+      />
+    </div>
+  );
+}
+
+function Invite({
+  interview: { id, participants },
+  onChoose,
+}: {
+  interview: InterviewView;
+  onChoose: () => void;
+}) {
+  const { running, run } = useInterviewStep(id);
+  const waiting = participants.filter(({ invitasjon, meg }) => invitasjon === "Ikke invitert" && !meg);
+  const invite = () => {
+    const body = { id, users: waiting.map((one) => one.id), previousUsers: [], hasChanged: false };
+    return run(() => call(interview_invite, { body }), "Invitasjonene er sendt");
+  };
+  return (
+    <div className={classes.buttons}>
+      {waiting.length > 0 && (
+        <Button thin icon="send" loading={running} onClick={() => void invite()}>
+          Inviter
+        </Button>
+      )}
+      <Button thin tone="secondary" icon="edit" onClick={onChoose}>
+        Velg deltakere
+      </Button>
+    </div>
+  );
+}
+
+function ChooseDialog({
+  interview: { id, participants, kandidater },
+  onClose,
+}: {
+  interview: InterviewView;
+  onClose: () => void;
+}) {
+  const present = participants.filter(({ removed }) => !removed);
+  const [chosen, setChosen] = useState(() => new Set(present.map((one) => one.id)));
+  const { running, run } = useInterviewStep(id);
+  const others = present.filter((one) => !kandidater.some((other) => other.id === one.id));
+  const all = [...kandidater, ...others];
+  const save = async () => {
+    const path = () =>
+      call(interview_participants_update, { id, body: { participants: [...chosen] } });
+    if (await run(path, "Deltakerne er lagret")) onClose();
+  };
+  const set = (person: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(person);
+    else next.delete(person);
+    setChosen(next);
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Velg deltakere"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button
+            disabled={chosen.size === 0}
+            loading={running}
+            loadingLabel="Lagrer"
+            onClick={() => void save()}
+          >
+            Lagre
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={classes.parts}>
+        <legend className="sv-hidden">Deltakere</legend>
+        {all.map((one) => (
+          <Checkbox
+            key={one.id}
+            label={`${one.navn} · ${roleWords[one.rolle]}`}
+            checked={chosen.has(one.id)}
+            onChange={(on) => set(one.id, on)}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMe } from "@/api/queries.ts";
+import type { InterviewView } from "@/api/schemas.gen.ts";
+import { useUid } from "@/features/people/public.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { interviewQuery, places } from "../queries.ts";
+import { Questionnaire } from "./Questionnaire.tsx";
+
+/** `/l/vurderingssamtaler/:uid/forbredelse`, `/b/vurderingssamtaler/forberedelse/:uid`. */
+export function PreparationPage() {
+  const id = useUid();
+  const { rolle } = useMe();
+  const query = useQuery(interviewQuery(id));
+  const place = places[rolle];
+  return (
+    <DetailPage
+      query={query}
+      thing="samtalen"
+      backTo={{ to: place.list, label: "Til vurderingssamtaler" }}
+      title={() => "Forberedelse"}
+      above={({ navn }) => ({ to: place.of(id), name: navn })}
+      subtitle={({ plannedTime, laerlingnavn }) => (
+        <>
+          {rolle !== "LAERLING" && <span>{laerlingnavn}</span>}
+          <span>{formatDateTime(plannedTime)}</span>
+        </>
+      )}
+      actions={() => (
+        <ButtonLink to={place.of(id)} tone="secondary">
+          Til samtalen
+        </ButtonLink>
+      )}
+    >
+      {(interview) => <Preparation interview={interview} />}
+    </DetailPage>
+  );
+}
+
+function Preparation({ interview }: { interview: InterviewView }) {
+  const { rolle } = useMe();
+  const { forberedelse, enabled, status } = interview;
+  const part = rolle === "LAERLING" ? "apprenticePreperation" : "companyPreperation";
+  const { mangler, av } = rolle === "LAERLING" ? forberedelse.laerling : forberedelse.bedrift;
+  return (
+    <Stack>
+      {forberedelse.min === null && (
+        <Notice tone="info" icon="info">
+          {status === "PLANNED"
+            ? "Du har ikke tilgang til å skrive forberedelsen."
+            : "Samtalen er holdt. Forberedelsen kan ikke endres mer."}
+        </Notice>
+      )}
+      {forberedelse.min !== null && (
+        <Notice tone="info" icon="info">
+          {mangler === 0 ? "Alt er besvart. " : `${mangler} av ${av} er ikke besvart. `}
+          Det du skriver, lagres av seg selv
+          {enabled.hiddenPreperation && ", og vises for den andre parten først i samtalen"}.
+        </Notice>
+      )}
+      <Questionnaire interview={interview} part={part} editable={forberedelse.min === part} />
+    </Stack>
+  );
+}
