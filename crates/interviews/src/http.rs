@@ -6,12 +6,14 @@ mod interview_action_create;
 mod interview_action_delete;
 mod interview_action_done;
 mod interview_answer;
+mod interview_comment_write;
 mod interview_delete;
 mod interview_end;
 mod interview_entry_write;
 mod interview_invite;
 mod interview_not_met;
 mod interview_participants_update;
+mod interview_preparation_write;
 mod interview_sign;
 mod interview_sign_link_send;
 mod interview_start;
@@ -29,6 +31,7 @@ mod interviews_create;
 mod interviews_propose;
 mod planning;
 mod text;
+mod writing;
 
 use svenn_http::Routes;
 use utoipa_axum::routes;
@@ -71,6 +74,8 @@ fn planned() -> Routes {
 fn held() -> Routes {
     Routes::new()
         .routes(routes!(interview_entry_write::interview_entry_write))
+        .routes(routes!(interview_comment_write::interview_comment_write))
+        .routes(routes!(interview_preparation_write::interview_preparation_write))
         .routes(routes!(interview_start::interview_start))
         .routes(routes!(interview_end::interview_end))
         .routes(routes!(interview_undo::interview_undo))

@@ -142,6 +142,8 @@ questions! {
     Attended: Answer;
     /// One that she may hold.
     Held: Write;
+    /// One that she may prepare.
+    Prepared: Prepare;
 }
 
 /// An interview that the caller may see.

@@ -9,7 +9,7 @@ use svenn_files::{
     records::{self, Owner},
 };
 use svenn_jobs::{Handler, JobError, NewJob};
-use svenn_kernel::{Fault, InterviewId, TenantId};
+use svenn_kernel::{Fault, InterviewId, TenantId, new_id_text};
 use svenn_typesetting::{Document, Typesetter, TypesettingError};
 use tokio_util::io::ReaderStream;
 
@@ -31,8 +31,7 @@ struct Payload {
 pub(crate) async fn queue(tx: &Tx, it: &Interview) -> Result<(), Fault> {
     let payload = serde_json::to_string(&Payload { interview: it.id.clone() })?;
     // Taken back and ended once more it is another report.
-    let ended = it.done_time.unwrap_or_default().millis();
-    let key = format!("{REPORT} {} {ended}", it.id);
+    let key = format!("{REPORT} {} {}", it.id, new_id_text(tx.now(), tx.entropy()));
     svenn_jobs::enqueue(tx, NewJob { kind: REPORT, key, payload, due: tx.now() }).await
 }
 

@@ -63,9 +63,7 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
     .click();
 
   await action(apprentice, "Signer").click();
-  await apprentice
-    .getByRole("checkbox", { name: /Jeg har lest rapporten/ })
-    .check({ force: true });
+  await apprentice.getByRole("checkbox", { name: /Jeg har lest rapporten/ }).check({ force: true });
   await axe(apprentice);
   await apprentice.getByRole("button", { name: "Signer", exact: true }).click();
   await expect(apprentice.getByText(/^Du signerte/)).toBeVisible();

@@ -9,6 +9,7 @@ import type {
   DocumentationStatus,
   HourSheetKind,
   HourSheetStatus,
+  InterviewStatusLabel,
   MessageKind,
   MessageStatus,
   Role,
@@ -338,6 +339,36 @@ export interface ListRows {
     antallMaal: number;
     antallLaerlinger: number;
   };
+  VURDERINGSSAMTALER: {
+    id: string;
+    navn: string;
+    template: string;
+    laerlingid: string;
+    laerlingnavn: string;
+    arkivert: boolean;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    status: InterviewStatusLabel;
+    aktiv: boolean;
+    plannedTime: number;
+    doneTime: number;
+    deltakere: string[];
+    deltakernavn: string[];
+    venter: string[];
+    venternavn: string[];
+    kommer: number;
+    antall: number;
+    place: string;
+  };
+  VURDERINGSSAMTALERMALER: {
+    id: string;
+    name: string;
+    order: number;
+    innhold: string[];
+    antallSporsmal: number;
+    sistendret: number;
+  };
 }
 
 export type ListName = keyof ListRows;
@@ -408,6 +439,12 @@ export interface ListFields {
     | "sistendret" | "siden" | "antallfiler";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
+  VURDERINGSSAMTALER:
+    | "navn" | "template" | "laerlingid" | "laerlingnavn" | "arkivert" | "bedriftid"
+    | "bedrift" | "laerefag" | "status" | "aktiv" | "plannedTime" | "doneTime" | "deltakere"
+    | "deltakernavn" | "venter" | "venternavn" | "kommer" | "antall" | "place";
+  VURDERINGSSAMTALERMALER:
+    | "name" | "order" | "innhold" | "antallSporsmal" | "sistendret";
 }
 
 /** What each list can be counted by. */
@@ -455,6 +492,11 @@ export interface ListFacets {
     | "minutter" | "sistendret" | "siden";
   TRAININGPLANS:
     | "curriculum" | "antallMaal" | "antallLaerlinger";
+  VURDERINGSSAMTALER:
+    | "navn" | "laerlingnavn" | "bedrift" | "laerefag" | "status" | "plannedTime" | "doneTime"
+    | "deltakernavn" | "venternavn";
+  VURDERINGSSAMTALERMALER:
+    | "innhold" | "sistendret";
 }
 
 /** What each list can be sorted by. */
@@ -512,6 +554,11 @@ export interface ListSorts {
     | "minutter" | "sistendret" | "siden" | "antallfiler";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
+  VURDERINGSSAMTALER:
+    | "navn" | "laerlingnavn" | "bedrift" | "laerefag" | "status" | "plannedTime" | "doneTime"
+    | "kommer" | "antall";
+  VURDERINGSSAMTALERMALER:
+    | "name" | "order" | "antallSporsmal" | "sistendret";
 }
 
 /** The other collections whose changes make the rows of a list old. */
@@ -607,4 +654,10 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   TRAININGPLANS: [
     "LAERLINGER",
   ],
+  VURDERINGSSAMTALER: [
+    "LAERLINGER",
+    "BEDRIFTER",
+    "PROGRAMOMRAADER",
+  ],
+  VURDERINGSSAMTALERMALER: [],
 };

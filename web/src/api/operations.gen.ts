@@ -4,6 +4,7 @@ import type {
   Ansvarligekoordinatorer,
   ApprenticeDetail,
   ApprenticeGoals,
+  ApprenticeInterviews,
   ApprenticeProgression,
   ApprenticeStream,
   ApprenticeUpdate,
@@ -26,6 +27,7 @@ import type {
   BulkAnswer,
   ByEmail,
   ByPhoneNumber,
+  CalendarInterview,
   CertificationText,
   CertificationUpdate,
   CertificationView,
@@ -134,6 +136,24 @@ import type {
   IndustryRecordInput,
   IndustryRecordUpdate,
   IndustryRecordView,
+  InterviewActionCreate,
+  InterviewActionDone,
+  InterviewAnswer,
+  InterviewEntry,
+  InterviewEntryWrite,
+  InterviewInvite,
+  InterviewParticipantsUpdate,
+  InterviewProposal,
+  InterviewSignLinkSend,
+  InterviewTemplateText,
+  InterviewTemplateUpdate,
+  InterviewTemplateView,
+  InterviewTemplatesOrder,
+  InterviewUpdate,
+  InterviewView,
+  InterviewsCreate,
+  InterviewsCreated,
+  InterviewsPropose,
   Invitations,
   InvitationsAnswer,
   JournalNoteCreate,
@@ -335,6 +355,10 @@ export const apprentice_godskrivning_update = "PUT /apprentices/{id}/godskrivnin
 /** Raises the contract, or undoes it. */
 export const apprentice_hevlaerekontrakt_update = "PUT /apprentices/{id}/hevlaerekontrakt" as Operation<
   { id: string; body: Hevlaerekontrakt }, ApprenticeDetail
+>;
+/** The interviews of an apprentice, and what changed from one to the next. */
+export const apprentice_interviews_list = "GET /apprentices/{id}/interviews" as Operation<
+  { id: string }, ApprenticeInterviews
 >;
 /** Sets company, instructors and departments. */
 export const apprentice_laerebedrift_update = "PUT /apprentices/{id}/laerebedrift" as Operation<
@@ -854,6 +878,106 @@ export const group_update = "PUT /groups/{id}" as Operation<
 export const group_view = "GET /groups/{id}" as Operation<{ id: string }, GroupView>;
 /** All groups by name, for whoever adds somebody to one. */
 export const groups_list = "GET /groups" as Operation<unknown, GroupView[]>;
+/** Notes something that was agreed in an interview, with who does it and until when. */
+export const interview_action_create = "POST /assessmentinterview/{id}/actions" as Operation<
+  { id: string; body: InterviewActionCreate }, InterviewView
+>;
+/** Takes out something that was agreed, while the interview is held. */
+export const interview_action_delete = "DELETE /assessmentinterview/{id}/actions/{actionId}" as Operation<
+  { id: string; actionId: string }, InterviewView
+>;
+/** Says whether something that was agreed is done, at any time: whoever does it, the office, and whoever holds the interview. */
+export const interview_action_done = "PUT /assessmentinterview/{id}/actions/{actionId}" as Operation<
+  { id: string; actionId: string; body: InterviewActionDone }, InterviewView
+>;
+/** Says whether the caller comes to an interview that she takes part in. */
+export const interview_answer = "POST /assessmentinterview/{id}/answer" as Operation<
+  { id: string; body: InterviewAnswer }, InterviewView
+>;
+/** Deletes an interview that was not held; those who were invited are told. */
+export const interview_delete = "DELETE /assessmentinterview/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Ends an interview. Its report is made in the background, and those who took part are asked to sign it. Ending it once more changes nothing. */
+export const interview_end = "POST /assessmentinterview/endinterview/{id}" as Operation<
+  { id: string }, InterviewView
+>;
+/** Writes one answer with its comment, in a preparation or in the interview. Others write beside it; where somebody wrote the same meanwhile, 409 says what stands there. */
+export const interview_entry_write = "PUT /assessmentinterview/{id}/entries" as Operation<
+  { id: string; body: InterviewEntryWrite }, InterviewEntry
+>;
+/** Invites those who take part, and tells those who were invited and do not any more. */
+export const interview_invite = "POST /assessmentinterview/sendcalendarinvite" as Operation<
+  { body: InterviewInvite }, InterviewView
+>;
+/** Notes that an interview was not held because somebody did not come. */
+export const interview_not_met = "POST /assessmentinterview/{id}/notmet" as Operation<
+  { id: string }, InterviewView
+>;
+/** Chooses who takes part. "Adding a participant adds them to notSigned unless already signed, and sends a signing notification, … but not to coordinators": of an interview that was held. */
+export const interview_participants_update = "POST /assessmentinterview/updateparticipants/{id}" as Operation<
+  { id: string; body: InterviewParticipantsUpdate }, InterviewView
+>;
+/** Signs the report of an interview that the caller took part in. */
+export const interview_sign = "POST /assessmentinterview/{id}/sign" as Operation<
+  { id: string }, InterviewView
+>;
+/** Sends somebody who took part, and has not signed, the link to the report once more. "never to coordinators". It goes to where she is reached, whatever the call says: nobody has another's report sent to an address of her own. */
+export const interview_sign_link_send = "POST /assessmentinterview/{id}/sendsignlink" as Operation<
+  { id: string; body: InterviewSignLinkSend }, void
+>;
+/** Begins an interview before its time, so that what is said can be written down. */
+export const interview_start = "POST /assessmentinterview/{id}/start" as Operation<
+  { id: string }, InterviewView
+>;
+/** Copies a template of interviews; the copy comes behind the others. */
+export const interview_template_copy = "POST /interviewtemplates/{id}/copy" as Operation<
+  { id: string }, InterviewTemplateView
+>;
+/** Makes a template of interviews; it comes behind the others. */
+export const interview_template_create = "POST /interviewtemplates" as Operation<
+  { body: InterviewTemplateText }, InterviewTemplateView
+>;
+/** Deletes a template of interviews. Interviews that were planned by it keep what it said. */
+export const interview_template_delete = "DELETE /interviewtemplates/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Changes a template of interviews. Interviews that were planned by it keep what it said. */
+export const interview_template_update = "PUT /interviewtemplates/{id}" as Operation<
+  { id: string; body: InterviewTemplateUpdate }, InterviewTemplateView
+>;
+/** A template of interviews, whole. */
+export const interview_template_view = "GET /interviewtemplates/{id}" as Operation<
+  { id: string }, InterviewTemplateView
+>;
+/** Arranges the templates of interviews; refused when some came or went since they were read. */
+export const interview_templates_order = "PUT /interviewtemplates/order" as Operation<
+  { body: InterviewTemplatesOrder }, void
+>;
+/** Takes an interview back to where it is planned: its report is gone and so are the signatures on it, what was written stays. */
+export const interview_undo = "POST /assessmentinterview/undointerview/{id}" as Operation<
+  { id: string }, InterviewView
+>;
+/** Plans an interview anew. Those who were invited are told where time or place is another, and are asked again. */
+export const interview_update = "PUT /assessmentinterview/{id}" as Operation<
+  { id: string; body: InterviewUpdate }, InterviewView
+>;
+/** An interview, for the office, the apprentice and those who instruct her. What the other side has prepared is left out as long as the template hides it. */
+export const interview_view = "GET /assessmentinterview/{id}" as Operation<
+  { id: string }, InterviewView
+>;
+/** The interviews of some days, by time: the office's all, employees' of their own apprentices, apprentices' own. Of archived apprentices none. */
+export const interviews_calendar = "GET /assessmentinterview/calendar" as Operation<
+  { fra: string; til: string }, CalendarInterview[]
+>;
+/** Plans interviews, one or many. Who takes part is filled in: the apprentice, those who instruct her, and her coordinators. */
+export const interviews_create = "POST /assessmentinterview" as Operation<
+  { body: InterviewsCreate }, InterviewsCreated
+>;
+/** Proposes times within working hours at which nobody of those who take part is in another interview, nor in one that is proposed before. */
+export const interviews_propose = "POST /assessmentinterview/proposals" as Operation<
+  { body: InterviewsPropose }, InterviewProposal[]
+>;
 /** Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to whoever has none or is not to get it by e-mail. Somebody who was invited before is invited again. */
 export const invitations_send = "POST /invitations" as Operation<
   { body: Invitations }, InvitationsAnswer

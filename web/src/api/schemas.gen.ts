@@ -80,6 +80,13 @@ export interface ApprenticeGoals {
 /** An apprentice (lærling). */
 export type ApprenticeId = string;
 
+/** The interviews of an apprentice. */
+export interface ApprenticeInterviews {
+  samtaler: InterviewRow[];
+  /** What was rated more than never, and how, in the order of the page. */
+  utvikling: InterviewTrend[];
+}
+
 /** What an apprentice sees first. */
 export interface ApprenticeOverview {
   ansatte: PersonRef[];
@@ -599,6 +606,19 @@ export interface ByEmail {
 export interface ByPhoneNumber {
   /** As people write it. */
   phone: string;
+}
+
+/** An interview in a calendar. */
+export interface CalendarInterview {
+  id: InterviewId;
+  laerlingid: ApprenticeId;
+  laerlingnavn: string;
+  minutes: number;
+  /** What the template was called. */
+  navn: string;
+  place: string;
+  plannedTime: Timestamp;
+  statusLabel: InterviewStatusLabel;
 }
 
 /** A category of a training plan. */
@@ -2876,6 +2896,348 @@ export interface IndustryRecordView {
   version: number;
 }
 
+/** Something that was agreed. */
+export interface InterviewAction {
+  ansvarlig: string;
+  /** Whether the caller may say that it is done. */
+  can_do: boolean;
+  done: Timestamp | null;
+  frist: string | null;
+  id: InterviewActionId;
+  owner: PersonId;
+  title: string;
+}
+
+/** Something that is agreed. */
+export interface InterviewActionCreate {
+  /** The last day; none where there is no hurry. */
+  frist?: string | null;
+  /** Who does it, one of those who take part. */
+  owner: PersonId;
+  title: string;
+}
+
+/** Whether something that was agreed is done. */
+export interface InterviewActionDone {
+  done: boolean;
+}
+
+/** What is agreed in an assessment interview (avtalt tiltak). */
+export type InterviewActionId = string;
+
+/** Whether somebody comes. */
+export interface InterviewAnswer {
+  comment?: string;
+  svar: InterviewInvitation;
+}
+
+/** The interview before. */
+export interface InterviewBefore {
+  doneTime: Timestamp;
+  id: InterviewId;
+  /** By the key of an entry: the words of the step. */
+  svar: Record<string, string>;
+}
+
+/** What the caller may do now. */
+export interface InterviewCan {
+  answer: boolean;
+  change: boolean;
+  comment: boolean;
+  delete: boolean;
+  end: boolean;
+  notMet: boolean;
+  prepare: boolean;
+  sign: boolean;
+  start: boolean;
+  undo: boolean;
+  write: boolean;
+}
+
+/** Somebody who could take part. */
+export interface InterviewCandidate {
+  id: PersonId;
+  navn: string;
+  rolle: Role;
+}
+
+/** What stands somewhere. */
+export interface InterviewEntry {
+  /** The value of a step, or words. */
+  answer: string;
+  comment: string;
+  /** What it is the answer to: `q.`, `g.` or `c.` with the id of a question, competence goal or general criterion, `k.` with a person's for her comment, `n` for the notes. */
+  key: string;
+  lastEdit: Timestamp;
+  lastEditBy: string;
+  part: InterviewPart;
+  /** Goes back when it is written anew. */
+  version: number;
+}
+
+/** What is to stand somewhere. */
+export interface InterviewEntryWrite {
+  /** The value of a step where there is a scale, else words. */
+  answer: string;
+  comment: string;
+  /** As in the entries of an interview. */
+  key: string;
+  part: InterviewPart;
+  /** The version that was seen; 0 where nothing stood. */
+  version: number;
+}
+
+/** A goal, or a sub-goal, as an interview shows it. */
+export interface InterviewGoal {
+  /** What it stands under. */
+  category: string;
+  id: string;
+  label: string;
+}
+
+/** An assessment interview (vurderingssamtale). */
+export type InterviewId = string;
+
+/** "Invitation answer: WAITING, REJECTED, MAYBE, ACCEPTED." */
+export type InterviewInvitation = "WAITING" | "REJECTED" | "MAYBE" | "ACCEPTED";
+
+/** "Invitation status: not invited, waiting (also covers maybe), rejected, approved." */
+export type InterviewInvitationState = "Ikke invitert" | "Venter svar" | "Passer ikke" | "Kommer";
+
+/** Who is to be invited. */
+export interface InterviewInvite {
+  /** Whether time or place is another than they were told. */
+  hasChanged?: boolean;
+  id: InterviewId;
+  /** Those who were told before, and are not to come any more. */
+  previousUsers?: readonly PersonId[];
+  /** Those who take part and are to be told. */
+  users: readonly PersonId[];
+}
+
+/** How much is not answered, of how much. */
+export interface InterviewLacks {
+  av: number;
+  mangler: number;
+}
+
+/** Where something is written. */
+export type InterviewPart = "apprenticePreperation" | "companyPreperation" | "completedData";
+
+/** Somebody who takes part. */
+export interface InterviewParticipant {
+  /** What she said with her answer. */
+  comment: string;
+  id: PersonId;
+  invitasjon: InterviewInvitationState;
+  lastResponse: Timestamp | null;
+  /** Whether it is the caller. */
+  meg: boolean;
+  navn: string;
+  notSigned: boolean;
+  /** Whether she was taken out after she had signed. */
+  removed: boolean;
+  rolle: Role;
+  signedTime: Timestamp | null;
+  svar: InterviewInvitation;
+}
+
+/** Who is to take part. */
+export interface InterviewParticipantsUpdate {
+  /** The apprentice, those who instruct her, and coordinators. */
+  participants: readonly PersonId[];
+}
+
+/** How far the preparation is. */
+export interface InterviewPreparation {
+  bedrift: InterviewLacks;
+  laerling: InterviewLacks;
+  min: InterviewPart | null;
+}
+
+/** When an interview may be held. */
+export interface InterviewProposal {
+  /** Who takes part beside the apprentice. */
+  deltakere: string[];
+  laerlingid: ApprenticeId;
+  laerlingnavn: string;
+  /** Why it is no good, in words. */
+  mangler: string | null;
+  plannedTime: Timestamp | null;
+}
+
+/** An interview of hers. */
+export interface InterviewRow {
+  doneTime: Timestamp | null;
+  id: InterviewId;
+  isActive: boolean;
+  navn: string;
+  place: string;
+  plannedTime: Timestamp;
+  status: InterviewStatus;
+  statusLabel: InterviewStatusLabel;
+  /** Whose signature is waited for. */
+  venter: string | null;
+}
+
+/** Who is to be reminded to sign. */
+export interface InterviewSignLinkSend {
+  /** Where she is reached. */
+  email: string;
+  /** What she is called. */
+  name: string;
+  userId: PersonId;
+}
+
+/** "Enumeration: PLANNED, REPORT, DONE, NOT_MET." */
+export type InterviewStatus = "PLANNED" | "REPORT" | "DONE" | "NOT_MET";
+
+/** What people read of it. */
+export type InterviewStatusLabel =
+ 
+  | "Planlagt"
+  | "Genererer rapport"
+  | "Venter signering"
+  | "Gjennomført"
+  | "Ikke møtt";
+
+/** A template of assessment interviews (mal for vurderingssamtaler). */
+export type InterviewTemplateId = string;
+
+/** A template of interviews as it is to be. */
+export interface InterviewTemplateText {
+  enabled: Parts;
+  name: string;
+  /** In the order they are to be asked. */
+  questions: readonly QuestionInput[];
+}
+
+/** What a template is to say from now on. */
+export type InterviewTemplateUpdate = InterviewTemplateText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A template of interviews. */
+export interface InterviewTemplateView {
+  created: Timestamp;
+  enabled: Parts;
+  id: InterviewTemplateId;
+  name: string;
+  /** Its place among the templates, from 1. */
+  order: number;
+  /** In the order they are asked. */
+  questions: Question[];
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** The templates in the order they are to have. */
+export interface InterviewTemplatesOrder {
+  ids: readonly InterviewTemplateId[];
+}
+
+/** How something was rated from interview to interview. */
+export interface InterviewTrend {
+  key: string;
+  label: string;
+  /** The words of the steps, as above; empty where it was not rated. */
+  ord: string[];
+  /** Steps of the scale, for the height of a picture. */
+  trinn: number;
+  /** One for each interview that was held, oldest first; 0 where it was not rated. */
+  verdier: number[];
+}
+
+/** When and where an interview is to be. */
+export interface InterviewUpdate {
+  /** How long it lasts, 15 to 480. */
+  minutes: number;
+  place: string;
+  plannedTime: Timestamp;
+  /** Address of a video meeting; may be empty. */
+  teamsUrl: string;
+  /** The version that was changed. */
+  version: number;
+}
+
+/** An interview, whole. */
+export interface InterviewView {
+  /** What was agreed, oldest first. */
+  avtaler: InterviewAction[];
+  /** Where the apprentice was when it was planned; may be empty. */
+  bedrift: string;
+  can: InterviewCan;
+  competenceGoalRatings: Rating[];
+  doneTime: Timestamp | null;
+  enabled: Parts;
+  /** What is written, as far as the caller sees it. */
+  entries: InterviewEntry[];
+  /** What the apprentice, and the company, have not answered yet. */
+  forberedelse: InterviewPreparation;
+  forrige: InterviewBefore | null;
+  generalGoals: GeneralGoal[];
+  generalRatings: Rating[];
+  goals: InterviewGoal[];
+  id: InterviewId;
+  /** Whether it is held now. */
+  isActive: boolean;
+  isStarted: boolean;
+  /** Who could take part, for whoever may choose them. */
+  kandidater: InterviewCandidate[];
+  laerlingid: ApprenticeId;
+  laerlingnavn: string;
+  minutes: number;
+  /** What the template was called when it was planned. */
+  navn: string;
+  participants: InterviewParticipant[];
+  place: string;
+  plannedTime: Timestamp;
+  questions: Question[];
+  rapport: FileView | null;
+  status: InterviewStatus;
+  statusLabel: InterviewStatusLabel;
+  teamsUrl: string;
+  template: InterviewTemplateId;
+  /** Whose signature is waited for. */
+  venter: string | null;
+  /** Goes back when it is planned anew. */
+  version: number;
+}
+
+/** Interviews that are to be planned. */
+export interface InterviewsCreate {
+  /** Whose they are, and when; one apprentice may have several. */
+  interviews: readonly PlannedInterview[];
+  /** Whether those who take part are invited at once. */
+  inviter: boolean;
+  /** How long each lasts, 15 to 480. */
+  minutes: number;
+  place: string;
+  /** Address of a video meeting; may be empty. */
+  teamsUrl: string;
+  template: InterviewTemplateId;
+}
+
+/** What was planned. */
+export interface InterviewsCreated {
+  /** In the order they were asked for. */
+  ids: InterviewId[];
+}
+
+/** Whose interviews are to be planned, and from when. */
+export interface InterviewsPropose {
+  /** The first day that they may be on. */
+  fra: string;
+  laerlinger: readonly ApprenticeId[];
+  /** How long each lasts, 15 to 480. */
+  minutes: number;
+  /** One for each half-year of the apprenticeship, instead of one alone. */
+  serie: boolean;
+}
+
 /** People who are to be invited. */
 export interface Invitations {
   /** Apprentices, employees and coordinators; at most 200. */
@@ -3586,6 +3948,22 @@ export interface OwnSharedDocument {
 /** How far an apprentice is, compared to how far one is expected to be. */
 export type Pace = "Foran" | "I rute" | "Bak";
 
+/** Which parts interviews of a template have. */
+export interface Parts {
+  /** The competence goals of the apprentice's plans. */
+  competenceGoals: boolean;
+  /** The office's general criteria. */
+  generalGoals: boolean;
+  /** What one side has prepared, the other sees in the interview only. */
+  hiddenPreperation: boolean;
+  /** Competence goals are rated in the interview alone. */
+  noCompetenceGoalsInPreperation: boolean;
+  /** General criteria are rated in the interview alone. Spelled as the specification does. */
+  noGeneralGoalsInPreperation: boolean;
+  /** The template's own questions. */
+  questions: boolean;
+}
+
 /** Curricula that wait, if any do. */
 export interface PendingCurriculumUpdate {
   oppdatering?: CurriculumUpdate;
@@ -3806,6 +4184,12 @@ export interface PlanUser {
   id: ApprenticeId;
   /** First and last name. */
   navn: string;
+}
+
+/** An interview that is to be planned. */
+export interface PlannedInterview {
+  laerlingid: ApprenticeId;
+  plannedTime: Timestamp;
 }
 
 /** A portfolio (opplæringsmappe) that is made, or was. */
@@ -4078,6 +4462,30 @@ export interface PushView {
   title: string;
 }
 
+/** A question of a template. "questions with recipient … and customRatings": two readings are possible; here the ratings are the question's own scale, so that one question may be answered by a step and the next in words. */
+export interface Question {
+  /** What is answered on, the lowest first; without, the answer is a text. */
+  customRatings: Rating[];
+  /** What helps to answer it, plain text; may be empty. */
+  description: string;
+  /** Stays the same when it is written anew or moved: answers are kept by it. */
+  id: string;
+  question: string;
+  recipient: Recipient;
+}
+
+/** A question as it is to be. */
+export interface QuestionInput {
+  /** What the 2 to 7 steps are called that it is answered on, the lowest first; none for a text. */
+  customRatings: readonly string[];
+  /** Plain text; may be empty. */
+  description: string;
+  /** Empty for a new one. */
+  id: string;
+  question: string;
+  recipient: Recipient;
+}
+
 /** One step of a scale. */
 export interface Rating {
   /** What it is called. */
@@ -4129,6 +4537,9 @@ export interface ReadyTextView {
   /** Grows by one with each change. */
   version: number;
 }
+
+/** Who answers a question, and when: "questions with recipient (conversation, company or apprentice)". */
+export type Recipient = "conversation" | "company" | "apprentice";
 
 /** A receiver of a message. */
 export type RecipientId = string;

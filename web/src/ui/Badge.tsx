@@ -66,7 +66,7 @@ const looks: Record<string, Look> = {
   // Tasks.
   "Venter innlevering": { tone: "neutral", icon: "waiting" },
   // Interviews.
-  Planlagt: { tone: "info", icon: "calendar" },
+  Planlagt: { tone: "info", icon: "clock" },
   "Genererer rapport": { tone: "info", icon: "clock" },
   "Venter signering": { tone: "warning", icon: "waiting" },
   Gjennomført: { tone: "positive", icon: "approve" },

@@ -38,7 +38,11 @@ impl Check for InterviewInvite {
 }
 
 /// Invites those who take part, and tells those who were invited and do not any more.
-#[endpoint(post = "/assessmentinterview/sendcalendarinvite", not_found = "No such interview")]
+#[endpoint(
+    post = "/assessmentinterview/sendcalendarinvite",
+    not_found = "No such interview",
+    conflict = "It was held"
+)]
 pub(super) async fn interview_invite(
     session: Session<CoordinatorOrEmployee>,
     Valid(input): Valid<InterviewInvite>,

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     notifications,
     open::{self, Held},
-    rules::{Refusal, Status},
+    rules::{Action, Refusal, Status},
     store::Participant,
 };
 
@@ -54,6 +54,9 @@ pub(super) async fn interview_sign_link_send(
     let (tx, caller) = session.by_record().write().await?;
     tx.lock(id.as_str()).await?;
     let opened = open::to_read(&tx, &caller, &id).await?;
+    if opened.decide(Action::Write, tx.now()) == Err(Refusal::NotAllowed) {
+        return Err(Problem::forbidden());
+    }
     let waits: Vec<&Participant> = opened
         .present()
         .filter(|one| one.person == input.user_id && one.not_signed)

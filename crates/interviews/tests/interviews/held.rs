@@ -25,12 +25,14 @@ on_both_engines! {
         let (hers, theirs, all) = (question(&view, 0), question(&view, 1), question(&view, 2));
 
         // Each side prepares its own, and does not see the other's.
-        let body = written("apprenticePreperation", &hers, "Bra", 0);
-        kari.put(&entries, body).await.expect(200);
-        let body = written("companyPreperation", &theirs, "Fint", 0);
-        terje.put(&entries, body).await.expect(200);
-        let refused = kari.put(&entries, written("companyPreperation", &theirs, "x", 1)).await;
-        assert_eq!(refused.problem(403), "forbidden");
+        let prepared = format!("{path}/preparation");
+        let body = written(&hers, "Bra", 0);
+        kari.put(&prepared, body).await.expect(200);
+        let body = written(&theirs, "Fint", 0);
+        terje.put(&prepared, body).await.expect(200);
+        let refused = kari.put(&prepared, written(&theirs, "x", 1)).await;
+        assert_eq!(refused.problem(422), "invalid", "it is not asked of her");
+        assert_eq!(kari.put(&entries, written(&all, "x", 0)).await.problem(403), "forbidden");
         let seen = kari.get(&path).await.expect(200);
         assert!(entry(&seen, "companyPreperation", &theirs).is_none());
         assert_eq!(entry(&seen, "apprenticePreperation", &hers).unwrap()["answer"], "Bra");
@@ -39,24 +41,30 @@ on_both_engines! {
         assert_eq!(lacks, &json!({ "mangler": goals.len(), "av": all_of_it }));
 
         // Nothing is written down before it has begun.
-        let early = terje.put(&entries, written("completedData", &all, "Ny maskin", 0)).await;
+        let early = terje.put(&entries, written(&all, "Ny maskin", 0)).await;
         assert_eq!(early.problem(409), "not_begun");
         terje.post(&format!("{path}/start"), json!({})).await.expect(200);
         let seen = kari.get(&path).await.expect(200);
         assert!(entry(&seen, "companyPreperation", &theirs).is_some(), "it has begun");
         let goal = format!("g.{}", goals[0].as_str());
-        terje.put(&entries, written("completedData", &all, "Ny maskin", 0)).await.expect(200);
-        siri.put(&entries, written("completedData", &goal, "3", 0)).await.expect(200);
-        let wrong = siri.put(&entries, written("completedData", &goal, "9", 1)).await;
+        terje.put(&entries, written(&all, "Ny maskin", 0)).await.expect(200);
+        siri.put(&entries, written(&goal, "3", 0)).await.expect(200);
+        let wrong = siri.put(&entries, written(&goal, "9", 1)).await;
         assert_eq!(wrong.problem(422), "invalid");
 
         // Two who write the same at once: the second is told what stands there.
-        let late = siri.put(&entries, written("completedData", &all, "Noe annet", 0)).await;
+        let late = siri.put(&entries, written(&all, "Noe annet", 0)).await;
         assert_eq!(late.problem(409), "stale_version");
         assert!(late.json().to_string().contains("Ny maskin"));
         // What a broken line sends again changes nothing.
-        let again = terje.put(&entries, written("completedData", &all, "Ny maskin", 0)).await;
+        let again = terje.put(&entries, written(&all, "Ny maskin", 0)).await;
         assert_eq!(again.expect(200)["version"], 1);
+
+        // What each says of it is her own.
+        let (own, comment) = (format!("k.{}", kari.id), format!("{path}/comment"));
+        kari.put(&comment, written(&own, "", 0)).await.expect(200);
+        let others = terje.put(&comment, written(&own, "x", 1)).await;
+        assert_eq!(others.problem(422), "invalid");
 
         // "Ending twice at once makes one report".
         let end = format!("/assessmentinterview/endinterview/{id}");
@@ -100,7 +108,7 @@ on_both_engines! {
         let id = path.rsplit('/').next().unwrap();
         siri.post(&format!("{path}/start"), json!({})).await.expect(200);
         let entries = format!("{path}/entries");
-        siri.put(&entries, written("completedData", "n", "Notat", 0)).await.expect(200);
+        siri.put(&entries, written("n", "Notat", 0)).await.expect(200);
         siri.post(&format!("/assessmentinterview/endinterview/{id}"), json!({})).await.expect(200);
         world.run_jobs().await;
         kari.post(&format!("{path}/sign"), json!({})).await.expect(200);

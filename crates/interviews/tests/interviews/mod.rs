@@ -33,9 +33,9 @@ async fn take_part(siri: &Client, path: &str, people: &[&Client]) -> Value {
     siri.post(&path, json!({ "participants": ids })).await.expect(200)
 }
 
-/// Writes somewhere; the version that was seen is 0 where nothing stood.
-fn written(part: &str, key: &str, answer: &str, version: i64) -> Value {
-    json!({ "part": part, "key": key, "answer": answer, "comment": "", "version": version })
+/// What is written somewhere; the version that was seen is 0 where nothing stood.
+fn written(key: &str, answer: &str, version: i64) -> Value {
+    json!({ "key": key, "answer": answer, "comment": "", "version": version })
 }
 
 fn names(list: &Value) -> Vec<&str> {

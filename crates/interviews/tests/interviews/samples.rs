@@ -24,10 +24,12 @@ const NEEDS: Needs = &[
     ("interview_answer", &[]),
     ("interview_delete", &[DeleteAssessmentInterview]),
     ("interview_end", &[DidAssessmentInterview]),
-    ("interview_entry_write", &[CreatePreparation]),
+    ("interview_comment_write", &[]),
+    ("interview_entry_write", &[DidAssessmentInterview]),
     ("interview_invite", &[EditAssessmentInterview]),
     ("interview_not_met", &[DidAssessmentInterview]),
     ("interview_participants_update", &[EditAssessmentInterview]),
+    ("interview_preparation_write", &[CreatePreparation]),
     ("interview_sign", &[]),
     ("interview_sign_link_send", &[DidAssessmentInterview]),
     ("interview_start", &[DidAssessmentInterview]),
@@ -60,6 +62,11 @@ pub fn asked(name: &str) -> Value {
             question("Hva er neste steg?", "conversation"),
         ],
     })
+}
+
+/// Something that is written down.
+fn said(key: &str) -> Value {
+    json!({ "key": key, "answer": "Godt", "comment": "", "version": 0 })
 }
 
 /// An instant that is far ahead.
@@ -123,10 +130,11 @@ fn of_interviews(operation: &str, scene: &Scene) -> Option<Sample> {
         "interview_delete" => held().query("?version=1"),
         "interview_participants_update" => held().body(json!({ "participants": [scene.kari.id] })),
         "interview_answer" => all().body(json!({ "svar": "ACCEPTED" })),
-        "interview_entry_write" => held().body(json!({
-            "part": "companyPreperation", "key": format!("q.{}", scene.record("interview question")),
-            "answer": "Godt", "comment": "", "version": 0,
-        })),
+        "interview_entry_write" => held().body(said("n")),
+        "interview_comment_write" => all().body(said(&format!("k.{}", scene.kari.id))),
+        "interview_preparation_write" => {
+            all().body(said(&format!("q.{}", scene.record("interview question"))))
+        }
         "interview_start" | "interview_end" | "interview_undo" | "interview_not_met" => held(),
         "interview_sign_link_send" => held().body(json!({
             "email": "kari@mail.example", "name": "Kari", "userId": scene.kari.id,

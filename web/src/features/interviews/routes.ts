@@ -32,7 +32,10 @@ export const routes: FeatureRoutes = {
       () => import("./lists/InstructorInterviewsPage.tsx"),
       "InstructorInterviewsPage",
     ),
-    "/l/vurderingssamtaler": page(() => import("./lists/OwnInterviewsPage.tsx"), "OwnInterviewsPage"),
+    "/l/vurderingssamtaler": page(
+      () => import("./lists/OwnInterviewsPage.tsx"),
+      "OwnInterviewsPage",
+    ),
     "/l/vurderingssamtaler/$uid": interview,
     "/l/vurderingssamtaler/$uid/forbredelse": preparation,
     "/l/vurderingssamtaler/$uid/signering": signing,

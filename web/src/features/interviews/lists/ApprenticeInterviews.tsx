@@ -87,7 +87,7 @@ function Trends({ found }: { found: Found }) {
   const held = found.samtaler.filter(({ status }) => status === "DONE");
   return (
     <Card title="Utvikling">
-      <div className={classes.wide} tabIndex={0} role="region" aria-label="Utvikling">
+      <div className={classes.wide}>
         <table className={classes.trend}>
           <thead>
             <tr>
@@ -120,7 +120,9 @@ function Trend({ trend: { key, label, ord, verdier, trinn } }: { trend: Intervie
         // A trend has a value for each interview, in their order.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={`${key} ${at}`}>
-          {word ? `${"●".repeat(verdier[at] ?? 0)}${"○".repeat(trinn - (verdier[at] ?? 0))} ${word}` : "–"}
+          {word
+            ? `${"●".repeat(verdier[at] ?? 0)}${"○".repeat(trinn - (verdier[at] ?? 0))} ${word}`
+            : "–"}
         </td>
       ))}
       <td className={went ? classes[went] : undefined}>{went ? arrows[went] : "–"}</td>

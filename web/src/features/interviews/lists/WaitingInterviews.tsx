@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { searchQuery, useMe } from "@/api/queries.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { formatDateTime } from "@/lib/dates.ts";
@@ -32,7 +33,7 @@ export function WaitingInterviews() {
       filters: [{ field: "venter", values: [id] }],
     }),
   );
-  const until = Date.now() + DAYS * DAY_MS;
+  const [until] = useState(() => Date.now() + DAYS * DAY_MS);
   const soon = coming.data?.items.filter(({ plannedTime }) => plannedTime < until) ?? [];
   const waiting = unsigned.data?.items ?? [];
   if (soon.length + waiting.length === 0) return null;

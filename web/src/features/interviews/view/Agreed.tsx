@@ -51,9 +51,7 @@ function Row({
         checked={action.done !== null}
         disabled={!action.can_do || running}
         onChange={(done) =>
-          void run(() =>
-            call(interview_action_done, { id, actionId: action.id, body: { done } }),
-          )
+          void run(() => call(interview_action_done, { id, actionId: action.id, body: { done } }))
         }
       />
       {can.write && (
@@ -62,9 +60,7 @@ function Row({
           tone="quiet"
           icon="delete"
           label={`Fjern: ${action.title}`}
-          onClick={() =>
-            void run(() => call(interview_action_delete, { id, actionId: action.id }))
-          }
+          onClick={() => void run(() => call(interview_action_delete, { id, actionId: action.id }))}
         />
       )}
     </li>

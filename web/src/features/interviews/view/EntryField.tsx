@@ -5,7 +5,8 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "../Interviews.module.css";
-import { type Saving, useEntry } from "./useEntry.ts";
+import type { Saving } from "./entryWriter.ts";
+import { useEntry } from "./useEntry.ts";
 
 const ANSWER_CHARS_MAX = 4000;
 
@@ -73,13 +74,18 @@ function Read({ ratings, entry, commentOnly }: EntryFieldProps) {
 
 function Written(props: EntryFieldProps) {
   const { interview, part, entryKey, label, ratings, entry, commentOnly } = props;
-  const { mine, change, state, theirs, choose } = useEntry(interview, part, entryKey, entry);
+  const { writer, mine, state, theirs } = useEntry(interview, part, entryKey, entry);
   useUnsavedGuard(state === "lost" || state === "conflict" || state === "refused");
   const inWords = ratings.length === 0;
   return (
     <>
       {!inWords && (
-        <Steps label={label} ratings={ratings} value={mine.answer} onChange={(answer) => change({ answer })} />
+        <Steps
+          label={label}
+          ratings={ratings}
+          value={mine.answer}
+          onChange={(answer) => writer.change({ answer })}
+        />
       )}
       <TextArea
         label={inWords && !commentOnly ? "Svar" : "Kommentar"}
@@ -87,11 +93,12 @@ function Written(props: EntryFieldProps) {
         rows={inWords ? 3 : 2}
         maxLength={ANSWER_CHARS_MAX}
         value={inWords && !commentOnly ? mine.answer : mine.comment}
-        onChange={(text) => change(inWords && !commentOnly ? { answer: text } : { comment: text })}
+        onChange={(text) =>
+          writer.change(inWords && !commentOnly ? { answer: text } : { comment: text })
+        }
       />
       <p className={classes.saved} role="status">
-        {stateWords[state] ||
-          (entry && `Sist skrevet av ${entry.lastEditBy}`)}
+        {stateWords[state] || (entry && `Sist skrevet av ${entry.lastEditBy}`)}
       </p>
       {theirs && (
         <Notice tone="warning" icon="warning">
@@ -99,10 +106,10 @@ function Written(props: EntryFieldProps) {
             {theirs.lastEditBy} skrev her samtidig: «{theirs.comment || theirs.answer || "–"}»
           </p>
           <span className={classes.buttons}>
-            <Button thin tone="secondary" onClick={() => choose("theirs")}>
+            <Button thin tone="secondary" onClick={() => writer.choose("theirs")}>
               Bruk den andre
             </Button>
-            <Button thin onClick={() => choose("mine")}>
+            <Button thin onClick={() => writer.choose("mine")}>
               Behold min
             </Button>
           </span>

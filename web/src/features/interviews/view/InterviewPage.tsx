@@ -141,14 +141,14 @@ function Actions({ interview }: { interview: InterviewView }) {
   return (
     <>
       {can.change && (
-        <Button tone="secondary" icon="calendar" onClick={() => setPlans(true)}>
+        <Button tone="secondary" icon="clock" onClick={() => setPlans(true)}>
           Endre tid og sted
         </Button>
       )}
       {can.start && (
         <Button
           tone="secondary"
-          icon="next"
+          icon="right"
           loading={running}
           onClick={() => void run(() => call(interview_start, { id }), "Samtalen er startet")}
         >

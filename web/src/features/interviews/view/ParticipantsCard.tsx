@@ -103,7 +103,10 @@ function Answer({ interview: { id, participants } }: { interview: InterviewView 
   const { running, run } = useInterviewStep(id);
   const [comment, setComment] = useState(own?.comment ?? "");
   const answer = (svar: (typeof answers)[number]["value"]) =>
-    run(() => call(interview_answer, { id, body: { svar, comment: comment.trim() } }), "Svaret er sendt");
+    run(
+      () => call(interview_answer, { id, body: { svar, comment: comment.trim() } }),
+      "Svaret er sendt",
+    );
   return (
     <div className={classes.stack}>
       <Segmented
@@ -134,7 +137,9 @@ function Invite({
   onChoose: () => void;
 }) {
   const { running, run } = useInterviewStep(id);
-  const waiting = participants.filter(({ invitasjon, meg }) => invitasjon === "Ikke invitert" && !meg);
+  const waiting = participants.filter(
+    ({ invitasjon, meg }) => invitasjon === "Ikke invitert" && !meg,
+  );
   const invite = () => {
     const body = { id, users: waiting.map((one) => one.id), previousUsers: [], hasChanged: false };
     return run(() => call(interview_invite, { body }), "Invitasjonene er sendt");

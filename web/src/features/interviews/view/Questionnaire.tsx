@@ -28,8 +28,7 @@ export function Questionnaire({
   const asked = enabled.questions
     ? questions.filter(({ recipient }) => recipient === recipientOf[part])
     : [];
-  const hasGeneral =
-    enabled.generalGoals && (isInterview || !enabled.noGeneralGoalsInPreperation);
+  const hasGeneral = enabled.generalGoals && (isInterview || !enabled.noGeneralGoalsInPreperation);
   const hasGoals =
     enabled.competenceGoals && (isInterview || !enabled.noCompetenceGoalsInPreperation);
   return (
@@ -109,12 +108,10 @@ function Goals({
   const [all, setAll] = useState(false);
   const shown = all ? interview.goals : interview.goals.slice(0, GOALS_SHOWN);
   const hidden = interview.goals.length - shown.length;
-  let category = "";
   return (
     <Card title="Kompetansemål">
-      {shown.map((goal) => {
-        const begins = goal.category !== category;
-        category = goal.category;
+      {shown.map((goal, at) => {
+        const begins = goal.category !== shown[at - 1]?.category;
         return (
           <div key={goal.id}>
             {begins && <p className={classes.facts}>{goal.category}</p>}

@@ -1,0 +1,29 @@
+use axum::Json;
+use svenn_http::{Permitted, Problem, Session, Valid, endpoint};
+use svenn_kernel::InterviewId;
+
+use super::writing::{self, InterviewEntryWrite};
+use crate::{
+    open::{self, Prepared},
+    rules::{Action, Part},
+    view::EntryView,
+};
+
+/// Writes one answer with its comment in a preparation: an apprentice in her own, others in the
+/// company's.
+#[endpoint(
+    put = "/assessmentinterview/{id}/preparation",
+    conflict = "Somebody wrote there meanwhile, or it is not the time"
+)]
+pub(super) async fn interview_preparation_write(
+    session: Session,
+    Permitted(id, _): Permitted<InterviewId, Prepared>,
+    Valid(input): Valid<InterviewEntryWrite>,
+) -> Result<Json<EntryView>, Problem> {
+    let (tx, caller) = session.by_record().write().await?;
+    let opened = open::to_do(&tx, &caller, &id, Action::Prepare).await?;
+    let view =
+        writing::write(&tx, &caller, &opened, (Part::prepared_by(caller.rolle), input)).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}
