@@ -12,7 +12,7 @@ use svenn_search::{
     Changed, SearchDocument, Source, Touched,
     engine::{Document, Schema, Scope},
 };
-use utoipa::ToSchema;
+
 
 use crate::{
     capability::{DOKUMENTMALER, MALDOKUMENTER},
@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Whether a template is used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords)]
 pub enum TemplateStatus {
     #[serde(rename = "I bruk")]
     InUse,
@@ -38,7 +38,7 @@ struct TemplateItem {
     navn: String,
     #[search(text, weight = 40)]
     beskrivelse: String,
-    #[search(keyword, facet, sort, web = "TemplateStatus")]
+    #[search(keyword, facet, sort, web = "string")]
     status: TemplateStatus,
     /// Who signs, in words.
     #[search(keywords, facet, empty_label = "Ingen")]

@@ -139,6 +139,16 @@ export interface ListRows {
     maal: string[];
     miniatyr: string;
   };
+  DOKUMENTMALER: {
+    id: string;
+    navn: string;
+    beskrivelse: string;
+    status: string;
+    signerer: string[];
+    utgave: number;
+    dokumenter: number;
+    updated: number;
+  };
   GRUPPER: {
     id: string;
     name: string;
@@ -367,6 +377,8 @@ export interface ListFields {
     | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
     | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "sistendret" | "sendt"
     | "antallbilder" | "antallfiler" | "antallmaal" | "maal";
+  DOKUMENTMALER:
+    | "navn" | "beskrivelse" | "status" | "signerer" | "utgave" | "dokumenter" | "updated";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
   INNLEVERINGER:
@@ -426,6 +438,8 @@ export interface ListFacets {
   DOKUMENTASJONER:
     | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt";
+  DOKUMENTMALER:
+    | "status" | "signerer" | "dokumenter" | "updated";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
   INNLEVERINGER:
@@ -477,6 +491,8 @@ export interface ListSorts {
   DOKUMENTASJONER:
     | "name" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal";
+  DOKUMENTMALER:
+    | "navn" | "status" | "utgave" | "dokumenter" | "updated";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
   INNLEVERINGER:
@@ -554,6 +570,9 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "BEDRIFTER",
     "ANSATTER",
     "PROGRAMOMRAADER",
+  ],
+  DOKUMENTMALER: [
+    "MALDOKUMENTER",
   ],
   GRUPPER: [
     "LAERLINGER",

@@ -73,6 +73,11 @@ import type {
   CurriculumView,
   DefaultView,
   DeliveryReports,
+  DocumentTemplateArchive,
+  DocumentTemplatePreview,
+  DocumentTemplateText,
+  DocumentTemplateUpdate,
+  DocumentTemplateView,
   DocumentationApprove,
   DocumentationApproveMany,
   DocumentationCreate,
@@ -148,6 +153,7 @@ import type {
   ListRequest,
   Me,
   MembersPage,
+  MergeFieldView,
   MessageView,
   MissingSubjectsUpdate,
   MultiSearch,
@@ -255,6 +261,10 @@ import type {
   TasksApproveManyAnswer,
   TasksGive,
   TasksGiveAnswer,
+  TemplateApprentices,
+  TemplateDocumentOf,
+  TemplateEditionText,
+  TemplateReadiness,
   Tenant,
   TermsAccept,
   TermsUpdate,
@@ -722,6 +732,54 @@ export const documents_export = "GET /collections/{name}/documents/export" as Do
 export const documents_list = "GET /documents/{of}/{id}" as Operation<
   { of: string; id: string }, FileView[]
 >;
+/** Puts a template away, so that no more documents are made of it, or takes it back. */
+export const documenttemplate_archive = "POST /documenttemplates/{id}/archive" as Operation<
+  { id: string; body: DocumentTemplateArchive }, DocumentTemplateView
+>;
+/** Who lacks what for a document of a template, and who would sign it. Nothing is made. */
+export const documenttemplate_check = "POST /documenttemplates/{id}/check" as Operation<
+  { id: string; body: TemplateApprentices }, TemplateReadiness[]
+>;
+/** Makes a template that says the same. */
+export const documenttemplate_copy = "POST /documenttemplates/{id}/copy" as Operation<
+  { id: string }, DocumentTemplateView
+>;
+/** Makes a template. */
+export const documenttemplate_create = "POST /documenttemplates" as Operation<
+  { body: DocumentTemplateText }, DocumentTemplateView
+>;
+/** Deletes a template of which no document was made. */
+export const documenttemplate_delete = "DELETE /documenttemplates/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Makes the document of an apprentice. That it was made is kept with the template. */
+export const documenttemplate_document_create = "POST /documenttemplates/{id}/document" as Download<
+  { id: string; body: TemplateDocumentOf }
+>;
+/** Makes the documents of several apprentices, as an archive. Those who lack what must be there are left out; who they are, `documenttemplate_check` tells. */
+export const documenttemplate_documents_create = "POST /documenttemplates/{id}/documents" as Download<
+  { id: string; body: TemplateApprentices }
+>;
+/** What an edition of a template says. */
+export const documenttemplate_edition_view = "GET /documenttemplates/{id}/editions/{utgave}" as Operation<
+  { id: string; utgave: number }, TemplateEditionText
+>;
+/** The merge fields of templates. */
+export const documenttemplate_fields_list = "GET /documenttemplatefields" as Operation<
+  unknown, MergeFieldView[]
+>;
+/** The document as it would be; what is missing is told in it. */
+export const documenttemplate_preview = "POST /documenttemplates/preview" as Download<
+  { body: DocumentTemplatePreview }
+>;
+/** Changes what a template says. Documents that were made before stay with their edition. */
+export const documenttemplate_update = "PUT /documenttemplates/{id}" as Operation<
+  { id: string; body: DocumentTemplateUpdate }, DocumentTemplateView
+>;
+/** A template with its editions. */
+export const documenttemplate_view = "GET /documenttemplates/{id}" as Operation<
+  { id: string }, DocumentTemplateView
+>;
 /** What draft help has cost, by month, and by person in one of them. */
 export const draft_costs_view = "GET /drafthelp/costs" as Operation<
   { maaned: string | null }, DraftCosts
@@ -970,6 +1028,12 @@ export const org_companies_search = "GET /org/companies" as Operation<{ navn: st
 export const org_company_view = "GET /org/company/{id}" as Operation<{ id: string }, UnitView>;
 /** The places (underenheter) of a company in the company register, for whoever makes companies: the host company is often one of them. The specification names the call with its parameter alone; it is read as the organisations below one. */
 export const org_sorgs_list = "GET /org/sorgs" as Operation<{ id: string }, UnitView[]>;
+/** Takes the office's logo, sent as the raw body, in place of the one before. */
+export const organisation_logo_create = "POST /organisation/logo" as Upload<
+  { name: string }, FileView
+>;
+/** Takes the office's logo off its documents. */
+export const organisation_logo_delete = "DELETE /organisation/logo" as Operation<unknown, void>;
 /** Sets what is known of the office. Its name is the one people choose from when they sign in. */
 export const organisation_update = "PUT /organisation" as Operation<
   { body: OfficeUpdate }, OfficeView

@@ -1630,6 +1630,68 @@ export interface DepartmentView {
 /** Which way to sort. Documents without a value come last either way. */
 export type Direction = "asc" | "desc";
 
+/** Whether a template is put away. */
+export interface DocumentTemplateArchive {
+  arkivert: boolean;
+  /** The version that the caller has seen. */
+  version: number;
+}
+
+/** A template of documents (dokumentmal). */
+export type DocumentTemplateId = string;
+
+/** A text to be seen with somebody's values, stored or not. */
+export type DocumentTemplatePreview = DocumentTemplateText & {
+  laerling: ApprenticeId;
+  /** Whether the identity number, where the text asks for it, is shown whole, which the audit trail tells. It is masked otherwise. */
+  personnr: boolean;
+};
+
+/** What a template is to say. */
+export interface DocumentTemplateText {
+  /** When it is used, as plain text; may be empty. */
+  beskrivelse: string;
+  /** Rich text with placeholders. */
+  innhold: string;
+  /** What is done where values are missing; a field without a rule must be there. */
+  mangler: readonly MissingRule[];
+  navn: string;
+  signering: Signing;
+  /** Whether there is room to sign on paper. */
+  underskrifter: boolean;
+}
+
+/** What a template is to say from now on. */
+export type DocumentTemplateUpdate = DocumentTemplateText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A template. */
+export interface DocumentTemplateView {
+  arkivert: boolean;
+  /** When it is used, as plain text; may be empty. */
+  beskrivelse: string;
+  created: Timestamp;
+  /** Documents that were made of it; one with any is archived, not deleted. */
+  dokumenter: number;
+  editions: TemplateEdition[];
+  id: DocumentTemplateId;
+  /** Rich text with placeholders. */
+  innhold: string;
+  mangler: MissingRule[];
+  navn: string;
+  signering: Signing;
+  /** Whether there is room to sign on paper. */
+  underskrifter: boolean;
+  /** When it was last changed. */
+  updated: Timestamp;
+  /** The edition that it has now. */
+  utgave: number;
+  /** Goes back with each change. */
+  version: number;
+}
+
 /** Whose documentation it is. */
 export interface DocumentationApprentice {
   id: ApprenticeId;
@@ -2799,6 +2861,9 @@ export interface IdsAnswer {
   seq: number;
 }
 
+/** What is done where a value is missing. */
+export type IfMissing = "KREVES" | "TEKST" | "UTELAT";
+
 /** An import of a file. */
 export type ImportId = string;
 
@@ -3165,6 +3230,66 @@ export interface MembersPage {
   page: number;
 }
 
+/** A merge field: `{fornavn}` in a text. */
+export type MergeField =
+ 
+  | "navn"
+  | "fornavn"
+  | "etternavn"
+  | "fodselsdato"
+  | "personnr"
+  | "adresse"
+  | "postnummer"
+  | "poststed"
+  | "telefon"
+  | "epost"
+  | "laerefag"
+  | "laerlingtype"
+  | "laeretid"
+  | "startdato"
+  | "sluttdato"
+  | "stillingsprosent"
+  | "tilskuddsmodell"
+  | "kontraktsignert"
+  | "fagligleder"
+  | "koordinator"
+  | "laerebedrift"
+  | "bedriftorgnr"
+  | "bedriftadresse"
+  | "bedriftpostnummer"
+  | "bedriftpoststed"
+  | "bedrifttelefon"
+  | "bedriftepost"
+  | "kontaktperson"
+  | "opplaeringskontor"
+  | "kontororgnr"
+  | "kontoradresse"
+  | "kontorpostnummer"
+  | "kontorpoststed"
+  | "kontortelefon"
+  | "kontorepost"
+  | "dagensdato";
+
+/** What fields stand under when one is chosen. */
+export type MergeFieldGroup =
+ 
+  | "Lærlingen"
+  | "Lærekontrakten"
+  | "Lærebedriften"
+  | "Opplæringskontoret"
+  | "Dato";
+
+/** A merge field that a text can name. */
+export interface MergeFieldView {
+  /** A document always has it. */
+  alltid: boolean;
+  eksempel: string;
+  etikett: string;
+  felt: MergeField;
+  /** What it stands under when it is chosen. */
+  gruppe: MergeFieldGroup;
+}
+
 /** What a message says: of the three, the one of its type. */
 export interface MessageContent {
   Epostmelding: EpostmeldingView | null;
@@ -3208,6 +3333,14 @@ export interface MissingRecord {
   slag: GrepRecordKind;
 }
 
+/** What is done where the value of a field is missing. */
+export interface MissingRule {
+  felt: MergeField;
+  regel: IfMissing;
+  /** What is written instead; of use with `TEKST` alone, and may be empty. */
+  tekst?: string;
+}
+
 /** One of them. */
 export interface MissingSubjectInput {
   /** Day it was passed. */
@@ -3238,6 +3371,12 @@ export interface MissingSubjectsUpdate {
   missingSubjects: readonly MissingSubjectInput[];
   /** The version that was read. */
   version: number;
+}
+
+/** A value that is missing. */
+export interface MissingValue {
+  etikett: string;
+  felt: MergeField;
 }
 
 /** The searches. Clients send them as JSON under whatever content type spares them a question in advance, so the type is not looked at. */
@@ -3441,6 +3580,7 @@ export interface OfficeUpdate {
 export interface OfficeView {
   adresse: OfficeAddress;
   epost: string;
+  logo: FileView | null;
   navn: string;
   nettside: string;
   /** About the office, plain text. */
@@ -4022,6 +4162,23 @@ export interface Progressions {
   /** Training plans by title: a coordinator sees all, an employee those connected to. */
   plans: PlanProgression[];
 }
+
+/** Somebody whom the template would have sign. What is not known is empty. */
+export interface ProposedSigner {
+  bedrift: CompanyId | null;
+  epost: string | null;
+  /** What people read for the role. */
+  etikett: string;
+  kind: ProposedSignerKind;
+  /** Empty for a guardian, whom nobody knows yet. */
+  navn: string;
+  person: PersonId | null;
+  rolle: SignerRole;
+  telefon: string | null;
+}
+
+/** What a signer is to the product; the words of the specification's signers. */
+export type ProposedSignerKind = "Apprentice" | "Employee" | "Company" | "External" | "Coordinator";
 
 /** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
 export type ProviderState = "DEACTIVATED" | "ACTIVATED" | "UNAVAILABLE";
@@ -4800,6 +4957,17 @@ export interface SignInToken {
   token: string;
 }
 
+/** Somebody who signs, as the template names her. */
+export type SignerRole = "LAERLING" | "FAGLIGLEDER" | "BEDRIFT" | "KOORDINATOR" | "FORESATT";
+
+/** Who signs what is made of a template. */
+export interface Signing {
+  /** One after the other, as they stand here. */
+  rekkefolge: boolean;
+  /** Each once; nobody for a document that is not signed. */
+  roller: SignerRole[];
+}
+
 /** A message as it was sent. */
 export interface SimulatedMessage {
   /** The text, cut at [`BODY_CHARS_MAX`] characters. */
@@ -5195,8 +5363,46 @@ export interface TasksGiveAnswer {
   given: GivenTask[];
 }
 
+/** Apprentices for whom documents are made. */
+export interface TemplateApprentices {
+  laerlinger: readonly ApprenticeId[];
+}
+
+/** For whom a document is made. */
+export interface TemplateDocumentOf {
+  laerling: ApprenticeId;
+}
+
+/** An edition of a template. */
+export interface TemplateEdition {
+  av: string;
+  created: Timestamp;
+  /** Documents that were made of it. */
+  dokumenter: number;
+  utgave: number;
+}
+
+/** What an edition of a template says. */
+export interface TemplateEditionText {
+  /** Rich text with placeholders. */
+  innhold: string;
+  utgave: number;
+}
+
 /** A kind of automatic message, as in `dokumentasjonsendt`. */
 export type TemplateId = string;
+
+/** Whether there is a document for an apprentice, and who would sign it. */
+export interface TemplateReadiness {
+  id: PersonId;
+  /** What must be there and is missing; with any there is no document. */
+  mangler: MissingValue[];
+  /** First and last name. */
+  navn: string;
+  underskrivere: ProposedSigner[];
+  /** Roles that nobody has, in words. */
+  utenUnderskriver: string[];
+}
 
 /** An organisation one may sign in to. */
 export interface Tenant {

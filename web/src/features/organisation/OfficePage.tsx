@@ -21,6 +21,7 @@ import {
   saveOffice,
 } from "./officeForm.ts";
 import classes from "./OfficePage.module.css";
+import { LogoCard } from "./LogoCard.tsx";
 import { SignOutEverybody } from "./SignOutEverybody.tsx";
 
 const OMTALE_CHARS_MAX = 5000;
@@ -50,6 +51,7 @@ function Office() {
           </Loading>
         )}
       </Card>
+      {data && <LogoCard office={data} />}
       <SignOutEverybody />
     </Page>
   );
