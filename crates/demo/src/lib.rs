@@ -37,6 +37,7 @@ mod registered;
 mod shared;
 mod sheet;
 mod talk;
+mod templated;
 #[cfg(test)]
 mod tests;
 mod visits;

@@ -17,6 +17,7 @@
 
 mod capability;
 mod fields;
+pub mod history;
 mod http;
 mod open;
 mod paper;

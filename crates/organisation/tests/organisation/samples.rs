@@ -5,7 +5,7 @@ use svenn_kernel::{Permission, Role};
 use svenn_testkit::json;
 
 use crate::server::authorization::samples::{
-    ALL, Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene, picture,
+    ALL, Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene,
 };
 
 /// What the tests of authorization ask.
@@ -52,8 +52,8 @@ fn of_the_office(operation: &str, _scene: &Scene) -> Option<Sample> {
             "epost": "", "telefon": "", "nettside": "", "omtale": "",
         })),
         "organisation_logo_create" => {
-            let mut sample = Sample::by(&OFFICE_AND_COMPANY).query("?name=logo.png");
-            sample.bytes = Some(picture());
+            let mut sample = Sample::by(&OFFICE_AND_COMPANY).query("?name=bilde.png");
+            sample.bytes = Some(super::logo::picture(120));
             sample
         }
         "organisation_logo_delete" => Sample::by(&OFFICE_AND_COMPANY),

@@ -148,7 +148,7 @@ function Check({ template, ids }: { template: DocumentTemplateView; ids: string[
         {ready.length} av {data.length} kan få dokumentet.
       </p>
       {told.length > 0 && (
-        <ul className={classes.people} aria-label="Hvem som mangler noe" tabIndex={0}>
+        <ul className={classes.people} aria-label="Hvem som mangler noe">
           {told.map((one) => (
             <li key={one.id} className={classes.person}>
               <span className={classes.title}>{one.navn}</span>

@@ -94,7 +94,7 @@ export function PreviewCard({
         </div>
         {laerling && !template.arkivert && <One template={template} laerling={laerling} />}
         {pdf && (
-          <div className={classes.paper} role="region" aria-label="Dokumentet" tabIndex={0}>
+          <div className={classes.paper} role="group" aria-label="Dokumentet">
             <Late fallback={waiting}>
               <PdfStage
                 bytes={pdf}

@@ -30,12 +30,12 @@ function insert(editor: Editor, name: string): void {
 export function FieldMenu({
   editor,
   fields,
-  keys,
+  keysRef,
 }: {
   editor: Editor;
   fields: readonly MergeFieldChoice[];
   /** Where the text's keys are asked first. */
-  keys: RefObject<FieldKeys>;
+  keysRef: RefObject<FieldKeys>;
 }) {
   const id = useId();
   const typed = useEditorState({
@@ -47,7 +47,7 @@ export function FieldMenu({
   const hits = typed === null || closed === typed ? [] : fieldsLike(fields, typed);
   const active = Math.min(at, Math.max(0, hits.length - 1));
   useEffect(() => {
-    keys.current = (event) => {
+    keysRef.current = (event) => {
       const hit = hits[active];
       if (!hit) return false;
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -87,11 +87,18 @@ export function FieldMenu({
       </label>
       <span className={classes.fieldHint}>eller skriv {"{"} i teksten</span>
       {hits.length > 0 && (
-        <ul className={classes.fieldHits} role="listbox" id={id} aria-label="Flettefelt">
+        <div
+          className={classes.fieldHits}
+          role="listbox"
+          id={id}
+          tabIndex={-1}
+          aria-label="Flettefelt"
+        >
           {hits.map(({ name, label, group }, index) => (
-            <li
+            <div
               key={name}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               onMouseDown={(event) => {
                 event.preventDefault();
@@ -100,9 +107,9 @@ export function FieldMenu({
             >
               <span>{label}</span>
               <span className={classes.fieldHint}>{group}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <span className="sv-hidden" role="status">
         {hits[active] ? `${hits[active].label}, ${active + 1} av ${hits.length}` : ""}

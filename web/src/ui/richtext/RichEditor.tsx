@@ -138,7 +138,7 @@ export function RichEditor(props: RichEditorProps) {
         pictures={pictures}
         onPicture={(file) => take([file], (files) => insert.current(files))}
       />
-      {mergeFields && <FieldMenu editor={editor} fields={mergeFields} keys={fieldKeys} />}
+      {mergeFields && <FieldMenu editor={editor} fields={mergeFields} keysRef={fieldKeys} />}
       <EditorContent editor={editor} />
     </div>
   );
