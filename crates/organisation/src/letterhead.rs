@@ -145,7 +145,7 @@ mod tests {
             lines(&whole),
             [
                 "Kaien 1, 5003 Bergen",
-                "Telefon 55 12 34 56 · post@fjord.example",
+                "Telefon +47 55 12 34 56 · post@fjord.example",
                 "Org.nr. 974 760 673 · www.fjord.example",
             ]
         );

@@ -23,7 +23,7 @@ pub(crate) struct Paper<'a> {
 pub(crate) fn document(paper: &Paper<'_>, letterhead: Letterhead) -> Document {
     let mut blocks = blocks(paper.html);
     if !paper.signers.is_empty() {
-        blocks.push(Block::Heading(2, "Underskrifter".to_owned()));
+        blocks.push(Block::Heading(1, "Underskrifter".to_owned()));
         blocks.push(Block::Table(signatures(paper.signers)));
     }
     Document {
@@ -79,6 +79,18 @@ fn blocks(html: &str) -> Vec<Block> {
         blocks.push(Block::Heading(level, richtext::plain(&words)));
     }
     flush(&mut rich, &mut blocks);
+    raised(blocks)
+}
+
+/// The uppermost heading that a text has is one of the first level, whichever it was written as.
+fn raised(mut blocks: Vec<Block>) -> Vec<Block> {
+    let level = |it: &Block| if let Block::Heading(level, _) = it { Some(*level) } else { None };
+    let above = blocks.iter().filter_map(level).min().unwrap_or(1).saturating_sub(1);
+    for block in &mut blocks {
+        if let Block::Heading(level, _) = block {
+            *level -= above;
+        }
+    }
     blocks
 }
 
@@ -109,9 +121,9 @@ mod tests {
             blocks(html),
             [
                 Block::Rich("<p>En</p>".to_owned()),
-                Block::Heading(2, "To & tre".to_owned()),
+                Block::Heading(1, "To & tre".to_owned()),
                 Block::Rich("<ul><li>fire</li></ul><p>fem</p>".to_owned()),
-                Block::Heading(3, "seks".to_owned()),
+                Block::Heading(2, "seks".to_owned()),
             ]
         );
         assert!(blocks(" ").is_empty());
