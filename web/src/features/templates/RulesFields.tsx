@@ -36,35 +36,37 @@ export function RulesFields({
       help="Står det «må være utfylt», får den som mangler det, ikke dokumentet."
       error={error}
     >
-      {may
-        .filter(({ felt }) => named.includes(felt))
-        .map(({ felt, etikett }) => {
-          const rule = rules.find((one) => one.felt === felt);
-          const { regel = "KREVES", tekst = "" } = rule ?? {};
-          return (
-            <div key={felt} className={classes.rule}>
-              <SelectField
-                name={`mangler-${felt}`}
-                label={etikett}
-                value={regel}
-                options={choices}
-                onChange={(value) =>
-                  onChange(withRule(rules, { felt, regel: value as IfMissing, tekst }))
-                }
-              />
-              {regel === "TEKST" && (
-                <TextField
-                  name={`mangler-${felt}-tekst`}
-                  label={`I stedet for ${etikett.toLowerCase()}`}
-                  maxLength={200}
-                  value={tekst}
-                  autoComplete="off"
-                  onChange={(value) => onChange(withRule(rules, { felt, regel, tekst: value }))}
+      <div className={classes.rules}>
+        {may
+          .filter(({ felt }) => named.includes(felt))
+          .map(({ felt, etikett }) => {
+            const rule = rules.find((one) => one.felt === felt);
+            const { regel = "KREVES", tekst = "" } = rule ?? {};
+            return (
+              <div key={felt} className={classes.rule}>
+                <SelectField
+                  name={`mangler-${felt}`}
+                  label={etikett}
+                  value={regel}
+                  options={choices}
+                  onChange={(value) =>
+                    onChange(withRule(rules, { felt, regel: value as IfMissing, tekst }))
+                  }
                 />
-              )}
-            </div>
-          );
-        })}
+                {regel === "TEKST" && (
+                  <TextField
+                    name={`mangler-${felt}-tekst`}
+                    label={`I stedet for ${etikett.toLowerCase()}`}
+                    maxLength={200}
+                    value={tekst}
+                    autoComplete="off"
+                    onChange={(value) => onChange(withRule(rules, { felt, regel, tekst: value }))}
+                  />
+                )}
+              </div>
+            );
+          })}
+      </div>
     </Fieldset>
   );
 }
