@@ -8,7 +8,7 @@ import { TextArea, TextField, type TextFieldProps } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -40,19 +40,21 @@ function Office() {
   return (
     <Page title="Om opplæringskontoret" width="form">
       <PageHeader title="Om opplæringskontoret" subtitle="Navnet, og hvordan kontoret nås." />
-      <Card>
-        {data ? (
-          <OfficeForm office={data} />
-        ) : error ? (
-          <ErrorState compact error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Laster opplysningene">
-            <SkeletonLines />
-          </Loading>
-        )}
-      </Card>
-      {data && <LogoCard office={data} />}
-      <SignOutEverybody />
+      <Stack>
+        <Card>
+          {data ? (
+            <OfficeForm office={data} />
+          ) : error ? (
+            <ErrorState compact error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading label="Laster opplysningene">
+              <SkeletonLines />
+            </Loading>
+          )}
+        </Card>
+        {data && <LogoCard office={data} />}
+        <SignOutEverybody />
+      </Stack>
     </Page>
   );
 }
