@@ -7,9 +7,7 @@ use svenn_curricula::plans::{PlanCategory, PlanGoal, PlanTree};
 use svenn_files::records::FileRecord;
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 use svenn_people::{goals::Progress, names::PersonName, rules::GoalStatus};
-use svenn_typesetting::{
-    Attachment, Bar, Block, Cover, Document, Picture, Ring, Table,
-};
+use svenn_typesetting::{Attachment, Bar, Block, Cover, Document, Picture, Ring, Table};
 
 use crate::{
     Entry, Section, Statement,

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use svenn_kernel::StoredWords;
 use utoipa::ToSchema;
 
-pub use self::merge::{Merged, merge};
 pub(crate) use self::markup::{Piece, pieces};
+pub use self::merge::{Merged, merge};
 use crate::Field;
 
 /// Longest name of a template, in characters.

@@ -13,7 +13,6 @@ use svenn_search::{
     engine::{Document, Schema, Scope},
 };
 
-
 use crate::{
     capability::{DOKUMENTMALER, MALDOKUMENTER},
     store,

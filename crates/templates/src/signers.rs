@@ -182,8 +182,13 @@ mod tests {
         kari.fodselsdato = Some(day("2008-11-25"));
         let contacts = Contacts::default();
         let on = |today| {
-            let around =
-                Around { apprentice: &kari, contacts: &contacts, company: None, contact: None, today };
+            let around = Around {
+                apprentice: &kari,
+                contacts: &contacts,
+                company: None,
+                contact: None,
+                today,
+            };
             let (signers, missing) = proposed(&signing, around);
             (signers.iter().map(|it| it.rolle).collect::<Vec<_>>(), missing)
         };

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{ApprenticeId, DocumentTemplateId, Fault, MadeDocumentId, PersonId, Verb};
@@ -170,9 +170,7 @@ pub async fn editions(tx: &Tx, id: &DocumentTemplateId) -> Result<Vec<Edition>, 
 }
 
 /// The newest edition of each template.
-pub async fn all_editions(
-    tx: &Tx,
-) -> Result<HashMap<(DocumentTemplateId, i32), Edition>, Fault> {
+pub async fn all_editions(tx: &Tx) -> Result<HashMap<(DocumentTemplateId, i32), Edition>, Fault> {
     let all = edition::Entity::find().all(tx).await?;
     Ok(all.into_iter().map(|it| ((it.template.clone(), it.utgave), it)).collect())
 }
@@ -252,11 +250,7 @@ pub async fn delete(tx: &Tx, id: &DocumentTemplateId) -> Result<(), Fault> {
 }
 
 /// How many documents were made of a template, or of one of its editions.
-pub async fn made_of(
-    tx: &Tx,
-    id: &DocumentTemplateId,
-    utgave: Option<i32>,
-) -> Result<u64, Fault> {
+pub async fn made_of(tx: &Tx, id: &DocumentTemplateId, utgave: Option<i32>) -> Result<u64, Fault> {
     let mut of = Condition::all().add(made::Column::Template.eq(id.clone()));
     if let Some(utgave) = utgave {
         of = of.add(made::Column::Utgave.eq(utgave));

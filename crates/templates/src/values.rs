@@ -20,11 +20,7 @@ use svenn_people::{
     rules::vacancy_rate,
 };
 
-use crate::{
-    Field,
-    rules::Values,
-    signers::Around,
-};
+use crate::{Field, rules::Values, signers::Around};
 
 /// How much of an identity number is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,8 +8,7 @@ use svenn_people::names;
 use utoipa::ToSchema;
 
 use crate::{
-    Field, ProposedSigner, Signing,
-    open,
+    Field, ProposedSigner, Signing, open,
     prepare::Ready,
     rules::MissingRule,
     store::{self, Edition},

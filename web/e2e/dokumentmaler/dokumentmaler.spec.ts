@@ -31,7 +31,7 @@ test("a template is written with merge fields, seen for a person and fetched", a
   await axe(page);
 
   // It is seen for somebody, and is a file.
-  const search = page.getByRole("combobox", { name: "Lærling" }).first();
+  const search = page.getByRole("combobox", { name: "Lærling", exact: true });
   await search.fill("Kari");
   await page.getByRole("option", { name: /Kari Berg/ }).click();
   await page.getByRole("button", { name: "Vis dokumentet" }).click();

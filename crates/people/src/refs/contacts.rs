@@ -4,9 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
 use svenn_db::{Answers, QueryBatch, Rows, Tx};
-use svenn_kernel::{
-    ApprenticeId, CoordinatorId, EmployeeId, Fault, PersonId, text::collation_key,
-};
+use svenn_kernel::{ApprenticeId, CoordinatorId, EmployeeId, Fault, PersonId, text::collation_key};
 
 use super::PersonRef;
 use crate::{

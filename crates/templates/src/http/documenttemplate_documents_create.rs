@@ -49,8 +49,7 @@ pub async fn documenttemplate_documents_create(
     let prepared = prepare::prepare(&tx, &session.app.secrets, &id, &input.once()).await?;
     let mut prepared = prepared.ok_or_else(Problem::not_found)?;
     prepared.people.retain(Ready::is_whole);
-    let whole: Vec<ApprenticeId> =
-        prepared.people.iter().map(|it| it.laerling.clone()).collect();
+    let whole: Vec<ApprenticeId> = prepared.people.iter().map(|it| it.laerling.clone()).collect();
     if whole.is_empty() {
         let title = "Alle mangler opplysninger som må være med";
         return Err(Problem::conflict("missing", title));

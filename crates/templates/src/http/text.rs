@@ -150,7 +150,10 @@ mod tests {
         );
         assert_eq!(
             kept,
-            [rule(Field::Telefon, IfMissing::Tekst, "ingen"), rule(Field::Epost, IfMissing::Utelat, "")]
+            [
+                rule(Field::Telefon, IfMissing::Tekst, "ingen"),
+                rule(Field::Epost, IfMissing::Utelat, "")
+            ]
         );
         assert!(fields.finish().is_ok());
     }

@@ -169,10 +169,7 @@ mod tests {
         let html = "<p>Før</p><p>{navn}: <em>{kontaktperson}</em></p><ul><li><p>en</p></li>\
                     <li><p>{kontaktperson}</p></li></ul><p>Etter</p>";
         let merged = merge(html, &rules, &Values::default());
-        assert_eq!(
-            merged.html,
-            "<p>Før</p><ul><li><p>en</p></li><li></li></ul><p>Etter</p>",
-        );
+        assert_eq!(merged.html, "<p>Før</p><ul><li><p>en</p></li><li></li></ul><p>Etter</p>",);
         assert!(merged.mangler.is_empty(), "the name stood in what is left out");
         let known = values(&[(Field::Kontaktperson, "Anne"), (Field::Navn, "Kari")]);
         assert!(merge(html, &rules, &known).html.contains("<p>Kari: <em>Anne</em></p>"));
