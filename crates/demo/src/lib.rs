@@ -38,6 +38,7 @@ mod registered;
 mod shared;
 mod sheet;
 mod talk;
+mod templated;
 #[cfg(test)]
 mod tests;
 mod visits;

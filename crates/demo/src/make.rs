@@ -41,7 +41,7 @@ use crate::{
     followed, goals_asked, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
-    talk, visits,
+    talk, templated, visits,
 };
 
 /// Pictures being staged at once.
@@ -174,6 +174,7 @@ impl Maker<'_> {
             files.push((records::insert(&tx, &staged, owner).await?, staged));
         }
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
+        templated::write(&tx, &stored).await?;
         tx.commit().await?;
         for (record, staged) in &files {
             records::finalise(&self.app.files, tenant, record, staged).await;

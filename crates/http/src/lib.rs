@@ -19,6 +19,7 @@ extern crate self as svenn_http;
 
 pub mod announcements;
 mod app;
+pub mod archive;
 pub mod audit;
 mod caller;
 pub mod capability;

@@ -149,6 +149,10 @@ ids! {
     HourSheetId;
     /// A document that the office shares (delt dokument).
     SharedDocumentId;
+    /// A template of documents (dokumentmal).
+    DocumentTemplateId;
+    /// A document that was made of a template.
+    MadeDocumentId;
     /// A certification of an apprentice or an employee (sertifisering).
     CertificationId;
     /// A template of assessment interviews (mal for vurderingssamtaler).

@@ -306,7 +306,7 @@ pub fn filled_html(html: &str, values: Values<'_>) -> String {
 }
 
 /// Adds a value to HTML as text.
-pub(crate) fn push_escaped(value: &str, html: &mut String) {
+pub fn push_escaped(value: &str, html: &mut String) {
     for character in value.chars() {
         match character {
             '&' => html.push_str("&amp;"),
@@ -319,7 +319,8 @@ pub(crate) fn push_escaped(value: &str, html: &mut String) {
 }
 
 /// The text with each placeholder that has a value replaced by it; the others stay.
-pub(crate) fn fill<'v>(
+#[must_use]
+pub fn fill<'v>(
     text: &str,
     value: impl Fn(&str) -> Option<&'v str>,
     push: impl Fn(&str, &mut String),

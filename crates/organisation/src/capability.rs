@@ -6,6 +6,11 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
+use crate::logo::LogoFiles;
+
+/// The office's logo, which stands on its documents.
+pub const LOGO: Collection = Collection("KONTORLOGO");
+
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
     AuditLabel::new(
@@ -18,6 +23,11 @@ const AUDIT: &[AuditLabel] = &[
         AuditKind::Kontoret,
         ["skrev nye vilkår", "endret vilkårene", "slettet vilkårene"],
     ),
+    AuditLabel::new(
+        LOGO,
+        AuditKind::Kontoret,
+        ["la inn logoen til kontoret", "byttet logoen til kontoret", "fjernet logoen til kontoret"],
+    ),
 ];
 
 /// All that this crate gives to the product.
@@ -26,5 +36,6 @@ pub fn capability() -> Capability {
     Capability::new("organisation")
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
+        .files(LogoFiles)
         .audit(AUDIT)
 }

@@ -1,6 +1,8 @@
 //! The endpoints, one file per use case.
 
 mod forced_acceptance_enable;
+mod organisation_logo_create;
+mod organisation_logo_delete;
 mod organisation_update;
 mod organisation_view;
 mod terms_accept;
@@ -19,6 +21,10 @@ pub fn routes() -> Routes {
         .routes(routes!(
             organisation_view::organisation_view,
             organisation_update::organisation_update
+        ))
+        .routes(routes!(
+            organisation_logo_create::organisation_logo_create,
+            organisation_logo_delete::organisation_logo_delete
         ))
         .routes(routes!(terms_view::terms_view, terms_update::terms_update))
         .routes(routes!(terms_versions_list::terms_versions_list))

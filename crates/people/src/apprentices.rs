@@ -112,6 +112,16 @@ pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Option<Apprentice>, Faul
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
+/// Those of these that there are, in no particular order.
+pub async fn some(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<Apprentice>, Fault> {
+    let mut found = Vec::with_capacity(ids.len());
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let these = Column::Id.is_in(some.iter().cloned());
+        found.extend(Entity::find().filter(these).all(tx).await?);
+    }
+    Ok(found)
+}
+
 /// All apprentices, archived or not, in no particular order.
 pub async fn all(tx: &Tx) -> Result<Vec<Apprentice>, Fault> {
     Ok(Entity::find().all(tx).await?)

@@ -1,21 +1,18 @@
 //! The ZIP of an order, written while it is sent: one piece of it is in memory at a time.
 
-use std::{
-    collections::HashMap,
-    io::{self, Write},
-};
+use std::{collections::HashMap, io::Write};
 
 use axum::body::Body;
-use bytes::Bytes;
-use futures::{StreamExt, stream};
+use futures::StreamExt;
 use svenn_db::{Actor, Databases};
 use svenn_files::{
     ObjectFiles, ObjectPath, Variant,
     records::{self, FileRecord},
 };
+use svenn_http::archive::{Pipe, streamed};
 use svenn_kernel::{ApprenticeId, Fault, TenantId};
 use svenn_people::apprentices;
-use tokio::{runtime::Handle, sync::mpsc};
+use tokio::runtime::Handle;
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
 use crate::{
@@ -27,10 +24,6 @@ use crate::{
     store::Portfolio,
 };
 
-/// Bytes that are sent together.
-const CHUNK_BYTES: usize = 64 * 1024;
-/// Chunks that wait for a slow receiver.
-const CHUNKS_WAITING_MAX: usize = 4;
 /// The document in each portfolio.
 const PDF: &str = "opplaeringsmappe.pdf";
 const INDEX: &str = "index.html";
@@ -56,18 +49,11 @@ struct Whole {
 
 /// Writes the archive into a body; `held` is let go of when it is written.
 pub(crate) fn stream<T: Send + 'static>(archive: Archive, held: T) -> Body {
-    let (sender, mut receiver) = mpsc::channel(CHUNKS_WAITING_MAX);
     let handle = Handle::current();
-    tokio::task::spawn_blocking(move || {
+    streamed(move |pipe| {
         let _held = held;
-        let pipe = Pipe { sender: sender.clone(), waiting: Vec::with_capacity(CHUNK_BYTES) };
-        if let Err(error) = archive.write(&handle, pipe) {
-            tracing::warn!(%error, "an archive of portfolios broke off");
-            // The receiver sees that it is not whole.
-            let _ = sender.blocking_send(Err(io::Error::other("broke off")));
-        }
-    });
-    Body::from_stream(stream::poll_fn(move |context| receiver.poll_recv(context)))
+        archive.write(&handle, pipe)
+    })
 }
 
 /// Folders of several portfolios: a number keeps those of one name apart. One alone needs none.
@@ -154,31 +140,6 @@ pub(crate) fn ready(
 
 fn fault(error: zip::result::ZipError) -> Fault {
     Fault::caused("writing an archive", error)
-}
-
-/// Hands bytes on in chunks; waits while the receiver is slow.
-struct Pipe {
-    sender: mpsc::Sender<io::Result<Bytes>>,
-    waiting: Vec<u8>,
-}
-
-impl Write for Pipe {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.waiting.extend_from_slice(bytes);
-        if self.waiting.len() >= CHUNK_BYTES {
-            self.flush()?;
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        if self.waiting.is_empty() {
-            return Ok(());
-        }
-        let chunk = Bytes::from(std::mem::take(&mut self.waiting));
-        let gone = |_| io::Error::new(io::ErrorKind::BrokenPipe, "the receiver went away");
-        self.sender.blocking_send(Ok(chunk)).map_err(gone)
-    }
 }
 
 #[cfg(test)]

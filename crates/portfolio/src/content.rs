@@ -6,6 +6,7 @@ use svenn_apprenticeships::contracts::{self, Contract};
 use svenn_curricula::{plans::PlanTree, program_areas};
 use svenn_db::Tx;
 use svenn_kernel::{CompanyId, Fault, GoalId, PersonId, ProgramAreaId, Timestamp};
+use svenn_organisation::letterhead::{self, OfficeLetterhead};
 use svenn_people::{
     apprentices::Apprentice,
     goals::{self, GoalState},
@@ -18,7 +19,7 @@ use crate::{Section, Sources};
 /// All that a portfolio tells.
 pub(crate) struct Content {
     /// The office.
-    pub office: String,
+    pub office: OfficeLetterhead,
     pub apprentice: Apprentice,
     /// The company of the contract in force.
     pub company: Option<String>,
@@ -71,7 +72,7 @@ pub(crate) async fn load(
     people.sort_unstable();
     people.dedup();
     Ok(Content {
-        office: svenn_organisation::load(tx).await?.navn,
+        office: letterhead::load(tx).await?,
         company: company.map(|it| it.navn),
         trade,
         contacts: refs::contacts::load_contacts(tx, &id).await?,

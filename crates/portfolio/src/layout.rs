@@ -7,9 +7,7 @@ use svenn_curricula::plans::{PlanCategory, PlanGoal, PlanTree};
 use svenn_files::records::FileRecord;
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 use svenn_people::{goals::Progress, names::PersonName, rules::GoalStatus};
-use svenn_typesetting::{
-    Attachment, Bar, Block, Cover, Document, Letterhead, Picture, Ring, Table,
-};
+use svenn_typesetting::{Attachment, Bar, Block, Cover, Document, Picture, Ring, Table};
 
 use crate::{
     Entry, Section, Statement,
@@ -66,7 +64,7 @@ pub(crate) fn document(content: &Content, medium: Medium) -> (Document, Vec<Plac
     }
     let document = Document {
         title: format!("Opplæringsmappe for {navn}"),
-        letterhead: Letterhead { name: content.office.clone(), ..Letterhead::default() },
+        letterhead: content.office.words(),
         made: content.made,
         ident: format!("mappe/{}", content.apprentice.id.as_str()),
         cover: Some(cover(content, navn)),
@@ -132,7 +130,7 @@ fn cover(content: &Content, navn: String) -> Cover {
         facts: vec![
             pair("Lærebedrift", content.company.clone().unwrap_or_default()),
             pair("Læretid", period(of.startdato, of.sluttdato)),
-            pair("Opplæringskontor", content.office.clone()),
+            pair("Opplæringskontor", content.office.name()),
             pair("Laget", oslo::format_instant(content.made)),
         ],
         picture: None,

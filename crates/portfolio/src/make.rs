@@ -17,6 +17,7 @@ use svenn_http::announcements::{About, Announcement, DOKUMENT};
 use svenn_jobs::{Handler, JobError, NewJob};
 use svenn_kernel::{Fault, PortfolioId, PortfolioOrderId, TenantId};
 use svenn_messaging::automatic;
+use svenn_organisation::letterhead::ReadyLetterhead;
 use svenn_people::{apprentices, names};
 use svenn_typesetting::{Document, Typeset, Typesetter, TypesettingError};
 use tokio_util::io::ReaderStream;
@@ -78,6 +79,8 @@ struct Asked {
     row: Portfolio,
     document: Document,
     placed: Vec<Placed>,
+    /// The office's, whose logo is a picture too.
+    head: ReadyLetterhead,
     /// Whose it is.
     navn: String,
 }
@@ -109,8 +112,10 @@ impl PortfolioJobs {
         let navn = apprentice.navn();
         let content = content::load(&tx, &self.sources, apprentice).await?;
         tx.rollback().await?;
-        let (document, placed) = layout::document(&content, Medium::Paper);
-        Ok(Some(Asked { row, document, placed, navn }))
+        let (mut document, placed) = layout::document(&content, Medium::Paper);
+        let head = content.office.ready(&self.files, tenant).await?;
+        document.letterhead = head.letterhead.clone();
+        Ok(Some(Asked { row, document, placed, head, navn }))
     }
 
     async fn put_pictures(
@@ -119,6 +124,9 @@ impl PortfolioJobs {
         asked: &Asked,
         folder: &Path,
     ) -> Result<(), Fault> {
+        for (name, bytes) in asked.head.pictures() {
+            tokio::fs::write(folder.join(name), bytes).await?;
+        }
         let all = asked.placed.len();
         self.note_progress(tenant, &asked.row, percent(0, all)).await?;
         let mut done = 0;

@@ -64,7 +64,7 @@ impl Export {
 #[cfg(test)]
 mod tests {
     use svenn_http::personal::{ErasureOutcome, ExportRecord};
-    use svenn_typesetting::Typesetter;
+    use svenn_typesetting::{Letterhead, Typesetter};
 
     use super::*;
 
@@ -98,7 +98,7 @@ mod tests {
 
     /// Its text without white space.
     async fn set(export: &Export) -> String {
-        let document = document(export, "innsyn/prøve".to_owned());
+        let document = document(export, Letterhead::default(), "innsyn/prøve".to_owned());
         reading::text_of(&Typesetter::here().bytes(&document, &[]).await.unwrap())
     }
 

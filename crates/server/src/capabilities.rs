@@ -128,6 +128,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_reminders::capability(),
         svenn_documents::capability(),
         svenn_interviews::capability(typesetter.clone()),
+        svenn_templates::capability(typesetter.clone()),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),

@@ -62,6 +62,8 @@ mod selfassessment;
 mod server;
 #[path = "../../tasks/tests/tasks/mod.rs"]
 mod tasks;
+#[path = "../../templates/tests/templates/mod.rs"]
+mod templates;
 #[path = "../../timekeeping/tests/timekeeping/mod.rs"]
 mod timekeeping;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
@@ -99,6 +101,7 @@ const SAMPLES: &[Samples] = &[
     reminders::samples::SAMPLES,
     tasks::samples::SAMPLES,
     selfassessment::samples::SAMPLES,
+    templates::samples::SAMPLES,
     timekeeping::samples::SAMPLES,
     workplaces::samples::SAMPLES,
     own::SAMPLES,

@@ -98,6 +98,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   "deltedokumenter/$uid",
   "sertifiseringer",
   "dokumentermaler",
+  // Our own: a template has no address there.
+  "dokumentermaler/$uid",
   "koordinatorer",
   "koordinatorer/$uid",
   "opprettkoordinator",

@@ -19,6 +19,7 @@ const above: Readonly<Record<string, string>> = {
   "/k/systemvalg": "Systemvalg",
   "/k/systemvalg/automatiskemeldingerliste": "Automatiske meldinger",
   "/k/systemvalg/deltedokumenter": "Delte dokumenter",
+  "/k/systemvalg/dokumentermaler": "Dokumentmaler",
   "/k/systemvalg/koordinatorer": "Koordinatorer",
   "/k/systemvalg/personvern/person": "Finn person",
   "/k/systemvalg/opplaeringsplan": "Opplæringsplaner",

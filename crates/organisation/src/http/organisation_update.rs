@@ -137,13 +137,13 @@ pub async fn organisation_update(
     let (tx, caller) = session.write().await?;
     tx.lock(LOCK).await?;
     let stored = information::load(&tx).await?.version;
-    edit_locked(stored, input.version, async { Ok(shown(&tx).await?) }).await?;
+    edit_locked(stored, input.version, async { Ok(shown(&session.app, &tx).await?) }).await?;
     information::save(&tx, input.information).await?;
     let mut office = store::load(&tx).await?;
     office.navn = input.navn.into_string();
     office.sms_title = input.sms_title.0;
     store::save(&tx, &office).await?;
-    let view = shown(&tx).await?;
+    let view = shown(&session.app, &tx).await?;
     tx.commit().await?;
     // The list to choose from is outside the organisation's own database.
     session.app.databases.rename_tenant(&caller.tenant, &office.navn).await?;

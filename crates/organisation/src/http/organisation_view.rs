@@ -1,11 +1,11 @@
 use axum::Json;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Problem, Session, endpoint};
+use svenn_http::{App, Problem, Session, endpoint, files::FileView};
 use svenn_kernel::Fault;
 use utoipa::ToSchema;
 
-use crate::{information, store};
+use crate::{information, logo, store};
 
 /// The training office; parts that are not known are empty.
 #[derive(Debug, Serialize, ToSchema)]
@@ -29,6 +29,8 @@ pub struct OfficeView {
     nettside: String,
     /// About the office, plain text.
     omtale: String,
+    /// What stands on its documents.
+    logo: Option<FileView>,
 }
 
 /// Where the office is.
@@ -43,10 +45,12 @@ pub struct OfficeAddress {
 }
 
 /// The office as it is stored.
-pub async fn shown(tx: &Tx) -> Result<OfficeView, Fault> {
+pub async fn shown(app: &App, tx: &Tx) -> Result<OfficeView, Fault> {
     let office = store::load(tx).await?;
     let it = information::load(tx).await?;
+    let logo = logo::find(tx).await?;
     Ok(OfficeView {
+        logo: logo.map(|file| FileView::new(app, tx.tenant(), file, tx.now())),
         version: it.version,
         navn: office.navn,
         sms_title: office.sms_title,
@@ -67,5 +71,5 @@ pub async fn shown(tx: &Tx) -> Result<OfficeView, Fault> {
 #[endpoint(get = "/organisation")]
 pub async fn organisation_view(session: Session) -> Result<Json<OfficeView>, Problem> {
     let (tx, _) = session.read().await?;
-    Ok(Json(shown(&tx).await?))
+    Ok(Json(shown(&session.app, &tx).await?))
 }

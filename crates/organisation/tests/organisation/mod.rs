@@ -4,4 +4,5 @@
 pub mod samples;
 
 mod information;
+pub mod logo;
 mod terms;

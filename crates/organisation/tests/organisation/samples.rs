@@ -13,6 +13,8 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
+    ("organisation_logo_create", &[UpdateEducationOffice]),
+    ("organisation_logo_delete", &[UpdateEducationOffice]),
     ("organisation_update", &[UpdateEducationOffice]),
     ("organisation_view", &[]),
     ("terms_accept", &[]),
@@ -49,6 +51,12 @@ fn of_the_office(operation: &str, _scene: &Scene) -> Option<Sample> {
             "adresse": { "adresse": "", "postnummer": "", "poststed": "" },
             "epost": "", "telefon": "", "nettside": "", "omtale": "",
         })),
+        "organisation_logo_create" => {
+            let mut sample = Sample::by(&OFFICE_AND_COMPANY).query("?name=bilde.png");
+            sample.bytes = Some(super::logo::picture(120));
+            sample
+        }
+        "organisation_logo_delete" => Sample::by(&OFFICE_AND_COMPANY),
         _ => return None,
     })
 }

@@ -1,24 +1,16 @@
 //! The archive, written while it is sent: one piece of it is in memory at a time.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use axum::body::Body;
-use bytes::Bytes;
-use futures::{StreamExt, stream};
+use futures::StreamExt;
 use svenn_files::{ObjectFiles, Variant};
+use svenn_http::archive::{Pipe, streamed};
 use svenn_kernel::{Fault, TenantId};
-use tokio::{
-    runtime::Handle,
-    sync::{OwnedSemaphorePermit, mpsc},
-};
+use tokio::{runtime::Handle, sync::OwnedSemaphorePermit};
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
 use super::Export;
-
-/// Bytes that are sent together.
-const CHUNK_BYTES: usize = 64 * 1024;
-/// Chunks that wait for a slow receiver.
-const CHUNKS_WAITING_MAX: usize = 4;
 
 /// Writes the archive into a body, with the document in it. `turn` is held until it is written.
 pub(crate) fn stream(
@@ -27,18 +19,11 @@ pub(crate) fn stream(
     tenant: TenantId,
     turn: OwnedSemaphorePermit,
 ) -> Body {
-    let (sender, mut receiver) = mpsc::channel(CHUNKS_WAITING_MAX);
     let handle = Handle::current();
-    tokio::task::spawn_blocking(move || {
+    streamed(move |pipe| {
         let _turn = turn;
-        let pipe = Pipe { sender: sender.clone(), waiting: Vec::with_capacity(CHUNK_BYTES) };
-        if let Err(error) = write((&export, &pdf), &files, &tenant, &handle, pipe) {
-            tracing::warn!(%error, "an access export broke off");
-            // The receiver sees that it is not whole.
-            let _ = sender.blocking_send(Err(io::Error::other("broke off")));
-        }
-    });
-    Body::from_stream(stream::poll_fn(move |context| receiver.poll_recv(context)))
+        write((&export, &pdf), &files, &tenant, &handle, pipe)
+    })
 }
 
 fn write(
@@ -73,29 +58,4 @@ fn write(
 
 fn fault(error: zip::result::ZipError) -> Fault {
     Fault::caused("writing an archive", error)
-}
-
-/// Hands bytes on in chunks; waits while the receiver is slow.
-struct Pipe {
-    sender: mpsc::Sender<io::Result<Bytes>>,
-    waiting: Vec<u8>,
-}
-
-impl Write for Pipe {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.waiting.extend_from_slice(bytes);
-        if self.waiting.len() >= CHUNK_BYTES {
-            self.flush()?;
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        if self.waiting.is_empty() {
-            return Ok(());
-        }
-        let chunk = Bytes::from(std::mem::take(&mut self.waiting));
-        let gone = |_| io::Error::new(io::ErrorKind::BrokenPipe, "the receiver went away");
-        self.sender.blocking_send(Ok(chunk)).map_err(gone)
-    }
 }

@@ -7,7 +7,7 @@ use svenn_typesetting::{Block, Document, Letterhead};
 use super::Export;
 
 /// The document; `ident` names it among all others.
-pub(crate) fn document(export: &Export, ident: String) -> Document {
+pub(crate) fn document(export: &Export, letterhead: Letterhead, ident: String) -> Document {
     let made = oslo::format_instant(export.made);
     let mut blocks = vec![Block::Paragraph(format!(
         "{} hos {}\nLaget {made}\nAlt kontoret har lagret om deg. Filene ligger i mappen «filer».",
@@ -16,7 +16,7 @@ pub(crate) fn document(export: &Export, ident: String) -> Document {
     blocks.extend(export.parts.iter().flat_map(part));
     Document {
         title: export.navn.clone(),
-        letterhead: Letterhead { name: export.organisation.clone(), ..Letterhead::default() },
+        letterhead,
         made: export.made,
         ident,
         cover: None,

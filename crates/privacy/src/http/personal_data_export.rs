@@ -8,6 +8,7 @@ use axum::{
 use svenn_db::Audience;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::{Collection, Fault, PersonId, Verb};
+use svenn_organisation::letterhead;
 use svenn_typesetting::Typesetter;
 use tokio::sync::Semaphore;
 
@@ -45,14 +46,17 @@ pub async fn personal_data_export(
         made: tx.now(),
         parts,
     };
+    let letterhead = letterhead::load(&tx).await?;
     let reach = Audience::Coordinators.concerning(id.as_str());
     tx.record(Collection::INNSYN, id.as_str(), Verb::Create, reach);
     tx.commit().await?;
     let turn = Arc::clone(&EXPORTS).acquire_owned().await;
     let turn = turn.map_err(|error| Fault::caused("exports", error))?;
-    let document = export::document(&export, format!("innsyn/{}", id.as_str()));
-    let pdf = typesetter.bytes(&document, &[]).await.map_err(Fault::from)?;
     let files = session.app.files.clone();
+    let head = letterhead.ready(&files, &caller.tenant).await?;
+    let ident = format!("innsyn/{}", id.as_str());
+    let document = export::document(&export, head.letterhead.clone(), ident);
+    let pdf = typesetter.bytes(&document, &head.pictures()).await.map_err(Fault::from)?;
     let written = export::stream((export, pdf), files, caller.tenant.clone(), turn);
     let mut response = written.into_response();
     let headers = response.headers_mut();

@@ -3,6 +3,7 @@ import "./oldBrowsers.ts";
 import {
   getDocument,
   GlobalWorkerOptions,
+  type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 // oxlint-disable-next-line import/default -- the bundler makes a module of the worker
@@ -33,6 +34,9 @@ function startWorker(): void {
   GlobalWorkerOptions.workerPort ??= new PdfWorker();
 }
 
+/** All documents share the worker: the one before is put away before the next is opened. */
+let putAway: Promise<void> = Promise.resolve();
+
 function usePdf({ bytes, onPages, onFault }: PdfStageProps): PDFDocumentProxy | null {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const opened = useEffectEvent((now: PDFDocumentProxy) => {
@@ -42,29 +46,31 @@ function usePdf({ bytes, onPages, onFault }: PdfStageProps): PDFDocumentProxy | 
   const failed = useEffectEvent(onFault);
   useEffect(() => {
     let gone = false;
-    startWorker();
-    const task = getDocument({
-      // The worker takes the bytes away: it gets its own.
-      data: bytes.slice(),
-      // What scanners write (JBIG2, CCITT, JPEG 2000) is read by scripts of our own origin: the
-      // page's policy lets nothing be compiled while it runs.
-      useWasm: false,
-      wasmUrl: PDF_DECODERS,
-      useSystemFonts: true,
+    let task: PDFDocumentLoadingTask | null = null;
+    const open = async () => {
+      await putAway;
+      if (gone) return;
+      startWorker();
+      task = getDocument({
+        // The worker takes the bytes away: it gets its own.
+        data: bytes.slice(),
+        // What scanners write (JBIG2, CCITT, JPEG 2000) is read by scripts of our own origin: the
+        // page's policy lets nothing be compiled while it runs.
+        useWasm: false,
+        wasmUrl: PDF_DECODERS,
+        useSystemFonts: true,
+      });
+      const now = await task.promise;
+      if (!gone) opened(now);
+    };
+    open().catch((error: unknown) => {
+      if (gone) return;
+      console.error(error);
+      failed();
     });
-    task.promise.then(
-      (now) => {
-        if (!gone) opened(now);
-      },
-      (error: unknown) => {
-        if (gone) return;
-        console.error(error);
-        failed();
-      },
-    );
     return () => {
       gone = true;
-      void task.destroy();
+      if (task) putAway = task.destroy();
     };
   }, [bytes]);
   return pdf;

@@ -8,7 +8,7 @@ import { TextArea, TextField, type TextFieldProps } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -21,6 +21,7 @@ import {
   saveOffice,
 } from "./officeForm.ts";
 import classes from "./OfficePage.module.css";
+import { LogoCard } from "./LogoCard.tsx";
 import { SignOutEverybody } from "./SignOutEverybody.tsx";
 
 const OMTALE_CHARS_MAX = 5000;
@@ -39,18 +40,21 @@ function Office() {
   return (
     <Page title="Om opplæringskontoret" width="form">
       <PageHeader title="Om opplæringskontoret" subtitle="Navnet, og hvordan kontoret nås." />
-      <Card>
-        {data ? (
-          <OfficeForm office={data} />
-        ) : error ? (
-          <ErrorState compact error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Laster opplysningene">
-            <SkeletonLines />
-          </Loading>
-        )}
-      </Card>
-      <SignOutEverybody />
+      <Stack>
+        <Card>
+          {data ? (
+            <OfficeForm office={data} />
+          ) : error ? (
+            <ErrorState compact error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading label="Laster opplysningene">
+              <SkeletonLines />
+            </Loading>
+          )}
+        </Card>
+        {data && <LogoCard office={data} />}
+        <SignOutEverybody />
+      </Stack>
     </Page>
   );
 }

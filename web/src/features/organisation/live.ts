@@ -1,3 +1,4 @@
 import { showsChanges } from "@/api/changes.ts";
 
 showsChanges("ORG", [["organisation"]]);
+showsChanges("KONTORLOGO", [["organisation"]]);

@@ -12,6 +12,7 @@ const office: OfficeView = {
   telefon: "+4755123456",
   nettside: "",
   omtale: "",
+  logo: null,
 };
 
 test("the office as it is stored is a valid form", () => {

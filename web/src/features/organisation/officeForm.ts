@@ -47,7 +47,7 @@ export const officeValues = ({ adresse, ...it }: OfficeView): OfficeValues => ({
   omtale: it.omtale,
 });
 
-export const officeBody = (values: OfficeValues): Omit<OfficeView, "version"> => ({
+export const officeBody = (values: OfficeValues): Omit<OfficeView, "version" | "logo"> => ({
   navn: values.navn,
   smsTitle: values.smsTitle,
   orgnr: values.orgnr,
@@ -79,9 +79,13 @@ export function checkOffice(values: OfficeValues): FormErrors {
   return errors;
 }
 
+/** Signed addresses of files hold 15 minutes: they are fetched again before that. */
+const ADDRESSES_MS = 10 * 60_000;
+
 export const officeQuery = queryOptions({
   queryKey: ["organisation"],
   queryFn: ({ signal }) => call(organisation_view, { signal }),
+  refetchInterval: ADDRESSES_MS,
 });
 
 export const saveOffice = (version: number, values: OfficeValues): Promise<OfficeView> =>

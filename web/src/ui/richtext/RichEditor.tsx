@@ -5,6 +5,9 @@ import { errorText } from "@/lib/problem.ts";
 import { fromEditorDoc, toEditorDoc } from "./editorDoc.ts";
 import { editorExtensions } from "./extensions.ts";
 import { RICH_TEXT_BYTES_MAX, richTextBytes } from "./html.ts";
+import { type FieldKeys, FieldMenu } from "./FieldMenu.tsx";
+import { MergeFields } from "./mergeChips.ts";
+import type { MergeFieldChoice } from "./mergeFields.ts";
 import { inlinePicture } from "./inlinePicture.ts";
 import classes from "./RichEditor.module.css";
 import { Toolbar } from "./Toolbar.tsx";
@@ -28,10 +31,14 @@ export interface RichEditorProps {
   invalid: boolean;
   /** Begins with the cursor at the end: somebody was writing when it came. */
   resumes: boolean;
+  /** Whether pictures have a place in the text. */
+  pictures: boolean;
+  mergeFields?: readonly MergeFieldChoice[];
 }
 
 /** Left for the words around a picture. */
 const MARKUP_BYTES = 1000;
+const NO_PICTURES = "Teksten kan ikke ha bilder.";
 
 const picturesOf = (list: FileList | undefined): File[] =>
   [...(list ?? [])].filter((file) => file.type.startsWith("image/") || isHeic(file));
@@ -39,8 +46,10 @@ const picturesOf = (list: FileList | undefined): File[] =>
 /** The rich text editor. What is typed is never replaced while `revision` stays. */
 export function RichEditor(props: RichEditorProps) {
   const { id, content, revision, placeholder, describedBy, labelledBy, invalid } = props;
+  const { pictures, mergeFields } = props;
   const shown = useRef(revision);
   const latest = useRef(props);
+  const fieldKeys = useRef<FieldKeys>(() => false);
   const insert = useRef((_files: File[]) => {});
   useEffect(() => {
     latest.current = props;
@@ -53,6 +62,10 @@ export function RichEditor(props: RichEditorProps) {
       if (readable.length > 0) hand(readable);
     });
   const takeFiles = (files: File[]): boolean => {
+    if (!pictures && files.length > 0) {
+      latest.current.onRefused(NO_PICTURES);
+      return true;
+    }
     if (files.length > 0) take(files, latest.current.onFiles ?? insert.current);
     return files.length > 0;
   };
@@ -66,7 +79,7 @@ export function RichEditor(props: RichEditorProps) {
     ...(invalid ? { "aria-invalid": "true" } : {}),
   };
   const editor = useEditor({
-    extensions: editorExtensions(placeholder),
+    extensions: [...editorExtensions(placeholder), ...(mergeFields ? [MergeFields] : [])],
     content: toEditorDoc(content),
     autofocus: false,
     injectCSS: false,
@@ -74,6 +87,8 @@ export function RichEditor(props: RichEditorProps) {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes,
+      // The keys of the choice of fields come before those of the text.
+      handleKeyDown: (_view, event) => fieldKeys.current(event),
       handlePaste: (_view, event) => takeFiles(picturesOf(event.clipboardData?.files)),
       handleDrop: (_view, event) => {
         const taken = takeFiles([...(event.dataTransfer?.files ?? [])]);
@@ -120,8 +135,10 @@ export function RichEditor(props: RichEditorProps) {
       <Toolbar
         editor={editor}
         controls={id}
+        pictures={pictures}
         onPicture={(file) => take([file], (files) => insert.current(files))}
       />
+      {mergeFields && <FieldMenu editor={editor} fields={mergeFields} keysRef={fieldKeys} />}
       <EditorContent editor={editor} />
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "../Icon.tsx";
 import { useAfterPress } from "../press.ts";
 import classes from "../form/Field.module.css";
+import type { MergeFieldChoice } from "./mergeFields.ts";
 import { RestingText } from "./RestingText.tsx";
 import { ArrivedEditor, useRichEditor } from "./useEditor.ts";
 
@@ -21,12 +22,16 @@ export interface RichTextFieldProps {
   /** Takes pictures that were pasted or dropped; without it they are put into the text. */
   onFiles?: (files: File[]) => void;
   noRoom?: string;
+  /** What can be inserted as `{name}`: by a menu, and by typing `{`. */
+  mergeFields?: readonly MergeFieldChoice[];
+  /** Whether pictures have a place in the text. */
+  pictures?: boolean;
 }
 
 /** A field of rich text. The editor comes in a file of its own, when somebody does anything. */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, help, error, placeholder = "", value, revision = 0, onChange } = props;
-  const { onFiles, noRoom = NO_ROOM } = props;
+  const { onFiles, noRoom = NO_ROOM, mergeFields, pictures = true } = props;
   const labelId = useId();
   const saidError = useAfterPress(error);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -65,6 +70,8 @@ export function RichTextField(props: RichTextFieldProps) {
           noRoom={noRoom}
           onRefused={setRefusal}
           resumes={arrival.resumes}
+          pictures={pictures}
+          {...(mergeFields ? { mergeFields } : {})}
         />
       ) : (
         <RestingText

@@ -84,11 +84,14 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 export function Toolbar({
   editor,
   controls,
+  pictures,
   onPicture,
 }: {
   editor: Editor;
   /** The id of the text. */
   controls: string;
+  /** Whether pictures have a place in the text. */
+  pictures: boolean;
   onPicture: (file: File) => void;
 }) {
   const state = useEditorState({
@@ -131,7 +134,7 @@ export function Toolbar({
           <span className={classes.divider} aria-hidden />
         </Fragment>
       ))}
-      <PictureTool onPicture={onPicture} />
+      {pictures && <PictureTool onPicture={onPicture} />}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{DocumentTemplateId, Fields};
+use utoipa::ToSchema;
+
+use crate::{
+    open,
+    store::{self, Template},
+    view::{self, DocumentTemplateView},
+};
+
+/// Whether a template is put away.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct DocumentTemplateArchive {
+    /// The version that the caller has seen.
+    version: i64,
+    arkivert: bool,
+}
+
+impl Check for DocumentTemplateArchive {
+    fn check(&self, _fields: &mut Fields) {}
+}
+
+/// Puts a template away, so that no more documents are made of it, or takes it back.
+#[endpoint(post = "/documenttemplates/{id}/archive", conflict = "Somebody else was first")]
+pub async fn documenttemplate_archive(
+    session: Session<Coordinator>,
+    Ids(id): Ids<DocumentTemplateId>,
+    Valid(input): Valid<DocumentTemplateArchive>,
+) -> Result<Json<DocumentTemplateView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.lock(id.as_str()).await?;
+    let row = open::template(&tx, &id).await?;
+    edit(&tx, &row, input.version, view::load(&tx, &id)).await?;
+    let content = store::current(&tx, &row).await?.content()?;
+    let row = Template { arkivert: input.arkivert, ..row };
+    store::update(&tx, &row, &content, &caller.person).await?;
+    let answer = view::load(&tx, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

@@ -1,0 +1,93 @@
+use std::{
+    io::Write,
+    sync::{Arc, LazyLock},
+};
+
+use axum::{Extension, response::Response};
+use svenn_http::{
+    Coordinator, Ids, Problem, Session, Valid,
+    archive::{Pipe, attachment, streamed},
+    endpoint,
+};
+use svenn_kernel::{ApprenticeId, DocumentTemplateId, Fault};
+use svenn_organisation::letterhead::{self, ReadyLetterhead};
+use svenn_typesetting::Typesetter;
+use tokio::{runtime::Handle, sync::Semaphore};
+use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+
+use super::people::TemplateApprentices;
+use crate::{
+    open,
+    prepare::{self, Ready},
+    rules::file_name,
+};
+
+/// Archives written at once in one process.
+const AT_ONCE: usize = 1;
+
+static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(AT_ONCE)));
+
+/// Makes the documents of several apprentices, as an archive. Those who lack what must be there are
+/// left out; who they are, `documenttemplate_check` tells.
+#[endpoint(
+    post = "/documenttemplates/{id}/documents",
+    conflict = "`missing`: each lacks what must be there; or the template is archived",
+    responses(
+        (status = 200, description = "The archive, sent while it is written", body = Vec<u8>,
+            content_type = "application/zip"),
+    ),
+)]
+pub async fn documenttemplate_documents_create(
+    session: Session<Coordinator>,
+    Extension(typesetter): Extension<Typesetter>,
+    Ids(id): Ids<DocumentTemplateId>,
+    Valid(input): Valid<TemplateApprentices>,
+) -> Result<Response, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.lock(id.as_str()).await?;
+    open::in_use(&tx, &id).await?;
+    let prepared = prepare::prepare(&tx, &session.app.secrets, &id, &input.once()).await?;
+    let mut prepared = prepared.ok_or_else(Problem::not_found)?;
+    prepared.people.retain(Ready::is_whole);
+    let whole: Vec<ApprenticeId> = prepared.people.iter().map(|it| it.laerling.clone()).collect();
+    if whole.is_empty() {
+        let title = "Alle mangler opplysninger som må være med";
+        return Err(Problem::conflict("missing", title));
+    }
+    let head = letterhead::load(&tx).await?;
+    prepare::note_made(&tx, &prepared, &whole, &caller.person).await?;
+    tx.commit().await?;
+    let head = head.ready(&session.app.files, &caller.tenant).await?;
+    let turn = Arc::clone(&TURNS).acquire_owned().await;
+    let turn = turn.map_err(|error| Fault::caused("archives", error))?;
+    let handle = Handle::current();
+    let body = streamed(move |pipe| {
+        let _turn = turn;
+        write((&prepared.navn, &prepared.people), (&typesetter, &head), &handle, pipe)
+    });
+    Ok(attachment(body, "application/zip", "attachment; filename=\"dokumenter.zip\""))
+}
+
+fn write(
+    (navn, people): (&str, &[Ready]),
+    (typesetter, head): (&Typesetter, &ReadyLetterhead),
+    handle: &Handle,
+    pipe: Pipe,
+) -> Result<(), Fault> {
+    // What is typeset is packed already.
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let mut zip = ZipWriter::new_stream(pipe);
+    for (at, ready) in (1..).zip(people) {
+        let pdf = handle.block_on(ready.pdf(typesetter, head, true)).map_err(Fault::from)?;
+        let name = format!("{at:03} {}.pdf", file_name(&format!("{navn} {}", ready.navn)));
+        zip.start_file(name, stored).map_err(fault)?;
+        zip.write_all(&pdf)?;
+    }
+    let mut pipe = zip.finish().map_err(fault)?.into_inner();
+    pipe.flush()?;
+    Ok(())
+}
+
+fn fault(error: zip::result::ZipError) -> Fault {
+    Fault::caused("writing an archive", error)
+}

@@ -1,0 +1,185 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { download } from "@/api/download.ts";
+import {
+  documenttemplate_document_create,
+  documenttemplate_preview,
+} from "@/api/operations.gen.ts";
+import type { DocumentTemplateView } from "@/api/schemas.gen.ts";
+import { save } from "@/blocks/list/exportFile.ts";
+import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
+import { part } from "@/lib/parts.ts";
+import { problemText } from "@/lib/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Late } from "@/ui/Late.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { checkQuery } from "./queries.ts";
+import { SendButton } from "./SendButton.tsx";
+import classes from "./Templates.module.css";
+import { bodyOf, fieldsIn, type TemplateValues } from "./values.ts";
+
+const PdfStage = part(async () => (await import("@/blocks/viewer/PdfStage.tsx")).PdfStage);
+
+const waiting = (
+  <Loading label="Lager dokumentet">
+    <SkeletonLines />
+  </Loading>
+);
+
+/** A document as it would be for somebody, as a picture, and the document itself. */
+export function PreviewCard({
+  template,
+  values,
+}: {
+  template: DocumentTemplateView;
+  values: TemplateValues;
+}) {
+  const [chosen, setChosen] = useState<ChosenUser[]>([]);
+  const [whole, setWhole] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const [pdf, setPdf] = useState<Uint8Array | null>(null);
+  const [pages, setPages] = useState(1);
+  const [page, setPage] = useState(1);
+  const laerling = chosen.at(-1);
+  const asks = fieldsIn(values.innhold, ["personnr"]).length > 0;
+  const show = async () => {
+    if (!laerling) return;
+    setLoading(true);
+    try {
+      const body = { laerling: laerling.id, personnr: asks && whole, ...bodyOf(values) };
+      const blob = await download(documenttemplate_preview, { body });
+      setPage(1);
+      setPdf(new Uint8Array(await blob.arrayBuffer()));
+    } catch (error) {
+      toast.negative(problemText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Card title="Forhåndsvisning">
+      <div className={classes.stack}>
+        <UserSearch
+          name="forhandsvis"
+          label="Lærling"
+          types={["APPRENTICE"]}
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next.slice(-1));
+            setPdf(null);
+          }}
+        />
+        {asks && (
+          <Checkbox
+            label="Vis hele fødselsnummeret (det blir loggført)"
+            checked={whole}
+            onChange={setWhole}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button
+            icon="eye"
+            disabled={!laerling}
+            loading={loading}
+            loadingLabel="Lager dokumentet"
+            onClick={() => void show()}
+          >
+            Vis dokumentet
+          </Button>
+        </div>
+        {laerling && !template.arkivert && <One template={template} laerling={laerling} />}
+        {pdf && (
+          <div className={classes.paper} role="group" aria-label="Dokumentet">
+            <Late fallback={waiting}>
+              <PdfStage
+                bytes={pdf}
+                name={template.navn}
+                page={page}
+                zoom={1}
+                onPages={setPages}
+                onFault={() => toast.negative("Dokumentet kan ikke vises")}
+              />
+            </Late>
+          </div>
+        )}
+        {pdf && pages > 1 && (
+          <div className={classes.buttons}>
+            <Button
+              tone="secondary"
+              thin
+              disabled={page <= 1}
+              onClick={() => setPage((now) => now - 1)}
+            >
+              Forrige side
+            </Button>
+            <span className={classes.facts}>
+              Side {page} av {pages}
+            </span>
+            <Button
+              tone="secondary"
+              thin
+              disabled={page >= pages}
+              onClick={() => setPage((now) => now + 1)}
+            >
+              Neste side
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The document of one, as the template is stored. */
+function One({ template, laerling }: { template: DocumentTemplateView; laerling: ChosenUser }) {
+  const { id, navn, version } = template;
+  const { data } = useQuery(checkQuery(id, version, [laerling.id]));
+  const [loading, setLoading] = useState(false);
+  const found = data?.[0];
+  const fetchIt = async () => {
+    setLoading(true);
+    try {
+      const body = { laerling: laerling.id };
+      const blob = await download(documenttemplate_document_create, { id, body });
+      save(blob, `${navn} ${laerling.navn}.pdf`);
+      void changed("MALDOKUMENTER");
+    } catch (error) {
+      toast.negative(problemText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  if (!found) return null;
+  const lacks = found.mangler.map(({ etikett }) => etikett).join(", ");
+  return (
+    <>
+      {lacks && (
+        <Notice tone="warning" icon="alert" title={`${found.navn} kan ikke få dokumentet`}>
+          Mangler: {lacks}.
+        </Notice>
+      )}
+      {found.utenUnderskriver.length > 0 && (
+        <Notice tone="info">Ingen å signere som: {found.utenUnderskriver.join(", ")}.</Notice>
+      )}
+      {!lacks && (
+        <div className={classes.buttons}>
+          <Button
+            tone="secondary"
+            icon="download"
+            loading={loading}
+            loadingLabel="Lager dokumentet"
+            onClick={() => void fetchIt()}
+          >
+            Last ned PDF
+          </Button>
+          <SendButton template={id} laerlinger={[laerling.id]} />
+        </div>
+      )}
+    </>
+  );
+}
