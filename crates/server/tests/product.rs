@@ -42,6 +42,8 @@ mod portfolio;
 mod preferences;
 #[path = "../../presence/tests/presence/mod.rs"]
 mod presence;
+#[path = "../../checkpoints/tests/checkpoints/mod.rs"]
+mod checkpoints;
 #[path = "../../privacy/tests/privacy/mod.rs"]
 mod privacy;
 #[path = "../../progression/tests/progression/mod.rs"]
@@ -89,6 +91,7 @@ const SAMPLES: &[Samples] = &[
     assessments::samples::SAMPLES,
     drafthelp::samples::SAMPLES,
     documents::samples::SAMPLES,
+    checkpoints::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,
