@@ -6,7 +6,15 @@ import { ItemListPage } from "./ItemListPage.tsx";
 test("an empty list says so", async () => {
   vi.stubGlobal("fetch", () =>
     Promise.resolve(
-      Response.json({ found: 0, page: 1, total_pages: 0, treff: [], items: [], facets: [], seq: 1 }),
+      Response.json({
+        found: 0,
+        page: 1,
+        total_pages: 0,
+        treff: [],
+        items: [],
+        facets: [],
+        seq: 1,
+      }),
     ),
   );
   await inRouter({ "*": ItemListPage });

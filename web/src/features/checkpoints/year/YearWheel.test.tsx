@@ -1,0 +1,47 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { inRouter } from "../../../../tests/inRouter.tsx";
+import { YearWheel } from "./YearWheel.tsx";
+
+const Wheel = () => (
+  <YearWheel
+    year={2026}
+    current={11}
+    months={[
+      { month: 1, total: 1, done: 1, overdue: 0 },
+      { month: 11, total: 12, done: 4, overdue: 3 },
+    ]}
+    to="/k/sjekkpunkter"
+    searchOf={(month) => ({ deadlineTimestamp: `${month}..${month + 1}` })}
+  />
+);
+
+test("each month says what it holds, and opens its list", async () => {
+  await inRouter({ "*": Wheel });
+  const wheel = within(await screen.findByRole("group", { name: "Årshjul for 2026" }));
+  const busy = wheel.getByRole("link", { name: "november: 12 frister, 4 utført, 3 over fristen" });
+  expect(busy).toHaveAttribute("href", "/k/sjekkpunkter?deadlineTimestamp=11..12");
+  expect(busy).toHaveAttribute("aria-current", "date");
+  expect(wheel.getByRole("link", { name: "januar: 1 frist, 1 utført" })).toBeInTheDocument();
+  expect(wheel.getByRole("link", { name: "mai: ingen frister" })).toBeInTheDocument();
+});
+
+test("the wheel is one stop of the tab key, and the arrows go round the year", async () => {
+  await inRouter({ "*": Wheel });
+  const november = await screen.findByRole("link", { name: /^november/ });
+  await userEvent.tab();
+  expect(november).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(screen.getByRole("link", { name: /^januar/ })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole("link", { name: /^januar/ })).not.toHaveFocus();
+  expect(screen.getByRole("group")).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test("the same numbers stand in a table", async () => {
+  await inRouter({ "*": Wheel });
+  const table = await screen.findByRole("table", { name: "Frister i 2026, måned for måned" });
+  expect(within(table).getAllByRole("row")).toHaveLength(13);
+  expect(within(table).getByRole("row", { name: "november 12 4 3" })).toBeInTheDocument();
+});
