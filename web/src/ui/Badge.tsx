@@ -65,6 +65,14 @@ const looks: Record<string, Look> = {
   Utløpt: { tone: "negative", icon: "warning" },
   // Tasks.
   "Venter innlevering": { tone: "neutral", icon: "waiting" },
+  // Checkpoints against their deadline.
+  Forfalt: { tone: "negative", icon: "clock" },
+  "Denne uken": { tone: "warning", icon: "clock" },
+  "Neste 30 dager": { tone: "info", icon: "clock" },
+  Senere: { tone: "neutral", icon: "waiting" },
+  Planlagt: { tone: "info", icon: "activity" },
+  "Ingen frist": { tone: "neutral", icon: "waiting" },
+  Fullført: { tone: "positive", icon: "approve" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },
