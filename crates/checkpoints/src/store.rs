@@ -1,48 +1,58 @@
-//! What is stored.
+//! Checkpoints in the database.
 
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
-use svenn_db::{Audience, Tx};
-use svenn_kernel::{Fault, Verb};
+mod checkpoints;
+mod definitions;
+mod entities;
+mod known;
+mod notes;
+mod office_dates;
+mod sets;
 
-use super::capability::ITEMS;
+use serde::{Serialize, de::DeserializeOwned};
+use svenn_kernel::Fault;
 
-mod row {
-    use sea_orm::entity::prelude::*;
+pub use checkpoints::{
+    due_between, every, find, insert_many, note, of_apprentices, of_definitions, of_due_year,
+    remove, save, save_many, some,
+};
+pub use definitions::{
+    all as all_definitions, counts, find as find_definition, insert as insert_definition,
+    insert_many as insert_definitions, named as definitions_named, remove as remove_definition,
+    save as save_definition,
+};
+pub use entities::{
+    checkpoint::Model as Checkpoint, comment::Model as Comment, definition::Model as Definition,
+    known::Model as Known, moved::Model as Moved, office_date::Model as OfficeDate,
+    set::Model as CheckpointSet,
+};
+pub use known::{followed, forget, known_of, remember, set_followed};
+pub use notes::{
+    add_comment, add_moves, comment_counts, comments_by, comments_of, delete_comment, moves_of,
+    with_comments,
+};
+pub use office_dates::{
+    all as all_dates, find as find_date, insert as insert_date, remove as remove_date,
+    save as save_date,
+};
+pub use sets::{
+    all as all_sets, find as find_set, insert as insert_set, remove as remove_set, save as save_set,
+};
 
-    /// One of them.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-    #[sea_orm(table_name = "checkpoints")]
-    pub struct Model {
-        /// Its id.
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub id: String,
-        /// What it is called.
-        pub navn: String,
-    }
+/// Ids asked for by one statement, and rows written by one; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 500;
 
-    svenn_db::no_relations!();
-}
-
-pub use row::Model as Item;
-use row::{Column, Entity};
-
-/// These, or all for `None`.
+/// What a column keeps as JSON.
 ///
 /// # Errors
-/// A fault of the database.
-pub async fn some(tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Item>, Fault> {
-    Ok(match ids {
-        Some(ids) => Entity::find().filter(Column::Id.is_in(ids)).all(tx).await?,
-        None => Entity::find().all(tx).await?,
-    })
+/// A fault for what this version does not read.
+pub fn read<T: DeserializeOwned>(stored: &str) -> Result<T, Fault> {
+    Ok(serde_json::from_str(stored)?)
 }
 
-/// Stores a new one.
+/// The same, as it is stored.
 ///
 /// # Errors
-/// A fault of the database.
-pub async fn insert(tx: &Tx, item: Item) -> Result<(), Fault> {
-    tx.record(ITEMS, item.id.as_str(), Verb::Create, Audience::Coordinators);
-    Entity::insert(item.into_active_model()).exec_without_returning(tx).await?;
-    Ok(())
+/// A fault for what has no JSON.
+pub fn written<T: Serialize + ?Sized>(value: &T) -> Result<String, Fault> {
+    Ok(serde_json::to_string(value)?)
 }
