@@ -311,6 +311,30 @@ export interface ListRows {
     updated: number;
     published: number;
   };
+  SJEKKPUNKTER: {
+    id: string;
+    title: string;
+    checkpoint: string | null;
+    apprenticeId: string;
+    laerlingnavn: string;
+    coordinatorsId: string[];
+    koordinatornavn: string[];
+    deadlineTimestamp: number;
+    completedTimestamp: number;
+    isCompleted: boolean;
+    isOverdue: boolean;
+    isIndividual: boolean;
+    opphav: string;
+    status: "NOT_COMPLETED" | "COMPLETED";
+    fristen: import("@/features/checkpoints/contract.ts").CheckpointDeadlineState;
+    connectedItemId: string | null;
+    typeCheckpoint: import("@/features/checkpoints/contract.ts").CheckpointType;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    laerlingtypename: string;
+    sistendret: number;
+  };
   TIMEFORINGER: {
     id: string;
     version: number;
@@ -402,6 +426,7 @@ export interface ListFields {
   SHAREDDOCUMENTS:
     | "title" | "kategori" | "status" | "mottakere" | "groups" | "allUsers" | "everyone"
     | "utgave" | "filesCount" | "aapnet" | "created" | "updated" | "published";
+  SJEKKPUNKTER: "title" | "fristen" | "status";
   TIMEFORINGER:
     | "version" | "kind" | "status" | "dag" | "laerlingid" | "laerlingnavn" | "arkivert"
     | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
@@ -450,6 +475,8 @@ export interface ListFacets {
     | "updated";
   SHAREDDOCUMENTS:
     | "kategori" | "status" | "mottakere" | "aapnet" | "created" | "updated" | "published";
+  SJEKKPUNKTER:
+    | "title" | "laerlingnavn" | "koordinatornavn" | "deadlineTimestamp" | "completedTimestamp" | "opphav" | "status" | "fristen" | "typeCheckpoint" | "bedrift" | "laerefag" | "laerlingtypename";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden";
@@ -507,6 +534,8 @@ export interface ListSorts {
   SHAREDDOCUMENTS:
     | "title" | "kategori" | "status" | "utgave" | "filesCount" | "aapnet" | "created"
     | "updated" | "published";
+  SJEKKPUNKTER:
+    | "title" | "laerlingnavn" | "koordinatornavn" | "deadlineTimestamp" | "completedTimestamp" | "status" | "typeCheckpoint" | "bedrift" | "laerefag" | "sistendret";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden" | "antallfiler";
@@ -598,6 +627,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "SHAREDDOCUMENTSEEN",
     "GRUPPER",
   ],
+  SJEKKPUNKTER: [],
   TIMEFORINGER: [
     "LAERLINGER",
     "BEDRIFTER",

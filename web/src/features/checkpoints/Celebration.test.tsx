@@ -8,13 +8,13 @@ function Completed() {
   const [picture, celebrate] = useCelebration();
   return (
     <>
-      <button onClick={() => celebrate("Utført")}>Utfør</button>
+      <button onClick={() => celebrate("Fullført")}>Fullfør</button>
       {picture}
     </>
   );
 }
 
-const complete = () => act(() => screen.getByRole("button", { name: "Utfør" }).click());
+const complete = () => act(() => screen.getByRole("button", { name: "Fullfør" }).click());
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test("spec 2 §4: completing triggers a 3-second celebration", () => {
@@ -22,7 +22,7 @@ test("spec 2 §4: completing triggers a 3-second celebration", () => {
   render(<Completed />);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   complete();
-  expect(screen.getByRole("status")).toHaveTextContent("Utført");
+  expect(screen.getByRole("status")).toHaveTextContent("Fullført");
   wait(2_999);
   expect(screen.getByRole("status")).toBeInTheDocument();
   wait(1);

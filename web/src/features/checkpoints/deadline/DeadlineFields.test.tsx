@@ -19,7 +19,7 @@ function Fields({ others }: { others: readonly { id: string; title: string }[] }
 
 test("spec 2 §9: no deadline, then 10 days from the start, and it is said in words", async () => {
   render(<Fields others={[]} />);
-  expect(screen.getByText("Ingen frist: det kan utføres når som helst.")).toBeVisible();
+  expect(screen.getByText("Ingen frist: det kan fullføres når som helst.")).toBeVisible();
   await userEvent.click(screen.getByRole("checkbox", { name: "Har frist" }));
   expect(screen.getByText("Fristen er 10 dager etter starten av læretiden.")).toBeVisible();
   // There is none to hang on, so it is not offered.

@@ -1,3 +1,4 @@
+import type { CheckpointDeadlineType } from "../contract.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
@@ -6,7 +7,6 @@ import {
   deadlineBody,
   deadlineSentence,
   deadlineTypes,
-  type DeadlineType,
   type DeadlineValues,
   hangsOnOther,
   inMonths,
@@ -56,7 +56,7 @@ export function DeadlineFields({
             value={values.type}
             error={errors["deadline.type"]}
             options={types}
-            onChange={(type) => set({ type: type as DeadlineType })}
+            onChange={(type) => set({ type: type as CheckpointDeadlineType })}
           />
           {hangsOnOther(values.type) && (
             <div className={classes.whole}>
@@ -86,7 +86,7 @@ function sentenceOf(
   days: number | null,
   others: readonly { id: string; title: string }[],
 ): string {
-  if (!values.deadline) return "Ingen frist: det kan utføres når som helst.";
+  if (!values.deadline) return "Ingen frist: det kan fullføres når som helst.";
   if (days === null) return "";
   const titleOf = (id: string) => others.find((other) => other.id === id)?.title;
   const months = inMonths(days);

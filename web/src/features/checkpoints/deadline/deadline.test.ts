@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
+import type { CheckpointDeadline } from "../contract.ts";
 import {
   checkDeadline,
-  type Deadline,
   deadlineBody,
   deadlineSentence,
   deadlineValues,
   inMonths,
 } from "./deadline.ts";
 
-const start: Deadline = {
+const start: CheckpointDeadline = {
   deadline: true,
   days: 30,
   type: "APPRENTICESTART",
   otherCheckpoint: null,
 };
 const titles = (id: string) => (id === "s1" ? "Første besøk" : undefined);
-const say = (parts: Partial<Deadline>) => deadlineSentence({ ...start, ...parts }, titles);
+const say = (parts: Partial<CheckpointDeadline>) =>
+  deadlineSentence({ ...start, ...parts }, titles);
 
 test("spec 2 §4: each type of deadline is told in words, and none is 'Ingen frist'", () => {
   expect(say({})).toBe("30 dager etter starten av læretiden");

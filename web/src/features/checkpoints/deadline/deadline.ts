@@ -1,26 +1,11 @@
+import type { CheckpointDeadline, CheckpointDeadlineType } from "../contract.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
-
-/** What a deadline is counted from. */
-export type DeadlineType =
-  | "APPRENTICESTART"
-  | "APPRENTICEEND"
-  | "BEFOREOTHERCHECKPOINT"
-  | "AFTEROTHERCHECKPOINT";
-
-/** A deadline as the server holds it. */
-export interface Deadline {
-  /** Whether there is one at all; without it “Ingen frist”. */
-  deadline: boolean;
-  days: number;
-  type: DeadlineType;
-  otherCheckpoint: string | null;
-}
 
 /** The same while it is written. */
 export interface DeadlineValues {
   deadline: boolean;
   days: string;
-  type: DeadlineType;
+  type: CheckpointDeadlineType;
   /** The id of the checkpoint that it hangs on; empty while none is chosen. */
   otherCheckpoint: string;
 }
@@ -33,7 +18,7 @@ const DAYS_PER_MONTH = 365.25 / 12;
 const DAYS_TOLD_IN_MONTHS = 45;
 
 /** What the choices are called, in the order in which they are offered. */
-export const deadlineTypes: readonly { value: DeadlineType; label: string }[] = [
+export const deadlineTypes: readonly { value: CheckpointDeadlineType; label: string }[] = [
   { value: "APPRENTICESTART", label: "etter starten av læretiden" },
   { value: "APPRENTICEEND", label: "før slutten av læretiden" },
   { value: "AFTEROTHERCHECKPOINT", label: "etter et annet sjekkpunkt" },
@@ -41,7 +26,7 @@ export const deadlineTypes: readonly { value: DeadlineType; label: string }[] = 
 ];
 
 /** Whether it is counted from another checkpoint. */
-export const hangsOnOther = (type: DeadlineType): boolean =>
+export const hangsOnOther = (type: CheckpointDeadlineType): boolean =>
   type === "BEFOREOTHERCHECKPOINT" || type === "AFTEROTHERCHECKPOINT";
 
 /** `30 dager etter`, `samme dag som` */
@@ -52,7 +37,7 @@ function distance(days: number, before: boolean): string {
 
 /** `30 dager etter starten av læretiden`, `14 dager før «Oppmelding»`, `Ingen frist` */
 export function deadlineSentence(
-  { deadline, days, type, otherCheckpoint }: Deadline,
+  { deadline, days, type, otherCheckpoint }: CheckpointDeadline,
   titleOf: (id: string) => string | undefined,
 ): string {
   if (!deadline) return "Ingen frist";
@@ -62,7 +47,7 @@ export function deadlineSentence(
     case "APPRENTICEEND":
       return `${distance(days, true)} slutten av læretiden`;
     default: {
-      const title = otherCheckpoint === null ? undefined : titleOf(otherCheckpoint);
+      const title = titleOf(otherCheckpoint ?? "");
       const other = title === undefined ? "et annet sjekkpunkt" : `«${title}»`;
       return `${distance(days, type === "BEFOREOTHERCHECKPOINT")} ${other}`;
     }
@@ -96,7 +81,7 @@ export function checkDeadline(values: DeadlineValues): FormErrors {
 }
 
 /** The values as the server takes them. */
-export const deadlineBody = (values: DeadlineValues): Deadline => ({
+export const deadlineBody = (values: DeadlineValues): CheckpointDeadline => ({
   deadline: values.deadline,
   days: daysOf(values.days) ?? 0,
   type: values.type,
@@ -105,7 +90,7 @@ export const deadlineBody = (values: DeadlineValues): Deadline => ({
 });
 
 /** A stored deadline as one changes it. */
-export const deadlineValues = (stored: Deadline): DeadlineValues => ({
+export const deadlineValues = (stored: CheckpointDeadline): DeadlineValues => ({
   deadline: stored.deadline,
   days: String(stored.days),
   type: stored.type,

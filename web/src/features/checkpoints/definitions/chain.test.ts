@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Deadline } from "../deadline/deadline.ts";
+import type { CheckpointDeadline } from "../contract.ts";
 import { type ChainNode, chainsOf, type Linked } from "./chain.ts";
 
-const one = (id: string, deadline: Partial<Deadline>): Linked => ({
+const one = (id: string, deadline: Partial<CheckpointDeadline>): Linked => ({
   id,
   title: id,
   deadline: {

@@ -1,11 +1,11 @@
-import type { Deadline } from "../deadline/deadline.ts";
+import type { CheckpointDeadline } from "../contract.ts";
 import { hangsOnOther } from "../deadline/deadline.ts";
 
 /** What of a definition the picture needs. */
 export interface Linked {
   id: string;
   title: string;
-  deadline: Deadline;
+  deadline: CheckpointDeadline;
 }
 
 /** A definition with those that hang on it. */

@@ -1,17 +1,27 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import type { CheckpointYearMonth } from "../contract.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { YearWheel } from "./YearWheel.tsx";
 
+const quiet = { due: 0, completed: 0, overdue: 0, checkpoints: [], dates: [] };
+const months: CheckpointYearMonth[] = Array.from({ length: 12 }, (_, at) => ({
+  ...quiet,
+  month: at + 1,
+}));
+months[0] = { ...quiet, month: 1, due: 1, completed: 1 };
+months[9] = {
+  ...quiet,
+  month: 10,
+  dates: [{ id: "d1", title: "Årlig rapportering", date: "2026-10-15" }],
+};
+months[10] = { ...quiet, month: 11, due: 12, completed: 4, overdue: 3 };
+
 const Wheel = () => (
   <YearWheel
-    year={2026}
+    data={{ year: 2026, due: 13, completed: 5, months }}
     current={11}
-    months={[
-      { month: 1, total: 1, done: 1, overdue: 0 },
-      { month: 11, total: 12, done: 4, overdue: 3 },
-    ]}
     to="/k/sjekkpunkter"
     searchOf={(month) => ({ deadlineTimestamp: `${month}..${month + 1}` })}
   />
@@ -20,11 +30,13 @@ const Wheel = () => (
 test("each month says what it holds, and opens its list", async () => {
   await inRouter({ "*": Wheel });
   const wheel = within(await screen.findByRole("group", { name: "Årshjul for 2026" }));
-  const busy = wheel.getByRole("link", { name: "november: 12 frister, 4 utført, 3 over fristen" });
+  const busy = wheel.getByRole("link", { name: "november: 12 frister, 4 fullført, 3 forfalt" });
   expect(busy).toHaveAttribute("href", "/k/sjekkpunkter?deadlineTimestamp=11..12");
   expect(busy).toHaveAttribute("aria-current", "date");
-  expect(wheel.getByRole("link", { name: "januar: 1 frist, 1 utført" })).toBeInTheDocument();
+  expect(wheel.getByRole("link", { name: "januar: 1 frist, 1 fullført" })).toBeInTheDocument();
   expect(wheel.getByRole("link", { name: "mai: ingen frister" })).toBeInTheDocument();
+  const dated = "oktober: ingen frister, 15. oktober Årlig rapportering";
+  expect(wheel.getByRole("link", { name: dated })).toBeInTheDocument();
 });
 
 test("the wheel is one stop of the tab key, and the arrows go round the year", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelOf, monthAfterKey, partPath, placeOf, pointAt, wholeYear } from "./wheel.ts";
+import { levelOf, monthAfterKey, partPath, placeOf, pointAt } from "./wheel.ts";
 
 test("the year is read like a clock, from the top", () => {
   expect(pointAt(0, 100)).toEqual({ x: 200, y: 100 });
@@ -12,7 +12,7 @@ test("the year is read like a clock, from the top", () => {
 });
 
 test("a month is as dark as it is busy", () => {
-  expect([0, 1, 34, 35, 68, 100].map((total) => levelOf(total, 100))).toEqual([0, 1, 1, 2, 3, 3]);
+  expect([0, 1, 34, 35, 68, 100].map((due) => levelOf(due, 100))).toEqual([0, 1, 1, 2, 3, 3]);
   expect(levelOf(0, 0)).toBe(0);
 });
 
@@ -23,11 +23,4 @@ test("the arrows go round the year", () => {
   expect(monthAfterKey(5, "Home")).toBe(1);
   expect(monthAfterKey(5, "End")).toBe(12);
   expect(monthAfterKey(5, "a")).toBeNull();
-});
-
-test("a month without anything is there too", () => {
-  const year = wholeYear([{ month: 3, total: 2, done: 1, overdue: 1 }]);
-  expect(year).toHaveLength(12);
-  expect(year[2]?.total).toBe(2);
-  expect(year[3]).toEqual({ month: 4, total: 0, done: 0, overdue: 0 });
 });

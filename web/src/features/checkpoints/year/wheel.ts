@@ -1,20 +1,8 @@
-/** The year's wheel: twelve parts of a ring, January at the top, read like a clock. */
-
-/** What a month holds. */
-export interface WheelMonth {
-  /** 1–12 */
-  month: number;
-  /** Checkpoints with their deadline in it. */
-  total: number;
-  /** Of these, those that are completed. */
-  done: number;
-  /** Of these, those that are overdue. */
-  overdue: number;
-}
+/** The year's wheel as a picture: twelve parts of a ring, January at the top, read like a clock. */
 
 export const SIZE = 400;
 const CENTER = SIZE / 2;
-export const RINGS = { outer: 196, inner: 104, name: 178, count: 142 } as const;
+export const RINGS = { outer: 196, inner: 104, name: 176, count: 142, mark: 113 } as const;
 
 const MONTHS = 12;
 const STEP = (2 * Math.PI) / MONTHS;
@@ -57,9 +45,9 @@ export function partPath(month: number): string {
 }
 
 /** How dark a month is drawn: 0 for nothing, then 1–3 by its share of the busiest month. */
-export function levelOf(total: number, busiest: number): number {
-  if (total === 0 || busiest === 0) return 0;
-  return LEVELS.filter((share) => total / busiest > share).length;
+export function levelOf(due: number, busiest: number): number {
+  if (due === 0 || busiest === 0) return 0;
+  return LEVELS.filter((share) => due / busiest > share).length;
 }
 
 /** Where a key leads from a month; null when it is not one of the wheel's keys. */
@@ -78,18 +66,4 @@ export function monthAfterKey(month: number, key: string): number | null {
     default:
       return null;
   }
-}
-
-/** All twelve months, those without anything too. */
-export function wholeYear(months: readonly WheelMonth[]): WheelMonth[] {
-  return Array.from(
-    { length: MONTHS },
-    (_, at) =>
-      months.find(({ month }) => month === at + 1) ?? {
-        month: at + 1,
-        total: 0,
-        done: 0,
-        overdue: 0,
-      },
-  );
 }
