@@ -58,7 +58,9 @@ function Middle({ year, month }: { year: number; month: CheckpointYearMonth }) {
   const { due, completed, overdue } = month;
   return (
     <div className={classes.middle} aria-hidden>
-      <span className={classes.month}>{`${nameOf(month.month)} ${year}`}</span>
+      <span className={classes.month}>
+        {nameOf(month.month)} <span className={classes.year}>{year}</span>
+      </span>
       <span className={classes.total}>{formatCount(due)}</span>
       <span className={classes.facts}>{due === 1 ? "frist" : "frister"}</span>
       {due > 0 && <span className={classes.facts}>{`${formatCount(completed)} fullført`}</span>}
