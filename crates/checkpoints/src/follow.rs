@@ -101,7 +101,10 @@ impl Follower {
             return Ok(false);
         };
         let changes = tx.changes_since(since, CHANGES_AT_ONCE).await?;
-        let Some(last) = changes.last().map(|change| change.seq) else { return Ok(false) };
+        let Some(last) = changes.last().map(|change| change.seq) else {
+            tx.rollback().await?;
+            return Ok(false);
+        };
         let concerned = self.concerned(&tx, &changes).await?;
         for some in concerned.chunks(usize::try_from(PORTION_APPRENTICES).unwrap_or(usize::MAX)) {
             settle(&tx, &self.links, some, MoveCause::Other).await?;
@@ -189,10 +192,11 @@ async fn wake(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
     let failed = |error| Fault::caused("checkpoints", error);
     let read = databases.read(tenant, Actor::System).await.map_err(failed)?;
     let is_used = svenn_organisation::load(&read).await?.flags.check_points_enabled;
-    if !is_used || !waiting_payloads(&read, FOLLOW).await?.is_empty() {
+    let waits = is_used && !waiting_payloads(&read, FOLLOW).await?.is_empty();
+    read.rollback().await?;
+    if !is_used || waits {
         return Ok(());
     }
-    read.rollback().await?;
     let tx = databases.write(tenant, Actor::System).await.map_err(failed)?;
     follow_log(&tx).await?;
     tx.commit().await?;

@@ -56,9 +56,3 @@ pub async fn settled(tx: &Tx, links: &Links, row: &Checkpoint) -> Result<Checkpo
     settle(tx, links, std::slice::from_ref(&row.laerling), MoveCause::Other).await?;
     checkpoint(tx, &row.id).await
 }
-
-/// The deadline of one whose own rule is new, without a trail of what it never was.
-pub async fn reckoned(tx: &Tx, links: &Links, row: &Checkpoint) -> Result<Checkpoint, Problem> {
-    settle(tx, links, std::slice::from_ref(&row.laerling), MoveCause::Custom).await?;
-    checkpoint(tx, &row.id).await
-}

@@ -10,6 +10,8 @@ mod apprenticeships;
 mod assessments;
 #[path = "../../chat/tests/chat/mod.rs"]
 mod chat;
+#[path = "../../checkpoints/tests/checkpoints/mod.rs"]
+mod checkpoints;
 #[path = "../../companies/tests/companies/mod.rs"]
 mod companies;
 #[path = "../../curricula/tests/curricula/mod.rs"]
@@ -42,8 +44,6 @@ mod portfolio;
 mod preferences;
 #[path = "../../presence/tests/presence/mod.rs"]
 mod presence;
-#[path = "../../checkpoints/tests/checkpoints/mod.rs"]
-mod checkpoints;
 #[path = "../../privacy/tests/privacy/mod.rs"]
 mod privacy;
 #[path = "../../progression/tests/progression/mod.rs"]

@@ -11,7 +11,7 @@ use crate::{
     links::Links,
     open,
     rules::{DeadlineRule, INDIVIDUAL_DEFAULT},
-    settle::{LOCK, blank},
+    settle::{LOCK, blank, reckoned},
     store::{self, Checkpoint},
     view::{self, CheckpointView},
 };
@@ -108,9 +108,12 @@ pub async fn apprentice_checkpoint_create(
         let message = format!("En lærling kan ikke ha flere enn {CHECKPOINTS_MAX} sjekkpunkter");
         return Err(Problem::conflict("full", message));
     }
-    let row = input.write_to(&tx, blank(&tx, id, None)).await?;
+    let mut row = input.write_to(&tx, blank(&tx, id, None)).await?;
+    row.frist = match row.custom() {
+        Some(day) => Some(day),
+        None => reckoned(&tx, &row).await?,
+    };
     store::insert_many(&tx, std::slice::from_ref(&row)).await?;
-    let row = open::reckoned(&tx, &links, &row).await?;
     let answer = view::load(&session.app, &tx, &links, (&row, &caller.person)).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(answer)))

@@ -3,7 +3,7 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{CheckpointId, CoordinatorId, Fault, Fields, PersonId, TimelineId};
+use svenn_kernel::{CheckpointId, CoordinatorId, Fields, PersonId, TimelineId};
 use utoipa::ToSchema;
 
 use super::text::{self, REASON_CHARS_MAX};
@@ -11,6 +11,7 @@ use crate::{
     links::Links,
     open,
     rules::MoveCause,
+    settle::reckoned,
     store::{self, Checkpoint, Moved},
     view::{self, CheckpointView},
 };
@@ -123,9 +124,4 @@ pub async fn postpone(
     }
     open::settled(tx, links, &row).await?;
     Ok(())
-}
-
-/// What is reckoned for it as things stand.
-async fn reckoned(tx: &Tx, row: &Checkpoint) -> Result<Option<NaiveDate>, Fault> {
-    crate::settle::reckoned(tx, row).await
 }

@@ -31,7 +31,8 @@ pub async fn checkpoints_complete_undo(
         } else if row.completed_by.as_ref() != Some(&own) {
             answer.fail(id, navn, ("not_yours", "Noen andre har fullført det"));
         } else if !may_undo(row.changed, tx.now()) {
-            answer.fail(id, navn, ("too_late", "Det er for sent å angre. Åpne det igjen i stedet"));
+            let why = ("too_late", "Det er for sent å angre. Åpne det igjen i stedet");
+            answer.fail(id, navn, why);
         } else {
             touched.push(row.laerling.clone());
             reopen(&tx, row).await?;

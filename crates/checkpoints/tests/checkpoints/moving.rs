@@ -20,10 +20,12 @@ on_both_engines! {
         let leave = [("2026-10-01", Some("2026-11-30"))];
         train((&world, &fjord), &kari, longer, &leave).await;
         let moved = seen(&siri, &kari, "Oppmelding").await;
-        assert_eq!((&moved["frist"], &moved["trail"][0]["why"]), (&json!("2028-07-30"), &json!("LEAVE")));
+        assert_eq!(&moved["frist"], &json!("2028-07-30"));
+        assert_eq!(&moved["trail"][0]["why"], &json!("LEAVE"));
         assert_eq!(moved["trail"][0]["fra"], "2028-05-30");
         let moved = seen(&siri, &kari, "Halvår").await;
-        assert_eq!((&moved["frist"], &moved["trail"][0]["why"]), (&json!("2027-03-30"), &json!("LEAVE")));
+        assert_eq!(&moved["frist"], &json!("2027-03-30"));
+        assert_eq!(&moved["trail"][0]["why"], &json!("LEAVE"));
         train((&world, &fjord), &kari, ("2026-08-01", "2028-10-31"), &leave).await;
         assert_eq!(seen(&siri, &kari, "Oppmelding").await["trail"][1]["why"], "END");
     }
@@ -64,7 +66,8 @@ on_both_engines! {
         siri.post(&postpone, body.clone()).await.expect(422);
         body["reason"] = json!("Bedriften er stengt");
         let moved = siri.post(&postpone, body.clone()).await.expect(200);
-        assert_eq!((&moved["frist"], &moved["version"]), (&json!("2026-10-01"), &json!(2)));
+        assert_eq!(&moved["frist"], &json!("2026-10-01"));
+        assert_eq!(&moved["version"], &json!(2));
         assert_eq!(moved["trail"][0]["reason"], "Bedriften er stengt");
         assert_eq!(moved["trail"][0]["by"]["id"], siri.id);
         let chained = seen(&siri, &kari, "Samtale").await;
@@ -86,7 +89,8 @@ on_both_engines! {
         train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
         let path_of = format!("/apprentices/{}/checkpoints", kari.id);
         let made = siri.post(&path_of, super::individual("Ring hjem")).await.expect(201);
-        assert_eq!((&made["frist"], &made["fristen"]), (&json!(null), &json!("Ingen frist")));
+        assert_eq!(&made["frist"], &json!(null));
+        assert_eq!(&made["fristen"], &json!("Ingen frist"));
         assert!(made["deadlineTimestamp"].as_i64().unwrap() > 8_630_000_000_000_000);
         let mut body = super::individual("Ring hjem");
         body["deadline"] = from_start(10);
