@@ -269,6 +269,21 @@ export const apprentice_checkpoint_create = "POST /apprentices/{id}/checkpoints"
   },
   CheckpointView
 >;
+export const checkpoint_update = "PUT /checkpoints/{id}" as Operation<
+  {
+    id: string;
+    body: {
+      version: number;
+      title: string;
+      description: string;
+      deadline?: CheckpointDeadline | null;
+      customDate?: string | null;
+      customDateEnabled: boolean;
+      coordinators: readonly string[];
+    };
+  },
+  CheckpointView
+>;
 export const checkpoint_delete = "DELETE /checkpoints/{id}" as Operation<
   { id: string; version: number },
   void

@@ -28,6 +28,7 @@ import { checkpointQuery } from "../queries.ts";
 import { limits, typeLabel } from "../words.ts";
 import classes from "./apprentice.module.css";
 import { Comments } from "./Comments.tsx";
+import { EditCheckpoint } from "./EditCheckpoint.tsx";
 import { causeText, moveText } from "./moves.ts";
 
 interface DialogProps {
@@ -40,13 +41,13 @@ interface DialogProps {
 /** One checkpoint: what it is, why its deadline moved, what was written, and its files. */
 export function CheckpointDialog(props: DialogProps) {
   const { data, error, refetch } = useQuery(checkpointQuery(props.id));
-  const [postpones, setPostpones] = useState(false);
+  const [asked, setAsked] = useState<"postpone" | "edit" | null>(null);
   return (
     <FullPageDialog
       opened
       onClose={props.onClose}
       title={data?.title ?? "Sjekkpunkt"}
-      footer={data && <Steps checkpoint={data} onPostpone={() => setPostpones(true)} {...props} />}
+      footer={data && <Steps checkpoint={data} onAsk={setAsked} {...props} />}
     >
       {data ? (
         <Content checkpoint={data} />
@@ -57,15 +58,18 @@ export function CheckpointDialog(props: DialogProps) {
           <SkeletonLines lines={8} />
         </Loading>
       )}
-      {data && postpones && (
+      {data && asked === "edit" && (
+        <EditCheckpoint checkpoint={data} onClose={() => setAsked(null)} />
+      )}
+      {data && asked === "postpone" && (
         <PostponeDialog
           title={`Utsett «${data.title}»`}
           initial={{ customDate: data.frist ?? "", reason: "" }}
           onPostpone={async ({ customDate, reason }) => {
             await postponeOne(data, customDate, reason);
-            setPostpones(false);
+            setAsked(null);
           }}
-          onClose={() => setPostpones(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </FullPageDialog>
@@ -74,11 +78,11 @@ export function CheckpointDialog(props: DialogProps) {
 
 function Steps({
   checkpoint,
-  onPostpone,
+  onAsk,
   onComplete,
   onReopen,
   onClose,
-}: DialogProps & { checkpoint: CheckpointView; onPostpone: () => void }) {
+}: DialogProps & { checkpoint: CheckpointView; onAsk: (what: "postpone" | "edit") => void }) {
   const { id, title, version, can } = checkpoint;
   const remove = async () => {
     const sure = await askConfirm({
@@ -104,8 +108,13 @@ function Steps({
           Slett
         </Button>
       )}
+      {can.edit && (
+        <Button tone="secondary" icon="edit" onClick={() => onAsk("edit")}>
+          Rediger
+        </Button>
+      )}
       {can.postpone && (
-        <Button tone="secondary" icon="clock" onClick={onPostpone}>
+        <Button tone="secondary" icon="clock" onClick={() => onAsk("postpone")}>
           Utsett
         </Button>
       )}

@@ -1,6 +1,14 @@
+import { picksWords, textWords, type Words } from "@/lib/conflict.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
-import { checkDeadline, type DeadlineValues } from "../deadline/deadline.ts";
+import type { CheckpointView } from "../contract.ts";
+import {
+  checkDeadline,
+  deadlineBody,
+  deadlineSentence,
+  type DeadlineValues,
+  deadlineValues,
+} from "../deadline/deadline.ts";
 
 /** A checkpoint of one apprentice alone, as it is written. */
 export interface IndividualValues {
@@ -31,3 +39,38 @@ export const checkIndividual = ({ title, deadline }: IndividualValues): FormErro
   ...(title.trim() === "" ? { title: "Skriv en tittel" } : {}),
   ...checkDeadline(deadline),
 });
+
+/** The values as the server takes them. */
+export const individualBody = ({
+  title,
+  description,
+  deadline,
+  coordinators,
+}: IndividualValues) => ({
+  title: title.trim(),
+  description: description.trim(),
+  deadline: deadlineBody(deadline),
+  coordinators: coordinators.map(({ id }) => id),
+});
+
+/** A stored one as one changes it. */
+export const individualValues = (stored: CheckpointView): IndividualValues => ({
+  title: stored.title,
+  description: stored.description,
+  deadline: deadlineValues(stored.deadline),
+  coordinators: stored.coordinators
+    .filter(({ id }) => stored.ownCoordinators.includes(id))
+    .map(({ id, navn }) => ({ id, navn })),
+});
+
+/** What two versions of one are compared by. */
+export const individualWords: Words<IndividualValues> = {
+  title: textWords(individualLabels.title),
+  description: textWords(individualLabels.description),
+  deadline: {
+    label: "Frist",
+    text: (values) => deadlineSentence(deadlineBody(values), () => undefined),
+    key: deadlineBody,
+  },
+  coordinators: picksWords(individualLabels.coordinators),
+};
