@@ -39,34 +39,36 @@ export function SetsPage() {
         }
         actionsAtThumb
       />
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading label="Laster malene">
+      <Stack>
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <Loading label="Laster malene">
+            <Card>
+              <SkeletonRows rows={3} />
+            </Card>
+          </Loading>
+        )}
+        {data?.sets.length === 0 && (
+          <EmptyState icon="plan" title="Ingen maler ennå">
+            Bruk settet under, eller lag en egen mal av kontorets sjekkpunkter.
+          </EmptyState>
+        )}
+        {data && data.sets.length > 0 && (
           <Card>
-            <SkeletonRows rows={3} />
+            <ul aria-label={TITLE}>
+              {data.sets.map((set) => (
+                <RecordRow
+                  key={set.id}
+                  to={`${BASE}/${set.id}`}
+                  name={<RecordName title={set.title} facts={factsOf(set)} />}
+                  state={<InUse set={set} />}
+                />
+              ))}
+            </ul>
           </Card>
-        </Loading>
-      )}
-      {data?.sets.length === 0 && (
-        <EmptyState icon="plan" title="Ingen maler ennå">
-          Bruk settet under, eller lag en egen mal av kontorets sjekkpunkter.
-        </EmptyState>
-      )}
-      {data && data.sets.length > 0 && (
-        <Card>
-          <ul aria-label={TITLE}>
-            {data.sets.map((set) => (
-              <RecordRow
-                key={set.id}
-                to={`${BASE}/${set.id}`}
-                name={<RecordName title={set.title} facts={factsOf(set)} />}
-                state={<InUse set={set} />}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {data?.offered && <Offered offered={data.offered} />}
+        )}
+        {data?.offered && <Offered offered={data.offered} />}
+      </Stack>
     </Page>
   );
 }
