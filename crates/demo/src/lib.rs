@@ -18,6 +18,7 @@ mod assessed;
 mod assigned;
 mod bulk;
 mod cast;
+mod checked;
 mod contract;
 mod course;
 mod data;

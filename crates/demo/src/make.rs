@@ -34,7 +34,7 @@ use crate::{
     assessed,
     assigned::{self, Assigned},
     cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
-    contract,
+    checked, contract,
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
@@ -141,6 +141,7 @@ impl Maker<'_> {
             };
             followed::write(&tx, cast, &people, self.today).await?;
         }
+        checked::write(&tx, &stored, self.today).await?;
         self.talk(&tx, &stored).await?;
         let (pictures, kept) = self.documentation(&tx, cast, &stored, dice).await?;
         if let Some(instructor) = stored.instructors.first() {
@@ -209,7 +210,12 @@ impl Maker<'_> {
         cast: &Cast,
     ) -> Result<Vec<CoordinatorId>, Fault> {
         let norskindustri = has_trade(cast, industry::CURRICULUM);
-        let flags = Flags { norskindustri, timekeeping: office.timekeeping, ..Flags::default() };
+        let flags = Flags {
+            norskindustri,
+            timekeeping: office.timekeeping,
+            check_points_enabled: true,
+            ..Flags::default()
+        };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };
         svenn_organisation::save(tx, &organisation).await?;
         assessed::write(tx).await?;

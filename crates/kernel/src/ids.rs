@@ -161,6 +161,14 @@ ids! {
     InterviewId;
     /// What is agreed in an assessment interview (avtalt tiltak).
     InterviewActionId;
+    /// What has to happen in an apprenticeship (sjekkpunkt), as the office defines it.
+    CheckpointDefinitionId;
+    /// Definitions of checkpoints that are given together (sjekkpunktmal).
+    CheckpointSetId;
+    /// A checkpoint of one apprentice.
+    CheckpointId;
+    /// A day of the office's own year.
+    OfficeDateId;
     /// A portfolio (opplæringsmappe) that is made, or was.
     PortfolioId;
     /// Portfolios that somebody asked for together.

@@ -37,10 +37,11 @@ pub async fn load_stream(
     let Some(apprentice) = visible::seen_apprentice(tx, caller, id).await? else {
         return Ok(None);
     };
-    let kinds = rules::kinds_for(caller, id);
+    let office = svenn_organisation::load(tx).await?;
+    let mut kinds = rules::kinds_for(caller, id);
+    kinds.retain(|it| *it != StreamKind::Sjekkpunkt || office.flags.check_points_enabled);
     let mut shown = kinds.clone();
     shown.retain(|seen| kind.is_none_or(|asked| asked == *seen));
-    let office = svenn_organisation::load(tx).await?;
     let asked = Asked { caller, apprentice: &apprentice, office: &office, kinds: &shown, place };
     let (entries, next) = load::load(tx, &asked).await?;
     Ok(Some(Stream { kinds, entries, next }))

@@ -12,7 +12,9 @@ use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{Collection, Fault, GroupId, Verb, text::collation_key};
 use svenn_search::engine::FacetAnswer;
 
-pub use self::members::{Member, MemberKind, Members, add, matching, of_person, people, remove};
+pub use self::members::{
+    Member, MemberKind, Members, add, matching, of_apprentices, of_person, people, remove,
+};
 pub use crate::entity::group::Model as Group;
 use crate::entity::group::{Column, Entity};
 

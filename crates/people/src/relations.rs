@@ -22,6 +22,9 @@ use crate::{
     },
 };
 
+/// Ids asked for by one statement; engines limit its values.
+const IDS_PER_STATEMENT: usize = 500;
+
 /// The instructors of an apprentice, by id.
 pub async fn employees_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<EmployeeId>, Fault> {
     let pairs = employee_pair::Entity::find()
@@ -108,6 +111,30 @@ pub async fn coordinators_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Coordinat
         .all(tx)
         .await?;
     Ok(pairs.into_iter().map(|pair| pair.coordinator).collect())
+}
+
+/// The coordinators of these apprentices, or of all, by id; those without any are left out.
+pub async fn coordinators_by_apprentice(
+    tx: &Tx,
+    ids: Option<&[ApprenticeId]>,
+) -> Result<HashMap<ApprenticeId, Vec<CoordinatorId>>, Fault> {
+    let ordered =
+        || coordinator_pair::Entity::find().order_by_asc(coordinator_pair::Column::Coordinator);
+    let mut pairs = Vec::new();
+    match ids {
+        None => pairs = ordered().all(tx).await?,
+        Some(ids) => {
+            for some in ids.chunks(IDS_PER_STATEMENT) {
+                let these = coordinator_pair::Column::Apprentice.is_in(some.iter().cloned());
+                pairs.extend(ordered().filter(these).all(tx).await?);
+            }
+        }
+    }
+    let mut found: HashMap<ApprenticeId, Vec<CoordinatorId>> = HashMap::new();
+    for pair in pairs {
+        found.entry(pair.apprentice).or_default().push(pair.coordinator);
+    }
+    Ok(found)
 }
 
 /// The apprentices that a coordinator is responsible for, archived ones left out.

@@ -129,6 +129,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_documents::capability(),
         svenn_interviews::capability(typesetter.clone()),
         svenn_templates::capability(typesetter.clone()),
+        svenn_checkpoints::capability(checkpoint_links()),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
@@ -154,6 +155,11 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
         Arc::new(svenn_interviews::PortfolioInterviews),
     ];
     all.into()
+}
+
+/// Who knows the interviews and the activities that complete checkpoints.
+fn checkpoint_links() -> svenn_checkpoints::Links {
+    Vec::new().into()
 }
 
 /// The capabilities as they describe themselves; nothing of them reaches anything outside.

@@ -10,6 +10,8 @@ mod apprenticeships;
 mod assessments;
 #[path = "../../chat/tests/chat/mod.rs"]
 mod chat;
+#[path = "../../checkpoints/tests/checkpoints/mod.rs"]
+mod checkpoints;
 #[path = "../../companies/tests/companies/mod.rs"]
 mod companies;
 #[path = "../../curricula/tests/curricula/mod.rs"]
@@ -94,6 +96,7 @@ const SAMPLES: &[Samples] = &[
     drafthelp::samples::SAMPLES,
     documents::samples::SAMPLES,
     interviews::samples::SAMPLES,
+    checkpoints::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,

@@ -22,6 +22,8 @@ const above: Readonly<Record<string, string>> = {
   "/k/systemvalg/dokumentermaler": "Dokumentmaler",
   "/k/systemvalg/koordinatorer": "Koordinatorer",
   "/k/systemvalg/personvern/person": "Finn person",
+  "/k/systemvalg/sjekkpunkter": "Sjekkpunkter",
+  "/k/systemvalg/sjekkpunktmaler": "Sjekkpunktmaler",
   "/k/systemvalg/opplaeringsplan": "Opplæringsplaner",
   "/k/systemvalg/laereplan": "Læreplaner",
   "/b/laerlinger": "Lærlinger",

@@ -66,11 +66,18 @@ const looks: Record<string, Look> = {
   // Tasks.
   "Venter innlevering": { tone: "neutral", icon: "waiting" },
   // Interviews.
-  Planlagt: { tone: "info", icon: "clock" },
   "Genererer rapport": { tone: "info", icon: "clock" },
   "Venter signering": { tone: "warning", icon: "waiting" },
   Gjennomført: { tone: "positive", icon: "approve" },
   "Ikke møtt": { tone: "negative", icon: "wrong" },
+  // Checkpoints against their deadline.
+  Forfalt: { tone: "negative", icon: "clock" },
+  "Denne uken": { tone: "warning", icon: "clock" },
+  "Neste 30 dager": { tone: "info", icon: "clock" },
+  Senere: { tone: "neutral", icon: "waiting" },
+  Planlagt: { tone: "info", icon: "activity" },
+  "Ingen frist": { tone: "neutral", icon: "waiting" },
+  Fullført: { tone: "positive", icon: "approve" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },

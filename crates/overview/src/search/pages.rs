@@ -67,7 +67,7 @@ const PAGES: [Page; 55] = [
     page("Vigo: fagprøver", "/k/vigo/fagprover").needs("vigo"),
     page("Signering", "/k/signering"),
     page("Opprett signering", "/k/signering/opprett").also("ny"),
-    page("Sjekkpunkter", "/k/sjekkpunkter"),
+    page("Sjekkpunkter", "/k/sjekkpunkter").needs("checkPointsEnabled"),
     page("Oppgaver", "/k/oppgaver"),
     page("Kalender", "/k/kalender/se"),
     page("Outlook", "/k/outlook").also("e-post innboks"),
@@ -95,7 +95,7 @@ const PAGES: [Page; 55] = [
     page("Maler for vurderingssamtaler", "/k/systemvalg/vurderingssamtalermaler"),
     page("Opplæringsplaner", "/k/systemvalg/opplaeringsplan"),
     page("Aktivitetsmaler", "/k/systemvalg/aktiviteter"),
-    page("Maler for sjekkpunkter", "/k/systemvalg/sjekkpunktmaler"),
+    page("Maler for sjekkpunkter", "/k/systemvalg/sjekkpunktmaler").needs("checkPointsEnabled"),
 ];
 
 #[derive(Serialize, SearchDocument)]

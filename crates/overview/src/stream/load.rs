@@ -110,6 +110,7 @@ async fn kept(tx: &Tx, asked: &Asked<'_>) -> Result<Vec<StreamEntry>, Fault> {
             StreamKind::Oppgave => union.tasks(id, asked.caller.rolle),
             StreamKind::Maal => union.goals(id),
             StreamKind::Notat => union.notes(id, asked.caller.rolle),
+            StreamKind::Sjekkpunkt => union.checkpoints(id),
             StreamKind::Melding => union.messages(id),
             StreamKind::Endring => union.changes(id),
             StreamKind::Innlogging => {}
@@ -197,6 +198,17 @@ impl Union {
                 n.updated_by AS by_id, CAST(0 AS BIGINT) AS number
              FROM notes n JOIN apprentices a ON a.id = n.owner
              WHERE n.owner = ${id} AND a.merknad <> '' {open}"
+        ));
+    }
+
+    /// Those that are completed, by whoever or whatever did it.
+    fn checkpoints(&mut self, id: usize) {
+        self.parts.push(format!(
+            "SELECT 'SJEKKPUNKT' AS kind, s.completed AS at, s.id AS key, '' AS word, '' AS state,
+                s.id AS thing, COALESCE(d.title, s.title) AS title, '' AS body,
+                COALESCE(s.\"completedBy\", '') AS by_id, CAST(0 AS BIGINT) AS number
+             FROM checkpoints s LEFT JOIN checkpoint_definitions d ON d.id = s.checkpoint
+             WHERE s.laerling = ${id} AND s.completed IS NOT NULL"
         ));
     }
 
@@ -339,6 +351,9 @@ impl Row {
             StreamKind::Notat => {
                 ("Merknad".to_owned(), nothing(), preview(&richtext::plain(&self.body)))
             }
+            StreamKind::Sjekkpunkt => {
+                ("Sjekkpunkt fullført".to_owned(), self.title.clone(), nothing())
+            }
             StreamKind::Melding if self.is_invitation() => {
                 (rules::INVITED.to_owned(), nothing(), nothing())
             }
@@ -393,6 +408,7 @@ impl Row {
                 Some(format!("{base}/journal"))
             }
             (StreamKind::Notat, Role::Ansatt) => Some(format!("{base}/annet")),
+            (StreamKind::Sjekkpunkt, _) => Some(format!("{base}/sjekkpunkter")),
             (StreamKind::Melding, Role::Koordinator) if !self.is_invitation() => {
                 Some(format!("/k/meldinger/{}", self.thing))
             }

@@ -30,6 +30,8 @@ pub enum StreamKind {
     Maal,
     /// Journal notes and the note on her.
     Notat,
+    /// Checkpoints that were completed.
+    Sjekkpunkt,
     /// Messages and invitations that were sent to her.
     Melding,
     /// Days on which she signed in.
@@ -48,7 +50,7 @@ pub fn kinds_for(caller: &Caller, id: &ApprenticeId) -> Vec<StreamKind> {
         }
         // Manual messages are the office's and their receiver's; so is when somebody was here.
         StreamKind::Melding | StreamKind::Innlogging => own || caller.rolle == Role::Koordinator,
-        StreamKind::Endring => caller.rolle == Role::Koordinator,
+        StreamKind::Endring | StreamKind::Sjekkpunkt => caller.rolle == Role::Koordinator,
     };
     StreamKind::ALL.into_iter().filter(sees).collect()
 }

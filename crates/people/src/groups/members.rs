@@ -236,6 +236,28 @@ pub async fn of_person(tx: &Tx, person: &PersonId) -> Result<Option<Vec<Group>>,
     Ok(Some(groups))
 }
 
+/// The groups of these apprentices, or of all; those in none are left out.
+pub async fn of_apprentices(
+    tx: &Tx,
+    ids: Option<&[ApprenticeId]>,
+) -> Result<HashMap<ApprenticeId, BTreeSet<GroupId>>, Fault> {
+    let mut pairs = Vec::new();
+    match ids {
+        None => pairs = apprentice_pair::Entity::find().all(tx).await?,
+        Some(ids) => {
+            for some in ids.chunks(IDS_PER_STATEMENT) {
+                let these = apprentice_pair::Column::Apprentice.is_in(some.iter().cloned());
+                pairs.extend(apprentice_pair::Entity::find().filter(these).all(tx).await?);
+            }
+        }
+    }
+    let mut found: HashMap<ApprenticeId, BTreeSet<GroupId>> = HashMap::new();
+    for pair in pairs {
+        found.entry(pair.apprentice).or_default().insert(pair.gruppe);
+    }
+    Ok(found)
+}
+
 /// Those in a group in whose name, telephone or company a word begins with each word of `q`, by
 /// name. Archived apprentices are left out.
 pub async fn matching(tx: &Tx, id: &GroupId, q: &str) -> Result<Vec<Member>, Fault> {

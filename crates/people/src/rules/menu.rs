@@ -45,6 +45,7 @@ pub fn menu_permissions(facts: &MenuFacts<'_>) -> Vec<&'static str> {
         ("xtramile", flags.xtramile),
         ("norskindustri", apprentice && flags.norskindustri && facts.industry_record),
         ("timekeeping", flags.timekeeping),
+        ("checkPointsEnabled", flags.check_points_enabled),
     ]
     .into_iter()
     .filter_map(|(name, held)| held.then_some(name))

@@ -10,6 +10,8 @@ test("the settings of all features, in the order of the page", async () => {
   const paths = links.map((link) => link.getAttribute("href") ?? "");
   expect(paths).toEqual([
     "/k/systemvalg/generellevurderingskriterier",
+    "/k/systemvalg/sjekkpunkter",
+    "/k/systemvalg/sjekkpunktmaler",
     "/k/systemvalg/opplaeringsplan",
     "/k/systemvalg/laereplan",
     "/k/systemvalg/skrivehjelp",

@@ -15,6 +15,7 @@ const everything = [
   "application",
   "trainingday",
   "courseEnabled",
+  "checkPointsEnabled",
   "vigo",
   "xtramile",
   "norskindustri",
@@ -75,7 +76,18 @@ describe("spec 1 §2, menu content per role", () => {
 
   test("coordinator with all flags", () => {
     expect(labels("KOORDINATOR", everything).slice(2)).toEqual([
-      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd", "Søknader", "Aktiviteter", "Kurs"]],
+      [
+        "Annet",
+        [
+          "Vurderingssamtaler",
+          "Sjekkpunkter",
+          "Meldinger",
+          "Tilskudd",
+          "Søknader",
+          "Aktiviteter",
+          "Kurs",
+        ],
+      ],
       ["Administrasjon", ["Systemvalg", "Vigo"]],
     ]);
   });

@@ -15,6 +15,7 @@ export type MenuPermission =
   | "application"
   | "trainingday"
   | "courseEnabled"
+  | "checkPointsEnabled"
   | "vigo"
   | "xtramile"
   | "norskindustri";
@@ -167,6 +168,14 @@ const coordinatorMenu: SectionRule[] = [
         label: "Vurderingssamtaler",
         icon: "interview",
         to: "/k/vurderingssamtaler",
+      },
+      {
+        // Our own: the specification has the page, and no way to it.
+        name: "KOORDINATOR-CheckpointTable",
+        label: "Sjekkpunkter",
+        icon: "checkpoint",
+        to: "/k/sjekkpunkter",
+        needs: "checkPointsEnabled",
       },
       { name: "KOORDINATOR-Messages", label: "Meldinger", icon: "mail", to: "/k/meldinger" },
       { name: "KOORDINATOR-Tilskudd", label: "Tilskudd", icon: "grant", to: "/k/tilskudd" },

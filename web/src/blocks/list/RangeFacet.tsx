@@ -13,7 +13,7 @@ import classes from "./FilterPanel.module.css";
 import type { FacetDef, Range, RangeKind } from "./listState.ts";
 import { PeriodChoice } from "./PeriodChoice.tsx";
 import { periodsOf, periodText } from "./periods.ts";
-import { type End, scaleOf } from "./rangeScale.ts";
+import { daysBetweenEnds, type End, scaleOf } from "./rangeScale.ts";
 import { endText, isDay } from "./rangeText.ts";
 
 type RangeDef = Extract<FacetDef, { kind: "range" }>;
@@ -27,7 +27,7 @@ const RANGE_DEBOUNCE_MS = 1000;
 /** Stretches of days, and a slider with two ends; its text opens a dialog where the ends are typed. */
 export function RangeFacet({
   def,
-  stats,
+  stats: whole,
   range,
   onChange,
 }: {
@@ -36,6 +36,7 @@ export function RangeFacet({
   range: Range | undefined;
   onChange: (range: Range | null) => void;
 }) {
+  const stats = isDay(def.of) ? daysBetweenEnds(whole) : whole;
   const ends: [number, number] = [range?.min ?? stats.min, range?.max ?? stats.max];
   const explained = facetHelp(def);
   const scale = scaleOf(def.of, stats);

@@ -69,6 +69,18 @@ function numberScale(of: RangeKind, span: Span): Scale {
   };
 }
 
+/** Above this instant a deadline means “Ingen frist”. */
+const DEADLINE_MAX_MS = 8.63e15;
+/** How far a slider goes past the first deadline where the last is “Ingen frist”: eight years. */
+const DEADLINES_MS = 8 * 366 * 86_400_000;
+
+/** The days between two ends: “Ingen frist” is an instant too, and has no place on a slider. */
+export function daysBetweenEnds({ min, max }: Span, now: number = Date.now()): Span {
+  if (max <= DEADLINE_MAX_MS) return { min, max };
+  const first = min > DEADLINE_MAX_MS ? now : min;
+  return { min: first, max: first + DEADLINES_MS };
+}
+
 /** How a range of this kind, with these ends, lies on its slider. */
 export const scaleOf = (of: RangeKind, span: Span): Scale =>
   isDay(of) ? monthScale(span) : numberScale(of, span);

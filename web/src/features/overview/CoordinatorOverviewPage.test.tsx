@@ -83,7 +83,8 @@ function serve(answer: FirstPageOf<"KOORDINATOR">) {
     "fetch",
     vi.fn<typeof fetch>(async (input) => {
       const lists = { found: 2, page: 1, total_pages: 1, treff: [], items: [], facets: [], seq: 1 };
-      const me = { organisation: { navn: "Opplæringskontoret Fjord" } };
+      const flags = { checkPointsEnabled: false };
+      const me = { organisation: { navn: "Opplæringskontoret Fjord", flags } };
       const path = String(input);
       const body = path === "/api/overview" ? answer : path === "/api/me" ? me : lists;
       return new Response(JSON.stringify(body));

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
+import { CheckpointCard } from "@/features/checkpoints/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -41,6 +44,8 @@ export function CoordinatorOverviewPage() {
 function Overview({ data }: { data: CoordinatorOverview }) {
   const { queueTotal, fornavn } = data;
   const [now] = useState(() => Date.now());
+  const { data: me } = useQuery(meQuery);
+  const checkPointsEnabled = me?.organisation.flags.checkPointsEnabled ?? false;
   const begins = isBeginning(data);
   if (isNewOffice(data)) return <NewOffice data={data} />;
   return (
@@ -56,6 +61,17 @@ function Overview({ data }: { data: CoordinatorOverview }) {
       <Stack>
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
+        {checkPointsEnabled && (
+          <Late
+            fallback={
+              <Card title="Sjekkpunkter">
+                <SkeletonLines lines={5} />
+              </Card>
+            }
+          >
+            <CheckpointCard />
+          </Late>
+        )}
         {!begins && isQuiet(data) && <OfficeSteps counts={data.counts} />}
         <Columns
           main={<QueueCard queue={data.queue} total={queueTotal} />}

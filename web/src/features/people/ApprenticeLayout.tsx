@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
-import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
+import type { ApprenticeDetail, Me } from "@/api/schemas.gen.ts";
 import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
@@ -15,7 +15,10 @@ import { ApprenticeActions } from "./archive/ApprenticeActions.tsx";
 import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
 
-function tabsOf({ id, statistikk }: ApprenticeDetail, timekeeping: boolean): RouteTab[] {
+function tabsOf(
+  { id, statistikk }: ApprenticeDetail,
+  { timekeeping, checkPointsEnabled }: Me["organisation"]["flags"],
+): RouteTab[] {
   const base = `/k/laerlinger/${id}`;
   return [
     { label: "Generelt", to: base, exact: true },
@@ -24,7 +27,7 @@ function tabsOf({ id, statistikk }: ApprenticeDetail, timekeeping: boolean): Rou
       to: `${base}/dokumentasjoner`,
       count: statistikk.dokumentasjonSendt,
     },
-    { label: "Sjekkpunkter", to: `${base}/sjekkpunkter` },
+    ...(checkPointsEnabled ? [{ label: "Sjekkpunkter", to: `${base}/sjekkpunkter` }] : []),
     { label: "Oppgaver", to: `${base}/oppgaver` },
     { label: "Timer", to: `${base}/timer` },
     ...(timekeeping ? [{ label: "Timeføringer", to: `${base}/timeforinger` }] : []),
@@ -58,7 +61,7 @@ export function ApprenticeLayout() {
 
 function Frame() {
   const query = useQuery(apprenticeQuery(useUid()));
-  const { timekeeping } = useMe().organisation.flags;
+  const { flags } = useMe().organisation;
   return (
     <DetailPage
       query={query}
@@ -69,7 +72,7 @@ function Frame() {
       badge={badge}
       subtitle={subtitle}
       actions={actions}
-      tabs={(apprentice) => tabsOf(apprentice, timekeeping)}
+      tabs={(apprentice) => tabsOf(apprentice, flags)}
     >
       {content}
     </DetailPage>

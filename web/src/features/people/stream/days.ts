@@ -3,11 +3,12 @@ import { dayOf, daysBetween, formatWeekday } from "@/lib/dates.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
 /** What the entries of a kind are called where one kind is chosen, and how they look. */
-export const streamKinds: Record<StreamKind, { label: string; icon: IconName }> = {
+export const streamKinds: Record<StreamKind | "SJEKKPUNKT", { label: string; icon: IconName }> = {
   DOKUMENTASJON: { label: "Dokumentasjon", icon: "camera" },
   OPPGAVE: { label: "Oppgaver", icon: "done" },
   MAAL: { label: "Mål", icon: "goal" },
   NOTAT: { label: "Notater", icon: "note" },
+  SJEKKPUNKT: { label: "Sjekkpunkter", icon: "checkpoint" },
   MELDING: { label: "Meldinger", icon: "mail" },
   INNLOGGING: { label: "Innlogginger", icon: "online" },
   ENDRING: { label: "Endringer", icon: "edit" },

@@ -2,6 +2,7 @@
 //! asked of the read model as the list behind it asks, so that its number is the list's.
 
 use serde::{Deserialize, Serialize};
+use svenn_checkpoints::{SJEKKPUNKTER, rules::DeadlineState};
 use svenn_documentation::rules::Status;
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, Timestamp};
@@ -42,6 +43,19 @@ pub(super) struct Attention {
     bak: AttentionPeople,
     /// Documentation that waits for an answer.
     venter: AttentionWaiting,
+    /// Checkpoints that are too late or come soon; none where the office uses none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    sjekkpunkter: Option<AttentionCheckpoints>,
+}
+
+/// Checkpoints that ask for attention.
+#[derive(Debug, Serialize, ToSchema)]
+struct AttentionCheckpoints {
+    /// How many are overdue.
+    forfalt: usize,
+    /// How many are due within thirty days.
+    kommer: usize,
 }
 
 /// Some apprentices.
@@ -111,7 +125,23 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<Attention, Problem> {
         stille_aldri: number_with(desk, silent(), never_here).await?,
         bak: people(desk, behind).await?,
         venter: waiting(desk).await?,
+        sjekkpunkter: checkpoints(desk).await?,
     })
+}
+
+async fn checkpoints(desk: &Desk<'_>) -> Result<Option<AttentionCheckpoints>, Problem> {
+    if !svenn_organisation::load(desk.tx).await?.flags.check_points_enabled {
+        return Ok(None);
+    }
+    let number = async |states: &[DeadlineState]| {
+        let values = states.iter().map(|state| state.as_str().to_owned()).collect();
+        let filter = Filter { field: "fristen".to_owned(), values, not: false };
+        let request = ListRequest { filters: vec![filter], ..sorted("deadlineTimestamp") };
+        Ok::<_, Problem>(ask(desk, SJEKKPUNKTER, request).await?.found)
+    };
+    let forfalt = number(&[DeadlineState::Overdue]).await?;
+    let kommer = number(&[DeadlineState::Week, DeadlineState::Soon]).await?;
+    Ok(Some(AttentionCheckpoints { forfalt, kommer }))
 }
 
 fn only(field: &str, value: &str) -> Filter {

@@ -1,0 +1,30 @@
+use axum::{
+    Json,
+    body::Body,
+    http::{HeaderMap, StatusCode},
+};
+use svenn_http::{
+    Coordinator, Ids, Params, Problem, Session, endpoint,
+    files::{self, FileView, UploadName},
+};
+use svenn_kernel::CheckpointId;
+
+use crate::files::CheckpointUpload;
+
+/// Attaches a file to a checkpoint, sent as the raw body.
+#[endpoint(
+    post = "/checkpoints/{id}/files",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "Not a file that is taken, or too many"
+)]
+pub async fn checkpoint_file_create(
+    session: Session<Coordinator>,
+    Ids(id): Ids<CheckpointId>,
+    Params(upload): Params<UploadName>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    let (session, owner) = (session.by_record(), CheckpointUpload { id });
+    let attached = files::attach(&session, &owner, &upload.name, &headers, body).await?;
+    Ok((StatusCode::CREATED, Json(attached.answer())))
+}

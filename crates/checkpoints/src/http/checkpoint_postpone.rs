@@ -1,0 +1,127 @@
+use axum::{Extension, Json};
+use chrono::NaiveDate;
+use serde::Deserialize;
+use svenn_db::Tx;
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_kernel::{CheckpointId, CoordinatorId, Fields, PersonId, TimelineId};
+use utoipa::ToSchema;
+
+use super::text::{self, REASON_CHARS_MAX};
+use crate::{
+    links::Links,
+    open,
+    rules::MoveCause,
+    settle::reckoned,
+    store::{self, Checkpoint, Moved},
+    view::{self, CheckpointView},
+};
+
+/// Another deadline for one apprentice.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CheckpointPostpone {
+    /// The version that was read.
+    version: i64,
+    /// The last day; it counts where it is switched on.
+    custom_date: Option<NaiveDate>,
+    /// Off is back to what is reckoned.
+    custom_date_enabled: bool,
+    /// Why; asked for where the day counts.
+    #[schema(max_length = 500)]
+    reason: String,
+    /// Who is responsible for this one; nobody for those of its definition or the apprentice.
+    #[schema(max_items = 50)]
+    coordinators: Vec<CoordinatorId>,
+}
+
+impl Check for CheckpointPostpone {
+    fn check(&self, fields: &mut Fields) {
+        text::check_custom(fields, self.custom_date, self.custom_date_enabled);
+        check_reason(fields, &self.reason, self.custom_date_enabled);
+        text::check_coordinators(fields, &self.coordinators);
+    }
+}
+
+/// Notes what is wrong with why something is postponed.
+pub fn check_reason(fields: &mut Fields, reason: &str, asked: bool) {
+    fields.text("reason", reason, 0..=REASON_CHARS_MAX);
+    if asked && reason.trim().is_empty() {
+        fields.wrong("reason", "required", "Skriv hvorfor fristen flyttes");
+    }
+}
+
+/// Postpones a checkpoint for one apprentice, or takes that back, and says who is responsible.
+#[endpoint(
+    post = "/checkpoints/{id}/postpone",
+    conflict = "Completed, archived, or somebody else was first"
+)]
+pub async fn checkpoint_postpone(
+    session: Session<Coordinator>,
+    Extension(links): Extension<Links>,
+    Ids(id): Ids<CheckpointId>,
+    Valid(input): Valid<CheckpointPostpone>,
+) -> Result<Json<CheckpointView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    let row = open::to_change(&tx, &id).await?;
+    require_open(&row)?;
+    let current = async { Ok(view::load(app, &tx, &links, (&row, &caller.person)).await?) };
+    edit_locked(row.version, input.version, current).await?;
+    let coordinators = text::require_coordinators(&tx, input.coordinators).await?;
+    let row = Checkpoint { coordinators, ..row };
+    let day = input.custom_date.filter(|_| input.custom_date_enabled);
+    postpone(&tx, &links, row, (day, input.reason.trim()), &caller.person).await?;
+    let row = open::checkpoint(&tx, &id).await?;
+    let answer = view::load(app, &tx, &links, (&row, &caller.person)).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// Refuses what is completed.
+pub fn require_open(row: &Checkpoint) -> Result<(), Problem> {
+    if row.is_completed() {
+        return Err(Problem::conflict("completed", "Sjekkpunktet er fullført"));
+    }
+    Ok(())
+}
+
+/// Stores another day, or none for what is reckoned, with who moved it and why; those that are
+/// reckoned from it follow.
+pub async fn postpone(
+    tx: &Tx,
+    links: &Links,
+    row: Checkpoint,
+    (day, reason): (Option<NaiveDate>, &str),
+    by: &PersonId,
+) -> Result<(), Problem> {
+    let fra = row.frist;
+    let reason = if day.is_some() { reason } else { "" };
+    let mut row = Checkpoint {
+        version: row.version + 1,
+        custom_date: day,
+        custom_date_enabled: day.is_some(),
+        reason: reason.to_owned(),
+        frist: day.or(row.frist),
+        sistendret: tx.now(),
+        ..row
+    };
+    if day.is_none() {
+        row.frist = reckoned(tx, &row).await?;
+    }
+    store::save(tx, &row).await?;
+    if row.frist != fra {
+        let moved = Moved {
+            id: TimelineId::new(tx.now(), tx.entropy()),
+            checkpoint: row.id.clone(),
+            at: tx.now(),
+            fra,
+            til: row.frist,
+            why: MoveCause::Custom,
+            reason: reason.to_owned(),
+            by_id: Some(by.clone()),
+        };
+        store::add_moves(tx, vec![moved]).await?;
+    }
+    open::settled(tx, links, &row).await?;
+    Ok(())
+}

@@ -1,0 +1,39 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::Fields;
+use utoipa::ToSchema;
+
+use super::checkpoint_settings_view::{self, CheckpointSettings};
+use crate::{follow, rules::MoveCause};
+
+/// Whether the office is to use checkpoints.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CheckpointSettingsUpdate {
+    enabled: bool,
+}
+
+impl Check for CheckpointSettingsUpdate {
+    fn check(&self, _: &mut Fields) {}
+}
+
+/// Sets whether the office uses checkpoints. What there is stays, and is made what it is to be when
+/// they come back.
+#[endpoint(put = "/checkpoints/settings")]
+pub async fn checkpoint_settings_update(
+    session: Session<Coordinator>,
+    Valid(input): Valid<CheckpointSettingsUpdate>,
+) -> Result<Json<CheckpointSettings>, Problem> {
+    let (tx, _) = session.write().await?;
+    let mut office = svenn_organisation::load(&tx).await?;
+    if office.flags.check_points_enabled != input.enabled {
+        office.flags.check_points_enabled = input.enabled;
+        svenn_organisation::save(&tx, &office).await?;
+        if input.enabled {
+            follow::settle_all(&tx, MoveCause::Definition).await?;
+        }
+    }
+    let shown = checkpoint_settings_view::load(&tx).await?;
+    tx.commit().await?;
+    Ok(Json(shown))
+}

@@ -1,0 +1,61 @@
+use axum::{Extension, Json};
+use serde::Deserialize;
+use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_kernel::{CheckpointId, Fields};
+use utoipa::ToSchema;
+
+use super::apprentice_checkpoint_create::{IndividualCheckpointText, ParsedIndividual};
+use crate::{
+    links::Links,
+    open, store,
+    view::{self, CheckpointView},
+};
+
+/// What an individual checkpoint is to say from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CheckpointUpdate {
+    /// The version that was changed.
+    version: i64,
+    #[serde(flatten)]
+    text: IndividualCheckpointText,
+}
+
+impl Parse for CheckpointUpdate {
+    type Parsed = (i64, ParsedIndividual);
+
+    fn parse(self, fields: &mut Fields) -> Option<(i64, ParsedIndividual)> {
+        Some((self.version, self.text.parse(fields)?))
+    }
+}
+
+/// Changes an individual checkpoint.
+#[endpoint(
+    put = "/checkpoints/{id}",
+    conflict = "Not individual, completed, archived, or somebody else was first"
+)]
+pub async fn checkpoint_update(
+    session: Session<Coordinator>,
+    Extension(links): Extension<Links>,
+    Ids(id): Ids<CheckpointId>,
+    Valid((version, input)): Valid<CheckpointUpdate>,
+) -> Result<Json<CheckpointView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    let mut row = open::to_change(&tx, &id).await?;
+    if !row.individual() || row.is_completed() {
+        let message = "Bare individuelle sjekkpunkter som ikke er fullført, kan endres";
+        return Err(Problem::conflict("not_individual", message));
+    }
+    let current = async {
+        let row = open::checkpoint(&tx, &id).await?;
+        Ok(view::load(app, &tx, &links, (&row, &caller.person)).await?)
+    };
+    edit_locked(row.version, version, current).await?;
+    row.version += 1;
+    let row = input.write_to(&tx, row).await?;
+    store::save(&tx, &row).await?;
+    let row = open::settled(&tx, &links, &row).await?;
+    let answer = view::load(app, &tx, &links, (&row, &caller.person)).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

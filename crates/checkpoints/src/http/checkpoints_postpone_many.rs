@@ -1,0 +1,78 @@
+use axum::{Extension, Json};
+use chrono::{Days, NaiveDate};
+use serde::Deserialize;
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::{CheckpointId, Fields};
+use utoipa::ToSchema;
+
+use super::{
+    checkpoint_postpone::{check_reason, postpone},
+    checkpoints_complete_many::{CheckpointsAnswer, check_ids, opened},
+    text::check_day,
+};
+use crate::{links::Links, settle::LOCK};
+
+/// Most days that a deadline is moved by.
+const DAYS_MAX: i64 = 365;
+
+/// Another deadline for several.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CheckpointsPostpone {
+    /// Which, as in the list SJEKKPUNKTER; at most 100.
+    #[schema(max_items = 100)]
+    ids: Vec<CheckpointId>,
+    /// The last day of all of them; else each is moved by so many days.
+    custom_date: Option<NaiveDate>,
+    /// How many days each is moved by, 1 to 365.
+    days: Option<i64>,
+    /// Why.
+    #[schema(min_length = 1, max_length = 500)]
+    reason: String,
+}
+
+impl Check for CheckpointsPostpone {
+    fn check(&self, fields: &mut Fields) {
+        check_ids(fields, &self.ids);
+        check_day(fields, "customDate", self.custom_date);
+        check_reason(fields, &self.reason, true);
+        match (self.custom_date, self.days) {
+            (None, None) => fields.wrong("customDate", "required", "Velg en dato for fristen"),
+            (_, Some(days)) if !(1..=DAYS_MAX).contains(&days) => {
+                fields.wrong("days", "out_of_range", "Skriv et antall dager fra 1 til 365");
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Postpones checkpoints together: to one day, or each by so many days.
+#[endpoint(post = "/checkpoints/postpone")]
+pub async fn checkpoints_postpone_many(
+    session: Session<Coordinator>,
+    Extension(links): Extension<Links>,
+    Valid(input): Valid<CheckpointsPostpone>,
+) -> Result<Json<CheckpointsAnswer>, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.lock(LOCK).await?;
+    let mut answer = CheckpointsAnswer::default();
+    for id in &input.ids {
+        let Some((row, navn)) = opened(&tx, id, &mut answer).await? else { continue };
+        let later = |day: NaiveDate| {
+            let days = u64::try_from(input.days.unwrap_or_default()).unwrap_or_default();
+            day.checked_add_days(Days::new(days))
+        };
+        let day = input.custom_date.or_else(|| later(row.frist?));
+        if row.is_completed() {
+            answer.fail(id.clone(), navn, ("completed", "Sjekkpunktet er fullført"));
+        } else if let Some(day) = day {
+            let to = (Some(day), input.reason.trim());
+            postpone(&tx, &links, row, to, &caller.person).await?;
+            answer.done.push(id.clone());
+        } else {
+            answer.fail(id.clone(), navn, ("no_deadline", "Sjekkpunktet har ingen frist"));
+        }
+    }
+    tx.commit().await?;
+    Ok(Json(answer))
+}

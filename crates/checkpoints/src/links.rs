@@ -1,0 +1,72 @@
+//! What completes a checkpoint beside people: interviews and activities, which are other crates'.
+//! Each of them is one [`LinkedItems`], and `server` hands them over.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, Collection, Fault, Timestamp};
+use utoipa::ToSchema;
+
+use crate::rules::{CheckpointType, LinkedState};
+
+/// A template that checkpoints can name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = CheckpointTemplate)]
+pub struct LinkedTemplate {
+    pub id: String,
+    pub navn: String,
+}
+
+/// An interview or an activity of one apprentice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LinkedItem {
+    pub id: String,
+    pub laerling: ApprenticeId,
+    /// The template it was made from.
+    pub template: String,
+    pub title: String,
+    /// When it is planned for; earlier ones complete earlier checkpoints.
+    pub planned: Option<Timestamp>,
+    /// Where it stands for this apprentice.
+    pub state: LinkedState,
+    /// Its page, for a coordinator.
+    pub route: String,
+}
+
+/// Knows the interviews, or the activities.
+#[async_trait]
+pub trait LinkedItems: Send + Sync {
+    /// What they are.
+    fn kind(&self) -> CheckpointType;
+
+    /// What is noted in the change log when one of them changes.
+    fn collection(&self) -> Collection;
+
+    /// The templates that the office has, by name.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn templates(&self, tx: &Tx) -> Result<Vec<LinkedTemplate>, Fault>;
+
+    /// Those of these apprentices.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn of(&self, tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<LinkedItem>, Fault>;
+
+    /// Whose these are, or were: members of [`Self::collection`] by their ids.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn apprentices(&self, tx: &Tx, ids: &[String]) -> Result<Vec<ApprenticeId>, Fault>;
+}
+
+/// Everybody who knows what completes checkpoints.
+pub type Links = Arc<[Arc<dyn LinkedItems>]>;
+
+/// Who knows of this type; nobody for what people complete, or for what is not there.
+pub(crate) fn of_type(links: &Links, kind: CheckpointType) -> Option<&Arc<dyn LinkedItems>> {
+    links.iter().find(|it| it.kind() == kind)
+}

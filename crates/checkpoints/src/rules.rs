@@ -1,0 +1,130 @@
+//! Where a checkpoint stands and until when. Pure functions of what is stored and of time: the
+//! pages show what they say, the endpoints enforce what they say.
+
+mod circle;
+mod deadlines;
+mod fit;
+mod linked;
+mod state;
+mod year;
+
+use sea_orm::DeriveValueType;
+use serde::{Deserialize, Serialize};
+use svenn_kernel::StoredWords;
+use utoipa::ToSchema;
+
+pub use circle::circle;
+pub use deadlines::{
+    ChainLink, DeadlineKind, DeadlineRule, Deadlines, INDIVIDUAL_DEFAULT, MoveCause, TrainingSpan,
+    cause_of,
+};
+pub use fit::{ApprenticeKind, Membership, fits, wanted};
+pub use linked::{LinkedState, after_linked};
+pub use state::{
+    DeadlineState, NO_DEADLINE, Standing, deadline_state, deadline_timestamp, holds_until,
+    is_overdue, may_undo,
+};
+pub use year::{Counted, Wheel, WheelDate, WheelMonth, WheelRow, wheel};
+
+/// What completes a checkpoint.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
+    StoredWords,
+)]
+#[sea_orm(value_type = "String")]
+pub enum CheckpointType {
+    /// Somebody says so; shown as Notat.
+    #[serde(rename = "MANUAL")]
+    Manual,
+    /// An interview made from a template; shown as Vurderingssamtale.
+    #[serde(rename = "ASSESSMENTINTERVIEWTEMPLATE")]
+    AssessmentInterview,
+    /// An activity made from a template; shown as Aktivitet.
+    #[serde(rename = "ACTIVITYTEMPLATE")]
+    Activity,
+}
+
+impl CheckpointType {
+    /// The word people read.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Manual => "Notat",
+            Self::AssessmentInterview => "Vurderingssamtale",
+            Self::Activity => "Aktivitet",
+        }
+    }
+}
+
+/// Whether a checkpoint is completed.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
+    StoredWords,
+)]
+#[sea_orm(value_type = "String")]
+pub enum CheckpointStatus {
+    #[serde(rename = "NOT_COMPLETED")]
+    NotCompleted,
+    #[serde(rename = "COMPLETED")]
+    Completed,
+}
+
+/// "A description counts as empty if it is a single newline."
+#[must_use]
+pub fn stored_description(description: &str) -> String {
+    if description == "\n" { String::new() } else { description.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_description_counts_as_empty_if_it_is_a_single_newline() {
+        assert_eq!(stored_description("\n"), "");
+        assert_eq!(stored_description("Ring\nbedriften"), "Ring\nbedriften");
+    }
+
+    /// "Type: MANUAL, ASSESSMENTINTERVIEWTEMPLATE, ACTIVITYTEMPLATE (shown as Notat,
+    /// Vurderingssamtale, Aktivitet)."
+    #[test]
+    fn types_have_the_specifications_words() {
+        let words = CheckpointType::ALL.map(|it| (it.as_str(), it.label()));
+        assert_eq!(
+            words,
+            [
+                ("MANUAL", "Notat"),
+                ("ASSESSMENTINTERVIEWTEMPLATE", "Vurderingssamtale"),
+                ("ACTIVITYTEMPLATE", "Aktivitet"),
+            ]
+        );
+    }
+
+    /// "Status NOT_COMPLETED or COMPLETED."
+    #[test]
+    fn statuses_have_the_specifications_words() {
+        assert_eq!(CheckpointStatus::ALL.map(|it| it.as_str()), ["NOT_COMPLETED", "COMPLETED"]);
+    }
+}

@@ -1,0 +1,136 @@
+//! Definitions.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect, sea_query::Expr,
+};
+use svenn_db::{Audience, Tx, Versioned};
+use svenn_kernel::{CheckpointDefinitionId, CoordinatorId, Fault, Verb, text::collation_key};
+
+use super::{
+    ROWS_PER_STATEMENT,
+    entities::definition::{Column, Entity, Model},
+    read,
+};
+use crate::{
+    capability::SJEKKPUNKTDEFINISJONER,
+    rules::{CheckpointStatus, CheckpointType, DeadlineRule},
+};
+
+impl Versioned for Model {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone())).add(Column::Deleted.is_null())
+    }
+}
+
+impl Model {
+    /// How its deadline is found.
+    pub fn rule(&self) -> Result<DeadlineRule, Fault> {
+        read(&self.deadline)
+    }
+
+    /// Those who are responsible; nobody for the apprentice's own.
+    pub fn responsible(&self) -> Result<Vec<CoordinatorId>, Fault> {
+        read(&self.coordinators)
+    }
+
+    /// The template whose interviews or activities complete it.
+    pub fn template(&self) -> Option<&str> {
+        self.custom_options.as_deref().filter(|_| self.kind != CheckpointType::Manual)
+    }
+}
+
+pub async fn find(tx: &Tx, id: &CheckpointDefinitionId) -> Result<Option<Model>, Fault> {
+    let found = Entity::find_by_id(id.clone()).filter(Column::Deleted.is_null());
+    Ok(found.one(tx).await?)
+}
+
+/// All that are not deleted, by title.
+pub async fn all(tx: &Tx) -> Result<Vec<Model>, Fault> {
+    let mut found = Entity::find().filter(Column::Deleted.is_null()).all(tx).await?;
+    found.sort_by_cached_key(|it| (collation_key(&it.title), it.id.clone()));
+    Ok(found)
+}
+
+/// Every definition there is or was, by id.
+pub async fn named(tx: &Tx) -> Result<HashMap<CheckpointDefinitionId, Model>, Fault> {
+    let found = Entity::find().all(tx).await?.into_iter();
+    Ok(found.map(|row| (row.id.clone(), row)).collect())
+}
+
+/// How many have what was given from each, and how many of them have completed it.
+pub async fn counts(tx: &Tx) -> Result<HashMap<CheckpointDefinitionId, (i64, i64)>, Fault> {
+    use super::entities::checkpoint::{Column, Entity};
+    let grouped = Entity::find()
+        .select_only()
+        .column(Column::Checkpoint)
+        .column(Column::Status)
+        .column_as(Column::Id.count(), "number")
+        .filter(Column::Checkpoint.is_not_null())
+        .group_by(Column::Checkpoint)
+        .group_by(Column::Status);
+    let mut found: HashMap<_, (i64, i64)> = HashMap::new();
+    for (id, status, number) in
+        grouped.into_tuple::<(CheckpointDefinitionId, CheckpointStatus, i64)>().all(tx).await?
+    {
+        let (given, completed) = found.entry(id).or_default();
+        *given += number;
+        if status == CheckpointStatus::Completed {
+            *completed += number;
+        }
+    }
+    Ok(found)
+}
+
+/// Stores a new one.
+pub async fn insert(tx: &Tx, row: &Model) -> Result<(), Fault> {
+    insert_many(tx, std::slice::from_ref(row)).await
+}
+
+/// Stores new ones.
+pub async fn insert_many(tx: &Tx, rows: &[Model]) -> Result<(), Fault> {
+    for some in rows.chunks(ROWS_PER_STATEMENT) {
+        let new = some.iter().map(|row| row.clone().into_active_model());
+        Entity::insert_many(new).exec_without_returning(tx).await?;
+    }
+    for row in rows {
+        note(tx, row, Verb::Create);
+    }
+    Ok(())
+}
+
+/// Stores what one says. Whoever does has begun an edit of it.
+pub async fn save(tx: &Tx, row: &Model) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Title, Expr::value(row.title.clone()))
+        .col_expr(Column::Description, Expr::value(row.description.clone()))
+        .col_expr(Column::Kind, Expr::value(row.kind))
+        .col_expr(Column::Deadline, Expr::value(row.deadline.clone()))
+        .col_expr(Column::Coordinators, Expr::value(row.coordinators.clone()))
+        .col_expr(Column::CustomOptions, Expr::value(row.custom_options.clone()))
+        .col_expr(Column::Sistendret, Expr::value(tx.now()))
+        .filter(Column::Id.eq(row.id.clone()))
+        .exec(tx)
+        .await?;
+    note(tx, row, Verb::Update);
+    Ok(())
+}
+
+/// Takes one out of what is given; its name stays with what was completed.
+pub async fn remove(tx: &Tx, row: &Model) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Deleted, Expr::value(Some(tx.now())))
+        .filter(Column::Id.eq(row.id.clone()))
+        .exec(tx)
+        .await?;
+    note(tx, row, Verb::Delete);
+    Ok(())
+}
+
+fn note(tx: &Tx, row: &Model, verb: Verb) {
+    tx.record(SJEKKPUNKTDEFINISJONER, row.id.as_str(), verb, Audience::Coordinators);
+}

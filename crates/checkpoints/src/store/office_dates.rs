@@ -1,0 +1,63 @@
+//! Days of the office's own year.
+
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, sea_query::Expr,
+};
+use svenn_db::{Audience, Tx, Versioned};
+use svenn_kernel::{Fault, OfficeDateId, Verb};
+
+use super::entities::office_date::{Column, Entity, Model};
+use crate::capability::KONTORDATOER;
+
+impl Versioned for Model {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone()))
+    }
+}
+
+pub async fn find(tx: &Tx, id: &OfficeDateId) -> Result<Option<Model>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// All, in the order of the year.
+pub async fn all(tx: &Tx) -> Result<Vec<Model>, Fault> {
+    let ordered = Entity::find()
+        .order_by_asc(Column::Month)
+        .order_by_asc(Column::Day)
+        .order_by_asc(Column::Id);
+    Ok(ordered.all(tx).await?)
+}
+
+/// Stores a new one.
+pub async fn insert(tx: &Tx, row: &Model) -> Result<(), Fault> {
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    note(tx, row, Verb::Create);
+    Ok(())
+}
+
+/// Stores what one says. Whoever does has begun an edit of it.
+pub async fn save(tx: &Tx, row: &Model) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Title, Expr::value(row.title.clone()))
+        .col_expr(Column::Month, Expr::value(row.month))
+        .col_expr(Column::Day, Expr::value(row.day))
+        .filter(Column::Id.eq(row.id.clone()))
+        .exec(tx)
+        .await?;
+    note(tx, row, Verb::Update);
+    Ok(())
+}
+
+/// Removes one.
+pub async fn remove(tx: &Tx, row: &Model) -> Result<(), Fault> {
+    Entity::delete_by_id(row.id.clone()).exec(tx).await?;
+    note(tx, row, Verb::Delete);
+    Ok(())
+}
+
+fn note(tx: &Tx, row: &Model, verb: Verb) {
+    tx.record(KONTORDATOER, row.id.as_str(), verb, Audience::Coordinators);
+}

@@ -1,0 +1,103 @@
+//! Deadlines move, and tell why.
+
+use svenn_testkit::{json, on_both_engines};
+
+use super::{define, definition, enable, from_start, give, line, path, rule, seen, train};
+
+on_both_engines! {
+    async fn deadlines_follow_the_apprenticeship_with_the_trail_of_why(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        enable(&siri).await;
+        let years = ("2026-08-01", "2028-07-31");
+        train((&world, &fjord), &kari, years, &[]).await;
+        let exam = define(&siri, "Oppmelding", rule(62, "APPRENTICEEND", &json!(null))).await;
+        let half = define(&siri, "Halvår", from_start(180)).await;
+        give(&world, &siri, &[&exam, &half]).await;
+        assert_eq!(line(&siri, &kari, "Oppmelding").await["frist"], "2028-05-30");
+        assert_eq!(line(&siri, &kari, "Halvår").await["frist"], "2027-01-28");
+        let longer = ("2026-08-01", "2028-09-30");
+        let leave = [("2026-10-01", Some("2026-11-30"))];
+        train((&world, &fjord), &kari, longer, &leave).await;
+        let moved = seen(&siri, &kari, "Oppmelding").await;
+        assert_eq!(&moved["frist"], &json!("2028-07-30"));
+        assert_eq!(&moved["trail"][0]["why"], &json!("LEAVE"));
+        assert_eq!(moved["trail"][0]["fra"], "2028-05-30");
+        let moved = seen(&siri, &kari, "Halvår").await;
+        assert_eq!(&moved["frist"], &json!("2027-03-30"));
+        assert_eq!(&moved["trail"][0]["why"], &json!("LEAVE"));
+        train((&world, &fjord), &kari, ("2026-08-01", "2028-10-31"), &leave).await;
+        assert_eq!(seen(&siri, &kari, "Oppmelding").await["trail"][1]["why"], "END");
+    }
+
+    async fn a_definition_that_is_changed_moves_all_deadlines_and_those_reckoned_from_it(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        enable(&siri).await;
+        train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
+        let visit = define(&siri, "Besøk", from_start(10)).await;
+        let next = define(&siri, "Samtale", rule(20, "AFTEROTHERCHECKPOINT", &visit["id"])).await;
+        give(&world, &siri, &[&visit, &next]).await;
+        assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-08-31");
+        let mut body = definition("Besøk", from_start(40));
+        body["version"] = json!(1);
+        let id = visit["id"].as_str().unwrap();
+        siri.put(&format!("/checkpoints/definitions/{id}"), body).await.expect(200);
+        world.run_jobs().await;
+        assert_eq!(line(&siri, &kari, "Besøk").await["frist"], "2026-09-10");
+        let moved = seen(&siri, &kari, "Samtale").await;
+        assert_eq!(moved["frist"], "2026-09-30");
+        assert_eq!(moved["trail"][0]["why"], "DEFINITION");
+    }
+
+    async fn one_is_postponed_for_one_apprentice_with_a_reason(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        enable(&siri).await;
+        train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
+        let visit = define(&siri, "Besøk", from_start(10)).await;
+        let next = define(&siri, "Samtale", rule(20, "AFTEROTHERCHECKPOINT", &visit["id"])).await;
+        give(&world, &siri, &[&visit, &next]).await;
+        let postpone = format!("{}/postpone", path(&line(&siri, &kari, "Besøk").await));
+        let mut body = json!({
+            "version": 1, "customDate": "2026-10-01", "customDateEnabled": true, "reason": " ",
+            "coordinators": [],
+        });
+        siri.post(&postpone, body.clone()).await.expect(422);
+        body["reason"] = json!("Bedriften er stengt");
+        let moved = siri.post(&postpone, body.clone()).await.expect(200);
+        assert_eq!(&moved["frist"], &json!("2026-10-01"));
+        assert_eq!(&moved["version"], &json!(2));
+        assert_eq!(moved["trail"][0]["reason"], "Bedriften er stengt");
+        assert_eq!(moved["trail"][0]["by"]["id"], siri.id);
+        let chained = seen(&siri, &kari, "Samtale").await;
+        assert_eq!(chained["frist"], "2026-10-21");
+        assert_eq!(chained["trail"][0]["why"], "OTHERCHECKPOINT");
+        assert_eq!(siri.post(&postpone, body.clone()).await.problem(409), "stale_version");
+        body = json!({
+            "version": 2, "customDate": null, "customDateEnabled": false, "reason": "",
+            "coordinators": [],
+        });
+        let back = siri.post(&postpone, body).await.expect(200);
+        assert_eq!(back["frist"], "2026-08-11");
+        assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-08-31");
+    }
+
+    async fn an_individual_one_begins_without_a_deadline(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
+        let path_of = format!("/apprentices/{}/checkpoints", kari.id);
+        let made = siri.post(&path_of, super::individual("Ring hjem")).await.expect(201);
+        assert_eq!(&made["frist"], &json!(null));
+        assert_eq!(&made["fristen"], &json!("Ingen frist"));
+        assert!(made["deadlineTimestamp"].as_i64().unwrap() > 8_630_000_000_000_000);
+        let mut body = super::individual("Ring hjem");
+        body["deadline"] = from_start(10);
+        body["version"] = json!(1);
+        let changed = siri.put(&path(&made), body).await.expect(200);
+        assert_eq!(changed["frist"], "2026-08-11");
+        siri.delete(&format!("{}?version=2", path(&made))).await.expect(204);
+        siri.get(&path(&made)).await.expect(404);
+    }
+}

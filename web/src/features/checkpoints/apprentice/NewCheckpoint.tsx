@@ -1,0 +1,55 @@
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { apprentice_checkpoint_create } from "../contract.ts";
+import {
+  checkIndividual,
+  emptyIndividual,
+  individualBody,
+  individualLabels,
+} from "./individual.ts";
+import { IndividualFields } from "./IndividualFields.tsx";
+
+const FORM = "nytt-sjekkpunkt";
+
+/** Makes a checkpoint for one apprentice alone. */
+export function NewCheckpoint({ laerling, onClose }: { laerling: string; onClose: () => void }) {
+  const form = useForm({
+    initial: emptyIndividual,
+    validate: checkIndividual,
+    onSubmit: async (values) => {
+      const { id } = await call(apprentice_checkpoint_create, {
+        id: laerling,
+        body: { ...individualBody(values), customDateEnabled: false },
+      });
+      void changed("SJEKKPUNKTER", id);
+      toast.positive(`«${values.title.trim()}» er opprettet`);
+      onClose();
+    },
+  });
+  return (
+    <FullPageDialog
+      opened
+      onClose={onClose}
+      title="Nytt sjekkpunkt"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Oppretter">
+            Opprett
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} form={form} labels={individualLabels}>
+        <IndividualFields form={form} />
+      </Form>
+    </FullPageDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CheckpointMoveCause } from "../contract.ts";
+import { formatDate } from "@/lib/dates.ts";
+
+/** Why a deadline moved, as people say it. */
+const causes: Record<Exclude<CheckpointMoveCause, "CUSTOM">, string> = {
+  START: "Læretiden begynner en annen dag",
+  END: "Læretiden slutter en annen dag",
+  LEAVE: "Et fravær kom til, ble endret eller falt bort",
+  DEFINITION: "Kontoret endret sjekkpunktet",
+  OTHERCHECKPOINT: "Sjekkpunktet fristen henger på, flyttet seg eller ble fullført",
+};
+
+/** `Utsatt av Berit Vik`, `Læretiden slutter en annen dag` */
+export function causeText(why: CheckpointMoveCause, by: string | null): string {
+  if (why !== "CUSTOM") return causes[why];
+  return by === null ? "Utsatt" : `Utsatt av ${by}`;
+}
+
+/** `Fra 01.03.2027 til 15.04.2027` */
+export function moveText(fra: string | null, til: string | null): string {
+  const say = (day: string | null) => (day === null ? "ingen frist" : formatDate(day));
+  return `Fra ${say(fra)} til ${say(til)}`;
+}

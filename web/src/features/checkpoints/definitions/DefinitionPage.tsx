@@ -1,0 +1,195 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Fragment, useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { counted } from "@/lib/names.ts";
+import { problemText } from "@/lib/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
+import {
+  type CheckpointDefinitionView,
+  checkpoint_definition_delete,
+  checkpoint_definition_update,
+} from "../contract.ts";
+import { deadlineSentence } from "../deadline/deadline.ts";
+import { searchOfTitle } from "../list/views.ts";
+import { definitionQuery, definitionsQuery } from "../queries.ts";
+import { useTemplates } from "../useTemplates.ts";
+import { DefinitionFields } from "./DefinitionFields.tsx";
+import {
+  checkDefinition,
+  definitionBody,
+  definitionValues,
+  type DefinitionValues,
+  definitionWords,
+} from "./values.ts";
+
+const LIST = "/k/systemvalg/sjekkpunkter";
+
+/** `/k/systemvalg/sjekkpunkter/:id`: what a checkpoint says, and what changing it would do. */
+export function DefinitionPage() {
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const query = useQuery(definitionQuery(id));
+  const titleOf = useTitles();
+  return (
+    <DetailPage
+      query={query}
+      thing="sjekkpunktet"
+      backTo={{ to: LIST, label: "Til sjekkpunktene" }}
+      title={({ title }) => title}
+      subtitle={(definition) => (
+        <>
+          <span>{deadlineSentence(definition.deadline, titleOf)}</span>
+          <Given definition={definition} />
+        </>
+      )}
+      actions={(definition) => <Delete definition={definition} />}
+    >
+      {(definition) => <Edit definition={definition} titleOf={titleOf} />}
+    </DetailPage>
+  );
+}
+
+function useTitles(): (id: string) => string | undefined {
+  const { data } = useQuery(definitionsQuery);
+  return (id) => data?.find((one) => one.id === id)?.title;
+}
+
+/** How many have it, as a way to the list of them. */
+function Given({ definition: { title, given } }: { definition: CheckpointDefinitionView }) {
+  if (given === 0) return <span>Ingen lærlinger har det</span>;
+  return (
+    <Link to="/k/sjekkpunkter" search={searchOfTitle(title)}>
+      {counted(given, "lærling har det", "lærlinger har det")}
+    </Link>
+  );
+}
+
+function Edit({
+  definition,
+  titleOf,
+}: {
+  definition: CheckpointDefinitionView;
+  titleOf: (id: string) => string | undefined;
+}) {
+  const { id } = definition;
+  const all = useQuery(definitionsQuery);
+  const templates = useTemplates();
+  const edit = useVersionedForm<CheckpointDefinitionView, DefinitionValues>({
+    stored: definition,
+    valuesOf: definitionValues,
+    words: definitionWords(titleOf),
+    validate: checkDefinition,
+    save: (version, values) =>
+      call(checkpoint_definition_update, { id, body: { version, ...definitionBody(values) } }),
+    onSaved: () => {
+      void changed("SJEKKPUNKTDEFINISJONER", id);
+      toast.positive("Sjekkpunktet er lagret. Fristene regnes ut på nytt.");
+    },
+  });
+  const { form } = edit;
+  return (
+    <WithPreview>
+      <Card>
+        <VersionedForm edit={edit}>
+          <DefinitionFields
+            form={form}
+            others={(all.data ?? []).filter((other) => other.id !== id)}
+            templates={templates}
+          />
+        </VersionedForm>
+      </Card>
+      <Preview>
+        <Card title="Når du lagrer" icon="eye">
+          <Consequences definition={definition} />
+        </Card>
+      </Preview>
+    </WithPreview>
+  );
+}
+
+/** Whom and what a change reaches. */
+function Consequences({ definition }: { definition: CheckpointDefinitionView }) {
+  const { given, completed, sets, usedBy } = definition;
+  const open = given - completed;
+  return (
+    <Stack>
+      <p>
+        {open > 0
+          ? `Fristen regnes ut på nytt for ${counted(open, "lærling", "lærlinger")} som ikke har fullført det. Utsatte frister blir stående.`
+          : "Ingen har det å fullføre nå."}
+      </p>
+      {usedBy.length > 0 && (
+        <p>{`Disse henger på det, og følger med: ${usedBy.map(({ title }) => title).join(", ")}.`}</p>
+      )}
+      {sets.length > 0 ? (
+        <p>
+          {"Det er med i "}
+          {sets.map(({ id, title }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ", "}
+              <Link to={`/k/systemvalg/sjekkpunktmaler/${id}`}>{title}</Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      ) : (
+        <p>
+          {"Det er ikke med i noen mal. "}
+          <Link to="/k/systemvalg/sjekkpunktmaler">Legg det i en mal</Link> for å gi det til
+          lærlinger.
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function Delete({ definition }: { definition: CheckpointDefinitionView }) {
+  const { id, version, title, given, completed, usedBy } = definition;
+  const open = given - completed;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      await call(checkpoint_definition_delete, { id, version });
+      toast.positive(`«${title}» er slettet`);
+      await navigate({ to: LIST });
+    } catch (error) {
+      toast.negative(problemText(error));
+      setAsked(false);
+    } finally {
+      void changed("SJEKKPUNKTDEFINISJONER", id);
+      setDeleting(false);
+    }
+  };
+  return (
+    <>
+      {usedBy.length === 0 && (
+        <Button tone="quiet" icon="delete" onClick={() => setAsked(true)}>
+          Slett
+        </Button>
+      )}
+      <ConfirmDelete
+        opened={asked}
+        loading={deleting}
+        title={`Slette «${title}»?`}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      >
+        {open > 0
+          ? `${counted(open, "lærling", "lærlinger")} har det og mister det. Det som er fullført, blir stående.`
+          : "Det som er fullført, blir stående."}
+      </ConfirmDelete>
+    </>
+  );
+}
