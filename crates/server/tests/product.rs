@@ -62,6 +62,8 @@ mod server;
 mod tasks;
 #[path = "../../timekeeping/tests/timekeeping/mod.rs"]
 mod timekeeping;
+#[path = "../../trainingdays/tests/trainingdays/mod.rs"]
+mod trainingdays;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
 
@@ -89,6 +91,7 @@ const SAMPLES: &[Samples] = &[
     assessments::samples::SAMPLES,
     drafthelp::samples::SAMPLES,
     documents::samples::SAMPLES,
+    trainingdays::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,
