@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { dayAfterKey, partsOf, spokenDate, weekdayNames, weekOf } from "@/lib/calendar.ts";
 import { today } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { statusLook } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -68,7 +69,13 @@ export function EventCalendar({ events, view, date, onChange }: EventCalendarPro
         />
       </div>
       {view === "maaned" && !narrow ? (
-        <Month days={days} entries={entries} date={date} onGo={(day) => onChange(view, day)} />
+        <Month
+          days={days}
+          entries={entries}
+          date={date}
+          onGo={(day) => onChange(view, day)}
+          onOpen={(day) => onChange("uke", day)}
+        />
       ) : (
         <Agenda days={days} entries={entries} whole={view === "uke"} />
       )}
@@ -81,11 +88,14 @@ function Month({
   entries,
   date,
   onGo,
+  onOpen,
 }: {
   days: readonly string[];
   entries: ReadonlyMap<string, readonly Entry[]>;
   date: string;
   onGo: (day: string) => void;
+  /** Shows the week of a day. */
+  onOpen: (day: string) => void;
 }) {
   const table = useRef<HTMLTableElement>(null);
   const [walked, setWalked] = useState(false);
@@ -133,17 +143,17 @@ function Month({
                 data-other={partsOf(day).month !== month || undefined}
                 data-today={day === today() || undefined}
               >
-                <span
+                <button
+                  type="button"
                   className={classes.number}
                   data-date={day}
-                  role="group"
-                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys begin here
                   tabIndex={day === date ? 0 : -1}
                   aria-label={spokenDay(day, entries.get(day) ?? [])}
                   aria-current={day === today() ? "date" : undefined}
+                  onClick={() => onOpen(day)}
                 >
                   {partsOf(day).day}
-                </span>
+                </button>
                 <Entries day={day} entries={entries.get(day) ?? []} />
               </td>
             ))}
@@ -155,7 +165,9 @@ function Month({
 }
 
 const spokenDay = (day: string, entries: readonly Entry[]): string =>
-  entries.length === 0 ? spokenDate(day) : `${spokenDate(day)}, ${entries.length} aktiviteter`;
+  entries.length === 0
+    ? spokenDate(day)
+    : `${spokenDate(day)}, ${counted(entries.length, "aktivitet", "aktiviteter")}`;
 
 /** Days under each other. In an agenda those without anything are left out. */
 function Agenda({
