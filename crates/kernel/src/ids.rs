@@ -151,6 +151,10 @@ ids! {
     SharedDocumentId;
     /// A certification of an apprentice or an employee (sertifisering).
     CertificationId;
+    /// A training day (opplæringsdag, aktivitet).
+    TrainingDayId;
+    /// A template of training days (aktivitetsmal).
+    ActivityTemplateId;
     /// A portfolio (opplæringsmappe) that is made, or was.
     PortfolioId;
     /// Portfolios that somebody asked for together.
