@@ -7,14 +7,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import classes from "./Attendance.module.css";
-import {
-  type AttendanceRow,
-  countsOf,
-  NOT_MET,
-  REGISTERED,
-  rowsWith,
-  type Shown,
-} from "./rows.ts";
+import { type AttendanceRow, countsOf, NOT_MET, REGISTERED, rowsWith, type Shown } from "./rows.ts";
 import { useSwipe } from "./swipe.ts";
 
 export type Said = "REGISTERED" | "NOT_MET" | "WAITING";
@@ -85,7 +78,9 @@ function Row({
   canMark: boolean;
   onMark: (said: Said) => void;
 }) {
-  const swipe = useSwipe((where) => canMark && onMark(where === "right" ? "REGISTERED" : "NOT_MET"));
+  const swipe = useSwipe(
+    (where) => canMark && onMark(where === "right" ? "REGISTERED" : "NOT_MET"),
+  );
   const { navn, detail, status, at, pending, error } = row;
   const towards = swipe.offset > 0 ? "met" : swipe.offset < 0 ? "notmet" : undefined;
   return (

@@ -7,8 +7,7 @@ function memory(): Items {
   const kept = new Map<string, Item>();
   return {
     get: async (name) => kept.get(name) ?? null,
-    list: async (beginning) =>
-      [...kept.values()].filter(({ name }) => name.startsWith(beginning)),
+    list: async (beginning) => [...kept.values()].filter(({ name }) => name.startsWith(beginning)),
     put: async (name, value) => {
       kept.set(name, { name, value, bytes: new Uint8Array() });
       return true;
@@ -20,7 +19,7 @@ function memory(): Items {
 
 const mark = (person: string, attendencestatus = "REGISTERED", at = 1): Mark => ({
   id: "dag",
-  dag: "1",
+  dag: 1,
   person,
   attendencestatus,
   at,

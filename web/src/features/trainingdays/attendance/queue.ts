@@ -6,8 +6,8 @@ import { createStore, type Store } from "@/lib/store.ts";
 export interface Mark {
   /** The training day. */
   id: string;
-  /** Which of its days. */
-  dag: string;
+  /** Which of its days, from 1. */
+  dag: number;
   /** The participant. */
   person: string;
   attendencestatus: string;

@@ -1,4 +1,12 @@
-import { addDays, addMonths, dateOf, monthGrid, monthNames, partsOf, weekOf } from "@/lib/calendar.ts";
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  monthGrid,
+  monthNames,
+  partsOf,
+  weekOf,
+} from "@/lib/calendar.ts";
 import { dayOf, formatClock } from "@/lib/dates.ts";
 
 /** How much of time a calendar shows. */
@@ -85,8 +93,8 @@ export function entriesByDay(
   return found;
 }
 
-const views: readonly string[] = calendarViews.map(({ value }) => value);
+const views: ReadonlySet<string> = new Set(calendarViews.map(({ value }) => value));
 
 /** A view by its name in the address; null for what is none. */
 export const viewNamed = (name: string | undefined): CalendarView | null =>
-  name !== undefined && views.includes(name) ? (name as CalendarView) : null;
+  name !== undefined && views.has(name) ? (name as CalendarView) : null;

@@ -2,9 +2,8 @@ import { RowList } from "@/blocks/RowList.tsx";
 import { spokenDate } from "@/lib/calendar.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { FieldFrame, TextField } from "@/ui/form/Field.tsx";
+import { FieldFrame, TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
-import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
 import classes from "./Fields.module.css";
 import {
   informationLabels,
@@ -16,7 +15,8 @@ import {
   type TimeValues,
 } from "./values.ts";
 
-type Setter<V> = <K extends keyof V>(field: K, value: V[K]) => void;
+/** Also that of a form which holds more: its fields of these names hold the same. */
+type Setter<V> = (...change: { [K in keyof V]: [field: K, value: V[K]] }[keyof V]) => void;
 
 interface FieldsProps<V> {
   values: V;
@@ -25,15 +25,7 @@ interface FieldsProps<V> {
 }
 
 /** What it is, and where. */
-export function InformationFields({
-  values,
-  errors,
-  set,
-  codeNeeded = false,
-}: FieldsProps<InformationValues> & {
-  /** A template is known by its code. */
-  codeNeeded?: boolean;
-}) {
+export function InformationFields({ values, errors, set }: FieldsProps<InformationValues>) {
   return (
     <>
       <TextField
@@ -45,10 +37,13 @@ export function InformationFields({
         error={errors.title}
         onChange={(title) => set("title", title)}
       />
-      <RichTextField
+      <TextArea
         name="description"
         label={informationLabels.description}
-        placeholder="Hva skal dere gjøre, og hva må deltakerne ha med seg?"
+        help="Hva dere skal gjøre, og hva deltakerne må ha med seg."
+        optional
+        rows={5}
+        maxLength={limits.description_chars}
         value={values.description}
         error={errors.description}
         onChange={(description) => set("description", description)}
@@ -65,28 +60,17 @@ export function InformationFields({
         onChange={(location) => set("location", location)}
       />
       <TextField
-        name="kart"
-        label={informationLabels.kart}
+        name="mapLink"
+        label={informationLabels.mapLink}
         help="Viser veien til stedet, eller til et møte på nett."
         optional
         type="url"
         inputMode="url"
         autoComplete="off"
-        maxLength={limits.kart_chars}
-        value={values.kart}
-        error={errors.kart}
-        onChange={(kart) => set("kart", kart)}
-      />
-      <TextField
-        name="coursecode"
-        label={informationLabels.coursecode}
-        help={codeNeeded ? "Hver mal har sin egen kode." : "Kurset i kontorets egen liste."}
-        optional={!codeNeeded}
-        autoComplete="off"
-        maxLength={limits.coursecode_chars}
-        value={values.coursecode}
-        error={errors.coursecode}
-        onChange={(coursecode) => set("coursecode", coursecode)}
+        maxLength={limits.mapLink_chars}
+        value={values.mapLink}
+        error={errors.mapLink}
+        onChange={(mapLink) => set("mapLink", mapLink)}
       />
     </>
   );
@@ -144,8 +128,13 @@ export function TimeFields({
   );
 }
 
-/** Whether one answers, until when, and for how many there is room. */
-export function RegistrationFields({ values, errors, set }: FieldsProps<RegistrationValues>) {
+type Switches = Pick<
+  RegistrationValues,
+  "registration" | "attendenceregistration" | "noCompetencegoals" | "noFeedback"
+>;
+
+/** The four switches. */
+export function SwitchFields({ values, set }: { values: Switches; set: Setter<Switches> }) {
   return (
     <>
       <Checkbox
@@ -153,6 +142,30 @@ export function RegistrationFields({ values, errors, set }: FieldsProps<Registra
         checked={values.registration}
         onChange={(on) => set("registration", on)}
       />
+      <Checkbox
+        label="Oppmøte registreres"
+        checked={values.attendenceregistration}
+        onChange={(on) => set("attendenceregistration", on)}
+      />
+      <Checkbox
+        label="Aktiviteten har kompetansemål"
+        checked={!values.noCompetencegoals}
+        onChange={(on) => set("noCompetencegoals", !on)}
+      />
+      <Checkbox
+        label="Deltakerne får tilbakemelding"
+        checked={!values.noFeedback}
+        onChange={(on) => set("noFeedback", !on)}
+      />
+    </>
+  );
+}
+
+/** Whether one answers, until when, and for how many there is room. */
+export function RegistrationFields({ values, errors, set }: FieldsProps<RegistrationValues>) {
+  return (
+    <>
+      <SwitchFields values={values} set={set} />
       {values.registration && (
         <div className={classes.below}>
           <Checkbox
@@ -179,7 +192,6 @@ export function RegistrationFields({ values, errors, set }: FieldsProps<Registra
             <TextField
               name="maxSpots"
               label={registrationLabels.maxSpots}
-              help="De som svarer Kommer når det er fullt, settes på venteliste."
               inputMode="numeric"
               autoComplete="off"
               maxLength={4}
@@ -188,22 +200,19 @@ export function RegistrationFields({ values, errors, set }: FieldsProps<Registra
               onChange={(spots) => set("maxSpots", spots)}
             />
           )}
+          {values.maxSpotsEnabled && (
+            <Checkbox
+              label="Venteliste når det er fullt"
+              checked={values.waitingList}
+              onChange={(on) => set("waitingList", on)}
+            />
+          )}
         </div>
       )}
       <Checkbox
-        label="Oppmøte registreres"
-        checked={values.attendenceregistration}
-        onChange={(on) => set("attendenceregistration", on)}
-      />
-      <Checkbox
-        label="Aktiviteten har kompetansemål"
-        checked={!values.noCompetencegoals}
-        onChange={(on) => set("noCompetencegoals", !on)}
-      />
-      <Checkbox
-        label="Deltakerne får tilbakemelding"
-        checked={!values.noFeedback}
-        onChange={(on) => set("noFeedback", !on)}
+        label="Det deltakerne sier om dagen, er anonymt"
+        checked={values.anonymousFeedback}
+        onChange={(on) => set("anonymousFeedback", on)}
       />
     </>
   );

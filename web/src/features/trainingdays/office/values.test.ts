@@ -37,8 +37,8 @@ test("a training day has a title, and a link is one", () => {
   expect(checkInformation(emptyInformation)).toEqual({ title: "Skriv en tittel" });
   const titled = { ...emptyInformation, title: "HMS" };
   expect(checkInformation(titled)).toEqual({});
-  expect(checkInformation({ ...titled, kart: "javascript:alert(1)" }).kart).toBeDefined();
-  expect(checkInformation({ ...titled, kart: " https://kart.example/hms " })).toEqual({});
+  expect(checkInformation({ ...titled, mapLink: "javascript:alert(1)" }).mapLink).toBeDefined();
+  expect(checkInformation({ ...titled, mapLink: " https://kart.example/hms " })).toEqual({});
 });
 
 test("a deadline has a date and places have a number, where people answer at all", () => {

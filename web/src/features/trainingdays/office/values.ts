@@ -1,7 +1,6 @@
 import { displayDate, parseDate } from "@/lib/calendar.ts";
 import { dayOf, formatClock } from "@/lib/dates.ts";
 import { instantOf } from "@/lib/oslo.ts";
-import { richTextBytes } from "@/ui/richtext/html.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
 /** One day of a training day, as it is written: the clock of Norway. */
@@ -16,12 +15,10 @@ export interface TimeValues {
 /** What a training day says of itself, as it is written. */
 export interface InformationValues {
   title: string;
-  /** HTML. */
   description: string;
   location: string;
-  /** A link to a map, or to a meeting. */
-  kart: string;
-  coursecode: string;
+  /** A map of the place, or a meeting. */
+  mapLink: string;
 }
 
 /** What is switched on, and who comes first. */
@@ -35,16 +32,20 @@ export interface RegistrationValues {
   deadlineDate: string;
   maxSpotsEnabled: boolean;
   maxSpots: string;
+  /** Whoever finds it full waits in the order of the answers. */
+  waitingList: boolean;
+  /** What participants say of it is nobody's. */
+  anonymousFeedback: boolean;
 }
 
 export const limits = {
   title_chars: 200,
-  description_bytes: 100_000,
+  description_chars: 5000,
   location_chars: 200,
-  kart_chars: 500,
+  mapLink_chars: 500,
   coursecode_chars: 40,
-  days: 60,
-  spots: 5000,
+  days: 30,
+  spots: 10_000,
   files: 20,
   comment_chars: 2000,
 } as const;
@@ -55,8 +56,7 @@ export const emptyInformation: InformationValues = {
   title: "",
   description: "",
   location: "",
-  kart: "",
-  coursecode: "",
+  mapLink: "",
 };
 
 export const emptyRegistration: RegistrationValues = {
@@ -68,14 +68,15 @@ export const emptyRegistration: RegistrationValues = {
   deadlineDate: "",
   maxSpotsEnabled: false,
   maxSpots: "",
+  waitingList: true,
+  anonymousFeedback: false,
 };
 
 export const informationLabels = {
   title: "Tittel",
   description: "Beskrivelse",
   location: "Sted",
-  kart: "Lenke til kart",
-  coursecode: "Kurskode",
+  mapLink: "Lenke til kart",
 } as const;
 
 export const registrationLabels = {
@@ -87,6 +88,8 @@ export const registrationLabels = {
   deadlineDate: "Siste dag for å svare",
   maxSpotsEnabled: "Begrens antall plasser",
   maxSpots: "Antall plasser",
+  waitingList: "Venteliste",
+  anonymousFeedback: "Anonyme svar om dagen",
 } as const;
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -138,15 +141,11 @@ export function nextTime(times: readonly TimeValues[]): TimeValues {
   return { ...last, dato: next.toISOString().slice(0, 10) };
 }
 
-export function checkInformation(values: InformationValues): FormErrors {
+export function checkInformation({ title, mapLink }: InformationValues): FormErrors {
   const errors: FormErrors = {};
-  const { title, description, kart } = values;
   if (title.trim() === "") errors.title = "Skriv en tittel";
-  if (richTextBytes(description) > limits.description_bytes) {
-    errors.description = "Teksten er for lang. Legg bilder ved som filer i stedet";
-  }
-  if (kart.trim() !== "" && !/^https?:\/\/\S+$/i.test(kart.trim())) {
-    errors.kart = "Lenken må begynne med https://";
+  if (mapLink.trim() !== "" && !/^https?:\/\/\S+$/i.test(mapLink.trim())) {
+    errors.mapLink = "Lenken må begynne med https://";
   }
   return errors;
 }

@@ -1,7 +1,7 @@
 import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 
 const CODE_DIGITS = 6;
 
@@ -15,7 +15,7 @@ export const codeError = (typed: string): string | null =>
 export function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const form = useForm({
     initial: { code: "" },
-    validate: ({ code }) => {
+    validate: ({ code }): FormErrors => {
       const wrong = codeError(code);
       return wrong === null ? {} : { code: wrong };
     },
