@@ -127,7 +127,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_timekeeping::capability(),
         svenn_reminders::capability(),
         svenn_documents::capability(),
-        svenn_trainingdays::capability(),
+        svenn_trainingdays::capability(typesetter.clone()),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
@@ -140,6 +140,7 @@ fn goal_evidence() -> svenn_goals::Sources {
         Arc::new(svenn_documentation::GoalDocumentation),
         Arc::new(svenn_tasks::GoalTasks),
         Arc::new(svenn_timekeeping::GoalHours),
+        Arc::new(svenn_trainingdays::GoalTrainingDays),
     ];
     all.into()
 }
@@ -150,6 +151,7 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
         Arc::new(svenn_documentation::PortfolioDocumentation),
         Arc::new(svenn_tasks::PortfolioTasks),
         Arc::new(svenn_timekeeping::PortfolioHours),
+        Arc::new(svenn_trainingdays::PortfolioTrainingDays),
     ];
     all.into()
 }
