@@ -3,14 +3,16 @@ import { useEffect, useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { useOnline } from "@/lib/useOnline.ts";
+import { problemText } from "@/lib/problem.ts";
+import { toast } from "@/ui/Toast.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import type { TrainingDayParticipant, TrainingDayView } from "../model.ts";
-import { OPENS_BEFORE_MS, wallQuery } from "../queries.ts";
+import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
+import { codesQuery, OPENS_BEFORE_MS, saveAttendanceList, wallQuery } from "../queries.ts";
 import { periodText } from "../status.ts";
 import { DayFrame } from "../view/DayFrame.tsx";
 import classes from "../view/View.module.css";
@@ -88,9 +90,12 @@ function Attendance({ day }: { day: TrainingDayView }) {
 }
 
 function Wall({ day, dag }: { day: TrainingDayView; dag: number }) {
-  const { data } = useQuery(wallQuery(day.id, dag));
-  if (!data) return null;
-  return <WallCard title={day.title} wall={data} />;
+  const codes = useQuery({ ...codesQuery(day.id), enabled: day.can.edit });
+  const wall = useQuery({ ...wallQuery(day.id), enabled: day.can.edit });
+  const code = codes.data?.codes[dag - 1];
+  if (!code) return null;
+  const url = wall.data?.dag === dag ? wall.data.url : "";
+  return <WallCard title={day.title} wall={{ code, url }} />;
 }
 
 function Roster({
@@ -117,15 +122,29 @@ function Roster({
       attendencestatus: said,
       at: Date.now(),
     });
+  const paper = async () => {
+    try {
+      await saveAttendanceList(day);
+    } catch (problem) {
+      toast.negative(problemText(problem));
+    }
+  };
   const waiting = marks.filter((one) => one.error === null).length;
   return (
     <Card
       title={`Oppmøte ${heading}`}
       icon="people"
       aside={
-        <Button tone="secondary" thin icon="print" onClick={() => window.print()}>
-          Skriv ut liste
-        </Button>
+        <span className={classes.buttons}>
+          <Button tone="secondary" thin icon="print" onClick={() => window.print()}>
+            Skriv ut
+          </Button>
+          {day.can.edit && (
+            <Button tone="quiet" thin icon="download" onClick={() => void paper()}>
+              PDF
+            </Button>
+          )}
+        </span>
       }
     >
       <div className={classes.stack}>

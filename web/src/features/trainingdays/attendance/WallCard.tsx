@@ -12,7 +12,7 @@ const QrCode = part(async () => (await import("../qr/QrCode.tsx")).QrCode);
 export interface Wall {
   /** The six digits of the day. */
   code: string;
-  /** The address behind the picture; it changes. */
+  /** The address behind the picture, which changes; empty while no registration is open. */
   url: string;
 }
 
@@ -42,16 +42,20 @@ export function WallCard({ title, wall }: { title: string; wall: Wall }) {
 function Code({ wall: { code, url } }: { wall: Wall }) {
   return (
     <div className={classes.code}>
-      <div className={classes.qr}>
-        <Late fallback={<Skeleton height={240} />}>
-          <QrCode text={url} label="QR-kode for oppmøte" />
-        </Late>
-      </div>
+      {url !== "" && (
+        <div className={classes.qr}>
+          <Late fallback={<Skeleton height={240} />}>
+            <QrCode text={url} label="QR-kode for oppmøte" />
+          </Late>
+        </div>
+      )}
       <p className={classes.digits} aria-label={`Koden er ${[...code].join(" ")}`} role="note">
         {grouped(code)}
       </p>
       <p className={classes.hint}>
-        Deltakerne skanner koden med telefonen, eller skriver de seks sifrene under «Aktiviteter».
+        {url === ""
+          ? "QR-koden vises fra én time før start. De seks sifrene skrives under «Aktiviteter»."
+          : "Deltakerne skanner koden, eller skriver de seks sifrene under «Aktiviteter»."}
       </p>
     </div>
   );

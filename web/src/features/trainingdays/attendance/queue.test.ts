@@ -17,7 +17,11 @@ function memory(): Items {
   };
 }
 
-const mark = (person: string, attendencestatus = "REGISTERED", at = 1): Mark => ({
+const mark = (
+  person: string,
+  attendencestatus: Mark["attendencestatus"] = "REGISTERED",
+  at = 1,
+): Mark => ({
   id: "dag",
   dag: 1,
   person,

@@ -10,7 +10,7 @@ export interface Mark {
   dag: number;
   /** The participant. */
   person: string;
-  attendencestatus: string;
+  attendencestatus: "REGISTERED" | "NOT_MET" | "WAITING";
   /** When it was said, ms. */
   at: number;
 }

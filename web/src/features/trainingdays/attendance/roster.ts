@@ -1,6 +1,6 @@
 import { itemsOf } from "@/lib/items/items.ts";
 import { ApiError, isUnreachable } from "@/lib/problem.ts";
-import type { TrainingDayView } from "../model.ts";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 
 const NAMES = "oppmoteliste/";
 

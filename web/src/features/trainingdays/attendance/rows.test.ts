@@ -11,7 +11,7 @@ const row = (id: string, status = "Venter svar"): AttendanceRow => ({
   error: null,
 });
 const rows = [row("Kari"), row("Ola", "Registrert"), row("Åse", "Ikke møtt")];
-const mark = { id: "dag", dag: 1, person: "Kari", attendencestatus: "REGISTERED", at: 5 };
+const mark = { id: "dag", dag: 1, person: "Kari", attendencestatus: "REGISTERED" as const, at: 5 };
 
 test("what was said at the door counts before the server has it, unless it was refused", () => {
   expect(withMarks(rows, [{ ...mark, error: null }])[0]).toMatchObject({

@@ -7,7 +7,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import type { TrainingDayView } from "../model.ts";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { evaluationsQuery } from "../queries.ts";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import classes from "../view/View.module.css";
@@ -69,17 +69,18 @@ function People({ day }: { day: TrainingDayView }) {
 /** What the participants say of the day: how many of each number, and the words. */
 function Evaluations({ day }: { day: TrainingDayView }) {
   const { data } = useQuery(evaluationsQuery(day.id));
-  if (!data || data.antall === 0) return null;
-  const most = Math.max(...data.fordeling, 1);
+  if (!data || data.svar.length === 0) return null;
+  const said = data.svar.filter(({ comment }) => comment !== "");
+  const most = Math.max(...data.scores, 1);
   return (
     <Card
       title="Hva deltakerne sier om dagen"
       icon="star"
-      aside={counted(data.antall, "svar", "svar")}
+      aside={counted(data.svar.length, "svar", "svar")}
     >
       <div className={classes.stack}>
         <dl className={classes.bars} aria-label="Svar fordelt på tallene 1 til 5">
-          {data.fordeling.map((count, at) => (
+          {data.scores.map((count, at) => (
             // Five numbers in their order.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={at} className={classes.bar}>
@@ -95,9 +96,9 @@ function Evaluations({ day }: { day: TrainingDayView }) {
             </div>
           ))}
         </dl>
-        {data.kommentarer.length > 0 && (
+        {said.length > 0 && (
           <ul className={classes.rows} aria-label="Kommentarer">
-            {data.kommentarer.map(({ navn, comment, score }, at) => (
+            {said.map(({ navn, comment, score }, at) => (
               // The comments have no id: of an anonymous one nobody knows whose it is.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>

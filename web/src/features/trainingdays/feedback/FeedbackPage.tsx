@@ -16,7 +16,7 @@ import { Columns } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { TrainingDayResponse, TrainingDayView } from "../model.ts";
+import type { TrainingDayResponse, TrainingDayView } from "@/api/schemas.gen.ts";
 import { addResponseFile, giveResponse, removeResponseFile, responseQuery } from "../queries.ts";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import { GoalsCard } from "../view/parts.tsx";

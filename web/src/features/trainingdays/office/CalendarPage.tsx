@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { searchQuery } from "@/api/queries.ts";
-import { addDays, parseDate } from "@/lib/calendar.ts";
+import { parseDate } from "@/lib/calendar.ts";
 import { endOfDay, startOfDay, today } from "@/lib/dates.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -11,13 +10,10 @@ import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { type CalendarEvent, daysOf, viewNamed } from "../calendar/days.ts";
+import { calendarQuery } from "../queries.ts";
 import { EventCalendar } from "../calendar/EventCalendar.tsx";
 
 const LIST = "/k/opplaeringsdager";
-/** The server answers no more rows at once. */
-const SHOWN_MAX = 250;
-/** What begins before what is shown may go on in it. */
-const LONGEST_DAYS = 31;
 
 /** `/k/opplaeringsdager?vis=kalender`: by month, week or as an agenda; the address says which. */
 export function CalendarPage({ actions }: { actions: ReactNode }) {
@@ -26,20 +22,12 @@ export function CalendarPage({ actions }: { actions: ReactNode }) {
   const view = viewNamed(valueOf(search, "visning")) ?? "maaned";
   const date = parseDate(valueOf(search, "dato") ?? "") ?? today();
   const days = daysOf(view, date);
-  const query = useQuery(
-    searchQuery("TRAININGDAYS", {
-      ranges: [
-        {
-          field: "from",
-          min: startOfDay(addDays(days[0] ?? date, -LONGEST_DAYS)),
-          max: endOfDay(days.at(-1) ?? date),
-        },
-      ],
-      sort: [{ field: "from", direction: "asc" }],
-      perPage: SHOWN_MAX,
-    }),
-  );
-  const events = query.data?.items.map(
+  const first = startOfDay(days[0] ?? date);
+  const query = useQuery({
+    ...calendarQuery(first, endOfDay(days.at(-1) ?? date)),
+    placeholderData: keepPreviousData,
+  });
+  const events = query.data?.map(
     ({ id, title, status, avlyst, from, to, location }): CalendarEvent => ({
       id,
       title,

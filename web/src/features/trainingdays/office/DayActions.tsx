@@ -9,16 +9,17 @@ import { DateField } from "@/ui/date/DateField.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea } from "@/ui/form/Field.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { TrainingDayView } from "../model.ts";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { cancelDay, copyDay, deleteDay } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";
+import { MergeDialog } from "./MergeDialog.tsx";
 import { startsOf } from "./repeat.ts";
 
 const LIST = "/k/opplaeringsdager";
 const TIMES = Array.from({ length: 26 }, (_, at) => at + 1);
 
-type Asked = "cancel" | "copy" | "delete";
+type Asked = "cancel" | "copy" | "delete" | "merge";
 
 /** What the office can do with a training day. */
 export function DayActions({ day }: { day: TrainingDayView }) {
@@ -32,6 +33,9 @@ export function DayActions({ day }: { day: TrainingDayView }) {
       <Button tone="quiet" icon="refresh" onClick={() => setAsked("copy")}>
         Kopier
       </Button>
+      <Button tone="quiet" icon="groups" onClick={() => setAsked("merge")}>
+        Slå sammen
+      </Button>
       {day.cancelled === null && day.status !== "Kladd" && (
         <Button tone="quiet" icon="wrong" onClick={() => setAsked("cancel")}>
           Avlys
@@ -42,6 +46,7 @@ export function DayActions({ day }: { day: TrainingDayView }) {
       </Button>
       {asked === "cancel" && <CancelDialog day={day} onClose={close} />}
       {asked === "copy" && <CopyDialog day={day} onClose={close} />}
+      {asked === "merge" && <MergeDialog day={day} onClose={close} />}
       <Delete day={day} opened={asked === "delete"} onClose={close} />
     </>
   );

@@ -2,7 +2,7 @@ import { Link, Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RouteTabs } from "@/ui/Page.tsx";
 import { Card } from "@/ui/Card.tsx";
-import type { TrainingDayView } from "../model.ts";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import classes from "./Fields.module.css";
 

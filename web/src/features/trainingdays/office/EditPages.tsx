@@ -6,7 +6,7 @@ import { counted } from "@/lib/names.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { TrainingDayView } from "../model.ts";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { addFile, removeFile, updateDay, updateGoals, updateTime } from "../queries.ts";
 import { whenText } from "../status.ts";
 import { daysBody, goalsBody, wholeBody } from "./create.ts";

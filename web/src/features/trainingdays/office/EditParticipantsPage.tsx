@@ -5,7 +5,7 @@ import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import type { TrainingDayParticipant, TrainingDayView } from "../model.ts";
+import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
 import { setIndividualTime, setPeople } from "../queries.ts";
 import { periodText } from "../status.ts";
 import { useStep } from "../useStep.ts";

@@ -3,7 +3,7 @@ import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import type { TrainingDayParticipant, TrainingDayView } from "../model.ts";
+import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
 import { sendInvites } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";

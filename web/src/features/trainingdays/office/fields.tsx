@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RowList } from "@/blocks/RowList.tsx";
 import { spokenDate } from "@/lib/calendar.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -134,7 +135,16 @@ type Switches = Pick<
 >;
 
 /** The four switches. */
-export function SwitchFields({ values, set }: { values: Switches; set: Setter<Switches> }) {
+export function SwitchFields({
+  values,
+  set,
+  children,
+}: {
+  values: Switches;
+  set: Setter<Switches>;
+  /** What belongs to the first of them, while it is on. */
+  children?: ReactNode;
+}) {
   return (
     <>
       <Checkbox
@@ -142,6 +152,7 @@ export function SwitchFields({ values, set }: { values: Switches; set: Setter<Sw
         checked={values.registration}
         onChange={(on) => set("registration", on)}
       />
+      {values.registration && children}
       <Checkbox
         label="Oppmøte registreres"
         checked={values.attendenceregistration}
@@ -165,8 +176,7 @@ export function SwitchFields({ values, set }: { values: Switches; set: Setter<Sw
 export function RegistrationFields({ values, errors, set }: FieldsProps<RegistrationValues>) {
   return (
     <>
-      <SwitchFields values={values} set={set} />
-      {values.registration && (
+      <SwitchFields values={values} set={set}>
         <div className={classes.below}>
           <Checkbox
             label={registrationLabels.deadline}
@@ -194,7 +204,7 @@ export function RegistrationFields({ values, errors, set }: FieldsProps<Registra
               label={registrationLabels.maxSpots}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={4}
+              maxLength={5}
               value={values.maxSpots}
               error={errors.maxSpots ?? errors["deadline.maxSpots"]}
               onChange={(spots) => set("maxSpots", spots)}
@@ -208,7 +218,7 @@ export function RegistrationFields({ values, errors, set }: FieldsProps<Registra
             />
           )}
         </div>
-      )}
+      </SwitchFields>
       <Checkbox
         label="Det deltakerne sier om dagen, er anonymt"
         checked={values.anonymousFeedback}

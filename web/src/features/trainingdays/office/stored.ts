@@ -1,5 +1,5 @@
 import { dayOf } from "@/lib/dates.ts";
-import type { TrainingDayView } from "../model.ts";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import type { RegistrationValues } from "./values.ts";
 
 /** What is switched on, as one changes it. */

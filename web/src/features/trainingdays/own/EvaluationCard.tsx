@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
-import { Segmented } from "@/ui/Segmented.tsx";
-import type { TrainingDayView } from "../model.ts";
+import { Pills } from "@/ui/Pills.tsx";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { evaluate } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "../view/View.module.css";
@@ -29,7 +29,7 @@ export function EvaluationCard({ day }: { day: TrainingDayView }) {
   return (
     <Card title="Hva syntes du om dagen?" icon="star">
       <div className={classes.stack}>
-        <Segmented
+        <Pills
           label="Fra 1 (lite nyttig) til 5 (veldig nyttig)"
           value={score}
           options={scores}

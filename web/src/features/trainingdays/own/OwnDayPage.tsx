@@ -15,7 +15,7 @@ import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { AnswerForm } from "../answer/AnswerForm.tsx";
 import { attendanceWord } from "../attendance/rows.ts";
-import type { TrainingDayParticipant, TrainingDayView } from "../model.ts";
+import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
 import {
   answerInvite,
   dayQuery,
@@ -27,6 +27,7 @@ import {
 import { type AnswerValue, answerWord, spotsText, whenText } from "../status.ts";
 import { useStep } from "../useStep.ts";
 import { DescriptionCard, FilesCard, GoalsCard, WhenCard } from "../view/parts.tsx";
+import classes from "../view/View.module.css";
 import { CodeForm } from "./CodeForm.tsx";
 import { EvaluationCard } from "./EvaluationCard.tsx";
 
@@ -179,7 +180,7 @@ function Attendance({
   const { attendanceOpens } = day;
   const save = async () => {
     try {
-      await saveCertificate(day.id, day.title);
+      await saveCertificate(day.id, own.id, day.title);
     } catch (error) {
       toast.negative(problemText(error));
     }
@@ -190,24 +191,26 @@ function Attendance({
       icon="check"
       aside={<StatusBadge status={attendanceWord(attendencestatus)} />}
     >
-      {day.can.registerSelf && attendencestatus !== "REGISTERED" ? (
-        <CodeForm
-          onCode={async (code) => {
-            await register(code);
-            toast.positive("Oppmøtet ditt er registrert");
-          }}
-        />
-      ) : (
-        attendencestatus === "WAITING" &&
-        attendanceOpens !== null && (
-          <p>{`Du kan registrere deg fra ${formatDateTime(attendanceOpens)}.`}</p>
-        )
-      )}
-      {day.can.certificate && (
-        <Button tone="secondary" icon="download" onClick={() => void save()}>
-          Last ned kursbevis
-        </Button>
-      )}
+      <div className={classes.stack}>
+        {day.can.registerSelf && attendencestatus !== "REGISTERED" ? (
+          <CodeForm
+            onCode={async (code) => {
+              await register(code);
+              toast.positive("Oppmøtet ditt er registrert");
+            }}
+          />
+        ) : (
+          attendencestatus === "WAITING" &&
+          attendanceOpens !== null && (
+            <p>{`Du kan registrere deg fra ${formatDateTime(attendanceOpens)}.`}</p>
+          )
+        )}
+        {day.can.certificate && (
+          <Button tone="secondary" icon="download" onClick={() => void save()}>
+            Last ned kursbevis
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

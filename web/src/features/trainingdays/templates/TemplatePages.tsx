@@ -15,7 +15,7 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { ActivityTemplateView } from "../model.ts";
+import type { ActivityTemplateView } from "@/api/schemas.gen.ts";
 import {
   addTemplateFile,
   createTemplate,

@@ -1,5 +1,5 @@
 import type { FormErrors } from "@/ui/form/useForm.ts";
-import type { ActivityTemplateView } from "../model.ts";
+import type { ActivityTemplateView } from "@/api/schemas.gen.ts";
 import { activatedBody, informationBody } from "../office/create.ts";
 import { emptyGoals, goalLabels, type GoalValues } from "../office/goals.ts";
 import {

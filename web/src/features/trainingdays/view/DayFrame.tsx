@@ -6,7 +6,7 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
-import type { TrainingDayView } from "../model.ts";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { dayQuery } from "../queries.ts";
 import { whenText } from "../status.ts";
 import { DayActions } from "../office/DayActions.tsx";

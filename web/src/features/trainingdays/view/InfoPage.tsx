@@ -7,7 +7,7 @@ import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { TrainingDayView } from "../model.ts";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { saveCalendar } from "../queries.ts";
 import { spotsText } from "../status.ts";
 import { answerCounts } from "./counts.ts";

@@ -10,7 +10,11 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { InviteDialog } from "../office/InviteDialog.tsx";
-import type { InvitationStatus, TrainingDayParticipant, TrainingDayView } from "../model.ts";
+import type {
+  TrainingDayInvitationStatus,
+  TrainingDayParticipant,
+  TrainingDayView,
+} from "@/api/schemas.gen.ts";
 import { setInvitationStatus } from "../queries.ts";
 import { answers, answerWord } from "../status.ts";
 import { useStep } from "../useStep.ts";
@@ -23,7 +27,7 @@ export function InvitationsPage() {
   return <DayFrame>{(day) => <Invitations day={day} />}</DayFrame>;
 }
 
-type Shown = InvitationStatus | "QUEUED" | "ALL";
+type Shown = TrainingDayInvitationStatus | "QUEUED" | "ALL";
 
 function Invitations({ day }: { day: TrainingDayView }) {
   const { base } = useDayAddress();
@@ -151,7 +155,7 @@ function Row({
   const step = useStep(day.id);
   const answer = (status: string) =>
     void step.run(
-      () => setInvitationStatus(day.id, person.id, status as InvitationStatus),
+      () => setInvitationStatus(day.id, person.id, status as TrainingDayInvitationStatus),
       `${navn}: ${answerWord(status)}`,
     );
   return (
@@ -163,25 +167,29 @@ function Row({
             {[kind === "ANSATT" ? "Ansatt" : "Lærling", sentText(person)].join(" · ")}
           </span>
           {comment && <span className={classes.comment}>«{comment}»</span>}
+          <span>
+            {venteliste === null ? (
+              <StatusBadge status={answerWord(invitationstatus)} />
+            ) : (
+              <Badge tone="info" icon="clock">
+                {`Nr. ${venteliste} på ventelisten`}
+              </Badge>
+            )}
+          </span>
         </span>
-        {venteliste === null ? (
-          <StatusBadge status={answerWord(invitationstatus)} />
-        ) : (
-          <Badge tone="info" icon="clock">
-            {`Nr. ${venteliste} på ventelisten`}
-          </Badge>
-        )}
         {canChange && day.activated.registration && (
-          <SelectField
-            label={`Svaret til ${navn}`}
-            value={invitationstatus}
-            disabled={step.running}
-            options={[
-              { value: "WAITING", label: "Venter svar" },
-              ...answers.map(({ value, label }) => ({ value, label })),
-            ]}
-            onChange={answer}
-          />
+          <div className={classes.pick}>
+            <SelectField
+              label={`Svaret til ${navn}`}
+              value={invitationstatus}
+              disabled={step.running}
+              options={[
+                { value: "WAITING", label: "Venter svar" },
+                ...answers.map(({ value, label }) => ({ value, label })),
+              ]}
+              onChange={answer}
+            />
+          </div>
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { TrainingDayParticipant } from "../model.ts";
+import type { TrainingDayParticipant } from "@/api/schemas.gen.ts";
 
 export interface Counts {
   invited: number;
