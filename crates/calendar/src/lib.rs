@@ -7,6 +7,9 @@
 //!   a feed keeps its ETag.
 //! - Text from people is cleaned of control characters before it is written: a line break in a name
 //!   would begin a property of its own.
+//! - Written here and not by the crate `icalendar`: that one passes line breaks and quotation marks
+//!   of names and addresses through, and brings features of chrono that no server needs. What is
+//!   written is read by another crate in the tests.
 #![cfg_attr(
     test,
     allow(
@@ -17,16 +20,16 @@
     )
 )]
 
-use chrono::Duration;
-use icalendar::{Calendar, Class, Component, EventLike, EventStatus, Property};
 use svenn_kernel::Timestamp;
 
-/// Longest description, in characters: folding takes time that grows faster than the text.
+/// Longest description, in characters.
 const DESCRIPTION_CHARS_MAX: usize = 8_000;
 /// Longest of other texts, in characters.
 const LINE_CHARS_MAX: usize = 500;
-/// How often a feed says that it is worth asking again.
-const FEED_HOURS: i64 = 1;
+/// Longest line, in bytes, without its end.
+const LINE_BYTES_MAX: usize = 75;
+/// How often a feed says that it is worth asking again: each hour.
+const FEED_TTL: &str = "PT1H";
 
 /// What a calendar is for, which decides what programs do with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,58 +111,94 @@ pub struct Event {
 /// A calendar with these events, called `name` if it is a feed.
 #[must_use]
 pub fn calendar(method: Method, name: Option<&str>, events: &[Event]) -> String {
-    let mut made = Calendar::empty();
-    made.append_property(("VERSION", "2.0"))
-        .append_property(("PRODID", "-//Svenn//Svenn//NO"))
-        .append_property(("CALSCALE", "GREGORIAN"))
-        .append_property(("METHOD", method.as_str()));
+    let mut made = Lines::default();
+    made.put("BEGIN", "VCALENDAR");
+    made.put("VERSION", "2.0");
+    made.put("PRODID", "-//Svenn//Svenn//NO");
+    made.put("CALSCALE", "GREGORIAN");
+    made.put("METHOD", method.as_str());
     if let Some(name) = name {
-        made.name(&line(name)).ttl(&Duration::hours(FEED_HOURS));
+        let name = escaped(&line(name));
+        made.put("NAME", &name);
+        made.put("X-WR-CALNAME", &name);
+        made.put("REFRESH-INTERVAL;VALUE=DURATION", FEED_TTL);
+        made.put("X-PUBLISHED-TTL", FEED_TTL);
     }
     for event in events {
-        made.push(written(event));
+        write(&mut made, event);
     }
-    made.to_string()
+    made.put("END", "VCALENDAR");
+    made.0
 }
 
-fn written(event: &Event) -> icalendar::Event {
-    let mut made = icalendar::Event::new();
-    let status = if event.cancelled { EventStatus::Cancelled } else { EventStatus::Confirmed };
-    made.uid(&line(&event.uid))
-        .sequence(event.sequence)
-        .timestamp(event.changed.to_utc())
-        .last_modified(event.changed.to_utc())
-        .starts(event.from.to_utc())
-        .ends(event.to.to_utc())
-        .summary(&line(&event.summary))
-        .class(Class::Private)
-        .status(status);
-    if !event.location.is_empty() {
-        made.location(&line(&event.location));
-    }
-    if !event.description.is_empty() {
-        made.description(&text(&event.description));
-    }
-    if !event.url.is_empty() {
-        made.url(&address(&event.url));
+fn write(made: &mut Lines, event: &Event) {
+    made.put("BEGIN", "VEVENT");
+    made.put("UID", &escaped(&line(&event.uid)));
+    made.put("SEQUENCE", &event.sequence.to_string());
+    made.put("DTSTAMP", &instant(event.changed));
+    made.put("LAST-MODIFIED", &instant(event.changed));
+    made.put("DTSTART", &instant(event.from));
+    made.put("DTEND", &instant(event.to));
+    made.put("SUMMARY", &escaped(&line(&event.summary)));
+    made.put("CLASS", "PRIVATE");
+    made.put("STATUS", if event.cancelled { "CANCELLED" } else { "CONFIRMED" });
+    for (name, value) in [
+        ("LOCATION", escaped(&line(&event.location))),
+        ("DESCRIPTION", escaped(&text(&event.description))),
+        ("URL", address(&event.url)),
+    ] {
+        if !value.is_empty() {
+            made.put(name, &value);
+        }
     }
     if let Some(it) = &event.invitation {
-        made.append_property(
-            Property::new("ORGANIZER", mailto(&it.organiser_mail))
-                .add_parameter("CN", &quoted(&it.organiser))
-                .done(),
+        let organiser = format!("ORGANIZER;CN={}", quoted(&it.organiser));
+        made.put(&organiser, &mailto(&it.organiser_mail));
+        let attendee = format!(
+            "ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT={};RSVP=TRUE;CN={}",
+            it.answer.as_str(),
+            quoted(&it.attendee)
         );
-        made.append_property(
-            Property::new("ATTENDEE", mailto(&it.attendee_mail))
-                .add_parameter("CUTYPE", "INDIVIDUAL")
-                .add_parameter("ROLE", "REQ-PARTICIPANT")
-                .add_parameter("PARTSTAT", it.answer.as_str())
-                .add_parameter("RSVP", "TRUE")
-                .add_parameter("CN", &quoted(&it.attendee))
-                .done(),
-        );
+        made.put(&attendee, &mailto(&it.attendee_mail));
     }
-    made.done()
+    made.put("END", "VEVENT");
+}
+
+/// Lines of a calendar, each folded where it would be too long.
+#[derive(Debug, Default)]
+struct Lines(String);
+
+impl Lines {
+    fn put(&mut self, name: &str, value: &str) {
+        let mut bytes = 0;
+        for it in name.chars().chain([':']).chain(value.chars()) {
+            if bytes + it.len_utf8() > LINE_BYTES_MAX {
+                self.0.push_str("\r\n ");
+                bytes = 1;
+            }
+            self.0.push(it);
+            bytes += it.len_utf8();
+        }
+        self.0.push_str("\r\n");
+    }
+}
+
+/// "Start and end in UTC format."
+fn instant(at: Timestamp) -> String {
+    at.to_utc().format("%Y%m%dT%H%M%SZ").to_string()
+}
+
+/// A text as RFC 5545 writes it.
+fn escaped(text: &str) -> String {
+    let mut made = String::with_capacity(text.len());
+    for it in text.chars() {
+        match it {
+            '\n' => made.push_str("\\n"),
+            '\\' | ';' | ',' => made.extend(['\\', it]),
+            _ => made.push(it),
+        }
+    }
+    made
 }
 
 fn mailto(address: &str) -> String {
