@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useMe } from "@/api/queries.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
@@ -114,18 +114,43 @@ function OwnDay({ day, own }: OwnProps) {
         </>
       }
       side={
-        <Card title="Påmelding" icon="interview">
-          <Facts
-            items={[
-              ["Svaret ditt", answerWord(own.invitationstatus)],
-              ["Frist", day.deadline.deadline ? formatDate(day.deadline.date) : "Ingen frist"],
-              ["Plasser", spotsText(day.spotsLeft, day.deadline.maxSpots) || "Plass til alle"],
-              ["Oppmøte", attendanceWord(own.attendencestatus)],
-            ]}
-          />
-        </Card>
+        <>
+          <Card title="Påmelding" icon="interview">
+            <Facts
+              items={[
+                ["Svaret ditt", answerWord(own.invitationstatus)],
+                ["Frist", day.deadline.deadline ? formatDate(day.deadline.date) : "Ingen frist"],
+                ["Plasser", spotsText(day.spotsLeft, day.deadline.maxSpots) || "Plass til alle"],
+                ["Oppmøte", attendanceWord(own.attendencestatus)],
+              ]}
+            />
+          </Card>
+          <Followed day={day} />
+        </>
       }
     />
+  );
+}
+
+/** An employee who takes part herself may follow others on the same day. */
+function Followed({ day }: { day: TrainingDayView }) {
+  if (!day.can.register && !day.can.giveFeedback) return null;
+  const base = `/b/opplaeringsdager/${day.id}`;
+  return (
+    <Card title="Lærlingene dine på aktiviteten" icon="graduate">
+      <ul>
+        {day.can.register && (
+          <li>
+            <Link to={`${base}/oppmoteregistrering`}>Oppmøte</Link>
+          </li>
+        )}
+        {day.can.giveFeedback && (
+          <li>
+            <Link to={`${base}/tilbakemeldinger`}>Tilbakemelding</Link>
+          </li>
+        )}
+      </ul>
+    </Card>
   );
 }
 
