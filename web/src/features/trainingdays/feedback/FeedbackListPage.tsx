@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { Icon } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
-import { ProgressBar } from "@/ui/Progress.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { evaluationsQuery } from "../queries.ts";
@@ -28,6 +26,7 @@ export function FeedbackListPage() {
 
 function People({ day }: { day: TrainingDayView }) {
   const { base } = useDayAddress();
+  const goals = day.curriculumGoals.length;
   const people = day.deltakere.filter(({ invited }) => invited);
   return (
     <Card
@@ -43,22 +42,21 @@ function People({ day }: { day: TrainingDayView }) {
           De som svarer «Kommer», vises her.
         </EmptyState>
       ) : (
-        <ul className={classes.rows} aria-label="Deltakere">
+        <ul aria-label="Deltakere">
           {people.map(({ id, navn, status, curriculumGoals }) => (
-            <li key={id}>
-              <Link to={`${base}/tilbakemelding/${id}`} className={classes.row}>
-                <span className={classes.words}>
-                  <span className={classes.name}>{navn}</span>
-                  {day.curriculumGoals.length > 0 && (
-                    <span className={classes.facts}>
-                      {`${curriculumGoals.length} av ${counted(day.curriculumGoals.length, "mål", "mål")}`}
-                    </span>
-                  )}
-                </span>
-                <StatusBadge status={status} />
-                <Icon name="right" size={18} />
-              </Link>
-            </li>
+            <RecordRow
+              key={id}
+              to={`${base}/tilbakemelding/${id}`}
+              name={
+                <RecordName
+                  title={navn}
+                  facts={
+                    goals > 0 ? `${curriculumGoals.length} av ${counted(goals, "mål", "mål")}` : ""
+                  }
+                />
+              }
+              state={<StatusBadge status={status} />}
+            />
           ))}
         </ul>
       )}
@@ -86,11 +84,9 @@ function Evaluations({ day }: { day: TrainingDayView }) {
             <div key={at} className={classes.bar}>
               <dt>{at + 1}</dt>
               <dd>
-                <ProgressBar
-                  percent={(count / most) * 100}
-                  label={`${at + 1}: ${counted(count, "svar", "svar")}`}
-                  size="thin"
-                />
+                <span className={classes.track} aria-hidden>
+                  <span style={{ width: `${(count / most) * 100}%` }} />
+                </span>
                 <span>{count}</span>
               </dd>
             </div>
