@@ -39,6 +39,7 @@ mod sheet;
 mod talk;
 #[cfg(test)]
 mod tests;
+mod trained;
 mod visits;
 
 use chrono::NaiveDate;

@@ -40,7 +40,8 @@ use crate::{
     dice::{Dice, around},
     followed, goals_asked, helped,
     hours::{self, Hours},
-    industry, notified, own_plan, pictures, progressed, registered, shared, sheet, talk, visits,
+    industry, notified, own_plan, pictures, progressed, registered, shared, sheet, talk, trained,
+    visits,
 };
 
 /// Pictures being staged at once.
@@ -171,6 +172,7 @@ impl Maker<'_> {
             };
             files.push((records::insert(&tx, &staged, owner).await?, staged));
         }
+        trained::write(&tx, &stored, self.today).await?;
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         tx.commit().await?;
         for (record, staged) in &files {
@@ -206,7 +208,12 @@ impl Maker<'_> {
         cast: &Cast,
     ) -> Result<Vec<CoordinatorId>, Fault> {
         let norskindustri = has_trade(cast, industry::CURRICULUM);
-        let flags = Flags { norskindustri, timekeeping: office.timekeeping, ..Flags::default() };
+        let flags = Flags {
+            norskindustri,
+            timekeeping: office.timekeeping,
+            trainingday: true,
+            ..Flags::default()
+        };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };
         svenn_organisation::save(tx, &organisation).await?;
         assessed::write(tx).await?;
