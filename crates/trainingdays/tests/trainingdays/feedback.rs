@@ -3,7 +3,7 @@
 use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{json, on_both_engines};
 
-use super::{information, made, path, seen, turn};
+use super::{at, information, made, path, seen, turn};
 
 on_both_engines! {
     /// "Responses are kept as TRAININGDAYRESPONSE keyed {trainingDayId}.{userId}." "When not met, no
@@ -68,7 +68,7 @@ on_both_engines! {
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
         let body = json!({ "id": day["id"], "users": [
-            { "id": kari.id, "dag": 1, "status": "REGISTERED", "at": super::at(0) },
+            { "id": kari.id, "dag": 1, "status": "REGISTERED", "at": at(0) },
         ]});
         siri.post("/trainingday/attendencestatus", body).await.expect(200);
         let certificate = format!("{}/certificate/{}", path(&day), kari.id);

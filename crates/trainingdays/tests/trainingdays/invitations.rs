@@ -3,7 +3,7 @@
 use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{Client, json, on_both_engines};
 
-use super::{answer, information, invite, made, path, seen, turn};
+use super::{answer, at, information, invite, lasting, made, path, seen, turn};
 
 /// The link for answering that an e-mail to somebody holds, below the API.
 async fn link(world: &svenn_testkit::World, who: &Client) -> String {
@@ -22,7 +22,7 @@ on_both_engines! {
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
         let mut body = information("Førstehjelp");
         body["deadline"]["deadline"] = json!(true);
-        body["deadline"]["date"] = json!(super::at(-50));
+        body["deadline"]["date"] = json!(at(-50));
         let day = made(&siri, body, &[&kari]).await;
         assert_eq!(invite(&siri, &day).await["sent"], 1);
         kari.post("/trainingday/seeninvite", json!({ "id": day["id"] })).await.expect(204);
@@ -89,7 +89,7 @@ on_both_engines! {
         let day = made(&siri, information("Førstehjelp"), &[&kari, &ola]).await;
         invite(&siri, &day).await;
         answer(&ola, &day, "REJECTED").await.unwrap();
-        let times = json!({ "version": 3, "days": [super::lasting(48, 50)] });
+        let times = json!({ "version": 3, "days": [lasting(48, 50)] });
         siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
         let body = json!({ "message": "Kursholderen er syk." });
         let off = siri.post(&format!("{}/cancel", path(&day)), body.clone()).await.expect(200);
