@@ -42,6 +42,7 @@ mod talk;
 mod templated;
 #[cfg(test)]
 mod tests;
+mod trained;
 mod visits;
 
 use chrono::NaiveDate;

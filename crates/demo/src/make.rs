@@ -41,7 +41,7 @@ use crate::{
     followed, goals_asked, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
-    talk, templated, visits,
+    talk, templated, trained, visits,
 };
 
 /// Pictures being staged at once.
@@ -174,6 +174,7 @@ impl Maker<'_> {
             };
             files.push((records::insert(&tx, &staged, owner).await?, staged));
         }
+        trained::write(&tx, &stored, self.today).await?;
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         templated::write(&tx, &stored).await?;
         tx.commit().await?;
@@ -214,6 +215,7 @@ impl Maker<'_> {
             norskindustri,
             timekeeping: office.timekeeping,
             check_points_enabled: true,
+            trainingday: true,
             ..Flags::default()
         };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };

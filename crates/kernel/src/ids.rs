@@ -169,6 +169,10 @@ ids! {
     CheckpointId;
     /// A day of the office's own year.
     OfficeDateId;
+    /// A training day (opplæringsdag, aktivitet).
+    TrainingDayId;
+    /// A template of training days (aktivitetsmal).
+    ActivityTemplateId;
     /// A portfolio (opplæringsmappe) that is made, or was.
     PortfolioId;
     /// Portfolios that somebody asked for together.

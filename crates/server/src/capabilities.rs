@@ -130,6 +130,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_interviews::capability(typesetter.clone()),
         svenn_templates::capability(typesetter.clone()),
         svenn_checkpoints::capability(checkpoint_links()),
+        svenn_trainingdays::capability(typesetter.clone()),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
@@ -142,6 +143,7 @@ fn goal_evidence() -> svenn_goals::Sources {
         Arc::new(svenn_documentation::GoalDocumentation),
         Arc::new(svenn_tasks::GoalTasks),
         Arc::new(svenn_timekeeping::GoalHours),
+        Arc::new(svenn_trainingdays::GoalTrainingDays),
     ];
     all.into()
 }
@@ -153,6 +155,7 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
         Arc::new(svenn_tasks::PortfolioTasks),
         Arc::new(svenn_timekeeping::PortfolioHours),
         Arc::new(svenn_interviews::PortfolioInterviews),
+        Arc::new(svenn_trainingdays::PortfolioTrainingDays),
     ];
     all.into()
 }

@@ -68,6 +68,8 @@ mod tasks;
 mod templates;
 #[path = "../../timekeeping/tests/timekeeping/mod.rs"]
 mod timekeeping;
+#[path = "../../trainingdays/tests/trainingdays/mod.rs"]
+mod trainingdays;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
 
@@ -97,6 +99,7 @@ const SAMPLES: &[Samples] = &[
     documents::samples::SAMPLES,
     interviews::samples::SAMPLES,
     checkpoints::samples::SAMPLES,
+    trainingdays::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,

@@ -120,3 +120,9 @@ test("an address opened before the sign-in is opened after it, by whom it is for
   }
   expect(mayOpen("/k", null)).toBe(false);
 });
+
+test("where the picture on a wall leads may be opened after the sign-in, whoever scanned it", () => {
+  for (const rolle of ["LAERLING", "ANSATT", "KOORDINATOR"] as const) {
+    expect(mayOpen("/oppmote/dag?kode=abc", rolle)).toBe(true);
+  }
+});

@@ -51,11 +51,14 @@ export interface Visit {
   pendingSigning: string | null;
 }
 
+/** Pages of no role: whoever is signed in. */
+const isAnybodys = (path: string): boolean => path === "/signering" || path.startsWith("/oppmote/");
+
 /** Whether an address that was opened before the sign-in is a page that she may open after it. */
 export function mayOpen(address: string, rolle: Role | null): boolean {
   const [path = ""] = address.split(/[?#]/);
   const owner = rolleOfPrefix(path.split("/")[1] ?? "");
-  return owner === null ? path === "/signering" : owner === rolle;
+  return owner === null ? isAnybodys(path) : owner === rolle;
 }
 
 /** Whether somebody who is signed in asks for a page of another role. */

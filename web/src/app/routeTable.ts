@@ -293,6 +293,8 @@ export const routeTable: readonly RouteRow[] = [
   ...rows(employeePaths, "ANSATT", "shell"),
   ...rows(["/b/signer/$uid"], "ANSATT", "full"),
   ...rows(["/signering"], null, "shell"),
+  // Our own: where the picture on the wall of a training day leads, whoever scans it.
+  ...rows(["/oppmote/$uid"], null, "shell"),
 ];
 
 /** Pages whose frame (header and tabs) stands around everything below them too. */

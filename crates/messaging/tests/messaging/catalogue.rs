@@ -82,6 +82,33 @@ async fn share_twice(world: &World, siri: &Client, told: &mut BTreeSet<(String, 
     siri.post(&format!("{path}/remind"), json!({})).await.expect(200);
 }
 
+/// A training day with one place that two want: they are invited, one gets the place of the other,
+/// it is moved, and it is cancelled. Answers its path.
+async fn train(siri: &Client, kari: &Client, ola: &Client, (from, places): (i64, i64)) -> String {
+    const HOUR_MILLIS: i64 = 3_600_000;
+    let deadline = json!({
+        "deadline": true, "date": from - 72 * HOUR_MILLIS, "maxSpotsEnabled": true,
+        "maxSpots": places,
+    });
+    let body = json!({
+        "title": "Truckkurs", "description": "", "location": "Verkstedet", "mapLink": "",
+        "activated": {
+            "attendenceregistration": true, "registration": true, "noCompetencegoals": true,
+            "noFeedback": true,
+        },
+        "deadline": deadline, "waitingList": true, "anonymousFeedback": false, "template": null,
+    });
+    let day = siri.post("/trainingdays", body).await.expect(201);
+    let path = format!("/trainingdays/{}", day["id"].as_str().unwrap());
+    let time = json!({ "version": 1, "days": [{ "from": from, "to": from + HOUR_MILLIS }] });
+    siri.put(&format!("{path}/time"), time).await.expect(200);
+    let people = json!({ "version": 2, "participants": [kari.id, ola.id], "grupper": [] });
+    siri.put(&format!("{path}/participants"), people).await.expect(200);
+    let invite = json!({ "id": day["id"], "users": [] });
+    siri.post("/trainingday/sendinvitemessage", invite).await.expect(200);
+    path
+}
+
 /// A task that an apprentice is given.
 async fn task_of(siri: &Client, kari: &Client, day: &str) -> String {
     let body = json!({
@@ -162,6 +189,27 @@ on_both_engines! {
             told.extend(gone(&siri).await);
         }
 
+        let nils = fjord.apprentice("Nils").await;
+        let soon = oslo::noon("2026-12-15".parse().unwrap()).millis();
+        let path = train(&siri, &kari, &nils, (soon, 1)).await;
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
+        let id = path.rsplit('/').next().unwrap().to_owned();
+        for (who, status) in [(&nils, "ACCEPTED"), (&kari, "ACCEPTED"), (&nils, "REJECTED")] {
+            let body = json!({ "id": id, "status": status, "comment": "" });
+            who.post("/trainingday/answerinvite", body).await.expect(200);
+        }
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
+        let later = soon + 3_600_000;
+        let time = json!({ "version": 3, "days": [{ "from": later, "to": later + 3_600_000 }] });
+        siri.put(&format!("{path}/time"), time).await.expect(200);
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
+        siri.post(&format!("{path}/cancel"), json!({ "message": "Vi er syke." })).await.expect(200);
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
+
         share_twice(&world, &siri, &mut told).await;
         kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
         world.run_jobs().await;
@@ -204,6 +252,13 @@ on_both_engines! {
         let ola = fjord.apprentice("Ola").await;
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         task_of(&siri, &ola, "2026-11-21").await;
+        // A course tomorrow, and one of which the answer is asked for tomorrow.
+        let tomorrow = oslo::noon("2026-11-21".parse().unwrap()).millis();
+        train(&siri, &kari, &ola, (tomorrow + 72 * 3_600_000, 5)).await;
+        let near = train(&siri, &kari, &ola, (tomorrow, 5)).await;
+        let near = near.rsplit('/').next().unwrap();
+        let body = json!({ "id": near, "user": ola.id, "status": "ACCEPTED" });
+        siri.post("/trainingday/invitationstatus", body).await.expect(200);
         world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         let day = |text: &str| text.parse().unwrap();
         change(&fjord, &ola, |row| Apprentice {

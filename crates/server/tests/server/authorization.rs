@@ -39,6 +39,11 @@ const PUBLIC: &[&str] = &[
     "sms_reports_receive",
     "tenants_by_email",
     "tenants_by_phone_number",
+    // Opened by the secret address of a calendar.
+    "calendarfeed_read",
+    // Opened by a link of an invitation, and its page.
+    "trainingday_reply",
+    "trainingday_reply_view",
     // Opened by a signed link of an e-mail, and its page.
     "unsubscribe",
     "unsubscribe_view",

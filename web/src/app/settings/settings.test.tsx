@@ -19,6 +19,7 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/norskindustri",
     "/k/systemvalg/anbefaltprogresjon",
     "/k/systemvalg/timeforing",
+    "/k/systemvalg/aktiviteter",
     "/k/systemvalg/deltedokumenter",
     "/k/systemvalg/sertifiseringer",
     "/k/systemvalg/oppdaterinformasjon",

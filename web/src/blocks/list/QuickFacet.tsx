@@ -12,6 +12,10 @@ export interface QuickDef {
   label: string;
   /** The values in the order they are shown; state words bring their icons. */
   values: readonly string[];
+  /** What a value is called; its own word when left out. */
+  wordOf?: (value: string) => string;
+  /** A row may have several of the values: they do not sum up to all. */
+  overlaps?: boolean;
   /** In force when the address says nothing; without it, all. */
   initial?: string;
   /** What an empty list says while this value is chosen and nothing else narrows it. */
@@ -70,13 +74,14 @@ export function QuickFacet({
   const choice = quickChoice(def, state);
   const countOf = (value: string): number | undefined =>
     facet && (facet.counts.find((one) => one.value === value)?.count ?? 0);
-  const total = facet?.counts.reduce((sum, { count }) => sum + count, 0);
+  const total = def.overlaps ? undefined : facet?.counts.reduce((sum, { count }) => sum + count, 0);
+  const wordOf = def.wordOf ?? ((value: string) => value);
   const options = [ALL, ...def.values].map((value) => {
     const count = value === ALL ? total : countOf(value);
     const label = (
       <>
-        {value === ALL ? "Alle" : <Icon name={statusLook(value).icon} size={16} />}
-        {value === ALL ? "" : value}
+        {value === ALL ? "Alle" : <Icon name={statusLook(wordOf(value)).icon} size={16} />}
+        {value === ALL ? "" : wordOf(value)}
         {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
       </>
     );

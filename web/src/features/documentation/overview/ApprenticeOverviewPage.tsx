@@ -4,12 +4,14 @@ import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
+import { WaitingInvitations } from "@/features/trainingdays/public.ts";
 import { hoursText, weekText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { FirstSteps } from "@/ui/FirstSteps.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { DocumentationRows } from "../list/DocumentationRows.tsx";
@@ -44,6 +46,11 @@ export function ApprenticeOverviewPage() {
       />
       <LeftDrafts />
       <LeftAnswers />
+      {me.permissions.includes("trainingday") && (
+        <Late>
+          <WaitingInvitations />
+        </Late>
+      )}
       {data ? (
         <Overview data={data} />
       ) : error ? (

@@ -5,6 +5,7 @@ import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { expectedOf, PersonCell } from "@/features/people/public.ts";
+import { WaitingInvitations } from "@/features/trainingdays/public.ts";
 import { hoursText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -13,6 +14,7 @@ import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { FirstSteps } from "@/ui/FirstSteps.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -42,6 +44,11 @@ export function EmployeeOverviewPage() {
         actions={start}
         actionsAtThumb
       />
+      {me.permissions.includes("trainingday") && (
+        <Late>
+          <WaitingInvitations />
+        </Late>
+      )}
       {data ? (
         <Overview data={data} />
       ) : error ? (

@@ -23,16 +23,19 @@ export function goalsWith(groups: readonly GoalGroup[], text: string): GoalGroup
     .filter(({ goals }) => goals.length > 0);
 }
 
-/** Which goals a task is about. */
+/** Which goals something is about. */
 export function GoalChoice({
   groups,
   chosen,
   error,
+  max = limits.goals,
   onChange,
 }: {
   groups: readonly GoalGroup[];
   chosen: readonly string[];
   error: string | undefined;
+  /** So many can be chosen. */
+  max?: number;
   onChange: (chosen: string[]) => void;
 }) {
   const [text, setText] = useState("");
@@ -42,7 +45,7 @@ export function GoalChoice({
   return (
     <FieldFrame
       id="goals"
-      label={`Kompetansemål (${chosen.length} valgt av høyst ${limits.goals})`}
+      label={`Kompetansemål (${chosen.length} valgt av høyst ${max})`}
       optional
       error={error}
     >

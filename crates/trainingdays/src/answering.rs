@@ -1,0 +1,76 @@
+//! Answers to invitations. One answer after the other: whoever answers holds the day until she has
+//! her place, or hers on the waiting list, so that nobody is one too many.
+
+use svenn_db::Tx;
+use svenn_http::Problem;
+use svenn_kernel::{Fault, PersonId, TrainingDayId};
+
+use crate::{
+    notifications, open,
+    rules::{Answered, InvitationStatus, answer, may_answer, next_in_line, spots_left},
+    store::{self, Day, Participant},
+};
+
+/// Takes somebody's answer. What the office says for her counts after the deadline too.
+///
+/// # Errors
+/// 404, 409 `closed`, 409 `full`, or a fault of the database.
+pub async fn take(
+    tx: &Tx,
+    id: &TrainingDayId,
+    person: &PersonId,
+    (wanted, comment): (InvitationStatus, String),
+    by_office: bool,
+) -> Result<(), Problem> {
+    tx.lock(id.as_str()).await?;
+    let day = open::day(tx, id).await?;
+    let row = store::participant(tx, id, person).await?.ok_or_else(Problem::not_found)?;
+    let is_over = (day.to, day.is_cancelled());
+    if !by_office && !may_answer(day.activated(), day.spots(), is_over, tx.now()) {
+        return Err(Problem::conflict("closed", "Det er ikke mulig å svare på denne lenger"));
+    }
+    let accepted = store::accepted(tx, id).await?;
+    let before = row.invitationstatus;
+    let left = spots_left(day.spots(), accepted);
+    let (place, others_wait) = store::next_place(tx, id).await?;
+    let others_wait = others_wait && row.place.is_none();
+    let (invitationstatus, place) =
+        match answer(wanted, before, left, (day.waiting_list, others_wait)) {
+            Answered::Is(status) => (status, None),
+            // Whoever waits already keeps her place.
+            Answered::Queued => (InvitationStatus::Waiting, Some(row.place.unwrap_or(place))),
+            Answered::Full => {
+                return Err(Problem::conflict("full", "Ingen flere plasser"));
+            }
+        };
+    let now = Some(tx.now());
+    let seen = row.invitationseen.or(if by_office { None } else { now });
+    let row = Participant {
+        invitationstatus,
+        place,
+        comment,
+        invitationtimestamp: now,
+        invitationseen: seen,
+        ..row
+    };
+    store::save_participant(tx, &row).await?;
+    let frees = before == InvitationStatus::Accepted && invitationstatus != before;
+    if frees { Ok(move_up(tx, &day).await?) } else { Ok(()) }
+}
+
+/// Gives free places to those who wait, in their order, and tells them. Whoever calls holds the
+/// day.
+pub async fn move_up(tx: &Tx, day: &Day) -> Result<(), Fault> {
+    let waiting = store::waiting(tx, &day.id).await?;
+    if waiting.is_empty() {
+        return Ok(());
+    }
+    let left = spots_left(day.spots(), store::accepted(tx, &day.id).await?);
+    let number = next_in_line(left, waiting.len(), (day.from, day.is_cancelled()), tx.now());
+    for row in waiting.into_iter().take(number) {
+        let row = Participant { invitationstatus: InvitationStatus::Accepted, place: None, ..row };
+        store::save_participant(tx, &row).await?;
+        notifications::moved_up(tx, day, &row).await?;
+    }
+    Ok(())
+}

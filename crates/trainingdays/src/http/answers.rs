@@ -1,0 +1,224 @@
+//! Invitations and answers.
+
+use axum::{Json, http::StatusCode};
+use serde::{Deserialize, Serialize};
+use svenn_http::{
+    Coordinator, EmployeeOrApprentice, Ids, Parse, Problem, Session, Valid, endpoint,
+};
+use svenn_kernel::{Fields, PersonId, Text, TrainingDayId};
+use utoipa::ToSchema;
+
+use crate::{
+    answering, codes, notifications, open,
+    rules::{InvitationStatus, PublicStatus, public_status, spots_left},
+    store::{self, Participant},
+    user_key,
+    view::{self, TrainingDayView},
+    written::PARTICIPANTS_MAX,
+};
+
+const COMMENT_CHARS_MAX: usize = 500;
+
+/// Places of a training day.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TrainingDaySpots {
+    /// None where there is no limit.
+    spots_left: Option<i64>,
+    public_status: PublicStatus,
+}
+
+/// How many places are left: "max spots minus those who answered Kommer".
+#[endpoint(get = "/trainingday/spotsleft/{id}")]
+pub async fn trainingday_spotsleft(
+    session: Session,
+    Ids(id): Ids<TrainingDayId>,
+) -> Result<Json<TrainingDaySpots>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let day = open::opened(&tx, &caller, &id).await?.day;
+    let accepted = store::accepted(&tx, &id).await?;
+    Ok(Json(TrainingDaySpots {
+        spots_left: spots_left(day.spots(), accepted),
+        public_status: public_status(day.activated(), day.spots(), accepted, tx.now()),
+    }))
+}
+
+/// An answer to an invitation.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TrainingDayAnswer {
+    id: TrainingDayId,
+    status: InvitationStatus,
+    /// Said with it; may be empty.
+    #[schema(max_length = 500)]
+    comment: String,
+}
+
+/// The same, parsed.
+pub struct ParsedAnswer {
+    id: TrainingDayId,
+    status: InvitationStatus,
+    comment: String,
+}
+
+impl Parse for TrainingDayAnswer {
+    type Parsed = ParsedAnswer;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedAnswer> {
+        let comment = fields.parse::<Text<0, COMMENT_CHARS_MAX>>("comment", &self.comment);
+        if self.status == InvitationStatus::Waiting {
+            fields.wrong("status", "required", "Velg Kommer, Kanskje eller Passer ikke");
+        }
+        Some(ParsedAnswer { id: self.id, status: self.status, comment: comment?.into_string() })
+    }
+}
+
+/// Answers the caller's own invitation. Where no place is left she waits for one, if the day has
+/// a waiting list.
+#[endpoint(
+    post = "/trainingday/answerinvite",
+    conflict = "`closed`: too late, or cancelled; `full`: no place is left"
+)]
+pub async fn trainingday_answerinvite(
+    session: Session<EmployeeOrApprentice>,
+    Valid(input): Valid<TrainingDayAnswer>,
+) -> Result<Json<TrainingDayView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let said = (input.status, input.comment);
+    answering::take(&tx, &input.id, &caller.person, said, false).await?;
+    let answer = view::load(&session.app, &tx, &caller, &input.id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// What the office says for a participant.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TrainingDayInvitationSet {
+    id: TrainingDayId,
+    user: PersonId,
+    status: InvitationStatus,
+}
+
+impl Parse for TrainingDayInvitationSet {
+    type Parsed = Self;
+
+    fn parse(self, _fields: &mut Fields) -> Option<Self> {
+        Some(self)
+    }
+}
+
+/// Sets how a participant has answered, as she told the office; after the deadline too.
+#[endpoint(post = "/trainingday/invitationstatus", conflict = "`full`: no place is left")]
+pub async fn trainingday_invitationstatus(
+    session: Session<Coordinator>,
+    Valid(input): Valid<TrainingDayInvitationSet>,
+) -> Result<Json<TrainingDayView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let TrainingDayInvitationSet { id, user, status } = input;
+    let said = store::participant(&tx, &id, &user).await?.map(|it| it.comment);
+    let said = (status, said.unwrap_or_default());
+    answering::take(&tx, &id, &user, said, true).await?;
+    let answer = view::load(&session.app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// Who is to be invited.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TrainingDayInvite {
+    id: TrainingDayId,
+    /// Participants; none for all who have not answered.
+    #[schema(max_items = 2000)]
+    users: Vec<PersonId>,
+}
+
+impl Parse for TrainingDayInvite {
+    type Parsed = Self;
+
+    fn parse(self, fields: &mut Fields) -> Option<Self> {
+        fields.list("users", &self.users, PARTICIPANTS_MAX);
+        Some(self)
+    }
+}
+
+/// How many were invited.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TrainingDayInvited {
+    sent: usize,
+}
+
+/// Sends the invitation to participants, through the channels that the office has chosen.
+#[endpoint(
+    post = "/trainingday/sendinvitemessage",
+    conflict = "`missing_time`, `cancelled`, or `nobody_left`"
+)]
+pub async fn trainingday_sendinvitemessage(
+    session: Session<Coordinator>,
+    Valid(input): Valid<TrainingDayInvite>,
+) -> Result<Json<TrainingDayInvited>, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.lock(input.id.as_str()).await?;
+    let day = open::day(&tx, &input.id).await?;
+    if day.duration().is_missing() {
+        return Err(Problem::conflict("missing_time", "Velg tidspunkt før du inviterer"));
+    }
+    if day.is_cancelled() {
+        return Err(Problem::conflict("cancelled", "Aktiviteten er avlyst"));
+    }
+    let mut people = store::participants(&tx, &day.id).await?;
+    people.retain(|it| {
+        if input.users.is_empty() {
+            it.invitationstatus == InvitationStatus::Waiting && it.place.is_none()
+        } else {
+            input.users.contains(&it.person)
+        }
+    });
+    if people.is_empty() {
+        return Err(Problem::conflict("nobody_left", "Alle har svart"));
+    }
+    let people: Vec<Participant> = people
+        .into_iter()
+        .map(|it| {
+            let key = user_key(&it.trainingday, &it.person);
+            let reply = codes::reply(&session.app.secrets, tx.tenant(), &key);
+            Participant { reply: Some(reply), invitationsentnotify: Some(tx.now()), ..it }
+        })
+        .collect();
+    for row in &people {
+        store::save_participant(&tx, row).await?;
+    }
+    notifications::invited(&session.app, &tx, &day, &people).await?;
+    let text = format!("Invitasjon sendt til {}", people.len());
+    store::add_timeline(&tx, &day.id, 2, caller.person.as_str(), text).await?;
+    tx.commit().await?;
+    Ok(Json(TrainingDayInvited { sent: people.len() }))
+}
+
+/// What was seen.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TrainingDaySeen {
+    id: TrainingDayId,
+}
+
+impl Parse for TrainingDaySeen {
+    type Parsed = TrainingDayId;
+
+    fn parse(self, _fields: &mut Fields) -> Option<TrainingDayId> {
+        Some(self.id)
+    }
+}
+
+/// Notes that the caller has seen her invitation; the first time counts.
+#[endpoint(post = "/trainingday/seeninvite")]
+pub async fn trainingday_seeninvite(
+    session: Session<EmployeeOrApprentice>,
+    Valid(id): Valid<TrainingDaySeen>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    let (_, row) = open::own(&tx, &caller, &id).await?;
+    if row.invitationseen.is_none() {
+        let row = Participant { invitationseen: Some(tx.now()), ..row };
+        store::save_participant(&tx, &row).await?;
+        tx.commit().await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,240 @@
+//! The calendar: days between two instants, files for other programs, and feeds.
+
+use std::collections::HashSet;
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::{Deserialize, Serialize};
+use svenn_access::{Budget, count_call};
+use svenn_calendar::{Event, Method, calendar};
+use svenn_db::{Actor, Tx};
+use svenn_http::{App, ClientAddress, Ids, Params, Problem, Session, endpoint};
+use svenn_kernel::{Fault, PersonId, Role, TenantId, Timestamp, TrainingDayId};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    codes, open,
+    rules::{DayStatus, InvitationStatus, day_route, day_status},
+    store::{self, Day, Feed},
+};
+
+/// Most days of one answer.
+const DAYS_MAX: u64 = 1_500;
+/// Most events of a feed.
+const EVENTS_MAX: usize = 500;
+/// Bytes of a feed's token.
+const TOKEN_BYTES: usize = 32;
+/// Calls from an address: calendar services ask for many people.
+const CALLS: Budget = Budget { most: 1_200, within: std::time::Duration::from_secs(10 * 60) };
+const DAY_MILLIS: i64 = 86_400_000;
+/// A feed holds what was in the last so many days.
+const FEED_DAYS_BACK: i64 = 90;
+
+/// Which time is asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct TrainingDaysCalendar {
+    from: i64,
+    to: i64,
+}
+
+/// A training day in the calendar.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TrainingDayInCalendar {
+    id: TrainingDayId,
+    title: String,
+    location: String,
+    from: Timestamp,
+    to: Timestamp,
+    status: DayStatus,
+    avlyst: bool,
+    /// How the caller has answered, if she is on it.
+    invitationstatus: Option<InvitationStatus>,
+}
+
+/// The training days between two instants, in milliseconds: coordinators see all, others those
+/// that they or their apprentices are on. At most 1,500.
+#[endpoint(get = "/trainingdays/calendar")]
+pub async fn trainingdays_calendar(
+    session: Session,
+    Params(asked): Params<TrainingDaysCalendar>,
+) -> Result<Json<Vec<TrainingDayInCalendar>>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let [from, to] = [asked.from, asked.to].map(Timestamp::from_millis);
+    let mut days = store::between(&tx, from, to, DAYS_MAX).await?;
+    let known: Vec<PersonId> = open::known(&tx, &caller).await?.into_iter().collect();
+    let theirs = store::of_person(&tx, &known).await?;
+    if caller.rolle != Role::Koordinator {
+        let on: HashSet<&TrainingDayId> = theirs.iter().map(|it| &it.trainingday).collect();
+        days.retain(|day| on.contains(&day.id));
+    }
+    let own = |id: &TrainingDayId| {
+        let mut mine = theirs.iter().filter(|it| it.person == caller.person);
+        mine.find(|it| it.trainingday == *id).map(|it| it.invitationstatus)
+    };
+    let told = days.into_iter().map(|day| TrainingDayInCalendar {
+        // Who is on it does not matter to a day that has a time.
+        status: day_status(day.duration(), 1, tx.now()),
+        avlyst: day.is_cancelled(),
+        invitationstatus: own(&day.id),
+        id: day.id,
+        title: day.title,
+        location: day.location,
+        from: day.from,
+        to: day.to,
+    });
+    Ok(Json(told.collect()))
+}
+
+/// Each of its days as an event.
+fn events(app: &App, tenant: &TenantId, rolle: Role, day: &Day) -> Vec<Event> {
+    let event = |(number, it): (usize, &crate::rules::Duration)| Event {
+        uid: format!("{}-{number}@{tenant}.svenn", day.id),
+        sequence: u32::try_from(day.sequence).unwrap_or_default(),
+        from: it.from,
+        to: it.to,
+        summary: day.title.clone(),
+        location: day.location.clone(),
+        description: day.description.clone(),
+        url: format!("{}{}", app.base_url, day_route(rolle, day.id.as_str())),
+        changed: day.updated,
+        cancelled: day.is_cancelled(),
+        invitation: None,
+    };
+    (1_usize..).zip(&day.days.0).map(event).collect()
+}
+
+fn ics(text: String) -> Response {
+    let kind = HeaderValue::from_static("text/calendar; charset=utf-8");
+    ([(header::CONTENT_TYPE, kind)], text).into_response()
+}
+
+/// A training day for the calendar of another program (.ics), with times in UTC.
+#[endpoint(
+    get = "/trainingdays/{id}/ics",
+    responses(
+        (status = 200, description = "The events", body = String, content_type = "text/calendar"),
+    )
+)]
+pub async fn trainingday_ics(
+    session: Session,
+    Ids(id): Ids<TrainingDayId>,
+) -> Result<Response, Problem> {
+    let (tx, caller) = session.read().await?;
+    let day = open::opened(&tx, &caller, &id).await?.day;
+    let events = events(&session.app, tx.tenant(), caller.rolle, &day);
+    let method = if day.is_cancelled() { Method::Cancel } else { Method::Publish };
+    let mut response = ics(calendar(method, None, &events));
+    let name = HeaderValue::from_static("attachment; filename=\"aktivitet.ics\"");
+    response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
+    Ok(response)
+}
+
+/// The caller's feed.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CalendarFeed {
+    /// Since when she has it; none without one.
+    created: Option<Timestamp>,
+    /// Its address, told once, when it is made; empty afterwards.
+    url: String,
+    /// The same for programs that subscribe by a link.
+    webcal: String,
+}
+
+/// Whether the caller has a feed; its address is told only when it is made.
+#[endpoint(get = "/calendarfeed")]
+pub async fn calendarfeed_view(session: Session) -> Result<Json<CalendarFeed>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let created = store::feed_of(&tx, &caller.person).await?.map(|it| it.created);
+    Ok(Json(CalendarFeed { created, url: String::new(), webcal: String::new() }))
+}
+
+/// Makes a feed for the caller; one that she had is no more.
+#[endpoint(post = "/calendarfeed")]
+pub async fn calendarfeed_create(
+    session: Session,
+) -> Result<(StatusCode, Json<CalendarFeed>), Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    let bytes = tx.entropy().bytes::<TOKEN_BYTES>();
+    let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let row = Feed {
+        person: caller.person.clone(),
+        token: codes::feed(&app.secrets, tx.tenant(), &token),
+        created: tx.now(),
+    };
+    let created = Some(row.created);
+    store::put_feed(&tx, row).await?;
+    let path = format!("/api/ical/{}/{token}", tx.tenant());
+    let url = format!("{}{path}", app.base_url);
+    let host = app.base_url.split_once("://").map_or("", |(_, host)| host);
+    let webcal = format!("webcal://{host}{path}");
+    tx.commit().await?;
+    Ok((StatusCode::CREATED, Json(CalendarFeed { created, url, webcal })))
+}
+
+/// Takes the caller's feed back; whoever has its address reads nothing more.
+#[endpoint(delete = "/calendarfeed")]
+pub async fn calendarfeed_delete(session: Session) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    store::remove_feed(&tx, &caller.person).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A person's training days as her calendar reads them, without signing in.
+#[endpoint(
+    get = "/ical/{tenant}/{token}",
+    public,
+    too_many = "Called too often",
+    responses(
+        (status = 200, description = "The events", body = String, content_type = "text/calendar"),
+        (status = 304, description = "As before"),
+        (status = 404, description = "No feed, or one that was taken back"),
+    )
+)]
+pub async fn calendarfeed_read(
+    State(app): State<App>,
+    Ids((tenant, token)): Ids<(TenantId, String)>,
+    address: ClientAddress,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    count_call(&app, "calendarfeed", address, CALLS).await?;
+    let Ok(tx) = app.databases.read(&tenant, Actor::System).await else {
+        return Err(Problem::not_found());
+    };
+    let known = codes::feed(&app.secrets, &tenant, &token);
+    let feed = store::feed_of_token(&tx, &known).await?.ok_or_else(Problem::not_found)?;
+    let text = feed_text(&app, &tx, &feed.person).await?;
+    let tag = format!("\"{}\"", app.secrets.digest("calendar feed etag", &text));
+    let is_same =
+        headers.get(header::IF_NONE_MATCH).is_some_and(|it| it.as_bytes() == tag.as_bytes());
+    let mut response = if is_same { StatusCode::NOT_MODIFIED.into_response() } else { ics(text) };
+    let own = response.headers_mut();
+    own.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, max-age=900"));
+    own.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        own.insert(header::ETAG, tag);
+    }
+    Ok(response)
+}
+
+/// What a feed says: what its owner is on, and does not decline.
+async fn feed_text(app: &App, tx: &Tx, person: &PersonId) -> Result<String, Fault> {
+    let office = svenn_organisation::load(tx).await?.navn;
+    let rows = store::of_person(tx, std::slice::from_ref(person)).await?;
+    let rolle = rows.first().map_or(Role::Laerling, |row| row.kind.role());
+    let comes = rows.iter().filter(|it| it.invitationstatus != InvitationStatus::Rejected);
+    let ids: Vec<TrainingDayId> = comes.map(|row| row.trainingday.clone()).collect();
+    let since = tx.now().millis() - FEED_DAYS_BACK * DAY_MILLIS;
+    let mut days = store::some(tx, Some(&ids)).await?;
+    days.retain(|day| day.to.millis() > since);
+    days.sort_by(|a, b| (a.from, &a.id).cmp(&(b.from, &b.id)));
+    let all = days.iter().flat_map(|day| events(app, tx.tenant(), rolle, day));
+    let all: Vec<Event> = all.take(EVENTS_MAX).collect();
+    Ok(calendar(Method::Publish, Some(&office), &all))
+}

@@ -1,0 +1,332 @@
+//! What the office writes of a training day.
+
+use std::collections::HashSet;
+
+use axum::{Json, http::StatusCode};
+use serde::Deserialize;
+use svenn_db::{Audience, Tx};
+use svenn_http::{Coordinator, Ids, Params, Parse, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{ActivityTemplateId, Fields, PersonId, TrainingDayId};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    answering,
+    capability::{TRAININGDAYFILES, TRAININGDAYRESPONSE},
+    codes, notifications, open,
+    rules::{Duration, InvitationStatus},
+    store::{self, Codes, Day, Goals, Groups, Participant},
+    user_key,
+    view::{self, TrainingDayView},
+    written::{
+        self, ParsedInformation, ParsedPeople, TrainingDayGoals, TrainingDayInformation,
+        TrainingDayPeople, TrainingDayTime,
+    },
+};
+
+/// A change of something, with the version that was changed.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Changed<T> {
+    /// The version that was changed.
+    pub version: i64,
+    #[serde(flatten)]
+    pub to: T,
+}
+
+/// The same, parsed.
+pub struct ParsedChange<P> {
+    pub version: i64,
+    pub to: P,
+}
+
+impl<T: Parse> Parse for Changed<T> {
+    type Parsed = ParsedChange<T::Parsed>;
+
+    fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
+        Some(ParsedChange { version: self.version, to: self.to.parse(fields)? })
+    }
+}
+
+/// A new training day.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TrainingDayCreate {
+    #[serde(flatten)]
+    information: TrainingDayInformation,
+    /// The template whose goals and code it takes over; its files are copied by a call of their
+    /// own.
+    template: Option<ActivityTemplateId>,
+}
+
+/// The same, parsed.
+pub struct ParsedCreate {
+    information: ParsedInformation,
+    template: Option<ActivityTemplateId>,
+}
+
+impl Parse for TrainingDayCreate {
+    type Parsed = ParsedCreate;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedCreate> {
+        Some(ParsedCreate { information: self.information.parse(fields)?, template: self.template })
+    }
+}
+
+/// Begins a training day, from scratch or from a template. Nobody is on it yet.
+#[endpoint(post = "/trainingdays")]
+pub async fn trainingday_create(
+    session: Session<Coordinator>,
+    Valid(input): Valid<TrainingDayCreate>,
+) -> Result<(StatusCode, Json<TrainingDayView>), Problem> {
+    let (tx, caller) = session.write().await?;
+    let id = TrainingDayId::new(tx.now(), tx.entropy());
+    let mut row = input.information.write_to(written::blank(id, tx.now()));
+    if let Some(template) = &input.template {
+        let found = store::find_template(&tx, template).await?;
+        let template = found
+            .ok_or_else(|| Problem::invalid_field("template", "unknown", "Malen finnes ikke"))?;
+        row.coursecode = template.coursecode;
+        row.curriculum = template.curriculum;
+        row.curriculum_goals = template.curriculum_goals;
+    }
+    store::insert(&tx, &row).await?;
+    let by = caller.person.as_str();
+    store::add_timeline(&tx, &row.id, 0, by, "Opprettet".to_owned()).await?;
+    let answer = view::load(&session.app, &tx, &caller, &row.id).await?;
+    tx.commit().await?;
+    Ok((StatusCode::CREATED, Json(answer)))
+}
+
+/// A training day: coordinators see it whole, employees and apprentices what concerns them.
+#[endpoint(get = "/trainingdays/{id}")]
+pub async fn trainingday_view(
+    session: Session,
+    Ids(id): Ids<TrainingDayId>,
+) -> Result<Json<TrainingDayView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    Ok(Json(view::load(&session.app, &tx, &caller, &id).await?))
+}
+
+/// What a training day is to say from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = TrainingDayUpdate)]
+pub struct TrainingDayUpdate(Changed<TrainingDayInformation>);
+
+macro_rules! changes {
+    ($($name:ident of $of:ty;)+) => {$(
+        impl Parse for $name {
+            type Parsed = ParsedChange<<$of as Parse>::Parsed>;
+
+            fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
+                self.0.parse(fields)
+            }
+        }
+    )+};
+}
+
+/// When it is from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = TrainingDayTimeUpdate)]
+pub struct TrainingDayTimeUpdate(Changed<TrainingDayTime>);
+
+/// Who is on it from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = TrainingDayPeopleUpdate)]
+pub struct TrainingDayPeopleUpdate(Changed<TrainingDayPeople>);
+
+/// What it is about from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = TrainingDayGoalsUpdate)]
+pub struct TrainingDayGoalsUpdate(Changed<TrainingDayGoals>);
+
+changes! {
+    TrainingDayUpdate of TrainingDayInformation;
+    TrainingDayTimeUpdate of TrainingDayTime;
+    TrainingDayPeopleUpdate of TrainingDayPeople;
+    TrainingDayGoalsUpdate of TrainingDayGoals;
+}
+
+/// Changes what a training day says. Where there are more places than before, those who wait move
+/// up.
+#[endpoint(put = "/trainingdays/{id}")]
+pub async fn trainingday_update(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+    Valid(input): Valid<TrainingDayUpdate>,
+) -> Result<Json<TrainingDayView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    tx.lock(id.as_str()).await?;
+    let row = open::day(&tx, &id).await?;
+    edit(&tx, &row, input.version, view::load(app, &tx, &caller, &id)).await?;
+    let row = input.to.write_to(row);
+    store::update(&tx, &row).await?;
+    answering::move_up(&tx, &row).await?;
+    let answer = view::load(app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// Says when it is. Those who are invited are told of another time.
+#[endpoint(put = "/trainingdays/{id}/time")]
+pub async fn trainingday_time_update(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+    Valid(input): Valid<TrainingDayTimeUpdate>,
+) -> Result<Json<TrainingDayView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    let before = open::day(&tx, &id).await?;
+    edit(&tx, &before, input.version, view::load(app, &tx, &caller, &id)).await?;
+    let row = timed(&tx, before.clone(), input.to);
+    store::update(&tx, &row).await?;
+    if before.days != row.days && !before.duration().is_missing() {
+        let mut told = store::participants(&tx, &id).await?;
+        told.retain(|it| {
+            it.invitationsentnotify.is_some() && it.invitationstatus != InvitationStatus::Rejected
+        });
+        notifications::moved(&tx, &row, &told).await?;
+        let text = format!("Flyttet til {}", notifications::time_of(&row));
+        store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
+    }
+    let answer = view::load(app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// A day at that time, with a code for each of its days.
+pub(super) fn timed(tx: &Tx, row: Day, days: Vec<Duration>) -> Day {
+    let codes = codes::completed(&row.codes.0, days.len(), tx.entropy());
+    Day { codes: Codes(codes), ..written::at_time(row, days) }
+}
+
+/// Says who is on it. Whoever is left out is on it no more, with her answer and attendance; whoever
+/// is new is not invited before the invitation is sent.
+#[endpoint(put = "/trainingdays/{id}/participants")]
+pub async fn trainingday_participants_update(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+    Valid(input): Valid<TrainingDayPeopleUpdate>,
+) -> Result<Json<TrainingDayView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    tx.lock(id.as_str()).await?;
+    let row = open::day(&tx, &id).await?;
+    edit(&tx, &row, input.version, view::load(app, &tx, &caller, &id)).await?;
+    set_participants(&tx, &row, &input.to).await?;
+    let row = Day { grupper: Groups(input.to.grupper), ..row };
+    store::update(&tx, &row).await?;
+    answering::move_up(&tx, &row).await?;
+    let answer = view::load(app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+async fn set_participants(tx: &Tx, day: &Day, wanted: &ParsedPeople) -> Result<(), Problem> {
+    let wanted = wanted.found(tx).await?;
+    let before = store::participants(tx, &day.id).await?;
+    let known: HashSet<&PersonId> = before.iter().map(|it| &it.person).collect();
+    let kept: HashSet<&PersonId> = wanted.iter().map(|(id, ..)| id).collect();
+    let new: Vec<Participant> = wanted
+        .iter()
+        .filter(|(id, ..)| !known.contains(id))
+        .map(|(id, kind, manually)| written::newcomer(&day.id, id.clone(), *kind, *manually))
+        .collect();
+    let gone: Vec<Participant> =
+        before.iter().filter(|it| !kept.contains(&it.person)).cloned().collect();
+    store::delete_participants(tx, &gone).await?;
+    store::insert_participants(tx, &new).await?;
+    Ok(())
+}
+
+/// Gives a participant a time of her own; from and to 0 take it away.
+#[endpoint(put = "/trainingdays/{id}/participants/{person}/time")]
+pub async fn trainingday_individual_update(
+    session: Session<Coordinator>,
+    Ids((id, person)): Ids<(TrainingDayId, PersonId)>,
+    Valid(input): Valid<TrainingDayIndividualTime>,
+) -> Result<Json<TrainingDayView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let (_, row) = open::participant(&tx, &caller, &id, &person).await?;
+    let row = Participant { individual_from: input.from, individual_to: input.to, ..row };
+    store::save_participant(&tx, &row).await?;
+    let answer = view::load(&session.app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// A participant's own time.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TrainingDayIndividualTime {
+    duration: Duration,
+}
+
+impl Parse for TrainingDayIndividualTime {
+    type Parsed = Duration;
+
+    fn parse(self, fields: &mut Fields) -> Option<Duration> {
+        let Duration { from, to } = self.duration;
+        let is_none = from.millis() == 0 && to.millis() == 0;
+        if !is_none && (from.millis() <= 0 || to <= from) {
+            fields.wrong("duration", "order", "Slutt må være etter start");
+        }
+        Some(self.duration)
+    }
+}
+
+/// Says which goals it is about.
+#[endpoint(put = "/trainingdays/{id}/goals")]
+pub async fn trainingday_goals_update(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+    Valid(input): Valid<TrainingDayGoalsUpdate>,
+) -> Result<Json<TrainingDayView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    let row = open::day(&tx, &id).await?;
+    edit(&tx, &row, input.version, view::load(app, &tx, &caller, &id)).await?;
+    input.to.require_known(&tx).await?;
+    let TrainingDayGoals { curriculum, curriculum_goals } = input.to;
+    let row = Day { curriculum, curriculum_goals: Goals(curriculum_goals), ..row };
+    store::update(&tx, &row).await?;
+    let answer = view::load(app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// What is deleted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct TrainingDayDelete {
+    /// The version that was seen.
+    pub version: i64,
+}
+
+/// Deletes a training day with all that came of it; what was told of it is taken back.
+#[endpoint(delete = "/trainingdays/{id}")]
+pub async fn trainingday_delete(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+    Params(params): Params<TrainingDayDelete>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.lock(id.as_str()).await?;
+    let row = open::day(&tx, &id).await?;
+    edit(&tx, &row, params.version, view::load(&session.app, &tx, &caller, &id)).await?;
+    remove(&tx, &row).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Removes a day with everything that belongs to it.
+pub(super) async fn remove(tx: &Tx, day: &Day) -> Result<(), Problem> {
+    let id = &day.id;
+    written::delete_files(tx, TRAININGDAYFILES, id.as_str(), Audience::Everyone).await?;
+    for row in store::responses_of(tx, Some(std::slice::from_ref(id))).await? {
+        let audience = Audience::person(&row.person);
+        let owner = user_key(id, &row.person);
+        written::delete_files(tx, TRAININGDAYRESPONSE, &owner, audience).await?;
+        store::delete_response(tx, &row).await?;
+    }
+    notifications::deleted(tx, id).await?;
+    Ok(store::delete(tx, id).await?)
+}

@@ -1,0 +1,222 @@
+//! What a day gave its participants, and what they think of it.
+
+use axum::{Json, http::StatusCode};
+use serde::{Deserialize, Serialize};
+use svenn_http::{
+    CoordinatorOrEmployee, EmployeeOrApprentice, Ids, Parse, Problem, Session, Valid, edit_locked,
+    endpoint,
+};
+use svenn_kernel::{Fields, GoalId, PersonId, Text, TrainingDayId, new_id_text, oslo};
+use utoipa::ToSchema;
+
+use crate::{
+    open,
+    rules::AttendanceStatus,
+    store::{self, Evaluation, Goals, Participant, Response},
+    view::{self, FeedbackView, names_of},
+    written::GOALS_MAX,
+};
+
+const COMMENT_CHARS_MAX: usize = 2_000;
+
+/// Feedback on one participant, also before there is some.
+#[endpoint(get = "/trainingdays/{id}/responses/{person}")]
+pub async fn trainingday_response_view(
+    session: Session,
+    Ids((id, person)): Ids<(TrainingDayId, PersonId)>,
+) -> Result<Json<FeedbackView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let (day, row) = open::participant(&tx, &caller, &id, &person).await?;
+    Ok(Json(view::response_view(&session.app, &tx, &day, &row).await?))
+}
+
+/// Feedback on a participant.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TrainingDayResponseUpdate {
+    /// The version that was changed; 0 for the first.
+    version: i64,
+    /// Goals of the day that she reached; none when she did not come.
+    #[schema(max_items = 100)]
+    curriculum_goals: Vec<GoalId>,
+    #[schema(max_length = 2000)]
+    comment: String,
+    /// She did not come.
+    not_met: bool,
+}
+
+/// The same, parsed.
+pub struct ParsedResponse {
+    version: i64,
+    goals: Vec<GoalId>,
+    comment: String,
+    not_met: bool,
+}
+
+impl Parse for TrainingDayResponseUpdate {
+    type Parsed = ParsedResponse;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedResponse> {
+        fields.list("curriculumGoals", &self.curriculum_goals, GOALS_MAX);
+        let comment = fields.parse::<Text<0, COMMENT_CHARS_MAX>>("comment", &self.comment);
+        Some(ParsedResponse {
+            version: self.version,
+            goals: self.curriculum_goals,
+            comment: comment?.into_string(),
+            not_met: self.not_met,
+        })
+    }
+}
+
+/// Gives a participant feedback: "When not met, no goals are registered."
+#[endpoint(
+    put = "/trainingdays/{id}/responses/{person}",
+    conflict = "`no_feedback`: the day has none, or has not begun; or somebody else was first"
+)]
+pub async fn trainingday_response_update(
+    session: Session<CoordinatorOrEmployee>,
+    Ids((id, person)): Ids<(TrainingDayId, PersonId)>,
+    Valid(input): Valid<TrainingDayResponseUpdate>,
+) -> Result<Json<FeedbackView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    tx.lock(&crate::user_key(&id, &person)).await?;
+    let (day, row) = open::participant(&tx, &caller, &id, &person).await?;
+    if caller.person == person {
+        return Err(Problem::forbidden());
+    }
+    if day.no_feedback || day.from.millis() == 0 || tx.now() < day.from {
+        let message = "Det kan ikke gis tilbakemelding på denne aktiviteten nå";
+        return Err(Problem::conflict("no_feedback", message));
+    }
+    let stored = store::response(&tx, &id, &person).await?;
+    let version = stored.as_ref().map_or(0, |it| it.version);
+    edit_locked(version, input.version, async {
+        Ok(view::response_view(app, &tx, &day, &row).await?)
+    })
+    .await?;
+    let is_not_met = input.not_met || row.attendencestatus == AttendanceStatus::NotMet;
+    let of_day = day.goals();
+    let goals: Vec<GoalId> = of_day.iter().filter(|it| input.goals.contains(it)).cloned().collect();
+    if goals.len() < input.goals.len() {
+        let message = "Et av målene hører ikke til aktiviteten";
+        return Err(Problem::invalid_field("curriculumGoals", "unknown", message));
+    }
+    let response = Response {
+        trainingday: id.clone(),
+        person: person.clone(),
+        version: version + 1,
+        curriculum_goals: Goals(if is_not_met { Vec::new() } else { goals }),
+        comment: input.comment,
+        by_id: caller.person.clone(),
+        created: stored.as_ref().map_or(tx.now(), |it| it.created),
+        updated: tx.now(),
+    };
+    store::save_response(&tx, &response, stored.is_none()).await?;
+    let row = Participant { not_met: input.not_met, ..row };
+    store::save_participant(&tx, &row).await?;
+    let answer = view::response_view(app, &tx, &day, &row).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// What somebody thinks of a day.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TrainingDayEvaluate {
+    /// From 1 to 5.
+    #[schema(minimum = 1, maximum = 5)]
+    score: i32,
+    #[schema(max_length = 2000)]
+    comment: String,
+}
+
+/// The same, parsed.
+pub struct ParsedEvaluation {
+    score: i32,
+    comment: String,
+}
+
+impl Parse for TrainingDayEvaluate {
+    type Parsed = ParsedEvaluation;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedEvaluation> {
+        if !(1..=5).contains(&self.score) {
+            fields.wrong("score", "out_of_range", "Velg fra 1 til 5");
+        }
+        let comment = fields.parse::<Text<0, COMMENT_CHARS_MAX>>("comment", &self.comment)?;
+        Some(ParsedEvaluation { score: self.score, comment: comment.into_string() })
+    }
+}
+
+/// Says once what the caller thinks of a day that she was on; without her name where the office
+/// wishes it so.
+#[endpoint(post = "/trainingdays/{id}/evaluations", conflict = "`too_early` or `evaluated`")]
+pub async fn trainingday_evaluate(
+    session: Session<EmployeeOrApprentice>,
+    Ids(id): Ids<TrainingDayId>,
+    Valid(input): Valid<TrainingDayEvaluate>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.lock(&crate::user_key(&id, &caller.person)).await?;
+    let (day, row) = open::own(&tx, &caller, &id).await?;
+    if day.from.millis() == 0 || tx.now() < day.from {
+        return Err(Problem::conflict("too_early", "Aktiviteten har ikke begynt"));
+    }
+    if row.evaluated {
+        return Err(Problem::conflict("evaluated", "Du har allerede sagt hva du synes"));
+    }
+    let evaluation = Evaluation {
+        // Nothing in it tells the time.
+        id: new_id_text(svenn_kernel::Timestamp::default(), tx.entropy()),
+        trainingday: id,
+        person: (!day.anonymous_feedback).then(|| caller.person.clone()),
+        score: input.score,
+        comment: input.comment,
+        dag: oslo::day_of(tx.now()),
+    };
+    store::add_evaluation(&tx, evaluation).await?;
+    store::save_participant(&tx, &Participant { evaluated: true, ..row }).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What participants think of a day.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TrainingDayEvaluations {
+    /// How many gave 1, 2, 3, 4 and 5.
+    scores: Vec<usize>,
+    svar: Vec<TrainingDayEvaluation>,
+}
+
+/// What one of them thinks.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TrainingDayEvaluation {
+    score: i32,
+    comment: String,
+    /// Empty where it is anonymous.
+    navn: String,
+}
+
+/// What participants think of a day, summed.
+#[endpoint(get = "/trainingdays/{id}/evaluations")]
+pub async fn trainingday_evaluations_view(
+    session: Session<svenn_http::Coordinator>,
+    Ids(id): Ids<TrainingDayId>,
+) -> Result<Json<TrainingDayEvaluations>, Problem> {
+    let (tx, _) = session.read().await?;
+    open::day(&tx, &id).await?;
+    let rows = store::evaluations_of(&tx, &id).await?;
+    let people: Vec<PersonId> = rows.iter().filter_map(|it| it.person.clone()).collect();
+    let names = names_of(&tx, &people).await?;
+    let scores = (1..=5).map(|score| rows.iter().filter(|it| it.score == score).count());
+    let scores = scores.collect();
+    let svar = rows.into_iter().map(|row| TrainingDayEvaluation {
+        navn: row
+            .person
+            .and_then(|id| names.get(&id).map(svenn_people::names::PersonName::navn))
+            .unwrap_or_default(),
+        score: row.score,
+        comment: row.comment,
+    });
+    Ok(Json(TrainingDayEvaluations { scores, svar: svar.collect() }))
+}

@@ -1,0 +1,138 @@
+//! The page behind the link of an invitation: it asks, and changes nothing before a button is
+//! pressed, since mail programs open links before their readers do. It names nobody.
+
+use std::time::Duration;
+
+use axum::{
+    extract::State,
+    http::{HeaderValue, StatusCode, header},
+    response::{Html, IntoResponse, Response},
+};
+use svenn_access::{Budget, count_call};
+use svenn_db::{Actor, Tx};
+use svenn_http::{App, ClientAddress, Ids, Problem, endpoint};
+use svenn_kernel::{Fault, TenantId};
+
+use crate::{
+    answering,
+    notifications::{place_of, time_of},
+    rules::{InvitationStatus, MailedAnswer, may_answer, public_status},
+    store::{self, Day, Participant},
+};
+
+const PAGE: &str = include_str!("reply.html");
+/// What the page needs: its own style sheet, and to send its form to where it came from.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";
+/// Calls from an address: mail services press the links of many readers.
+const CALLS: Budget = Budget { most: 600, within: Duration::from_secs(10 * 60) };
+
+/// The page behind a link of an invitation.
+#[endpoint(
+    get = "/trainingdays/reply/{tenant}/{token}",
+    public,
+    too_many = "Called too often",
+    responses(
+        (status = 200, description = "A page with buttons", body = String, content_type = "text/html"),
+        (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
+    )
+)]
+pub async fn trainingday_reply_view(
+    State(app): State<App>,
+    Ids((tenant, token)): Ids<(TenantId, String)>,
+    address: ClientAddress,
+) -> Result<Response, Problem> {
+    count_call(&app, "trainingdayreply", address, CALLS).await?;
+    let Ok(tx) = app.databases.read(&tenant, Actor::System).await else {
+        return Ok(unknown());
+    };
+    let Some((day, row)) = found(&tx, &token).await? else { return Ok(unknown()) };
+    shown(&tx, &day, &row, &token).await
+}
+
+/// Answers an invitation by its link.
+#[endpoint(
+    post = "/trainingdays/reply/{tenant}/{token}/{answer}",
+    public,
+    too_many = "Called too often",
+    responses(
+        (status = 200, description = "How it is now", body = String, content_type = "text/html"),
+        (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
+    )
+)]
+pub async fn trainingday_reply(
+    State(app): State<App>,
+    Ids((tenant, token, answer)): Ids<(TenantId, String, MailedAnswer)>,
+    address: ClientAddress,
+) -> Result<Response, Problem> {
+    count_call(&app, "trainingdayreply", address, CALLS).await?;
+    let Ok(tx) = app.databases.write(&tenant, Actor::System).await else {
+        return Ok(unknown());
+    };
+    let Some((day, row)) = found(&tx, &token).await? else { return Ok(unknown()) };
+    let said = (InvitationStatus::from(answer), row.comment.clone());
+    match answering::take(&tx, &day.id, &row.person, said, false).await {
+        Ok(()) => {}
+        // The page says by itself that it is too late, or full.
+        Err(refused) if refused.status() == StatusCode::CONFLICT => {
+            return shown(&tx, &day, &row, &token).await;
+        }
+        Err(problem) => return Err(problem),
+    }
+    let Some((day, row)) = found(&tx, &token).await? else { return Ok(unknown()) };
+    let answer = shown(&tx, &day, &row, &token).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
+
+async fn found(tx: &Tx, token: &str) -> Result<Option<(Day, Participant)>, Fault> {
+    let Some(row) = store::participant_by_reply(tx, token).await? else { return Ok(None) };
+    Ok(store::find(tx, &row.trainingday).await?.map(|day| (day, row)))
+}
+
+async fn shown(tx: &Tx, day: &Day, row: &Participant, token: &str) -> Result<Response, Problem> {
+    let accepted = store::accepted(tx, &day.id).await?;
+    let over = (day.to, day.is_cancelled());
+    let may = may_answer(day.activated(), day.spots(), over, tx.now());
+    let open = public_status(day.activated(), day.spots(), accepted, tx.now());
+    let stands = match row.place {
+        Some(_) => "Du står på ventelisten",
+        None => row.invitationstatus.label(),
+    };
+    let state = if day.is_cancelled() { "Avlyst" } else { open.as_str() };
+    let text = format!(
+        "{}, {}.<br>{state}.<br><strong>Svaret ditt: {stands}</strong>",
+        escaped(&time_of(day)),
+        escaped(&place_of(day))
+    );
+    let buttons = if may { buttons(tx.tenant(), token) } else { String::new() };
+    Ok(page(StatusCode::OK, &escaped(&day.title), &text, &buttons))
+}
+
+fn buttons(tenant: &TenantId, token: &str) -> String {
+    let button = |answer: MailedAnswer| {
+        let label = InvitationStatus::from(answer).label();
+        let path = format!("/api/trainingdays/reply/{tenant}/{token}/{answer}");
+        format!("<form method=\"post\" action=\"{path}\"><button>{label}</button></form>")
+    };
+    MailedAnswer::ALL.iter().map(|answer| button(*answer)).collect()
+}
+
+fn unknown() -> Response {
+    let text = "Logg inn for å se invitasjonene dine.";
+    page(StatusCode::NOT_FOUND, "Lenken virker ikke", text, "")
+}
+
+fn page(status: StatusCode, heading: &str, text: &str, buttons: &str) -> Response {
+    let html = PAGE.replace("HEADING", heading).replace("TEXT", text).replace("BUTTONS", buttons);
+    let headers = [
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    ];
+    (status, headers, Html(html)).into_response()
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

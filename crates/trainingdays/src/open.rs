@@ -1,0 +1,97 @@
+//! A training day as a caller meets it: whether it is there for her, and who on it.
+
+use std::collections::HashSet;
+
+use svenn_db::Tx;
+use svenn_http::{Caller, Problem};
+use svenn_kernel::{
+    ActivityTemplateId, ApprenticeId, EmployeeId, Fault, PersonId, Role, TrainingDayId,
+};
+use svenn_people::{relations, visible};
+
+use crate::store::{self, ActivityTemplate, Day, Participant};
+
+/// A day that is there for the caller.
+pub struct Opened {
+    pub day: Day,
+    /// Those on it whom the caller may see: coordinators everybody, employees their own
+    /// apprentices and themselves, apprentices themselves.
+    pub seen: Vec<Participant>,
+    /// How many are on it.
+    pub all: usize,
+}
+
+impl Opened {
+    /// The caller, if she is on it.
+    pub fn own(&self, caller: &Caller) -> Option<&Participant> {
+        self.seen.iter().find(|it| it.person == caller.person)
+    }
+}
+
+/// A day for a coordinator, who sees each.
+pub async fn day(tx: &Tx, id: &TrainingDayId) -> Result<Day, Problem> {
+    store::find(tx, id).await?.ok_or_else(Problem::not_found)
+}
+
+/// A template for a coordinator, who sees each.
+pub async fn template(tx: &Tx, id: &ActivityTemplateId) -> Result<ActivityTemplate, Problem> {
+    store::find_template(tx, id).await?.ok_or_else(Problem::not_found)
+}
+
+/// Opens a day; 404 for whoever is not on it and sees nobody who is.
+pub async fn opened(tx: &Tx, caller: &Caller, id: &TrainingDayId) -> Result<Opened, Problem> {
+    let day = day(tx, id).await?;
+    let mut seen = store::participants(tx, id).await?;
+    let all = seen.len();
+    if caller.rolle != Role::Koordinator {
+        let known = known(tx, caller).await?;
+        seen.retain(|it| known.contains(&it.person));
+        if seen.is_empty() {
+            return Err(Problem::not_found());
+        }
+    }
+    Ok(Opened { day, seen, all })
+}
+
+/// The day and the caller on it; 404 for whoever is not.
+pub async fn own(
+    tx: &Tx,
+    caller: &Caller,
+    id: &TrainingDayId,
+) -> Result<(Day, Participant), Problem> {
+    let day = day(tx, id).await?;
+    let found = store::participant(tx, id, &caller.person).await?;
+    Ok((day, found.ok_or_else(Problem::not_found)?))
+}
+
+/// Somebody on a day whom the caller may see.
+pub async fn participant(
+    tx: &Tx,
+    caller: &Caller,
+    id: &TrainingDayId,
+    person: &PersonId,
+) -> Result<(Day, Participant), Problem> {
+    let day = day(tx, id).await?;
+    let found = store::participant(tx, id, person).await?.ok_or_else(Problem::not_found)?;
+    let known = match caller.rolle {
+        Role::Koordinator => true,
+        _ if caller.person == *person => true,
+        Role::Ansatt => {
+            let laerling = ApprenticeId::from(person.clone());
+            visible::may_see_apprentice(tx, caller, &laerling).await?
+        }
+        Role::Laerling => false,
+    };
+    if known { Ok((day, found)) } else { Err(Problem::not_found()) }
+}
+
+/// Those whose participation somebody sees, beside coordinators, who see everybody's.
+pub async fn known(tx: &Tx, caller: &Caller) -> Result<HashSet<PersonId>, Fault> {
+    let mut known = HashSet::from([caller.person.clone()]);
+    if caller.rolle == Role::Ansatt {
+        let own = EmployeeId::from(caller.person.clone());
+        let theirs = relations::apprentices_of(tx, &own).await?;
+        known.extend(theirs.into_iter().map(PersonId::from));
+    }
+    Ok(known)
+}

@@ -1,0 +1,194 @@
+//! Who is on a training day, what they answered, and whether they came.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
+};
+use svenn_db::{Audience, Tx};
+use svenn_kernel::{Fault, PersonId, TrainingDayId, Verb};
+
+use super::{
+    Attendance, Participant, ROWS_PER_STATEMENT,
+    entities::{
+        attendance,
+        participant::{Column, Entity},
+    },
+};
+use crate::{capability::TRAININGDAYUSERS, rules::InvitationStatus, user_key};
+
+fn this(day: &TrainingDayId, person: &PersonId) -> Condition {
+    Condition::all().add(Column::Trainingday.eq(day.clone())).add(Column::Person.eq(person.clone()))
+}
+
+/// Those of one day, by their ids.
+pub async fn participants(tx: &Tx, day: &TrainingDayId) -> Result<Vec<Participant>, Fault> {
+    participants_of(tx, Some(std::slice::from_ref(day))).await
+}
+
+/// Those of these days, or of all.
+pub async fn participants_of(
+    tx: &Tx,
+    days: Option<&[TrainingDayId]>,
+) -> Result<Vec<Participant>, Fault> {
+    let all = Entity::find().order_by_asc(Column::Trainingday).order_by_asc(Column::Person);
+    let Some(days) = days else { return Ok(all.all(tx).await?) };
+    let mut found = Vec::new();
+    for some in days.chunks(ROWS_PER_STATEMENT) {
+        let these = Column::Trainingday.is_in(some.iter().cloned());
+        found.extend(all.clone().filter(these).all(tx).await?);
+    }
+    Ok(found)
+}
+
+pub async fn participant(
+    tx: &Tx,
+    day: &TrainingDayId,
+    person: &PersonId,
+) -> Result<Option<Participant>, Fault> {
+    Ok(Entity::find().filter(this(day, person)).one(tx).await?)
+}
+
+/// Whoever a link for answering belongs to.
+pub async fn participant_by_reply(tx: &Tx, reply: &str) -> Result<Option<Participant>, Fault> {
+    Ok(Entity::find().filter(Column::Reply.eq(reply)).one(tx).await?)
+}
+
+/// The days that these people are on.
+pub async fn of_person(tx: &Tx, people: &[PersonId]) -> Result<Vec<Participant>, Fault> {
+    let mut found = Vec::new();
+    for some in people.chunks(ROWS_PER_STATEMENT) {
+        let theirs = Column::Person.is_in(some.iter().cloned());
+        found
+            .extend(Entity::find().filter(theirs).order_by_asc(Column::Trainingday).all(tx).await?);
+    }
+    Ok(found)
+}
+
+/// Those of these people who are on one day.
+pub async fn of_person_on(
+    tx: &Tx,
+    day: &TrainingDayId,
+    people: &[PersonId],
+) -> Result<Vec<Participant>, Fault> {
+    let mut found = Vec::new();
+    for some in people.chunks(ROWS_PER_STATEMENT) {
+        let theirs = Condition::all()
+            .add(Column::Trainingday.eq(day.clone()))
+            .add(Column::Person.is_in(some.iter().cloned()));
+        found.extend(Entity::find().filter(theirs).all(tx).await?);
+    }
+    Ok(found)
+}
+
+/// How many come.
+pub async fn accepted(tx: &Tx, day: &TrainingDayId) -> Result<i64, Fault> {
+    let number = Entity::find()
+        .filter(Column::Trainingday.eq(day.clone()))
+        .filter(Column::Invitationstatus.eq(InvitationStatus::Accepted))
+        .count(tx)
+        .await?;
+    Ok(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+/// Those who wait for a spot, in their order.
+pub async fn waiting(tx: &Tx, day: &TrainingDayId) -> Result<Vec<Participant>, Fault> {
+    let waiting = Entity::find()
+        .filter(Column::Trainingday.eq(day.clone()))
+        .filter(Column::Place.is_not_null())
+        .order_by_asc(Column::Place);
+    Ok(waiting.all(tx).await?)
+}
+
+/// The place behind everybody who waits, and whether somebody does. Whoever asks holds the day.
+pub async fn next_place(tx: &Tx, day: &TrainingDayId) -> Result<(i64, bool), Fault> {
+    let last = Entity::find()
+        .select_only()
+        .column_as(Column::Place.max(), "last")
+        .filter(Column::Trainingday.eq(day.clone()))
+        .into_tuple::<Option<i64>>()
+        .one(tx)
+        .await?
+        .flatten();
+    Ok((last.unwrap_or_default().saturating_add(1), last.is_some()))
+}
+
+/// Adds people to days; who is there already stays as she is.
+pub async fn insert_participants(tx: &Tx, rows: &[Participant]) -> Result<(), Fault> {
+    let again = OnConflict::columns([Column::Trainingday, Column::Person]).do_nothing().to_owned();
+    for some in rows.chunks(ROWS_PER_STATEMENT / 5) {
+        let new = some.iter().map(|row| row.clone().into_active_model().reset_all());
+        Entity::insert_many(new).on_conflict(again.clone()).exec_without_returning(tx).await?;
+    }
+    for row in rows {
+        note_participant(tx, row, Verb::Create);
+    }
+    Ok(())
+}
+
+/// Stores what is known of a participant now.
+pub async fn save_participant(tx: &Tx, row: &Participant) -> Result<(), Fault> {
+    let mut stored = row.clone().into_active_model().reset_all();
+    stored.trainingday = NotSet;
+    stored.person = NotSet;
+    let this = this(&row.trainingday, &row.person);
+    Entity::update_many().set(stored).filter(this).exec(tx).await?;
+    note_participant(tx, row, Verb::Update);
+    Ok(())
+}
+
+/// Takes people off a day, with what is kept of their attendance.
+pub async fn delete_participants(tx: &Tx, rows: &[Participant]) -> Result<(), Fault> {
+    for row in rows {
+        Entity::delete_many().filter(this(&row.trainingday, &row.person)).exec(tx).await?;
+        attendance::Entity::delete_many()
+            .filter(attendance::Column::Trainingday.eq(row.trainingday.clone()))
+            .filter(attendance::Column::Person.eq(row.person.clone()))
+            .exec(tx)
+            .await?;
+        note_participant(tx, row, Verb::Delete);
+    }
+    Ok(())
+}
+
+/// Takes somebody off every day.
+pub async fn delete_of_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    let rows = of_person(tx, std::slice::from_ref(person)).await?;
+    delete_participants(tx, &rows).await
+}
+
+/// Who came on which of its days.
+pub async fn attendance_of(
+    tx: &Tx,
+    day: &TrainingDayId,
+    person: Option<&PersonId>,
+) -> Result<Vec<Attendance>, Fault> {
+    let mut all = attendance::Entity::find()
+        .filter(attendance::Column::Trainingday.eq(day.clone()))
+        .order_by_asc(attendance::Column::Dag);
+    if let Some(person) = person {
+        all = all.filter(attendance::Column::Person.eq(person.clone()));
+    }
+    Ok(all.all(tx).await?)
+}
+
+/// Stores whether somebody came on a day. What was registered later stays: a phone that was offline
+/// tells of it when it is online again.
+pub async fn save_attendance(tx: &Tx, row: Attendance) -> Result<bool, Fault> {
+    let earlier =
+        attendance::Entity::find_by_id((row.trainingday.clone(), row.person.clone(), row.dag));
+    if let Some(stored) = earlier.one(tx).await? {
+        if stored.at >= row.at {
+            return Ok(false);
+        }
+        attendance::Entity::update(row.into_active_model().reset_all()).exec(tx).await?;
+        return Ok(true);
+    }
+    attendance::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Ok(true)
+}
+
+/// Whoever is on the day is told, and those who follow her.
+pub fn note_participant(tx: &Tx, row: &Participant, verb: Verb) {
+    let id = user_key(&row.trainingday, &row.person);
+    tx.record(TRAININGDAYUSERS, id, verb, Audience::person(&row.person));
+}

@@ -1,0 +1,117 @@
+//! What people are told of training days by themselves.
+
+use svenn_http::announcements::{EpostText, Placeholder, Template};
+use svenn_kernel::Role;
+
+const AREA: &str = "Aktiviteter";
+const PARTICIPANTS: &str = "Deltakerne";
+const ROLES: &[Role] = &[Role::Laerling, Role::Ansatt];
+
+/// What the day is called.
+pub(crate) const AKTIVITET: Placeholder =
+    Placeholder { name: "aktivitet", label: "Aktivitetens navn", sample: "Kurs i måleteknikk" };
+/// When it is.
+pub(crate) const TIDSPUNKT: Placeholder =
+    Placeholder { name: "tidspunkt", label: "Når den er", sample: "20.11.2026 09:00" };
+/// Where it is.
+pub(crate) const STED: Placeholder =
+    Placeholder { name: "sted", label: "Hvor den er", sample: "Verkstedet i Bergen" };
+/// Where to answer without signing in.
+pub(crate) const SVARLENKE: Placeholder = Placeholder {
+    name: "svarlenke",
+    label: "Lenke for å svare uten å logge inn",
+    sample: "https://svenn.example/svar",
+};
+/// What the office says with it.
+pub(crate) const MELDING: Placeholder =
+    Placeholder { name: "melding", label: "Melding fra kontoret", sample: "Kursholderen er syk." };
+/// The last day to answer.
+pub(crate) const SVARFRIST: Placeholder =
+    Placeholder { name: "svarfrist", label: "Svarfrist", sample: "13.11.2026" };
+
+/// Somebody is invited, or asked again.
+pub(crate) const INVITED: Template = {
+    let template = Template::event("aktivitetinvitasjon", AREA, "Invitasjon til en aktivitet")
+        .to(PARTICIPANTS, ROLES)
+        .with(&[AKTIVITET, TIDSPUNKT, STED, SVARLENKE])
+        .sms("Du er invitert til {aktivitet}, {tidspunkt}, {sted}. Svar her: {svarlenke}")
+        .push("Invitasjon: {aktivitet}", "{tidspunkt}, {sted}. Svar om du kommer.");
+    // The office has pressed a button to have it sent.
+    Template {
+        epost: Some(EpostText {
+            emne: "Invitasjon: {aktivitet}",
+            melding: "<p>Hei {fornavn}!</p><p>Du er invitert til {aktivitet}.</p>\
+                <p>Tid: {tidspunkt}<br>Sted: {sted}</p><p>Svar her: {svarlenke}</p>\
+                <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+            on: true,
+        }),
+        ..template
+    }
+};
+
+/// Somebody who waited has a place.
+pub(crate) const PLACE: Template = Template::event("aktivitetplass", AREA, "Plass fra ventelisten")
+    .to("De som sto på ventelisten", ROLES)
+    .with(&[AKTIVITET, TIDSPUNKT])
+    .sms("Du har fått plass på {aktivitet}, {tidspunkt}. Se {lenke}")
+    .epost(
+        "Du har fått plass: {aktivitet}",
+        "<p>Hei {fornavn}!</p><p>Du har fått plass på {aktivitet}, {tidspunkt}.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+    )
+    .push("Du har fått plass", "Du kommer med på {aktivitet}, {tidspunkt}.");
+
+/// It is at another time.
+pub(crate) const MOVED: Template =
+    Template::event("aktivitetflyttet", AREA, "Ny tid for en aktivitet")
+        .to(PARTICIPANTS, ROLES)
+        .with(&[AKTIVITET, TIDSPUNKT])
+        .sms("{aktivitet} er flyttet til {tidspunkt}. Se {lenke}")
+        .epost(
+            "Ny tid: {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>{aktivitet} er flyttet til {tidspunkt}.</p>\
+         <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Ny tid: {aktivitet}", "Aktiviteten er flyttet til {tidspunkt}.");
+
+/// It does not take place.
+pub(crate) const CANCELLED: Template =
+    Template::event("aktivitetavlyst", AREA, "En aktivitet er avlyst")
+        .to(PARTICIPANTS, ROLES)
+        .with(&[AKTIVITET, MELDING])
+        .sms("{aktivitet} er avlyst. {melding}")
+        .epost(
+            "Avlyst: {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>{aktivitet} er avlyst. {melding}</p>\
+         <p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Avlyst: {aktivitet}", "{melding}");
+
+/// "Activity reminders: 1 day and 1 week before."
+pub(crate) const STARTS: Template =
+    Template::reminder("aktivitetpaaminnelse", AREA, "En aktivitet er snart", &[-7, -1])
+        .to("De som kommer", ROLES)
+        .with(&[AKTIVITET, TIDSPUNKT, STED])
+        .sms("Husk {aktivitet}, {tidspunkt}, {sted}. Se {lenke}")
+        .epost(
+            "Husk {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>Husk {aktivitet}, {tidspunkt}, {sted}.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Husk {aktivitet}", "{tidspunkt}, {sted}.");
+
+/// "Invitation deadline reminders: 3 days and 1 day before."
+pub(crate) const DEADLINE: Template =
+    Template::reminder("aktivitetfrist", AREA, "Fristen for å svare nærmer seg", &[-3, -1])
+        .to("De som ikke har svart", ROLES)
+        .with(&[AKTIVITET, SVARFRIST])
+        .sms("Svar om du kommer til {aktivitet} innen {svarfrist}. Se {lenke}")
+        .epost(
+            "Svar på invitasjonen til {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>Svar om du kommer til {aktivitet} innen {svarfrist}.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Svar på en invitasjon", "Svar om du kommer til {aktivitet} innen {svarfrist}.");
+
+/// Every template of this crate.
+pub(crate) const TEMPLATES: &[Template] = &[INVITED, PLACE, MOVED, CANCELLED, STARTS, DEADLINE];

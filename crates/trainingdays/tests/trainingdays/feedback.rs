@@ -1,0 +1,83 @@
+//! What a day gave, and what participants think of it.
+
+use svenn_kernel::{PersonId, Role};
+use svenn_testkit::{json, on_both_engines};
+
+use super::{at, information, made, path, seen, turn};
+
+on_both_engines! {
+    /// "Responses are kept as TRAININGDAYRESPONSE keyed {trainingDayId}.{userId}." "When not met, no
+    /// goals are registered."
+    async fn goals_that_were_reached_show_in_the_apprentices_plan(world) {
+        turn(world, 1);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, goals) = fjord.loop_of_three().await;
+        let day = made(&siri, information("Måleteknikk"), &[&kari]).await;
+        let plan = kari.get(&format!("/apprentices/{}/goals", kari.id)).await;
+        assert_eq!(plan.status, 200);
+        let plans = fjord.read().await;
+        let labels = svenn_curricula::plans::goals(&plans, &goals).await.unwrap();
+        let plan = labels[&goals[0]].0.clone();
+        drop(plans);
+        let body = json!({ "version": 3, "curriculum": plan, "curriculumGoals": goals });
+        siri.put(&format!("{}/goals", path(&day)), body).await.expect(200);
+        let of_kari = format!("{}/responses/{}", path(&day), kari.id);
+        let empty = terje.get(&of_kari).await.expect(200);
+        assert_eq!((&empty["version"], &empty["status"]), (&json!(0), &json!("Til vurdering")));
+        let body = |version: i64, goals: &[_], missing: bool| json!({
+            "version": version, "curriculumGoals": goals, "comment": "Fint målt",
+            "notMet": missing,
+        });
+        let given = terje.put(&of_kari, body(0, &goals, false)).await.expect(200);
+        assert_eq!(given["feedbackstatus"], "Gjennomført");
+        assert_eq!(terje.put(&of_kari, body(0, &goals, false)).await.problem(409), "stale_version");
+        assert_eq!(kari.put(&of_kari, body(1, &goals, false)).await.problem(403), "forbidden");
+        let told = kari.get(&of_kari).await.expect(200);
+        assert_eq!(told["comment"], "Fint målt");
+        let missing = terje.put(&of_kari, body(1, &goals, true)).await.expect(200);
+        assert_eq!(missing["status"], "Ikke møtt");
+        assert_eq!(missing["curriculumGoals"], json!([]));
+    }
+
+    async fn an_anonymous_opinion_is_summed_and_nobodys(world) {
+        turn(world, 7);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        for (anonymous, navn) in [(true, ""), (false, "Kari")] {
+            let mut body = information("Førstehjelp");
+            body["anonymousFeedback"] = json!(anonymous);
+            let day = made(&siri, body, &[&kari]).await;
+            let evaluations = format!("{}/evaluations", path(&day));
+            let body = json!({ "score": 4, "comment": "Nyttig" });
+            kari.post(&evaluations, body.clone()).await.expect(204);
+            assert_eq!(kari.post(&evaluations, body.clone()).await.problem(409), "evaluated");
+            assert_eq!(ola.post(&evaluations, body).await.problem(404), "not_found");
+            let summed = siri.get(&evaluations).await.expect(200);
+            assert_eq!(summed["scores"], json!([0, 0, 0, 1, 0]));
+            let by = summed["svar"][0]["navn"].as_str().unwrap();
+            assert!(by.starts_with(navn) && by.is_empty() == anonymous);
+        }
+    }
+
+    /// "The apprentice's own page with status by the six rules"; a certificate for who was here.
+    async fn who_was_here_gets_a_certificate_when_it_is_over(world) {
+        turn(world, 0);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
+        let body = json!({ "id": day["id"], "users": [
+            { "id": kari.id, "dag": 1, "status": "REGISTERED", "at": at(0) },
+        ]});
+        siri.post("/trainingday/attendencestatus", body).await.expect(200);
+        let certificate = format!("{}/certificate/{}", path(&day), kari.id);
+        assert_eq!(kari.get(&certificate).await.problem(409), "not_done");
+        turn(world, 31);
+        let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
+        assert_eq!(seen(&kari, &day).await["can"]["certificate"], true);
+        let pdf = kari.get(&certificate).await;
+        assert_eq!(pdf.status, 200);
+        assert!(pdf.bytes.starts_with(b"%PDF-"));
+    }
+}

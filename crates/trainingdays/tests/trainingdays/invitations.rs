@@ -1,0 +1,110 @@
+//! Invitations: seen, answered, from the message with one tap, and who sees what.
+
+use svenn_kernel::{PersonId, Role};
+use svenn_testkit::{Client, json, on_both_engines};
+
+use super::{answer, at, information, invite, lasting, made, path, seen, turn};
+
+/// The link for answering that an e-mail to somebody holds, below the API.
+async fn link(world: &svenn_testkit::World, who: &Client) -> String {
+    let epost = who.get("/users/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
+    let mail = world.newest_message_to(&epost).await.unwrap();
+    let from = mail.find("/api/trainingdays/reply/").unwrap() + "/api".len();
+    let end = mail[from..].find(|it: char| it.is_whitespace() || "<\"".contains(it));
+    mail[from..].split_at(end.unwrap_or(mail.len() - from)).0.to_owned()
+}
+
+on_both_engines! {
+    async fn an_invitation_is_seen_answered_and_answered_again_until_the_deadline(world) {
+        turn(world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let mut body = information("Førstehjelp");
+        body["deadline"]["deadline"] = json!(true);
+        body["deadline"]["date"] = json!(at(-50));
+        let day = made(&siri, body, &[&kari]).await;
+        assert_eq!(invite(&siri, &day).await["sent"], 1);
+        kari.post("/trainingday/seeninvite", json!({ "id": day["id"] })).await.expect(204);
+        let own = answer(&kari, &day, "MAYBE").await.unwrap();
+        assert_eq!(own["comment"], "Gleder meg");
+        let shown = seen(&siri, &day).await;
+        let row = &shown["deltakere"][0];
+        assert_eq!(row["invitationstatus"], "MAYBE");
+        assert!(row["invitationseen"].is_i64() && row["invitationsentnotify"].is_i64());
+        assert_eq!(row["invited"], false, "who answered Kommer counts as invited");
+        assert_eq!(shown["publicStatus"], "Åpen for påmelding");
+        let waiting = json!({ "id": day["id"], "status": "WAITING", "comment": "" });
+        kari.post("/trainingday/answerinvite", waiting).await.expect(422);
+        // Who is not on it does not know of it.
+        assert_eq!(ola.get(&path(&day)).await.problem(404), "not_found");
+        let body = json!({ "id": day["id"], "status": "ACCEPTED", "comment": "" });
+        assert_eq!(ola.post("/trainingday/answerinvite", body).await.problem(404), "not_found");
+        let nobody = siri.post("/trainingday/sendinvitemessage", json!({
+            "id": day["id"], "users": [],
+        })).await;
+        assert_eq!(nobody.problem(409), "nobody_left");
+
+        turn(world, -49);
+        let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
+        assert_eq!(answer(&kari, &day, "ACCEPTED").await.unwrap_err(), "closed");
+        assert_eq!(seen(&kari, &day).await["publicStatus"], "Fristen er utløpt");
+    }
+
+    /// "From the message with one tap (signed link, no sign-in needed to answer, nothing else
+    /// shown)."
+    async fn a_link_answers_without_signing_in_and_does_nothing_before_it_is_pressed(world) {
+        turn(world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let day = made(&siri, information("Førstehjelp <b>"), &[&kari, &ola]).await;
+        invite(&siri, &day).await;
+        world.run_jobs().await;
+        let link = link(world, &kari).await;
+        let nobody = world.anonymous();
+        let page = nobody.get(&link).await;
+        assert_eq!(page.status, 200);
+        let text = String::from_utf8(page.bytes).unwrap();
+        assert!(text.contains("Førstehjelp &lt;b&gt;") && text.contains("Åpen for påmelding"));
+        assert!(!text.contains("Ola") && !text.contains("Kari"), "it names nobody");
+        assert_eq!(seen(&siri, &day).await["counts"]["kommer"], 0, "opening it changes nothing");
+        let pressed = nobody.post(&format!("{link}/kommer"), json!(null)).await;
+        assert_eq!(pressed.status, 200);
+        assert!(String::from_utf8(pressed.bytes).unwrap().contains("Svaret ditt: Kommer"));
+        assert_eq!(seen(&kari, &day).await["own"]["invitationstatus"], "ACCEPTED");
+        assert_eq!(seen(&ola, &day).await["own"]["invitationstatus"], "WAITING");
+        nobody.post(&format!("{link}/passerikke"), json!(null)).await;
+        assert_eq!(seen(&kari, &day).await["own"]["invitationstatus"], "REJECTED");
+        let wrong = format!("{}x", &link[..link.len() - 1]);
+        assert_eq!(nobody.get(&wrong).await.status, 404);
+        assert_eq!(nobody.post(&format!("{wrong}/kommer"), json!(null)).await.status, 404);
+    }
+
+    async fn who_is_told_of_another_time_and_that_it_is_cancelled(world) {
+        turn(world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari, &ola]).await;
+        invite(&siri, &day).await;
+        answer(&ola, &day, "REJECTED").await.unwrap();
+        let times = json!({ "version": 3, "days": [lasting(48, 50)] });
+        siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
+        let body = json!({ "message": "Kursholderen er syk." });
+        let off = siri.post(&format!("{}/cancel", path(&day)), body.clone()).await.expect(200);
+        assert!(off["cancelled"].is_i64());
+        let again = siri.post(&format!("{}/cancel", path(&day)), body).await;
+        assert_eq!(again.problem(409), "cancelled");
+        assert_eq!(answer(&kari, &day, "ACCEPTED").await.unwrap_err(), "closed");
+        world.run_jobs().await;
+        let told = async |who: &Client| {
+            let centre = who.get("/notificationcenter/my?days=100").await.expect(200);
+            let all = centre["automaticMessages"]["messages"].as_array().unwrap().clone();
+            all.iter().map(|it| it["templateId"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        };
+        assert!(told(&kari).await.contains(&"aktivitetflyttet".to_owned()));
+        assert!(told(&kari).await.contains(&"aktivitetavlyst".to_owned()));
+        assert!(!told(&ola).await.contains(&"aktivitetflyttet".to_owned()));
+    }
+}

@@ -1,0 +1,100 @@
+//! What the office writes: days, participants, copies, merging, templates, and the lists.
+
+use svenn_testkit::{json, on_both_engines};
+
+use super::{answer, at, information, lasting, made, path, seen, turn};
+
+on_both_engines! {
+    /// "List filters: DONE, PROGRESS, PLANNED, MISSINGTIME, MISSINGPARTICIPANTS."
+    async fn a_day_grows_from_draft_to_planned_and_is_found_by_the_filters(world) {
+        turn(world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let day = siri.post("/trainingdays", information("Kurs")).await.expect(201);
+        assert_eq!(day["status"], "Kladd");
+        let filters = async || {
+            let listed = siri.post("/search/TRAININGDAYS", json!({})).await.expect(200);
+            listed["items"][0]["filters"].clone()
+        };
+        assert_eq!(filters().await, json!(["MISSINGTIME", "MISSINGPARTICIPANTS"]));
+        let wrong = json!({ "version": 1, "days": [lasting(6, 0)] });
+        siri.put(&format!("{}/time", path(&day)), wrong).await.expect(422);
+        let times = json!({ "version": 1, "days": [lasting(0, 6)] });
+        siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
+        let people = json!({ "version": 2, "participants": [kari.id], "grupper": [] });
+        let day = siri.put(&format!("{}/participants", path(&day)), people).await.expect(200);
+        assert_eq!(day["status"], "Planlagt");
+        assert_eq!(filters().await, json!(["PLANNED"]));
+        let listed = kari.post("/search/TRAININGDAYUSERS", json!({})).await.expect(200);
+        assert_eq!(listed["items"][0]["title"], "Kurs");
+        assert_eq!(listed["items"][0]["dagstatus"], "Planlagt");
+        let hidden = kari.post("/search/TRAININGDAYS", json!({})).await.expect(200);
+        assert_eq!(hidden["found"], 0);
+        let stale = siri.delete(&format!("{}?version=1", path(&day))).await;
+        assert_eq!(stale.problem(409), "stale_version");
+        siri.delete(&format!("{}?version=3", path(&day))).await.expect(204);
+        assert_eq!(kari.get(&path(&day)).await.problem(404), "not_found");
+    }
+
+    async fn copies_keep_their_distances_and_merged_days_their_people(world) {
+        turn(world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let day = made(&siri, information("Kurs"), &[&kari]).await;
+        answer(&kari, &day, "ACCEPTED").await.unwrap();
+        let body = json!({ "starts": [at(168), at(336)], "withParticipants": true });
+        let copies = siri.post(&format!("{}/copy", path(&day)), body).await.expect(201);
+        let copy = json!({ "id": copies["ids"][1] });
+        let shown = seen(&siri, &copy).await;
+        assert_eq!(shown["days"], json!([lasting(336, 342), lasting(360, 366)]));
+        assert_eq!(shown["counts"]["kommer"], 0, "answers are not copied");
+        let other = made(&siri, information("Samling"), &[&ola]).await;
+        answer(&ola, &other, "ACCEPTED").await.unwrap();
+        let body = json!({ "other": other["id"] });
+        let merged = siri.post(&format!("{}/merge", path(&day)), body).await.expect(200);
+        assert_eq!(merged["counts"]["kommer"], 2);
+        assert_eq!(siri.get(&path(&other)).await.problem(404), "not_found");
+        let same = json!({ "other": day["id"] });
+        siri.post(&format!("{}/merge", path(&day)), same).await.expect(422);
+    }
+
+    /// "Activity template course code must be unique."
+    async fn a_template_has_a_code_of_its_own_and_gives_its_files(world) {
+        turn(world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let template = |code: &str| json!({
+            "version": 0, "title": "Truckfører", "description": "", "location": "",
+            "mapLink": "", "coursecode": code, "curriculum": null, "curriculumGoals": [],
+            "activated": information("")["activated"],
+        });
+        let kept = siri.post("/activitytemplates", template("T4")).await.expect(201);
+        let taken = siri.post("/activitytemplates", template("T4")).await.expect(422);
+        assert_eq!(taken["fields"][0]["field"], "coursecode");
+        let id = kept["id"].as_str().unwrap();
+        let file = format!("/activitytemplates/{id}/files?name=pensum.pdf");
+        let pdf = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n".to_vec();
+        siri.upload(&file, "application/pdf", pdf).await.expect(201);
+        let mut body = information("Truckkurs");
+        body["template"] = kept["id"].clone();
+        let day = siri.post("/trainingdays", body).await.expect(201);
+        assert_eq!(day["coursecode"], "T4");
+        let body = json!({ "id": day["id"], "template": id });
+        let with = siri.post("/trainingday/copyfilesfromtemplate", body).await.expect(200);
+        assert_eq!(with["files"][0]["name"], "pensum.pdf");
+    }
+
+    /// "A custom individual training time whose from and to are both zero removes the custom time."
+    async fn a_time_of_her_own_is_given_and_taken_away(world) {
+        turn(world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let day = made(&siri, information("Kurs"), &[&kari]).await;
+        let own = format!("{}/participants/{}/time", path(&day), kari.id);
+        siri.put(&own, json!({ "duration": lasting(2, 3) })).await.expect(200);
+        assert_eq!(seen(&kari, &day).await["own"]["individualTime"], lasting(2, 3));
+        siri.put(&own, json!({ "duration": { "from": 0, "to": 0 } })).await.expect(200);
+        assert!(seen(&kari, &day).await["own"]["individualTime"].is_null());
+    }
+}

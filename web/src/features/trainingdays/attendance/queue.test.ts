@@ -1,0 +1,80 @@
+import { expect, test, vi } from "vitest";
+import type { Item, Items } from "@/lib/items/items.ts";
+import { ApiError, networkError } from "@/lib/problem.ts";
+import { AttendanceQueue, type Mark } from "./queue.ts";
+
+function memory(): Items {
+  const kept = new Map<string, Item>();
+  return {
+    get: async (name) => kept.get(name) ?? null,
+    list: async (beginning) => [...kept.values()].filter(({ name }) => name.startsWith(beginning)),
+    put: async (name, value) => {
+      kept.set(name, { name, value, bytes: new Uint8Array() });
+      return true;
+    },
+    remove: async (name) => void kept.delete(name),
+    removeAll: async () => kept.clear(),
+  };
+}
+
+const mark = (
+  person: string,
+  attendencestatus: Mark["attendencestatus"] = "REGISTERED",
+  at = 1,
+): Mark => ({
+  id: "dag",
+  dag: 1,
+  person,
+  attendencestatus,
+  at,
+});
+const gone = { sent: async () => undefined };
+
+test("without a network marks wait, outlive the page, and go when there is one", async () => {
+  const items = memory();
+  const offline = new AttendanceQueue(items, {
+    send: () => Promise.reject(networkError()),
+    ...gone,
+  });
+  await offline.add(mark("kari"));
+  expect(offline.marks.get()).toHaveLength(1);
+
+  const send = vi.fn<(sent: Mark) => Promise<void>>(async () => undefined);
+  const sent = vi.fn<(id: string) => Promise<void>>(async () => undefined);
+  const later = new AttendanceQueue(items, { send, sent });
+  await later.resume();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledWith("dag");
+  expect(later.marks.get()).toEqual([]);
+  expect(await items.list("oppmotekoe/")).toEqual([]);
+});
+
+test("of a person the last word counts", async () => {
+  let up = false;
+  const sent: string[] = [];
+  const queue = new AttendanceQueue(memory(), {
+    send: async ({ attendencestatus }) => {
+      if (!up) throw networkError();
+      sent.push(attendencestatus);
+    },
+    ...gone,
+  });
+  await queue.add(mark("kari", "REGISTERED", 1));
+  await queue.add(mark("kari", "NOT_MET", 2));
+  up = true;
+  await queue.run();
+  expect(sent).toEqual(["NOT_MET"]);
+});
+
+test("one that the server refuses does not hold back the others, and says why", async () => {
+  const refused = new ApiError({ status: 409, code: "conflict", title: "Dagen er avlyst" });
+  const send = vi.fn<(one: Mark) => Promise<void>>(async ({ person }) => {
+    if (person === "kari") throw refused;
+  });
+  const queue = new AttendanceQueue(memory(), { send, ...gone });
+  await queue.add(mark("kari", "REGISTERED", 1));
+  await queue.add(mark("ola", "REGISTERED", 2));
+  expect(queue.marks.get().map(({ person, error }) => [person, error])).toEqual([
+    ["kari", "Dagen er avlyst"],
+  ]);
+});

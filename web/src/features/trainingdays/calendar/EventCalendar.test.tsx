@@ -1,0 +1,62 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startOfDay } from "@/lib/dates.ts";
+import { inRouter } from "../../../../tests/inRouter.tsx";
+import type { CalendarView } from "./days.ts";
+import { EventCalendar } from "./EventCalendar.tsx";
+
+const HOUR_MS = 3_600_000;
+const from = startOfDay("2026-11-24") + 9 * HOUR_MS;
+const event = {
+  id: "hms",
+  title: "HMS-kurs",
+  status: "Planlagt",
+  times: [{ from, to: from + 6 * HOUR_MS }],
+  to: "/k/opplaeringsdager/hms/info",
+};
+
+function Shown() {
+  const [at, setAt] = useState<[CalendarView, string]>(["maaned", "2026-11-24"]);
+  return (
+    <EventCalendar
+      events={[event]}
+      view={at[0]}
+      date={at[1]}
+      onChange={(view, date) => setAt([view, date])}
+    />
+  );
+}
+
+const narrow = (matches: boolean) =>
+  vi.stubGlobal("matchMedia", () => ({
+    matches,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+beforeEach(() => narrow(false));
+
+test("a day says how much it holds, and its events are a list of links", async () => {
+  await inRouter({ "*": Shown });
+  const day = "tirsdag 24. november 2026";
+  expect(screen.getByRole("button", { name: `${day}, 1 aktivitet` })).toBeVisible();
+  const list = screen.getByRole("list", { name: day });
+  expect(within(list).getByRole("link", { name: /HMS-kurs/ })).toHaveAttribute("href", event.to);
+});
+
+test("the arrows walk from day to day and into the next month", async () => {
+  await inRouter({ "*": Shown });
+  screen.getByRole("button", { name: /^tirsdag 24\. november/ }).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("button", { name: "tirsdag 1. desember 2026" })).toHaveFocus();
+  expect(screen.getByRole("heading", { name: "desember 2026" })).toBeVisible();
+});
+
+test("on a narrow screen a month is an agenda of the days that hold something", async () => {
+  narrow(true);
+  await inRouter({ "*": Shown });
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+});

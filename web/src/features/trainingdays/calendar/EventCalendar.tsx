@@ -1,0 +1,223 @@
+import { Link } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { dayAfterKey, partsOf, spokenDate, weekdayNames, weekOf } from "@/lib/calendar.ts";
+import { today } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
+import { useMedia } from "@/lib/useMedia.ts";
+import { statusLook } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Segmented } from "@/ui/Segmented.tsx";
+import { EmptyState } from "@/ui/State.tsx";
+import {
+  type CalendarEvent,
+  type CalendarView,
+  calendarViews,
+  daysOf,
+  type Entry,
+  entriesByDay,
+  headingOf,
+  stepped,
+} from "./days.ts";
+import classes from "./EventCalendar.module.css";
+
+/** A grid of seven days needs so much room; below it they stand under each other. */
+const NARROW = "(max-width: 767px)";
+
+export interface EventCalendarProps {
+  events: readonly CalendarEvent[];
+  view: CalendarView;
+  /** A day of what is shown, `YYYY-MM-DD`. */
+  date: string;
+  onChange: (view: CalendarView, date: string) => void;
+}
+
+/** Events by month, week or as an agenda. Each day is a list; the keys of a grid walk the days. */
+export function EventCalendar({ events, view, date, onChange }: EventCalendarProps) {
+  const narrow = useMedia(NARROW);
+  const days = daysOf(narrow && view === "maaned" ? "agenda" : view, date);
+  const entries = entriesByDay(events, days);
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <div className={classes.steps}>
+          <Button
+            tone="quiet"
+            thin
+            icon="left"
+            label={view === "uke" ? "Forrige uke" : "Forrige måned"}
+            onClick={() => onChange(view, stepped(view, date, -1))}
+          />
+          <h2 className={classes.heading} aria-live="polite">
+            {headingOf(view, date)}
+          </h2>
+          <Button
+            tone="quiet"
+            thin
+            icon="right"
+            label={view === "uke" ? "Neste uke" : "Neste måned"}
+            onClick={() => onChange(view, stepped(view, date, 1))}
+          />
+          <Button tone="secondary" thin onClick={() => onChange(view, today())}>
+            I dag
+          </Button>
+        </div>
+        <Segmented
+          label="Vis kalenderen som"
+          value={view}
+          options={calendarViews}
+          onChange={(next) => onChange(next, date)}
+        />
+      </div>
+      {view === "maaned" && !narrow ? (
+        <Month
+          days={days}
+          entries={entries}
+          date={date}
+          onGo={(day) => onChange(view, day)}
+          onOpen={(day) => onChange("uke", day)}
+        />
+      ) : (
+        <Agenda days={days} entries={entries} whole={view === "uke"} />
+      )}
+    </div>
+  );
+}
+
+function Month({
+  days,
+  entries,
+  date,
+  onGo,
+  onOpen,
+}: {
+  days: readonly string[];
+  entries: ReadonlyMap<string, readonly Entry[]>;
+  date: string;
+  onGo: (day: string) => void;
+  /** Shows the week of a day. */
+  onOpen: (day: string) => void;
+}) {
+  const table = useRef<HTMLTableElement>(null);
+  const [walked, setWalked] = useState(false);
+  // Focus follows the day that the keyboard reached, after it was drawn.
+  useEffect(() => {
+    if (walked) table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  }, [date, walked]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || !event.target.dataset.date) return;
+    const next = dayAfterKey(event.target.dataset.date, event.key, event.shiftKey);
+    if (next === null) return;
+    event.preventDefault();
+    setWalked(true);
+    onGo(next);
+  };
+  const { month } = partsOf(date);
+  const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys walk its days
+    <table ref={table} className={classes.month} onKeyDown={onKeyDown}>
+      <caption className="sv-hidden">
+        {headingOf("maaned", date)}. Piltastene går fra dag til dag.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.week}>
+            <abbr title="Uke">U</abbr>
+          </th>
+          {weekdayNames.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            <th scope="row" className={classes.week}>
+              {weekOf(week[0] ?? date)}
+            </th>
+            {week.map((day) => (
+              <td
+                key={day}
+                data-other={partsOf(day).month !== month || undefined}
+                data-today={day === today() || undefined}
+              >
+                <button
+                  type="button"
+                  className={classes.number}
+                  data-date={day}
+                  tabIndex={day === date ? 0 : -1}
+                  aria-label={spokenDay(day, entries.get(day) ?? [])}
+                  aria-current={day === today() ? "date" : undefined}
+                  onClick={() => onOpen(day)}
+                >
+                  {partsOf(day).day}
+                </button>
+                <Entries day={day} entries={entries.get(day) ?? []} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const spokenDay = (day: string, entries: readonly Entry[]): string =>
+  entries.length === 0
+    ? spokenDate(day)
+    : `${spokenDate(day)}, ${counted(entries.length, "aktivitet", "aktiviteter")}`;
+
+/** Days under each other. In an agenda those without anything are left out. */
+function Agenda({
+  days,
+  entries,
+  whole,
+}: {
+  days: readonly string[];
+  entries: ReadonlyMap<string, readonly Entry[]>;
+  whole: boolean;
+}) {
+  const shown = whole ? days : days.filter((day) => (entries.get(day) ?? []).length > 0);
+  if (shown.length === 0) {
+    return (
+      <EmptyState compact icon="activity" title="Ingen aktiviteter i denne perioden">
+        Gå til en annen måned, eller lag en aktivitet.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={classes.agenda} data-whole={whole || undefined}>
+      {shown.map((day) => (
+        <li key={day} className={classes.day} data-today={day === today() || undefined}>
+          <h3 className={classes.dayName}>{spokenDate(day)}</h3>
+          {(entries.get(day) ?? []).length > 0 ? (
+            <Entries day={day} entries={entries.get(day) ?? []} />
+          ) : (
+            <p className={classes.none}>Ingenting</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entries({ day, entries }: { day: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={classes.entries} aria-label={spokenDate(day)}>
+      {entries.map(({ event, clock, from }) => (
+        <li key={`${event.id}/${from}`}>
+          <Link to={event.to} className={classes.entry} data-tone={statusLook(event.status).tone}>
+            <span className={classes.clock}>{clock}</span>
+            <span className={classes.title}>{event.title}</span>
+            <span className={classes.more}>
+              {[event.place, event.status].filter(Boolean).join(" · ")}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

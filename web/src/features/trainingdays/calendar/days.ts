@@ -1,0 +1,100 @@
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  monthGrid,
+  monthNames,
+  partsOf,
+  weekOf,
+} from "@/lib/calendar.ts";
+import { dayOf, formatClock } from "@/lib/dates.ts";
+
+/** How much of time a calendar shows. */
+export type CalendarView = "maaned" | "uke" | "agenda";
+
+export const calendarViews: readonly { value: CalendarView; label: string }[] = [
+  { value: "maaned", label: "Måned" },
+  { value: "uke", label: "Uke" },
+  { value: "agenda", label: "Agenda" },
+];
+
+/** What stands in a calendar; instants in ms. */
+export interface CalendarEvent {
+  id: string;
+  title: string;
+  status: string;
+  /** When it is, piece by piece: a course of three days is three. */
+  times: readonly { from: number; to: number }[];
+  place?: string;
+  to: string;
+}
+
+/** A piece of an event that falls on one day. */
+export interface Entry {
+  event: CalendarEvent;
+  from: number;
+  to: number;
+  /** `09:00–15:00`, or what of a longer piece falls on this day. */
+  clock: string;
+}
+
+/** The days a view shows when `date` is among them. */
+export function daysOf(view: CalendarView, date: string): string[] {
+  if (view === "maaned") return monthGrid(date).flat();
+  if (view === "uke") {
+    const monday = addDays(date, -partsOf(date).weekday);
+    return Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  }
+  const { year, month } = partsOf(date);
+  const first = dateOf(year, month, 1) ?? date;
+  const days: string[] = [];
+  for (let day = first; day < addMonths(first, 1); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The date that lies one view further on, or back. */
+export const stepped = (view: CalendarView, date: string, by: 1 | -1): string =>
+  view === "uke" ? addDays(date, 7 * by) : addMonths(date, by);
+
+/** `november 2026`, `uke 48, 2026` */
+export function headingOf(view: CalendarView, date: string): string {
+  if (view !== "uke") {
+    const { year, month } = partsOf(date);
+    return `${monthNames[month - 1]} ${year}`;
+  }
+  // A week belongs to the year of its Thursday.
+  const thursday = addDays(date, 3 - partsOf(date).weekday);
+  return `uke ${weekOf(date)}, ${partsOf(thursday).year}`;
+}
+
+function clockOn(day: string, { from, to }: { from: number; to: number }): string {
+  const [begins, ends] = [dayOf(from) === day, dayOf(to) === day];
+  if (begins && ends) return `${formatClock(from)}–${formatClock(to)}`;
+  if (begins) return `fra ${formatClock(from)}`;
+  return ends ? `til ${formatClock(to)}` : "hele dagen";
+}
+
+/** What falls on each of these days, in the order in which it begins. */
+export function entriesByDay(
+  events: readonly CalendarEvent[],
+  days: readonly string[],
+): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>(days.map((day) => [day, []]));
+  for (const event of events) {
+    for (const { from, to } of event.times) {
+      // What ends at midnight is of the day before.
+      const last = dayOf(Math.max(from, to - 1));
+      for (let day = dayOf(from); day <= last; day = addDays(day, 1)) {
+        found.get(day)?.push({ event, from, to, clock: clockOn(day, { from, to }) });
+      }
+    }
+  }
+  for (const entries of found.values()) entries.sort((a, b) => a.from - b.from);
+  return found;
+}
+
+const views: ReadonlySet<string> = new Set(calendarViews.map(({ value }) => value));
+
+/** A view by its name in the address; null for what is none. */
+export const viewNamed = (name: string | undefined): CalendarView | null =>
+  name !== undefined && views.has(name) ? (name as CalendarView) : null;

@@ -1,0 +1,11 @@
+import { showsChanges } from "@/api/changes.ts";
+
+for (const collection of ["TRAININGDAYS", "TRAININGDAYUSERS", "TRAININGDAYFILES"]) {
+  // People and files are told by the day they belong to.
+  showsChanges(collection, ({ id }) => [
+    ["trainingDay", id.split(".")[0] ?? id],
+    ["trainingDay", "calendar"],
+  ]);
+}
+showsChanges("TRAININGDAYRESPONSE", ({ id }) => [["trainingDay", id.split(".")[0] ?? id]]);
+showsChanges("ACTIVITYTEMPLATES", ({ id }) => [["activityTemplate", id]]);

@@ -1,0 +1,183 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { problemText } from "@/lib/problem.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { SelectField, TextArea } from "@/ui/form/Field.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import type { TrainingDayView } from "@/api/schemas.gen.ts";
+import { cancelDay, copyDay, deleteDay } from "../queries.ts";
+import { useStep } from "../useStep.ts";
+import classes from "./Fields.module.css";
+import { MergeDialog } from "./MergeDialog.tsx";
+import { startsOf } from "./repeat.ts";
+
+const LIST = "/k/opplaeringsdager";
+const TIMES = Array.from({ length: 26 }, (_, at) => at + 1);
+
+type Asked = "cancel" | "copy" | "delete" | "merge";
+
+/** What the office can do with a training day. */
+export function DayActions({ day }: { day: TrainingDayView }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ButtonLink to={`${LIST}/${day.id}/rediger`} tone="secondary" icon="edit">
+        Rediger
+      </ButtonLink>
+      <Button tone="quiet" icon="refresh" onClick={() => setAsked("copy")}>
+        Kopier
+      </Button>
+      <Button tone="quiet" icon="groups" onClick={() => setAsked("merge")}>
+        Slå sammen
+      </Button>
+      {day.cancelled === null && day.status !== "Kladd" && (
+        <Button tone="quiet" icon="wrong" onClick={() => setAsked("cancel")}>
+          Avlys
+        </Button>
+      )}
+      <Button tone="quiet" icon="delete" onClick={() => setAsked("delete")}>
+        Slett
+      </Button>
+      {asked === "cancel" && <CancelDialog day={day} onClose={close} />}
+      {asked === "copy" && <CopyDialog day={day} onClose={close} />}
+      {asked === "merge" && <MergeDialog day={day} onClose={close} />}
+      <Delete day={day} opened={asked === "delete"} onClose={close} />
+    </>
+  );
+}
+
+function CancelDialog({ day, onClose }: { day: TrainingDayView; onClose: () => void }) {
+  const [message, setMessage] = useState("");
+  const step = useStep(day.id);
+  const cancel = async () => {
+    if (await step.run(() => cancelDay(day, message.trim()), "Aktiviteten er avlyst")) onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="small"
+      title={`Avlyse «${day.title}»?`}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button tone="negative" loading={step.running} onClick={() => void cancel()}>
+            Avlys og gi beskjed
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Beskjed til deltakerne"
+        optional
+        focusOnMount
+        rows={4}
+        maxLength={500}
+        value={message}
+        onChange={setMessage}
+      />
+    </Dialog>
+  );
+}
+
+function CopyDialog({ day, onClose }: { day: TrainingDayView; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [dato, setDato] = useState("");
+  const [times, setTimes] = useState("1");
+  const [people, setPeople] = useState(true);
+  const step = useStep(day.id);
+  const copy = async () => {
+    let made = "";
+    const run = async () => {
+      [made = ""] = (await copyDay(day, startsOf(day, dato, Number(times)), people)).ids;
+    };
+    if (await step.run(run, Number(times) > 1 ? "Kopiene er laget" : "Kopien er laget"))
+      await navigate({ to: `${LIST}/${made}/info` });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="small"
+      title={`Kopiere «${day.title}»?`}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button loading={step.running} onClick={() => void copy()}>
+            Kopier
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <p>Teksten, målene og filene tas med. Ingen er invitert til kopien ennå.</p>
+        <DateField
+          label="Første dag"
+          help="Uten dato er kopien en kladd uten tidspunkt."
+          optional
+          value={dato}
+          onChange={setDato}
+        />
+        {dato !== "" && (
+          <SelectField
+            label="Hvor mange ganger"
+            help="Flere ganger blir én hver uke."
+            value={times}
+            options={TIMES.map((count) => ({ value: String(count), label: String(count) }))}
+            onChange={setTimes}
+          />
+        )}
+        <Checkbox label="Med de samme deltakerne" checked={people} onChange={setPeople} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Delete({
+  day,
+  opened,
+  onClose,
+}: {
+  day: TrainingDayView;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      await deleteDay(day);
+      toast.positive(`«${day.title}» er slettet`);
+      await navigate({ to: LIST });
+    } catch (error) {
+      toast.negative(problemText(error));
+      onClose();
+    } finally {
+      void changed("TRAININGDAYS", day.id);
+      setDeleting(false);
+    }
+  };
+  return (
+    <ConfirmDelete
+      opened={opened}
+      loading={deleting}
+      title={`Slette «${day.title}»?`}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      Svar, oppmøte og tilbakemeldinger blir borte for godt. Skal deltakerne få beskjed, kan du
+      avlyse aktiviteten først.
+    </ConfirmDelete>
+  );
+}
