@@ -127,6 +127,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_timekeeping::capability(),
         svenn_reminders::capability(),
         svenn_documents::capability(),
+        svenn_signing::capability(),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),

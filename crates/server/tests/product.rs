@@ -58,6 +58,8 @@ mod reminders;
 #[path = "../../selfassessment/tests/selfassessment/mod.rs"]
 mod selfassessment;
 mod server;
+#[path = "../../signing/tests/signing/mod.rs"]
+mod signing;
 #[path = "../../tasks/tests/tasks/mod.rs"]
 mod tasks;
 #[path = "../../timekeeping/tests/timekeeping/mod.rs"]
@@ -89,6 +91,7 @@ const SAMPLES: &[Samples] = &[
     assessments::samples::SAMPLES,
     drafthelp::samples::SAMPLES,
     documents::samples::SAMPLES,
+    signing::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,
