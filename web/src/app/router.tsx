@@ -17,7 +17,7 @@ import { isDenied, mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } f
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lateLayout, latePage, offered, openPages } from "./openPages.ts";
 import { RootFrame } from "./RootFrame.tsx";
-import { framed, redirects, type RouteRow, routeTable } from "./routeTable.ts";
+import { type Frame, framed, redirects, type RouteRow, routeTable } from "./routeTable.ts";
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -84,6 +84,20 @@ const fullRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "full",
   component: page(() => import("./shell/FullFrame.tsx"), "FullFrame"),
+});
+
+const depthRoute = createRoute({
+  ...signedIn,
+  getParentRoute: () => rootRoute,
+  id: "depth",
+  component: page(() => import("./shell/DepthFrame.tsx"), "DepthFrame"),
+});
+
+const depthCancelRoute = createRoute({
+  ...signedIn,
+  getParentRoute: () => rootRoute,
+  id: "depthcancel",
+  component: page(() => import("./shell/DepthFrame.tsx"), "DepthCancelFrame"),
 });
 
 /** Only who is signed in gets here: the shell offers other ways on. */
@@ -157,13 +171,14 @@ function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
 
 /** The router of the product, made of the one route table. */
 export function createAppRouter(queryClient: QueryClient) {
-  const shell = routeTable.filter(({ frame }) => frame === "shell");
-  const full = routeTable.filter(({ frame }) => frame === "full");
+  const framedBy = (frame: Frame) => routeTable.filter((row) => row.frame === frame);
   return createRouter({
     routeTree: rootRoute.addChildren([
       ...loose,
-      shellRoute.addChildren([notFoundRoute, ...addPages(shellRoute, shell)]),
-      fullRoute.addChildren(addPages(fullRoute, full)),
+      shellRoute.addChildren([notFoundRoute, ...addPages(shellRoute, framedBy("shell"))]),
+      fullRoute.addChildren(addPages(fullRoute, framedBy("full"))),
+      depthRoute.addChildren(addPages(depthRoute, framedBy("depth"))),
+      depthCancelRoute.addChildren(addPages(depthCancelRoute, framedBy("depthcancel"))),
     ]),
     context: { queryClient },
     parseSearch,
