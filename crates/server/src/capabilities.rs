@@ -43,6 +43,8 @@ pub(crate) struct Parts {
     pub(crate) secrets: Secrets,
     /// Who sets documents.
     pub(crate) typesetter: Typesetter,
+    /// What seals documents.
+    pub(crate) sealing: svenn_sealing::Services,
 }
 
 impl Parts {
@@ -70,6 +72,7 @@ impl Parts {
             },
             secrets: Secrets::new([0; 32]),
             typesetter: Typesetter::here(),
+            sealing: svenn_sealing::Services::new(Typesetter::here(), None),
         })
     }
 }
@@ -86,6 +89,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         services,
         secrets,
         typesetter,
+        sealing,
     } = parts;
     let push = Arc::clone(&services.push);
     let [jobs, files] = files();
@@ -95,6 +99,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_access::capability(access),
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(),
+        svenn_sealing::capability(sealing),
         svenn_companies::capability(register),
         svenn_curricula::capability(
             Arc::new(svenn_selfassessment::AssessedGoals::with(Arc::new(
