@@ -100,7 +100,10 @@ pub(crate) async fn organisations(
 }
 
 /// Indexes what the index lacks of an organisation, as after a restore of one of the two.
-pub(crate) async fn follow(
+///
+/// # Errors
+/// A fault of one of them.
+pub async fn follow(
     databases: &Databases,
     secrets: &Secrets,
     tenant: &TenantId,

@@ -255,7 +255,9 @@ impl Made {
     }
 
     fn entries(&self) -> Vec<Entry> {
-        self.hashes().iter().map(|(_, sha256, _)| Entry::File(*sha256)).collect()
+        let files = self.hashes().into_iter().map(|(_, sha256, _)| Entry::File(sha256));
+        // The certificate was perhaps made for this document.
+        files.chain(self.fingerprint.map(Entry::Certificate)).collect()
     }
 
     async fn note_hashes(&self, tx: &Tx) -> Result<(), Fault> {

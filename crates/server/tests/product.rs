@@ -55,6 +55,8 @@ mod readytexts;
 mod records;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../sealing/tests/sealing/mod.rs"]
+mod sealing;
 #[path = "../../selfassessment/tests/selfassessment/mod.rs"]
 mod selfassessment;
 mod server;
@@ -97,6 +99,7 @@ const SAMPLES: &[Samples] = &[
     readytexts::samples::SAMPLES,
     records::samples::SAMPLES,
     reminders::samples::SAMPLES,
+    sealing::samples::SAMPLES,
     tasks::samples::SAMPLES,
     selfassessment::samples::SAMPLES,
     timekeeping::samples::SAMPLES,

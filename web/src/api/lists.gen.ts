@@ -311,6 +311,10 @@ export interface ListRows {
     updated: number;
     published: number;
   };
+  SIGNINGS: {
+    id: string;
+    navn: string;
+  };
   TIMEFORINGER: {
     id: string;
     version: number;
@@ -402,6 +406,8 @@ export interface ListFields {
   SHAREDDOCUMENTS:
     | "title" | "kategori" | "status" | "mottakere" | "groups" | "allUsers" | "everyone"
     | "utgave" | "filesCount" | "aapnet" | "created" | "updated" | "published";
+  SIGNINGS:
+    | "navn";
   TIMEFORINGER:
     | "version" | "kind" | "status" | "dag" | "laerlingid" | "laerlingnavn" | "arkivert"
     | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
@@ -450,6 +456,7 @@ export interface ListFacets {
     | "updated";
   SHAREDDOCUMENTS:
     | "kategori" | "status" | "mottakere" | "aapnet" | "created" | "updated" | "published";
+  SIGNINGS: never;
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden";
@@ -507,6 +514,8 @@ export interface ListSorts {
   SHAREDDOCUMENTS:
     | "title" | "kategori" | "status" | "utgave" | "filesCount" | "aapnet" | "created"
     | "updated" | "published";
+  SIGNINGS:
+    | "navn";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden" | "antallfiler";
@@ -598,6 +607,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "SHAREDDOCUMENTSEEN",
     "GRUPPER",
   ],
+  SIGNINGS: [],
   TIMEFORINGER: [
     "LAERLINGER",
     "BEDRIFTER",

@@ -214,6 +214,8 @@ import type {
   RetentionSetting,
   RetentionUpdate,
   SavedView,
+  SealCertificateImport,
+  SealSettings,
   SearchItems,
   SearchKey,
   SearchResult,
@@ -285,6 +287,9 @@ import type {
   UnitView,
   UnreadMessages,
   UpdateSelfEmail,
+  VerificationAnswer,
+  VerificationCheck,
+  VerificationQuestion,
   VerificationStatus,
   VerifyResetPassword,
   VerifySms,
@@ -1142,6 +1147,16 @@ export const retention_update = "PUT /privacy/retention/{kind}" as Operation<
 >;
 /** For how long each kind of data is kept. */
 export const retention_view = "GET /privacy/retention" as Operation<unknown, RetentionSetting[]>;
+/** Makes a new certificate in the organisation's name, as when its name has changed or a key is no longer to be used. It takes the place of the one there is, whose key is erased. */
+export const seal_certificate_create = "POST /sealing/certificate" as Operation<
+  unknown, SealSettings
+>;
+/** Takes in a certificate that the organisation brings; from now on it seals. The password is not kept, and the key of the certificate before is erased. */
+export const seal_certificate_import = "POST /sealing/certificate/import" as Operation<
+  { body: SealCertificateImport }, SealSettings
+>;
+/** The certificate that seals, those that did, and what waits for a timestamp. */
+export const seal_settings_view = "GET /sealing/settings" as Operation<unknown, SealSettings>;
 /** Finds, counts and sorts what the caller may see of a collection: LAERLINGER, ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM. */
 export const search = "POST /search/{collection}" as Operation<
   { collection: string; body: ListRequest }, ListAnswer
@@ -1476,6 +1491,12 @@ export const upload_part = "PATCH /uploads/{id}" as Upload<{ id: string }, void>
 export const upload_view = "GET /uploads/{id}" as Operation<{ id: string }, void>;
 /** A key for everything the caller may see. */
 export const users_searchkey = "GET /users/searchkey" as Operation<unknown, SearchKey>;
+/** Looks through a file that is sent as the raw body, at most 25 MB: is it unchanged, whose seal is it, and when was it sealed? Nothing of it is stored. */
+export const verification_check = "POST /verification/check" as Upload<unknown, VerificationCheck>;
+/** Whether a file is known to an organisation here, asked by its SHA-256 alone. What is asked for and not known is neither stored nor logged. */
+export const verification_lookup = "POST /verification/lookup" as OpenOperation<
+  { body: VerificationQuestion }, VerificationAnswer
+>;
 /** How far a code has come; only the browser that asked for it is told. */
 export const verification_status = "GET /authentication/verificationstatus/{id}" as OpenOperation<
   { id: string }, VerificationStatus

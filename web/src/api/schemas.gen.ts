@@ -4026,6 +4026,19 @@ export interface Progressions {
 /** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
 export type ProviderState = "DEACTIVATED" | "ACTIVATED" | "UNAVAILABLE";
 
+/** What anybody may know of a certificate. */
+export interface PublicCertificate {
+  /** Whether nobody else vouches for it. */
+  egenutstedt: boolean;
+  fingeravtrykk: string;
+  gyldigFra: Timestamp;
+  gyldigTil: Timestamp;
+  navn: string;
+  /** As text, for other programs. */
+  pem: string;
+  utsteder: string;
+}
+
 /** Which browser. */
 export interface PushForget {
   /** Address at the browser's push service. */
@@ -4413,6 +4426,55 @@ export interface SavedView {
   /** Send it back when changing it. */
   version: number;
 }
+
+/** A certificate with its key, in a PKCS#12 file (`.p12`, `.pfx`). */
+export interface SealCertificateImport {
+  /** The file in base64; 256 kB at most. */
+  fil: string;
+  /** What opens it. It is not kept. */
+  passord: string;
+}
+
+/** Where a certificate is from. */
+export type SealCertificateOrigin = "LAGET" | "HENTET";
+
+/** How a certificate stands. */
+export type SealCertificateState = "GYLDIG" | "UTLOPER_SNART" | "UTLOPT" | "ERSTATTET";
+
+/** A certificate of the organisation. The key is never shown. */
+export interface SealCertificateView {
+  /** SHA-256 of the certificate, in hexadecimal. */
+  fingeravtrykk: string;
+  gyldigFra: Timestamp;
+  gyldigTil: Timestamp;
+  /** Whose it is, in its own words. */
+  navn: string;
+  opphav: SealCertificateOrigin;
+  /** The certificate as text, for other programs. */
+  pem: string;
+  /** Since when it seals or sealed. */
+  tattIBruk: Timestamp;
+  tilstand: SealCertificateState;
+  /** Who vouches for it. */
+  utsteder: string;
+}
+
+/** How the organisation seals. */
+export interface SealSettings {
+  /** Documents that were sealed. */
+  forseglet: number;
+  /** What seals from now on; it is made when the first document is finished. */
+  sertifikat?: SealCertificateView;
+  /** Those that sealed before, the newest first. */
+  tidligere: SealCertificateView[];
+  /** Whether the installation has a timestamp service. */
+  tidsstempler: boolean;
+  /** Files that are to get a timestamp still. */
+  venter: number;
+}
+
+/** What a SHA-256 is of. */
+export type SealedHashKind = "FROSSET" | "FORSEGLET" | "BEVIS";
 
 /** A document that was found. */
 export interface SearchHit {
@@ -5671,8 +5733,72 @@ export interface ValueCount {
   value: string;
 }
 
+/** What is known of a file; of one that is not known the list is empty. */
+export interface VerificationAnswer {
+  /** What holds before what does not. */
+  treff: VerificationMatch[];
+}
+
+/** Three questions, each answered for itself. */
+export interface VerificationCheck {
+  /** Is it as it was? */
+  endring: VerificationWholeness;
+  /** Whose seal is it? */
+  segl: VerificationSeal;
+  /** Of the file as it was sent here. */
+  sha256: string;
+  /** Signatures in the file. */
+  signaturer: number;
+  /** When was it sealed? */
+  tid: VerificationTime;
+  /** Bytes that were added behind what was sealed. */
+  tilfoyd: number;
+  /** What is known of the file, or of what was sealed before something was added to it. */
+  treff: VerificationMatch[];
+}
+
 /** A pending SMS verification. */
 export type VerificationId = string;
+
+/** What is known of a file. It says whose it is, and names nobody in it. */
+export interface VerificationMatch {
+  /** What kind of document it is. */
+  art: string;
+  /** When it was withdrawn or replaced. */
+  avsluttet?: Timestamp;
+  forseglet?: Timestamp;
+  /** When it was sent, or made. */
+  opprettet: Timestamp;
+  organisasjon: string;
+  /** Its organisation number; empty when it has told none. */
+  orgnr: string;
+  sertifikat?: PublicCertificate;
+  slag: SealedHashKind;
+  svar: VerificationStanding;
+  /** What a timestamp service vouches for. */
+  tidsstempel?: Timestamp;
+  /** How many were asked to sign it. */
+  underskrivere: number;
+}
+
+/** A file, by its SHA-256: the file itself stays with whoever asks. */
+export interface VerificationQuestion {
+  sha256: string;
+}
+
+/** Whose seal is on a file. */
+export interface VerificationSeal {
+  /** Whether it was made with a certificate of an organisation here. */
+  kjent: boolean;
+  /** In the words of the certificate; empty without a seal. */
+  navn: string;
+  /** Whose; empty for a seal that is not known here. */
+  organisasjon: string;
+  sertifikat?: PublicCertificate;
+}
+
+/** What is said of a file. */
+export type VerificationStanding = "GJELDENDE" | "ERSTATTET" | "TRUKKET_TILBAKE" | "UTEN_SEGL";
 
 /** How far a code has come. */
 export type VerificationState = "pending" | "used" | "expired";
@@ -5681,6 +5807,20 @@ export type VerificationState = "pending" | "used" | "expired";
 export interface VerificationStatus {
   status: VerificationState;
 }
+
+/** When a file was sealed. */
+export interface VerificationTime {
+  kilde: VerificationTimeSource;
+  tidspunkt?: Timestamp;
+  /** The timestamp service, in the words of its certificate; empty without. */
+  tjeneste: string;
+}
+
+/** How it is known when it was sealed. */
+export type VerificationTimeSource = "TIDSSTEMPEL" | "OPPGITT" | "UKJENT";
+
+/** Whether a file is as it was. */
+export type VerificationWholeness = "UENDRET" | "TILFOYD" | "ENDRET" | "UTEN_SEGL" | "ULESBAR";
 
 /** A new password and the link's token. */
 export interface VerifyResetPassword {

@@ -79,6 +79,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   // Our own: whether apprentices keep hours, and how long a week is.
   "timeforing",
   "oppdaterinformasjon",
+  // Our own: the certificate that seals documents.
+  "segl",
   // Our own: the specification names no address for the import.
   "import",
   "generellevurderingskriterier",
