@@ -125,6 +125,8 @@ pub async fn follow(
     );
     drop(tx);
     let entries: Vec<Entry> = entries.into_iter().collect();
+    // What an organisation of the same id left behind goes, too.
+    delete(databases, tenant).await?;
     add(databases, secrets, tenant, &entries).await
 }
 
