@@ -10,8 +10,9 @@ import {
 import { page } from "@/lib/routes.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
-import { ensureSession, eraseSigning, rememberSigning, visitor } from "./auth.ts";
+import { ensureSession, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
+import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
 import { isDenied, mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -32,7 +33,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location, preload }) => {
     const visit = { path: location.pathname, ...visitor() };
     const link = signingLinkOf(visit.path);
-    if (link && !visit.loggedIn) rememberSigning(link);
+    if (link && !visit.loggedIn && redirectFor(visit) !== null) rememberSigning(link);
     const wanted = visit.loggedIn && visit.path === "/" ? takeWanted() : null;
     if (wanted !== null && !visit.pendingSigning && mayOpen(wanted, visit.rolle))
       throw redirect({ href: wanted, replace: true });

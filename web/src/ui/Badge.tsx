@@ -65,6 +65,16 @@ const looks: Record<string, Look> = {
   Utløpt: { tone: "negative", icon: "warning" },
   // Tasks.
   "Venter innlevering": { tone: "neutral", icon: "waiting" },
+  // Signings, and those who sign.
+  "Venter signering": { tone: "info", icon: "waiting" },
+  "Delvis signert": { tone: "info", icon: "clock" },
+  Ferdig: { tone: "positive", icon: "approve" },
+  Avslått: { tone: "negative", icon: "wrong" },
+  Trukket: { tone: "neutral", icon: "return" },
+  "Ikke sin tur": { tone: "neutral", icon: "waiting" },
+  Venter: { tone: "warning", icon: "waiting" },
+  Åpnet: { tone: "info", icon: "eye" },
+  Lest: { tone: "info", icon: "document" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
+import { WaitingSignings } from "@/features/signing/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
@@ -54,6 +55,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         }
       />
       <Stack>
+        <WaitingSignings />
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {!begins && isQuiet(data) && <OfficeSteps counts={data.counts} />}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
+import { WaitingSignings } from "@/features/signing/public.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
 import { hoursText, weekText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
@@ -146,6 +147,7 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
     <Columns
       main={
         <>
+          <WaitingSignings />
           {rows.length > 0 && (
             <Card title="Venter på deg" icon="warning" tone="warning">
               <QueueList rows={rows} />

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { expectedOf, PersonCell } from "@/features/people/public.ts";
+import { WaitingSignings } from "@/features/signing/public.ts";
 import { hoursText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -68,6 +69,7 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
     <Columns
       main={
         <>
+          <WaitingSignings />
           <Waiting data={data} />
           <WaitingTasks data={data} />
           <WaitingHours data={data} />

@@ -7,7 +7,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
-import classes from "./SignView.module.css";
+import classes from "./SignScreen.module.css";
 
 /** Heavy, and needed first when the document itself has come. */
 const PdfPages = part(async () => (await import("@/blocks/viewer/PdfPages.tsx")).PdfPages);

@@ -26,6 +26,7 @@ const ways: readonly { value: Way; label: string }[] = [
 /** The name or a drawing, the consent, and the button that signs. Shut until all is read. */
 export function SignForm({
   navn,
+  foresattFor,
   consent,
   hold,
   onSign,
@@ -33,6 +34,8 @@ export function SignForm({
 }: {
   /** What the signer is called, as far as it is known. */
   navn: string;
+  /** Whom she signs for as a guardian; empty for herself. */
+  foresattFor: string;
   /** The sentence that is agreed to, as the server keeps it. */
   consent: string;
   /** Why it cannot be signed yet; null when it can. */
@@ -65,6 +68,7 @@ export function SignForm({
           </>
         }
       >
+        {foresattFor && <p>{`Du signerer som foresatt for ${foresattFor}.`}</p>}
         <Segmented
           label="Hvordan vil du signere?"
           value={values.way}

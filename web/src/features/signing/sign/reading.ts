@@ -29,6 +29,13 @@ export function withRead(reading: Reading, at: PageAt): Reading {
   return { ...reading, read: new Set([...reading.read, keyOf(at)]) };
 }
 
+/** With every page of a file read. */
+export const withAllRead = (reading: Reading, file: number): Reading =>
+  Array.from({ length: reading.pages[file] ?? 0 }, (_, at) => at + 1).reduce(
+    (now, page) => withRead(now, { file, page }),
+    reading,
+  );
+
 /** All pages in the order they are read. */
 const allPages = ({ pages }: Reading): PageAt[] =>
   pages.flatMap((count, file) =>

@@ -1,5 +1,6 @@
+import type { Signature, SignView } from "@/api/schemas.gen.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
-import { isDrawn, type Stroke } from "./strokes.ts";
+import { drawingOf, isDrawn, type Stroke } from "./strokes.ts";
 
 /** How somebody signs: with her name in letters, or with a drawing beside it. */
 export type Way = "typed" | "drawn";
@@ -12,7 +13,7 @@ export interface SignValues {
   consent: boolean;
 }
 
-export const NAME_CHARS_MAX = 120;
+export const NAME_CHARS_MAX = 100;
 
 export const emptySign = (navn: string): SignValues => ({
   navn,
@@ -33,3 +34,14 @@ export function checkSign({ navn, way, signature, consent }: SignValues): FormEr
   if (!consent) errors.consent = "Du må krysse av for at du har lest og vil signere";
   return errors;
 }
+
+/** The signature as the server takes it: what is signed is what was shown. */
+export const bodyOf = (
+  { navn, way, signature }: SignValues,
+  { consent, files }: Pick<SignView, "consent" | "files">,
+): Signature => ({
+  name: navn.trim(),
+  drawing: way === "drawn" ? drawingOf(signature) : "",
+  consent: consent.version,
+  files: files.map(({ id, sha256 }) => ({ id, sha256 })),
+});

@@ -8,6 +8,7 @@ import {
   pageCount,
   type PageAt,
   type Reading,
+  withAllRead,
   withPages,
   withRead,
 } from "./reading.ts";
@@ -47,7 +48,11 @@ export function useReading(
     place,
     /** What the server has not heard of, told again before somebody signs. */
     settle: () => Promise.all(unheard.map((file) => onFileRead(file))),
-    setPages: (file: number, pages: number) => setReading((now) => withPages(now, file, pages)),
+    /** A file that was read on another day needs no reading again. */
+    setPages: (file: number, pages: number, isRead = false) =>
+      setReading((now) =>
+        isRead ? withAllRead(withPages(now, file, pages), file) : withPages(now, file, pages),
+      ),
     setRead: (at: PageAt) => setReading((now) => withRead(now, at)),
     /** Goes on from a page, which counts as read as if it had been scrolled through. */
     turn: (at: PageAt) => {

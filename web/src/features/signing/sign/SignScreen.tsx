@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { ViewerFile } from "@/blocks/viewer/files.ts";
+import type { SignView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -10,24 +10,10 @@ import { isAllRead, missingText, pageAt, pageCount, unreadPlaces } from "./readi
 import { ReadFile } from "./ReadFile.tsx";
 import type { SignValues } from "./signForm.ts";
 import { SignForm } from "./SignForm.tsx";
-import classes from "./SignView.module.css";
+import { Others } from "./Others.tsx";
+import classes from "./SignScreen.module.css";
 import { useHumanAct } from "./useHumanAct.ts";
 import { useReading } from "./useReading.ts";
-
-/** What is signed, for whoever may sign it. */
-export interface Signable {
-  title: string;
-  /** Who asks for the signature, and for which office. */
-  from: string;
-  message: string;
-  /** ms since the epoch; null for none. */
-  dueDate: number | null;
-  files: readonly ViewerFile[];
-  /** The sentence that is agreed to. */
-  consent: string;
-  /** What the signer is called. */
-  navn: string;
-}
 
 /** What a signer does, each told to the server as it is done. */
 export interface SignActs {
@@ -44,7 +30,16 @@ const FORM = "signer";
  * The sign view: all pages of all files, and below or beside them the signature. It comes in from
  * the right. That it stands on a screen tells the server nothing: the first act of a person does.
  */
-export function SignView({ what, acts, way }: { what: Signable; acts: SignActs; way?: ReactNode }) {
+export function SignScreen({
+  what,
+  acts,
+  way,
+}: {
+  what: SignView;
+  acts: SignActs;
+  /** The way out, for whoever has one. */
+  way?: ReactNode;
+}) {
   const [asText, setAsText] = useState(false);
   const [declines, setDeclines] = useState(false);
   const book = useReading(what.files, acts.read);
@@ -60,8 +55,13 @@ export function SignView({ what, acts, way }: { what: Signable; acts: SignActs; 
           <header className={classes.head}>
             <h1>{what.title}</h1>
             <p className={classes.facts}>
-              {what.from}
-              {what.dueDate !== null && ` · Frist ${formatDate(what.dueDate)}`}
+              {[
+                what.opplaeringskontor,
+                what.avsender,
+                what.dueDate && `Frist ${formatDate(what.dueDate)}`,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
             </p>
             {what.message && <p className={classes.message}>{what.message}</p>}
           </header>
@@ -71,7 +71,7 @@ export function SignView({ what, acts, way }: { what: Signable; acts: SignActs; 
               file={file}
               asText={asText}
               named={what.files.length > 1}
-              onPages={(pages) => book.setPages(at, pages)}
+              onPages={(pages) => book.setPages(at, pages, file.readAt !== null)}
               onEnd={(page) => book.setRead({ file: at, page })}
             />
           ))}
@@ -89,8 +89,9 @@ export function SignView({ what, acts, way }: { what: Signable; acts: SignActs; 
           />
           <section id={FORM} tabIndex={-1} className={classes.form} aria-label="Signering">
             <SignForm
-              navn={what.navn}
-              consent={what.consent}
+              navn={what.me.navn}
+              foresattFor={what.me.foresattFor}
+              consent={what.consent.text}
               hold={all ? null : `${missingText(reading)} Knappen åpnes når alle sidene er lest.`}
               onSign={async (values) => {
                 await book.settle();
@@ -99,6 +100,7 @@ export function SignView({ what, acts, way }: { what: Signable; acts: SignActs; 
               onDecline={() => setDeclines(true)}
             />
           </section>
+          {what.signers.length > 1 && <Others signers={what.signers} />}
         </div>
       </div>
       {count > 0 && (
