@@ -36,6 +36,7 @@ mod progressed;
 mod registered;
 mod shared;
 mod sheet;
+mod signed;
 mod talk;
 #[cfg(test)]
 mod tests;

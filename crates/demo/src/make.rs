@@ -40,7 +40,8 @@ use crate::{
     dice::{Dice, around},
     followed, goals_asked, helped,
     hours::{self, Hours},
-    industry, notified, own_plan, pictures, progressed, registered, shared, sheet, talk, visits,
+    industry, notified, own_plan, pictures, progressed, registered, shared, sheet, signed, talk,
+    visits,
 };
 
 /// Pictures being staged at once.
@@ -172,6 +173,7 @@ impl Maker<'_> {
             files.push((records::insert(&tx, &staged, owner).await?, staged));
         }
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
+        files.extend(signed::write(&self.app.files, &tx, &stored, self.today).await?);
         tx.commit().await?;
         for (record, staged) in &files {
             records::finalise(&self.app.files, tenant, record, staged).await;

@@ -92,6 +92,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         sealing,
     } = parts;
     let push = Arc::clone(&services.push);
+    let signing_sealing = sealing.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -132,11 +133,21 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_timekeeping::capability(),
         svenn_reminders::capability(),
         svenn_documents::capability(),
-        svenn_signing::capability(),
+        svenn_signing::capability(
+            signing_sealing,
+            Arc::new(svenn_signing::SameForAll),
+            outside_signing(),
+        ),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
     ])
+}
+
+/// The ways to sign outside of the product.
+fn outside_signing() -> svenn_signing::Ways {
+    let all = svenn_gateways::signing::NOT_CONNECTED.into_iter();
+    all.map(|way| Arc::new(way) as Arc<dyn svenn_gateways::signing::OutsideSigning>).collect()
 }
 
 /// Who knows what shows a competence goal, in the order in which it is shown.

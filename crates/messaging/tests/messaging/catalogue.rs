@@ -8,6 +8,7 @@ use svenn_people::apprentices::Apprentice;
 use svenn_testkit::{Client, PASSWORD, Value, World, json, on_both_engines};
 
 use super::{automatic::channel, change};
+use crate::signing;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
@@ -80,6 +81,36 @@ async fn share_twice(world: &World, siri: &Client, told: &mut BTreeSet<(String, 
         siri.post(&format!("{path}/edition"), json!({})).await.expect(201);
     }
     siri.post(&format!("{path}/remind"), json!({})).await.expect(200);
+}
+
+/// Signings that are reminded of, finished, declined and taken back.
+async fn sign_in_every_way(
+    world: &World,
+    (siri, kari, terje): (&Client, &Client, &Client),
+    told: &mut BTreeSet<(String, String)>,
+) {
+    let signers = [signing::signer("Apprentice", kari, 1), signing::signer("Employee", terje, 1)];
+    for last in ["sign", "decline", "void"] {
+        let signing = signing::sent(siri, "Avtale", &signers).await;
+        let path = format!("/signings/{}", signing["id"].as_str().unwrap());
+        world.run_jobs().await;
+        told.extend(gone(siri).await);
+        siri.post(&format!("{path}/remind"), json!({})).await.expect(200);
+        world.run_jobs().await;
+        told.extend(gone(siri).await);
+        let why = json!({ "reason": "Feil fil" });
+        match last {
+            "sign" => {
+                signing::sign(kari, &signing).await;
+                signing::sign(terje, &signing).await;
+            }
+            "decline" => drop(kari.post(&format!("{path}/decline"), why).await.expect(200)),
+            _ => drop(siri.post(&format!("{path}/void"), why).await.expect(200)),
+        }
+        world.run_jobs().await;
+        world.run_jobs().await;
+        told.extend(gone(siri).await);
+    }
 }
 
 /// A task that an apprentice is given.
@@ -163,6 +194,7 @@ on_both_engines! {
         }
 
         share_twice(&world, &siri, &mut told).await;
+        sign_in_every_way(&world, (&siri, &kari, &terje), &mut told).await;
         kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
         world.run_jobs().await;
         told.extend(gone(&siri).await);
@@ -200,10 +232,11 @@ on_both_engines! {
         world.run_jobs().await;
 
         // What is found at noon: an apprentice from whom nothing has come for 30 days, and one whose
-        // task is due tomorrow.
+        // task and signature are due tomorrow.
         let ola = fjord.apprentice("Ola").await;
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         task_of(&siri, &ola, "2026-11-21").await;
+        signing::sent_until(&siri, "2026-11-21", &[signing::signer("Apprentice", &ola, 1)]).await;
         world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         let day = |text: &str| text.parse().unwrap();
         change(&fjord, &ola, |row| Apprentice {
