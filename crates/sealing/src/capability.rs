@@ -22,7 +22,7 @@ const AUDIT: &[AuditLabel] = &[
         [
             "forseglet et dokument",
             "endret det som vises om et forseglet dokument",
-            "slettet signaturbeviset til et dokument",
+            "slettet et forseglet dokument",
         ],
     ),
     AuditLabel::new(

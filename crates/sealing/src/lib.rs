@@ -8,7 +8,7 @@
 //!    transaction; nothing of it counts yet.
 //! 3. In the caller's transaction [`Made::store`] writes them down, beside what the caller itself
 //!    has to write. After the commit [`Made::finalise`] puts the bytes in their place.
-//! 4. [`withdraw`] says that it holds no more, [`forget`] lets go of what it says of people.
+//! 4. [`withdraw`] says that it holds no more, [`forget`] lets go of a record that is deleted.
 //!
 //! ```ignore
 //! let made = self.sealer.seal(tenant, &order).await?;

@@ -3,7 +3,6 @@
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, sea_query::OnConflict,
 };
-use serde::Serialize;
 use svenn_db::{Audience, Tx};
 use svenn_files::{
     StagedFile,
@@ -39,11 +38,9 @@ pub(crate) struct Part {
     pub waits: bool,
 }
 
-/// The evidence as it is told and kept.
-#[derive(Debug, Clone, Serialize)]
-#[serde(rename_all = "camelCase")]
+/// The evidence as it is told.
+#[derive(Debug, Clone)]
 pub(crate) struct Told {
-    #[serde(flatten)]
     pub known: Evidence,
     /// What the chain begins with.
     pub frozen: Sha256Digest,
@@ -67,7 +64,7 @@ pub struct Made {
     art: &'static str,
     signers: usize,
     fingerprint: Option<Sha256Digest>,
-    evidence: Option<String>,
+    chain: Option<Sha256Digest>,
     parts: Vec<Part>,
 }
 
@@ -89,7 +86,7 @@ impl Made {
             art: order.art,
             signers: order.evidence.as_ref().map_or(0, |it| it.signers.len()),
             fingerprint: Some(fingerprint),
-            evidence: None,
+            chain: None,
             parts: Vec::new(),
         }
     }
@@ -101,7 +98,7 @@ impl Made {
             art: order.art,
             signers: 0,
             fingerprint: None,
-            evidence: None,
+            chain: None,
             parts: Vec::new(),
         }
     }
@@ -128,7 +125,7 @@ impl Made {
         }
     }
 
-    /// Binds the events to each other and to what was frozen, and keeps them.
+    /// Binds the events to each other and to what was frozen, and keeps the last link.
     pub(crate) fn tell(
         &mut self,
         known: &Evidence,
@@ -154,7 +151,7 @@ impl Made {
             chain.push(bound);
         }
         let told = Told { known: known.clone(), frozen, chain, sealed };
-        self.evidence = Some(serde_json::to_string(&told)?);
+        self.chain = Some(told.head());
         Ok(told)
     }
 
@@ -181,7 +178,7 @@ impl Made {
             created: there.as_ref().map_or(tx.now(), |row| row.created),
             sealed: Some(tx.now()),
             fingerprint: Some(fingerprint.to_string()),
-            evidence: self.evidence.clone(),
+            chain: self.chain.map(|last| last.to_string()),
             ended: there.as_ref().and_then(|row| row.ended),
             ending: there.and_then(|row| row.ending),
         };
@@ -292,9 +289,9 @@ impl Made {
 }
 
 async fn upsert(tx: &Tx, row: sealing::Model) -> Result<(), Fault> {
-    use sealing::Column::{Art, Collection, Evidence, Fingerprint, Owner, Sealed, Signers};
+    use sealing::Column::{Art, Chain, Collection, Fingerprint, Owner, Sealed, Signers};
     let replace = OnConflict::columns([Collection, Owner])
-        .update_columns([Art, Signers, Sealed, Fingerprint, Evidence])
+        .update_columns([Art, Signers, Sealed, Fingerprint, Chain])
         .to_owned();
     let insert = sealing::Entity::insert(row.into_active_model()).on_conflict(replace);
     insert.exec_without_returning(tx).await?;

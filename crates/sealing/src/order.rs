@@ -1,6 +1,5 @@
 //! What is asked to be sealed, and what is known of how it came to be.
 
-use serde::{Deserialize, Serialize};
 use svenn_kernel::{Collection, FileId, Timestamp};
 use svenn_seal::{
     Sha256Digest,
@@ -54,8 +53,7 @@ pub enum Source {
 }
 
 /// How a document came to be finished, for the evidence page.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Evidence {
     /// Names it on paper.
     pub reference: String,
@@ -71,8 +69,7 @@ pub struct Evidence {
 }
 
 /// Somebody who was asked to sign.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Signer {
     /// As the events name her; not shown.
     pub id: String,
@@ -90,8 +87,7 @@ pub struct Signer {
 }
 
 /// How much a signature proves, as the law sorts them (eIDAS).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     Simple,
     Advanced,

@@ -1,7 +1,7 @@
-//! What is known of documents that were frozen and sealed: their SHA-256s for ever, their files and
-//! the evidence for as long as the caller keeps them.
+//! What is known of documents that were frozen and sealed: their SHA-256s for ever, their files for
+//! as long as the caller keeps them.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{Fault, FileId, Timestamp, Verb};
 use svenn_seal::Sha256Digest;
@@ -76,7 +76,7 @@ pub async fn freeze(tx: &Tx, all: &[Freezing<'_>]) -> Result<(), Fault> {
         created: tx.now(),
         sealed: None,
         fingerprint: None,
-        evidence: None,
+        chain: None,
         ended: None,
         ending: None,
     });
@@ -111,9 +111,9 @@ pub async fn withdraw(tx: &Tx, subject: &Subject, ending: Ending) -> Result<(), 
     Ok(())
 }
 
-/// Lets go of all that says something of people: the evidence, and which files there are. The
-/// caller deletes its own files, the sealed ones among them. The SHA-256s stay, which say nothing:
-/// whoever has such a file is told that it was withdrawn.
+/// Lets go of a record that is deleted with its files, which the caller does, the sealed ones among
+/// them. The SHA-256s stay, which say nothing of anybody: whoever has such a file is told that it
+/// was withdrawn.
 ///
 /// # Errors
 /// A fault of the database.
@@ -126,12 +126,6 @@ pub async fn forget(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
         .filter(file::Column::Collection.eq(subject.collection.0))
         .filter(file::Column::Owner.eq(subject.id.as_str()));
     theirs.exec(tx).await?;
-    let emptied = sealing::ActiveModel { evidence: Set(None), ..Default::default() };
-    let of_it = sealing::Entity::update_many()
-        .set(emptied)
-        .filter(sealing::Column::Collection.eq(subject.collection.0))
-        .filter(sealing::Column::Owner.eq(subject.id.as_str()));
-    of_it.exec(tx).await?;
     tx.record(FORSEGLINGER, &subject.id, Verb::Delete, Audience::Coordinators);
     Ok(())
 }

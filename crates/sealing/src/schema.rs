@@ -22,7 +22,7 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         created BIGINT NOT NULL,
         sealed BIGINT,
         fingerprint TEXT,
-        evidence TEXT,
+        chain TEXT,
         ended BIGINT,
         ending TEXT,
         PRIMARY KEY (collection, owner)

@@ -74,8 +74,9 @@ pub(crate) mod sealing {
         pub sealed: Option<Timestamp>,
         /// Of the certificate that sealed it.
         pub fingerprint: Option<String>,
-        /// Who did what, as the evidence page tells it; erased with the people.
-        pub evidence: Option<String>,
+        /// The last link of what the evidence tells, whose events their own capability keeps: nothing
+        /// here says who anybody is.
+        pub chain: Option<String>,
         pub ended: Option<Timestamp>,
         pub ending: Option<Ending>,
     }

@@ -3,9 +3,15 @@
 
 use std::{fs, time::Instant};
 
+use svenn_db::Audience;
+use svenn_sealing::{Sealer, Services};
 use svenn_testkit::{Backend, World};
+use svenn_typesetting::Typesetter;
 
-use super::{order, pdf, sealed};
+use super::{order, pdf};
+
+/// Each evidence page is set by a process of its own, as it is by a server.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_svenn");
 
 /// Peak memory of this process, in kB.
 fn peak() -> u64 {
@@ -22,9 +28,17 @@ fn five_hundred_sealed_files() {
         let source = pdf(&"Avtale. ".repeat(2_000)).await;
         let now = world.app().databases.clock().now();
         let many = std::env::var("SEALED_FILES").ok().and_then(|it| it.parse().ok()).unwrap_or(500);
+        let timestamps = world.composed.timestamps.clone().unwrap();
+        let services = Services::new(Typesetter::of_program(PROGRAM.into()), Some(timestamps));
+        let sealer = Sealer::new(world.app(), &services);
         let start = Instant::now();
         for number in 0..many {
-            sealed(&world, &fjord, &order(&format!("a{number}"), &source, now)).await;
+            let order = order(&format!("a{number}"), &source, now);
+            let made = sealer.seal(&fjord.tenant, &order).await.unwrap();
+            let tx = fjord.write().await;
+            let stored = made.store(&tx, &Audience::Coordinators).await.unwrap();
+            tx.commit().await.unwrap();
+            made.finalise(&sealer, &stored).await;
         }
         let seconds = start.elapsed().as_secs_f64();
         eprintln!("{many} documents with their evidence: {seconds:.1} s, {} kB at most", peak());
