@@ -9,8 +9,8 @@ import {
   signing_send,
   signing_view,
 } from "@/api/operations.gen.ts";
-import type { SigningView } from "@/api/schemas.gen.ts";
-import { uploadFile } from "@/api/upload.ts";
+import type { SigningFile, SigningView } from "@/api/schemas.gen.ts";
+import { uploadFile, type UploadOptions } from "@/api/upload.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { today } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -22,7 +22,7 @@ import { askConfirm } from "@/ui/Confirm.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -96,37 +96,7 @@ export function SigningEditor({ stored }: { stored: SigningView | null }) {
       <Columns
         main={
           <>
-            <Card title="Filer" icon="document">
-              <div className={classes.stack}>
-                <Attachments
-                  id="files"
-                  files={files}
-                  filesMax={limits.files}
-                  only={PDFS}
-                  pickLabel="Velg PDF-filer"
-                  label="Filer som skal signeres"
-                  error={form.errors.files}
-                  send={async (file, sending) =>
-                    uploadFile(signing_file_create, file, {
-                      id: await ensured(file.name),
-                      ...sending,
-                      parts: true,
-                    })
-                  }
-                  remove={(file) =>
-                    call(signing_file_delete, { id: draft.id ?? "", fileId: file.id })
-                  }
-                  onChanged={() => void changed("SIGNINGS", draft.id ?? "")}
-                />
-                {files.flatMap(({ id, name, warnings }) =>
-                  warnings.map((warning) => (
-                    <Notice key={`${id} ${warning}`} tone="warning" icon="warning" title={name}>
-                      {warning}
-                    </Notice>
-                  )),
-                )}
-              </div>
-            </Card>
+            <FilesCard files={files} error={form.errors.files} draft={draft.id} ensured={ensured} />
             <SignersField
               signers={form.values.signers}
               ordered={form.values.ordered}
@@ -135,40 +105,7 @@ export function SigningEditor({ stored }: { stored: SigningView | null }) {
               onSigners={(signers) => set("signers", signers)}
               onOrdered={(ordered) => set("ordered", ordered)}
             />
-            <Card title="Om signeringen" icon="mail">
-              <div className={classes.stack}>
-                <TextField
-                  name="title"
-                  label="Tittel"
-                  help="Den som signerer, ser den i varselet."
-                  autoComplete="off"
-                  maxLength={limits.title_chars}
-                  value={form.values.title}
-                  error={form.errors.title}
-                  onChange={(title) => set("title", title)}
-                />
-                <DateField
-                  name="dueDate"
-                  label="Frist"
-                  help="De som ikke har signert, blir påminnet 7, 3 og 1 dager før."
-                  optional
-                  min={today()}
-                  value={form.values.dueDate}
-                  error={form.errors.dueDate}
-                  onChange={(dueDate) => set("dueDate", dueDate)}
-                />
-                <TextArea
-                  name="message"
-                  label="Melding"
-                  optional
-                  rows={3}
-                  maxLength={limits.message_chars}
-                  value={form.values.message}
-                  error={form.errors.message}
-                  onChange={(message) => set("message", message)}
-                />
-              </div>
-            </Card>
+            <AboutCard values={form.values} errors={form.errors} set={set} />
           </>
         }
         side={
@@ -194,6 +131,96 @@ export function SigningEditor({ stored }: { stored: SigningView | null }) {
         }
       />
     </Form>
+  );
+}
+
+interface FilesCardProps {
+  files: readonly SigningFile[];
+  error: string | undefined;
+  /** The draft's id, once there is one. */
+  draft: string | null;
+  /** The id of the draft, which is begun for its first file. */
+  ensured: (name: string) => Promise<string>;
+}
+
+function FilesCard({ files, error, draft, ensured }: FilesCardProps) {
+  const send = async (file: File, sending: UploadOptions) =>
+    uploadFile(signing_file_create, file, {
+      id: await ensured(file.name),
+      ...sending,
+      parts: true,
+    });
+  return (
+    <Card title="Filer" icon="document">
+      <div className={classes.stack}>
+        <Attachments
+          id="files"
+          files={files}
+          filesMax={limits.files}
+          only={PDFS}
+          pickLabel="Velg PDF-filer"
+          label="Filer som skal signeres"
+          error={error}
+          send={send}
+          remove={(file) => call(signing_file_delete, { id: draft ?? "", fileId: file.id })}
+          onChanged={() => void changed("SIGNINGS", draft ?? "")}
+        />
+        {files.flatMap(({ id, name, warnings }) =>
+          warnings.map((warning) => (
+            <Notice key={`${id} ${warning}`} tone="warning" icon="warning" title={name}>
+              {warning}
+            </Notice>
+          )),
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function AboutCard({
+  values,
+  errors,
+  set,
+}: {
+  values: SigningValues;
+  errors: FormErrors;
+  set: <K extends keyof SigningValues>(field: K, value: SigningValues[K]) => void;
+}) {
+  return (
+    <Card title="Om signeringen" icon="mail">
+      <div className={classes.stack}>
+        <TextField
+          name="title"
+          label="Tittel"
+          help="Den som signerer, ser den i varselet."
+          autoComplete="off"
+          maxLength={limits.title_chars}
+          value={values.title}
+          error={errors.title}
+          onChange={(title) => set("title", title)}
+        />
+        <DateField
+          name="dueDate"
+          label="Frist"
+          help="De som ikke har signert, blir påminnet 7, 3 og 1 dager før."
+          optional
+          min={today()}
+          value={values.dueDate}
+          error={errors.dueDate}
+          onChange={(dueDate) => set("dueDate", dueDate)}
+        />
+        <TextArea
+          name="message"
+          label="Melding"
+          optional
+          rows={3}
+          maxLength={limits.message_chars}
+          value={values.message}
+          error={errors.message}
+          onChange={(message) => set("message", message)}
+        />
+      </div>
+    </Card>
   );
 }
 

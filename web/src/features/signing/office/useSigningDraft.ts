@@ -18,7 +18,7 @@ interface Held {
 const wordsOf = (values: SigningValues): string =>
   JSON.stringify({
     ...bodyOf(values),
-    signers: values.signers.map(({ ref, fornavn, email, phone }) => ref ?? [fornavn, email, phone]),
+    signers: values.signers.map(({ ref, fornavn, etternavn }) => ref ?? [fornavn, etternavn]),
   });
 
 export type Saving = "none" | "saving" | "saved" | "failed";
