@@ -5743,6 +5743,8 @@ export interface VerificationAnswer {
 export interface VerificationCheck {
   /** Is it as it was? */
   endring: VerificationWholeness;
+  /** What is known of what was sealed, where something was added behind it. */
+  original: VerificationMatch[];
   /** Whose seal is it? */
   segl: VerificationSeal;
   /** Of the file as it was sent here. */
@@ -5753,7 +5755,7 @@ export interface VerificationCheck {
   tid: VerificationTime;
   /** Bytes that were added behind what was sealed. */
   tilfoyd: number;
-  /** What is known of the file, or of what was sealed before something was added to it. */
+  /** What is known of the file. */
   treff: VerificationMatch[];
 }
 

@@ -116,8 +116,10 @@ pub struct VerificationCheck {
     /// Signatures in the file.
     #[schema(minimum = 0)]
     pub signaturer: usize,
-    /// What is known of the file, or of what was sealed before something was added to it.
+    /// What is known of the file.
     pub treff: Vec<VerificationMatch>,
+    /// What is known of what was sealed, where something was added behind it.
+    pub original: Vec<VerificationMatch>,
 }
 
 /// Looks through a file that is sent as the raw body, at most 25 MB: is it unchanged, whose seal
@@ -152,11 +154,12 @@ pub async fn verification_check(
     let Ok(found) = checked(bytes.clone(), fingerprints).await? else {
         return Ok(Json(unreadable(&app, sha256).await?));
     };
-    let mut treff = matches(&app, &sha256).await?;
-    if let Some(sealed) = added_to(&found).and_then(|length| bytes.get(..length)) {
-        treff.extend(matches(&app, &Sha256Digest::of(sealed)).await?);
-    }
-    Ok(Json(told(&found, ours, treff)))
+    let treff = matches(&app, &sha256).await?;
+    let original = match added_to(&found).and_then(|length| bytes.get(..length)) {
+        Some(sealed) => matches(&app, &Sha256Digest::of(sealed)).await?,
+        None => Vec::new(),
+    };
+    Ok(Json(VerificationCheck { treff, original, ..told(&found, ours) }))
 }
 
 fn too_slow() -> Problem {
@@ -174,6 +177,7 @@ async fn unreadable(app: &App, sha256: Sha256Digest) -> Result<VerificationCheck
         tid: time(&SealedTime::Unknown),
         signaturer: 0,
         treff: matches(app, &sha256).await?,
+        original: Vec::new(),
     })
 }
 
@@ -230,7 +234,7 @@ fn added_to(found: &Verification) -> Option<usize> {
     matches!(of.wholeness, Wholeness::ChangedAfter { .. }).then_some(of.signed_bytes)
 }
 
-fn told(found: &Verification, ours: Vec<Ours>, treff: Vec<VerificationMatch>) -> VerificationCheck {
+fn told(found: &Verification, ours: Vec<Ours>) -> VerificationCheck {
     let of = spoken_of(found);
     let (endring, tilfoyd) = match of.map(|it| it.wholeness) {
         None => (VerificationWholeness::UtenSegl, 0),
@@ -245,7 +249,8 @@ fn told(found: &Verification, ours: Vec<Ours>, treff: Vec<VerificationMatch>) ->
         segl: of.map_or_else(no_seal, |it| seal(it, ours)),
         tid: time(of.map_or(&SealedTime::Unknown, |it| &it.time)),
         signaturer: found.signatures.len(),
-        treff,
+        treff: Vec::new(),
+        original: Vec::new(),
     }
 }
 

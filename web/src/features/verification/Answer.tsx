@@ -2,13 +2,32 @@ import type { PublicCertificate, VerificationCheck, VerificationMatch } from "@/
 import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { factsOf, type Said, saidOf, sealOf, timeOf, wholenessOf } from "./answers.ts";
+import {
+  factsOf,
+  originalSaid,
+  type Said,
+  saidOf,
+  sealOf,
+  timeOf,
+  wholenessOf,
+} from "./answers.ts";
 import { saveText } from "./saveText.ts";
 import classes from "./Verification.module.css";
 
 /** What is known of a file by its SHA-256. */
 export function Answer({ found, name }: { found: VerificationMatch | undefined; name: string }) {
-  const said = saidOf(found);
+  return <Told said={saidOf(found)} found={found} name={name} />;
+}
+
+function Told({
+  said,
+  found,
+  name,
+}: {
+  said: Said;
+  found: VerificationMatch | undefined;
+  name: string;
+}) {
   return (
     <section className={classes.answer} data-tone={said.tone} aria-labelledby="verification-answer">
       <Icon name={said.icon} size={28} />
@@ -40,6 +59,7 @@ function Causes() {
 /** Three questions, each answered for itself. */
 export function Checked({ found, name }: { found: VerificationCheck; name: string }) {
   const [known] = found.treff;
+  const [original] = found.original;
   return (
     <>
       <section className={classes.part} aria-labelledby="verification-check">
@@ -52,6 +72,7 @@ export function Checked({ found, name }: { found: VerificationCheck; name: strin
         {found.segl.sertifikat && <Certificate of={found.segl.sertifikat} />}
       </section>
       {known && <Answer found={known} name={name} />}
+      {!known && original && <Told said={originalSaid(original)} found={original} name={name} />}
     </>
   );
 }

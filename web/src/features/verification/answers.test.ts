@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VerificationCheck, VerificationMatch } from "@/api/schemas.gen.ts";
-import { factsOf, saidOf, sealOf, timeOf, wholenessOf } from "./answers.ts";
+import { factsOf, originalSaid, saidOf, sealOf, timeOf, wholenessOf } from "./answers.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 
 const found: VerificationMatch = {
@@ -22,6 +22,7 @@ const checked: VerificationCheck = {
   tid: { kilde: "TIDSSTEMPEL", tidspunkt: 1_795_165_200_000, tjeneste: "Tid AS" },
   signaturer: 1,
   treff: [],
+  original: [],
 };
 
 test("five answers, each with its own words", () => {
@@ -31,6 +32,11 @@ test("five answers, each with its own words", () => {
   expect(saidOf({ ...found, svar: "TRUKKET_TILBAKE" }).title).toBe("Ekte, men trukket tilbake");
   expect(saidOf({ ...found, svar: "UTEN_SEGL" }).title).toBe("Ekte, men uten segl");
   expect(saidOf(undefined).title).toBe("Ukjent fil");
+});
+
+test("what was added to is another file than the original", () => {
+  expect(originalSaid(found)).toMatchObject({ tone: "info", title: "Originalen er kjent" });
+  expect(originalSaid(found).text).toContain("ekte og gjeldende");
 });
 
 test("what is not known is left out", () => {

@@ -62,6 +62,17 @@ export const unknown: Said = {
 export const saidOf = (found: VerificationMatch | undefined): Said =>
   found ? standings[found.svar](found) : unknown;
 
+/** What is said of what was sealed, where something was added behind it. */
+export function originalSaid(found: VerificationMatch): Said {
+  const said = saidOf(found);
+  return {
+    tone: "info",
+    icon: "info",
+    title: "Originalen er kjent",
+    text: `Filen du har, er ikke lik den. Om originalen: ${said.title.toLowerCase()}. Be om å få den.`,
+  };
+}
+
 const kinds = {
   FROSSET: "Dokumentet slik det ble sendt",
   FORSEGLET: "Dokumentet med segl",
