@@ -2,7 +2,7 @@
 //!
 //! | who | operation | what |
 //! |---|---|---|
-//! | the office | `signing_create`, `signing_update`, `signing_delete` | a draft: text and signers |
+//! | the office | `signing_create`, `signing_update`, `signing_delete` | a draft |
 //! | | `signing_file_create`, `signing_file_delete` | its PDFs, looked through at upload |
 //! | | `signing_send` | freezes the files and asks those whose turn it is |
 //! | | `signing_view` | everything: signers, evidence, `can` |
@@ -17,7 +17,7 @@
 //! | | `signinglink_own` | from `/signeringslenke/:token` to the signing, after the sign-in |
 //! | who has a link | `signinglink_view` | what it stands for; does nothing |
 //! | | `signinglink_code_send`, `signinglink_code_verify` | a code, and for it a key |
-//! | | `signinglink_document`, `…_open`, `…_read`, `…_sign`, `…_decline` | the same acts, each with the key |
+//! | | `signinglink_document`, `…_open`, `…_read`, `…_sign`, `…_decline` | the same acts |
 //!
 //! Every act answers the whole view anew. An act that cannot be done is 409 with the code of
 //! `rules::NoSign` and a title to be shown.

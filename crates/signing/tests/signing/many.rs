@@ -69,6 +69,7 @@ on_both_engines! {
         siri.post(&format!("{path}/void"), json!({ "reason": "Ny utgave" })).await.expect(200);
         world.run_jobs().await;
         let over = siri.get(&path).await.expect(200);
-        assert_eq!((&over["counts"]["trukket"], &over["counts"]["ferdig"]), (&json!(MANY - 1), &json!(1)));
+        assert_eq!(over["counts"]["trukket"], json!(MANY - 1));
+        assert_eq!(over["counts"]["ferdig"], json!(1));
     }
 }

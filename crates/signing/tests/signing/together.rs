@@ -33,7 +33,8 @@ on_both_engines! {
         let id = signing["id"].as_str().unwrap();
         assert_eq!(asked["route"], format!("/l/signer/{id}"));
         let mine = kari.get("/signings/my").await.expect(200);
-        assert_eq!((&mine[0]["me"]["hasSigned"], &mine[0]["isDue"]), (&json!(false), &json!(false)));
+        assert_eq!(mine[0]["me"]["hasSigned"], json!(false));
+        assert_eq!(mine[0]["isDue"], json!(false));
         assert_eq!(ola.get(&format!("{}/sign", path(&signing))).await.problem(404), "not_found");
 
         // Every page is read before anybody signs.
@@ -47,7 +48,8 @@ on_both_engines! {
         let changed = kari.post(&format!("{}/sign", path(&signing)), other).await;
         assert_eq!(changed.problem(409), "changed");
         let receipt = sign(&kari, &signing).await;
-        assert_eq!((&receipt["status"], &receipt["me"]["hasSigned"]), (&json!("Delvis signert"), &json!(true)));
+        assert_eq!(receipt["status"], json!("Delvis signert"));
+        assert_eq!(receipt["me"]["hasSigned"], json!(true));
         let again = kari.post(&format!("{}/sign", path(&signing)), signature(&view, "Kari")).await;
         assert_eq!(again.expect(200)["me"]["signedTime"], receipt["me"]["signedTime"]);
         assert_eq!(unsigned(&kari).await, 0);
@@ -57,8 +59,8 @@ on_both_engines! {
         world.run_jobs().await;
         let sealed = seen(&siri, &signing).await;
         assert_eq!(sealed["sealing"], "FORSEGLET", "{sealed}");
-        let names: Vec<&str> =
-            sealed["signedFiles"].as_array().unwrap().iter().map(|it| it["name"].as_str().unwrap()).collect();
+        let files = sealed["signedFiles"].as_array().unwrap().iter();
+        let names: Vec<&str> = files.map(|it| it["name"].as_str().unwrap()).collect();
         assert_eq!(names.len(), 2, "the file and the evidence: {names:?}");
         assert!(names[0].contains("signert"), "{names:?}");
         let acts = sealed["acts"].as_array().unwrap();
@@ -69,7 +71,8 @@ on_both_engines! {
         let url = format!("{}/archive", path(&signing));
         assert_eq!(kari.get(&url).await.status.as_u16(), 200);
         assert_eq!(ola.get(&url).await.problem(404), "not_found");
-        let listed = siri.post("/search/SIGNINGS", json!({ "facets": ["status"] })).await.expect(200);
+        let asked = json!({ "facets": ["status"] });
+        let listed = siri.post("/search/SIGNINGS", asked).await.expect(200);
         let item = &listed["items"][0];
         assert_eq!((&item["status"], &item["signersSignedCount"]), (&json!("Ferdig"), &json!(2)));
         assert_eq!(kari.post("/search/SIGNINGS", json!({})).await.expect(200)["found"], 0);
@@ -79,7 +82,8 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let terje = fjord.instructor("Terje").await;
-        let mut body = text("Avtale", &[signer("Apprentice", &kari, 1), signer("Employee", &terje, 2)]);
+        let signers = [signer("Apprentice", &kari, 1), signer("Employee", &terje, 2)];
+        let mut body = text("Avtale", &signers);
         body["ordered"] = json!(true);
         let made = draft(&siri, body).await;
         let signing = send(&siri, &made).await;
@@ -97,8 +101,8 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let terje = fjord.instructor("Terje").await;
-        let signing =
-            sent(&siri, "Avtale", &[signer("Apprentice", &kari, 1), signer("Employee", &terje, 1)]).await;
+        let signers = [signer("Apprentice", &kari, 1), signer("Employee", &terje, 1)];
+        let signing = sent(&siri, "Avtale", &signers).await;
         sign(&terje, &signing).await;
         let decline = format!("{}/decline", path(&signing));
         let silent = kari.post(&decline, json!({ "reason": " " })).await.expect(422);
@@ -117,8 +121,8 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let terje = fjord.instructor("Terje").await;
-        let signing =
-            sent(&siri, "Avtale", &[signer("Apprentice", &kari, 1), signer("Employee", &terje, 1)]).await;
+        let signers = [signer("Apprentice", &kari, 1), signer("Employee", &terje, 1)];
+        let signing = sent(&siri, "Avtale", &signers).await;
         let (mine, his) = (read(&kari, &signing).await, read(&terje, &signing).await);
         let url = format!("{}/sign", path(&signing));
         let (a, b) = tokio::join!(
@@ -154,7 +158,9 @@ on_both_engines! {
         let waiting = seen(&siri, &waiting).await;
         assert_eq!(waiting["status"], "Trukket");
         let done = seen(&siri, &done).await;
-        assert_eq!((&done["status"], &done["signers"][0]["fornavn"]), (&json!("Ferdig"), &json!("Kari")));
-        assert_eq!((&done["signers"][0]["email"], &done["signers"][0]["ref"]), (&json!(""), &json!(null)));
+        assert_eq!(done["status"], json!("Ferdig"));
+        assert_eq!(done["signers"][0]["fornavn"], json!("Kari"));
+        assert_eq!(done["signers"][0]["email"], json!(""));
+        assert_eq!(done["signers"][0]["ref"], json!(null));
     }
 }
