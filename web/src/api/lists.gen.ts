@@ -1,5 +1,6 @@
 // Generated from lists.json by `make openapi`: do not edit.
 import type {
+  SigningStatus,
   ApprenticeStatus,
   ApprenticeType,
   CertificationStatus,
@@ -313,7 +314,20 @@ export interface ListRows {
   };
   SIGNINGS: {
     id: string;
-    navn: string;
+    title: string;
+    status: SigningStatus;
+    duedate: number;
+    created: number;
+    sent: number;
+    updated: number;
+    signersCount: number;
+    signersSignedCount: number;
+    navn: string[];
+    mangler: string[];
+    typer: string[];
+    avsender: string;
+    masse: string;
+    massSigningId: string | null;
   };
   TIMEFORINGER: {
     id: string;
@@ -407,7 +421,8 @@ export interface ListFields {
     | "title" | "kategori" | "status" | "mottakere" | "groups" | "allUsers" | "everyone"
     | "utgave" | "filesCount" | "aapnet" | "created" | "updated" | "published";
   SIGNINGS:
-    | "navn";
+    | "title" | "status" | "duedate" | "created" | "sent" | "updated" | "signersCount"
+    | "signersSignedCount" | "avsender";
   TIMEFORINGER:
     | "version" | "kind" | "status" | "dag" | "laerlingid" | "laerlingnavn" | "arkivert"
     | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
@@ -456,7 +471,9 @@ export interface ListFacets {
     | "updated";
   SHAREDDOCUMENTS:
     | "kategori" | "status" | "mottakere" | "aapnet" | "created" | "updated" | "published";
-  SIGNINGS: never;
+  SIGNINGS:
+    | "status" | "duedate" | "created" | "sent" | "updated" | "signersCount"
+    | "signersSignedCount" | "mangler" | "typer" | "avsender" | "masse";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden";
@@ -515,7 +532,8 @@ export interface ListSorts {
     | "title" | "kategori" | "status" | "utgave" | "filesCount" | "aapnet" | "created"
     | "updated" | "published";
   SIGNINGS:
-    | "navn";
+    | "title" | "status" | "duedate" | "created" | "sent" | "updated" | "signersCount"
+    | "signersSignedCount" | "avsender";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden" | "antallfiler";

@@ -1,4 +1,5 @@
 // Generated from openapi.json by `make openapi`: do not edit.
+import type * as T from "./schemas.gen.ts";
 import type { Download, OpenOperation, Operation, Upload } from "./operation.ts";
 import type {
   Ansvarligekoordinatorer,
@@ -1531,3 +1532,41 @@ export const views_list = "GET /views" as Operation<{ list: string }, SavedView[
 export const views_pinned_list = "GET /views/pinned" as Operation<
   { bare?: string | null }, PinnedView[]
 >;
+export const signing_create = "POST /signings" as Operation<{ body: T.SigningText }, T.SigningView>;
+export const signing_view = "GET /signings/{id}" as Operation<{ id: string }, T.SigningView>;
+export const signing_update = "PUT /signings/{id}" as Operation<{ id: string; body: T.SigningUpdate }, T.SigningView>;
+export const signing_delete = "DELETE /signings/{id}" as Operation<{ id: string; version: number }, void>;
+export const signing_file_create = "POST /signings/{id}/files" as Upload<{ id: string; name: string }, T.SigningFile>;
+export const signing_file_delete = "DELETE /signings/{id}/files/{fileId}" as Operation<{ id: string; fileId: string }, void>;
+export const signing_send = "POST /signings/{id}/send" as Operation<{ id: string; body: { version: number } }, T.SigningView>;
+export const signing_void = "POST /signings/{id}/void" as Operation<{ id: string; body: { reason: string } }, T.SigningView>;
+export const signing_remind = "POST /signings/{id}/remind" as Operation<{ id: string }, T.SigningView>;
+export const signing_resend = "POST /signings/{id}/signers/{signerId}/resend" as Operation<{ id: string; signerId: string }, T.SigningView>;
+export const signing_extend = "PUT /signings/{id}/duedate" as Operation<{ id: string; body: { version: number; dueDate?: string | null } }, T.SigningView>;
+export const signing_seal = "POST /signings/{id}/seal" as Operation<{ id: string }, T.SigningView>;
+export const signing_archive = "GET /signings/{id}/archive" as Download<{ id: string }>;
+export const own_signings_list = "GET /signings/my" as Operation<unknown, T.OwnSigning[]>;
+export const own_signings_unsigned = "GET /signings/my/unsigned" as Operation<unknown, { unsigned: number }>;
+export const signing_sign_view = "GET /signings/{id}/sign" as Operation<{ id: string }, T.SignView>;
+export const signing_open = "POST /signings/{id}/opened" as Operation<{ id: string }, T.SignView>;
+export const signing_read = "POST /signings/{id}/files/{fileId}/read" as Operation<{ id: string; fileId: string }, T.SignView>;
+export const signing_sign = "POST /signings/{id}/sign" as Operation<{ id: string; body: T.Signature }, T.SignView>;
+export const signing_decline = "POST /signings/{id}/decline" as Operation<{ id: string; body: { reason: string } }, T.SignView>;
+export const signinglink_own = "GET /signinglinks/{token}/mine" as Operation<{ token: string }, T.FoundSigning>;
+export const signinglink_view = "GET /signinglinks/{token}" as OpenOperation<{ token: string }, T.SigningLink>;
+export const signinglink_code_send = "POST /signinglinks/{token}/code" as OpenOperation<{ token: string; body: { way: T.CodeWay } }, T.SentLinkCode>;
+export const signinglink_code_verify = "POST /signinglinks/{token}/verify" as OpenOperation<{ token: string; body: { code: string } }, T.LinkVisit>;
+export const signinglink_document = "POST /signinglinks/{token}/document" as OpenOperation<{ token: string; body: { key: string } }, T.SignView>;
+export const signinglink_open = "POST /signinglinks/{token}/opened" as OpenOperation<{ token: string; body: { key: string } }, T.SignView>;
+export const signinglink_read = "POST /signinglinks/{token}/read" as OpenOperation<{ token: string; body: { key: string; file: string } }, T.SignView>;
+export const signinglink_sign = "POST /signinglinks/{token}/sign" as OpenOperation<{ token: string; body: T.Signature & { key: string } }, T.SignView>;
+export const signinglink_decline = "POST /signinglinks/{token}/decline" as OpenOperation<{ token: string; body: { key: string; reason: string } }, T.SignView>;
+export const masssigning_create = "POST /masssignings" as Operation<{ body: T.MassSigningText }, T.MassSigningView>;
+export const masssigning_view = "GET /masssignings/{id}" as Operation<{ id: string }, T.MassSigningView>;
+export const masssigning_update = "PUT /masssignings/{id}" as Operation<{ id: string; body: T.MassSigningText & { version: number } }, T.MassSigningView>;
+export const masssigning_file_create = "POST /masssignings/{id}/files" as Upload<{ id: string; name: string }, T.SigningFile>;
+export const masssigning_send = "POST /masssignings/{id}/send" as Operation<{ id: string; body: { version: number } }, T.MassSigningView>;
+export const masssigning_remind = "POST /masssignings/{id}/remind" as Operation<{ id: string }, T.MassSigningView>;
+export const masssigning_void = "POST /masssignings/{id}/void" as Operation<{ id: string; body: { reason: string } }, T.MassSigningView>;
+export const masssigning_archive = "GET /masssignings/{id}/archive" as Download<{ id: string }>;
+export const masstemplates_list = "GET /masssignings/templates" as Operation<unknown, T.MassTemplate[]>;

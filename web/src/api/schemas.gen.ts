@@ -5943,3 +5943,40 @@ export interface WeekSum {
   agreed: number;
   minutes: number;
 }
+
+export type SigningId = string;
+export type SignerId = string;
+export type MassSigningId = string;
+export type SealingState = "INGEN" | "FORSEGLES" | "FORSEGLET" | "FEILET";
+export type SigningStatus = "Kladd" | "Venter signering" | "Delvis signert" | "Utløpt" | "Ferdig" | "Avslått" | "Trukket";
+export type ParticipantType = "Apprentice" | "Employee" | "Company" | "External" | "Coordinator";
+export type SignerStatus = "Ikke sin tur" | "Venter" | "Åpnet" | "Lest" | "Signert" | "Avslått";
+export type SigningMethod = "INNLOGGING" | "LENKE" | "LENKE_OG_KODE" | "EID" | "SVENN";
+export interface SigningEnd { at: number; by: string; reason: string }
+export type SigningFile = FileView & { pages: number; sha256: string; signert: boolean; warnings: string[] };
+export interface SigningSigner { participantId: SignerId; ref: PersonId | null; type: ParticipantType; fornavn: string; etternavn: string; email: string; phone: string; companyName: string; companyId: CompanyId | null; order: number; foresattFor: PersonId | null; foresattForNavn: string; relation: string; status: SignerStatus; hasSigned: boolean; signedTime: number | null; openedAt: number | null; readAt: number | null; reason: string; method: SigningMethod | null; byLink: boolean; foresattForeslaas: boolean }
+export interface SigningAct { at: number; act: string; navn: string; participantId: SignerId | null; method: SigningMethod; network: string; browser: string; text: string }
+export interface SigningCan { edit: boolean; send: boolean; void: boolean; remind: boolean; resend: boolean; extend: boolean; seal: boolean; sign: boolean }
+export interface SigningView { id: SigningId; version: number; title: string; message: string; ordered: boolean; dueDate: string | null; status: SigningStatus; createdAt: number; createdBy: string; sentAt: number | null; finishedAt: number | null; massSigningId: MassSigningId | null; voided: SigningEnd | null; declined: SigningEnd | null; reminded: number | null; files: SigningFile[]; sealing: SealingState; signedFiles: FileView[]; signers: SigningSigner[]; signersCount: number; signersSignedCount: number; acts: SigningAct[]; can: SigningCan }
+export type MassState = "KLADD" | "LAGES" | "SENDT";
+export interface MassCounts { all: number; made: number; failed: number; venter: number; delvis: number; ferdig: number; utlopt: number; avslaatt: number; trukket: number }
+export interface MassRow { person: PersonId; navn: string; rolle: Role | null; signing: SigningId | null; status: SigningStatus | null; signersCount: number; signersSignedCount: number; problem: string }
+export interface MassCan { edit: boolean; send: boolean; void: boolean; remind: boolean; archive: boolean }
+export interface MassSigningView { id: MassSigningId; version: number; title: string; message: string; ordered: boolean; dueDate: string | null; documentTemplate: string | null; documentTemplateNavn: string; withInstructors: boolean; coordinator: CoordinatorId | null; state: MassState; createdAt: number; createdBy: string; sentAt: number | null; files: SigningFile[]; counts: MassCounts; rows: MassRow[]; can: MassCan }
+export interface MassTemplate { id: string; navn: string }
+export interface SignMe { participantId: SignerId; navn: string; status: SignerStatus; hasSigned: boolean; signedTime: number | null; signature: string; drawing: string; foresattFor: string; kvitteringTil: string }
+export type SignFile = FileView & { pages: number; sha256: string; readAt: number | null };
+export interface SignOther { participantId: SignerId; navn: string; type: ParticipantType; rolle: string; order: number; status: SignerStatus; signedTime: number | null; isMe: boolean }
+export interface SignView { id: SigningId; title: string; message: string; opplaeringskontor: string; avsender: string; sentAt: number; dueDate: string | null; isDue: boolean; status: SigningStatus; reason: string; me: SignMe; files: SignFile[]; signers: SignOther[]; consent: { version: string; text: string }; sealing: SealingState; signedFiles: FileView[]; can: { sign: boolean; read: boolean; decline: boolean; why: string } }
+export interface OwnSigning { id: SigningId; title: string; data: { createdAt: number; avsender: string }; me: { hasSigned: boolean; signedTime: number | null; status: SignerStatus }; dueDate: string | null; isDue: boolean; status: SigningStatus; unsigned: boolean; filesCount: number; signersCount: number; signersSignedCount: number; route: string }
+export type LinkState = "APEN" | "VENTER" | "SIGNERT" | "AVSLAATT" | "UTLOPT" | "TRUKKET" | "UKJENT" | "KONTO";
+export interface SigningLink { state: LinkState; opplaeringskontor: string; epost: string; telefon: string; ways: { way: CodeWay; to: string }[] }
+export interface SentLinkCode { way: CodeWay; to: string; minutes: number }
+export interface LinkVisit { key: string; expires: number }
+export interface FoundSigning { id: SigningId; route: string }
+export interface SignedFile { id: FileId; sha256: string }
+export interface Signature { name: string; drawing?: string; consent: string; files: readonly SignedFile[] }
+export interface SignerInput { participantId?: SignerId | null; ref?: PersonId | null; type: ParticipantType; fornavn?: string; etternavn?: string; email?: string; phone?: string; companyName?: string; companyId?: CompanyId | null; order: number; foresattFor?: PersonId | null; relation?: string }
+export interface SigningText { title: string; message: string; ordered: boolean; dueDate?: string | null; signers: readonly SignerInput[] }
+export type SigningUpdate = SigningText & { version: number };
+export interface MassSigningText { title: string; message: string; ordered: boolean; dueDate?: string | null; documentTemplate?: string | null; withInstructors: boolean; coordinator?: CoordinatorId | null; people: readonly PersonId[] }

@@ -1,10 +1,6 @@
 import "./oldBrowsers.ts";
 // The build for browsers that are not of this year; it brings most of what they lack.
-import {
-  getDocument,
-  GlobalWorkerOptions,
-  type PDFDocumentProxy,
-} from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, type PDFDocumentProxy, PDFWorker } from "pdfjs-dist/legacy/build/pdf.mjs";
 // oxlint-disable-next-line import/default -- the bundler makes a module of the worker
 import PdfWorker from "./pdfWorker.ts?worker";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -16,10 +12,10 @@ declare const PDF_DECODERS: string;
 
 const PIXELS_MAX = 16_000_000;
 
-/** One worker for all documents, from our own origin. */
-function startWorker(): void {
-  GlobalWorkerOptions.workerPort ??= new PdfWorker();
-}
+let worker: PDFWorker | undefined;
+
+/** One worker for all documents, from our own origin; a document that is left does not end it. */
+const theWorker = (): PDFWorker => (worker ??= new PDFWorker({ port: new PdfWorker() }));
 
 export interface PdfSource {
   bytes: Uint8Array;
@@ -37,8 +33,8 @@ export function usePdf({ bytes, onPages, onFault }: PdfSource): PDFDocumentProxy
   const failed = useEffectEvent(onFault);
   useEffect(() => {
     let gone = false;
-    startWorker();
     const task = getDocument({
+      worker: theWorker(),
       // The worker takes the bytes away: it gets its own.
       data: bytes.slice(),
       // What scanners write (JBIG2, CCITT, JPEG 2000) is read by scripts of our own origin: the
