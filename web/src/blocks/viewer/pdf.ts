@@ -15,7 +15,7 @@ const PIXELS_MAX = 16_000_000;
 let worker: PDFWorker | undefined;
 
 /** One worker for all documents, from our own origin; a document that is left does not end it. */
-const theWorker = (): PDFWorker => (worker ??= new PDFWorker({ port: new PdfWorker() }));
+const theWorker = (): PDFWorker => (worker ??= PDFWorker.create({ port: new PdfWorker() }));
 
 export interface PdfSource {
   bytes: Uint8Array;
