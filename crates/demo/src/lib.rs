@@ -38,6 +38,7 @@ mod progressed;
 mod registered;
 mod shared;
 mod sheet;
+mod signed;
 mod talk;
 mod templated;
 #[cfg(test)]

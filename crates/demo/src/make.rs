@@ -41,7 +41,7 @@ use crate::{
     followed, goals_asked, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
-    talk, templated, trained, visits,
+    signed, talk, templated, trained, visits,
 };
 
 /// Pictures being staged at once.
@@ -177,6 +177,7 @@ impl Maker<'_> {
         trained::write(&tx, &stored, self.today).await?;
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         templated::write(&tx, &stored).await?;
+        files.extend(signed::write(&self.app.files, &tx, &stored, self.today).await?);
         tx.commit().await?;
         for (record, staged) in &files {
             records::finalise(&self.app.files, tenant, record, staged).await;

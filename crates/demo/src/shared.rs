@@ -158,7 +158,7 @@ fn noon(today: NaiveDate, days: u64) -> Timestamp {
 }
 
 /// A page of PDF with a headline and some lines, as little as a reader takes.
-fn page(title: &str, lines: &[&str]) -> Vec<u8> {
+pub(crate) fn page(title: &str, lines: &[&str]) -> Vec<u8> {
     let mut text = format!("BT /F 22 Tf 72 750 Td ({}) Tj", plain(title));
     text.push_str(" /F 13 Tf");
     for line in lines {

@@ -134,6 +134,34 @@ pub async fn copy(tx: &Tx, of: &FileRecord, owner: Owner<'_>) -> Result<FileReco
     Ok(record)
 }
 
+/// Puts a staged file in the place of another, under its name and with its owner. It is another
+/// file: whoever has the address of the old one has it no more. The caller calls [`finalise`] after
+/// the commit.
+pub async fn replace(
+    tx: &Tx,
+    old: &FileRecord,
+    staged: &StagedFile,
+    audience: Audience,
+) -> Result<FileRecord, Fault> {
+    delete(tx, old, audience.clone()).await?;
+    let id = FileId::new(tx.now(), tx.entropy());
+    let record = FileRecord {
+        path: format!("{}/{}/{id}", old.collection, old.owner),
+        id,
+        content_type: staged.kind.content_type().to_owned(),
+        size: i64::try_from(staged.size).unwrap_or(i64::MAX),
+        sha256: staged.sha256.clone(),
+        created: tx.now(),
+        ..old.clone()
+    };
+    Entity::insert(written(&record)).exec_without_returning(tx).await?;
+    tx.record(Collection::FILES, record.id.as_str(), Verb::Create, audience);
+    let job = CommitJob { file: record.id.clone(), staged: staged.clone() };
+    let due = tx.now().plus(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));
+    queue(tx, COMMIT, &record, serde_json::to_string(&job)?, due).await?;
+    Ok(record)
+}
+
 fn written(record: &FileRecord) -> ActiveModel {
     ActiveModel {
         id: Set(record.id.clone()),

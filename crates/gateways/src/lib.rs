@@ -13,6 +13,7 @@
 //! | national curricula | [`grep::CurriculumSource`], and files | [`grep::HttpCurriculumSource`] | [`grep::SimulatedCurriculumSource`] |
 //! | draft help | [`draft::DraftWriter`] | [`draft::HttpDraftWriter`] | [`draft::SimulatedDraftWriter`] |
 //! | Norsk Industri | [`norskindustri::IndustryPortal`] | [`norskindustri::HttpIndustryPortal`] | [`norskindustri::SimulatedIndustryPortal`] |
+//! | signatures | [`signing::OutsideSigning`] | none yet | [`signing::NOT_CONNECTED`] |
 //! | timestamps | [`timestamp::TimestampAuthority`] | [`timestamp::HttpTimestampAuthority`] | `svenn_seal::SimulatedTimestamps` |
 #![cfg_attr(
     test,
@@ -33,6 +34,7 @@ pub mod mail;
 pub mod norskindustri;
 pub mod push;
 pub mod register;
+pub mod signing;
 pub mod simulator;
 pub mod sms;
 pub mod timestamp;

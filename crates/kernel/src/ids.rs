@@ -177,6 +177,12 @@ ids! {
     PortfolioId;
     /// Portfolios that somebody asked for together.
     PortfolioOrderId;
+    /// Documents that are signed together (signering).
+    SigningId;
+    /// Somebody who is asked to sign (deltaker).
+    SignerId;
+    /// Signings that were made at once (massesignering).
+    MassSigningId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An upload that comes in parts.

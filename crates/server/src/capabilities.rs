@@ -43,6 +43,8 @@ pub(crate) struct Parts {
     pub(crate) secrets: Secrets,
     /// Who sets documents.
     pub(crate) typesetter: Typesetter,
+    /// What seals documents.
+    pub(crate) sealing: svenn_sealing::Services,
 }
 
 impl Parts {
@@ -70,6 +72,7 @@ impl Parts {
             },
             secrets: Secrets::new([0; 32]),
             typesetter: Typesetter::here(),
+            sealing: svenn_sealing::Services::new(Typesetter::here(), None),
         })
     }
 }
@@ -86,8 +89,10 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         services,
         secrets,
         typesetter,
+        sealing,
     } = parts;
     let push = Arc::clone(&services.push);
+    let signing_sealing = sealing.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -95,6 +100,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_access::capability(access),
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(),
+        svenn_sealing::capability(sealing),
         svenn_companies::capability(register),
         svenn_curricula::capability(
             Arc::new(svenn_selfassessment::AssessedGoals::with(Arc::new(
@@ -131,10 +137,21 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_templates::capability(typesetter.clone()),
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_trainingdays::capability(typesetter.clone()),
+        svenn_signing::capability(
+            signing_sealing,
+            Arc::new(svenn_signing::SameForAll),
+            outside_signing(),
+        ),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
     ])
+}
+
+/// The ways to sign outside of the product.
+fn outside_signing() -> svenn_signing::Ways {
+    let all = svenn_gateways::signing::NOT_CONNECTED.into_iter();
+    all.map(|way| Arc::new(way) as Arc<dyn svenn_gateways::signing::OutsideSigning>).collect()
 }
 
 /// Who knows what shows a competence goal, in the order in which it is shown.

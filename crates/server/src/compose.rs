@@ -19,6 +19,7 @@ use svenn_gateways::{
     register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
+    timestamp::{HttpTimestampAuthority, TimestampAuthority, TimestampConfig},
 };
 use svenn_http::{
     App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
@@ -26,6 +27,8 @@ use svenn_http::{
 use svenn_jobs::Runner;
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
 use svenn_presence::Presence;
+use svenn_seal::SimulatedTimestamps;
+use svenn_sealing::Services;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
@@ -33,6 +36,7 @@ use crate::{
     capabilities::{self, Parts},
     config::{
         Config, DraftSettings, FilesConfig, GrepSettings, IndustrySettings, MailConfig, SmsConfig,
+        TimestampSettings,
     },
     metrics::Metrics,
     router,
@@ -44,6 +48,8 @@ const OUTSIDE_SECONDS_MAX: u64 = 20;
 /// while somebody waits.
 const REGISTER_SECONDS_MAX: u64 = 8;
 
+/// How long a timestamp may take; a seal that has none gets it later.
+const TIMESTAMP_SECONDS_MAX: u64 = 5;
 /// How long a proposal of a text may take, while somebody sees it come.
 const DRAFT_SECONDS_MAX: u64 = 60;
 /// Between the words of a simulated proposal, so that they are seen to come.
@@ -72,6 +78,8 @@ pub struct Composed {
     pub presence: Presence,
     /// The simulator's messages; `None` in production.
     pub simulator: Option<Arc<Simulator>>,
+    /// The simulated timestamp service, where there is no real one.
+    pub timestamps: Option<Arc<SimulatedTimestamps>>,
 }
 
 impl Composed {
@@ -117,6 +125,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
     let outside = (&clock, &entropy);
     let services = capabilities::services((sms, mail), simulator.as_ref(), key, timeout, outside)?;
     let presence = Presence::default();
+    let (authority, timestamps) = timestamps(config, &clock, entropy.as_ref())?;
     let parts = Parts {
         access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?,
         presence: presence.clone(),
@@ -126,6 +135,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
         drafts: draft_writer(config)?,
         services,
         secrets: secrets.clone(),
+        sealing: Services::new(config.typesetter.clone(), authority),
         typesetter: config.typesetter.clone(),
     };
     let capabilities = capabilities::capabilities(parts);
@@ -143,7 +153,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans)?;
     let routes = capabilities.routes();
     let router = router::router(app.clone(), routes, simulator.clone(), metrics, &config.web)?;
-    Ok(Composed { app, router, runner, presence, simulator })
+    Ok(Composed { app, router, runner, presence, simulator, timestamps })
 }
 
 fn app(
@@ -294,6 +304,29 @@ fn draft_writer(config: &Config) -> Result<svenn_drafthelp::Writer, Fault> {
     let writer = HttpDraftWriter::new(DraftConfig { url, key, model, prices, timeout })
         .map_err(|error| Fault::caused("SVENN_DRAFT_URL", error))?;
     Ok(Some(Arc::new(writer)))
+}
+
+type Timestamps = (Option<Arc<dyn TimestampAuthority>>, Option<Arc<SimulatedTimestamps>>);
+
+/// The configured service; the simulated one in the simulator, and none in production without.
+fn timestamps(
+    config: &Config,
+    clock: &Arc<dyn Clock>,
+    entropy: &dyn Entropy,
+) -> Result<Timestamps, Fault> {
+    let Some(TimestampSettings { url, credentials }) = config.timestamps.clone() else {
+        if config.environment == Environment::Production {
+            return Ok((None, None));
+        }
+        let simulated = SimulatedTimestamps::new(Arc::clone(clock), entropy)
+            .map_err(|error| Fault::caused("the simulated timestamps", error))?;
+        let simulated = Arc::new(simulated);
+        return Ok((Some(simulated.clone()), Some(simulated)));
+    };
+    let timeout = Duration::from_secs(TIMESTAMP_SECONDS_MAX);
+    let authority = HttpTimestampAuthority::new(TimestampConfig { url, credentials, timeout })
+        .map_err(|error| Fault::caused("SVENN_TIMESTAMP_URL", error))?;
+    Ok((Some(Arc::new(authority)), None))
 }
 
 fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {

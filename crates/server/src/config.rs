@@ -105,6 +105,22 @@ impl std::fmt::Debug for DraftSettings {
     }
 }
 
+/// The timestamp service of seals.
+#[derive(Clone)]
+pub struct TimestampSettings {
+    /// Where it is asked.
+    pub url: String,
+    /// Name and password, where it wants them.
+    pub credentials: Option<(String, String)>,
+}
+
+impl std::fmt::Debug for TimestampSettings {
+    /// Without the password.
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("TimestampSettings").field("url", &self.url).finish_non_exhaustive()
+    }
+}
+
 /// Everything the environment decides.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -154,6 +170,9 @@ pub struct Config {
     /// `SVENN_CLAMD`: the virus scanner that uploads must pass; without it a simulated one in the
     /// simulator, none in production.
     pub clamd: Option<ClamdAddress>,
+    /// `SVENN_TIMESTAMP_URL`, `_USER`, `_PASSWORD`: the timestamp service (RFC 3161) of seals; a
+    /// simulated one in the simulator, none in production.
+    pub timestamps: Option<TimestampSettings>,
     /// Who sets documents: processes of this program.
     pub typesetter: Typesetter,
 }
@@ -200,6 +219,7 @@ impl Config {
             industry: industry()?,
             drafts: drafts()?,
             clamd: clamd()?,
+            timestamps: timestamps()?,
             typesetter: Typesetter::of_this_program(),
             data,
         })
@@ -306,6 +326,23 @@ fn draft_prices(text: &str) -> Option<DraftPrices> {
 fn clamd() -> Result<Option<ClamdAddress>, ConfigError> {
     let address = variable("SVENN_CLAMD").map(|text| ClamdAddress::parse(&text)).transpose();
     address.map_err(|error| wrong("SVENN_CLAMD", error.to_string()))
+}
+
+fn timestamps() -> Result<Option<TimestampSettings>, ConfigError> {
+    let credentials = (variable("SVENN_TIMESTAMP_USER"), variable("SVENN_TIMESTAMP_PASSWORD"));
+    let credentials = match credentials {
+        (Some(user), Some(password)) => Some((user, password)),
+        (None, None) => None,
+        _ => {
+            let why = "and SVENN_TIMESTAMP_PASSWORD are needed together";
+            return Err(wrong("SVENN_TIMESTAMP_USER", why));
+        }
+    };
+    let url = variable("SVENN_TIMESTAMP_URL");
+    if url.is_none() && credentials.is_some() {
+        return Err(wrong("SVENN_TIMESTAMP_URL", "is needed"));
+    }
+    Ok(url.map(|url| TimestampSettings { url, credentials }))
 }
 
 fn mail(production: bool) -> Result<Option<MailConfig>, ConfigError> {

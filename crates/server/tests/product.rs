@@ -59,9 +59,13 @@ mod readytexts;
 mod records;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../sealing/tests/sealing/mod.rs"]
+mod sealing;
 #[path = "../../selfassessment/tests/selfassessment/mod.rs"]
 mod selfassessment;
 mod server;
+#[path = "../../signing/tests/signing/mod.rs"]
+mod signing;
 #[path = "../../tasks/tests/tasks/mod.rs"]
 mod tasks;
 #[path = "../../templates/tests/templates/mod.rs"]
@@ -100,11 +104,13 @@ const SAMPLES: &[Samples] = &[
     interviews::samples::SAMPLES,
     checkpoints::samples::SAMPLES,
     trainingdays::samples::SAMPLES,
+    signing::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,
     records::samples::SAMPLES,
     reminders::samples::SAMPLES,
+    sealing::samples::SAMPLES,
     tasks::samples::SAMPLES,
     selfassessment::samples::SAMPLES,
     templates::samples::SAMPLES,

@@ -160,6 +160,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         industry: None,
         drafts: None,
         clamd: None,
+        timestamps: None,
         typesetter: Typesetter::here(),
         data: folder,
     }

@@ -6,9 +6,8 @@ import { meQuery } from "@/api/queries.ts";
 import type { Me, Role } from "@/api/schemas.gen.ts";
 import { endSession, heldClaims, hasToken, refresh, RefreshUnreachable } from "@/api/session.ts";
 import { signedInLocally, storedRolle } from "@/api/signedIn.ts";
+import { pendingSigning } from "@/lib/pendingSigning.ts";
 import { stored } from "@/lib/storage.ts";
-
-const PENDING_SIGNING = "signeringslenke";
 
 /** What the guards need to know, without asking the server. */
 export function visitor(): {
@@ -19,17 +18,8 @@ export function visitor(): {
   return {
     loggedIn: signedInLocally(),
     rolle: storedRolle(),
-    pendingSigning: stored.get(PENDING_SIGNING),
+    pendingSigning: pendingSigning(),
   };
-}
-
-/** Remembers a signing link until the sign-in is done. */
-export function rememberSigning(link: string): void {
-  stored.set(PENDING_SIGNING, link);
-}
-
-export function eraseSigning(): void {
-  stored.remove(PENDING_SIGNING);
 }
 
 /** Ends the local part of the session; the server's part is `signOut`. */

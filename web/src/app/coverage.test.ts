@@ -54,7 +54,9 @@ function coverage(): string {
     "|---|---|---|",
     "| `/login` | anybody | built |",
     "| `/nytt/passord/:token` | anybody | built |",
+    "| `/signeringslenke/:token` | anybody | built |",
     "| `/tilgjengelighetserklaering` | anybody | built |",
+    "| `/verifiser` | anybody | built |",
     ...pages.map(
       ({ path, rolle, built }) =>
         `| \`${path.replaceAll("$", ":")}\` | ${rolle ?? "anybody signed in"} | ${mark(built)} |`,

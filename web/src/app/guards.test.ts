@@ -5,6 +5,7 @@ import {
   redirectFor,
   signedAt,
   signerPath,
+  VERIFICATION,
   signingLinkOf,
   type Visit,
   isDenied,
@@ -78,7 +79,7 @@ describe("spec 1 §4, signing links", () => {
       "/signeringslenke//",
       "/signeringslenke/a%2Fb",
       "/signeringslenke/æ",
-      `/signeringslenke/${"a".repeat(65)}`,
+      `/signeringslenke/${"a".repeat(129)}`,
       "/signeringslenke",
     ]) {
       expect(signingLinkOf(path)).toBeNull();
@@ -103,10 +104,19 @@ describe("spec 1 §4, signing links", () => {
   });
 });
 
-test("the accessibility statement is open to anybody, signed in or not", () => {
-  for (const loggedIn of [true, false]) {
-    const visit = { path: ACCESSIBILITY, loggedIn, rolle: null, pendingSigning: null };
-    expect(redirectFor(visit)).toBeNull();
+test("the link of somebody without an account asks for no sign-in, whoever opens it", () => {
+  const path = `/signeringslenke/kontoret.${"x".repeat(43)}`;
+  expect(redirectFor({ ...out, path })).toBeNull();
+  expect(redirectFor(inAs("KOORDINATOR", path))).toBeNull();
+  expect(redirectFor({ ...out, path: "/signeringslenke/s1" })).toBe("/login");
+});
+
+test("the accessibility statement and the check of a file are open to anybody", () => {
+  for (const path of [ACCESSIBILITY, VERIFICATION]) {
+    for (const loggedIn of [true, false]) {
+      const visit = { path, loggedIn, rolle: null, pendingSigning: null };
+      expect(redirectFor(visit)).toBeNull();
+    }
   }
 });
 

@@ -12,7 +12,9 @@ const rolleOfPrefix = (segment: string): Role | null =>
 
 const SIGNING_LINK = "/signeringslenke/";
 /** Ids are made of these; anything else in a link leads nowhere. */
-const ID = /^[\w.-]{1,64}$/;
+const ID = /^[\w.-]{1,128}$/;
+/** What is sent to those without an account names its office: the page asks what it stands for. */
+const OUTSIDE = /^[\w-]+\.[\w-]{20,}$/;
 const SIGNER = /^\/[lbk]\/signer\/([^/]+)\/?$/;
 
 const idOrNull = (text: string | undefined): string | null =>
@@ -25,6 +27,9 @@ export function signingLinkOf(path: string): string | null {
   const after = path.slice(at + SIGNING_LINK.length).split("/");
   return idOrNull(after.findLast((segment) => segment !== ""));
 }
+
+/** Whether an address is the link of somebody without an account, who does not sign in. */
+const isOutside = (path: string): boolean => OUTSIDE.test(signingLinkOf(path) ?? "");
 
 /** What is to be signed at a signing page: kept when the session turns out to be over. */
 export function signedAt(path: string): string | null {
@@ -39,9 +44,16 @@ export function signerPath(rolle: Role | null, link: string): string {
 /** The accessibility statement, which anybody may read. */
 export const ACCESSIBILITY = "/tilgjengelighetserklaering";
 
+/** Where anybody has a file checked. */
+export const VERIFICATION = "/verifiser";
+
 /** What is open to anybody, signed in or not. */
 const isOpen = (path: string): boolean =>
-  path.startsWith("/nytt/passord/") || path === "/simulator" || path === ACCESSIBILITY;
+  path.startsWith("/nytt/passord/") ||
+  path === "/simulator" ||
+  path === ACCESSIBILITY ||
+  path === VERIFICATION ||
+  isOutside(path);
 
 export interface Visit {
   path: string;

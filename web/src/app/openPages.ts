@@ -1,6 +1,8 @@
 import { routes as access } from "@/features/access/routes.ts";
 import { routes as accessibility } from "@/features/accessibility/routes.ts";
+import { linkRoutes } from "@/features/signing/publicLink.ts";
 import { routes as simulator } from "@/features/simulator/routes.ts";
+import { routes as verification } from "@/features/verification/routes.ts";
 import { part } from "@/lib/parts.ts";
 import type { PageComponent } from "@/lib/routes.ts";
 
@@ -8,7 +10,9 @@ import type { PageComponent } from "@/lib/routes.ts";
 export const openPages: Record<string, PageComponent> = {
   ...access.pages,
   ...accessibility.pages,
+  ...linkRoutes.pages,
   ...simulator.pages,
+  ...verification.pages,
 };
 
 /**

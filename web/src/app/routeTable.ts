@@ -1,7 +1,10 @@
 import type { Role } from "@/api/schemas.gen.ts";
 
-/** How a page is framed: inside the shell, or alone on the screen. */
-export type Frame = "shell" | "full";
+/**
+ * How a page is framed: inside the shell, or alone on the screen. In `depth` it comes in from the
+ * right, with a way back; in `depthcancel` that way gives up what was begun.
+ */
+export type Frame = "shell" | "full" | "depth" | "depthcancel";
 
 export interface RouteRow {
   /** TanStack form: `$uid` is a parameter. */
@@ -76,6 +79,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   // Our own: whether apprentices keep hours, and how long a week is.
   "timeforing",
   "oppdaterinformasjon",
+  // Our own: the certificate that seals documents.
+  "segl",
   // Our own: the specification names no address for the import.
   "import",
   "generellevurderingskriterier",
@@ -216,8 +221,8 @@ const coordinatorPaths: string[] = [
     "fagprover",
     "signeringer",
   ]),
-  ...under("/k/kurs", ["", "$uid", "$uid/rediger", "$uid/se"]),
-  ...under("/k/signering", ["", "opprett", "$uid", "opprettflere"]),
+  ...under("/k/kurs", ["", "$uid"]),
+  ...under("/k/signering", ["", "$uid"]),
   "/k/signeringflere/$uid",
   "/k/sjekkpunkter",
   "/k/oppgaver",
@@ -289,6 +294,12 @@ export const routeTable: readonly RouteRow[] = [
   ...rows(apprenticePaths, "LAERLING", "shell"),
   ...rows(["/l/signer/$uid"], "LAERLING", "full"),
   ...rows(coordinatorPaths, "KOORDINATOR", "shell"),
+  ...rows(["/k/kurs/$uid/se"], "KOORDINATOR", "depth"),
+  ...rows(
+    ["/k/kurs/$uid/rediger", "/k/signering/opprett", "/k/signering/opprettflere"],
+    "KOORDINATOR",
+    "depthcancel",
+  ),
   ...rows(["/k/signer/$uid"], "KOORDINATOR", "full"),
   ...rows(employeePaths, "ANSATT", "shell"),
   ...rows(["/b/signer/$uid"], "ANSATT", "full"),

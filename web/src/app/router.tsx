@@ -10,14 +10,15 @@ import {
 import { page } from "@/lib/routes.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
-import { ensureSession, eraseSigning, rememberSigning, visitor } from "./auth.ts";
+import { ensureSession, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
+import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
 import { isDenied, mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lateLayout, latePage, offered, openPages } from "./openPages.ts";
 import { RootFrame } from "./RootFrame.tsx";
-import { framed, redirects, type RouteRow, routeTable } from "./routeTable.ts";
+import { type Frame, framed, redirects, type RouteRow, routeTable } from "./routeTable.ts";
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -32,7 +33,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location, preload }) => {
     const visit = { path: location.pathname, ...visitor() };
     const link = signingLinkOf(visit.path);
-    if (link && !visit.loggedIn) rememberSigning(link);
+    if (link && !visit.loggedIn && redirectFor(visit) !== null) rememberSigning(link);
     const wanted = visit.loggedIn && visit.path === "/" ? takeWanted() : null;
     if (wanted !== null && !visit.pendingSigning && mayOpen(wanted, visit.rolle))
       throw redirect({ href: wanted, replace: true });
@@ -84,6 +85,20 @@ const fullRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "full",
   component: page(() => import("./shell/FullFrame.tsx"), "FullFrame"),
+});
+
+const depthRoute = createRoute({
+  ...signedIn,
+  getParentRoute: () => rootRoute,
+  id: "depth",
+  component: page(() => import("./shell/DepthFrame.tsx"), "DepthFrame"),
+});
+
+const depthCancelRoute = createRoute({
+  ...signedIn,
+  getParentRoute: () => rootRoute,
+  id: "depthcancel",
+  component: page(() => import("./shell/DepthFrame.tsx"), "DepthCancelFrame"),
 });
 
 /** Only who is signed in gets here: the shell offers other ways on. */
@@ -157,13 +172,14 @@ function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
 
 /** The router of the product, made of the one route table. */
 export function createAppRouter(queryClient: QueryClient) {
-  const shell = routeTable.filter(({ frame }) => frame === "shell");
-  const full = routeTable.filter(({ frame }) => frame === "full");
+  const framedBy = (frame: Frame) => routeTable.filter((row) => row.frame === frame);
   return createRouter({
     routeTree: rootRoute.addChildren([
       ...loose,
-      shellRoute.addChildren([notFoundRoute, ...addPages(shellRoute, shell)]),
-      fullRoute.addChildren(addPages(fullRoute, full)),
+      shellRoute.addChildren([notFoundRoute, ...addPages(shellRoute, framedBy("shell"))]),
+      fullRoute.addChildren(addPages(fullRoute, framedBy("full"))),
+      depthRoute.addChildren(addPages(depthRoute, framedBy("depth"))),
+      depthCancelRoute.addChildren(addPages(depthCancelRoute, framedBy("depthcancel"))),
     ]),
     context: { queryClient },
     parseSearch,

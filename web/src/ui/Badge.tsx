@@ -94,6 +94,15 @@ const looks: Record<string, Look> = {
   "Åpen for påmelding": { tone: "positive", icon: "approve" },
   "Ingen flere plasser": { tone: "warning", icon: "warning" },
   "Fristen er utløpt": { tone: "negative", icon: "clock" },
+  // Signings, and those who sign.
+  "Delvis signert": { tone: "info", icon: "clock" },
+  Ferdig: { tone: "positive", icon: "approve" },
+  Avslått: { tone: "negative", icon: "wrong" },
+  Trukket: { tone: "neutral", icon: "return" },
+  "Ikke sin tur": { tone: "neutral", icon: "waiting" },
+  Venter: { tone: "warning", icon: "waiting" },
+  Åpnet: { tone: "info", icon: "eye" },
+  Lest: { tone: "info", icon: "document" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },

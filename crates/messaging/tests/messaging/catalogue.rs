@@ -8,6 +8,7 @@ use svenn_people::apprentices::Apprentice;
 use svenn_testkit::{Client, PASSWORD, Value, World, json, on_both_engines};
 
 use super::{automatic::channel, change};
+use crate::signing;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
@@ -107,6 +108,34 @@ async fn train(siri: &Client, kari: &Client, ola: &Client, (from, places): (i64,
     let invite = json!({ "id": day["id"], "users": [] });
     siri.post("/trainingday/sendinvitemessage", invite).await.expect(200);
     path
+/// Signings that are reminded of, finished, declined and taken back.
+async fn sign_in_every_way(
+    world: &World,
+    (siri, kari, terje): (&Client, &Client, &Client),
+    told: &mut BTreeSet<(String, String)>,
+) {
+    let signers = [signing::signer("Apprentice", kari, 1), signing::signer("Employee", terje, 1)];
+    for last in ["sign", "decline", "void"] {
+        let signing = signing::sent(siri, "Avtale", &signers).await;
+        let path = format!("/signings/{}", signing["id"].as_str().unwrap());
+        world.run_jobs().await;
+        told.extend(gone(siri).await);
+        siri.post(&format!("{path}/remind"), json!({})).await.expect(200);
+        world.run_jobs().await;
+        told.extend(gone(siri).await);
+        let why = json!({ "reason": "Feil fil" });
+        match last {
+            "sign" => {
+                signing::sign(kari, &signing).await;
+                signing::sign(terje, &signing).await;
+            }
+            "decline" => drop(kari.post(&format!("{path}/decline"), why).await.expect(200)),
+            _ => drop(siri.post(&format!("{path}/void"), why).await.expect(200)),
+        }
+        world.run_jobs().await;
+        world.run_jobs().await;
+        told.extend(gone(siri).await);
+    }
 }
 
 /// A task that an apprentice is given.
@@ -211,6 +240,7 @@ on_both_engines! {
         told.extend(gone(&siri).await);
 
         share_twice(&world, &siri, &mut told).await;
+        sign_in_every_way(&world, (&siri, &kari, &terje), &mut told).await;
         kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
         world.run_jobs().await;
         told.extend(gone(&siri).await);
@@ -248,7 +278,7 @@ on_both_engines! {
         world.run_jobs().await;
 
         // What is found at noon: an apprentice from whom nothing has come for 30 days, and one whose
-        // task is due tomorrow.
+        // task and signature are due tomorrow.
         let ola = fjord.apprentice("Ola").await;
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         task_of(&siri, &ola, "2026-11-21").await;
@@ -259,6 +289,7 @@ on_both_engines! {
         let near = near.rsplit('/').next().unwrap();
         let body = json!({ "id": near, "user": ola.id, "status": "ACCEPTED" });
         siri.post("/trainingday/invitationstatus", body).await.expect(200);
+        signing::sent_until(&siri, "2026-11-21", &[signing::signer("Apprentice", &ola, 1)]).await;
         world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         let day = |text: &str| text.parse().unwrap();
         change(&fjord, &ola, |row| Apprentice {

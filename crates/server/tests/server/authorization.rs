@@ -35,6 +35,15 @@ const PUBLIC: &[&str] = &[
     "signin",
     "signin_token",
     "signin_token_owner",
+    // Opened by a link that was sent, and but for the first two by what a code was answered with.
+    "signinglink_view",
+    "signinglink_code_send",
+    "signinglink_code_verify",
+    "signinglink_document",
+    "signinglink_open",
+    "signinglink_read",
+    "signinglink_sign",
+    "signinglink_decline",
     // Opened by the signature of a provider.
     "sms_reports_receive",
     "tenants_by_email",

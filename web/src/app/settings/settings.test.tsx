@@ -24,6 +24,8 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/sertifiseringer",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",
+    "/k/systemvalg/segl",
+    "/k/signering",
     "/k/systemvalg/retningslinjer",
     "/k/systemvalg/automatiskemeldingerliste",
     "/k/systemvalg/standardsmsogepost",

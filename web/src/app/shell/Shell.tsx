@@ -1,6 +1,5 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type CSSProperties, useEffect, useState } from "react";
-import { startLive } from "@/api/live.ts";
 import { sendHeartbeat, startHeartbeat } from "@/features/presence/public.ts";
 import { stored } from "@/lib/storage.ts";
 import { useMedia } from "@/lib/useMedia.ts";
@@ -20,10 +19,8 @@ import { Menu } from "./Menu.tsx";
 import { Shortcuts } from "./palette/Shortcuts.tsx";
 import { forgetVisits, noteVisit } from "./palette/recent.ts";
 import { useAskedChat, usePanel } from "./panel.ts";
+import { useLiveConnection } from "./useLiveConnection.ts";
 import classes from "./Shell.module.css";
-
-// Which answers a change makes old, of every feature: known when there is somebody to tell.
-import.meta.glob("../../features/*/live.ts", { eager: true });
 
 const MINI = "minimeny";
 const CONTENT = "innhold";
@@ -122,11 +119,6 @@ function LeftDrawer({
       )}
     </SideDrawer>
   );
-}
-
-/** The live connection stands while the frame does. */
-function useLiveConnection(): void {
-  useEffect(() => startLive(), []);
 }
 
 /** The server is told that somebody is here while the shell stands. */

@@ -1,5 +1,5 @@
 import type { SendFile } from "./FileQueue.ts";
-import { FilePick } from "./FilePick.tsx";
+import { FilePick, type FilePickProps } from "./FilePick.tsx";
 import { StoredRow, type StoredFile, UploadRow } from "./FileRow.tsx";
 import classes from "./Files.module.css";
 import { useFileOpener } from "./useFileOpener.tsx";
@@ -18,6 +18,10 @@ export interface AttachmentsProps<F extends StoredFile> {
   /** What the button says. */
   pickLabel?: string;
   camera?: boolean;
+  only?: FilePickProps["only"];
+  /** The element's id, so that an error summary can lead to it. */
+  id?: string;
+  error?: string | undefined;
 }
 
 /** The files of a record that exists: each is sent at once, and removed after a question. */
@@ -54,7 +58,10 @@ export function Attachments<F extends StoredFile>(props: AttachmentsProps<F>) {
       )}
       <FilePick
         {...(props.pickLabel ? { label: props.pickLabel } : {})}
+        {...(props.id ? { id: props.id } : {})}
         camera={props.camera ?? false}
+        only={props.only}
+        error={props.error}
         onPick={(picked) => uploads.add(picked, { filesMax, onServer: files.length })}
       />
       {viewer}

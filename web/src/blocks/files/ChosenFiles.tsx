@@ -1,5 +1,5 @@
 import { isPictureFile, refusalOf } from "./accepted.ts";
-import { FilePick } from "./FilePick.tsx";
+import { FilePick, type FilePickProps } from "./FilePick.tsx";
 import { ChosenRow } from "./FileRow.tsx";
 import classes from "./Files.module.css";
 import { freelyNamed } from "./naming.ts";
@@ -12,6 +12,7 @@ export interface ChosenFilesProps {
   label?: string;
   pickLabel?: string;
   camera?: boolean;
+  only?: FilePickProps["only"];
 }
 
 /** The files that can be sent: `sendAll(sendable(files, max), send)` once the record exists. */
@@ -44,6 +45,7 @@ export function ChosenFiles(props: ChosenFilesProps) {
       <FilePick
         {...(props.pickLabel ? { label: props.pickLabel } : {})}
         camera={props.camera ?? false}
+        only={props.only}
         onPick={(picked) => onChange([...files, ...freelyNamed(picked, taken)])}
       />
     </div>

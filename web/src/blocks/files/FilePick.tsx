@@ -11,6 +11,8 @@ export interface FilePickProps {
   label?: string;
   /** On a phone a second button opens the camera. */
   camera?: boolean;
+  /** The only kinds that can be added here, and what is said of them. */
+  only?: { accept: string; hint: string } | undefined;
   /** The element's id, so that an error summary can lead to it. */
   id?: string;
   error?: string | undefined;
@@ -19,7 +21,7 @@ export interface FilePickProps {
 
 /** Where files are dropped, picked or photographed. */
 export function FilePick(props: FilePickProps) {
-  const { label = "Legg til vedlegg", camera = false, id, error, onPick } = props;
+  const { label = "Legg til vedlegg", camera = false, only, id, error, onPick } = props;
   const [over, setOver] = useState(false);
   const touch = useMedia("(pointer: coarse), (max-width: 599px)");
   const pick = (files: File[]) => pickShown(files, onPick);
@@ -59,12 +61,12 @@ export function FilePick(props: FilePickProps) {
             label={label}
             icon="upload"
             multiple
-            accept={`${PICTURE_TYPES},${acceptedKinds}`}
+            accept={only?.accept ?? `${PICTURE_TYPES},${acceptedKinds}`}
             onPick={pick}
           />
         </div>
         {!touch && <p className={classes.hint}>eller slipp filene her</p>}
-        <p className={classes.hint}>{SIZES}</p>
+        <p className={classes.hint}>{only?.hint ?? SIZES}</p>
       </div>
       {error && (
         <p className={classes.error}>

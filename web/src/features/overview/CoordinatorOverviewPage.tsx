@@ -3,6 +3,7 @@ import { useState } from "react";
 import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
+import { WaitingSignings } from "@/features/signing/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { Late } from "@/ui/Late.tsx";
@@ -59,6 +60,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         }
       />
       <Stack>
+        <WaitingSignings />
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {checkPointsEnabled && (

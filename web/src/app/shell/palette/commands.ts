@@ -38,12 +38,19 @@ const actions: Record<Role, readonly Command[]> = {
     link("/k/ansatte/opprett", "Opprett ansatt", "add"),
     link("/k/meldinger/sendsms", "Send SMS", "sms"),
     link("/k/meldinger/sendepost", "Send e-post", "mail"),
+    link("/k/signering", "Signeringer", "edit"),
+    link("/k/signering/opprett", "Ny signering", "add"),
+    link("/signering", "Dine signeringer", "edit"),
     link("/k/systemvalg/import", "Importer fra fil", "upload"),
   ],
-  ANSATT: [link("/b/minside/rediger", "Rediger Min side", "person")],
+  ANSATT: [
+    link("/b/minside/rediger", "Rediger Min side", "person"),
+    link("/signering", "Signeringer", "edit"),
+  ],
   LAERLING: [
     link("/l/nydokumentasjon/ny", "Ny dokumentasjon", "add"),
     link("/l/minside/rediger", "Rediger Min side", "person"),
+    link("/signering", "Signeringer", "edit"),
   ],
 };
 

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
+import { WaitingSignings } from "@/features/signing/public.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
 import { WaitingInvitations } from "@/features/trainingdays/public.ts";
 import { hoursText, weekText } from "@/features/timekeeping/public.ts";
@@ -154,6 +155,7 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
     <Columns
       main={
         <>
+          <WaitingSignings />
           {rows.length > 0 && (
             <Card title="Venter på deg" icon="warning" tone="warning">
               <QueueList rows={rows} />

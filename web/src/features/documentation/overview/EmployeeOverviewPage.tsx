@@ -6,6 +6,7 @@ import { useMe } from "@/api/queries.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { expectedOf, PersonCell } from "@/features/people/public.ts";
 import { WaitingInvitations } from "@/features/trainingdays/public.ts";
+import { WaitingSignings } from "@/features/signing/public.ts";
 import { hoursText } from "@/features/timekeeping/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -76,6 +77,7 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
     <Columns
       main={
         <>
+          <WaitingSignings />
           <Waiting data={data} />
           <WaitingTasks data={data} />
           <WaitingHours data={data} />

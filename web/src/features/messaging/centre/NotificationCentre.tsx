@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { useMe } from "@/api/queries.ts";
+import { ownSigningsQuery } from "@/features/signing/publicBell.ts";
 import { formatAge, formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -18,6 +19,7 @@ import {
   type NotificationItem,
   type NotificationType,
   PAGE_ITEMS,
+  withSignings,
 } from "./notifications.ts";
 
 const icons: Record<NotificationType, IconName> = {
@@ -25,7 +27,11 @@ const icons: Record<NotificationType, IconName> = {
   "E-post": "mail",
   SMS: "sms",
   Automatisk: "info",
+  SIGNING: "edit",
 };
+
+/** What stands in place of the type where that is no word. */
+const typeWords: Partial<Record<NotificationType, string>> = { SIGNING: "Signering" };
 
 /** What somebody was told, newest first, and one of it in full. */
 export function NotificationCentre() {
@@ -34,17 +40,22 @@ export function NotificationCentre() {
   const [open, setOpen] = useState<NotificationItem | null>(null);
   const query = useQuery(notificationsQuery(me.id, wanted));
   const { data } = query;
+  const { data: signings = [] } = useQuery(ownSigningsQuery);
+  const navigate = useNavigate();
   useMarkRead(data?.items.some(({ read }) => !read) ?? false);
   if (open) return <Detail item={open} onBack={() => setOpen(null)} />;
-  if (data && data.items.length === 0)
-    return <EmptyState icon="bell" title="Ingen varsler funnet." />;
+  const items = data ? withSignings(data.items, signings) : [];
+  // A signing is opened where it is signed; the page takes the drawer's step of the history.
+  const show = (item: NotificationItem) =>
+    item.type === "SIGNING" ? void navigate({ to: item.route, replace: true }) : setOpen(item);
+  if (data && items.length === 0) return <EmptyState icon="bell" title="Ingen varsler funnet." />;
   if (data) {
     return (
       <div className={classes.centre}>
         <ul className={classes.list} aria-label="Varsler, nyeste først">
-          {data.items.map((item) => (
+          {items.map((item) => (
             <li key={item.id}>
-              <Row item={item} onOpen={() => setOpen(item)} />
+              <Row item={item} onOpen={() => show(item)} />
             </li>
           ))}
         </ul>
@@ -105,7 +116,7 @@ function Row({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
         </span>
         <span className={classes.preview}>{preview(item)}</span>
         <span className={classes.when}>
-          {item.type} · {formatAge(item.date)}
+          {typeWords[item.type] ?? item.type} · {formatAge(item.date)}
         </span>
       </span>
       {!item.read && <span className={classes.dot} aria-hidden />}

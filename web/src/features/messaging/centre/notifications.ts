@@ -1,4 +1,4 @@
-import type { MyNotifications } from "@/api/schemas.gen.ts";
+import type { MyNotifications, OwnSigning } from "@/api/schemas.gen.ts";
 
 /** "page fills 10 at a time": the server widens its window of days until it holds as many. */
 export const PAGE_ITEMS = 10;
@@ -16,7 +16,7 @@ export interface Unread {
 export const unreadOf = ({ automaticMessages, messages }: Unread): number =>
   automaticMessages.count + messages.count;
 
-export type NotificationType = "Push" | "E-post" | "SMS" | "Automatisk";
+export type NotificationType = "Push" | "E-post" | "SMS" | "Automatisk" | "SIGNING";
 
 /** One notification as the list shows it. */
 export interface NotificationItem {
@@ -72,6 +72,27 @@ export function itemsOf({ automaticMessages, messages }: MyNotifications): Notif
   });
   return [...automatic, ...manual].toSorted((a, b) => b.date - a.date);
 }
+
+/** What waits for one's signature, among what one was told; it leads to the role's sign page. */
+export const withSignings = (
+  items: readonly NotificationItem[],
+  signings: readonly OwnSigning[],
+): NotificationItem[] =>
+  [
+    ...items,
+    ...signings
+      .filter(({ unsigned }) => unsigned)
+      .map(({ id, title, data, route }): NotificationItem => ({
+        id: `s-${id}`,
+        type: "SIGNING",
+        title,
+        message: "Venter på signaturen din",
+        rich: false,
+        date: data.createdAt,
+        route,
+        read: false,
+      })),
+  ].toSorted((a, b) => b.date - a.date);
 
 /** The newest ones, as many as were wanted, out of both kinds. */
 export const filledOf = (answer: MyNotifications): Filled => ({

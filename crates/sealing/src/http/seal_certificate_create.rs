@@ -1,0 +1,19 @@
+use axum::{Extension, Json};
+use svenn_http::{Coordinator, Problem, Session, endpoint};
+
+use super::seal_settings_view::{SealSettings, settings};
+use crate::{Services, certificates};
+
+/// Makes a new certificate in the organisation's name, as when its name has changed or a key is no
+/// longer to be used. It takes the place of the one there is, whose key is erased.
+#[endpoint(post = "/sealing/certificate")]
+pub async fn seal_certificate_create(
+    session: Session<Coordinator>,
+    Extension(services): Extension<Services>,
+) -> Result<Json<SealSettings>, Problem> {
+    let (tx, _) = session.write().await?;
+    certificates::make(&tx, &session.app.secrets).await?;
+    let answer = settings(&tx, &services).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

@@ -1,0 +1,127 @@
+use std::fmt;
+
+use axum::{Extension, Json};
+use base64::{Engine, prelude::BASE64_STANDARD};
+use serde::Deserialize;
+use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint, files};
+use svenn_kernel::{Fault, Fields, Timestamp, oslo};
+use svenn_seal::{ImportError, Imported, import_pkcs12};
+use utoipa::ToSchema;
+
+use super::seal_settings_view::{SealSettings, settings};
+use crate::{
+    Services,
+    certificates::{self, Origin},
+};
+
+/// A file of this size holds any certificate with those that vouch for it, in bytes.
+const FILE_BYTES_MAX: usize = 256 * 1024;
+/// The same in base64, in characters.
+const FILE_CHARS_MAX: usize = FILE_BYTES_MAX.div_ceil(3) * 4;
+/// Longest password, in characters.
+const PASSWORD_CHARS_MAX: usize = 256;
+/// What the virus scanner is told it looks through.
+const NAME: &str = "sertifikat.p12";
+
+/// A certificate with its key, in a PKCS#12 file (`.p12`, `.pfx`).
+#[derive(Deserialize, ToSchema)]
+pub struct SealCertificateImport {
+    /// The file in base64; 256 kB at most.
+    fil: String,
+    /// What opens it. It is not kept.
+    #[schema(max_length = 256)]
+    passord: String,
+}
+
+impl fmt::Debug for SealCertificateImport {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("SealCertificateImport").finish_non_exhaustive()
+    }
+}
+
+/// The same, read.
+pub struct Brought {
+    bytes: Vec<u8>,
+    passord: String,
+}
+
+impl Parse for SealCertificateImport {
+    type Parsed = Brought;
+
+    fn parse(self, fields: &mut Fields) -> Option<Brought> {
+        fields.text("passord", &self.passord, 0..=PASSWORD_CHARS_MAX);
+        if self.fil.is_empty() {
+            fields.wrong("fil", "required", "Velg en fil");
+            return None;
+        }
+        if self.fil.len() > FILE_CHARS_MAX {
+            fields.wrong("fil", "too_long", &reason(ImportError::TooLarge));
+            return None;
+        }
+        let Ok(bytes) = BASE64_STANDARD.decode(&self.fil) else {
+            fields.wrong("fil", "malformed", &reason(ImportError::Unreadable));
+            return None;
+        };
+        let fits = self.passord.chars().count() <= PASSWORD_CHARS_MAX;
+        fits.then_some(Brought { bytes, passord: self.passord })
+    }
+}
+
+/// Takes in a certificate that the organisation brings; from now on it seals. The password is not
+/// kept, and the key of the certificate before is erased.
+#[endpoint(
+    post = "/sealing/certificate/import",
+    invalid = "`fil`, `passord`: not opened, without a key, expired, not for signing"
+)]
+pub async fn seal_certificate_import(
+    session: Session<Coordinator>,
+    Extension(services): Extension<Services>,
+    Valid(brought): Valid<SealCertificateImport>,
+) -> Result<Json<SealSettings>, Problem> {
+    session.read().await.map(drop)?;
+    files::require_harmless(&session.app, NAME, brought.bytes.clone().into()).await?;
+    let now = session.app.databases.clock().now();
+    let opened = tokio::task::spawn_blocking(move || open(&brought, now)).await;
+    let Imported { identity, .. } =
+        opened.map_err(|error| Fault::caused("reading a certificate", error))??;
+    let (tx, _) = session.write().await?;
+    certificates::replace(&tx, &session.app.secrets, &identity, Origin::Hentet).await?;
+    let answer = settings(&tx, &services).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+fn open(brought: &Brought, now: Timestamp) -> Result<Imported, Problem> {
+    import_pkcs12(&brought.bytes, &brought.passord, now).map_err(|error| match error {
+        ImportError::Password => Problem::invalid_field("passord", "wrong_password", reason(error)),
+        other => Problem::invalid_field("fil", "unusable", reason(other)),
+    })
+}
+
+/// What whoever brought the file can do.
+fn reason(error: ImportError) -> String {
+    let day = |at: Timestamp| oslo::format_day(oslo::day_of(at));
+    match error {
+        ImportError::TooLarge => "Filen er for stor. Den kan være høyst 256 kB".to_owned(),
+        ImportError::Unreadable => {
+            "Filen kan ikke leses. Den må være en PKCS#12-fil (.p12 eller .pfx)".to_owned()
+        }
+        ImportError::Password => "Passordet er feil".to_owned(),
+        ImportError::NoKey => {
+            "Filen har ingen privat nøkkel. Eksporter sertifikatet med nøkkelen".to_owned()
+        }
+        ImportError::SeveralKeys => {
+            "Filen har flere private nøkler. Eksporter ett sertifikat om gangen".to_owned()
+        }
+        ImportError::KeyKind => {
+            "Nøkkelen er av et slag som ikke kan brukes. Den må være P-256, P-384 eller RSA med \
+             2048 til 4096 bit"
+                .to_owned()
+        }
+        ImportError::NoCertificate => "Filen har ikke sertifikatet til nøkkelen".to_owned(),
+        ImportError::Usage => "Sertifikatet er ikke laget for å signere dokumenter".to_owned(),
+        ImportError::NotYet(from) => format!("Sertifikatet gjelder ikke før {}", day(from)),
+        ImportError::Expired(until) => format!("Sertifikatet gikk ut {}", day(until)),
+        ImportError::Chain => "Sertifikatene i filen hører ikke sammen".to_owned(),
+    }
+}

@@ -1,0 +1,289 @@
+use std::time::Duration;
+
+use axum::{
+    Json,
+    body::Body,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+};
+use bytes::Bytes;
+use serde::Serialize;
+use svenn_access::{Budget, count_call};
+use svenn_db::Actor;
+use svenn_http::{
+    App, ClientAddress, Problem, endpoint,
+    files::{self, ReadLimit},
+};
+use svenn_kernel::{Fault, Timestamp};
+use svenn_seal::{
+    Limits, SealedTime, Sha256Digest, SignatureVerdict, Unreadable, Verification, Wholeness, verify,
+};
+use tokio::{sync::Semaphore, time::timeout};
+use utoipa::ToSchema;
+
+use super::verification_lookup::{PublicCertificate, VerificationMatch, matches};
+use crate::{
+    certificates,
+    index::{self, Entry},
+};
+
+/// Files that are looked through for an address.
+const CALLS: Budget = Budget { most: 60, within: Duration::from_secs(10 * 60) };
+/// The largest file.
+const LIMIT: ReadLimit = ReadLimit {
+    bytes_max: 25 * 1024 * 1024,
+    too_large: "Filen er for stor. Den kan være høyst 25 MB",
+};
+/// Files received at once, each held whole; whoever comes then is asked to come again.
+const RECEIVED_AT_ONCE: usize = 6;
+/// How long one may take to arrive, however it trickles.
+const RECEIVED_SECONDS_MAX: u64 = 60;
+/// Files looked through at once.
+const CHECKED_AT_ONCE: usize = 2;
+/// What the virus scanner is told it looks through.
+const NAME: &str = "dokument.pdf";
+
+static RECEIVED: Semaphore = Semaphore::const_new(RECEIVED_AT_ONCE);
+static CHECKED: Semaphore = Semaphore::const_new(CHECKED_AT_ONCE);
+
+/// Whether a file is as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum VerificationWholeness {
+    /// Not one byte has changed since it was sealed.
+    Uendret,
+    /// What was sealed is as it was, and something was added behind it.
+    Tilfoyd,
+    /// What was sealed was changed.
+    Endret,
+    /// It has no seal, so nothing can be said.
+    UtenSegl,
+    /// It is no PDF that can be read.
+    Ulesbar,
+}
+
+/// How it is known when it was sealed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum VerificationTimeSource {
+    /// A timestamp service vouches for it.
+    Tidsstempel,
+    /// Whoever sealed it says so.
+    Oppgitt,
+    Ukjent,
+}
+
+/// When a file was sealed.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VerificationTime {
+    pub kilde: VerificationTimeSource,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub tidspunkt: Option<Timestamp>,
+    /// The timestamp service, in the words of its certificate; empty without.
+    pub tjeneste: String,
+}
+
+/// Whose seal is on a file.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VerificationSeal {
+    /// Whether it was made with a certificate of an organisation here.
+    pub kjent: bool,
+    /// Whose; empty for a seal that is not known here.
+    pub organisasjon: String,
+    /// In the words of the certificate; empty without a seal.
+    pub navn: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sertifikat: Option<PublicCertificate>,
+}
+
+/// Three questions, each answered for itself.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VerificationCheck {
+    /// Of the file as it was sent here.
+    pub sha256: String,
+    /// Is it as it was?
+    pub endring: VerificationWholeness,
+    /// Bytes that were added behind what was sealed.
+    #[schema(minimum = 0)]
+    pub tilfoyd: usize,
+    /// Whose seal is it?
+    pub segl: VerificationSeal,
+    /// When was it sealed?
+    pub tid: VerificationTime,
+    /// Signatures in the file.
+    #[schema(minimum = 0)]
+    pub signaturer: usize,
+    /// What is known of the file.
+    pub treff: Vec<VerificationMatch>,
+    /// What is known of what was sealed, where something was added behind it.
+    pub original: Vec<VerificationMatch>,
+}
+
+/// Looks through a file that is sent as the raw body, at most 25 MB: is it unchanged, whose seal
+/// is it, and when was it sealed? Nothing of it is stored.
+#[endpoint(
+    post = "/verification/check",
+    public,
+    too_large = "More than 25 MB",
+    too_many = "Asked too often",
+    bad_request = "`broken_off`",
+    invalid = "`harmful`",
+    request_body(content = Vec<u8>, content_type = "application/pdf")
+)]
+pub async fn verification_check(
+    State(app): State<App>,
+    address: ClientAddress,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<VerificationCheck>, Problem> {
+    count_call(&app, "verification file", address, CALLS).await?;
+    let Ok(_place) = RECEIVED.try_acquire() else { return Err(Problem::busy()) };
+    let arrives = files::receive(&app, NAME, &headers, body, LIMIT);
+    let arrived = timeout(Duration::from_secs(RECEIVED_SECONDS_MAX), arrives).await;
+    let bytes = arrived.map_err(|_| too_slow())??;
+    let turn = CHECKED.acquire().await;
+    let _turn = turn.map_err(|error| Fault::caused("verifying", error))?;
+    let first = checked(bytes.clone(), Vec::new()).await?;
+    let sha256 = Sha256Digest::of(&bytes);
+    let Ok(first) = first else { return Ok(Json(unreadable(&app, sha256).await?)) };
+    let ours = ours(&app, &first).await?;
+    let fingerprints = ours.iter().map(|it| it.fingerprint).collect();
+    let Ok(found) = checked(bytes.clone(), fingerprints).await? else {
+        return Ok(Json(unreadable(&app, sha256).await?));
+    };
+    let treff = matches(&app, &sha256).await?;
+    let original = match added_to(&found).and_then(|length| bytes.get(..length)) {
+        Some(sealed) => matches(&app, &Sha256Digest::of(sealed)).await?,
+        None => Vec::new(),
+    };
+    Ok(Json(VerificationCheck { treff, original, ..told(&found, ours) }))
+}
+
+fn too_slow() -> Problem {
+    let title = "Det opsto en feil under opplastning.";
+    Problem::new(StatusCode::REQUEST_TIMEOUT, "broken_off", title)
+}
+
+/// Of a file that is no PDF, or too broken to say anything of: its hash may be known all the same.
+async fn unreadable(app: &App, sha256: Sha256Digest) -> Result<VerificationCheck, Fault> {
+    Ok(VerificationCheck {
+        sha256: sha256.to_string(),
+        endring: VerificationWholeness::Ulesbar,
+        tilfoyd: 0,
+        segl: no_seal(),
+        tid: time(&SealedTime::Unknown),
+        signaturer: 0,
+        treff: matches(app, &sha256).await?,
+        original: Vec::new(),
+    })
+}
+
+/// Away from the threads that others wait for.
+async fn checked(
+    bytes: Bytes,
+    ours: Vec<Sha256Digest>,
+) -> Result<Result<Verification, Unreadable>, Fault> {
+    if bytes.len() > Limits::default().bytes_max {
+        return Ok(Err(Unreadable::Broken));
+    }
+    let checked = tokio::task::spawn_blocking(move || verify(&bytes, &ours)).await;
+    checked.map_err(|error| Fault::caused("verifying", error))
+}
+
+/// A certificate of an organisation here.
+struct Ours {
+    fingerprint: Sha256Digest,
+    organisation: String,
+    certificate: PublicCertificate,
+}
+
+/// Which of the certificates in a file are of an organisation here. The file says its names; who
+/// they are is asked of the organisations.
+async fn ours(app: &App, found: &Verification) -> Result<Vec<Ours>, Fault> {
+    let mut ours: Vec<Ours> = Vec::new();
+    for fingerprint in found.signatures.iter().filter_map(|it| it.fingerprint) {
+        if ours.iter().any(|it| it.fingerprint == fingerprint) {
+            continue;
+        }
+        let entry = Entry::Certificate(fingerprint);
+        for tenant in index::organisations(&app.databases, &app.secrets, entry).await? {
+            let begun = app.databases.read(&tenant, Actor::System).await;
+            let tx = begun.map_err(|error| Fault::caused("verifying", error))?;
+            if let Some(row) = certificates::find(&tx, &fingerprint.to_string()).await? {
+                let organisation = svenn_organisation::load(&tx).await?.navn;
+                let certificate = PublicCertificate::of(&row)?;
+                ours.push(Ours { fingerprint, organisation, certificate });
+                break;
+            }
+        }
+    }
+    Ok(ours)
+}
+
+/// The signature that the answer is about: the last of ours, else the last.
+fn spoken_of(found: &Verification) -> Option<&SignatureVerdict> {
+    found.seal().or_else(|| found.signatures.last())
+}
+
+/// How long the file was when it was sealed, where something was added to it.
+fn added_to(found: &Verification) -> Option<usize> {
+    let of = spoken_of(found)?;
+    matches!(of.wholeness, Wholeness::ChangedAfter { .. }).then_some(of.signed_bytes)
+}
+
+fn told(found: &Verification, ours: Vec<Ours>) -> VerificationCheck {
+    let of = spoken_of(found);
+    let (endring, tilfoyd) = match of.map(|it| it.wholeness) {
+        None => (VerificationWholeness::UtenSegl, 0),
+        Some(Wholeness::Whole) => (VerificationWholeness::Uendret, 0),
+        Some(Wholeness::ChangedAfter { bytes }) => (VerificationWholeness::Tilfoyd, bytes),
+        Some(Wholeness::Damaged(_)) => (VerificationWholeness::Endret, 0),
+    };
+    VerificationCheck {
+        sha256: found.sha256.to_string(),
+        endring,
+        tilfoyd,
+        segl: of.map_or_else(no_seal, |it| seal(it, ours)),
+        tid: time(of.map_or(&SealedTime::Unknown, |it| &it.time)),
+        signaturer: found.signatures.len(),
+        treff: Vec::new(),
+        original: Vec::new(),
+    }
+}
+
+const fn no_seal() -> VerificationSeal {
+    VerificationSeal {
+        kjent: false,
+        organisasjon: String::new(),
+        navn: String::new(),
+        sertifikat: None,
+    }
+}
+
+fn seal(of: &SignatureVerdict, ours: Vec<Ours>) -> VerificationSeal {
+    let navn = of.by.clone().unwrap_or_default();
+    let own = ours.into_iter().find(|it| of.is_ours && Some(it.fingerprint) == of.fingerprint);
+    match own {
+        None => VerificationSeal { navn, ..no_seal() },
+        Some(Ours { organisation, certificate, .. }) => VerificationSeal {
+            kjent: true,
+            organisasjon: organisation,
+            navn,
+            sertifikat: Some(certificate),
+        },
+    }
+}
+
+fn time(of: &SealedTime) -> VerificationTime {
+    let (kilde, tidspunkt, tjeneste) = match of {
+        SealedTime::Unknown => (VerificationTimeSource::Ukjent, None, String::new()),
+        SealedTime::Stated(at) => (VerificationTimeSource::Oppgitt, Some(*at), String::new()),
+        SealedTime::Stamped(facts) => {
+            (VerificationTimeSource::Tidsstempel, Some(facts.at), facts.authority.clone())
+        }
+    };
+    VerificationTime { kilde, tidspunkt, tjeneste }
+}

@@ -1,0 +1,184 @@
+use std::time::Duration;
+
+use axum::{Json, extract::State};
+use serde::{Deserialize, Serialize};
+use svenn_access::{Budget, count_call};
+use svenn_db::Actor;
+use svenn_http::{App, ClientAddress, Parse, Problem, Valid, endpoint};
+use svenn_kernel::{Fault, Fields, TenantId, Timestamp};
+use svenn_organisation::information;
+use svenn_seal::Sha256Digest;
+use utoipa::ToSchema;
+
+use crate::{
+    certificates,
+    index::{self, Entry},
+    rules::{HashKind, Standing, standing},
+    store::{self, hash, sealing},
+};
+
+/// Files that are asked about from an address.
+const CALLS: Budget = Budget { most: 300, within: Duration::from_secs(10 * 60) };
+
+/// A file, by its SHA-256: the file itself stays with whoever asks.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct VerificationQuestion {
+    /// 64 hexadecimal digits.
+    #[schema(min_length = 64, max_length = 64)]
+    sha256: String,
+}
+
+impl Parse for VerificationQuestion {
+    type Parsed = Sha256Digest;
+
+    fn parse(self, fields: &mut Fields) -> Option<Sha256Digest> {
+        let parsed = Sha256Digest::parse(&self.sha256).ok();
+        if parsed.is_none() {
+            fields.wrong("sha256", "malformed", "Kontrollsummen må være 64 heksadesimale siffer");
+        }
+        parsed
+    }
+}
+
+/// What anybody may know of a certificate.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicCertificate {
+    pub navn: String,
+    pub utsteder: String,
+    /// SHA-256 in hexadecimal.
+    pub fingeravtrykk: String,
+    pub gyldig_fra: Timestamp,
+    pub gyldig_til: Timestamp,
+    /// Whether nobody else vouches for it.
+    pub egenutstedt: bool,
+    /// As text, for other programs.
+    pub pem: String,
+}
+
+/// What is known of a file. It says whose it is, and names nobody in it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VerificationMatch {
+    pub svar: Standing,
+    /// The organisation's name.
+    pub organisasjon: String,
+    /// Its organisation number; empty when it has told none.
+    pub orgnr: String,
+    /// What kind of document it is.
+    pub art: String,
+    pub slag: HashKind,
+    /// How many were asked to sign it.
+    #[schema(minimum = 0)]
+    pub underskrivere: i64,
+    /// When it was sent, or made.
+    pub opprettet: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub forseglet: Option<Timestamp>,
+    /// What a timestamp service vouches for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub tidsstempel: Option<Timestamp>,
+    /// When it was withdrawn or replaced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub avsluttet: Option<Timestamp>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sertifikat: Option<PublicCertificate>,
+}
+
+/// What is known of a file; of one that is not known the list is empty.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VerificationAnswer {
+    /// What holds before what does not.
+    pub treff: Vec<VerificationMatch>,
+}
+
+/// Whether a file is known to an organisation here, asked by its SHA-256 alone. What is asked for
+/// and not known is neither stored nor logged.
+#[endpoint(post = "/verification/lookup", public, too_many = "Asked too often")]
+pub async fn verification_lookup(
+    State(app): State<App>,
+    address: ClientAddress,
+    Valid(sha256): Valid<VerificationQuestion>,
+) -> Result<Json<VerificationAnswer>, Problem> {
+    count_call(&app, "verification", address, CALLS).await?;
+    Ok(Json(VerificationAnswer { treff: matches(&app, &sha256).await? }))
+}
+
+/// What is known of a file, organisation by organisation.
+pub(super) async fn matches(
+    app: &App,
+    sha256: &Sha256Digest,
+) -> Result<Vec<VerificationMatch>, Fault> {
+    let entry = Entry::File(*sha256);
+    let mut found = Vec::new();
+    for tenant in index::organisations(&app.databases, &app.secrets, entry).await? {
+        match of_organisation(app, &tenant, sha256).await {
+            Ok(theirs) => found.extend(theirs),
+            // One that does not work keeps no other from answering.
+            Err(fault) => tracing::error!(%fault, %tenant, "verifying a file"),
+        }
+    }
+    found.sort_by_key(|it| it.svar);
+    Ok(found)
+}
+
+/// The one answer of an organisation: what holds before what does not, the newest of those.
+async fn of_organisation(
+    app: &App,
+    tenant: &TenantId,
+    sha256: &Sha256Digest,
+) -> Result<Option<VerificationMatch>, Fault> {
+    let begun = app.databases.read(tenant, Actor::System).await;
+    let tx = begun.map_err(|error| Fault::caused("verifying", error))?;
+    let known = store::known(&tx, sha256).await?;
+    let best = known.into_iter().min_by_key(|(hash, of)| standing(hash.kind, of.ending));
+    let Some((hash, of)) = best else { return Ok(None) };
+    let organisasjon = svenn_organisation::load(&tx).await?.navn;
+    let orgnr = information::load(&tx).await?.orgnr;
+    let tidsstempel = store::file_of(&tx, &of, sha256).await?.and_then(|file| file.stamped);
+    let by = of.fingerprint.as_deref().filter(|_| hash.kind != HashKind::Frosset);
+    let sertifikat = match by {
+        Some(fingerprint) => match certificates::find(&tx, fingerprint).await? {
+            Some(row) => Some(PublicCertificate::of(&row)?),
+            None => None,
+        },
+        None => None,
+    };
+    let told = VerificationMatch { tidsstempel, sertifikat, ..told(&hash, &of, organisasjon) };
+    Ok(Some(VerificationMatch { orgnr, ..told }))
+}
+
+fn told(hash: &hash::Model, of: &sealing::Model, organisasjon: String) -> VerificationMatch {
+    VerificationMatch {
+        svar: standing(hash.kind, of.ending),
+        organisasjon,
+        orgnr: String::new(),
+        art: of.art.clone(),
+        slag: hash.kind,
+        underskrivere: of.signers,
+        opprettet: of.created,
+        forseglet: of.sealed,
+        tidsstempel: None,
+        avsluttet: of.ended,
+        sertifikat: None,
+    }
+}
+
+impl PublicCertificate {
+    pub(super) fn of(row: &certificates::Certificate) -> Result<Self, Fault> {
+        let certificate = row.read()?;
+        Ok(Self {
+            navn: certificate.subject(),
+            utsteder: certificate.issuer(),
+            fingeravtrykk: row.fingerprint.clone(),
+            gyldig_fra: certificate.not_before(),
+            gyldig_til: certificate.not_after(),
+            egenutstedt: certificate.is_self_signed(),
+            pem: certificate.pem(),
+        })
+    }
+}

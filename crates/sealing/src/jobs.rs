@@ -1,0 +1,59 @@
+//! Does this crate's jobs: timestamps that are made good, and the index of the catalogue.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use serde::de::DeserializeOwned;
+use svenn_jobs::{Handler, JobError};
+use svenn_kernel::{Fault, TenantId};
+
+use crate::{
+    Sealer,
+    index::{self, IndexPayload},
+    stamps::{self, StampPayload},
+};
+
+/// The kind of a job that asks for a timestamp.
+pub(crate) const STAMP: &str = "sealing.stamp";
+/// The kind of a job that makes SHA-256s known to the catalogue.
+pub(crate) const INDEX: &str = "sealing.index";
+
+/// Does the jobs of this file.
+pub(crate) struct SealingJobs {
+    pub sealer: Sealer,
+}
+
+#[async_trait]
+impl Handler for SealingJobs {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[STAMP, INDEX]
+    }
+
+    async fn run(
+        &self,
+        tenant: &TenantId,
+        kind: &str,
+        _key: &str,
+        payload: &str,
+    ) -> Result<(), JobError> {
+        if kind == STAMP {
+            return stamps::make_good(&self.sealer, tenant, &read::<StampPayload>(payload)?).await;
+        }
+        let IndexPayload { entries } = read(payload)?;
+        let Sealer { databases, secrets, .. } = &self.sealer;
+        Ok(index::add(databases, secrets, tenant, &entries).await?)
+    }
+
+    /// However long a service is away.
+    fn patience(&self) -> Option<Duration> {
+        None
+    }
+
+    async fn look_after(&self, tenant: &TenantId) -> Result<(), Fault> {
+        index::follow(&self.sealer.databases, &self.sealer.secrets, tenant).await
+    }
+}
+
+fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
+    serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
+}

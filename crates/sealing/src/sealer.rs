@@ -1,0 +1,358 @@
+//! Makes sealed files. Nothing of what it makes counts before it is stored.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering},
+};
+
+use bytes::Bytes;
+use futures::{StreamExt, TryStreamExt, stream};
+use svenn_db::{Actor, Databases, Tx};
+use svenn_files::{ObjectFiles, StagedFile, Upload, UploadError, Variant, records};
+use svenn_gateways::timestamp::TimestampAuthority;
+use svenn_http::{App, Secrets};
+use svenn_jobs::JobError;
+use svenn_kernel::{Fault, TenantId, Timestamp};
+use svenn_seal::{
+    Inspection, Limits, SealFault, SealIdentity, SealedTime, Sealing, Sha256Digest, StampError,
+    Wording, inspect, seal, stamped, verify,
+};
+use svenn_typesetting::{Typesetter, TypesettingError};
+use tokio::sync::Semaphore;
+
+use crate::{
+    Document, Made, Order, Source, certificates, evidence,
+    made::Part,
+    rules::{FileKind, evidence_name, signed_name},
+    store,
+};
+
+/// Documents sealed at once by one server: each is held whole, three times over.
+const AT_ONCE: usize = 2;
+/// For how long a timestamp service that did not answer is not asked by documents on their way.
+const AWAY_SECONDS: u64 = 60;
+const PDF_TYPE: &str = "application/pdf";
+
+/// What sealing needs from outside. Cheap to clone; clones wait for each other.
+#[derive(Clone)]
+pub struct Services {
+    typesetter: Typesetter,
+    timestamps: Option<Arc<dyn TimestampAuthority>>,
+    turns: Arc<Semaphore>,
+    away_until: Arc<AtomicI64>,
+}
+
+impl Services {
+    /// Who sets the evidence, and the timestamp service, where there is one.
+    #[must_use]
+    pub fn new(typesetter: Typesetter, timestamps: Option<Arc<dyn TimestampAuthority>>) -> Self {
+        let turns = Arc::new(Semaphore::new(AT_ONCE));
+        Self { typesetter, timestamps, turns, away_until: Arc::new(AtomicI64::new(0)) }
+    }
+
+    /// Whether seals get a timestamp.
+    #[must_use]
+    pub fn has_timestamps(&self) -> bool {
+        self.timestamps.is_some()
+    }
+}
+
+/// Seals documents of organisations. Cheap to clone.
+#[derive(Clone)]
+pub struct Sealer {
+    pub(crate) databases: Databases,
+    pub(crate) files: ObjectFiles,
+    pub(crate) secrets: Secrets,
+    base_url: String,
+    services: Services,
+}
+
+/// A file with a seal.
+pub(crate) struct SealedBytes {
+    pub bytes: Vec<u8>,
+    pub sha256: Sha256Digest,
+    pub stamped: Option<Timestamp>,
+    /// Whether it is to get a timestamp still.
+    pub waits: bool,
+}
+
+/// What of a document is on its way to be sealed.
+struct Prepared {
+    inspection: Inspection,
+    /// Nothing, where it must not be touched.
+    sealed: Option<Vec<u8>>,
+}
+
+impl Sealer {
+    #[must_use]
+    pub fn new(app: &App, services: &Services) -> Self {
+        Self {
+            databases: app.databases.clone(),
+            files: app.files.clone(),
+            secrets: app.secrets.clone(),
+            base_url: app.base_url.clone(),
+            services: services.clone(),
+        }
+    }
+
+    /// Seals the documents of an order and sets the evidence. Where somebody has done so already,
+    /// nothing is made, and [`Made::store`] tells what there is.
+    ///
+    /// # Errors
+    /// [`JobError::Never`] for a document that is not what was frozen or cannot be sealed,
+    /// [`JobError::Later`] for a fault. A timestamp service that is away is neither.
+    pub async fn seal(&self, tenant: &TenantId, order: &Order) -> Result<Made, JobError> {
+        let tx = self.read(tenant).await?;
+        let there = store::find(&tx, &order.subject).await?;
+        if there.is_some_and(|row| row.sealed.is_some()) {
+            return Ok(Made::there_already(tenant, order));
+        }
+        let office = evidence::office(&tx).await?;
+        drop(tx);
+        let identity = certificates::identity(&self.databases, &self.secrets, tenant).await?;
+        let identity = Arc::new(identity);
+        let turn = self.services.turns.acquire().await;
+        let _turn = turn.map_err(|error| Fault::caused("sealing", error))?;
+        let mut made = Made::new(tenant, order, identity.certificate().fingerprint());
+        for document in &order.documents {
+            let part = self.document(tenant, document, (&identity, &office.name)).await;
+            made.take(part, self).await?;
+        }
+        if let Some(known) = &order.evidence {
+            let told = made.tell(known, self.now());
+            let page = evidence::page(&told.map_err(Fault::from)?, order, &office, made.parts());
+            let part = self.evidence(&page, order, (&identity, &office.name)).await;
+            made.take(part, self).await?;
+        }
+        Ok(made)
+    }
+
+    async fn document(
+        &self,
+        tenant: &TenantId,
+        document: &Document,
+        by: (&Arc<SealIdentity>, &str),
+    ) -> Result<Part, JobError> {
+        let source = self.source(tenant, document).await?;
+        let prepared = self.prepare(source, by).await?;
+        let Inspection { frozen, pdf_a, .. } = &prepared.inspection;
+        if frozen.sha256 != document.frozen {
+            return Err(JobError::Never("the document is not what was frozen".to_owned()));
+        }
+        let pdf_a = pdf_a.as_ref().map(evidence::standard).unwrap_or_default();
+        let part = Part {
+            kind: FileKind::Dokument,
+            name: document.name.clone(),
+            staged: None,
+            frozen: frozen.sha256,
+            sha256: frozen.sha256,
+            pdf_a,
+            stamped: None,
+            waits: false,
+        };
+        match prepared.sealed {
+            None => Ok(part),
+            Some(sealed) => {
+                let sealed = self.stamp(sealed, by.0.certificate().fingerprint()).await?;
+                self.stage(Part { name: signed_name(&document.name), ..part }, sealed).await
+            }
+        }
+    }
+
+    async fn evidence(
+        &self,
+        page: &svenn_typesetting::Document,
+        order: &Order,
+        by: (&Arc<SealIdentity>, &str),
+    ) -> Result<Part, JobError> {
+        let folder = tempfile::tempdir().map_err(Fault::from)?;
+        let set = self.services.typesetter.typeset(page, folder.path()).await.map_err(refused)?;
+        let bytes = tokio::fs::read(&set.pdf).await.map_err(Fault::from)?;
+        let prepared = self.prepare(Bytes::from(bytes), by).await?;
+        let frozen = prepared.inspection.frozen.sha256;
+        let sealed = prepared
+            .sealed
+            .ok_or_else(|| JobError::Never("the evidence cannot be sealed".to_owned()))?;
+        let sealed = self.stamp(sealed, by.0.certificate().fingerprint()).await?;
+        let part = Part {
+            kind: FileKind::Bevis,
+            name: evidence_name(&order.title),
+            staged: None,
+            frozen,
+            sha256: frozen,
+            pdf_a: set.standard.as_str().to_owned(),
+            stamped: None,
+            waits: false,
+        };
+        self.stage(part, sealed).await
+    }
+
+    /// The bytes of a frozen document.
+    async fn source(&self, tenant: &TenantId, document: &Document) -> Result<Bytes, JobError> {
+        let id = match &document.source {
+            Source::Bytes(bytes) => return Ok(bytes.clone()),
+            Source::File(id) => id,
+        };
+        let tx = self.read(tenant).await?;
+        let record = records::find(&tx, id).await?;
+        drop(tx);
+        let record = record.ok_or_else(|| JobError::Never("the document is gone".to_owned()))?;
+        Ok(self.bytes(tenant, &record).await?)
+    }
+
+    /// The bytes of a file.
+    pub(crate) async fn bytes(
+        &self,
+        tenant: &TenantId,
+        record: &records::FileRecord,
+    ) -> Result<Bytes, Fault> {
+        let path = record.object_path(tenant)?;
+        let opened = self.files.open(&path, Variant::Original, None).await?;
+        let opened = opened.ok_or_else(|| Fault::new("the bytes of a document are missing"))?;
+        let capacity = usize::try_from(opened.size).unwrap_or_default();
+        let limit = Limits::default().bytes_max;
+        let gathered = opened.body.try_fold(
+            Vec::with_capacity(capacity.min(limit)),
+            |mut all, piece| async move {
+                all.extend_from_slice(&piece);
+                Ok(all)
+            },
+        );
+        Ok(Bytes::from(gathered.await?))
+    }
+
+    /// Looks through a document and seals it, away from the threads that others wait for.
+    async fn prepare(
+        &self,
+        source: Bytes,
+        (identity, name): (&Arc<SealIdentity>, &str),
+    ) -> Result<Prepared, JobError> {
+        let (identity, at) = (Arc::clone(identity), self.now());
+        let wording = Wording {
+            name: name.to_owned(),
+            reason: "Dokumentet er signert og forseglet".to_owned(),
+            contact: format!("{}/verifiser", self.base_url),
+        };
+        let sealed = tokio::task::spawn_blocking(move || {
+            let inspection = inspect(&source, &Limits::default()).map_err(SealFault::Refused)?;
+            if inspection.sealing == Sealing::Apart {
+                return Ok(Prepared { inspection, sealed: None });
+            }
+            let sealed = seal(&source, &identity, &wording, at)?;
+            Ok(Prepared { inspection, sealed: Some(sealed.bytes) })
+        });
+        let sealed = sealed.await.map_err(|error| Fault::caused("sealing", error))?;
+        sealed.map_err(|fault: SealFault| match fault {
+            // It held a moment ago; the next try makes another.
+            SealFault::CertificateExpired => JobError::Later(fault.to_string()),
+            other => JobError::Never(other.to_string()),
+        })
+    }
+
+    /// With a timestamp where the service gives one, and without where it does not just now.
+    async fn stamp(
+        &self,
+        sealed: Vec<u8>,
+        fingerprint: Sha256Digest,
+    ) -> Result<SealedBytes, Fault> {
+        let without = |bytes: Vec<u8>, waits: bool| {
+            let sha256 = Sha256Digest::of(&bytes);
+            SealedBytes { bytes, sha256, stamped: None, waits }
+        };
+        let Some(authority) = &self.services.timestamps else { return Ok(without(sealed, false)) };
+        let away_until = self.services.away_until.load(Ordering::Relaxed);
+        if self.now().millis() < away_until {
+            return Ok(without(sealed, true));
+        }
+        match self.ask(&sealed, authority.as_ref(), fingerprint).await {
+            Ok(stamped) => Ok(stamped),
+            Err(error) => {
+                tracing::warn!(%error, "a seal gets its timestamp later");
+                let pause = std::time::Duration::from_secs(AWAY_SECONDS);
+                let until = self.now().plus(pause).millis();
+                self.services.away_until.store(until, Ordering::Relaxed);
+                Ok(without(sealed, true))
+            }
+        }
+    }
+
+    /// A sealed file that has none with its timestamp.
+    pub(crate) async fn stamped_later(
+        &self,
+        sealed: &[u8],
+        fingerprint: Sha256Digest,
+    ) -> Result<SealedBytes, JobError> {
+        let Some(authority) = &self.services.timestamps else {
+            return Err(JobError::Later("there is no timestamp service any more".to_owned()));
+        };
+        let asked = self.ask(sealed, authority.as_ref(), fingerprint).await;
+        asked.map_err(|error| match error {
+            StampError::NoSeal | StampError::AlreadyStamped | StampError::TooLong => {
+                JobError::Never(error.to_string())
+            }
+            // What a service answers today it may not answer tomorrow.
+            _ => JobError::Later(error.to_string()),
+        })
+    }
+
+    async fn ask(
+        &self,
+        sealed: &[u8],
+        authority: &dyn TimestampAuthority,
+        fingerprint: Sha256Digest,
+    ) -> Result<SealedBytes, StampError> {
+        let bytes = stamped(sealed, authority, self.databases.entropy()).await?;
+        let found = verify(&bytes, &[fingerprint]).ok();
+        let time = found.as_ref().and_then(|it| it.seal()).map(|seal| seal.time.clone());
+        let stamped = match time {
+            Some(SealedTime::Stamped(facts)) => Some(facts.at),
+            _ => None,
+        };
+        let sha256 = Sha256Digest::of(&bytes);
+        Ok(SealedBytes { bytes, sha256, stamped, waits: false })
+    }
+
+    /// Puts sealed bytes where they wait for the transaction that writes them down.
+    async fn stage(&self, part: Part, sealed: SealedBytes) -> Result<Part, JobError> {
+        let SealedBytes { bytes, sha256, stamped, waits } = sealed;
+        let staged = self.staged(&part.name, bytes).await?;
+        if staged.sha256 != sha256.to_string() {
+            return Err(Fault::new("a sealed file changed on its way into the store").into());
+        }
+        Ok(Part { staged: Some(staged), sha256, stamped, waits, ..part })
+    }
+
+    pub(crate) async fn staged(&self, name: &str, bytes: Vec<u8>) -> Result<StagedFile, JobError> {
+        let upload = Upload { name, declared_type: PDF_TYPE };
+        let body = stream::iter([Ok::<_, std::io::Error>(Bytes::from(bytes))]).boxed();
+        let staged = self.files.stage(upload, body).await;
+        staged.map_err(|error| match error {
+            UploadError::Unscanned(_) | UploadError::Interrupted(_) | UploadError::Fault(_) => {
+                JobError::Later(error.to_string())
+            }
+            other => JobError::Never(other.to_string()),
+        })
+    }
+
+    pub(crate) async fn read(&self, tenant: &TenantId) -> Result<Tx, Fault> {
+        let begun = self.databases.read(tenant, Actor::System).await;
+        begun.map_err(|error| Fault::caused("sealing", error))
+    }
+
+    pub(crate) async fn write(&self, tenant: &TenantId) -> Result<Tx, Fault> {
+        let begun = self.databases.write(tenant, Actor::System).await;
+        begun.map_err(|error| Fault::caused("sealing", error))
+    }
+
+    fn now(&self) -> Timestamp {
+        self.databases.clock().now()
+    }
+}
+
+/// What a document takes or says does not change by itself.
+fn refused(error: TypesettingError) -> JobError {
+    match error {
+        TypesettingError::Fault(fault) => fault.into(),
+        other => JobError::Never(other.to_string()),
+    }
+}

@@ -1,0 +1,25 @@
+use axum::{Extension, Json};
+use svenn_http::{Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::MassSigningId;
+
+use super::reason::GivenReason;
+use crate::{
+    mass::{self, Documents},
+    view::mass::MassSigningView,
+};
+
+/// Takes back all that are not finished, in the background.
+#[endpoint(post = "/masssignings/{id}/void", conflict = "`not_open`")]
+pub async fn masssigning_void(
+    session: Session<Coordinator>,
+    Extension(documents): Extension<Documents>,
+    Ids(id): Ids<MassSigningId>,
+    Valid(reason): Valid<GivenReason>,
+) -> Result<Json<MassSigningView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.lock(id.as_str()).await?;
+    mass::void(&tx, &id, &caller.person, &reason).await?;
+    let answer = mass::load(&session.app, &tx, &documents, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

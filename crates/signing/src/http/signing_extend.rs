@@ -1,0 +1,51 @@
+use axum::{Json, http::HeaderMap};
+use chrono::NaiveDate;
+use serde::Deserialize;
+use svenn_http::{Check, ClientAddress, Coordinator, Ids, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{Fields, SigningId};
+use utoipa::ToSchema;
+
+use crate::{
+    evidence::Trace,
+    office, open,
+    view::{SigningView, load},
+};
+
+/// Until when a signing may be signed from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SigningExtend {
+    /// The version that the caller has seen.
+    version: i64,
+    /// The last day; none for no limit.
+    due_date: Option<NaiveDate>,
+}
+
+impl Check for SigningExtend {
+    fn check(&self, _fields: &mut Fields) {}
+}
+
+/// Gives a signing that is not finished another due date, also one that is over.
+#[endpoint(
+    put = "/signings/{id}/duedate",
+    conflict = "`not_open`, or somebody else was first",
+    invalid = "The due date is over, or too far away"
+)]
+pub async fn signing_extend(
+    session: Session<Coordinator>,
+    address: ClientAddress,
+    headers: HeaderMap,
+    Ids(id): Ids<SigningId>,
+    Valid(input): Valid<SigningExtend>,
+) -> Result<Json<SigningView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    tx.lock(id.as_str()).await?;
+    let row = open::signing(&tx, &id).await?;
+    edit(&tx, &row, input.version, load::office(app, &tx, &caller, &id)).await?;
+    let trace = Trace::signed_in(address, &headers);
+    office::extend(&tx, row, input.due_date, &trace).await?;
+    let answer = load::office(app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

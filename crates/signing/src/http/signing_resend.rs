@@ -1,0 +1,31 @@
+use axum::{Json, http::HeaderMap};
+use svenn_http::{ClientAddress, Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::{SignerId, SigningId};
+
+use crate::{
+    evidence::Trace,
+    office, open,
+    view::{SigningView, load},
+};
+
+/// Sends one of those whose turn it is her message, or her link, again.
+#[endpoint(
+    post = "/signings/{id}/signers/{signerId}/resend",
+    conflict = "`not_open`, `not_her_turn`, `signed`",
+    too_many = "Sent again too often"
+)]
+pub async fn signing_resend(
+    session: Session<Coordinator>,
+    address: ClientAddress,
+    headers: HeaderMap,
+    Ids((id, signer)): Ids<(SigningId, SignerId)>,
+) -> Result<Json<SigningView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    tx.lock(id.as_str()).await?;
+    let row = open::signing(&tx, &id).await?;
+    office::resend(app, &tx, &row, &signer, &Trace::signed_in(address, &headers)).await?;
+    let answer = load::office(app, &tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

@@ -1,0 +1,17 @@
+use axum::{Extension, Json};
+use svenn_http::{Coordinator, Problem, Session, endpoint};
+
+use crate::{
+    view::SigningWay,
+    ways::{self, Ways},
+};
+
+/// The ways to sign, and for those that this installation has not, what they take.
+#[endpoint(get = "/signings/ways")]
+pub async fn signing_ways_list(
+    session: Session<Coordinator>,
+    Extension(ways): Extension<Ways>,
+) -> Result<Json<Vec<SigningWay>>, Problem> {
+    session.read().await?;
+    Ok(Json(ways::all(&ways)))
+}

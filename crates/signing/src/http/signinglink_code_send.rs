@@ -1,0 +1,38 @@
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use svenn_http::{App, Check, ClientAddress, Ids, Problem, Valid, endpoint};
+use svenn_kernel::Fields;
+use utoipa::ToSchema;
+
+use crate::{
+    links,
+    view::sign::{CodeWay, SentLinkCode},
+};
+
+/// Where a code is to go.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct LinkCodeSend {
+    way: CodeWay,
+}
+
+impl Check for LinkCodeSend {
+    fn check(&self, _fields: &mut Fields) {}
+}
+
+/// Sends a code to whoever the link is for, when she asks for it.
+#[endpoint(
+    post = "/signinglinks/{token}/code",
+    public,
+    conflict = "`expired`, `voided`, `account`",
+    invalid = "`way`: she is not reached so",
+    too_many = "Asked too often"
+)]
+pub async fn signinglink_code_send(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(token): Ids<String>,
+    Valid(input): Valid<LinkCodeSend>,
+) -> Result<Json<SentLinkCode>, Problem> {
+    links::count(&app, links::SEND, address).await?;
+    Ok(Json(links::send_code(&app, &token, input.way).await?))
+}

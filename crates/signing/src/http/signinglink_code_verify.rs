@@ -1,0 +1,44 @@
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use svenn_http::{App, Check, ClientAddress, Ids, Problem, Valid, endpoint};
+use svenn_kernel::Fields;
+use utoipa::ToSchema;
+
+use crate::{links, view::sign::LinkVisit};
+
+const CODE_CHARS: usize = 6;
+
+/// A code that was sent.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct LinkCode {
+    /// Six digits.
+    code: String,
+}
+
+impl Check for LinkCode {
+    fn check(&self, fields: &mut Fields) {
+        let digits = self.code.chars().filter(char::is_ascii_digit).count();
+        if digits != CODE_CHARS || self.code.len() != CODE_CHARS {
+            fields.wrong("code", "malformed", "Koden har seks sifre");
+        }
+    }
+}
+
+/// Answers a code. What the page gets for it, it sends with each call; it is in no address and no
+/// cookie, so only the page that was used can go on.
+#[endpoint(
+    post = "/signinglinks/{token}/verify",
+    public,
+    conflict = "`code_expired`, `code_tries`: ask for a new one",
+    invalid = "`code`: it is another",
+    too_many = "Asked too often"
+)]
+pub async fn signinglink_code_verify(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(token): Ids<String>,
+    Valid(input): Valid<LinkCode>,
+) -> Result<Json<LinkVisit>, Problem> {
+    links::count(&app, links::TRY, address).await?;
+    Ok(Json(links::try_code(&app, &token, &input.code).await?))
+}

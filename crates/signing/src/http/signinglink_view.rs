@@ -1,0 +1,16 @@
+use axum::{Json, extract::State};
+use svenn_http::{App, ClientAddress, Ids, Problem, endpoint};
+
+use crate::{links, view::sign::SigningLink};
+
+/// What a link stands for. Opening it does nothing, whoever does: programs that look through mail
+/// open links too.
+#[endpoint(get = "/signinglinks/{token}", public, too_many = "Asked too often")]
+pub async fn signinglink_view(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(token): Ids<String>,
+) -> Result<Json<SigningLink>, Problem> {
+    links::count(&app, links::LOOK, address).await?;
+    Ok(Json(links::look(&app, &token).await?))
+}

@@ -1,0 +1,105 @@
+//! What those without an account are written: they choose no channels, so it goes by e-mail, or
+//! by SMS where there is none.
+
+use svenn_db::Tx;
+use svenn_http::App;
+use svenn_jobs::{EmailJob, SmsJob, enqueue_email, enqueue_sms};
+use svenn_kernel::{Fault, JobId, oslo};
+
+use crate::{
+    links, notifications,
+    rules::words::takes_sms,
+    store::{Signer, Signing},
+};
+
+/// What somebody is written.
+#[derive(Debug, Clone, Copy)]
+pub enum Letter<'a> {
+    Asked,
+    Reminded,
+    /// The office took it back, for this reason.
+    Voided(&'a str),
+    /// Somebody of this name declined.
+    Declined(&'a str),
+    /// All have signed, and it is sealed.
+    Finished,
+}
+
+/// What the message with a code says.
+pub fn code(code: &str, minutes: u64) -> String {
+    format!(
+        "Koden din for signering er {code}. Den gjelder i {minutes} minutter. Ikke gi den til noen."
+    )
+}
+
+/// Writes to somebody without an account, in the caller's transaction.
+pub async fn send(
+    app: &App,
+    tx: &Tx,
+    row: &Signing,
+    signer: &Signer,
+    letter: Letter<'_>,
+) -> Result<(), Fault> {
+    let token = links::remember(tx, signer, &app.secrets).await?;
+    let office = svenn_organisation::load(tx).await?;
+    let link = format!("{}/signeringslenke/{token}", app.base_url);
+    let key = format!("signing letter {}", JobId::new(tx.now(), tx.entropy()));
+    let (subject, said) = words(row, letter, &office.navn);
+    if signer.email.is_empty() {
+        if !takes_sms(&signer.phone) {
+            return Ok(());
+        }
+        let body = match letter {
+            Letter::Voided(_) | Letter::Declined(_) => format!("{said} Hilsen {}", office.navn),
+            _ => format!("{said} {link}"),
+        };
+        // A letter that no telephone network has makes an SMS twice as long.
+        let body = body.replace(['«', '»'], "\"");
+        let to = Some(signer.phone.clone());
+        return enqueue_sms(tx, key, &SmsJob { to, sender: office.sms_title, body }).await;
+    }
+    let message = match letter {
+        Letter::Asked if !row.message.is_empty() => format!("{}\n\n", row.message),
+        _ => String::new(),
+    };
+    let text = format!(
+        "Hei {}!\n\n{said}\n\n{message}{link}\n\nLenken er personlig. Ikke send den videre.\n\n\
+         Hilsen {}",
+        notifications::navn(signer),
+        office.navn,
+    );
+    let to = Some(signer.email.clone());
+    enqueue_email(tx, key, &EmailJob { to, subject, text }).await
+}
+
+/// The subject of a letter, and what it says.
+fn words(row: &Signing, letter: Letter<'_>, office: &str) -> (String, String) {
+    let title = &row.title;
+    let due = row.due_date.map(oslo::format_day);
+    let until = due.map(|day| format!(" Fristen er {day}.")).unwrap_or_default();
+    match letter {
+        Letter::Asked => (
+            format!("Til signering: {title}"),
+            format!("{office} ber deg lese og signere «{title}».{until}"),
+        ),
+        Letter::Reminded => (
+            format!("Påminnelse: {title} venter på signaturen din"),
+            format!("«{title}» fra {office} venter på signaturen din.{until}"),
+        ),
+        Letter::Voided(reason) => (
+            format!("Trukket tilbake: {title}"),
+            format!("{office} har trukket tilbake «{title}»: {reason}"),
+        ),
+        Letter::Declined(navn) => (
+            format!("Avslått: {title}"),
+            format!("{navn} har avslått å signere «{title}». Signeringen er avsluttet."),
+        ),
+        Letter::Finished => (
+            format!("Ferdig signert: {title}"),
+            format!(
+                "Alle har signert «{title}». Dokumentene er forseglet, og du finner dem her \
+                 sammen med signaturbeviset:"
+            ),
+        ),
+    }
+}

@@ -1,0 +1,47 @@
+//! Signing (signering): documents that several people sign, each in her own way, with evidence of
+//! who did what, and sealed when all have signed.
+//!
+//! [`rules`] say where a signing stands and whose turn it is; `acts` are what those do who sign,
+//! `office` what the office does, `links` let in who has no account. What is sealed, and how, is
+//! `svenn_sealing`'s. Others give documents to be filled in for many ([`MassDocuments`]).
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod acts;
+mod archive;
+mod capability;
+mod deadlines;
+mod draft;
+mod evidence;
+mod finish;
+pub mod history;
+mod http;
+mod letters;
+mod links;
+mod mass;
+mod notifications;
+mod office;
+mod open;
+mod personal;
+pub mod rules;
+mod schema;
+mod search;
+mod store;
+mod templates;
+mod upload;
+mod view;
+mod ways;
+
+pub use capability::{MASSESIGNERINGER, MINESIGNERINGER, SIGNINGS, capability};
+pub use http::routes;
+pub use mass::{Documents, FilledDocument, MassDocuments, SameForAll};
+pub use schema::MIGRATIONS;
+pub use view::mass::MassTemplate;
+pub use ways::Ways;

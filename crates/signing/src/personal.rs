@@ -1,0 +1,113 @@
+//! What is kept of a person here: what she was asked to sign, and what she signed.
+//!
+//! What is finished is evidence for all who signed it, and stays as it was signed, with the name;
+//! how she is reached goes, and what she drew. What waits for her is taken back.
+
+use async_trait::async_trait;
+use sea_orm::ActiveValue::Set;
+use svenn_db::Tx;
+use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
+use svenn_kernel::{Fault, SigningId};
+use svenn_sealing::Ending;
+
+use crate::{
+    notifications, office, open,
+    store::{self, Signer, SignerChange, Signing, SigningChange},
+    view::load::sealed_records_of,
+};
+
+/// Why a signing was taken back.
+const GONE: &str = "En av deltakerne er slettet";
+
+/// The [`PersonalData`] of signings.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SigningData;
+
+#[async_trait]
+impl PersonalData for SigningData {
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        let (mut records, mut files) = (Vec::new(), Vec::new());
+        for (row, me) in of_person(tx, subject).await?.into_iter() {
+            if row.sent.is_none() {
+                continue;
+            }
+            let signers = store::signers_of(tx, &row.id).await?;
+            records.push(record(tx, &row, &signers, &me));
+            if me.signed.is_some() {
+                files.extend(sealed_records_of(tx, &row).await?);
+            }
+        }
+        let outcome = ErasureOutcome::Stays;
+        let part = ExportPart::new("signeringer", "Signeringer", outcome, records);
+        Ok(vec![part.with_files(files)])
+    }
+
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        for (row, me) in of_person(tx, subject).await? {
+            tx.lock(row.id.as_str()).await?;
+            let signers = store::signers_of(tx, &row.id).await?;
+            if row.sent.is_none() {
+                let left: Vec<Signer> = signers.into_iter().filter(|it| it.id != me.id).collect();
+                store::replace_signers(tx, &row.id, &left).await?;
+                store::touch(tx, &row.id).await?;
+                continue;
+            }
+            let change = SignerChange {
+                reference: Set(None),
+                email: Set(String::new()),
+                phone: Set(String::new()),
+                drawing: Set(String::new()),
+                foresatt_for: Set(None),
+                link: Set(None),
+                ..Default::default()
+            };
+            store::set_signer(tx, &me.id, change).await?;
+            if open::status(tx, &row, &signers).is_unfinished() {
+                take_back(tx, &row).await?;
+            }
+            store::note(tx, &row, &signers);
+        }
+        store::mass::forget_person(tx, &subject.id).await
+    }
+}
+
+/// What a person signs, herself or through a guardian.
+async fn of_person(tx: &Tx, subject: &DataSubject) -> Result<Vec<(Signing, Signer)>, Fault> {
+    let mut signers = store::with_person(tx, &subject.id).await?;
+    signers.extend(store::with_guardian_of(tx, &subject.id).await?);
+    let ids: Vec<SigningId> = signers.iter().map(|it| it.signing.clone()).collect();
+    let rows = store::some(tx, Some(&ids)).await?;
+    let found = signers.into_iter().filter_map(|signer| {
+        let row = rows.iter().find(|row| row.id == signer.signing)?;
+        Some((row.clone(), signer))
+    });
+    Ok(found.collect())
+}
+
+async fn take_back(tx: &Tx, row: &Signing) -> Result<(), Fault> {
+    let change = SigningChange {
+        voided: Set(Some(tx.now())),
+        void_reason: Set(GONE.to_owned()),
+        ..Default::default()
+    };
+    store::set(tx, &row.id, change).await?;
+    svenn_sealing::withdraw(tx, &office::subject(row), Ending::Trukket).await?;
+    notifications::over(tx, row).await
+}
+
+fn record(tx: &Tx, row: &Signing, signers: &[Signer], me: &Signer) -> ExportRecord {
+    ExportRecord::new()
+        .with("tittel", "Tittel", row.title.clone())
+        .with("status", "Status", open::status(tx, row, signers).as_str())
+        .with("navn", "Navn", notifications::navn(me))
+        .with("epost", "E-post", me.email.clone())
+        .with("telefon", "Telefon", me.phone.clone())
+        .with("sendt", "Sendt", row.sent)
+        .with("frist", "Frist", row.due_date)
+        .with("aapnet", "Åpnet", me.opened)
+        .with("lest", "Lest", me.read_at)
+        .with("signert", "Signert", me.signed)
+        .with("signatur", "Signert som", me.signature.clone())
+        .with("avslaatt", "Avslått", me.declined)
+        .with("grunn", "Grunn", me.reason.clone())
+}

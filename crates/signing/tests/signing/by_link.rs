@@ -1,0 +1,128 @@
+//! Those without an account: the link, the code, and what programs that go through mail do.
+
+use svenn_testkit::{Client, Value, World, json, on_both_engines};
+
+use super::{outsider, path, seen, sent, sign, signature, signer};
+
+const EMAIL: &str = "berit@mail.example";
+const PHONE: &str = "+4790000077";
+
+/// The address of the newest link that was sent.
+async fn link(world: &World) -> String {
+    world.run_jobs().await;
+    let letter = world.newest_message_to(EMAIL).await.unwrap();
+    let (_, rest) = letter.split_once("/signeringslenke/").unwrap();
+    let token: String =
+        rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '.').collect();
+    format!("/signinglinks/{token}")
+}
+
+async fn code(world: &World, nobody: &Client, link: &str) -> String {
+    let asked = nobody.post(&format!("{link}/code"), json!({ "way": "SMS" })).await.expect(200);
+    assert_eq!(asked["to"], "*** ** *77");
+    world.run_jobs().await;
+    let text = world.newest_message_to(PHONE).await.unwrap();
+    text.split(|c: char| !c.is_ascii_digit()).find(|it| it.len() == 6).unwrap().to_owned()
+}
+
+async fn let_in(world: &World, nobody: &Client, link: &str) -> Value {
+    let code = code(world, nobody, link).await;
+    let visit = nobody.post(&format!("{link}/verify"), json!({ "code": code })).await.expect(200);
+    visit["key"].clone()
+}
+
+on_both_engines! {
+    async fn who_has_no_account_signs_by_a_link_and_a_code(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let signers = [outsider(EMAIL, PHONE, 1), signer("Apprentice", &kari, 1)];
+        let signing = sent(&siri, "Lån av utstyr", &signers).await;
+        let (link, nobody) = (link(&world).await, world.anonymous());
+        let key = let_in(&world, &nobody, &link).await;
+        let document = json!({ "key": key });
+        let view = nobody.post(&format!("{link}/document"), document.clone()).await.expect(200);
+        assert_eq!(view["title"], "Lån av utstyr");
+        let url = view["files"][0]["url"].as_str().unwrap().strip_prefix("/api").unwrap();
+        assert_eq!(nobody.get(url).await.status.as_u16(), 200);
+        let mut body = signature(&view, "Berit Vik");
+        body["key"] = key.clone();
+        let early = nobody.post(&format!("{link}/sign"), body.clone()).await;
+        assert_eq!(early.problem(409), "not_read");
+        nobody.post(&format!("{link}/opened"), document.clone()).await.expect(200);
+        let read = json!({ "key": key, "file": view["files"][0]["id"] });
+        nobody.post(&format!("{link}/read"), read).await.expect(200);
+        body["drawing"] = json!("M10 20 L30 40");
+        let receipt = nobody.post(&format!("{link}/sign"), body.clone()).await.expect(200);
+        assert_eq!(receipt["me"]["hasSigned"], true);
+        let again = nobody.post(&format!("{link}/sign"), body).await.expect(200);
+        assert_eq!(again["me"]["signedTime"], receipt["me"]["signedTime"]);
+        assert_eq!(nobody.get(&link).await.expect(200)["state"], "SIGNERT");
+        sign(&kari, &signing).await;
+        world.run_jobs().await;
+        world.run_jobs().await;
+        let letter = world.newest_message_to(EMAIL).await.unwrap();
+        assert!(letter.contains("Alle har signert"), "{letter}");
+        let view = nobody.post(&format!("{link}/document"), document).await.expect(200);
+        assert_eq!(view["signedFiles"].as_array().unwrap().len(), 2);
+        let acts = seen(&siri, &signing).await["acts"].clone();
+        let by_code = acts.as_array().unwrap().iter().filter(|it| it["method"] == "LENKE_OG_KODE");
+        assert!(by_code.count() >= 4, "{acts}");
+    }
+
+    async fn programs_that_open_links_and_press_change_nothing(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let signing = sent(&siri, "Avtale", &[outsider(EMAIL, PHONE, 1)]).await;
+        let (link, scanner) = (link(&world).await, world.anonymous());
+        let before = seen(&siri, &signing).await;
+        for _ in 0..3 {
+            let looked = scanner.get(&link).await.expect(200);
+            assert_eq!(looked["state"], json!("APEN"));
+            assert_eq!(looked["ways"][0]["to"], json!("*** ** *77"));
+            assert!(!looked.to_string().contains("Avtale"), "it says nothing of what is signed");
+        }
+        for verb in ["document", "opened", "sign", "decline", "read"] {
+            let url = format!("{link}/{verb}");
+            let reply = scanner.post(&url, json!({})).await;
+            assert!(reply.status.is_client_error(), "{verb}");
+            let made_up = json!({
+                "key": "x".repeat(43), "reason": "x", "name": "xx", "consent": "2026-11",
+                "files": [], "file": signing["files"][0]["id"],
+            });
+            assert_eq!(scanner.post(&url, made_up).await.problem(409), "visit_over");
+        }
+        let code = json!({ "code": "000000" });
+        let tried = scanner.post(&format!("{link}/verify"), code).await;
+        assert_eq!(tried.problem(409), "code_expired");
+        let after = seen(&siri, &signing).await;
+        assert_eq!((&before["acts"], &before["signers"]), (&after["acts"], &after["signers"]));
+        let unknown = "/signinglinks/fjord.0000";
+        assert_eq!(scanner.get(unknown).await.expect(200)["state"], "UKJENT");
+        assert_eq!(scanner.get("/signinglinks/x").await.expect(200)["state"], "UKJENT");
+        let account = format!("/signinglinks/{}/mine", signing["id"].as_str().unwrap());
+        assert_eq!(siri.get(&account).await.problem(404), "not_found");
+    }
+
+    async fn a_code_is_tried_five_times_and_a_link_that_is_taken_back_says_so(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let signing = sent(&siri, "Avtale", &[outsider(EMAIL, PHONE, 1)]).await;
+        let (link, nobody) = (link(&world).await, world.anonymous());
+        let right = code(&world, &nobody, &link).await;
+        let wrong = if right == "000000" { "000001" } else { "000000" };
+        let verify = format!("{link}/verify");
+        for _ in 0..5 {
+            let refused = nobody.post(&verify, json!({ "code": wrong })).await.expect(422);
+            assert_eq!(refused["fields"][0]["code"], "wrong");
+        }
+        assert_eq!(nobody.post(&verify, json!({ "code": right })).await.problem(409), "code_tries");
+        let key = let_in(&world, &nobody, &link).await;
+        let void = format!("{}/void", path(&signing));
+        siri.post(&void, json!({ "reason": "Feil fil" })).await.expect(200);
+        assert_eq!(nobody.get(&link).await.expect(200)["state"], "TRUKKET");
+        let asked = nobody.post(&format!("{link}/code"), json!({ "way": "SMS" })).await;
+        assert_eq!(asked.problem(409), "voided");
+        let opened = nobody.post(&format!("{link}/opened"), json!({ "key": key })).await;
+        assert_eq!(opened.problem(409), "voided");
+    }
+}

@@ -1,0 +1,128 @@
+//! What the office does: refuses odd files, takes back, reminds, gives more time.
+
+use chrono::Days;
+use svenn_kernel::{PersonId, Role, oslo};
+use svenn_testkit::{Client, Value, json, on_both_engines};
+
+use super::{draft, file, path, pdf, seen, send, sent, signer, text};
+
+/// A PDF whose catalog says more.
+fn odd(catalog: &str, more: &[&str]) -> Vec<u8> {
+    let first = [
+        format!("<</Type/Catalog/Pages 2 0 R{catalog}>>"),
+        "<</Type/Pages/Kids[3 0 R]/Count 1>>".to_owned(),
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>".to_owned(),
+    ];
+    let all: Vec<String> =
+        first.into_iter().chain(more.iter().map(|it| (*it).to_owned())).collect();
+    file(&all)
+}
+
+async fn refusal(office: &Client, signing: &Value, bytes: Vec<u8>) -> String {
+    let files = format!("{}/files?name=fil.pdf", path(signing));
+    let refused = office.upload(&files, "application/pdf", bytes).await.expect(422);
+    refused["fields"][0]["message"].as_str().unwrap().to_owned()
+}
+
+on_both_engines! {
+    async fn what_cannot_be_signed_is_refused_in_words(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let made = siri.post("/signings", text("Avtale", &[])).await.expect(201);
+        let broken = refusal(&siri, &made, b"%PDF-1.7\nnoe".to_vec()).await;
+        assert!(broken.contains("skadet"), "{broken}");
+        let script = odd("/OpenAction 4 0 R", &["<</S/JavaScript/JS(app.alert\\(1\\))>>"]);
+        let script = refusal(&siri, &made, script).await;
+        assert!(script.contains("skript"), "{script}");
+        let names = "/Names<</EmbeddedFiles<</Names[(a) 4 0 R]>>>>";
+        let one = "<</Type/Filespec/F(a)/EF<</F 5 0 R>>>>";
+        let embedded = odd(names, &[one, "<</Length 0>>stream\n\nendstream"]);
+        let embedded = refusal(&siri, &made, embedded).await;
+        assert!(embedded.contains("andre filer"), "{embedded}");
+        let locked = String::from_utf8(pdf("x")).unwrap();
+        let locked = locked.replace("/Root 1 0 R", "/Root 1 0 R/Encrypt 4 0 R");
+        let locked = refusal(&siri, &made, locked.into_bytes()).await;
+        assert!(locked.contains("passord"), "{locked}");
+        let picture = format!("{}/files?name=bilde.png", path(&made));
+        let refused = siri.upload(&picture, "image/png", pdf("x")).await.expect(422);
+        assert_eq!(refused["fields"][0]["code"], "file_type");
+        assert!(seen(&siri, &made).await["files"].as_array().unwrap().is_empty());
+    }
+
+    async fn what_is_not_ready_is_not_sent_and_what_is_sent_does_not_change(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let url = |signing: &Value| format!("{}/send", path(signing));
+        let empty = siri.post("/signings", text("Avtale", &[])).await.expect(201);
+        let version = json!({ "version": 1 });
+        assert_eq!(siri.post(&url(&empty), version.clone()).await.problem(409), "no_files");
+        let alone = draft(&siri, text("Avtale", &[])).await;
+        assert_eq!(siri.post(&url(&alone), version.clone()).await.problem(409), "no_signers");
+        let unreachable = json!({ "type": "External", "fornavn": "Berit", "order": 1 });
+        let unreachable = draft(&siri, text("Avtale", &[unreachable])).await;
+        let refused = siri.post(&url(&unreachable), version).await.expect(422);
+        assert_eq!(refused["fields"][0]["code"], "no_contact");
+        let unknown = json!({ "type": "Apprentice", "ref": "finnes-ikke", "order": 1 });
+        let refused = siri.post("/signings", text("Avtale", &[unknown])).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], "signers.0.ref");
+        let twice = [signer("Apprentice", &kari, 1), signer("Apprentice", &kari, 2)];
+        siri.post("/signings", text("Avtale", &twice)).await.expect(422);
+
+        let signing = sent(&siri, "Avtale", &[signer("Apprentice", &kari, 1)]).await;
+        let mut change = text("Ny tittel", &[]);
+        change["version"] = signing["version"].clone();
+        assert_eq!(siri.put(&path(&signing), change).await.problem(409), "sent");
+        let files = format!("{}/files?name=to.pdf", path(&signing));
+        let late = siri.upload(&files, "application/pdf", pdf("To")).await;
+        assert_eq!(late.problem(409), "sent");
+        let delete = format!("{}?version={}", path(&signing), signing["version"]);
+        assert_eq!(siri.delete(&delete).await.problem(409), "sent");
+    }
+
+    async fn it_is_taken_back_with_a_reason(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let signing = sent(&siri, "Avtale", &[signer("Apprentice", &kari, 1)]).await;
+        let void = format!("{}/void", path(&signing));
+        let voided = siri.post(&void, json!({ "reason": "Feil fil" })).await.expect(200);
+        assert_eq!(voided["status"], json!("Trukket"));
+        assert_eq!(voided["voided"]["reason"], json!("Feil fil"));
+        assert_eq!(siri.post(&void, json!({ "reason": "Igjen" })).await.problem(409), "not_open");
+        let view = kari.get(&format!("{}/sign", path(&signing))).await.expect(200);
+        assert_eq!((&view["reason"], &view["can"]["sign"]), (&json!("Feil fil"), &json!(false)));
+        let late = kari.post(&format!("{}/opened", path(&signing)), json!({})).await;
+        assert_eq!(late.problem(409), "voided");
+    }
+
+    /// "Utløpt if the due date has passed."
+    async fn it_runs_out_and_gets_more_time_and_those_who_are_left_are_reminded_once_a_day(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let today = oslo::day_of(world.databases().clock().now());
+        let mut body = text("Avtale", &[signer("Apprentice", &kari, 1)]);
+        body["dueDate"] = json!(today.pred_opt().unwrap());
+        let late = draft(&siri, body.clone()).await;
+        let refused = siri.post(&format!("{}/send", path(&late)), json!({ "version": 1 })).await;
+        assert_eq!(refused.expect(422)["fields"][0]["field"], "dueDate");
+        body["dueDate"] = json!(today);
+        let made = draft(&siri, body).await;
+        let signing = send(&siri, &made).await;
+        let remind = format!("{}/remind", path(&signing));
+        assert_eq!(siri.post(&remind, json!({})).await.expect(200)["can"]["remind"], false);
+        assert_eq!(siri.post(&remind, json!({})).await.problem(409), "reminded_today");
+        world.clock.advance(std::time::Duration::from_secs(26 * 3_600));
+        let kari = PersonId::parse(&kari.id).unwrap();
+        let kari = fjord.sign_in(&kari, Role::Laerling).await;
+        let siri = fjord.coordinator("Ingrid").await;
+        let view = kari.get(&format!("{}/sign", path(&signing))).await.expect(200);
+        assert_eq!((&view["status"], &view["isDue"]), (&json!("Utløpt"), &json!(true)));
+        let listed = siri.post("/search/SIGNINGS", json!({})).await.expect(200);
+        assert!(listed["items"].as_array().unwrap().iter().any(|it| it["status"] == "Utløpt"));
+        let later = today.checked_add_days(Days::new(10)).unwrap();
+        let office = seen(&siri, &signing).await;
+        let body = json!({ "version": office["version"], "dueDate": later });
+        let more = siri.put(&format!("{}/duedate", path(&signing)), body).await.expect(200);
+        assert_eq!(more["status"], json!("Venter signering"));
+        assert_eq!(more["dueDate"], json!(later));
+    }
+}

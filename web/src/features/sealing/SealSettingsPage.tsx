@@ -1,0 +1,169 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { seal_certificate_create } from "@/api/operations.gen.ts";
+import type { SealCertificateView, SealSettings } from "@/api/schemas.gen.ts";
+import { problemText } from "@/lib/problem.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { askConfirm } from "@/ui/Confirm.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { ImportDialog } from "./ImportDialog.tsx";
+import { sealSettingsQuery } from "./queries.ts";
+import classes from "./Sealing.module.css";
+import { factsOf, states, timestampWords } from "./words.ts";
+
+const TITLE = "Segl på dokumenter";
+
+/** `/k/systemvalg/segl`: the certificate that seals, and what waits for a timestamp. */
+export function SealSettingsPage() {
+  const { data, error, refetch } = useQuery(sealSettingsQuery);
+  return (
+    <Page title={TITLE} width="form">
+      <PageHeader
+        title={TITLE}
+        subtitle="Et segl viser at et dokument kommer fra kontoret, og at det ikke er endret."
+      />
+      {data ? (
+        <Settings settings={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Henter sertifikatet">
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Settings({ settings }: { settings: SealSettings }) {
+  const [importing, setImporting] = useState(false);
+  const { sertifikat, tidligere } = settings;
+  return (
+    <>
+      <Card title="Sertifikatet" icon="lock" aside={sertifikat && <State of={sertifikat} />}>
+        {sertifikat ? <Current of={sertifikat} /> : <None />}
+        <div className={classes.actions}>
+          <Button tone="secondary" icon="upload" onClick={() => setImporting(true)}>
+            Hent inn et sertifikat
+          </Button>
+          {sertifikat && <Renew />}
+        </div>
+      </Card>
+      <Card title="Tidsstempler" icon="clock">
+        <p>{timestampWords(settings)}</p>
+      </Card>
+      <Card title="Sjekk et dokument" icon="search">
+        <p>
+          Alle som har fått en fil, kan sjekke den uten å logge inn:{" "}
+          <Link to="/verifiser">sjekk et dokument</Link>. Siden viser kontorets navn og hva slags
+          dokument det er, men ikke hvem det gjelder.
+        </p>
+      </Card>
+      {tidligere.length > 0 && (
+        <Card title="Tidligere sertifikater">
+          <p>Det de har forseglet, er fortsatt gyldig. Nøklene er slettet.</p>
+          <ul className={classes.earlier} aria-label="Tidligere sertifikater">
+            {tidligere.map((it) => (
+              <li key={it.fingeravtrykk} className={classes.certificate}>
+                <Facts of={it} />
+                <SavePem of={it} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function State({ of }: { of: SealCertificateView }) {
+  const { word, tone } = states[of.tilstand];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+function None() {
+  return (
+    <EmptyState icon="lock" title="Ikke laget ennå" compact>
+      Svenn lager et sertifikat i kontorets navn når det første dokumentet er ferdig signert.
+    </EmptyState>
+  );
+}
+
+function Current({ of }: { of: SealCertificateView }) {
+  return (
+    <div className={classes.certificate}>
+      {of.tilstand === "UTLOPER_SNART" && (
+        <Notice tone="warning" icon="warning" title="Sertifikatet går snart ut">
+          Hent inn et nytt før det. Ellers lager Svenn et sertifikat i kontorets navn.
+        </Notice>
+      )}
+      <Facts of={of} />
+      <SavePem of={of} />
+    </div>
+  );
+}
+
+function Facts({ of }: { of: SealCertificateView }) {
+  return (
+    <dl className={classes.facts}>
+      {factsOf(of).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SavePem({ of }: { of: SealCertificateView }) {
+  const href = `data:application/x-pem-file,${encodeURIComponent(of.pem)}`;
+  return (
+    <a href={href} download={`segl-${of.fingeravtrykk.slice(0, 8)}.pem`}>
+      Last ned sertifikatet (PEM)
+    </a>
+  );
+}
+
+function Renew() {
+  const renew = useMutation({
+    mutationFn: () => call(seal_certificate_create),
+    onSuccess: async () => {
+      await changed("SEGLSERTIFIKATER");
+      toast.positive("Et nytt sertifikat er tatt i bruk");
+    },
+    onError: (error) => toast.negative(problemText(error)),
+  });
+  const ask = async () => {
+    const yes = await askConfirm({
+      title: "Lage et nytt sertifikat?",
+      text:
+        "Det nye sertifikatet får kontorets navn slik det er nå. Nøkkelen til det som er i bruk, " +
+        "slettes. Det som er forseglet, er fortsatt gyldig.",
+      confirmText: "Lag nytt",
+      tone: "primary",
+    });
+    if (yes) renew.mutate();
+  };
+  return (
+    <Button
+      tone="secondary"
+      icon="refresh"
+      loading={renew.isPending}
+      loadingLabel="Lager"
+      onClick={() => void ask()}
+    >
+      Lag nytt sertifikat
+    </Button>
+  );
+}

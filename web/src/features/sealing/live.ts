@@ -1,0 +1,4 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("SEGLSERTIFIKATER", [["sealing"]]);
+showsChanges("FORSEGLINGER", [["sealing"]]);

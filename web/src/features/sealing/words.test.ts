@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { base64Of, timestampWords } from "./words.ts";
+
+const settings = { tidligere: [], forseglet: 0 };
+
+test("it is said whether seals get a timestamp, and how many wait", () => {
+  const words = (tidsstempler: boolean, venter: number) =>
+    timestampWords({ ...settings, tidsstempler, venter });
+  expect(words(false, 0)).toContain("ingen tidsstempeltjeneste");
+  expect(words(true, 0)).toContain("Ingen filer venter");
+  expect(words(true, 1)).toContain("1 fil venter");
+  expect(words(false, 3)).toContain("3 filer venter");
+});
+
+test("bytes of every kind survive on their way", async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+  const sent = await base64Of(new File([bytes], "a.p12"));
+  expect(Uint8Array.from(atob(sent), (c) => c.codePointAt(0) ?? 0)).toEqual(bytes);
+});

@@ -1,0 +1,190 @@
+import { useState } from "react";
+import { call } from "@/api/client.ts";
+import { download } from "@/api/download.ts";
+import {
+  signing_archive,
+  signing_extend,
+  signing_remind,
+  signing_void,
+} from "@/api/operations.gen.ts";
+import { useMe } from "@/api/queries.ts";
+import type { SigningView } from "@/api/schemas.gen.ts";
+import { save } from "@/blocks/list/exportFile.ts";
+import { today } from "@/lib/dates.ts";
+import { errorText } from "@/lib/problem.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextArea } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { checkReason, REASON_CHARS_MAX } from "../reason.ts";
+import { useSigningStep } from "./useSigningStep.ts";
+
+/** What can be done with a signing that was sent. */
+export function Actions({ signing }: { signing: SigningView }) {
+  const { rolle } = useMe();
+  const { running, run } = useSigningStep(signing.id);
+  const [asked, setAsked] = useState<"void" | "extend" | null>(null);
+  const { id, can } = signing;
+  const close = () => setAsked(null);
+  return (
+    <>
+      {can.sign && rolle === "KOORDINATOR" && (
+        <ButtonLink to={`/k/signer/${id}`} icon="edit">
+          Signer
+        </ButtonLink>
+      )}
+      {can.remind && (
+        <Button
+          tone="secondary"
+          icon="bell"
+          loading={running}
+          loadingLabel="Sender"
+          onClick={() => void run(() => call(signing_remind, { id }), "Påminnelsen er sendt")}
+        >
+          Påminn nå
+        </Button>
+      )}
+      {can.extend && (
+        <Button tone="secondary" icon="clock" onClick={() => setAsked("extend")}>
+          Endre frist
+        </Button>
+      )}
+      <Archive signing={signing} />
+      {can.void && (
+        <Button tone="quiet" icon="return" onClick={() => setAsked("void")}>
+          Trekk tilbake
+        </Button>
+      )}
+      {asked === "extend" && <ExtendDialog signing={signing} run={run} onClose={close} />}
+      {asked === "void" && <VoidDialog id={id} run={run} onClose={close} />}
+    </>
+  );
+}
+
+function Archive({ signing: { id, title } }: { signing: SigningView }) {
+  const [loading, setLoading] = useState(false);
+  const fetchIt = async () => {
+    setLoading(true);
+    try {
+      save(await download(signing_archive, { id }), `${title}.zip`);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      tone="secondary"
+      icon="download"
+      loading={loading}
+      loadingLabel="Henter"
+      onClick={() => void fetchIt()}
+    >
+      Last ned (ZIP)
+    </Button>
+  );
+}
+
+type Run = ReturnType<typeof useSigningStep>["run"];
+
+function ExtendDialog({
+  signing: { id, version, dueDate },
+  run,
+  onClose,
+}: {
+  signing: SigningView;
+  run: Run;
+  onClose: () => void;
+}) {
+  const form = useForm({
+    initial: { dueDate: dueDate ?? "" },
+    onSubmit: async (values) => {
+      const body = { version, dueDate: values.dueDate || null };
+      if (await run(() => call(signing_extend, { id, body }), "Fristen er endret")) onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Endre frist"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form="frist" loading={form.loading} loadingLabel="Lagrer">
+            Lagre
+          </Button>
+        </>
+      }
+    >
+      <Form id="frist" form={form} labels={{ dueDate: "Ny frist" }}>
+        <DateField
+          name="dueDate"
+          label="Ny frist"
+          help="Tom er ingen frist. Lenker som er sendt, virker igjen."
+          optional
+          min={today()}
+          value={form.values.dueDate}
+          error={form.errors.dueDate}
+          onChange={(value) => form.set("dueDate", value)}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function VoidDialog({ id, run, onClose }: { id: string; run: Run; onClose: () => void }) {
+  const form = useForm({
+    initial: { reason: "" },
+    validate: checkReason,
+    onSubmit: async ({ reason }) => {
+      const body = { reason: reason.trim() };
+      if (await run(() => call(signing_void, { id, body }), "Signeringen er trukket tilbake")) {
+        onClose();
+      }
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Trekke signeringen tilbake?"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button
+            type="submit"
+            form="trekk"
+            tone="negative"
+            loading={form.loading}
+            loadingLabel="Trekker tilbake"
+          >
+            Trekk tilbake
+          </Button>
+        </>
+      }
+    >
+      <Form id="trekk" form={form} labels={{ reason: "Begrunnelse" }}>
+        <p>Alle som er bedt om å signere, får vite det og hvorfor. Det kan ikke angres.</p>
+        <TextArea
+          name="reason"
+          label="Begrunnelse"
+          focusOnMount
+          rows={3}
+          maxLength={REASON_CHARS_MAX}
+          value={form.values.reason}
+          error={form.errors.reason}
+          onChange={(reason) => form.set("reason", reason)}
+        />
+      </Form>
+    </Dialog>
+  );
+}

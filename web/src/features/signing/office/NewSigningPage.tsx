@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { signingQuery } from "../queries.ts";
+import { SigningEditor } from "./SigningEditor.tsx";
+
+const TITLE = "Ny signering";
+
+/** `/k/signering/opprett`: a signing to be written, or the draft that the address names. */
+export function NewSigningPage() {
+  const search: UrlSearch = useSearch({ strict: false });
+  // The draft that is begun here gets into the address and stays on the screen.
+  const [begun] = useState(valueOf(search, "kladd") ?? null);
+  return (
+    <Page title={TITLE}>
+      <PageHeader
+        title={TITLE}
+        subtitle="Velg filer og hvem som skal signere. Ingen får noe før du sender."
+      />
+      {begun === null ? <SigningEditor stored={null} /> : <Draft id={begun} />}
+    </Page>
+  );
+}
+
+function Draft({ id }: { id: string }) {
+  const [first] = useState(id);
+  const { data, error, refetch } = useQuery(signingQuery(first));
+  if (data && data.status !== "Kladd") return <Navigate to={`/k/signering/${id}`} replace />;
+  if (data) return <SigningEditor stored={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading label="Laster kladden">
+      <SkeletonLines lines={8} />
+    </Loading>
+  );
+}

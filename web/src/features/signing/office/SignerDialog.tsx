@@ -1,0 +1,100 @@
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { Segmented } from "@/ui/Segmented.tsx";
+import { checkSigner, type ChosenSigner, limits } from "./values.ts";
+
+const FORM_ID = "ekstern";
+
+const labels = {
+  fornavn: "Fornavn",
+  etternavn: "Etternavn",
+  email: "E-post",
+  phone: "Mobilnummer",
+  companyName: "Bedrift",
+};
+
+/** Somebody without an account, written by hand: she gets a link, and a code when she opens it. */
+export function SignerDialog({
+  signer,
+  onKeep,
+  onClose,
+}: {
+  signer: ChosenSigner;
+  onKeep: (signer: ChosenSigner) => void;
+  onClose: () => void;
+}) {
+  const isGuardian = signer.foresattFor !== null;
+  const form = useForm({
+    initial: signer,
+    validate: checkSigner,
+    onSubmit: async (values) => onKeep(values),
+  });
+  const { values, errors, set } = form;
+  const text = (
+    field: keyof typeof labels,
+    autoComplete: string,
+    max: number = limits.name_chars,
+  ) => (
+    <TextField
+      name={field}
+      label={labels[field]}
+      optional={field === "etternavn"}
+      autoComplete={autoComplete}
+      maxLength={max}
+      value={values[field]}
+      error={errors[field]}
+      onChange={(value) => set(field, value)}
+    />
+  );
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isGuardian ? "Foresatt som signerer" : "Ekstern som signerer"}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form={FORM_ID}>
+            Ferdig
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM_ID} form={form} labels={labels}>
+        <p>Vedkommende får en lenke, og en kode når lenken åpnes. Ingen konto trengs.</p>
+        {!isGuardian && (
+          <Segmented
+            label="Hvem signerer det for?"
+            value={values.type === "Company" ? "Company" : "External"}
+            options={[
+              { value: "External", label: "For seg selv" },
+              { value: "Company", label: "For en bedrift" },
+            ]}
+            onChange={(type) => set("type", type)}
+          />
+        )}
+        {text("fornavn", "off")}
+        {text("etternavn", "off")}
+        {text("email", "off", 254)}
+        {text("phone", "off", 30)}
+        {values.type === "Company" && text("companyName", "off")}
+        {isGuardian && (
+          <TextField
+            name="relation"
+            label="Hva er vedkommende til lærlingen?"
+            optional
+            maxLength={limits.relation_chars}
+            value={values.relation}
+            error={errors.relation}
+            onChange={(value) => set("relation", value)}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the first pages use of signings. */
+export { WaitingSignings } from "./own/WaitingSignings.tsx";

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { VerificationCheck, VerificationMatch } from "@/api/schemas.gen.ts";
+import { factsOf, originalSaid, saidOf, sealOf, timeOf, wholenessOf } from "./answers.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+
+const found: VerificationMatch = {
+  svar: "GJELDENDE",
+  organisasjon: "Fjord opplæringskontor",
+  orgnr: "",
+  art: "Signert dokument",
+  slag: "FORSEGLET",
+  underskrivere: 2,
+  opprettet: 1_795_165_200_000,
+  forseglet: 1_795_165_200_000,
+};
+
+const checked: VerificationCheck = {
+  sha256: "0".repeat(64),
+  endring: "UENDRET",
+  tilfoyd: 0,
+  segl: { kjent: true, organisasjon: "Fjord opplæringskontor", navn: "Fjord" },
+  tid: { kilde: "TIDSSTEMPEL", tidspunkt: 1_795_165_200_000, tjeneste: "Tid AS" },
+  signaturer: 1,
+  treff: [],
+  original: [],
+};
+
+test("five answers, each with its own words", () => {
+  expect(saidOf(found).title).toBe("Ekte og gjeldende");
+  expect(saidOf(found).text).toContain("Fjord opplæringskontor forseglet den 20.11.26 kl 10:00");
+  expect(saidOf({ ...found, svar: "ERSTATTET" }).title).toBe("Ekte, men erstattet");
+  expect(saidOf({ ...found, svar: "TRUKKET_TILBAKE" }).title).toBe("Ekte, men trukket tilbake");
+  expect(saidOf({ ...found, svar: "UTEN_SEGL" }).title).toBe("Ekte, men uten segl");
+  expect(saidOf(undefined).title).toBe("Ukjent fil");
+});
+
+test("what was added to is another file than the original", () => {
+  expect(originalSaid(found)).toMatchObject({ tone: "info", title: "Originalen er kjent" });
+  expect(originalSaid(found).text).toContain("ekte og gjeldende");
+});
+
+test("what is not known is left out", () => {
+  const labels = factsOf({ ...found, underskrivere: 0 }).map(([label]) => label);
+  expect(labels).toEqual(["Organisasjon", "Dokument", "Denne filen er", "Forseglet"]);
+});
+
+test("three questions are answered each for itself", () => {
+  expect(wholenessOf(checked).title).toBe("Uendret");
+  expect(wholenessOf({ ...checked, endring: "TILFOYD", tilfoyd: 1 }).text).toContain("1 byte er");
+  expect(wholenessOf({ ...checked, endring: "ENDRET" }).tone).toBe("negative");
+  expect(sealOf(checked).title).toBe("Fjord opplæringskontor");
+  const strange = { ...checked, segl: { kjent: false, organisasjon: "", navn: "Ola" } };
+  expect(sealOf(strange)).toMatchObject({ title: "Ola", tone: "warning" });
+  expect(sealOf({ ...strange, signaturer: 0 }).title).toBe("Ingen");
+  expect(timeOf(checked).text).toContain("Tid AS");
+  const stated = { ...checked, tid: { ...checked.tid, kilde: "OPPGITT" as const } };
+  expect(timeOf(stated).tone).toBe("info");
+});
+
+test("a file is known by its SHA-256", async () => {
+  const file = new File(["abc"], "a.pdf");
+  expect(await fingerprintOf(file)).toBe(
+    "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+  );
+});
