@@ -7,7 +7,7 @@ use svenn_kernel::{Fault, GoalId, PersonId, Timestamp, TrainingPlanId, oslo};
 use svenn_people::relations;
 use svenn_trainingdays::{
     history::{self, BackfilledDay, BackfilledParticipant},
-    rules::{Activated, AttendanceStatus, Duration, InvitationStatus, ParticipantKind, Spots},
+    rules::{Activated, AttendanceStatus, InvitationStatus, ParticipantKind, Spots, TimeSpan},
 };
 
 use crate::{cast::OF_DEMO_INSTRUCTOR, make::Stored};
@@ -107,10 +107,10 @@ fn day_at(today: NaiveDate, from_today: i64) -> NaiveDate {
 }
 
 /// From nine to three.
-fn hours(day: NaiveDate) -> Duration {
+fn hours(day: NaiveDate) -> TimeSpan {
     let noon = oslo::noon(day);
     let hours = |number: u64| std::time::Duration::from_secs(number * HOUR);
-    Duration { from: noon.minus(hours(3)), to: noon.plus(hours(3)) }
+    TimeSpan { from: noon.minus(hours(3)), to: noon.plus(hours(3)) }
 }
 
 fn blank(

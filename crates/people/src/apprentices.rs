@@ -127,16 +127,6 @@ pub async fn all(tx: &Tx) -> Result<Vec<Apprentice>, Fault> {
     Ok(Entity::find().all(tx).await?)
 }
 
-/// These apprentices, archived or not, in no order; unknown ids are left out.
-pub async fn some(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<Apprentice>, Fault> {
-    let mut found = Vec::with_capacity(ids.len());
-    for some in ids.chunks(IDS_PER_STATEMENT) {
-        let these = Column::Id.is_in(some.iter().cloned());
-        found.extend(Entity::find().filter(these).all(tx).await?);
-    }
-    Ok(found)
-}
-
 /// The ids of all apprentices, archived or not, so many of those after one, in their order.
 pub async fn ids_after(tx: &Tx, after: &str, limit: u64) -> Result<Vec<ApprenticeId>, Fault> {
     Ok(Entity::find()

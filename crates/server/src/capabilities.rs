@@ -23,7 +23,10 @@ use svenn_messaging::{PushOffer, capability::Services};
 use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
-use crate::{graphql, simulator};
+use crate::{
+    between::{FilledTemplates, HeldInterviews},
+    graphql, simulator,
+};
 
 /// What capabilities need from outside their crate.
 pub(crate) struct Parts {
@@ -139,7 +142,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_trainingdays::capability(typesetter.clone()),
         svenn_signing::capability(
             signing_sealing,
-            Arc::new(svenn_signing::SameForAll),
+            Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
             outside_signing(),
         ),
         svenn_privacy::capability(typesetter),
@@ -179,7 +182,8 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
 
 /// Who knows the interviews and the activities that complete checkpoints.
 fn checkpoint_links() -> svenn_checkpoints::Links {
-    Vec::new().into()
+    let all: Vec<Arc<dyn svenn_checkpoints::LinkedItems>> = vec![Arc::new(HeldInterviews)];
+    all.into()
 }
 
 /// The capabilities as they describe themselves; nothing of them reaches anything outside.

@@ -11,6 +11,7 @@
 
 mod antivirus;
 pub mod backup;
+mod between;
 mod capabilities;
 mod compose;
 mod config;

@@ -53,6 +53,7 @@ pub trait MassDocuments: Send + Sync {
     /// words why it cannot be made for her, as in a value that is missing.
     async fn fill(
         &self,
+        app: &App,
         tenant: &TenantId,
         template: &str,
         person: &PersonId,
@@ -74,6 +75,7 @@ impl MassDocuments for SameForAll {
 
     async fn fill(
         &self,
+        _app: &App,
         _tenant: &TenantId,
         _template: &str,
         _person: &PersonId,

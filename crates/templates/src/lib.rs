@@ -36,3 +36,4 @@ pub use fields::Field;
 pub use http::routes;
 pub use schema::MIGRATIONS;
 pub use signers::{ProposedSigner, SignerKind, SignerRole, Signing};
+pub use store::in_use;

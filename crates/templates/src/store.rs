@@ -132,6 +132,17 @@ pub async fn find(tx: &Tx, id: &DocumentTemplateId) -> Result<Option<Template>, 
     Ok(template::Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
+/// Id and name of those that are in use, by name.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn in_use(tx: &Tx) -> Result<Vec<(DocumentTemplateId, String)>, Fault> {
+    let mut all = some(tx, None).await?;
+    all.retain(|it| !it.arkivert);
+    all.sort_by_cached_key(|it| svenn_kernel::text::collation_key(&it.navn));
+    Ok(all.into_iter().map(|it| (it.id, it.navn)).collect())
+}
+
 /// These, or all for `None`.
 pub async fn some(tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Template>, Fault> {
     let Some(ids) = ids else { return Ok(template::Entity::find().all(tx).await?) };

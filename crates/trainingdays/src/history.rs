@@ -5,7 +5,7 @@ use svenn_kernel::{Fault, GoalId, PersonId, Timestamp, TrainingDayId, TrainingPl
 
 use crate::{
     codes,
-    rules::{Activated, AttendanceStatus, Duration, InvitationStatus, ParticipantKind, Spots},
+    rules::{Activated, AttendanceStatus, InvitationStatus, ParticipantKind, Spots, TimeSpan},
     store::{self, Attendance, Codes, Day, Days, Goals, Participant, Response},
     written,
 };
@@ -16,7 +16,7 @@ pub struct BackfilledDay {
     pub title: String,
     pub description: String,
     pub location: String,
-    pub days: Vec<Duration>,
+    pub days: Vec<TimeSpan>,
     pub curriculum: Option<TrainingPlanId>,
     pub goals: Vec<GoalId>,
     pub activated: Activated,
@@ -113,7 +113,7 @@ fn day_row(tx: &Tx, id: &TrainingDayId, day: &BackfilledDay) -> Day {
 
 fn participant_row(
     id: &TrainingDayId,
-    days: &[Duration],
+    days: &[TimeSpan],
     created: Timestamp,
     one: &BackfilledParticipant,
 ) -> Participant {

@@ -11,7 +11,7 @@ fn letterhead(office: String) -> Letterhead {
 
 /// The days of a training day as lines.
 fn days(day: &Day) -> Vec<String> {
-    let line = |it: &crate::rules::Duration| {
+    let line = |it: &crate::rules::TimeSpan| {
         let to = oslo::local(it.to).format("%H:%M").to_string();
         format!("{} til {to}", oslo::format_instant(it.from))
     };

@@ -34,14 +34,14 @@ use utoipa::ToSchema;
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize, ToSchema,
 )]
 #[schema(as = TrainingDayDuration)]
-pub struct Duration {
+pub struct TimeSpan {
     /// 0 while it is not said.
     pub from: Timestamp,
     /// 0 while it is not said.
     pub to: Timestamp,
 }
 
-impl Duration {
+impl TimeSpan {
     /// "A start or end time is missing or zero."
     #[must_use]
     pub const fn is_missing(&self) -> bool {

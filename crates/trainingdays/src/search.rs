@@ -45,7 +45,7 @@ pub struct DayItem {
     #[search(keyword, facet, sort, web = "TrainingDayStatus")]
     status: DayStatus,
     /// Which of the list's filters find it.
-    #[search(keywords, facet, web = "TrainingDayFilter[]")]
+    #[search(keywords, facet, web = "string[]")]
     filters: Vec<ListFilter>,
     #[search(int, facet, sort, zero_is_missing)]
     from: Timestamp,

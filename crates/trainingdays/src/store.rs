@@ -37,7 +37,7 @@ pub use self::{
 };
 use crate::{
     capability::TRAININGDAYS,
-    rules::{Activated, Duration, Spots},
+    rules::{Activated, Spots, TimeSpan},
 };
 use entities::day::{Column, Entity};
 
@@ -47,8 +47,8 @@ pub(crate) const ROWS_PER_STATEMENT: usize = 500;
 impl Day {
     /// When it is.
     #[must_use]
-    pub const fn duration(&self) -> Duration {
-        Duration { from: self.from, to: self.to }
+    pub const fn duration(&self) -> TimeSpan {
+        TimeSpan { from: self.from, to: self.to }
     }
 
     /// The four switches.

@@ -23,8 +23,8 @@ use crate::{
     capability::TRAININGDAYFILES,
     open::{self, Opened},
     rules::{
-        Activated, AttendanceStatus, Current, DayStatus, Duration, InvitationStatus, PublicStatus,
-        Spots, attendance_opens, current_day, day_status, may_answer, open_day, public_status,
+        Activated, AttendanceStatus, Current, DayStatus, InvitationStatus, PublicStatus, Spots,
+        TimeSpan, attendance_opens, current_day, day_status, may_answer, open_day, public_status,
         spots_left, visible_until,
     },
     store::{self, Day, Participant},
@@ -44,9 +44,9 @@ pub struct TrainingDayView {
     /// A map of the place; may be empty.
     pub map_link: String,
     #[serde(rename = "implementationduration")]
-    pub implementationduration: Duration,
+    pub implementationduration: TimeSpan,
     /// Each of its days, in order; none while the time is not said.
-    pub days: Vec<Duration>,
+    pub days: Vec<TimeSpan>,
     pub curriculum: Option<TrainingPlanId>,
     /// What the plan is called; empty without one.
     pub curriculum_title: String,

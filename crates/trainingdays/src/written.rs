@@ -14,7 +14,7 @@ use svenn_people::groups;
 use utoipa::ToSchema;
 
 use crate::{
-    rules::{Activated, AttendanceStatus, Duration, InvitationStatus, ParticipantKind, Spots},
+    rules::{Activated, AttendanceStatus, InvitationStatus, ParticipantKind, Spots, TimeSpan},
     store::{Codes, Day, Days, Goals, Groups, Participant},
     view,
 };
@@ -150,13 +150,13 @@ impl ParsedInformation {
 pub struct TrainingDayTime {
     /// Each of its days, in order; none while the time is not said.
     #[schema(max_items = 30)]
-    days: Vec<Duration>,
+    days: Vec<TimeSpan>,
 }
 
 impl Parse for TrainingDayTime {
-    type Parsed = Vec<Duration>;
+    type Parsed = Vec<TimeSpan>;
 
-    fn parse(self, fields: &mut Fields) -> Option<Vec<Duration>> {
+    fn parse(self, fields: &mut Fields) -> Option<Vec<TimeSpan>> {
         fields.list("days", &self.days, DAYS_MAX);
         let mut last = 0;
         for (at, day) in self.days.iter().enumerate() {
@@ -175,7 +175,7 @@ impl Parse for TrainingDayTime {
 }
 
 /// The day at that time.
-pub fn at_time(row: Day, days: Vec<Duration>) -> Day {
+pub fn at_time(row: Day, days: Vec<TimeSpan>) -> Day {
     let from = days.first().map(|day| day.from).unwrap_or_default();
     let to = days.last().map(|day| day.to).unwrap_or_default();
     let has_moved = days != row.days.0;

@@ -67,9 +67,7 @@ test("an apprentice and somebody without an account sign what the office sends",
   await axe(office);
   await office.getByRole("button", { name: "Send til signering" }).click();
   await office.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(
-    office.getByRole("heading", { level: 1, name: "Avtale om verktøy" }),
-  ).toBeVisible();
+  await expect(office.getByRole("heading", { level: 1, name: "Avtale om verktøy" })).toBeVisible();
   await expect(office.getByText("Venter signering").first()).toBeVisible();
   await axe(office);
 

@@ -4,6 +4,9 @@ import type {
   ApprenticeType,
   CertificationStatus,
   ChatType,
+  CheckpointDeadlineState,
+  CheckpointStatus,
+  CheckpointType,
   DeliveryOutcome,
   DocumentationLook,
   DocumentationStatus,
@@ -14,13 +17,28 @@ import type {
   MessageStatus,
   Role,
   SharingStatus,
+  SigningStatus,
   TaskDeadlineState,
   TaskKind,
   TaskStatus,
+  TrainingDayAttendanceStatus,
+  TrainingDayFilter,
+  TrainingDayInvitationStatus,
+  TrainingDayParticipantKind,
+  TrainingDayPersonStatus,
+  TrainingDayPublicStatus,
+  TrainingDayStatus,
 } from "./schemas.gen.ts";
 
 /** The rows of each list. */
 export interface ListRows {
+  ACTIVITYTEMPLATES: {
+    id: string;
+    title: string;
+    coursecode: string;
+    location: string;
+    updated: number;
+  };
   ANSATTER: {
     id: string;
     navn: string;
@@ -139,6 +157,16 @@ export interface ListRows {
     antallmaal: number;
     maal: string[];
     miniatyr: string;
+  };
+  DOKUMENTMALER: {
+    id: string;
+    navn: string;
+    beskrivelse: string;
+    status: string;
+    signerer: string[];
+    utgave: number;
+    dokumenter: number;
+    updated: number;
   };
   GRUPPER: {
     id: string;
@@ -312,6 +340,47 @@ export interface ListRows {
     updated: number;
     published: number;
   };
+  SIGNINGS: {
+    id: string;
+    title: string;
+    status: SigningStatus;
+    duedate: number;
+    created: number;
+    sent: number;
+    updated: number;
+    signersCount: number;
+    signersSignedCount: number;
+    navn: string[];
+    mangler: string[];
+    typer: string[];
+    avsender: string;
+    masse: string;
+    massSigningId: string | null;
+  };
+  SJEKKPUNKTER: {
+    id: string;
+    title: string;
+    checkpoint: string | null;
+    apprenticeId: string;
+    laerlingnavn: string;
+    coordinatorsId: string[];
+    koordinatornavn: string[];
+    deadlineTimestamp: number;
+    completedTimestamp: number;
+    isCompleted: boolean;
+    isOverdue: boolean;
+    isIndividual: boolean;
+    opphav: string;
+    status: CheckpointStatus;
+    fristen: CheckpointDeadlineState;
+    connectedItemId: string | null;
+    typeCheckpoint: CheckpointType;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    laerlingtypename: string;
+    sistendret: number;
+  };
   TIMEFORINGER: {
     id: string;
     version: number;
@@ -331,6 +400,47 @@ export interface ListRows {
     sistendret: number;
     siden: number;
     antallfiler: number;
+  };
+  TRAININGDAYS: {
+    id: string;
+    title: string;
+    location: string;
+    coursecode: string;
+    status: TrainingDayStatus;
+    filters: TrainingDayFilter[];
+    from: number;
+    to: number;
+    dager: number;
+    deltakere: number;
+    kommer: number;
+    venterSvar: number;
+    venteliste: number;
+    registrert: number;
+    spotsLeft: number;
+    deadline: number;
+    publicStatus: TrainingDayPublicStatus;
+    grupper: string[];
+    avlyst: boolean;
+    manglerOppmote: boolean;
+    created: number;
+  };
+  TRAININGDAYUSERS: {
+    id: string;
+    trainingDayId: string;
+    title: string;
+    apprenticeName: string;
+    userId: string;
+    kind: TrainingDayParticipantKind;
+    location: string;
+    from: number;
+    to: number;
+    dagstatus: TrainingDayStatus;
+    status: TrainingDayPersonStatus;
+    invitationstatus: TrainingDayInvitationStatus;
+    attendencestatus: TrainingDayAttendanceStatus;
+    venterSvar: boolean;
+    venteliste: boolean;
+    avlyst: boolean;
   };
   TRAININGPLANS: {
     id: string;
@@ -375,6 +485,8 @@ export type ListName = keyof ListRows;
 
 /** What each list can be filtered by. */
 export interface ListFields {
+  ACTIVITYTEMPLATES:
+    | "title" | "coursecode" | "location" | "updated";
   ANSATTER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "customRole" | "bedrifter"
     | "bedriftnavn" | "grupper" | "gruppenavn" | "antallLaerlinger" | "sistInnlogget"
@@ -398,6 +510,8 @@ export interface ListFields {
     | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
     | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "sistendret" | "sendt"
     | "antallbilder" | "antallfiler" | "antallmaal" | "maal";
+  DOKUMENTMALER:
+    | "navn" | "beskrivelse" | "status" | "signerer" | "utgave" | "dokumenter" | "updated";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
   INNLEVERINGER:
@@ -433,10 +547,28 @@ export interface ListFields {
   SHAREDDOCUMENTS:
     | "title" | "kategori" | "status" | "mottakere" | "groups" | "allUsers" | "everyone"
     | "utgave" | "filesCount" | "aapnet" | "created" | "updated" | "published";
+  SIGNINGS:
+    | "title" | "status" | "duedate" | "created" | "sent" | "updated" | "signersCount"
+    | "signersSignedCount" | "navn" | "mangler" | "typer" | "avsender" | "masse"
+    | "massSigningId";
+  SJEKKPUNKTER:
+    | "title" | "checkpoint" | "apprenticeId" | "laerlingnavn" | "coordinatorsId"
+    | "koordinatornavn" | "deadlineTimestamp" | "completedTimestamp" | "isCompleted"
+    | "isOverdue" | "isIndividual" | "opphav" | "status" | "fristen" | "connectedItemId"
+    | "typeCheckpoint" | "bedriftid" | "bedrift" | "laerefag" | "laerlingtypename"
+    | "sistendret";
   TIMEFORINGER:
     | "version" | "kind" | "status" | "dag" | "laerlingid" | "laerlingnavn" | "arkivert"
     | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
     | "sistendret" | "siden" | "antallfiler";
+  TRAININGDAYS:
+    | "title" | "location" | "coursecode" | "status" | "filters" | "from" | "to" | "dager"
+    | "deltakere" | "kommer" | "venterSvar" | "venteliste" | "registrert" | "spotsLeft"
+    | "deadline" | "publicStatus" | "grupper" | "avlyst" | "manglerOppmote" | "created";
+  TRAININGDAYUSERS:
+    | "trainingDayId" | "title" | "apprenticeName" | "userId" | "kind" | "location" | "from"
+    | "to" | "dagstatus" | "status" | "invitationstatus" | "attendencestatus" | "venterSvar"
+    | "venteliste" | "avlyst";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
   VURDERINGSSAMTALER:
@@ -449,6 +581,8 @@ export interface ListFields {
 
 /** What each list can be counted by. */
 export interface ListFacets {
+  ACTIVITYTEMPLATES:
+    | "location";
   ANSATTER:
     | "customRole" | "bedriftnavn" | "grupper" | "antallLaerlinger" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "invitert";
@@ -463,6 +597,8 @@ export interface ListFacets {
   DOKUMENTASJONER:
     | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt";
+  DOKUMENTMALER:
+    | "status" | "signerer" | "dokumenter" | "updated";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
   INNLEVERINGER:
@@ -487,9 +623,22 @@ export interface ListFacets {
     | "updated";
   SHAREDDOCUMENTS:
     | "kategori" | "status" | "mottakere" | "aapnet" | "created" | "updated" | "published";
+  SIGNINGS:
+    | "status" | "duedate" | "created" | "sent" | "updated" | "signersCount"
+    | "signersSignedCount" | "mangler" | "typer" | "avsender" | "masse";
+  SJEKKPUNKTER:
+    | "title" | "laerlingnavn" | "koordinatornavn" | "deadlineTimestamp"
+    | "completedTimestamp" | "opphav" | "status" | "fristen" | "typeCheckpoint" | "bedrift"
+    | "laerefag" | "laerlingtypename";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden";
+  TRAININGDAYS:
+    | "location" | "coursecode" | "status" | "filters" | "from" | "deltakere" | "deadline"
+    | "publicStatus" | "created";
+  TRAININGDAYUSERS:
+    | "apprenticeName" | "kind" | "from" | "dagstatus" | "status" | "invitationstatus"
+    | "attendencestatus";
   TRAININGPLANS:
     | "curriculum" | "antallMaal" | "antallLaerlinger";
   VURDERINGSSAMTALER:
@@ -501,6 +650,8 @@ export interface ListFacets {
 
 /** What each list can be sorted by. */
 export interface ListSorts {
+  ACTIVITYTEMPLATES:
+    | "title" | "coursecode" | "location" | "updated";
   ANSATTER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "customRole" | "bedriftnavn" | "gruppenavn"
     | "antallLaerlinger" | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert";
@@ -519,6 +670,8 @@ export interface ListSorts {
   DOKUMENTASJONER:
     | "name" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal";
+  DOKUMENTMALER:
+    | "navn" | "status" | "utgave" | "dokumenter" | "updated";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
   INNLEVERINGER:
@@ -549,9 +702,23 @@ export interface ListSorts {
   SHAREDDOCUMENTS:
     | "title" | "kategori" | "status" | "utgave" | "filesCount" | "aapnet" | "created"
     | "updated" | "published";
+  SIGNINGS:
+    | "title" | "status" | "duedate" | "created" | "sent" | "updated" | "signersCount"
+    | "signersSignedCount" | "avsender";
+  SJEKKPUNKTER:
+    | "title" | "laerlingnavn" | "koordinatornavn" | "deadlineTimestamp"
+    | "completedTimestamp" | "status" | "typeCheckpoint" | "bedrift" | "laerefag"
+    | "sistendret";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden" | "antallfiler";
+  TRAININGDAYS:
+    | "title" | "location" | "coursecode" | "status" | "from" | "to" | "dager" | "deltakere"
+    | "kommer" | "venterSvar" | "venteliste" | "registrert" | "spotsLeft" | "deadline"
+    | "publicStatus" | "created";
+  TRAININGDAYUSERS:
+    | "title" | "apprenticeName" | "location" | "from" | "to" | "dagstatus" | "status"
+    | "invitationstatus" | "attendencestatus";
   TRAININGPLANS:
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
   VURDERINGSSAMTALER:
@@ -563,6 +730,7 @@ export interface ListSorts {
 
 /** The other collections whose changes make the rows of a list old. */
 export const dependsOn: Record<ListName, readonly string[]> = {
+  ACTIVITYTEMPLATES: [],
   ANSATTER: [
     "SESSIONS",
     "VISITS",
@@ -601,6 +769,9 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "BEDRIFTER",
     "ANSATTER",
     "PROGRAMOMRAADER",
+  ],
+  DOKUMENTMALER: [
+    "MALDOKUMENTER",
   ],
   GRUPPER: [
     "LAERLINGER",
@@ -645,11 +816,28 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "SHAREDDOCUMENTSEEN",
     "GRUPPER",
   ],
+  SIGNINGS: [],
+  SJEKKPUNKTER: [
+    "SJEKKPUNKTDEFINISJONER",
+    "LAERLINGER",
+    "BEDRIFTER",
+    "KOORDINATORER",
+    "PROGRAMOMRAADER",
+  ],
   TIMEFORINGER: [
     "LAERLINGER",
     "BEDRIFTER",
     "ANSATTER",
     "PROGRAMOMRAADER",
+  ],
+  TRAININGDAYS: [
+    "TRAININGDAYUSERS",
+  ],
+  TRAININGDAYUSERS: [
+    "TRAININGDAYS",
+    "TRAININGDAYRESPONSE",
+    "LAERLINGER",
+    "ANSATTER",
   ],
   TRAININGPLANS: [
     "LAERLINGER",

@@ -1,6 +1,8 @@
 // Generated from openapi.json by `make openapi`: do not edit.
 import type { Download, OpenOperation, Operation, Upload } from "./operation.ts";
 import type {
+  ActivityTemplateText,
+  ActivityTemplateView,
   Ansvarligekoordinatorer,
   ApprenticeDetail,
   ApprenticeGoals,
@@ -27,6 +29,7 @@ import type {
   BulkAnswer,
   ByEmail,
   ByPhoneNumber,
+  CalendarFeed,
   CalendarInterview,
   CertificationText,
   CertificationUpdate,
@@ -42,6 +45,29 @@ import type {
   ChatRoomView,
   ChatRooms,
   ChatUnread,
+  CheckpointComment,
+  CheckpointCompleted,
+  CheckpointDefinitionText,
+  CheckpointDefinitionUpdate,
+  CheckpointDefinitionView,
+  CheckpointLine,
+  CheckpointLink,
+  CheckpointOptions,
+  CheckpointPostpone,
+  CheckpointSetAsked,
+  CheckpointSetPreview,
+  CheckpointSetText,
+  CheckpointSetUpdate,
+  CheckpointSetView,
+  CheckpointSets,
+  CheckpointSettings,
+  CheckpointSettingsUpdate,
+  CheckpointUpdate,
+  CheckpointView,
+  CheckpointYear,
+  CheckpointsAnswer,
+  CheckpointsChosen,
+  CheckpointsPostpone,
   ChosenGoals,
   ComingReminders,
   CompanyContactUpdate,
@@ -75,6 +101,11 @@ import type {
   CurriculumView,
   DefaultView,
   DeliveryReports,
+  DocumentTemplateArchive,
+  DocumentTemplatePreview,
+  DocumentTemplateText,
+  DocumentTemplateUpdate,
+  DocumentTemplateView,
   DocumentationApprove,
   DocumentationApproveMany,
   DocumentationCreate,
@@ -106,8 +137,10 @@ import type {
   FileView,
   FollowupView,
   ForcedAcceptanceEnable,
+  FoundSigning,
   Fravaer,
   FullPersonnr,
+  GivenReason,
   GoalAssessments,
   GoalEvidenceList,
   GoalsApprove,
@@ -131,6 +164,7 @@ import type {
   HourSheetView,
   IdsAnswer,
   ImportView,
+  IndividualCheckpointText,
   IndustryAuthorization,
   IndustryEntrance,
   IndustryRecordInput,
@@ -164,10 +198,18 @@ import type {
   Laerefag,
   Laerekontrakt,
   Laeretid,
+  LinkCode,
+  LinkCodeSend,
+  LinkVisit,
   ListAnswer,
   ListRequest,
+  MassSigningText,
+  MassSigningUpdate,
+  MassSigningView,
+  MassTemplate,
   Me,
   MembersPage,
+  MergeFieldView,
   MessageView,
   MissingSubjectsUpdate,
   MultiSearch,
@@ -182,6 +224,9 @@ import type {
   NewView,
   NoteUpdate,
   NoteView,
+  OfficeDateText,
+  OfficeDateUpdate,
+  OfficeDateView,
   OfficeUpdate,
   OfficeView,
   Outline,
@@ -191,6 +236,7 @@ import type {
   OwnSession,
   OwnSessionEnd,
   OwnSharedDocument,
+  OwnSigning,
   PendingCurriculumUpdate,
   PersonId,
   PersonOption,
@@ -234,15 +280,19 @@ import type {
   RetentionSetting,
   RetentionUpdate,
   SavedView,
+  SealCertificateImport,
+  SealSettings,
   SearchItems,
   SearchKey,
   SearchResult,
+  SeenVersion,
   SelfAssessmentUpdate,
   SelfAssessments,
   SendNewPhoneSms,
   SendResetPasswordEmail,
   SendVerificationSms,
   SentAutomaticMessage,
+  SentLinkCode,
   SentMessage,
   SessionsEnd,
   SessionsEnded,
@@ -258,6 +308,15 @@ import type {
   SignIn,
   SignInAnswer,
   SignInToken,
+  SignView,
+  Signature,
+  SigningExtend,
+  SigningFile,
+  SigningLink,
+  SigningText,
+  SigningUpdate,
+  SigningView,
+  SigningWay,
   SimulatedMessage,
   SmsBudgetUpdate,
   SmsBudgetView,
@@ -275,6 +334,10 @@ import type {
   TasksApproveManyAnswer,
   TasksGive,
   TasksGiveAnswer,
+  TemplateApprentices,
+  TemplateDocumentOf,
+  TemplateEditionText,
+  TemplateReadiness,
   Tenant,
   TermsAccept,
   TermsUpdate,
@@ -290,6 +353,33 @@ import type {
   TimekeepingSettingsUpdate,
   TimekeepingUpdate,
   TokenOwner,
+  TrainingDayAnswer,
+  TrainingDayAttendanceSet,
+  TrainingDayCancel,
+  TrainingDayCodes,
+  TrainingDayCopies,
+  TrainingDayCopy,
+  TrainingDayCopyFiles,
+  TrainingDayCreate,
+  TrainingDayEvaluate,
+  TrainingDayEvaluations,
+  TrainingDayGoalsUpdate,
+  TrainingDayInCalendar,
+  TrainingDayIndividualTime,
+  TrainingDayInvitationSet,
+  TrainingDayInvite,
+  TrainingDayInvited,
+  TrainingDayMerge,
+  TrainingDayPeopleUpdate,
+  TrainingDayRegistration,
+  TrainingDayResponse,
+  TrainingDayResponseUpdate,
+  TrainingDaySeen,
+  TrainingDaySpots,
+  TrainingDayTimeUpdate,
+  TrainingDayUpdate,
+  TrainingDayView,
+  TrainingDayWall,
   TrainingPlanConnections,
   TrainingPlanConnectionsUpdate,
   TrainingPlanCopy,
@@ -304,14 +394,54 @@ import type {
   UndoReport,
   UnitView,
   UnreadMessages,
+  UnsignedCount,
   UpdateSelfEmail,
+  VerificationAnswer,
+  VerificationCheck,
+  VerificationQuestion,
   VerificationStatus,
   VerifyResetPassword,
   VerifySms,
   ViewPin,
   ViewUpdate,
+  VisitDecline,
+  VisitKey,
+  VisitRead,
+  VisitSignature,
 } from "./schemas.gen.ts";
 
+/** Makes a template. */
+export const activitytemplate_create = "POST /activitytemplates" as Operation<
+  { body: ActivityTemplateText }, ActivityTemplateView
+>;
+/** Deletes a template with its files. */
+export const activitytemplate_delete = "DELETE /activitytemplates/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Adds a file to a template, sent as the raw body. */
+export const activitytemplate_file_create = "POST /activitytemplates/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of a template. */
+export const activitytemplate_file_delete = "DELETE /activitytemplates/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Changes a template; training days that were made from it stay as they are. */
+export const activitytemplate_update = "PUT /activitytemplates/{id}" as Operation<
+  { id: string; body: ActivityTemplateText }, ActivityTemplateView
+>;
+/** A template with its files. */
+export const activitytemplate_view = "GET /activitytemplates/{id}" as Operation<
+  { id: string }, ActivityTemplateView
+>;
+/** Gives an apprentice a checkpoint of her own. */
+export const apprentice_checkpoint_create = "POST /apprentices/{id}/checkpoints" as Operation<
+  { id: string; body: IndividualCheckpointText }, CheckpointView
+>;
+/** The checkpoints of an apprentice: what is open first, by deadline. */
+export const apprentice_checkpoints_list = "GET /apprentices/{id}/checkpoints" as Operation<
+  { id: string }, CheckpointLine[]
+>;
 /** Ends the contract in force and begins another: a change of company, a break, a new trade. The one that ends is kept. Instructors and departments of another company are let go, since they have no more to do with the apprentice. */
 export const apprentice_contract_create = "POST /apprentices/{id}/kontrakter" as Operation<
   { id: string; body: ContractCreate }, ApprenticeDetail
@@ -402,7 +532,7 @@ export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillin
 >;
 /** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of her record and her contract. */
 export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
-  { id: string; kind?: "DOKUMENTASJON" | "OPPGAVE" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
+  { id: string; kind?: "DOKUMENTASJON" | "OPPGAVE" | "MAAL" | "NOTAT" | "SJEKKPUNKT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
 >;
 /** The tasks of an apprentice, what is most pressing first: of the plans that she follows and those that were given to her. */
 export const apprentice_tasks_list = "GET /apprentices/{id}/tasks" as Operation<
@@ -484,6 +614,16 @@ export const automatic_messages_list = "GET /automaticmessages" as Operation<
 >;
 /** How much waits for the caller. */
 export const badges_get = "GET /badges" as Operation<unknown, Badges>;
+/** Makes a feed for the caller; one that she had is no more. */
+export const calendarfeed_create = "POST /calendarfeed" as Operation<unknown, CalendarFeed>;
+/** Takes the caller's feed back; whoever has its address reads nothing more. */
+export const calendarfeed_delete = "DELETE /calendarfeed" as Operation<unknown, void>;
+/** A person's training days as her calendar reads them, without signing in. */
+export const calendarfeed_read = "GET /ical/{tenant}/{token}" as Download<
+  { tenant: string; token: string }
+>;
+/** Whether the caller has a feed; its address is told only when it is made. */
+export const calendarfeed_view = "GET /calendarfeed" as Operation<unknown, CalendarFeed>;
 /** Adds a certification to an apprentice or an employee. */
 export const certification_create = "POST /people/{id}/certifications" as Operation<
   { id: string; body: CertificationText }, CertificationView
@@ -554,6 +694,138 @@ export const chat_room_view = "GET /chat/rooms/{id}" as Operation<{ id: string }
 export const chat_rooms_list = "GET /chat/rooms" as Operation<unknown, ChatRooms>;
 /** In how many rooms the caller has something to read. */
 export const chat_unread = "GET /chat/unread" as Operation<unknown, ChatUnread>;
+/** Writes a comment, which coordinators see. */
+export const checkpoint_comment_create = "POST /checkpoints/{id}/comments" as Operation<
+  { id: string; body: CheckpointComment }, CheckpointView
+>;
+/** Deletes a comment of the caller's own. */
+export const checkpoint_comment_delete = "DELETE /checkpoints/{id}/comments/{commentId}" as Operation<
+  { id: string; commentId: string }, void
+>;
+/** Completes a checkpoint. Whoever comes second finds it completed, which is no error. */
+export const checkpoint_complete = "POST /checkpoints/{id}/complete" as Operation<
+  { id: string }, CheckpointCompleted
+>;
+/** Adds a fixed day to the year of the office. */
+export const checkpoint_date_create = "POST /checkpoints/dates" as Operation<
+  { body: OfficeDateText }, OfficeDateView
+>;
+/** Takes a fixed day out of the office's year. */
+export const checkpoint_date_delete = "DELETE /checkpoints/dates/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Changes a fixed day of the office's year. */
+export const checkpoint_date_update = "PUT /checkpoints/dates/{id}" as Operation<
+  { id: string; body: OfficeDateUpdate }, OfficeDateView
+>;
+/** The fixed days of the office, in the order of the year. */
+export const checkpoint_dates_list = "GET /checkpoints/dates" as Operation<
+  unknown, OfficeDateView[]
+>;
+/** Defines a checkpoint. It is given to nobody before it is in a set. */
+export const checkpoint_definition_create = "POST /checkpoints/definitions" as Operation<
+  { body: CheckpointDefinitionText }, CheckpointDefinitionView
+>;
+/** Deletes a definition, takes it out of the sets, and in the background from those who have not completed it. */
+export const checkpoint_definition_delete = "DELETE /checkpoints/definitions/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Changes a definition. The deadlines of all who have it, and of what is reckoned from it, follow in the background. */
+export const checkpoint_definition_update = "PUT /checkpoints/definitions/{id}" as Operation<
+  { id: string; body: CheckpointDefinitionUpdate }, CheckpointDefinitionView
+>;
+/** A definition. */
+export const checkpoint_definition_view = "GET /checkpoints/definitions/{id}" as Operation<
+  { id: string }, CheckpointDefinitionView
+>;
+/** All definitions, by title. */
+export const checkpoint_definitions_list = "GET /checkpoints/definitions" as Operation<
+  unknown, CheckpointDefinitionView[]
+>;
+/** Deletes an individual checkpoint with its comments and files. */
+export const checkpoint_delete = "DELETE /checkpoints/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Attaches a file to a checkpoint, sent as the raw body. */
+export const checkpoint_file_create = "POST /checkpoints/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of a checkpoint. */
+export const checkpoint_file_delete = "DELETE /checkpoints/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Chooses the interview or the activity that is to complete a checkpoint. */
+export const checkpoint_link = "PUT /checkpoints/{id}/linked" as Operation<
+  { id: string; body: CheckpointLink }, CheckpointView
+>;
+/** Which types of checkpoints there are here, with the templates that complete them. */
+export const checkpoint_options_view = "GET /checkpoints/options" as Operation<
+  unknown, CheckpointOptions
+>;
+/** Postpones a checkpoint for one apprentice, or takes that back, and says who is responsible. */
+export const checkpoint_postpone = "POST /checkpoints/{id}/postpone" as Operation<
+  { id: string; body: CheckpointPostpone }, CheckpointView
+>;
+/** Says that a checkpoint is not completed after all. One that is open stays as it is. */
+export const checkpoint_reopen = "POST /checkpoints/{id}/reopen" as Operation<
+  { id: string }, CheckpointView
+>;
+/** Makes a set. One that is given by itself is given in the background. */
+export const checkpoint_set_create = "POST /checkpoints/sets" as Operation<
+  { body: CheckpointSetText }, CheckpointSetView
+>;
+/** Deletes a set. What only it gave is taken in the background; what is completed is kept, and so are the definitions. */
+export const checkpoint_set_delete = "DELETE /checkpoints/sets/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Who would get what, and who would lose what, if a set were stored like this. */
+export const checkpoint_set_preview = "POST /checkpoints/sets/preview" as Operation<
+  { body: CheckpointSetAsked }, CheckpointSetPreview
+>;
+/** Changes a set. Who gets something by it gets it in the background, and who loses something loses it; what is completed is kept. */
+export const checkpoint_set_update = "PUT /checkpoints/sets/{id}" as Operation<
+  { id: string; body: CheckpointSetUpdate }, CheckpointSetView
+>;
+/** A set. */
+export const checkpoint_set_view = "GET /checkpoints/sets/{id}" as Operation<
+  { id: string }, CheckpointSetView
+>;
+/** All sets, by title, and the one that is offered. */
+export const checkpoint_sets_list = "GET /checkpoints/sets" as Operation<unknown, CheckpointSets>;
+/** Sets whether the office uses checkpoints. What there is stays, and is made what it is to be when they come back. */
+export const checkpoint_settings_update = "PUT /checkpoints/settings" as Operation<
+  { body: CheckpointSettingsUpdate }, CheckpointSettings
+>;
+/** Whether the office uses checkpoints (`checkPointsEnabled`). */
+export const checkpoint_settings_view = "GET /checkpoints/settings" as Operation<
+  unknown, CheckpointSettings
+>;
+/** Takes the set that is offered. It is given to nobody before somebody says to whom. */
+export const checkpoint_standard_create = "POST /checkpoints/standard" as Operation<
+  unknown, CheckpointSetView
+>;
+/** Changes an individual checkpoint. */
+export const checkpoint_update = "PUT /checkpoints/{id}" as Operation<
+  { id: string; body: CheckpointUpdate }, CheckpointView
+>;
+/** A checkpoint of an apprentice, with how its deadline moved, comments and files. */
+export const checkpoint_view = "GET /checkpoints/{id}" as Operation<{ id: string }, CheckpointView>;
+/** The year of the office: what falls due in each month, and its fixed days. Of apprentices in the archive nothing is counted. */
+export const checkpoint_year_view = "GET /checkpoints/year" as Operation<
+  { year: number }, CheckpointYear
+>;
+/** Completes checkpoints together. */
+export const checkpoints_complete_many = "POST /checkpoints/complete" as Operation<
+  { body: CheckpointsChosen }, CheckpointsAnswer
+>;
+/** Takes back what the caller completed a moment ago. */
+export const checkpoints_complete_undo = "POST /checkpoints/complete/undo" as Operation<
+  { body: CheckpointsChosen }, CheckpointsAnswer
+>;
+/** Postpones checkpoints together: to one day, or each by so many days. */
+export const checkpoints_postpone_many = "POST /checkpoints/postpone" as Operation<
+  { body: CheckpointsPostpone }, CheckpointsAnswer
+>;
 /** Sets how a company is reached and where it is. Its name and number, its account, what concerns grants, and its people are the office's to change. */
 export const company_contact_update = "PUT /companies/{id}/contact" as Operation<
   { id: string; body: CompanyContactUpdate }, OwnCompany
@@ -746,6 +1018,54 @@ export const documents_export = "GET /collections/{name}/documents/export" as Do
 export const documents_list = "GET /documents/{of}/{id}" as Operation<
   { of: string; id: string }, FileView[]
 >;
+/** Puts a template away, so that no more documents are made of it, or takes it back. */
+export const documenttemplate_archive = "POST /documenttemplates/{id}/archive" as Operation<
+  { id: string; body: DocumentTemplateArchive }, DocumentTemplateView
+>;
+/** Who lacks what for a document of a template, and who would sign it. Nothing is made. */
+export const documenttemplate_check = "POST /documenttemplates/{id}/check" as Operation<
+  { id: string; body: TemplateApprentices }, TemplateReadiness[]
+>;
+/** Makes a template that says the same. */
+export const documenttemplate_copy = "POST /documenttemplates/{id}/copy" as Operation<
+  { id: string }, DocumentTemplateView
+>;
+/** Makes a template. */
+export const documenttemplate_create = "POST /documenttemplates" as Operation<
+  { body: DocumentTemplateText }, DocumentTemplateView
+>;
+/** Deletes a template of which no document was made. */
+export const documenttemplate_delete = "DELETE /documenttemplates/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Makes the document of an apprentice. That it was made is kept with the template. */
+export const documenttemplate_document_create = "POST /documenttemplates/{id}/document" as Download<
+  { id: string; body: TemplateDocumentOf }
+>;
+/** Makes the documents of several apprentices, as an archive. Those who lack what must be there are left out; who they are, `documenttemplate_check` tells. */
+export const documenttemplate_documents_create = "POST /documenttemplates/{id}/documents" as Download<
+  { id: string; body: TemplateApprentices }
+>;
+/** What an edition of a template says. */
+export const documenttemplate_edition_view = "GET /documenttemplates/{id}/editions/{utgave}" as Operation<
+  { id: string; utgave: number }, TemplateEditionText
+>;
+/** The merge fields of templates. */
+export const documenttemplate_fields_list = "GET /documenttemplatefields" as Operation<
+  unknown, MergeFieldView[]
+>;
+/** The document as it would be; what is missing is told in it. */
+export const documenttemplate_preview = "POST /documenttemplates/preview" as Download<
+  { body: DocumentTemplatePreview }
+>;
+/** Changes what a template says. Documents that were made before stay with their edition. */
+export const documenttemplate_update = "PUT /documenttemplates/{id}" as Operation<
+  { id: string; body: DocumentTemplateUpdate }, DocumentTemplateView
+>;
+/** A template with its editions. */
+export const documenttemplate_view = "GET /documenttemplates/{id}" as Operation<
+  { id: string }, DocumentTemplateView
+>;
 /** What draft help has cost, by month, and by person in one of them. */
 export const draft_costs_view = "GET /drafthelp/costs" as Operation<
   { maaned: string | null }, DraftCosts
@@ -894,6 +1214,10 @@ export const interview_action_done = "PUT /assessmentinterview/{id}/actions/{act
 export const interview_answer = "POST /assessmentinterview/{id}/answer" as Operation<
   { id: string; body: InterviewAnswer }, InterviewView
 >;
+/** Writes down what the caller, who takes part, says of an interview while it is held. */
+export const interview_comment_write = "PUT /assessmentinterview/{id}/comment" as Operation<
+  { id: string; body: InterviewEntryWrite }, InterviewEntry
+>;
 /** Deletes an interview that was not held; those who were invited are told. */
 export const interview_delete = "DELETE /assessmentinterview/{id}" as Operation<
   { id: string; version: number }, void
@@ -902,7 +1226,7 @@ export const interview_delete = "DELETE /assessmentinterview/{id}" as Operation<
 export const interview_end = "POST /assessmentinterview/endinterview/{id}" as Operation<
   { id: string }, InterviewView
 >;
-/** Writes one answer with its comment, in a preparation or in the interview. Others write beside it; where somebody wrote the same meanwhile, 409 says what stands there. */
+/** Writes one answer with its comment down, while an interview is held. Others write beside it; where somebody wrote the same meanwhile, 409 says what stands there. */
 export const interview_entry_write = "PUT /assessmentinterview/{id}/entries" as Operation<
   { id: string; body: InterviewEntryWrite }, InterviewEntry
 >;
@@ -917,6 +1241,10 @@ export const interview_not_met = "POST /assessmentinterview/{id}/notmet" as Oper
 /** Chooses who takes part. "Adding a participant adds them to notSigned unless already signed, and sends a signing notification, … but not to coordinators": of an interview that was held. */
 export const interview_participants_update = "POST /assessmentinterview/updateparticipants/{id}" as Operation<
   { id: string; body: InterviewParticipantsUpdate }, InterviewView
+>;
+/** Writes one answer with its comment in a preparation: an apprentice in her own, others in the company's. */
+export const interview_preparation_write = "PUT /assessmentinterview/{id}/preparation" as Operation<
+  { id: string; body: InterviewEntryWrite }, InterviewEntry
 >;
 /** Signs the report of an interview that the caller took part in. */
 export const interview_sign = "POST /assessmentinterview/{id}/sign" as Operation<
@@ -999,6 +1327,48 @@ export const journalnote_file_create = "POST /journalnotes/{id}/files" as Upload
 /** Changes a journal note. */
 export const journalnote_update = "PUT /journalnotes/{id}" as Operation<
   { id: string; body: JournalNoteUpdate }, JournalNoteView
+>;
+/** All that are signed and sealed, as a ZIP with a folder each. */
+export const masssigning_archive = "GET /masssignings/{id}/archive" as Download<{ id: string }>;
+/** Begins a mass signing that nobody has yet. */
+export const masssigning_create = "POST /masssignings" as Operation<
+  { body: MassSigningText }, MassSigningView
+>;
+/** Deletes a mass signing that was never sent, with its files. */
+export const masssigning_delete = "DELETE /masssignings/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Adds a PDF that each of them gets, sent as the raw body. */
+export const masssigning_file_create = "POST /masssignings/{id}/files" as Upload<
+  { id: string; name: string }, SigningFile
+>;
+/** Removes a file of a mass signing that nobody has yet. */
+export const masssigning_file_delete = "DELETE /masssignings/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Reminds all who have not signed theirs, each once a day at most, in the background. */
+export const masssigning_remind = "POST /masssignings/{id}/remind" as Operation<
+  { id: string }, MassSigningView
+>;
+/** Makes and sends each their own signing, in the background. */
+export const masssigning_send = "POST /masssignings/{id}/send" as Operation<
+  { id: string; body: SeenVersion }, MassSigningView
+>;
+/** Changes a mass signing that nobody has yet. */
+export const masssigning_update = "PUT /masssignings/{id}" as Operation<
+  { id: string; body: MassSigningUpdate }, MassSigningView
+>;
+/** A mass signing: how many stand where, and each of them. */
+export const masssigning_view = "GET /masssignings/{id}" as Operation<
+  { id: string }, MassSigningView
+>;
+/** Takes back all that are not finished, in the background. */
+export const masssigning_void = "POST /masssignings/{id}/void" as Operation<
+  { id: string; body: GivenReason }, MassSigningView
+>;
+/** The document templates that can be filled in for each. */
+export const masstemplates_list = "GET /masssignings/templates" as Operation<
+  unknown, MassTemplate[]
 >;
 /** The signed-in person, the organisation, and what the menu shows. */
 export const me_view = "GET /me" as Operation<unknown, Me>;
@@ -1094,6 +1464,12 @@ export const org_companies_search = "GET /org/companies" as Operation<{ navn: st
 export const org_company_view = "GET /org/company/{id}" as Operation<{ id: string }, UnitView>;
 /** The places (underenheter) of a company in the company register, for whoever makes companies: the host company is often one of them. The specification names the call with its parameter alone; it is read as the organisations below one. */
 export const org_sorgs_list = "GET /org/sorgs" as Operation<{ id: string }, UnitView[]>;
+/** Takes the office's logo, sent as the raw body, in place of the one before. */
+export const organisation_logo_create = "POST /organisation/logo" as Upload<
+  { name: string }, FileView
+>;
+/** Takes the office's logo off its documents. */
+export const organisation_logo_delete = "DELETE /organisation/logo" as Operation<unknown, void>;
 /** Sets what is known of the office. Its name is the one people choose from when they sign in. */
 export const organisation_update = "PUT /organisation" as Operation<
   { body: OfficeUpdate }, OfficeView
@@ -1115,6 +1491,12 @@ export const own_sessions_list = "GET /authentication/sessions" as Operation<unk
 /** The documents that are shared with the caller, newest first. */
 export const own_shareddocuments_list = "GET /shareddocuments/my" as Operation<
   unknown, OwnSharedDocument[]
+>;
+/** What the caller was asked to sign and what she has signed: what waits for her first, then the newest. */
+export const own_signings_list = "GET /signings/my" as Operation<unknown, OwnSigning[]>;
+/** What the bell counts. */
+export const own_signings_unsigned = "GET /signings/my/unsigned" as Operation<
+  unknown, UnsignedCount
 >;
 /** Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body. All rows or none: with any error nothing is written, and the report names row and column. */
 export const people_import_create = "POST /imports/people" as Upload<
@@ -1266,6 +1648,16 @@ export const retention_update = "PUT /privacy/retention/{kind}" as Operation<
 >;
 /** For how long each kind of data is kept. */
 export const retention_view = "GET /privacy/retention" as Operation<unknown, RetentionSetting[]>;
+/** Makes a new certificate in the organisation's name, as when its name has changed or a key is no longer to be used. It takes the place of the one there is, whose key is erased. */
+export const seal_certificate_create = "POST /sealing/certificate" as Operation<
+  unknown, SealSettings
+>;
+/** Takes in a certificate that the organisation brings; from now on it seals. The password is not kept, and the key of the certificate before is erased. */
+export const seal_certificate_import = "POST /sealing/certificate/import" as Operation<
+  { body: SealCertificateImport }, SealSettings
+>;
+/** The certificate that seals, those that did, and what waits for a timestamp. */
+export const seal_settings_view = "GET /sealing/settings" as Operation<unknown, SealSettings>;
 /** Finds, counts and sorts what the caller may see of a collection: LAERLINGER, ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM. */
 export const search = "POST /search/{collection}" as Operation<
   { collection: string; body: ListRequest }, ListAnswer
@@ -1367,6 +1759,104 @@ export const signin_token = "POST /authentication/signintoken" as OpenOperation<
 /** Whom a one-time token would sign in. The token still counts afterwards. */
 export const signin_token_owner = "POST /authentication/signintokenowner" as OpenOperation<
   { body: SignInToken }, TokenOwner
+>;
+/** The files of a signing as a ZIP: signed and sealed once they are, before that as they were sent. Whoever signs may fetch them too. */
+export const signing_archive = "GET /signings/{id}/archive" as Download<{ id: string }>;
+/** Begins a signing that nobody has yet. */
+export const signing_create = "POST /signings" as Operation<{ body: SigningText }, SigningView>;
+/** The caller does not want to sign, and says why. Whoever asked is told at once, and those who have signed; nobody signs it any more. */
+export const signing_decline = "POST /signings/{id}/decline" as Operation<
+  { id: string; body: GivenReason }, SignView
+>;
+/** Deletes a signing that was never sent, with its files. */
+export const signing_delete = "DELETE /signings/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Gives a signing that is not finished another due date, also one that is over. */
+export const signing_extend = "PUT /signings/{id}/duedate" as Operation<
+  { id: string; body: SigningExtend }, SigningView
+>;
+/** Adds a PDF to a signing that nobody has yet, sent as the raw body. It is looked through: what is encrypted, damaged, or moves by itself is refused; what is signed already is kept as it is. */
+export const signing_file_create = "POST /signings/{id}/files" as Upload<
+  { id: string; name: string }, SigningFile
+>;
+/** Removes a file of a signing that nobody has yet. */
+export const signing_file_delete = "DELETE /signings/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** The caller has opened a document and moved in it: scrolled, turned a page, pressed a key. */
+export const signing_open = "POST /signings/{id}/opened" as Operation<{ id: string }, SignView>;
+/** The caller has read a file to its end: its last page was shown. */
+export const signing_read = "POST /signings/{id}/files/{fileId}/read" as Operation<
+  { id: string; fileId: string }, SignView
+>;
+/** Reminds those whose turn it is and who have not signed, once a day at most. */
+export const signing_remind = "POST /signings/{id}/remind" as Operation<
+  { id: string }, SigningView
+>;
+/** Sends one of those whose turn it is her message, or her link, again. */
+export const signing_resend = "POST /signings/{id}/signers/{signerId}/resend" as Operation<
+  { id: string; signerId: string }, SigningView
+>;
+/** Has a signing sealed again that all have signed and that could not be sealed. */
+export const signing_seal = "POST /signings/{id}/seal" as Operation<{ id: string }, SigningView>;
+/** Freezes the files and asks those whose turn it is to sign. Nothing of it changes after that. */
+export const signing_send = "POST /signings/{id}/send" as Operation<
+  { id: string; body: SeenVersion }, SigningView
+>;
+/** The caller signs. The answer is her receipt; sent again, it is the same. */
+export const signing_sign = "POST /signings/{id}/sign" as Operation<
+  { id: string; body: Signature }, SignView
+>;
+/** What the caller is asked to sign. Reading it here does nothing: what she does, she says. */
+export const signing_sign_view = "GET /signings/{id}/sign" as Operation<{ id: string }, SignView>;
+/** Changes a signing that nobody has yet: what it says and who signs it. */
+export const signing_update = "PUT /signings/{id}" as Operation<
+  { id: string; body: SigningUpdate }, SigningView
+>;
+/** A signing with who has done what. */
+export const signing_view = "GET /signings/{id}" as Operation<{ id: string }, SigningView>;
+/** Takes a signing back that is not finished; those who were asked are told. */
+export const signing_void = "POST /signings/{id}/void" as Operation<
+  { id: string; body: GivenReason }, SigningView
+>;
+/** The ways to sign, and for those that this installation has not, what they take. */
+export const signing_ways_list = "GET /signings/ways" as Operation<unknown, SigningWay[]>;
+/** Sends a code to whoever the link is for, when she asks for it. */
+export const signinglink_code_send = "POST /signinglinks/{token}/code" as OpenOperation<
+  { token: string; body: LinkCodeSend }, SentLinkCode
+>;
+/** Answers a code. What the page gets for it, it sends with each call; it is in no address and no cookie, so only the page that was used can go on. */
+export const signinglink_code_verify = "POST /signinglinks/{token}/verify" as OpenOperation<
+  { token: string; body: LinkCode }, LinkVisit
+>;
+/** Whoever answered the code does not want to sign, and says why. */
+export const signinglink_decline = "POST /signinglinks/{token}/decline" as OpenOperation<
+  { token: string; body: VisitDecline }, SignView
+>;
+/** What whoever answered the code is asked to sign; that the documents were fetched is noted. */
+export const signinglink_document = "POST /signinglinks/{token}/document" as OpenOperation<
+  { token: string; body: VisitKey }, SignView
+>;
+/** Whoever answered the code has opened a document and moved in it. */
+export const signinglink_open = "POST /signinglinks/{token}/opened" as OpenOperation<
+  { token: string; body: VisitKey }, SignView
+>;
+/** The signing that a link leads to, for whoever is signed in and signs it. */
+export const signinglink_own = "GET /signinglinks/{token}/mine" as Operation<
+  { token: string }, FoundSigning
+>;
+/** Whoever answered the code has read a file to its end. */
+export const signinglink_read = "POST /signinglinks/{token}/read" as OpenOperation<
+  { token: string; body: VisitRead }, SignView
+>;
+/** Whoever answered the code signs. The answer is her receipt; sent again, it is the same. */
+export const signinglink_sign = "POST /signinglinks/{token}/sign" as OpenOperation<
+  { token: string; body: VisitSignature }, SignView
+>;
+/** What a link stands for. Opening it does nothing, whoever does: programs that look through mail open links too. */
+export const signinglink_view = "GET /signinglinks/{token}" as OpenOperation<
+  { token: string }, SigningLink
 >;
 /** Ends the caller's session. */
 export const signout = "POST /authentication/signout" as Operation<unknown, void>;
@@ -1524,6 +2014,144 @@ export const timekeeping_view = "GET /timekeeping/{id}" as Operation<{ id: strin
 export const timekeeping_withdraw = "POST /timekeeping/{id}/withdraw" as Operation<
   { id: string; body: HourSheetVersion }, HourSheetView
 >;
+/** Answers the caller's own invitation. Where no place is left she waits for one, if the day has a waiting list. */
+export const trainingday_answerinvite = "POST /trainingday/answerinvite" as Operation<
+  { body: TrainingDayAnswer }, TrainingDayView
+>;
+/** Who is expected, as PDF to sign on. */
+export const trainingday_attendance_list = "GET /trainingdays/{id}/attendancelist" as Download<
+  { id: string }
+>;
+/** Registers that the caller is here, by the code of the day. Ten wrong codes, and somebody at the office has to register her. */
+export const trainingday_attendenceregistration = "POST /trainingday/attendenceregistration" as Operation<
+  { body: TrainingDayRegistration }, TrainingDayView
+>;
+/** Registers who came, from a list; also what a phone without a network has kept. Coordinators may mend it afterwards. */
+export const trainingday_attendencestatus = "POST /trainingday/attendencestatus" as Operation<
+  { body: TrainingDayAttendanceSet }, TrainingDayView
+>;
+/** Cancels a training day; those who were invited are told, with the message. */
+export const trainingday_cancel = "POST /trainingdays/{id}/cancel" as Operation<
+  { id: string; body: TrainingDayCancel }, TrainingDayView
+>;
+/** That somebody was on a training day, as PDF, with the goals that she reached. */
+export const trainingday_certificate = "GET /trainingdays/{id}/certificate/{person}" as Download<
+  { id: string; person: string }
+>;
+/** The codes of a training day, for those at the door. */
+export const trainingday_codes_view = "GET /trainingdays/{id}/codes" as Operation<
+  { id: string }, TrainingDayCodes
+>;
+/** Copies a training day, once or for each of several times, with its files. */
+export const trainingday_copy = "POST /trainingdays/{id}/copy" as Operation<
+  { id: string; body: TrainingDayCopy }, TrainingDayCopies
+>;
+/** Copies the files of a template to a training day; those that it has already stay. */
+export const trainingday_copyfilesfromtemplate = "POST /trainingday/copyfilesfromtemplate" as Operation<
+  { body: TrainingDayCopyFiles }, TrainingDayView
+>;
+/** Begins a training day, from scratch or from a template. Nobody is on it yet. */
+export const trainingday_create = "POST /trainingdays" as Operation<
+  { body: TrainingDayCreate }, TrainingDayView
+>;
+/** Deletes a training day with all that came of it; what was told of it is taken back. */
+export const trainingday_delete = "DELETE /trainingdays/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Says once what the caller thinks of a day that she was on; without her name where the office wishes it so. */
+export const trainingday_evaluate = "POST /trainingdays/{id}/evaluations" as Operation<
+  { id: string; body: TrainingDayEvaluate }, void
+>;
+/** What participants think of a day, summed. */
+export const trainingday_evaluations_view = "GET /trainingdays/{id}/evaluations" as Operation<
+  { id: string }, TrainingDayEvaluations
+>;
+/** Adds a file to a training day, sent as the raw body. */
+export const trainingday_file_create = "POST /trainingdays/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of a training day. */
+export const trainingday_file_delete = "DELETE /trainingdays/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Says which goals it is about. */
+export const trainingday_goals_update = "PUT /trainingdays/{id}/goals" as Operation<
+  { id: string; body: TrainingDayGoalsUpdate }, TrainingDayView
+>;
+/** A training day for the calendar of another program (.ics), with times in UTC. */
+export const trainingday_ics = "GET /trainingdays/{id}/ics" as Download<{ id: string }>;
+/** Gives a participant a time of her own; from and to 0 take it away. */
+export const trainingday_individual_update = "PUT /trainingdays/{id}/participants/{person}/time" as Operation<
+  { id: string; person: string; body: TrainingDayIndividualTime }, TrainingDayView
+>;
+/** Sets how a participant has answered, as she told the office; after the deadline too. */
+export const trainingday_invitationstatus = "POST /trainingday/invitationstatus" as Operation<
+  { body: TrainingDayInvitationSet }, TrainingDayView
+>;
+/** Merges another training day into this one: who is on the other one is on this, with her answer, unless she was already; the other is deleted. */
+export const trainingday_merge = "POST /trainingdays/{id}/merge" as Operation<
+  { id: string; body: TrainingDayMerge }, TrainingDayView
+>;
+/** Says who is on it. Whoever is left out is on it no more, with her answer and attendance; whoever is new is not invited before the invitation is sent. */
+export const trainingday_participants_update = "PUT /trainingdays/{id}/participants" as Operation<
+  { id: string; body: TrainingDayPeopleUpdate }, TrainingDayView
+>;
+/** Answers an invitation by its link. */
+export const trainingday_reply = "POST /trainingdays/reply/{tenant}/{token}/{answer}" as Download<
+  { tenant: string; token: string; answer: string }
+>;
+/** The page behind a link of an invitation. */
+export const trainingday_reply_view = "GET /trainingdays/reply/{tenant}/{token}" as Download<
+  { tenant: string; token: string }
+>;
+/** Adds a file to the feedback on a participant, sent as the raw body. */
+export const trainingday_response_file_create = "POST /trainingdays/{id}/responses/{person}/files" as Upload<
+  { id: string; person: string; name: string }, FileView
+>;
+/** Removes a file of the feedback on a participant. */
+export const trainingday_response_file_delete = "DELETE /trainingdays/{id}/responses/{person}/files/{fileId}" as Operation<
+  { id: string; person: string; fileId: string }, void
+>;
+/** Gives a participant feedback: "When not met, no goals are registered." */
+export const trainingday_response_update = "PUT /trainingdays/{id}/responses/{person}" as Operation<
+  { id: string; person: string; body: TrainingDayResponseUpdate }, TrainingDayResponse
+>;
+/** Feedback on one participant, also before there is some. */
+export const trainingday_response_view = "GET /trainingdays/{id}/responses/{person}" as Operation<
+  { id: string; person: string }, TrainingDayResponse
+>;
+/** Notes that the caller has seen her invitation; the first time counts. */
+export const trainingday_seeninvite = "POST /trainingday/seeninvite" as Operation<
+  { body: TrainingDaySeen }, void
+>;
+/** Sends the invitation to participants, through the channels that the office has chosen. */
+export const trainingday_sendinvitemessage = "POST /trainingday/sendinvitemessage" as Operation<
+  { body: TrainingDayInvite }, TrainingDayInvited
+>;
+/** How many places are left: "max spots minus those who answered Kommer". */
+export const trainingday_spotsleft = "GET /trainingday/spotsleft/{id}" as Operation<
+  { id: string }, TrainingDaySpots
+>;
+/** Says when it is. Those who are invited are told of another time. */
+export const trainingday_time_update = "PUT /trainingdays/{id}/time" as Operation<
+  { id: string; body: TrainingDayTimeUpdate }, TrainingDayView
+>;
+/** Changes what a training day says. Where there are more places than before, those who wait move up. */
+export const trainingday_update = "PUT /trainingdays/{id}" as Operation<
+  { id: string; body: TrainingDayUpdate }, TrainingDayView
+>;
+/** A training day: coordinators see it whole, employees and apprentices what concerns them. */
+export const trainingday_view = "GET /trainingdays/{id}" as Operation<
+  { id: string }, TrainingDayView
+>;
+/** What the wall shows: a code that changes every half minute. */
+export const trainingday_wall_view = "GET /trainingdays/{id}/wall" as Operation<
+  { id: string }, TrainingDayWall
+>;
+/** The training days between two instants, in milliseconds: coordinators see all, others those that they or their apprentices are on. At most 1,500. */
+export const trainingdays_calendar = "GET /trainingdays/calendar" as Operation<
+  { from: number; to: number }, TrainingDayInCalendar[]
+>;
 /** Whom a training plan is for; for coordinators. */
 export const trainingplan_connections_get = "GET /trainingplans/{id}/connections" as Operation<
   { id: string }, TrainingPlanConnections
@@ -1600,6 +2228,12 @@ export const upload_part = "PATCH /uploads/{id}" as Upload<{ id: string }, void>
 export const upload_view = "GET /uploads/{id}" as Operation<{ id: string }, void>;
 /** A key for everything the caller may see. */
 export const users_searchkey = "GET /users/searchkey" as Operation<unknown, SearchKey>;
+/** Looks through a file that is sent as the raw body, at most 25 MB: is it unchanged, whose seal is it, and when was it sealed? Nothing of it is stored. */
+export const verification_check = "POST /verification/check" as Upload<unknown, VerificationCheck>;
+/** Whether a file is known to an organisation here, asked by its SHA-256 alone. What is asked for and not known is neither stored nor logged. */
+export const verification_lookup = "POST /verification/lookup" as OpenOperation<
+  { body: VerificationQuestion }, VerificationAnswer
+>;
 /** How far a code has come; only the browser that asked for it is told. */
 export const verification_status = "GET /authentication/verificationstatus/{id}" as OpenOperation<
   { id: string }, VerificationStatus

@@ -9,6 +9,36 @@ export interface Absence {
   til?: string | null;
 }
 
+/** A template of training days (aktivitetsmal). */
+export type ActivityTemplateId = string;
+
+/** What a template says. */
+export type ActivityTemplateText = TrainingDayText & TrainingDayGoals & {
+  /** One template has it. */
+  coursecode: string;
+  /** The version that was changed; 0 for a new one. */
+  version: number;
+};
+
+/** A template of training days. */
+export interface ActivityTemplateView {
+  activated: TrainingDayActivated;
+  /** One template has it. */
+  coursecode: string;
+  created: Timestamp;
+  curriculum: TrainingPlanId | null;
+  curriculumGoals: TrainingDayGoal[];
+  description: string;
+  files: FileView[];
+  id: ActivityTemplateId;
+  location: string;
+  mapLink: string;
+  title: string;
+  updated: Timestamp;
+  /** Goes back with each change. */
+  version: number;
+}
+
 /** An address; unknown parts are empty. */
 export interface Address {
   adresse: string;
@@ -291,6 +321,8 @@ export type Assessor = "LAERLING" | "ANSATT";
 export interface Attention {
   /** Apprentices whose goals are behind the time, those with the least done first. */
   bak: AttentionPeople;
+  /** Checkpoints that are too late or come soon; none where the office uses none. */
+  sjekkpunkter?: AttentionCheckpoints;
   /** Apprentices whose time ends within 90 days, the first to end first. */
   slutter: AttentionPeople;
   /** How many of them are not signed up for a trade test. */
@@ -316,6 +348,14 @@ export interface AttentionApprentice {
   sistAktiv: number;
   /** Last day, in milliseconds; 0 without. */
   sluttdato: number;
+}
+
+/** Checkpoints that ask for attention. */
+export interface AttentionCheckpoints {
+  /** How many are overdue. */
+  forfalt: number;
+  /** How many are due within thirty days. */
+  kommer: number;
 }
 
 /** Some apprentices. */
@@ -608,6 +648,15 @@ export interface ByPhoneNumber {
   phone: string;
 }
 
+/** The caller's feed. */
+export interface CalendarFeed {
+  created: Timestamp | null;
+  /** Its address, told once, when it is made; empty afterwards. */
+  url: string;
+  /** The same for programs that subscribe by a link. */
+  webcal: string;
+}
+
 /** An interview in a calendar. */
 export interface CalendarInterview {
   id: InterviewId;
@@ -699,6 +748,45 @@ export interface CertificationView {
   /** Goes back with each change. */
   version: number;
 }
+
+/** A change of something, with the version that was changed. */
+export type Changed_TrainingDayGoals = {
+  curriculum?: TrainingPlanId | null;
+  /** Goals of the plan. */
+  curriculumGoals: readonly GoalId[];
+} & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A change of something, with the version that was changed. */
+export type Changed_TrainingDayInformation = (TrainingDayText & {
+  anonymousFeedback: boolean;
+  deadline: TrainingDayDeadline;
+  waitingList: boolean;
+}) & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A change of something, with the version that was changed. */
+export type Changed_TrainingDayPeople = {
+  grupper: readonly GroupId[];
+  /** Apprentices and employees who are chosen by themselves. */
+  participants: readonly PersonId[];
+} & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A change of something, with the version that was changed. */
+export type Changed_TrainingDayTime = {
+  /** Each of its days, in order; none while the time is not said. */
+  days: readonly string[];
+} & {
+  /** The version that was changed. */
+  version: number;
+};
 
 /** The kind of a message. */
 export type Channel = "SMS" | "EMAIL" | "PUSH";
@@ -857,6 +945,494 @@ export type ChatType = "0" | "GROUP";
 export interface ChatUnread {
   /** Rooms with something the caller has not read. */
   count: number;
+}
+
+/** What the caller may do now; the web shows exactly this. */
+export interface CheckpointCan {
+  /** Complete it by hand. */
+  complete: boolean;
+  /** Delete it: it is individual. */
+  delete: boolean;
+  /** Change what it says: it is individual. */
+  edit: boolean;
+  /** Postpone it, or choose who is responsible. */
+  postpone: boolean;
+  /** Say that it is not completed after all. */
+  reopen: boolean;
+}
+
+/** A comment. */
+export interface CheckpointComment {
+  text: string;
+}
+
+/** A comment. */
+export interface CheckpointCommentView {
+  at: Timestamp;
+  by: CheckpointPerson;
+  /** Whether the caller may delete it: whoever wrote it. */
+  canDelete: boolean;
+  id: TimelineId;
+  text: string;
+}
+
+/** A checkpoint that is completed now. */
+export interface CheckpointCompleted {
+  /** Whether this call completed it: somebody else may have been first. */
+  changed: boolean;
+  checkpoint: CheckpointView;
+}
+
+/** The templates that complete a checkpoint; one of them at most, of its type. */
+export interface CheckpointCustomOptions {
+  activityTemplate?: string | null;
+  assessmentInterviewTemplate?: string | null;
+}
+
+/** How a deadline is found. */
+export interface CheckpointDeadline {
+  /** How many days from there. */
+  days: number;
+  /** Whether there is one. */
+  deadline: boolean;
+  otherCheckpoint?: CheckpointDefinitionId | null;
+  /** From where they count. */
+  type: CheckpointDeadlineType;
+}
+
+/** How a checkpoint stands to its deadline, to filter by. */
+export type CheckpointDeadlineState =
+ 
+  | "Forfalt"
+  | "Denne uken"
+  | "Neste 30 dager"
+  | "Senere"
+  | "Planlagt"
+  | "Ingen frist"
+  | "Fullført";
+
+/** From where a deadline is reckoned. */
+export type CheckpointDeadlineType =
+ 
+  | "APPRENTICESTART"
+  | "APPRENTICEEND"
+  | "BEFOREOTHERCHECKPOINT"
+  | "AFTEROTHERCHECKPOINT";
+
+/** What has to happen in an apprenticeship (sjekkpunkt), as the office defines it. */
+export type CheckpointDefinitionId = string;
+
+/** A definition by name. */
+export interface CheckpointDefinitionName {
+  id: CheckpointDefinitionId;
+  title: string;
+}
+
+/** What a definition is to say. */
+export interface CheckpointDefinitionText {
+  /** Who is responsible; nobody for the apprentice's own. */
+  coordinators: readonly CoordinatorId[];
+  customOptions?: CheckpointCustomOptions;
+  deadline: CheckpointDeadline;
+  /** Plain text; a single newline counts as empty. */
+  description: string;
+  title: string;
+  type: CheckpointType;
+}
+
+/** What a definition is to say from now on. */
+export type CheckpointDefinitionUpdate = CheckpointDefinitionText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** What has to happen in an apprenticeship, as the office defines it. */
+export interface CheckpointDefinitionView {
+  /** How many of them have completed it. */
+  completed: number;
+  /** Who is responsible; nobody for the apprentice's own. */
+  coordinators: CheckpointPerson[];
+  customOptions: CheckpointCustomOptions;
+  deadline: CheckpointDeadline;
+  /** Plain text; may be empty. */
+  description: string;
+  /** How many apprentices have it. */
+  given: number;
+  id: CheckpointDefinitionId;
+  /** The other checkpoint by name, where it is reckoned from one. */
+  otherTitle: string | null;
+  /** The sets it is in, by title. */
+  sets: CheckpointSetName[];
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  title: string;
+  type: CheckpointType;
+  /** Those whose deadlines are reckoned from it, by title; it is not deleted before them. */
+  usedBy: CheckpointDefinitionName[];
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** One that stays as it was. */
+export interface CheckpointFailure {
+  code: string;
+  id: CheckpointId;
+  message: string;
+  /** The apprentice's name; empty for an unknown one. */
+  navn: string;
+}
+
+/** A checkpoint of one apprentice. */
+export type CheckpointId = string;
+
+/** A checkpoint in the list of an apprentice's. */
+export interface CheckpointLine {
+  can: CheckpointCan;
+  checkpoint: CheckpointDefinitionId | null;
+  /** How many comments there are. */
+  comments: number;
+  completed: Timestamp | null;
+  /** How many files are attached. */
+  files: number;
+  /** The last day; none is 'Ingen frist'. */
+  frist: string | null;
+  fristen: CheckpointDeadlineState;
+  id: CheckpointId;
+  individual: boolean;
+  overdue: boolean;
+  /** Whether it was postponed for her. */
+  postponed: boolean;
+  status: CheckpointStatus;
+  title: string;
+  typeCheckpoint: CheckpointType;
+}
+
+/** What is to complete a checkpoint. */
+export interface CheckpointLink {
+  /** An interview or an activity of the apprentice. */
+  connectedItemId: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** An interview or an activity that is to complete a checkpoint. */
+export interface CheckpointLinkedView {
+  id: string;
+  planned: Timestamp | null;
+  /** Its page; empty for one that is gone. */
+  route: string;
+  /** Empty for one that is gone. */
+  title: string;
+}
+
+/** Whom something is for. An empty list asks for nothing; of a list that is not empty one has to be hers. */
+export interface CheckpointMembership {
+  bedrifter: CompanyId[];
+  grupper: GroupId[];
+  laerefag: ProgramAreaId[];
+  types: ApprenticeType[];
+}
+
+/** A move of a deadline. */
+export interface CheckpointMove {
+  at: Timestamp;
+  by: CheckpointPerson | null;
+  /** The day before; none was 'Ingen frist'. */
+  fra: string | null;
+  /** In the words of whoever postponed it; may be empty. */
+  reason: string;
+  /** The day since; none is 'Ingen frist'. */
+  til: string | null;
+  why: CheckpointMoveCause;
+}
+
+/** Why a deadline moved. */
+export type CheckpointMoveCause =
+ 
+  | "START"
+  | "END"
+  | "LEAVE"
+  | "DEFINITION"
+  | "OTHERCHECKPOINT"
+  | "CUSTOM";
+
+/** What a checkpoint can be. */
+export interface CheckpointOptions {
+  /** How an individual one begins. */
+  individual: CheckpointDeadline;
+  /** The types that something can complete here. */
+  types: CheckpointTypeOption[];
+}
+
+/** A person by name. */
+export interface CheckpointPerson {
+  id: PersonId;
+  /** First and last name; empty for one that is gone. */
+  navn: string;
+}
+
+/** Another deadline for one apprentice. */
+export interface CheckpointPostpone {
+  /** Who is responsible for this one; nobody for those of its definition or the apprentice. */
+  coordinators: readonly CoordinatorId[];
+  /** The last day; it counts where it is switched on. */
+  customDate?: string | null;
+  /** Off is back to what is reckoned. */
+  customDateEnabled: boolean;
+  /** Why; asked for where the day counts. */
+  reason: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A set as it would be. */
+export type CheckpointSetAsked = CheckpointSetText & {
+  id?: CheckpointSetId | null;
+};
+
+/** Definitions of checkpoints that are given together (sjekkpunktmal). */
+export type CheckpointSetId = string;
+
+/** A set by name. */
+export interface CheckpointSetName {
+  id: CheckpointSetId;
+  title: string;
+}
+
+/** What would come of it. */
+export interface CheckpointSetPreview {
+  gets: CheckpointSetShare;
+  /** How many completed ones are kept though they fit no more. */
+  kept: number;
+  /** Who loses something that is not completed. */
+  loses: CheckpointSetShare;
+}
+
+/** What one apprentice gets or loses. */
+export interface CheckpointSetPreviewLine {
+  checkpoints: string[];
+  id: ApprenticeId;
+  navn: string;
+}
+
+/** Some of those who get or lose something. */
+export interface CheckpointSetShare {
+  apprentices: number;
+  checkpoints: number;
+  /** The first of them by name; at most 100. */
+  first: CheckpointSetPreviewLine[];
+}
+
+/** What a set is to say. */
+export interface CheckpointSetText {
+  /** Whether it is given by itself to those it fits. */
+  automatic: boolean;
+  /** What is in it, in its order. */
+  checkpoints: readonly CheckpointDefinitionId[];
+  /** Plain text; a single newline counts as empty. */
+  description: string;
+  membership: CheckpointMembership;
+  title: string;
+}
+
+/** What a set is to say from now on. */
+export type CheckpointSetUpdate = CheckpointSetText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** Definitions that are given together. */
+export interface CheckpointSetView {
+  /** Whether it is given by itself to those it fits. */
+  automatic: boolean;
+  /** What is in it, in its order. */
+  checkpoints: CheckpointDefinitionName[];
+  /** Plain text; may be empty. */
+  description: string;
+  id: CheckpointSetId;
+  /** Whom it is for. */
+  membership: CheckpointMembership;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  title: string;
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** The sets of the office, and the one that is offered. */
+export interface CheckpointSets {
+  offered: CheckpointStandard | null;
+  sets: CheckpointSetView[];
+}
+
+/** Whether the office uses checkpoints. */
+export interface CheckpointSettings {
+  enabled: boolean;
+}
+
+/** Whether the office is to use checkpoints. */
+export interface CheckpointSettingsUpdate {
+  enabled: boolean;
+}
+
+/** The set that is offered to every office. */
+export interface CheckpointStandard {
+  checkpoints: CheckpointStandardLine[];
+  description: string;
+  title: string;
+}
+
+/** What is in it. */
+export interface CheckpointStandardLine {
+  deadline: CheckpointDeadline;
+  description: string;
+  /** The one it is reckoned from, by name. */
+  otherTitle: string | null;
+  title: string;
+}
+
+/** Whether a checkpoint is completed. */
+export type CheckpointStatus = "NOT_COMPLETED" | "COMPLETED";
+
+/** A template that checkpoints can name. */
+export interface CheckpointTemplate {
+  id: string;
+  navn: string;
+}
+
+/** What completes a checkpoint. */
+export type CheckpointType = "MANUAL" | "ASSESSMENTINTERVIEWTEMPLATE" | "ACTIVITYTEMPLATE";
+
+/** A type with what completes it. */
+export interface CheckpointTypeOption {
+  /** The word people read. */
+  label: string;
+  /** The templates to choose one of; none for what people complete. */
+  templates: CheckpointTemplate[];
+  type: CheckpointType;
+}
+
+/** What an individual checkpoint is to say from now on. */
+export type CheckpointUpdate = IndividualCheckpointText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A checkpoint of an apprentice. */
+export interface CheckpointView {
+  apprentice: CheckpointPerson;
+  /** Whether she is in the archive. */
+  archived: boolean;
+  bedrift: CompanyRef | null;
+  /** What the caller may do now. */
+  can: CheckpointCan;
+  checkpoint: CheckpointDefinitionId | null;
+  comments: CheckpointCommentView[];
+  completed: Timestamp | null;
+  completedBy: CheckpointPerson | null;
+  /** Who is responsible: of this one, else of what it was given from, else of the apprentice. */
+  coordinators: CheckpointPerson[];
+  created: Timestamp;
+  /** The day it was postponed to; it counts where it is switched on. */
+  customDate: string | null;
+  customDateEnabled: boolean;
+  /** How its deadline is found. */
+  deadline: CheckpointDeadline;
+  /** The beginning of the last day; above 8.63e15 is 'Ingen frist'. */
+  deadlineTimestamp: Timestamp;
+  /** Plain text; may be empty. */
+  description: string;
+  files: FileView[];
+  /** The last day; none is 'Ingen frist'. */
+  frist: string | null;
+  fristen: CheckpointDeadlineState;
+  id: CheckpointId;
+  individual: boolean;
+  linked: CheckpointLinkedView | null;
+  /** The other checkpoint by name, where it is reckoned from one. */
+  otherTitle: string | null;
+  overdue: boolean;
+  /** Those of this one alone. */
+  ownCoordinators: CoordinatorId[];
+  /** Why it was postponed; may be empty. */
+  reason: string;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  status: CheckpointStatus;
+  title: string;
+  /** How its deadline moved, oldest first. */
+  trail: CheckpointMove[];
+  typeCheckpoint: CheckpointType;
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** A year of the office. */
+export interface CheckpointYear {
+  /** How many of them are completed. */
+  completed: number;
+  /** How many fall due in the year. */
+  due: number;
+  months: CheckpointYearMonth[];
+  year: number;
+}
+
+/** A fixed day of the office. */
+export interface CheckpointYearDate {
+  date: string;
+  id: OfficeDateId;
+  title: string;
+}
+
+/** A month. */
+export interface CheckpointYearMonth {
+  /** By definition, by title; individual ones stand together. */
+  checkpoints: CheckpointYearRow[];
+  /** How many of them are completed. */
+  completed: number;
+  /** Fixed days of the office in it, by day. */
+  dates: CheckpointYearDate[];
+  /** How many fall due in it. */
+  due: number;
+  month: number;
+  /** How many of them are overdue. */
+  overdue: number;
+}
+
+/** What falls due of one kind in a month. */
+export interface CheckpointYearRow {
+  checkpoint: CheckpointDefinitionId | null;
+  completed: number;
+  due: number;
+  overdue: number;
+  title: string;
+}
+
+/** What came of it: each is among the done, those that were so before, or the failed. */
+export interface CheckpointsAnswer {
+  /** These were so already: somebody else was first. */
+  already: CheckpointId[];
+  /** These were changed by this call. */
+  done: CheckpointId[];
+  /** These stay as they were. */
+  failed: CheckpointFailure[];
+}
+
+/** Checkpoints that something is done with together. */
+export interface CheckpointsChosen {
+  /** Which, as in the list SJEKKPUNKTER; at most 100. */
+  ids: readonly CheckpointId[];
+}
+
+/** Another deadline for several. */
+export interface CheckpointsPostpone {
+  /** The last day of all of them; else each is moved by so many days. */
+  customDate?: string | null;
+  /** How many days each is moved by, 1 to 365. */
+  days?: number | null;
+  /** Which, as in the list SJEKKPUNKTER; at most 100. */
+  ids: readonly CheckpointId[];
+  reason: string;
 }
 
 /** Who is chosen. */
@@ -1650,6 +2226,68 @@ export interface DepartmentView {
 /** Which way to sort. Documents without a value come last either way. */
 export type Direction = "asc" | "desc";
 
+/** Whether a template is put away. */
+export interface DocumentTemplateArchive {
+  arkivert: boolean;
+  /** The version that the caller has seen. */
+  version: number;
+}
+
+/** A template of documents (dokumentmal). */
+export type DocumentTemplateId = string;
+
+/** A text to be seen with somebody's values, stored or not. */
+export type DocumentTemplatePreview = DocumentTemplateText & {
+  laerling: ApprenticeId;
+  /** Whether the identity number, where the text asks for it, is shown whole, which the audit trail tells. It is masked otherwise. */
+  personnr: boolean;
+};
+
+/** What a template is to say. */
+export interface DocumentTemplateText {
+  /** When it is used, as plain text; may be empty. */
+  beskrivelse: string;
+  /** Rich text with placeholders. */
+  innhold: string;
+  /** What is done where values are missing; a field without a rule must be there. */
+  mangler: readonly MissingRule[];
+  navn: string;
+  signering: Signing;
+  /** Whether there is room to sign on paper. */
+  underskrifter: boolean;
+}
+
+/** What a template is to say from now on. */
+export type DocumentTemplateUpdate = DocumentTemplateText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A template. */
+export interface DocumentTemplateView {
+  arkivert: boolean;
+  /** When it is used, as plain text; may be empty. */
+  beskrivelse: string;
+  created: Timestamp;
+  /** Documents that were made of it; one with any is archived, not deleted. */
+  dokumenter: number;
+  editions: TemplateEdition[];
+  id: DocumentTemplateId;
+  /** Rich text with placeholders. */
+  innhold: string;
+  mangler: MissingRule[];
+  navn: string;
+  signering: Signing;
+  /** Whether there is room to sign on paper. */
+  underskrifter: boolean;
+  /** When it was last changed. */
+  updated: Timestamp;
+  /** The edition that it has now. */
+  utgave: number;
+  /** Goes back with each change. */
+  version: number;
+}
+
 /** Whose documentation it is. */
 export interface DocumentationApprentice {
   id: ApprenticeId;
@@ -2339,6 +2977,13 @@ export type FoundInField = FoundIn & {
   field: string;
 };
 
+/** A signing of the caller. */
+export interface FoundSigning {
+  id: SigningId;
+  /** The role's own page of it. */
+  route: string;
+}
+
 /** When the apprenticeship is interrupted. */
 export interface Fravaer {
   fravaer: readonly Absence[];
@@ -2368,6 +3013,12 @@ export interface GeneralGoalInput {
   id: string;
   /** What is assessed, 1 to 200 characters. */
   title: string;
+}
+
+/** Why. */
+export interface GivenReason {
+  /** Those who sign read it. */
+  reason: string;
 }
 
 /** A task that an apprentice got. */
@@ -2819,6 +3470,9 @@ export interface IdsAnswer {
   seq: number;
 }
 
+/** What is done where a value is missing. */
+export type IfMissing = "KREVES" | "TEKST" | "UTELAT";
+
 /** An import of a file. */
 export type ImportId = string;
 
@@ -2841,6 +3495,20 @@ export type ImportView = ImportRecord & {
   /** Whether it can be taken back. */
   undoable: Undoable;
 };
+
+/** What an individual checkpoint is to say. */
+export interface IndividualCheckpointText {
+  /** Who is responsible; nobody for the apprentice's own. */
+  coordinators: readonly CoordinatorId[];
+  /** The last day, where it is given as a date. */
+  customDate?: string | null;
+  /** Whether that day counts. */
+  customDateEnabled: boolean;
+  deadline?: CheckpointDeadline | null;
+  /** Plain text; a single newline counts as empty. */
+  description: string;
+  title: string;
+}
 
 /** Which course is to be opened. */
 export interface IndustryAuthorization {
@@ -2982,7 +3650,6 @@ export interface InterviewEntryWrite {
   comment: string;
   /** As in the entries of an interview. */
   key: string;
-  part: InterviewPart;
   /** The version that was seen; 0 where nothing stood. */
   version: number;
 }
@@ -3364,6 +4031,42 @@ export interface LastNoon {
   sendt: number;
 }
 
+/** A code that was sent. */
+export interface LinkCode {
+  code: string;
+}
+
+/** Where a code is to go. */
+export interface LinkCodeSend {
+  way: SigningCodeWay;
+}
+
+/** A way for a code. */
+export interface LinkCodeWay {
+  /** Masked, as in `*** ** *12`. */
+  to: string;
+  way: SigningCodeWay;
+}
+
+/** What a link stands for now. */
+export type LinkState =
+ 
+  | "APEN"
+  | "VENTER"
+  | "SIGNERT"
+  | "AVSLAATT"
+  | "UTLOPT"
+  | "TRUKKET"
+  | "UKJENT"
+  | "KONTO";
+
+/** What the page holds after the code was answered, and sends with each call. */
+export interface LinkVisit {
+  expires: Timestamp;
+  /** 256 bits; in no address. */
+  key: string;
+}
+
 /** A trade that is linked to a record. */
 export interface LinkedTrade {
   kode: ProgramAreaId;
@@ -3482,6 +4185,110 @@ export interface ManualMessages {
   messages: ManualMessage[];
 }
 
+/** What the caller can do with it now. */
+export interface MassCan {
+  /** Fetch all that are signed. */
+  archive: boolean;
+  edit: boolean;
+  /** Remind all who have not signed; once a day each. */
+  remind: boolean;
+  send: boolean;
+  /** Take back all that are not finished. */
+  void: boolean;
+}
+
+/** How many stand where. */
+export interface MassCounts {
+  all: number;
+  avslaatt: number;
+  delvis: number;
+  /** It cannot be made. */
+  failed: number;
+  ferdig: number;
+  /** Their signing is made. */
+  made: number;
+  trukket: number;
+  utlopt: number;
+  venter: number;
+}
+
+/** One of those who get their own. */
+export interface MassRow {
+  navn: string;
+  person: PersonId;
+  /** Why it cannot be made; empty otherwise. */
+  problem: string;
+  rolle: Role | null;
+  signersCount: number;
+  signersSignedCount: number;
+  signing: SigningId | null;
+  status: SigningStatus | null;
+}
+
+/** Signings that were made at once (massesignering). */
+export type MassSigningId = string;
+
+/** What a mass signing is to say, and whom it is for. */
+export interface MassSigningText {
+  coordinator?: CoordinatorId | null;
+  /** The document template that is filled in for each; none where all get the same files. */
+  documentTemplate?: string | null;
+  /** The last day on which it may be signed. */
+  dueDate?: string | null;
+  /** What the office says with it, as plain text; may be empty. */
+  message: string;
+  /** Whether the person signs first, then her instructors, then the office. */
+  ordered: boolean;
+  /** Those who each get their own. */
+  people: readonly PersonId[];
+  title: string;
+  /** Whether the instructors of an apprentice sign too. */
+  withInstructors: boolean;
+}
+
+/** What a mass signing is to say from now on, and whom it is for. */
+export type MassSigningUpdate = MassSigningText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** One document for many, each their own signing. */
+export interface MassSigningView {
+  can: MassCan;
+  coordinator: CoordinatorId | null;
+  counts: MassCounts;
+  createdAt: Timestamp;
+  /** By name; empty for one who is gone. */
+  createdBy: string;
+  /** The document template that is filled in for each; none where all get the same files. */
+  documentTemplate: string | null;
+  /** That template by name; empty without one. */
+  documentTemplateNavn: string;
+  dueDate: string | null;
+  files: SigningFile[];
+  id: MassSigningId;
+  message: string;
+  /** Whether the person signs first, then her instructors, then the office. */
+  ordered: boolean;
+  rows: MassRow[];
+  sentAt: Timestamp | null;
+  state: MassState;
+  title: string;
+  /** Goes back with each change. */
+  version: number;
+  /** Whether the instructors of an apprentice sign too. */
+  withInstructors: boolean;
+}
+
+/** How far a mass signing is. */
+export type MassState = "KLADD" | "LAGES" | "SENDT";
+
+/** A document template that can be filled in for each. */
+export interface MassTemplate {
+  id: string;
+  navn: string;
+}
+
 /** Who is signed in. */
 export interface Me {
   /** False while the terms must be accepted before anything else. */
@@ -3527,6 +4334,66 @@ export interface MembersPage {
   page: number;
 }
 
+/** A merge field: `{fornavn}` in a text. */
+export type MergeField =
+ 
+  | "navn"
+  | "fornavn"
+  | "etternavn"
+  | "fodselsdato"
+  | "personnr"
+  | "adresse"
+  | "postnummer"
+  | "poststed"
+  | "telefon"
+  | "epost"
+  | "laerefag"
+  | "laerlingtype"
+  | "laeretid"
+  | "startdato"
+  | "sluttdato"
+  | "stillingsprosent"
+  | "tilskuddsmodell"
+  | "kontraktsignert"
+  | "fagligleder"
+  | "koordinator"
+  | "laerebedrift"
+  | "bedriftorgnr"
+  | "bedriftadresse"
+  | "bedriftpostnummer"
+  | "bedriftpoststed"
+  | "bedrifttelefon"
+  | "bedriftepost"
+  | "kontaktperson"
+  | "opplaeringskontor"
+  | "kontororgnr"
+  | "kontoradresse"
+  | "kontorpostnummer"
+  | "kontorpoststed"
+  | "kontortelefon"
+  | "kontorepost"
+  | "dagensdato";
+
+/** What fields stand under when one is chosen. */
+export type MergeFieldGroup =
+ 
+  | "Lærlingen"
+  | "Lærekontrakten"
+  | "Lærebedriften"
+  | "Opplæringskontoret"
+  | "Dato";
+
+/** A merge field that a text can name. */
+export interface MergeFieldView {
+  /** A document always has it. */
+  alltid: boolean;
+  eksempel: string;
+  etikett: string;
+  felt: MergeField;
+  /** What it stands under when it is chosen. */
+  gruppe: MergeFieldGroup;
+}
+
 /** What a message says: of the three, the one of its type. */
 export interface MessageContent {
   Epostmelding: EpostmeldingView | null;
@@ -3570,6 +4437,14 @@ export interface MissingRecord {
   slag: GrepRecordKind;
 }
 
+/** What is done where the value of a field is missing. */
+export interface MissingRule {
+  felt: MergeField;
+  regel: IfMissing;
+  /** What is written instead; of use with `TEKST` alone, and may be empty. */
+  tekst?: string;
+}
+
 /** One of them. */
 export interface MissingSubjectInput {
   /** Day it was passed. */
@@ -3600,6 +4475,12 @@ export interface MissingSubjectsUpdate {
   missingSubjects: readonly MissingSubjectInput[];
   /** The version that was read. */
   version: number;
+}
+
+/** A value that is missing. */
+export interface MissingValue {
+  etikett: string;
+  felt: MergeField;
 }
 
 /** The searches. Clients send them as JSON under whatever content type spares them a question in advance, so the type is not looked at. */
@@ -3782,6 +4663,32 @@ export interface OfficeAddressInput {
   poststed: string;
 }
 
+/** A day of the office's own year. */
+export type OfficeDateId = string;
+
+/** A fixed day of the office's year. */
+export interface OfficeDateText {
+  day: number;
+  month: number;
+  title: string;
+}
+
+/** What a fixed day is to be from now on. */
+export type OfficeDateUpdate = OfficeDateText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A fixed day of the office's year. */
+export interface OfficeDateView {
+  day: number;
+  id: OfficeDateId;
+  month: number;
+  title: string;
+  /** Goes back with each change. */
+  version: number;
+}
+
 /** What is known of the office; parts that are not known are empty. */
 export interface OfficeUpdate {
   adresse: OfficeAddressInput;
@@ -3803,6 +4710,7 @@ export interface OfficeUpdate {
 export interface OfficeView {
   adresse: OfficeAddress;
   epost: string;
+  logo: FileView | null;
   navn: string;
   nettside: string;
   /** About the office, plain text. */
@@ -3945,8 +4853,45 @@ export interface OwnSharedDocument {
   utgave: number;
 }
 
+/** A signing in the own list, and in the notification centre. */
+export interface OwnSigning {
+  data: OwnSigningData;
+  /** The last day on which it may be signed. */
+  dueDate: string | null;
+  filesCount: number;
+  id: SigningId;
+  /** Whether that day is over, or the signing is: there is nothing more to do. */
+  isDue: boolean;
+  me: OwnSigningMe;
+  /** The role's own page of it. */
+  route: string;
+  signersCount: number;
+  signersSignedCount: number;
+  status: SigningStatus;
+  title: string;
+  /** Whether it waits for the caller: what the bell counts. */
+  unsigned: boolean;
+}
+
+/** When a signing was asked for. */
+export interface OwnSigningData {
+  /** Who asks, by name; empty for one who is gone. */
+  avsender: string;
+  createdAt: Timestamp;
+}
+
+/** How the caller stands in it. */
+export interface OwnSigningMe {
+  hasSigned: boolean;
+  signedTime: Timestamp | null;
+  status: SignerStatus;
+}
+
 /** How far an apprentice is, compared to how far one is expected to be. */
 export type Pace = "Foran" | "I rute" | "Bak";
+
+/** What kind of participant somebody is ("type (Apprentice, Employee, Company, External, Coordinator)"). */
+export type ParticipantType = "Apprentice" | "Employee" | "Company" | "External" | "Coordinator";
 
 /** Which parts interviews of a template have. */
 export interface Parts {
@@ -4407,8 +5352,38 @@ export interface Progressions {
   plans: PlanProgression[];
 }
 
+/** Somebody whom the template would have sign. What is not known is empty. */
+export interface ProposedSigner {
+  bedrift: CompanyId | null;
+  epost: string | null;
+  /** What people read for the role. */
+  etikett: string;
+  kind: ProposedSignerKind;
+  /** Empty for a guardian, whom nobody knows yet. */
+  navn: string;
+  person: PersonId | null;
+  rolle: SignerRole;
+  telefon: string | null;
+}
+
+/** What a signer is to the product; the words of the specification's signers. */
+export type ProposedSignerKind = "Apprentice" | "Employee" | "Company" | "External" | "Coordinator";
+
 /** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
 export type ProviderState = "DEACTIVATED" | "ACTIVATED" | "UNAVAILABLE";
+
+/** What anybody may know of a certificate. */
+export interface PublicCertificate {
+  /** Whether nobody else vouches for it. */
+  egenutstedt: boolean;
+  fingeravtrykk: string;
+  gyldigFra: Timestamp;
+  gyldigTil: Timestamp;
+  navn: string;
+  /** As text, for other programs. */
+  pem: string;
+  utsteder: string;
+}
 
 /** Which browser. */
 export interface PushForget {
@@ -4825,6 +5800,58 @@ export interface SavedView {
   version: number;
 }
 
+/** A certificate with its key, in a PKCS#12 file (`.p12`, `.pfx`). */
+export interface SealCertificateImport {
+  /** The file in base64; 256 kB at most. */
+  fil: string;
+  /** What opens it. It is not kept. */
+  passord: string;
+}
+
+/** Where a certificate is from. */
+export type SealCertificateOrigin = "LAGET" | "HENTET";
+
+/** How a certificate stands. */
+export type SealCertificateState = "GYLDIG" | "UTLOPER_SNART" | "UTLOPT" | "ERSTATTET";
+
+/** A certificate of the organisation. The key is never shown. */
+export interface SealCertificateView {
+  /** SHA-256 of the certificate, in hexadecimal. */
+  fingeravtrykk: string;
+  gyldigFra: Timestamp;
+  gyldigTil: Timestamp;
+  /** Whose it is, in its own words. */
+  navn: string;
+  opphav: SealCertificateOrigin;
+  /** The certificate as text, for other programs. */
+  pem: string;
+  /** Since when it seals or sealed. */
+  tattIBruk: Timestamp;
+  tilstand: SealCertificateState;
+  /** Who vouches for it. */
+  utsteder: string;
+}
+
+/** How the organisation seals. */
+export interface SealSettings {
+  /** Documents that were sealed. */
+  forseglet: number;
+  /** What seals from now on; it is made when the first document is finished. */
+  sertifikat?: SealCertificateView;
+  /** Those that sealed before, the newest first. */
+  tidligere: SealCertificateView[];
+  /** Whether the installation has a timestamp service. */
+  tidsstempler: boolean;
+  /** Files that are to get a timestamp still. */
+  venter: number;
+}
+
+/** What a SHA-256 is of. */
+export type SealedHashKind = "FROSSET" | "FORSEGLET" | "BEVIS";
+
+/** How far the seal of a signing is. */
+export type SealingState = "INGEN" | "FORSEGLES" | "FORSEGLET" | "FEILET";
+
 /** A document that was found. */
 export interface SearchHit {
   document: Record<string, unknown>;
@@ -4919,6 +5946,12 @@ export interface SeenSheet {
   version?: number | null;
 }
 
+/** Which version is meant. */
+export interface SeenVersion {
+  /** The version that the caller has seen. */
+  version: number;
+}
+
 /** How an apprentice assesses herself on a goal. */
 export interface SelfAssessmentInput {
   /** Whether it is wanted; it takes more than one level too. */
@@ -4982,6 +6015,14 @@ export interface SentAutomaticMessage {
   mottakere: number;
   /** SMS and e-mails on their way. */
   sendt: number;
+}
+
+/** A code that is on its way. */
+export interface SentLinkCode {
+  /** For how long it counts. */
+  minutes: number;
+  to: string;
+  way: SigningCodeWay;
 }
 
 /** What was stored: the message is on its way. */
@@ -5186,6 +6227,25 @@ export interface SideAssessments {
   version: number;
 }
 
+/** What somebody can do who signs. */
+export interface SignCan {
+  decline: boolean;
+  /** It is her turn; reading is what is left before she can sign. */
+  read: boolean;
+  /** It is her turn, and she has read every page. */
+  sign: boolean;
+  /** Why she cannot sign; empty where she can. */
+  why: string;
+}
+
+/** A file to be read and signed. */
+export type SignFile = FileView & {
+  pages: number;
+  readAt: Timestamp | null;
+  /** Goes back with the signature: what is signed is what was shown. */
+  sha256: string;
+};
+
 /** E-mail and password. */
 export interface SignIn {
   epost: string;
@@ -5209,6 +6269,320 @@ export interface SignInToken {
   /** The organisation it is for. */
   tenant: string;
   token: string;
+}
+
+/** The caller, as one who signs. */
+export interface SignMe {
+  /** What she drew, as the data of an SVG path; may be empty. */
+  drawing: string;
+  /** Whom she signs for as a guardian, by name; empty for herself. */
+  foresattFor: string;
+  hasSigned: boolean;
+  /** Where the receipt goes, masked; empty where there is no e-mail. */
+  kvitteringTil: string;
+  /** What is proposed as the typed signature. */
+  navn: string;
+  participantId: SignerId;
+  /** The name that she signed with; empty before. */
+  signature: string;
+  signedTime: Timestamp | null;
+  status: SignerStatus;
+}
+
+/** Somebody who signs. */
+export interface SignOther {
+  /** Whether it is the caller. */
+  isMe: boolean;
+  navn: string;
+  order: number;
+  participantId: SignerId;
+  /** What she is, in words: `Lærling`, `Foresatt for Kari Vik`, `Ansatt, Fjord Bygg AS`. */
+  rolle: string;
+  signedTime: Timestamp | null;
+  status: SignerStatus;
+  type: ParticipantType;
+}
+
+/** What somebody is asked to sign. */
+export interface SignView {
+  /** Who asks, by name; empty for one who is gone. */
+  avsender: string;
+  can: SignCan;
+  consent: SigningConsent;
+  /** The last day on which it may be signed. */
+  dueDate: string | null;
+  files: SignFile[];
+  id: SigningId;
+  /** Whether that day is over. */
+  isDue: boolean;
+  me: SignMe;
+  /** What the office says with it, as plain text; may be empty. */
+  message: string;
+  /** The office that asks. */
+  opplaeringskontor: string;
+  /** Why the office took it back, or somebody declined; empty otherwise. */
+  reason: string;
+  sealing: SealingState;
+  sentAt: Timestamp;
+  /** The sealed files and the evidence, once they are there. */
+  signedFiles: FileView[];
+  /** Everybody who signs, in the order in which they were chosen. */
+  signers: SignOther[];
+  status: SigningStatus;
+  title: string;
+}
+
+/** A signature: a typed name, and a drawing where she likes. Sent again, it is answered as before. */
+export interface Signature {
+  /** The edition of the words that she agreed to. */
+  consent: string;
+  /** What she drew, as the data of an SVG path (`M10 20 L30 40`); may be empty. */
+  drawing?: string;
+  /** Every file, as it was shown to her. */
+  files: readonly SignedFile[];
+  /** Her name, as she types it. */
+  name: string;
+}
+
+/** What was read, as it goes into the evidence. */
+export interface SignedFile {
+  id: FileId;
+  /** As it was shown. */
+  sha256: string;
+}
+
+/** Somebody who is asked to sign (deltaker). */
+export type SignerId = string;
+
+/** Somebody who is to sign. Of whoever has an account only `ref`, `type` and `order` count; the rest is looked up. */
+export interface SignerInput {
+  companyId?: CompanyId | null;
+  companyName?: string;
+  email?: string;
+  etternavn?: string;
+  foresattFor?: PersonId | null;
+  fornavn?: string;
+  /** When it is her turn, from 1. */
+  order: number;
+  participantId?: SignerId | null;
+  phone?: string;
+  ref?: PersonId | null;
+  relation?: string;
+  type: ParticipantType;
+}
+
+/** Somebody who signs, as the template names her. */
+export type SignerRole = "LAERLING" | "FAGLIGLEDER" | "BEDRIFT" | "KOORDINATOR" | "FORESATT";
+
+/** How far somebody is who is asked to sign. */
+export type SignerStatus = "Ikke sin tur" | "Venter" | "Åpnet" | "Lest" | "Signert" | "Avslått";
+
+/** Who signs what is made of a template. */
+export interface Signing {
+  /** One after the other, as they stand here. */
+  rekkefolge: boolean;
+  /** Each once; nobody for a document that is not signed. */
+  roller: SignerRole[];
+}
+
+/** Something that happened, as the evidence has it. */
+export interface SigningAct {
+  /** In words, as in `Signerte`. */
+  act: string;
+  at: Timestamp;
+  /** The family of the browser and the system; may be empty. */
+  browser: string;
+  method: SigningMethod;
+  /** Whom it concerns or who did it, by name; empty for what concerns all. */
+  navn: string;
+  /** The network it came from, without its last part; may be empty. */
+  network: string;
+  participantId: SignerId | null;
+  /** The reason, or the words that were agreed to; may be empty. */
+  text: string;
+}
+
+/** What the caller can do with a signing now. */
+export interface SigningCan {
+  /** Change what it says, its files and signers, and delete it. */
+  edit: boolean;
+  /** Give another due date. */
+  extend: boolean;
+  /** Remind those who have not signed; once a day. */
+  remind: boolean;
+  /** Send her link or message to one of them again. */
+  resend: boolean;
+  /** Have it sealed again, where that failed. */
+  seal: boolean;
+  send: boolean;
+  /** Whether the caller is one of those who sign now. */
+  sign: boolean;
+  void: boolean;
+}
+
+/** What a code goes by. */
+export type SigningCodeWay = "SMS" | "EPOST";
+
+/** The words that are agreed to. */
+export interface SigningConsent {
+  text: string;
+  /** Goes back with the signature. */
+  version: string;
+}
+
+/** How a signing ended before it was finished. */
+export interface SigningEnd {
+  at: Timestamp;
+  /** By name; empty for one who is gone. */
+  by: string;
+  reason: string;
+}
+
+/** Until when a signing may be signed from now on. */
+export interface SigningExtend {
+  /** The last day; none for no limit. */
+  dueDate?: string | null;
+  /** The version that the caller has seen. */
+  version: number;
+}
+
+/** A file that is signed. */
+export type SigningFile = FileView & {
+  pages: number;
+  /** What it is known by: SHA-256 in hexadecimal. */
+  sha256: string;
+  /** Whether it was signed before it came here; the seal then lies beside it or behind it. */
+  signert: boolean;
+  /** What whoever sends it should know, in words. */
+  warnings: string[];
+};
+
+/** Documents that are signed together (signering). */
+export type SigningId = string;
+
+/** A link before a code is answered: it says nothing of what is signed, and opening it does nothing. */
+export interface SigningLink {
+  /** How the office is reached; may be empty. */
+  epost: string;
+  /** The office that asks; empty for a link that is unknown. */
+  opplaeringskontor: string;
+  state: LinkState;
+  /** In E.164; may be empty. */
+  telefon: string;
+  /** Where a code can be sent. */
+  ways: LinkCodeWay[];
+}
+
+/** How it was known who did something. */
+export type SigningMethod = "INNLOGGING" | "LENKE" | "LENKE_OG_KODE" | "EID" | "SVENN";
+
+/** Somebody who is asked to sign. */
+export interface SigningSigner {
+  /** Whether she signs by a link, without an account. */
+  byLink: boolean;
+  companyId: CompanyId | null;
+  companyName: string;
+  email: string;
+  etternavn: string;
+  foresattFor: PersonId | null;
+  /** That apprentice by name; empty without one. */
+  foresattForNavn: string;
+  /** Whether a guardian is proposed: she is under 18, and no guardian of hers is among them. */
+  foresattForeslaas: boolean;
+  fornavn: string;
+  hasSigned: boolean;
+  method: SigningMethod | null;
+  openedAt: Timestamp | null;
+  /** When it is her turn, from 1; those of one number sign in any order. */
+  order: number;
+  participantId: SignerId;
+  /** In E.164; may be empty. */
+  phone: string;
+  readAt: Timestamp | null;
+  /** Why she declined; empty otherwise. */
+  reason: string;
+  ref: PersonId | null;
+  /** What she is to the apprentice; may be empty. */
+  relation: string;
+  signedTime: Timestamp | null;
+  status: SignerStatus;
+  type: ParticipantType;
+}
+
+/** Where a signing stands. */
+export type SigningStatus =
+ 
+  | "Kladd"
+  | "Venter signering"
+  | "Delvis signert"
+  | "Utløpt"
+  | "Ferdig"
+  | "Avslått"
+  | "Trukket";
+
+/** What a signing is to say, and who is to sign it. */
+export interface SigningText {
+  /** The last day on which it may be signed. */
+  dueDate?: string | null;
+  /** What the office says with it, as plain text; may be empty. */
+  message: string;
+  /** Whether they sign one after the other, by `order`. */
+  ordered: boolean;
+  signers: readonly SignerInput[];
+  title: string;
+}
+
+/** What a signing is to say from now on, and who is to sign it. */
+export type SigningUpdate = SigningText & {
+  /** The version that was changed. */
+  version: number;
+};
+
+/** A signing for the office. */
+export interface SigningView {
+  /** What happened, oldest first. */
+  acts: SigningAct[];
+  can: SigningCan;
+  createdAt: Timestamp;
+  /** Who made it, by name; empty for one who is gone. */
+  createdBy: string;
+  declined: SigningEnd | null;
+  /** The last day on which it may be signed. */
+  dueDate: string | null;
+  /** As they were sent, in their order. */
+  files: SigningFile[];
+  finishedAt: Timestamp | null;
+  id: SigningId;
+  massSigningId: MassSigningId | null;
+  /** What the office says with it, as plain text; may be empty. */
+  message: string;
+  /** Whether they sign one after the other, by `order`. */
+  ordered: boolean;
+  reminded: Timestamp | null;
+  sealing: SealingState;
+  sentAt: Timestamp | null;
+  /** The sealed files and the evidence, once they are there. */
+  signedFiles: FileView[];
+  /** In the order in which they were chosen. */
+  signers: SigningSigner[];
+  signersCount: number;
+  signersSignedCount: number;
+  status: SigningStatus;
+  title: string;
+  /** Goes back with each change. */
+  version: number;
+  voided: SigningEnd | null;
+}
+
+/** A way to sign, and whether this installation has it. */
+export interface SigningWay {
+  available: boolean;
+  id: string;
+  /** How much it proves, as the law sorts it (eIDAS), in words. */
+  level: string;
+  navn: string;
+  /** Why it is not there, and what it takes; empty for one that is. */
+  reason: string;
 }
 
 /** A message as it was sent. */
@@ -5360,6 +6734,7 @@ export type StreamKind =
   | "OPPGAVE"
   | "MAAL"
   | "NOTAT"
+  | "SJEKKPUNKT"
   | "MELDING"
   | "INNLOGGING"
   | "ENDRING";
@@ -5606,8 +6981,46 @@ export interface TasksGiveAnswer {
   given: GivenTask[];
 }
 
+/** Apprentices for whom documents are made. */
+export interface TemplateApprentices {
+  laerlinger: readonly ApprenticeId[];
+}
+
+/** For whom a document is made. */
+export interface TemplateDocumentOf {
+  laerling: ApprenticeId;
+}
+
+/** An edition of a template. */
+export interface TemplateEdition {
+  av: string;
+  created: Timestamp;
+  /** Documents that were made of it. */
+  dokumenter: number;
+  utgave: number;
+}
+
+/** What an edition of a template says. */
+export interface TemplateEditionText {
+  /** Rich text with placeholders. */
+  innhold: string;
+  utgave: number;
+}
+
 /** A kind of automatic message, as in `dokumentasjonsendt`. */
 export type TemplateId = string;
+
+/** Whether there is a document for an apprentice, and who would sign it. */
+export interface TemplateReadiness {
+  id: PersonId;
+  /** What must be there and is missing; with any there is no document. */
+  mangler: MissingValue[];
+  /** First and last name. */
+  navn: string;
+  underskrivere: ProposedSigner[];
+  /** Roles that nobody has, in words. */
+  utenUnderskriver: string[];
+}
 
 /** An organisation one may sign in to. */
 export interface Tenant {
@@ -5770,6 +7183,434 @@ export interface TradeView {
   kode: ProgramAreaId;
   /** Its title; the code for one that is gone. */
   tittel: string;
+}
+
+/** "activated {attendenceregistration, registration, noCompetencegoals, noFeedback}". */
+export interface TrainingDayActivated {
+  /** Whether it is registered who came. */
+  attendenceregistration: boolean;
+  /** It is about no competence goals. */
+  noCompetencegoals: boolean;
+  /** Nobody gives participants feedback. */
+  noFeedback: boolean;
+  /** Whether those who are invited say whether they come. */
+  registration: boolean;
+}
+
+/** An answer to an invitation. */
+export interface TrainingDayAnswer {
+  /** Said with it; may be empty. */
+  comment: string;
+  id: TrainingDayId;
+  status: TrainingDayInvitationStatus;
+}
+
+/** Whether somebody came on one day. */
+export interface TrainingDayAttendance {
+  at: Timestamp;
+  dag: number;
+  status: TrainingDayAttendanceStatus;
+}
+
+/** How it is with one participant on one day. The same one sent again changes nothing; of two, the later one counts. */
+export interface TrainingDayAttendanceEntry {
+  /** When it was registered, by the clock of the device; one that is offline tells it later. */
+  at: Timestamp;
+  dag: number;
+  id: PersonId;
+  status: TrainingDayAttendanceStatus;
+}
+
+/** Who came and who did not. */
+export interface TrainingDayAttendanceSet {
+  id: TrainingDayId;
+  users: readonly TrainingDayAttendanceEntry[];
+}
+
+/** "Attendance status: Venter svar, Ikke møtt, Registrert". */
+export type TrainingDayAttendanceStatus = "Waiting" | "NotMet" | "Registered";
+
+/** What the caller may do with it now. */
+export interface TrainingDayCan {
+  answer: boolean;
+  /** Fetch a certificate that she was here. */
+  certificate: boolean;
+  /** Change, copy, cancel, delete, invite. */
+  edit: boolean;
+  /** Say what she thinks of the day. */
+  evaluate: boolean;
+  giveFeedback: boolean;
+  /** Say whether somebody else came. */
+  register: boolean;
+  /** Say with a code that she is here. */
+  registerSelf: boolean;
+}
+
+/** Why it does not take place. */
+export interface TrainingDayCancel {
+  message: string;
+}
+
+/** The codes of a training day. */
+export interface TrainingDayCodes {
+  /** Six digits for each of its days, in order. */
+  codes: string[];
+}
+
+/** Copies that were made. */
+export interface TrainingDayCopies {
+  /** In the order that they were asked for. */
+  ids: TrainingDayId[];
+}
+
+/** What copies are to be. */
+export interface TrainingDayCopy {
+  /** When each copy begins; its days keep their distances. One without a time for none. */
+  starts: readonly Timestamp[];
+  /** Whether the same people are on them, without answers. */
+  withParticipants: boolean;
+}
+
+/** Which files are copied where. */
+export interface TrainingDayCopyFiles {
+  id: TrainingDayId;
+  template: ActivityTemplateId;
+}
+
+/** How many there are of whom. */
+export interface TrainingDayCounts {
+  deltakere: number;
+  ikkeMott: number;
+  kanskje: number;
+  kommer: number;
+  passerIkke: number;
+  registrert: number;
+  /** Those who were sent an invitation. */
+  sendt: number;
+  /** Those who have seen it. */
+  sett: number;
+  /** Those who wait for a place. */
+  venteliste: number;
+  venterSvar: number;
+}
+
+/** A new training day. */
+export type TrainingDayCreate = TrainingDayInformation & {
+  template?: ActivityTemplateId | null;
+};
+
+/** "Current day: 'Ikke startet' before start, 'Ferdig' after end, 'Pågår' with a day number during." */
+export type TrainingDayCurrent = "Before" | "During" | "After";
+
+/** Whether it has begun, and which of its days it is. */
+export interface TrainingDayCurrentDay {
+  /** From 1, while it goes on. */
+  dag: number | null;
+  status: TrainingDayCurrent;
+}
+
+/** "deadline {deadline flag, date, maxSpotsEnabled, maxSpots}". */
+export interface TrainingDayDeadline {
+  /** The last instant to answer; 0 without one. */
+  date: Timestamp;
+  /** Whether there is a day by which to answer. */
+  deadline: boolean;
+  maxSpots: number;
+  maxSpotsEnabled: boolean;
+}
+
+/** What somebody thinks of a day. */
+export interface TrainingDayEvaluate {
+  comment: string;
+  /** From 1 to 5. */
+  score: number;
+}
+
+/** What one of them thinks. */
+export interface TrainingDayEvaluation {
+  comment: string;
+  /** Empty where it is anonymous. */
+  navn: string;
+  score: number;
+}
+
+/** What participants think of a day. */
+export interface TrainingDayEvaluations {
+  /** How many gave 1, 2, 3, 4 and 5. */
+  scores: number[];
+  svar: TrainingDayEvaluation[];
+}
+
+/** Something that happened with a training day. */
+export interface TrainingDayEvent {
+  at: Timestamp;
+  /** Who did it, by name; empty for one who is gone. */
+  av: string;
+  text: string;
+  /** "Type 0 and 1 are events, type 2 is messages." */
+  type: number;
+}
+
+/** "Per-user feedback status". */
+export type TrainingDayFeedbackStatus = "Waiting" | "Done" | "NotDone" | "PartlyDone";
+
+/** A goal of a training day. */
+export interface TrainingDayGoal {
+  id: GoalId;
+  /** What it says; empty for one that is in no plan any more. */
+  label: string;
+}
+
+/** Which goals a training day is about. */
+export interface TrainingDayGoals {
+  curriculum?: TrainingPlanId | null;
+  /** Goals of the plan. */
+  curriculumGoals: readonly GoalId[];
+}
+
+/** What it is about from now on. */
+export type TrainingDayGoalsUpdate = Changed_TrainingDayGoals;
+
+/** A training day (opplæringsdag, aktivitet). */
+export type TrainingDayId = string;
+
+/** A training day in the calendar. */
+export interface TrainingDayInCalendar {
+  avlyst: boolean;
+  from: Timestamp;
+  id: TrainingDayId;
+  invitationstatus: TrainingDayInvitationStatus | null;
+  location: string;
+  status: TrainingDayStatus;
+  title: string;
+  to: Timestamp;
+}
+
+/** A participant's own time. */
+export interface TrainingDayIndividualTime {
+  duration: string;
+}
+
+/** What a training day says of itself, and for how many it is. */
+export type TrainingDayInformation = TrainingDayText & {
+  anonymousFeedback: boolean;
+  deadline: TrainingDayDeadline;
+  waitingList: boolean;
+};
+
+/** What the office says for a participant. */
+export interface TrainingDayInvitationSet {
+  id: TrainingDayId;
+  status: TrainingDayInvitationStatus;
+  user: PersonId;
+}
+
+/** "Invitation response: Venter svar, Passer ikke, Kanskje, Kommer". */
+export type TrainingDayInvitationStatus = "Waiting" | "Rejected" | "Maybe" | "Accepted";
+
+/** Who is to be invited. */
+export interface TrainingDayInvite {
+  id: TrainingDayId;
+  /** Participants; none for all who have not answered. */
+  users: readonly PersonId[];
+}
+
+/** How many were invited. */
+export interface TrainingDayInvited {
+  sent: number;
+}
+
+/** Which other day goes into it. */
+export interface TrainingDayMerge {
+  other: TrainingDayId;
+}
+
+/** Somebody on a training day. */
+export interface TrainingDayParticipant {
+  attendencestatus: TrainingDayAttendanceStatus;
+  attendencetimestamp: Timestamp | null;
+  /** What she said with her answer; may be empty. */
+  comment: string;
+  /** Goals that she reached. */
+  curriculumGoals: GoalId[];
+  /** How it is on each day of which something is registered. */
+  days: TrainingDayAttendance[];
+  /** Whether she has said what she thinks of the day. */
+  evaluated: boolean;
+  feedbackstatus: TrainingDayFeedbackStatus;
+  id: PersonId;
+  /** Her own time, if she has one. */
+  individualTime: string | null;
+  invitationseen: Timestamp | null;
+  invitationsentnotify: Timestamp | null;
+  invitationstatus: TrainingDayInvitationStatus;
+  invitationtimestamp: Timestamp | null;
+  /** Whether she counts as invited. */
+  invited: boolean;
+  kind: TrainingDayParticipantKind;
+  /** Chosen by herself, not with a group. */
+  manually: boolean;
+  /** Empty for one who is gone. */
+  navn: string;
+  /** Whoever gives feedback says that she did not come. */
+  notMet: boolean;
+  /** What is shown of her, by the rules in their order. */
+  status: TrainingDayPersonStatus;
+  /** Wrong codes she has tried. */
+  tries: number;
+  /** Her number on the waiting list, from 1. */
+  venteliste: number | null;
+}
+
+/** "References to apprentices or employees (the path tells which kind)." */
+export type TrainingDayParticipantKind = "Apprentice" | "Employee";
+
+/** Who is on it from now on. */
+export type TrainingDayPeopleUpdate = Changed_TrainingDayPeople;
+
+/** What is shown of a person: her own status, or that of the day. */
+export type TrainingDayPersonStatus =
+ 
+  | "Kladd"
+  | "Planlagt"
+  | "Underway"
+  | "Done"
+  | "NotMet"
+  | "ToAssess"
+  | "Waiting"
+  | "NotDone"
+  | "PartlyDone";
+
+/** "Public invitation status". */
+export type TrainingDayPublicStatus = "Expired" | "Full" | "Open";
+
+/** That the caller is here. */
+export interface TrainingDayRegistration {
+  /** Six digits, or what the wall shows. */
+  code: string;
+  id: TrainingDayId;
+}
+
+/** Feedback on one participant. */
+export interface TrainingDayResponse {
+  /** Who gave it, by name. */
+  av: string;
+  comment: string;
+  created: Timestamp | null;
+  curriculumGoals: GoalId[];
+  feedbackstatus: TrainingDayFeedbackStatus;
+  files: FileView[];
+  navn: string;
+  notMet: boolean;
+  status: TrainingDayPersonStatus;
+  trainingDayId: TrainingDayId;
+  updated: Timestamp | null;
+  user: PersonId;
+  /** 0 before there is one; goes back with each change. */
+  version: number;
+}
+
+/** Feedback on a participant. */
+export interface TrainingDayResponseUpdate {
+  comment: string;
+  /** Goals of the day that she reached; none when she did not come. */
+  curriculumGoals: readonly GoalId[];
+  /** She did not come. */
+  notMet: boolean;
+  /** The version that was changed; 0 for the first. */
+  version: number;
+}
+
+/** What was seen. */
+export interface TrainingDaySeen {
+  id: TrainingDayId;
+}
+
+/** Places of a training day. */
+export interface TrainingDaySpots {
+  publicStatus: TrainingDayPublicStatus;
+  /** None where there is no limit. */
+  spotsLeft: number | null;
+}
+
+/** "Training day status (derived, not stored)". */
+export type TrainingDayStatus = "Kladd" | "Planlagt" | "Underway" | "Done";
+
+/** What a training day or a template says of itself. */
+export interface TrainingDayText {
+  activated: TrainingDayActivated;
+  /** Plain text; may be empty. */
+  description: string;
+  location: string;
+  /** An address of a map; may be empty. */
+  mapLink: string;
+  title: string;
+}
+
+/** When it is from now on. */
+export type TrainingDayTimeUpdate = Changed_TrainingDayTime;
+
+/** What a training day is to say from now on. */
+export type TrainingDayUpdate = Changed_TrainingDayInformation;
+
+/** A training day as its caller meets it. */
+export interface TrainingDayView {
+  activated: TrainingDayActivated;
+  /** Whether what participants think of it is told without their names. */
+  anonymousFeedback: boolean;
+  /** The day that is open for registration now, from 1. */
+  attendanceDay: number | null;
+  attendanceOpens: Timestamp | null;
+  can: TrainingDayCan;
+  cancelled: Timestamp | null;
+  cancelledMessage: string;
+  counts: TrainingDayCounts;
+  coursecode: string;
+  created: Timestamp;
+  currentDay: TrainingDayCurrentDay;
+  curriculum: TrainingPlanId | null;
+  /** The goals it is about. */
+  curriculumGoals: TrainingDayGoal[];
+  /** What the plan is called; empty without one. */
+  curriculumTitle: string;
+  /** Each of its days, in order; none while the time is not said. */
+  days: string[];
+  deadline: TrainingDayDeadline;
+  /** Those on it whom the caller may see, by name. */
+  deltakere: TrainingDayParticipant[];
+  /** Plain text; may be empty. */
+  description: string;
+  files: FileView[];
+  /** The groups that participants were chosen by; for coordinators. */
+  grupper: GroupId[];
+  id: TrainingDayId;
+  implementationduration: string;
+  location: string;
+  /** A map of the place; may be empty. */
+  mapLink: string;
+  own: TrainingDayParticipant | null;
+  publicStatus: TrainingDayPublicStatus;
+  /** Places left; none where there is no limit. */
+  spotsLeft: number | null;
+  status: TrainingDayStatus;
+  /** What happened; for coordinators. */
+  timeline: TrainingDayEvent[];
+  title: string;
+  updated: Timestamp;
+  /** Goes back with each change. */
+  version: number;
+  visibleUntil: Timestamp | null;
+  waitingList: boolean;
+}
+
+/** What is shown on the wall now. */
+export interface TrainingDayWall {
+  /** What stands in the QR code; empty while no day is open. */
+  code: string;
+  /** The day that is open, from 1; none while no day is. */
+  dag: number | null;
+  /** When the next one is shown. */
+  until: Timestamp;
 }
 
 /** How the time in the company is divided, which the grant follows (field `tilskuddsmodell`). */
@@ -6033,6 +7874,12 @@ export interface UnreadMessages {
   messages: UnreadCount;
 }
 
+/** How many signings wait for the caller. */
+export interface UnsignedCount {
+  /** "Signing counts as unsigned when not signed and not due." */
+  unsigned: number;
+}
+
 /** How many are new or other. */
 export interface UpdateCounts {
   endret: number;
@@ -6082,8 +7929,74 @@ export interface ValueCount {
   value: string;
 }
 
+/** What is known of a file; of one that is not known the list is empty. */
+export interface VerificationAnswer {
+  /** What holds before what does not. */
+  treff: VerificationMatch[];
+}
+
+/** Three questions, each answered for itself. */
+export interface VerificationCheck {
+  /** Is it as it was? */
+  endring: VerificationWholeness;
+  /** What is known of what was sealed, where something was added behind it. */
+  original: VerificationMatch[];
+  /** Whose seal is it? */
+  segl: VerificationSeal;
+  /** Of the file as it was sent here. */
+  sha256: string;
+  /** Signatures in the file. */
+  signaturer: number;
+  /** When was it sealed? */
+  tid: VerificationTime;
+  /** Bytes that were added behind what was sealed. */
+  tilfoyd: number;
+  /** What is known of the file. */
+  treff: VerificationMatch[];
+}
+
 /** A pending SMS verification. */
 export type VerificationId = string;
+
+/** What is known of a file. It says whose it is, and names nobody in it. */
+export interface VerificationMatch {
+  /** What kind of document it is. */
+  art: string;
+  /** When it was withdrawn or replaced. */
+  avsluttet?: Timestamp;
+  forseglet?: Timestamp;
+  /** When it was sent, or made. */
+  opprettet: Timestamp;
+  organisasjon: string;
+  /** Its organisation number; empty when it has told none. */
+  orgnr: string;
+  sertifikat?: PublicCertificate;
+  slag: SealedHashKind;
+  svar: VerificationStanding;
+  /** What a timestamp service vouches for. */
+  tidsstempel?: Timestamp;
+  /** How many were asked to sign it. */
+  underskrivere: number;
+}
+
+/** A file, by its SHA-256: the file itself stays with whoever asks. */
+export interface VerificationQuestion {
+  sha256: string;
+}
+
+/** Whose seal is on a file. */
+export interface VerificationSeal {
+  /** Whether it was made with a certificate of an organisation here. */
+  kjent: boolean;
+  /** In the words of the certificate; empty without a seal. */
+  navn: string;
+  /** Whose; empty for a seal that is not known here. */
+  organisasjon: string;
+  sertifikat?: PublicCertificate;
+}
+
+/** What is said of a file. */
+export type VerificationStanding = "GJELDENDE" | "ERSTATTET" | "TRUKKET_TILBAKE" | "UTEN_SEGL";
 
 /** How far a code has come. */
 export type VerificationState = "pending" | "used" | "expired";
@@ -6092,6 +8005,20 @@ export type VerificationState = "pending" | "used" | "expired";
 export interface VerificationStatus {
   status: VerificationState;
 }
+
+/** When a file was sealed. */
+export interface VerificationTime {
+  kilde: VerificationTimeSource;
+  tidspunkt?: Timestamp;
+  /** The timestamp service, in the words of its certificate; empty without. */
+  tjeneste: string;
+}
+
+/** How it is known when it was sealed. */
+export type VerificationTimeSource = "TIDSSTEMPEL" | "OPPGITT" | "UKJENT";
+
+/** Whether a file is as it was. */
+export type VerificationWholeness = "UENDRET" | "TILFOYD" | "ENDRET" | "UTEN_SEGL" | "ULESBAR";
 
 /** A new password and the link's token. */
 export interface VerifyResetPassword {
@@ -6127,6 +8054,33 @@ export interface ViewPin {
 export type ViewUpdate = ViewInput & {
   /** The version that was read. */
   version: number;
+};
+
+/** A reason for not signing. */
+export interface VisitDecline {
+  /** What it got for the code. */
+  key: string;
+  /** Those who sign read it. */
+  reason: string;
+}
+
+/** A call of such a page. */
+export interface VisitKey {
+  /** What it got for the code. */
+  key: string;
+}
+
+/** A file that was read to its end. */
+export interface VisitRead {
+  file: FileId;
+  /** What it got for the code. */
+  key: string;
+}
+
+/** A signature. */
+export type VisitSignature = Signature & {
+  /** What it got for the code. */
+  key: string;
 };
 
 /** Whose goal it is. */

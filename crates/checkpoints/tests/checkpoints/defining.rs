@@ -87,7 +87,7 @@ on_both_engines! {
         let set = siri.post("/checkpoints/standard", json!({})).await.expect(201);
         world.run_jobs().await;
         assert_eq!(set["automatic"], false);
-        assert!(super::lines(&siri, &kari).await.is_empty(), "given to nobody yet");
+        assert!(crate::checkpoints::lines(&siri, &kari).await.is_empty(), "given to nobody yet");
         assert_eq!(siri.get("/checkpoints/sets").await.expect(200)["offered"], json!(null));
         let dates = siri.get("/checkpoints/dates").await.expect(200);
         assert_eq!(dates[0]["title"], "Årsrapportering til fylkeskommunen");
@@ -97,8 +97,8 @@ on_both_engines! {
     async fn the_year_tells_what_falls_due_in_each_month(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
-        super::enable(&siri).await;
-        super::train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
+        crate::checkpoints::enable(&siri).await;
+        crate::checkpoints::train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
         let visit = define(&siri, "Besøk", from_start(31)).await;
         give(&world, &siri, &[&visit]).await;
         let date = json!({ "title": "Rapport", "month": 10, "day": 1 });

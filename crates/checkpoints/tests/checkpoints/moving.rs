@@ -88,11 +88,11 @@ on_both_engines! {
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
         let path_of = format!("/apprentices/{}/checkpoints", kari.id);
-        let made = siri.post(&path_of, super::individual("Ring hjem")).await.expect(201);
+        let made = siri.post(&path_of, crate::checkpoints::individual("Ring hjem")).await.expect(201);
         assert_eq!(&made["frist"], &json!(null));
         assert_eq!(&made["fristen"], &json!("Ingen frist"));
         assert!(made["deadlineTimestamp"].as_i64().unwrap() > 8_630_000_000_000_000);
-        let mut body = super::individual("Ring hjem");
+        let mut body = crate::checkpoints::individual("Ring hjem");
         body["deadline"] = from_start(10);
         body["version"] = json!(1);
         let changed = siri.put(&path(&made), body).await.expect(200);

@@ -70,9 +70,11 @@ fn of_checkpoints(operation: &str, scene: &Scene) -> Option<Sample> {
     let chosen = || json!({ "ids": [id] });
     Some(match operation {
         "apprentice_checkpoints_list" => of_kari(),
-        "apprentice_checkpoint_create" => of_kari().body(super::individual("Ring hjem")),
+        "apprentice_checkpoint_create" => {
+            of_kari().body(crate::checkpoints::individual("Ring hjem"))
+        }
         "checkpoint_view" | "checkpoint_complete" | "checkpoint_reopen" => one(),
-        "checkpoint_update" => one().body(with_version(super::individual("Ring"))),
+        "checkpoint_update" => one().body(with_version(crate::checkpoints::individual("Ring"))),
         "checkpoint_delete" => one().query("?version=1"),
         "checkpoint_postpone" => one().body(json!({
             "version": 1, "customDate": "2027-01-01", "customDateEnabled": true,
@@ -116,7 +118,8 @@ async fn records(scene: &Scene) -> Records {
     let definition = ingrid.post("/checkpoints/definitions", text).await.expect(201);
     let made = ingrid.post("/checkpoints/sets", set()).await.expect(201);
     let path = format!("/apprentices/{}/checkpoints", scene.kari.id);
-    let checkpoint = ingrid.post(&path, super::individual("Ring hjem")).await.expect(201);
+    let checkpoint =
+        ingrid.post(&path, crate::checkpoints::individual("Ring hjem")).await.expect(201);
     let path = format!("/checkpoints/{}/comments", id(&checkpoint));
     let body = json!({ "text": format!("Ringte {}", scene.tenant) });
     let commented = ingrid.post(&path, body).await.expect(201);

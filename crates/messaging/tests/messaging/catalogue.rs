@@ -108,6 +108,8 @@ async fn train(siri: &Client, kari: &Client, ola: &Client, (from, places): (i64,
     let invite = json!({ "id": day["id"], "users": [] });
     siri.post("/trainingday/sendinvitemessage", invite).await.expect(200);
     path
+}
+
 /// Signings that are reminded of, finished, declined and taken back.
 async fn sign_in_every_way(
     world: &World,
@@ -136,6 +138,49 @@ async fn sign_in_every_way(
         world.run_jobs().await;
         told.extend(gone(siri).await);
     }
+}
+
+/// Plans an interview of an apprentice at an instant, and invites those who take part; its path.
+async fn interview(siri: &Client, kari: &Client, at: i64) -> String {
+    let template = crate::interviews::samples::asked("Halvårssamtale");
+    let made = siri.post("/interviewtemplates", template).await.expect(201);
+    let body = json!({
+        "template": made["id"], "minutes": 60, "place": "Kontoret", "teamsUrl": "",
+        "inviter": true, "interviews": [{ "laerlingid": kari.id, "plannedTime": at }],
+    });
+    let planned = siri.post("/assessmentinterview", body).await.expect(201);
+    format!("/assessmentinterview/{}", planned["ids"][0].as_str().unwrap())
+}
+
+/// An interview that is moved and cancelled, and one that is ended and waits for signatures.
+async fn interview_in_every_way(
+    world: &World,
+    (siri, kari): (&Client, &Client),
+    told: &mut BTreeSet<(String, String)>,
+) {
+    let soon = oslo::noon("2026-12-16".parse().unwrap()).millis();
+    let path = interview(siri, kari, soon).await;
+    world.run_jobs().await;
+    told.extend(gone(siri).await);
+    let moved = json!({
+        "version": 1, "plannedTime": soon + 3_600_000, "minutes": 60, "place": "", "teamsUrl": "",
+    });
+    siri.put(&path, moved).await.expect(200);
+    world.run_jobs().await;
+    told.extend(gone(siri).await);
+    siri.delete(&format!("{path}?version=2")).await.expect(204);
+    world.run_jobs().await;
+    told.extend(gone(siri).await);
+}
+
+/// Holds an interview now, so that its report waits for signatures.
+async fn hold(world: &World, siri: &Client, kari: &Client, at: i64) {
+    let path = interview(siri, kari, at).await;
+    siri.post(&format!("{path}/start"), json!({})).await.expect(200);
+    let end = path.replace("/assessmentinterview/", "/assessmentinterview/endinterview/");
+    siri.post(&end, json!({})).await.expect(200);
+    world.run_jobs().await;
+    world.run_jobs().await;
 }
 
 /// A task that an apprentice is given.
@@ -241,6 +286,7 @@ on_both_engines! {
 
         share_twice(&world, &siri, &mut told).await;
         sign_in_every_way(&world, (&siri, &kari, &terje), &mut told).await;
+        interview_in_every_way(&world, (&siri, &kari), &mut told).await;
         kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
         world.run_jobs().await;
         told.extend(gone(&siri).await);
@@ -290,6 +336,15 @@ on_both_engines! {
         let body = json!({ "id": near, "user": ola.id, "status": "ACCEPTED" });
         siri.post("/trainingday/invitationstatus", body).await.expect(200);
         signing::sent_until(&siri, "2026-11-21", &[signing::signer("Apprentice", &ola, 1)]).await;
+        // An interview tomorrow, and a checkpoint in three days.
+        interview(&siri, &kari, tomorrow).await;
+        siri.put("/checkpoints/settings", json!({ "enabled": true })).await.expect(200);
+        let checkpoint = json!({
+            "title": "Ring hjem", "description": "", "deadline": null,
+            "customDate": "2026-11-23", "customDateEnabled": true, "coordinators": [siri.id],
+        });
+        let path = format!("/apprentices/{}/checkpoints", ola.id);
+        siri.post(&path, checkpoint).await.expect(201);
         world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         let day = |text: &str| text.parse().unwrap();
         change(&fjord, &ola, |row| Apprentice {
@@ -298,6 +353,10 @@ on_both_engines! {
         world.clock.set(oslo::noon(day("2026-11-20")));
         world.run_jobs().await;
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        told.extend(gone(&siri).await);
+
+        // An interview is held, and three days later not all have signed.
+        hold(&world, &siri, &kari, tomorrow).await;
         told.extend(gone(&siri).await);
 
         // And on a Monday: one who has not sent last week's hours.

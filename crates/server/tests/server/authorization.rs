@@ -51,6 +51,9 @@ const PUBLIC: &[&str] = &[
     // Opened by the secret address of a calendar.
     "calendarfeed_read",
     // Opened by a link of an invitation, and its page.
+    // Anybody may know of a file whether it is whole.
+    "verification_check",
+    "verification_lookup",
     "trainingday_reply",
     "trainingday_reply_view",
     // Opened by a signed link of an e-mail, and its page.

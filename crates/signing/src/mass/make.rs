@@ -118,7 +118,7 @@ impl MassJobs {
     ) -> Result<(), Fault> {
         let mut made = HashMap::new();
         for one in people {
-            let filled = match self.documents.fill(tenant, template, &one.person).await {
+            let filled = match self.documents.fill(&self.app, tenant, template, &one.person).await {
                 Ok(filled) => Made::stage(&self.app.files, &filled.name, filled.pdf).await,
                 Err(problem) => Err(problem),
             };

@@ -49,6 +49,7 @@ pub async fn insert_code(tx: &Tx, row: &Code) -> Result<(), Fault> {
 pub async fn newest_code(tx: &Tx, id: &SignerId) -> Result<Option<Code>, Fault> {
     let hers = code::Entity::find()
         .filter(code::Column::Signer.eq(id.clone()))
+        .filter(code::Column::Used.is_null())
         .order_by_desc(code::Column::Created)
         .order_by_desc(code::Column::Id);
     Ok(hers.one(tx).await?)

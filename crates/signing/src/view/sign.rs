@@ -200,6 +200,7 @@ pub struct LinkCodeWay {
 /// What a code goes by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = SigningCodeWay)]
 pub enum CodeWay {
     Sms,
     Epost,

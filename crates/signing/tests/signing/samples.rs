@@ -44,7 +44,7 @@ fn mass(title: &str, scene: &Scene) -> Value {
 }
 
 fn with_pdf(mut sample: Sample) -> Sample {
-    sample = sample.query("?name=avtale.pdf");
+    sample = sample.query("?name=bilde.png");
     sample.bytes = Some(pdf("Avtale"));
     sample
 }

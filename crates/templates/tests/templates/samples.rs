@@ -6,8 +6,7 @@ use svenn_testkit::{Value, json};
 use crate::server::authorization::samples::{Needs, Records, Sample, Samples, Scene};
 
 /// What the tests of authorization ask.
-pub const SAMPLES: Samples =
-    Samples::new(sample, NEEDS).records(|scene| Box::pin(template(scene)));
+pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pin(template(scene)));
 
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[];

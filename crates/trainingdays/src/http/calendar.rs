@@ -92,7 +92,7 @@ pub async fn trainingdays_calendar(
 
 /// Each of its days as an event.
 fn events(app: &App, tenant: &TenantId, rolle: Role, day: &Day) -> Vec<Event> {
-    let event = |(number, it): (usize, &crate::rules::Duration)| Event {
+    let event = |(number, it): (usize, &crate::rules::TimeSpan)| Event {
         uid: format!("{}-{number}@{tenant}.svenn", day.id),
         sequence: u32::try_from(day.sequence).unwrap_or_default(),
         from: it.from,

@@ -13,7 +13,7 @@ use crate::{
     answering,
     capability::{TRAININGDAYFILES, TRAININGDAYRESPONSE},
     codes, notifications, open,
-    rules::{Duration, InvitationStatus},
+    rules::{InvitationStatus, TimeSpan},
     store::{self, Codes, Day, Goals, Groups, Participant},
     user_key,
     view::{self, TrainingDayView},
@@ -194,7 +194,7 @@ pub async fn trainingday_time_update(
 }
 
 /// A day at that time, with a code for each of its days.
-pub(super) fn timed(tx: &Tx, row: Day, days: Vec<Duration>) -> Day {
+pub(super) fn timed(tx: &Tx, row: Day, days: Vec<TimeSpan>) -> Day {
     let codes = codes::completed(&row.codes.0, days.len(), tx.entropy());
     Day { codes: Codes(codes), ..written::at_time(row, days) }
 }
@@ -257,14 +257,14 @@ pub async fn trainingday_individual_update(
 /// A participant's own time.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TrainingDayIndividualTime {
-    duration: Duration,
+    duration: TimeSpan,
 }
 
 impl Parse for TrainingDayIndividualTime {
-    type Parsed = Duration;
+    type Parsed = TimeSpan;
 
-    fn parse(self, fields: &mut Fields) -> Option<Duration> {
-        let Duration { from, to } = self.duration;
+    fn parse(self, fields: &mut Fields) -> Option<TimeSpan> {
+        let TimeSpan { from, to } = self.duration;
         let is_none = from.millis() == 0 && to.millis() == 0;
         if !is_none && (from.millis() <= 0 || to <= from) {
             fields.wrong("duration", "order", "Slutt må være etter start");

@@ -13,7 +13,7 @@ use crate::{
     answering,
     capability::TRAININGDAYFILES,
     notifications, open,
-    rules::Duration,
+    rules::TimeSpan,
     store::{self, Codes, Day, Participant},
     view::{self, TrainingDayView},
     written,
@@ -95,7 +95,7 @@ async fn copied(tx: &Tx, of: &Day, start: Option<Timestamp>) -> Result<TrainingD
             .days
             .0
             .iter()
-            .map(|day| Duration { from: moved(day.from, start), to: moved(day.to, start) });
+            .map(|day| TimeSpan { from: moved(day.from, start), to: moved(day.to, start) });
         shifted.collect::<Vec<_>>()
     });
     // A deadline keeps its distance too; without a time there is none yet.

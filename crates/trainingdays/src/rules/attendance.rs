@@ -4,7 +4,7 @@ use std::time::Duration as Time;
 
 use svenn_kernel::{Timestamp, oslo};
 
-use super::{AttendanceStatus, Duration};
+use super::{AttendanceStatus, TimeSpan};
 
 /// "Registration opens 1 hour before start."
 const OPENS_BEFORE: Time = Time::from_secs(60 * 60);
@@ -17,13 +17,13 @@ const WALL_SLOTS_BACK: i64 = 2;
 
 /// When the registration of a day opens.
 #[must_use]
-pub fn attendance_opens(day: Duration) -> Timestamp {
+pub fn attendance_opens(day: TimeSpan) -> Timestamp {
     day.from.minus(OPENS_BEFORE)
 }
 
 /// Whether somebody may register herself on a day: from an hour before it until it is night.
 #[must_use]
-pub fn attendance_open(day: Duration, now: Timestamp) -> bool {
+pub fn attendance_open(day: TimeSpan, now: Timestamp) -> bool {
     !day.is_missing()
         && attendance_opens(day) <= now
         && now < oslo::end_of_day(oslo::day_of(day.to))
@@ -31,7 +31,7 @@ pub fn attendance_open(day: Duration, now: Timestamp) -> bool {
 
 /// The day that is open now, from 0; of two the one that begins later.
 #[must_use]
-pub fn open_day(days: &[Duration], now: Timestamp) -> Option<usize> {
+pub fn open_day(days: &[TimeSpan], now: Timestamp) -> Option<usize> {
     days.iter().rposition(|day| attendance_open(*day, now))
 }
 

@@ -7,13 +7,13 @@ use svenn_kernel::{GoalId, Timestamp, oslo};
 use utoipa::ToSchema;
 
 use super::{
-    Activated, AttendanceStatus, CurrentDay, DayStatus, Duration, FeedbackStatus, ListFilter,
-    ShownStatus,
+    Activated, AttendanceStatus, CurrentDay, DayStatus, FeedbackStatus, ListFilter, ShownStatus,
+    TimeSpan,
 };
 
 /// Where a training day stands.
 #[must_use]
-pub fn day_status(duration: Duration, participants: usize, now: Timestamp) -> DayStatus {
+pub fn day_status(duration: TimeSpan, participants: usize, now: Timestamp) -> DayStatus {
     if duration.is_missing() || participants == 0 {
         DayStatus::Kladd
     } else if now < duration.from {
@@ -27,7 +27,7 @@ pub fn day_status(duration: Duration, participants: usize, now: Timestamp) -> Da
 
 /// Which of the list's filters find it; it may be several.
 #[must_use]
-pub fn filters(duration: Duration, participants: usize, now: Timestamp) -> Vec<ListFilter> {
+pub fn filters(duration: TimeSpan, participants: usize, now: Timestamp) -> Vec<ListFilter> {
     let is_missing = duration.from.millis() == 0;
     let is_over = !duration.is_missing() && duration.to < now;
     let held = [
@@ -43,8 +43,8 @@ pub fn filters(duration: Duration, participants: usize, now: Timestamp) -> Vec<L
 /// Until when what is derived from the time holds.
 #[must_use]
 pub fn holds_until(
-    duration: Duration,
-    days: &[Duration],
+    duration: TimeSpan,
+    days: &[TimeSpan],
     deadline: Option<Timestamp>,
     now: Timestamp,
 ) -> Option<Timestamp> {
@@ -66,7 +66,7 @@ pub struct Current {
 
 /// Which of its days it is: between two of them, the one that was last.
 #[must_use]
-pub fn current_day(days: &[Duration], now: Timestamp) -> Current {
+pub fn current_day(days: &[TimeSpan], now: Timestamp) -> Current {
     let begun = days.iter().filter(|day| day.from <= now).count();
     let is_over = days.last().is_some_and(|day| day.to < now);
     match (begun, is_over) {
@@ -78,7 +78,7 @@ pub fn current_day(days: &[Duration], now: Timestamp) -> Current {
 
 /// "Task visibility lasts until the end of the end day (24:00)."
 #[must_use]
-pub fn visible_until(duration: Duration) -> Option<Timestamp> {
+pub fn visible_until(duration: TimeSpan) -> Option<Timestamp> {
     (!duration.is_missing()).then(|| oslo::end_of_day(oslo::day_of(duration.to)))
 }
 

@@ -8,8 +8,8 @@ fn at(hours: i64) -> Timestamp {
     Timestamp::from_millis(1_799_740_800_000 + hours * HOUR)
 }
 
-fn lasting(from: i64, to: i64) -> Duration {
-    Duration { from: at(from), to: at(to) }
+fn lasting(from: i64, to: i64) -> TimeSpan {
+    TimeSpan { from: at(from), to: at(to) }
 }
 
 fn goals(ids: &[&str]) -> Vec<GoalId> {
@@ -22,9 +22,9 @@ fn goals(ids: &[&str]) -> Vec<GoalId> {
 fn a_day_is_draft_planned_under_way_or_done() {
     let day = lasting(0, 6);
     assert_eq!(day_status(day, 0, at(-1)), DayStatus::Kladd);
-    assert_eq!(day_status(Duration::default(), 5, at(0)), DayStatus::Kladd);
+    assert_eq!(day_status(TimeSpan::default(), 5, at(0)), DayStatus::Kladd);
     assert_eq!(
-        day_status(Duration { from: at(0), ..Duration::default() }, 5, at(0)),
+        day_status(TimeSpan { from: at(0), ..TimeSpan::default() }, 5, at(0)),
         DayStatus::Kladd
     );
     assert_eq!(day_status(day, 1, at(-1)), DayStatus::Planlagt);
@@ -44,7 +44,7 @@ fn the_filters_find_what_they_say() {
     assert_eq!(filters(day, 2, at(-1)), [ListFilter::Planned]);
     assert_eq!(filters(day, 0, at(7)), [ListFilter::MissingParticipants]);
     let nothing = [ListFilter::MissingTime, ListFilter::MissingParticipants];
-    assert_eq!(filters(Duration::default(), 0, at(0)), nothing);
+    assert_eq!(filters(TimeSpan::default(), 0, at(0)), nothing);
 }
 
 /// "'Fristen er utløpt' if registration is on and the deadline has passed; 'Ingen flere plasser' if

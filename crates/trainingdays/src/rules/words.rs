@@ -1,24 +1,44 @@
 //! The words of a training day: those of the calls, and those that people read.
 
+use std::borrow::Cow;
+
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{Role, StoredWords};
-use utoipa::ToSchema;
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{ObjectBuilder, RefOr, Schema, Type},
+};
 
 macro_rules! words {
     ($(
         $(#[$doc:meta])*
-        $name:ident $(as $schema:ident)? { $($(#[$of:meta])* $variant:ident = $word:literal,)+ }
+        $name:ident as $schema:ident { $($(#[$of:meta])* $variant:ident = $word:literal,)+ }
     )+) => {$(
         $(#[$doc])*
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-            DeriveValueType, ToSchema, StoredWords,
+            DeriveValueType, StoredWords,
         )]
-        $(#[schema(as = $schema)])?
         #[sea_orm(value_type = "String")]
         pub enum $name {
             $($(#[$of])* #[serde(rename = $word)] $variant,)+
+        }
+
+        // The derived one does not see words that a macro has passed on.
+        impl PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                ObjectBuilder::new()
+                    .schema_type(Type::String)
+                    .enum_values(Some(Self::ALL.iter().map(|word| word.as_str())))
+                    .into()
+            }
+        }
+
+        impl ToSchema for $name {
+            fn name() -> Cow<'static, str> {
+                Cow::Borrowed(stringify!($schema))
+            }
         }
     )+};
 }

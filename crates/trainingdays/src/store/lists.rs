@@ -2,7 +2,7 @@
 
 use svenn_kernel::{GoalId, GroupId};
 
-use crate::rules::Duration;
+use crate::rules::TimeSpan;
 
 macro_rules! json_list {
     ($($(#[$doc:meta])* $List:ident of $Item:ty;)*) => {$(
@@ -29,7 +29,7 @@ macro_rules! json_list {
 
 json_list! {
     /// The days of a training day, in order.
-    Days of Duration;
+    Days of TimeSpan;
     /// Competence goals, each once.
     Goals of GoalId;
     /// Groups, each once.

@@ -14,7 +14,7 @@ use crate::{
     capability::TRAININGDAYRESPONSE,
     open::Opened,
     rules::{
-        AttendanceStatus, Duration, FeedbackStatus, InvitationStatus, ParticipantKind, ShownStatus,
+        AttendanceStatus, FeedbackStatus, InvitationStatus, ParticipantKind, ShownStatus, TimeSpan,
         day_status, feedback_status, is_invited, shown_status,
     },
     store::{self, Attendance, Day, Participant, Response},
@@ -35,7 +35,7 @@ pub struct ParticipantView {
     /// Whoever gives feedback says that she did not come.
     pub not_met: bool,
     /// Her own time, if she has one.
-    pub individual_time: Option<Duration>,
+    pub individual_time: Option<TimeSpan>,
     /// Whether she counts as invited.
     pub invited: bool,
     #[serde(rename = "invitationstatus")]
@@ -163,7 +163,7 @@ fn view(
     response: Option<&Response>,
     days: Vec<Attendance>,
 ) -> ParticipantView {
-    let own = Duration { from: row.individual_from, to: row.individual_to };
+    let own = TimeSpan { from: row.individual_from, to: row.individual_to };
     let days =
         days.into_iter().map(|it| AttendanceOfDay { dag: it.dag, status: it.status, at: it.at });
     ParticipantView {

@@ -9,7 +9,7 @@ on_both_engines! {
     /// "A wrong code is tried ten times; a code of another day says so." "Registration opens 1 hour
     /// before start."
     async fn a_code_registers_on_its_day_and_ten_wrong_ones_are_enough(world) {
-        turn(world, -1);
+        turn(&world, -1);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
@@ -40,13 +40,13 @@ on_both_engines! {
         let wall = siri.get(&format!("{}/wall", path(&day))).await.expect(200);
         let shown = wall["code"].as_str().unwrap().to_owned();
         register(&kari, &shown).await.expect(200);
-        turn(world, 0);
+        turn(&world, 0);
         let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
         assert_eq!(register(&kari, &shown).await.problem(409), "wrong_code");
     }
 
     async fn nobody_registers_before_it_opens(world) {
-        turn(world, -2);
+        turn(&world, -2);
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
@@ -62,7 +62,7 @@ on_both_engines! {
 
     /// "Offline at the coordinator's phone with later sync."
     async fn what_a_phone_kept_offline_is_told_twice_and_counts_once_and_the_later_word_wins(world) {
-        turn(world, 3);
+        turn(&world, 3);
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let (terje, siv) = (fjord.instructor("Terje").await, fjord.instructor("Siv").await);

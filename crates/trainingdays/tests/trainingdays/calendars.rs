@@ -7,7 +7,7 @@ use super::{answer, at, information, made, path, turn};
 on_both_engines! {
     /// "A personal subscription feed (webcal) per person, revocable."
     async fn a_feed_is_read_without_signing_in_until_it_is_taken_back(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
@@ -32,7 +32,7 @@ on_both_engines! {
     }
 
     async fn the_calendar_shows_each_what_concerns_her(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);

@@ -9,7 +9,7 @@ on_both_engines! {
     /// "Responses are kept as TRAININGDAYRESPONSE keyed {trainingDayId}.{userId}." "When not met, no
     /// goals are registered."
     async fn goals_that_were_reached_show_in_the_apprentices_plan(world) {
-        turn(world, 1);
+        turn(&world, 1);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, terje, goals) = fjord.loop_of_three().await;
@@ -41,7 +41,7 @@ on_both_engines! {
     }
 
     async fn an_anonymous_opinion_is_summed_and_nobodys(world) {
-        turn(world, 7);
+        turn(&world, 7);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
@@ -63,7 +63,7 @@ on_both_engines! {
 
     /// "The apprentice's own page with status by the six rules"; a certificate for who was here.
     async fn who_was_here_gets_a_certificate_when_it_is_over(world) {
-        turn(world, 0);
+        turn(&world, 0);
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
@@ -73,7 +73,7 @@ on_both_engines! {
         siri.post("/trainingday/attendencestatus", body).await.expect(200);
         let certificate = format!("{}/certificate/{}", path(&day), kari.id);
         assert_eq!(kari.get(&certificate).await.problem(409), "not_done");
-        turn(world, 31);
+        turn(&world, 31);
         let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
         assert_eq!(seen(&kari, &day).await["can"]["certificate"], true);
         let pdf = kari.get(&certificate).await;

@@ -16,7 +16,7 @@ async fn link(world: &svenn_testkit::World, who: &Client) -> String {
 
 on_both_engines! {
     async fn an_invitation_is_seen_answered_and_answered_again_until_the_deadline(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
@@ -45,7 +45,7 @@ on_both_engines! {
         })).await;
         assert_eq!(nobody.problem(409), "nobody_left");
 
-        turn(world, -49);
+        turn(&world, -49);
         let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
         assert_eq!(answer(&kari, &day, "ACCEPTED").await.unwrap_err(), "closed");
         assert_eq!(seen(&kari, &day).await["publicStatus"], "Fristen er utløpt");
@@ -54,14 +54,14 @@ on_both_engines! {
     /// "From the message with one tap (signed link, no sign-in needed to answer, nothing else
     /// shown)."
     async fn a_link_answers_without_signing_in_and_does_nothing_before_it_is_pressed(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
         let day = made(&siri, information("Førstehjelp <b>"), &[&kari, &ola]).await;
         invite(&siri, &day).await;
         world.run_jobs().await;
-        let link = link(world, &kari).await;
+        let link = link(&world, &kari).await;
         let nobody = world.anonymous();
         let page = nobody.get(&link).await;
         assert_eq!(page.status, 200);
@@ -82,7 +82,7 @@ on_both_engines! {
     }
 
     async fn who_is_told_of_another_time_and_that_it_is_cancelled(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);

@@ -80,4 +80,3 @@ async fn answer(who: &Client, day: &Value, status: &str) -> Result<Value, String
 fn turn(world: &World, hours: i64) {
     world.clock.set(Timestamp::from_millis(at(hours)));
 }
-

@@ -13,7 +13,7 @@ const PLACES: usize = 8;
 
 on_both_engines! {
     async fn however_many_answer_at_once_nobody_is_one_too_many(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let mut people: Vec<Client> = Vec::new();
@@ -58,7 +58,7 @@ on_both_engines! {
     }
 
     async fn more_places_are_given_to_those_who_wait_in_their_order(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
@@ -83,7 +83,7 @@ on_both_engines! {
         assert_eq!(seen(&terje, &day).await["own"]["invitationstatus"], "ACCEPTED");
         assert_eq!(seen(&ola, &day).await["own"]["venteliste"], 1);
         // When it has begun nobody moves up any more.
-        turn(world, 1);
+        turn(&world, 1);
         let again = |id: &str, rolle| {
             let id = PersonId::parse(id).unwrap();
             let fjord = &fjord;

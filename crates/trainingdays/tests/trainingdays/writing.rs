@@ -7,7 +7,7 @@ use super::{answer, at, information, lasting, made, path, seen, turn};
 on_both_engines! {
     /// "List filters: DONE, PROGRESS, PLANNED, MISSINGTIME, MISSINGPARTICIPANTS."
     async fn a_day_grows_from_draft_to_planned_and_is_found_by_the_filters(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let day = siri.post("/trainingdays", information("Kurs")).await.expect(201);
@@ -37,7 +37,7 @@ on_both_engines! {
     }
 
     async fn copies_keep_their_distances_and_merged_days_their_people(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
@@ -61,7 +61,7 @@ on_both_engines! {
 
     /// "Activity template course code must be unique."
     async fn a_template_has_a_code_of_its_own_and_gives_its_files(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let template = |code: &str| json!({
@@ -87,7 +87,7 @@ on_both_engines! {
 
     /// "A custom individual training time whose from and to are both zero removes the custom time."
     async fn a_time_of_her_own_is_given_and_taken_away(world) {
-        turn(world, -100);
+        turn(&world, -100);
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
         let day = made(&siri, information("Kurs"), &[&kari]).await;

@@ -8,7 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { checkpoint_settings_update } from "./contract.ts";
+import { checkpoint_settings_update } from "@/api/operations.gen.ts";
 import { settingsQuery } from "./queries.ts";
 
 /** Whether the office uses checkpoints: they are in menus and on apprentices then. */

@@ -8,7 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import type { CheckpointSetPreview, CheckpointSetShare } from "./contract.ts";
+import type { CheckpointSetPreview, CheckpointSetShare } from "@/api/schemas.gen.ts";
 import classes from "./PreviewCard.module.css";
 
 const DEBOUNCE_MS = 500;

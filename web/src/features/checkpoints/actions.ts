@@ -7,8 +7,8 @@ import {
   checkpoint_complete,
   checkpoint_postpone,
   checkpoint_reopen,
-  type CheckpointView,
-} from "./contract.ts";
+} from "@/api/operations.gen.ts";
+import type { CheckpointView } from "@/api/schemas.gen.ts";
 
 /** What of a checkpoint is needed to do something with it. */
 export interface Target {

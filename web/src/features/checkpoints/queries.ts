@@ -10,7 +10,7 @@ import {
   checkpoint_settings_view,
   checkpoint_view,
   checkpoint_year_view,
-} from "./contract.ts";
+} from "@/api/operations.gen.ts";
 import { withNames } from "./sets/names.ts";
 
 /** Signed addresses of files hold 15 minutes: they are fetched again before that. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CheckpointType } from "./contract.ts";
+import type { CheckpointType } from "@/api/schemas.gen.ts";
 import { optionsQuery } from "./queries.ts";
 
 /** A template whose interviews or activities complete checkpoints. */

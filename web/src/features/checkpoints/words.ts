@@ -1,5 +1,5 @@
 import type { IconName } from "@/ui/Icon.tsx";
-import type { CheckpointDeadlineState, CheckpointType } from "./contract.ts";
+import type { CheckpointDeadlineState, CheckpointType } from "@/api/schemas.gen.ts";
 
 /** “Shown as Notat, Vurderingssamtale, Aktivitet.” */
 export const checkpointTypes: readonly { value: CheckpointType; label: string; icon: IconName }[] =

@@ -20,9 +20,8 @@ import {
   checkpoint_delete,
   checkpoint_file_create,
   checkpoint_file_delete,
-  type CheckpointMove,
-  type CheckpointView,
-} from "../contract.ts";
+} from "@/api/operations.gen.ts";
+import type { CheckpointMove, CheckpointView } from "@/api/schemas.gen.ts";
 import { PostponeDialog } from "../list/PostponeDialog.tsx";
 import { checkpointQuery } from "../queries.ts";
 import { limits, typeLabel } from "../words.ts";

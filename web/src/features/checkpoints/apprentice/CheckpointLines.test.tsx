@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { CheckpointLine } from "../contract.ts";
+import type { CheckpointLine } from "@/api/schemas.gen.ts";
 import { CheckpointLines } from "./CheckpointLines.tsx";
 
 const line = (parts: Partial<CheckpointLine>): CheckpointLine => ({

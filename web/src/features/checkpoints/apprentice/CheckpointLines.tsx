@@ -5,7 +5,7 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
-import type { CheckpointDeadlineState, CheckpointLine } from "../contract.ts";
+import type { CheckpointDeadlineState, CheckpointLine } from "@/api/schemas.gen.ts";
 import { typeLabel } from "../words.ts";
 import classes from "./apprentice.module.css";
 import { timelineOf } from "./timeline.ts";

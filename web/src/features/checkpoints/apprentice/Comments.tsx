@@ -7,11 +7,8 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
-import {
-  checkpoint_comment_create,
-  checkpoint_comment_delete,
-  type CheckpointView,
-} from "../contract.ts";
+import { checkpoint_comment_create, checkpoint_comment_delete } from "@/api/operations.gen.ts";
+import type { CheckpointView } from "@/api/schemas.gen.ts";
 import { limits } from "../words.ts";
 import classes from "./apprentice.module.css";
 

@@ -4,7 +4,8 @@ import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { checkpoint_update, type CheckpointView } from "../contract.ts";
+import { checkpoint_update } from "@/api/operations.gen.ts";
+import type { CheckpointView } from "@/api/schemas.gen.ts";
 import {
   checkIndividual,
   individualBody,

@@ -5,7 +5,7 @@ import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { apprentice_checkpoint_create } from "../contract.ts";
+import { apprentice_checkpoint_create } from "@/api/operations.gen.ts";
 import {
   checkIndividual,
   emptyIndividual,

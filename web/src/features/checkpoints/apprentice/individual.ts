@@ -1,7 +1,7 @@
 import { picksWords, textWords, type Words } from "@/lib/conflict.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
-import type { CheckpointView } from "../contract.ts";
+import type { CheckpointView } from "@/api/schemas.gen.ts";
 import {
   checkDeadline,
   deadlineBody,

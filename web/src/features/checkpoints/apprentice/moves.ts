@@ -1,4 +1,4 @@
-import type { CheckpointMoveCause } from "../contract.ts";
+import type { CheckpointMoveCause } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 
 /** Why a deadline moved, as people say it. */

@@ -1,4 +1,4 @@
-import type { CheckpointDeadlineType } from "../contract.ts";
+import type { CheckpointDeadlineType } from "@/api/schemas.gen.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";

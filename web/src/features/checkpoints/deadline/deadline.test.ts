@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CheckpointDeadline } from "../contract.ts";
+import type { CheckpointDeadline } from "@/api/schemas.gen.ts";
 import {
   checkDeadline,
   deadlineBody,

@@ -1,4 +1,4 @@
-import type { CheckpointDeadline, CheckpointDeadlineType } from "../contract.ts";
+import type { CheckpointDeadline, CheckpointDeadlineType } from "@/api/schemas.gen.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
 /** The same while it is written. */

@@ -1,6 +1,6 @@
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
-import type { CheckpointType } from "../contract.ts";
+import type { CheckpointType } from "@/api/schemas.gen.ts";
 import { CoordinatorsField } from "../CoordinatorsField.tsx";
 import { DeadlineFields } from "../deadline/DeadlineFields.tsx";
 import { checkpointTypes, limits } from "../words.ts";

@@ -15,10 +15,10 @@ import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
 import {
-  type CheckpointDefinitionView,
   checkpoint_definition_delete,
   checkpoint_definition_update,
-} from "../contract.ts";
+} from "@/api/operations.gen.ts";
+import type { CheckpointDefinitionView } from "@/api/schemas.gen.ts";
 import { deadlineSentence } from "../deadline/deadline.ts";
 import { searchOfTitle } from "../list/views.ts";
 import { definitionQuery, definitionsQuery } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
-import { checkpoint_definition_create } from "../contract.ts";
+import { checkpoint_definition_create } from "@/api/operations.gen.ts";
 import { definitionsQuery } from "../queries.ts";
 import { useTemplates } from "../useTemplates.ts";
 import { DefinitionFields } from "./DefinitionFields.tsx";

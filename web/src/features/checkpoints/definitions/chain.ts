@@ -1,4 +1,4 @@
-import type { CheckpointDeadline } from "../contract.ts";
+import type { CheckpointDeadline } from "@/api/schemas.gen.ts";
 import { hangsOnOther } from "../deadline/deadline.ts";
 
 /** What of a definition the picture needs. */
@@ -23,7 +23,7 @@ export const chainRoots: readonly { root: ChainRoot; label: string }[] = [
 ];
 
 const otherOf = <D extends Linked>({ deadline }: D): string | null =>
-  deadline.deadline && hangsOnOther(deadline.type) ? deadline.otherCheckpoint : null;
+  deadline.deadline && hangsOnOther(deadline.type) ? (deadline.otherCheckpoint ?? null) : null;
 
 /** Where something begins that hangs on no other one. */
 function rootOf({ deadline }: Linked): ChainRoot {

@@ -6,7 +6,7 @@ import type {
   CheckpointDefinitionView,
   CheckpointDefinitionText,
   CheckpointType,
-} from "../contract.ts";
+} from "@/api/schemas.gen.ts";
 import {
   checkDeadline,
   deadlineBody,

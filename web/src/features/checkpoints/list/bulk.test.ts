@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { call } from "@/api/client.ts";
 import { runTask } from "@/blocks/list/bulk.ts";
-import type { CheckpointsAnswer } from "../contract.ts";
+import type { CheckpointsAnswer } from "@/api/schemas.gen.ts";
 import { completeTask, postponeTask } from "./bulk.ts";
 
 type Send = (operation: string, args: { body: { ids: string[] } }) => Promise<CheckpointsAnswer>;

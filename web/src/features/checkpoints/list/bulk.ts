@@ -4,7 +4,7 @@ import {
   checkpoints_complete_many,
   checkpoints_complete_undo,
   checkpoints_postpone_many,
-} from "../contract.ts";
+} from "@/api/operations.gen.ts";
 import { UNDO_MS } from "../words.ts";
 import type { PostponeValues } from "./postpone.ts";
 

@@ -7,7 +7,7 @@ import { formatCount } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import type { CheckpointDeadlineState } from "../contract.ts";
+import type { CheckpointDeadlineState } from "@/api/schemas.gen.ts";
 import { checkpointViews, searchOfView } from "../list/views.ts";
 import classes from "./CheckpointCard.module.css";
 

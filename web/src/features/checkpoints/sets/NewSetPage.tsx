@@ -1,6 +1,6 @@
 import { call } from "@/api/client.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
-import { checkpoint_set_create } from "../contract.ts";
+import { checkpoint_set_create } from "@/api/operations.gen.ts";
 import { SetFields } from "./SetFields.tsx";
 import { SetPreview } from "./SetPreview.tsx";
 import { checkSet, emptySet, setBody, setLabels } from "./values.ts";

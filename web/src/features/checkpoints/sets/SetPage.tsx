@@ -14,11 +14,8 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
-import {
-  type CheckpointSetView,
-  checkpoint_set_delete,
-  checkpoint_set_update,
-} from "../contract.ts";
+import { checkpoint_set_delete, checkpoint_set_update } from "@/api/operations.gen.ts";
+import type { CheckpointSetView } from "@/api/schemas.gen.ts";
 import { setQuery } from "../queries.ts";
 import { membershipText } from "./MembershipFields.tsx";
 import type { NamedSet } from "./names.ts";

@@ -1,5 +1,5 @@
 import { call } from "@/api/client.ts";
-import { checkpoint_set_preview } from "../contract.ts";
+import { checkpoint_set_preview } from "@/api/operations.gen.ts";
 import { PreviewCard } from "../PreviewCard.tsx";
 import { checkSet, setBody, type SetValues } from "./values.ts";
 

@@ -6,7 +6,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import type { CheckpointSetView, CheckpointStandard } from "../contract.ts";
+import type { CheckpointSetView, CheckpointStandard } from "@/api/schemas.gen.ts";
 import { deadlineSentence } from "../deadline/deadline.ts";
 import { setsQuery } from "../queries.ts";
 import { InUse } from "./SetPage.tsx";

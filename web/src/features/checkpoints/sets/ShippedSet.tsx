@@ -5,7 +5,7 @@ import { call } from "@/api/client.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { checkpoint_standard_create } from "../contract.ts";
+import { checkpoint_standard_create } from "@/api/operations.gen.ts";
 
 /** Makes the set that comes with the product and opens it; it is given to nobody before. */
 export function ShippedSet() {

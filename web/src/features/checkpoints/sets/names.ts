@@ -2,7 +2,7 @@ import { call } from "@/api/client.ts";
 import { searchList } from "@/api/lists.ts";
 import { groups_list, program_area_options } from "@/api/operations.gen.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
-import type { CheckpointSetView } from "../contract.ts";
+import type { CheckpointSetView } from "@/api/schemas.gen.ts";
 
 /** A set with the names of the trades, companies and groups that it is for. */
 export interface NamedSet extends CheckpointSetView {

@@ -2,7 +2,7 @@ import { picksWords, textWords, type Words, yesWords } from "@/lib/conflict.ts";
 import { apprenticeKinds } from "@/features/people/publicKinds.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
-import type { CheckpointSetText } from "../contract.ts";
+import type { CheckpointSetText } from "@/api/schemas.gen.ts";
 import type { MembershipValues } from "./MembershipFields.tsx";
 import type { NamedSet } from "./names.ts";
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { CheckpointYearMonth } from "../contract.ts";
+import type { CheckpointYearMonth } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { YearWheel } from "./YearWheel.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { CheckpointYear, CheckpointYearMonth } from "../contract.ts";
+import type { CheckpointYear, CheckpointYearMonth } from "@/api/schemas.gen.ts";
 import { monthNames, partsOf } from "@/lib/calendar.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";

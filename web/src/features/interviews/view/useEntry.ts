@@ -10,7 +10,11 @@ import type { InterviewEntry, InterviewEntryWrite, InterviewPart } from "@/api/s
 import { EntryWriter } from "./entryWriter.ts";
 
 /** A preparation, one's own comment, and what is said are written by calls of their own. */
-function write(id: string, part: InterviewPart, body: InterviewEntryWrite): Promise<InterviewEntry> {
+function write(
+  id: string,
+  part: InterviewPart,
+  body: InterviewEntryWrite,
+): Promise<InterviewEntry> {
   if (part !== "completedData") return call(interview_preparation_write, { id, body });
   if (body.key.startsWith("k.")) return call(interview_comment_write, { id, body });
   return call(interview_entry_write, { id, body });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { signinglink_code_send, signinglink_code_verify } from "@/api/operations.gen.ts";
-import type { CodeWay, LinkVisit, SentLinkCode, SigningLink } from "@/api/schemas.gen.ts";
+import type { SigningCodeWay, LinkVisit, SentLinkCode, SigningLink } from "@/api/schemas.gen.ts";
 import { CodeField, useCode } from "@/features/access/public.ts";
 import { ApiError, problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -9,7 +9,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Link.module.css";
 
-const words: Record<CodeWay, string> = { SMS: "SMS", EPOST: "e-post" };
+const words: Record<SigningCodeWay, string> = { SMS: "SMS", EPOST: "e-post" };
 
 /** A code is sent when somebody asks for it, and answered here. */
 export function LinkCode({
@@ -22,8 +22,8 @@ export function LinkCode({
   onVisit: (visit: LinkVisit) => void;
 }) {
   const [sent, setSent] = useState<SentLinkCode | null>(null);
-  const [sending, setSending] = useState<CodeWay | null>(null);
-  const send = async (way: CodeWay) => {
+  const [sending, setSending] = useState<SigningCodeWay | null>(null);
+  const send = async (way: SigningCodeWay) => {
     setSending(way);
     try {
       setSent(await openCall(signinglink_code_send, { token, body: { way } }));

@@ -1,0 +1,8 @@
+//! What processes that stand side by side tell each other: none of them knows another, so it is put
+//! together here.
+
+mod filled;
+mod held;
+
+pub(crate) use filled::FilledTemplates;
+pub(crate) use held::HeldInterviews;
