@@ -22,7 +22,6 @@ import type {
   TaskKind,
   TaskStatus,
   TrainingDayAttendanceStatus,
-  TrainingDayFilter,
   TrainingDayInvitationStatus,
   TrainingDayParticipantKind,
   TrainingDayPersonStatus,
@@ -407,7 +406,7 @@ export interface ListRows {
     location: string;
     coursecode: string;
     status: TrainingDayStatus;
-    filters: TrainingDayFilter[];
+    filters: string[];
     from: number;
     to: number;
     dager: number;

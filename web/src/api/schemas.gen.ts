@@ -782,7 +782,7 @@ export type Changed_TrainingDayPeople = {
 /** A change of something, with the version that was changed. */
 export type Changed_TrainingDayTime = {
   /** Each of its days, in order; none while the time is not said. */
-  days: readonly string[];
+  days: readonly TrainingDayDuration[];
 } & {
   /** The version that was changed. */
   version: number;
@@ -7227,8 +7227,7 @@ export interface TrainingDayAttendanceSet {
   users: readonly TrainingDayAttendanceEntry[];
 }
 
-/** "Attendance status: Venter svar, Ikke møtt, Registrert". */
-export type TrainingDayAttendanceStatus = "Waiting" | "NotMet" | "Registered";
+export type TrainingDayAttendanceStatus = "WAITING" | "NOT_MET" | "REGISTERED";
 
 /** What the caller may do with it now. */
 export interface TrainingDayCan {
@@ -7299,8 +7298,7 @@ export type TrainingDayCreate = TrainingDayInformation & {
   template?: ActivityTemplateId | null;
 };
 
-/** "Current day: 'Ikke startet' before start, 'Ferdig' after end, 'Pågår' with a day number during." */
-export type TrainingDayCurrent = "Before" | "During" | "After";
+export type TrainingDayCurrent = "Ikke startet" | "Pågår" | "Ferdig";
 
 /** Whether it has begun, and which of its days it is. */
 export interface TrainingDayCurrentDay {
@@ -7317,6 +7315,14 @@ export interface TrainingDayDeadline {
   deadline: boolean;
   maxSpots: number;
   maxSpotsEnabled: boolean;
+}
+
+/** From and to (`implementationduration`, and each day of several). */
+export interface TrainingDayDuration {
+  /** 0 while it is not said. */
+  from: Timestamp;
+  /** 0 while it is not said. */
+  to: Timestamp;
 }
 
 /** What somebody thinks of a day. */
@@ -7351,8 +7357,12 @@ export interface TrainingDayEvent {
   type: number;
 }
 
-/** "Per-user feedback status". */
-export type TrainingDayFeedbackStatus = "Waiting" | "Done" | "NotDone" | "PartlyDone";
+export type TrainingDayFeedbackStatus =
+ 
+  | "Venter vurdering"
+  | "Gjennomført"
+  | "Ikke utført"
+  | "Delvis utført";
 
 /** A goal of a training day. */
 export interface TrainingDayGoal {
@@ -7388,7 +7398,7 @@ export interface TrainingDayInCalendar {
 
 /** A participant's own time. */
 export interface TrainingDayIndividualTime {
-  duration: string;
+  duration: TrainingDayDuration;
 }
 
 /** What a training day says of itself, and for how many it is. */
@@ -7405,8 +7415,7 @@ export interface TrainingDayInvitationSet {
   user: PersonId;
 }
 
-/** "Invitation response: Venter svar, Passer ikke, Kanskje, Kommer". */
-export type TrainingDayInvitationStatus = "Waiting" | "Rejected" | "Maybe" | "Accepted";
+export type TrainingDayInvitationStatus = "WAITING" | "REJECTED" | "MAYBE" | "ACCEPTED";
 
 /** Who is to be invited. */
 export interface TrainingDayInvite {
@@ -7439,8 +7448,7 @@ export interface TrainingDayParticipant {
   evaluated: boolean;
   feedbackstatus: TrainingDayFeedbackStatus;
   id: PersonId;
-  /** Her own time, if she has one. */
-  individualTime: string | null;
+  individualTime: TrainingDayDuration | null;
   invitationseen: Timestamp | null;
   invitationsentnotify: Timestamp | null;
   invitationstatus: TrainingDayInvitationStatus;
@@ -7462,27 +7470,28 @@ export interface TrainingDayParticipant {
   venteliste: number | null;
 }
 
-/** "References to apprentices or employees (the path tells which kind)." */
-export type TrainingDayParticipantKind = "Apprentice" | "Employee";
+export type TrainingDayParticipantKind = "LAERLING" | "ANSATT";
 
 /** Who is on it from now on. */
 export type TrainingDayPeopleUpdate = Changed_TrainingDayPeople;
 
-/** What is shown of a person: her own status, or that of the day. */
 export type TrainingDayPersonStatus =
  
   | "Kladd"
   | "Planlagt"
-  | "Underway"
-  | "Done"
-  | "NotMet"
-  | "ToAssess"
-  | "Waiting"
-  | "NotDone"
-  | "PartlyDone";
+  | "Pågående"
+  | "Gjennomført"
+  | "Ikke møtt"
+  | "Til vurdering"
+  | "Venter vurdering"
+  | "Ikke utført"
+  | "Delvis utført";
 
-/** "Public invitation status". */
-export type TrainingDayPublicStatus = "Expired" | "Full" | "Open";
+export type TrainingDayPublicStatus =
+ 
+  | "Fristen er utløpt"
+  | "Ingen flere plasser"
+  | "Åpen for påmelding";
 
 /** That the caller is here. */
 export interface TrainingDayRegistration {
@@ -7533,8 +7542,7 @@ export interface TrainingDaySpots {
   spotsLeft: number | null;
 }
 
-/** "Training day status (derived, not stored)". */
-export type TrainingDayStatus = "Kladd" | "Planlagt" | "Underway" | "Done";
+export type TrainingDayStatus = "Kladd" | "Planlagt" | "Pågående" | "Gjennomført";
 
 /** What a training day or a template says of itself. */
 export interface TrainingDayText {
@@ -7574,7 +7582,7 @@ export interface TrainingDayView {
   /** What the plan is called; empty without one. */
   curriculumTitle: string;
   /** Each of its days, in order; none while the time is not said. */
-  days: string[];
+  days: TrainingDayDuration[];
   deadline: TrainingDayDeadline;
   /** Those on it whom the caller may see, by name. */
   deltakere: TrainingDayParticipant[];
@@ -7584,7 +7592,7 @@ export interface TrainingDayView {
   /** The groups that participants were chosen by; for coordinators. */
   grupper: GroupId[];
   id: TrainingDayId;
-  implementationduration: string;
+  implementationduration: TrainingDayDuration;
   location: string;
   /** A map of the place; may be empty. */
   mapLink: string;
