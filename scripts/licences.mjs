@@ -31,6 +31,9 @@ const ALLOWED = new Set([
 // A second TLS or crypto library beside ring and RustCrypto, and RSA, which nothing needs.
 const BANNED = new Set(["aws-lc-rs", "native-tls", "openssl", "rsa"]);
 
+// Crates whose manifest names a file in place of a licence; read by hand.
+const READ = new Map([["ical", "Apache-2.0"]]);
+
 /** Whether one may choose only allowed licences out of an SPDX expression. */
 function isAllowed(expression) {
   const tokens = expression.replaceAll("/", " OR ").match(/[()]|[^\s()]+/g) ?? [];
@@ -84,7 +87,7 @@ function crates() {
   return JSON.parse(metadata).packages.map(({ name, version, license }) => ({
     name,
     version,
-    license,
+    license: license ?? READ.get(name),
   }));
 }
 

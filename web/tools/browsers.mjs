@@ -34,7 +34,7 @@ const LACKED = [
   "scheduler.yield(",
 ];
 /** The PDF viewer brings what they lack; that it is that build is seen below. */
-const BRINGS_ITS_OWN = /^(PdfStage|pdfWorker)-/;
+const BRINGS_ITS_OWN = /^(pdf|PdfStage|PdfPages|pdfWorker)-/;
 
 const assets = fileURLToPath(new URL("../dist/assets", import.meta.url));
 const files = (await readdir(assets, { recursive: true })).filter((name) => name.endsWith(".js"));

@@ -146,7 +146,7 @@ mod tests {
             [
                 "Kaien 1, 5003 Bergen",
                 "Telefon +47 55 12 34 56 · post@fjord.example",
-                "Org.nr. 974 760 673 · www.fjord.example",
+                "Org.nr. 974\u{a0}760\u{a0}673 · www.fjord.example",
             ]
         );
         let some = Information { poststed: "Bergen".to_owned(), ..Information::default() };

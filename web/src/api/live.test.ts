@@ -82,7 +82,9 @@ describe("the connection", () => {
       "DOKUMENTASJONER",
       "INNLEVERINGER",
       "LAERLINGER",
+      "SJEKKPUNKTER",
       "TIMEFORINGER",
+      "VURDERINGSSAMTALER",
     ]);
   });
 

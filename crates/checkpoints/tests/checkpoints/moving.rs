@@ -1,5 +1,7 @@
 //! Deadlines move, and tell why.
 
+use std::time::Duration;
+
 use svenn_testkit::{json, on_both_engines};
 
 use super::{define, definition, enable, from_start, give, line, path, rule, seen, train};
@@ -26,6 +28,7 @@ on_both_engines! {
         let moved = seen(&siri, &kari, "Halvår").await;
         assert_eq!(&moved["frist"], &json!("2027-03-30"));
         assert_eq!(&moved["trail"][0]["why"], &json!("LEAVE"));
+        world.clock.advance(Duration::from_secs(60));
         train((&world, &fjord), &kari, ("2026-08-01", "2028-10-31"), &leave).await;
         assert_eq!(seen(&siri, &kari, "Oppmelding").await["trail"][1]["why"], "END");
     }

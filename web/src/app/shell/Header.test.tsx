@@ -125,6 +125,8 @@ function serve(
       if (path === "/api/notificationcenter/readmessages")
         return new Response(null, { status: 204 });
       if (path.startsWith("/api/notificationcenter/")) return new Response(JSON.stringify(news));
+      if (path === "/api/signings/my") return new Response("[]");
+      if (path === "/api/signings/my/unsigned") return new Response(JSON.stringify({ count: 0 }));
       if (path === "/api/chat/unread") return new Response(JSON.stringify({ count: 2 }));
       const q = new URL(path, "http://x").searchParams.get("q") ?? "";
       return new Response(JSON.stringify({ items: q.startsWith("am") ? found : [] }));

@@ -86,8 +86,13 @@ function serve(answer: FirstPageOf<"KOORDINATOR">) {
       const flags = { checkPointsEnabled: false };
       const me = { organisation: { navn: "Opplæringskontoret Fjord", flags } };
       const path = String(input);
-      const body = path === "/api/overview" ? answer : path === "/api/me" ? me : lists;
-      return new Response(JSON.stringify(body));
+      const answers: Record<string, unknown> = {
+        "/api/overview": answer,
+        "/api/me": me,
+        "/api/signings/my": [],
+        "/api/signings/my/unsigned": { count: 0 },
+      };
+      return new Response(JSON.stringify(answers[path] ?? lists));
     }),
   );
 }

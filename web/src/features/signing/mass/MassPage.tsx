@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
@@ -203,7 +203,6 @@ function Row({ row }: { row: MassRow }) {
 }
 
 function Actions({ mass }: { mass: MassSigningView }) {
-  const queryClient = useQueryClient();
   const { id, title, can } = mass;
   const [running, setRunning] = useState(false);
   const [voids, setVoids] = useState(false);
@@ -217,7 +216,6 @@ function Actions({ mass }: { mass: MassSigningView }) {
       toast.negative(problemText(error));
       return false;
     } finally {
-      void queryClient.invalidateQueries({ queryKey: massQuery(id).queryKey });
       void changed("MASSESIGNERINGER", id);
       setRunning(false);
     }

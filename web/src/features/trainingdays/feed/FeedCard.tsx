@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "@/lib/dates.ts";
 import { problemText } from "@/lib/problem.ts";
@@ -15,8 +15,7 @@ export const webcal = (url: string): string => url.replace(/^https?:/, "webcal:"
 
 /** One's own days in a calendar of one's own: an address that only oneself knows. */
 export function FeedCard() {
-  const queryClient = useQueryClient();
-  const { data } = useQuery(feedQuery);
+  const { data, refetch } = useQuery(feedQuery);
   /** Shown once: the server keeps only what it is known by. */
   const [url, setUrl] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
@@ -24,7 +23,7 @@ export function FeedCard() {
     setRunning(true);
     try {
       await step();
-      await queryClient.invalidateQueries({ queryKey: feedQuery.queryKey });
+      await refetch();
     } catch (error) {
       toast.negative(problemText(error));
     } finally {
