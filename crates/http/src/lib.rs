@@ -57,7 +57,8 @@ pub use who::{
     Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
     CoordinatorOrApprentice, CoordinatorOrEmployee, DocumentationApprover, EmployeeDeleter,
     EmployeeEditor, EmployeeMaker, EmployeeManager, EmployeeOrApprentice, GoalApprover,
-    OfficeEditor, OwnPageEditor, ProgressionEditor, TermsEditor, Who,
+    InterviewEditor, InterviewPlanner, OfficeEditor, OwnPageEditor, ProgressionEditor, TermsEditor,
+    Who,
 };
 
 /// A router whose handlers describe themselves.

@@ -122,6 +122,10 @@ callers! {
     ApprenticeArchiver: [Koordinator, Ansatt] holding [DeleteApprentice];
     DocumentationApprover: [Koordinator, Ansatt] holding [ApproveDocumentation];
     GoalApprover: [Koordinator, Ansatt] holding [ApproveGoal];
+    /// Whoever plans assessment interviews.
+    InterviewPlanner: [Koordinator, Ansatt] holding [CreateAssessmentInterview];
+    /// Whoever moves them, and invites who takes part.
+    InterviewEditor: [Koordinator, Ansatt] holding [EditAssessmentInterview];
     /// Whoever says which share of the goals is recommended by when.
     ProgressionEditor: [Koordinator, Ansatt] holding [EditProgression];
     /// Whoever sees the employees of companies.

@@ -64,10 +64,8 @@ fn of_sets(operation: &str, scene: &Scene) -> Option<Sample> {
 }
 
 fn of_checkpoints(operation: &str, scene: &Scene) -> Option<Sample> {
-    let id = scene.record("sjekkpunkt");
-    let one = || office().id("id", id);
+    let one = || office().id("id", scene.record("sjekkpunkt"));
     let of_kari = || office().id("id", &scene.kari.id);
-    let chosen = || json!({ "ids": [id] });
     Some(match operation {
         "apprentice_checkpoints_list" => of_kari(),
         "apprentice_checkpoint_create" => {
@@ -89,9 +87,11 @@ fn of_checkpoints(operation: &str, scene: &Scene) -> Option<Sample> {
             sample
         }
         "checkpoint_file_delete" => one().id("fileId", &scene.file),
-        "checkpoints_complete_many" | "checkpoints_complete_undo" => office().body(chosen()),
+        "checkpoints_complete_many" | "checkpoints_complete_undo" => {
+            office().body(json!({ "ids": ["ukjent"] }))
+        }
         "checkpoints_postpone_many" => office().body(json!({
-            "ids": [id], "customDate": "2027-01-01", "days": null, "reason": "Syk",
+            "ids": ["ukjent"], "customDate": "2027-01-01", "days": null, "reason": "Syk",
         })),
         _ => return None,
     })

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Caller, Check, CoordinatorOrEmployee, Problem, Session, Valid, endpoint};
+use svenn_http::{Caller, Check, InterviewEditor, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, InterviewId, PersonId};
 use utoipa::ToSchema;
 
@@ -44,7 +44,7 @@ impl Check for InterviewInvite {
     conflict = "It was held"
 )]
 pub(super) async fn interview_invite(
-    session: Session<CoordinatorOrEmployee>,
+    session: Session<InterviewEditor>,
     Valid(input): Valid<InterviewInvite>,
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.write().await?;

@@ -3,8 +3,8 @@ use std::collections::{HashMap, HashSet};
 use axum::{Json, http::StatusCode};
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
-use svenn_http::{Caller, CoordinatorOrEmployee, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, Fields, InterviewId, InterviewTemplateId, Permission, Timestamp};
+use svenn_http::{Caller, InterviewPlanner, Parse, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, Fields, InterviewId, InterviewTemplateId, Timestamp};
 use svenn_people::{apprentices, visible};
 use utoipa::ToSchema;
 
@@ -86,14 +86,11 @@ pub(super) struct InterviewsCreated {
 /// her, and her coordinators.
 #[endpoint(post = "/assessmentinterview", conflict = "The template is gone")]
 pub(super) async fn interviews_create(
-    session: Session<CoordinatorOrEmployee>,
+    session: Session<InterviewPlanner>,
     Valid(input): Valid<InterviewsCreate>,
 ) -> Result<(StatusCode, Json<InterviewsCreated>), Problem> {
     let (tx, caller) = session.write().await?;
     let caller = Caller::from(caller);
-    if !caller.may(Permission::CreateAssessmentInterview) {
-        return Err(Problem::forbidden());
-    }
     let template = templates::find(&tx, &input.template).await?;
     let template = template.ok_or_else(|| {
         Problem::invalid_field("template", "unknown", "Malen finnes ikke lenger. Velg en annen")

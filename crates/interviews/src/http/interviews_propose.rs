@@ -4,8 +4,8 @@ use axum::Json;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, CoordinatorOrEmployee, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, Fields, Permission, PersonId, Timestamp, oslo};
+use svenn_http::{Caller, Check, InterviewPlanner, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, Fields, PersonId, Timestamp, oslo};
 use svenn_people::{apprentices::Apprentice, visible};
 use utoipa::ToSchema;
 
@@ -63,14 +63,11 @@ pub(super) struct InterviewProposal {
 /// interview, nor in one that is proposed before.
 #[endpoint(post = "/assessmentinterview/proposals")]
 pub(super) async fn interviews_propose(
-    session: Session<CoordinatorOrEmployee>,
+    session: Session<InterviewPlanner>,
     Valid(input): Valid<InterviewsPropose>,
 ) -> Result<Json<Vec<InterviewProposal>>, Problem> {
     let (tx, caller) = session.read().await?;
     let caller = Caller::from(caller);
-    if !caller.may(Permission::CreateAssessmentInterview) {
-        return Err(Problem::forbidden());
-    }
     let mut known = Vec::with_capacity(input.laerlinger.len());
     for id in &input.laerlinger {
         let found = visible::seen_apprentice(&tx, &caller, id).await?;

@@ -76,6 +76,7 @@ impl Parse for TrainingDayAnswer {
 /// a waiting list.
 #[endpoint(
     post = "/trainingday/answerinvite",
+    not_found = "No such day, or the caller is not invited",
     conflict = "`closed`: too late, or cancelled; `full`: no place is left"
 )]
 pub async fn trainingday_answerinvite(
@@ -208,7 +209,10 @@ impl Parse for TrainingDaySeen {
 }
 
 /// Notes that the caller has seen her invitation; the first time counts.
-#[endpoint(post = "/trainingday/seeninvite")]
+#[endpoint(
+    post = "/trainingday/seeninvite",
+    not_found = "No such day, or the caller is not invited"
+)]
 pub async fn trainingday_seeninvite(
     session: Session<EmployeeOrApprentice>,
     Valid(id): Valid<TrainingDaySeen>,

@@ -50,6 +50,7 @@ impl Parse for TrainingDayRegistration {
 /// office has to register her.
 #[endpoint(
     post = "/trainingday/attendenceregistration",
+    not_found = "No such day, or the caller is not invited",
     conflict = "`not_open`, `wrong_code`, `other_day`, or `too_many_tries`"
 )]
 pub async fn trainingday_attendenceregistration(

@@ -147,7 +147,7 @@ changes! {
 
 /// Changes what a training day says. Where there are more places than before, those who wait move
 /// up.
-#[endpoint(put = "/trainingdays/{id}")]
+#[endpoint(put = "/trainingdays/{id}", conflict = "Somebody else was first, or it is cancelled")]
 pub async fn trainingday_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
@@ -167,7 +167,10 @@ pub async fn trainingday_update(
 }
 
 /// Says when it is. Those who are invited are told of another time.
-#[endpoint(put = "/trainingdays/{id}/time")]
+#[endpoint(
+    put = "/trainingdays/{id}/time",
+    conflict = "Somebody else was first, or it is cancelled"
+)]
 pub async fn trainingday_time_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
@@ -201,7 +204,10 @@ pub(super) fn timed(tx: &Tx, row: Day, days: Vec<TimeSpan>) -> Day {
 
 /// Says who is on it. Whoever is left out is on it no more, with her answer and attendance; whoever
 /// is new is not invited before the invitation is sent.
-#[endpoint(put = "/trainingdays/{id}/participants")]
+#[endpoint(
+    put = "/trainingdays/{id}/participants",
+    conflict = "Somebody else was first, or it is cancelled"
+)]
 pub async fn trainingday_participants_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
@@ -274,7 +280,10 @@ impl Parse for TrainingDayIndividualTime {
 }
 
 /// Says which goals it is about.
-#[endpoint(put = "/trainingdays/{id}/goals")]
+#[endpoint(
+    put = "/trainingdays/{id}/goals",
+    conflict = "Somebody else was first, or it is cancelled"
+)]
 pub async fn trainingday_goals_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,

@@ -134,7 +134,7 @@ impl Parse for TrainingDayCopyFiles {
 }
 
 /// Copies the files of a template to a training day; those that it has already stay.
-#[endpoint(post = "/trainingday/copyfilesfromtemplate")]
+#[endpoint(post = "/trainingday/copyfilesfromtemplate", not_found = "No such day, or template")]
 pub async fn trainingday_copyfilesfromtemplate(
     session: Session<Coordinator>,
     Valid(input): Valid<TrainingDayCopyFiles>,

@@ -5,10 +5,8 @@ use std::borrow::Cow;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{Role, StoredWords};
-use utoipa::{
-    PartialSchema, ToSchema,
-    openapi::{ObjectBuilder, RefOr, Schema, Type},
-};
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 macro_rules! words {
     ($(
