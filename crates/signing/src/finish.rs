@@ -78,19 +78,19 @@ impl SealingJobs {
         let tx = begun.map_err(|error| Fault::caused("signings", error))?;
         let Some(row) = store::find(&tx, id).await?.filter(waits) else { return Ok(()) };
         let order = order(&tx, &row).await?;
-        tx.rollback().await.map_err(Fault::from)?;
+        tx.rollback().await?;
         let made = self.sealer.seal(tenant, &order).await?;
         let tx = self.write(tenant).await?;
         tx.lock(id.as_str()).await?;
         let Some(row) = store::find(&tx, id).await?.filter(waits) else {
-            tx.rollback().await.map_err(Fault::from)?;
+            tx.rollback().await?;
             made.discard(&self.sealer).await;
             return Ok(());
         };
         let stored = made.store(&tx, &Audience::Coordinators).await?;
         set_sealing(&tx, &row, SealingState::Forseglet).await?;
         self.tell(&tx, &row).await?;
-        tx.commit().await.map_err(Fault::from)?;
+        tx.commit().await?;
         made.finalise(&self.sealer, &stored).await;
         Ok(())
     }

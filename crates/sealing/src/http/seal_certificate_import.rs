@@ -55,11 +55,11 @@ impl Parse for SealCertificateImport {
             return None;
         }
         if self.fil.len() > FILE_CHARS_MAX {
-            fields.wrong("fil", "too_long", &reason(ImportError::TooLarge));
+            fields.wrong("fil", "too_long", reason(ImportError::TooLarge));
             return None;
         }
         let Ok(bytes) = BASE64_STANDARD.decode(&self.fil) else {
-            fields.wrong("fil", "malformed", &reason(ImportError::Unreadable));
+            fields.wrong("fil", "malformed", reason(ImportError::Unreadable));
             return None;
         };
         let fits = self.passord.chars().count() <= PASSWORD_CHARS_MAX;

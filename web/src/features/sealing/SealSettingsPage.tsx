@@ -129,7 +129,7 @@ function Facts({ of }: { of: SealCertificateView }) {
 function SavePem({ of }: { of: SealCertificateView }) {
   const href = `data:application/x-pem-file,${encodeURIComponent(of.pem)}`;
   return (
-    <a href={href} download={`segl-${of.fingeravtrykk.slice(0, 8)}.pem`}>
+    <a className={classes.save} href={href} download={`segl-${of.fingeravtrykk.slice(0, 8)}.pem`}>
       Last ned sertifikatet (PEM)
     </a>
   );

@@ -147,7 +147,8 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
     setText("");
     setQ("");
     setAt(0);
-    setOpen(!props.single);
+    // A note of what to write would stand in the way of what is below.
+    setOpen(!props.single && props.idleText === undefined);
   };
   /** Picks the first of what is written as soon as it is known, unless the reader goes on. */
   const pickFirst = async () => {

@@ -44,7 +44,7 @@ export function SignersCard({ signing }: { signing: SigningView }) {
                   tone="quiet"
                   thin
                   icon="send"
-                  label={`Send på nytt til ${nameOf(one)}`}
+                  label={`${one.byLink ? "Send lenken på nytt" : "Send på nytt"} til ${nameOf(one)}`}
                   disabled={running}
                   onClick={() =>
                     void run(
