@@ -6,7 +6,7 @@ import { notBuilt } from "./features.ts";
 import { redirects, routeTable } from "./routeTable.ts";
 
 /** What is built may only grow: raise these when you build more, never lower them. */
-const PAGES_BUILT_MIN = 130;
+const PAGES_BUILT_MIN = 230;
 const CALLS_BUILT_MIN = 52;
 
 interface Call {

@@ -5,7 +5,7 @@ import { createAppRouter } from "./router.tsx";
 import { framed, redirects, routeTable } from "./routeTable.ts";
 
 /** The number may only shrink: lower it with each page that is built. */
-const NOT_BUILT_MAX = 83;
+const NOT_BUILT_MAX = 42;
 
 const outsideTheTable = [
   "/login",
