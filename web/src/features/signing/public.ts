@@ -1,2 +1,3 @@
 /** What the first pages use of signings. */
 export { WaitingSignings } from "./own/WaitingSignings.tsx";
+export { ownSigningsQuery } from "./queries.ts";

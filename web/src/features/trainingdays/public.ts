@@ -6,3 +6,4 @@ import { part } from "@/lib/parts.ts";
 export const WaitingInvitations = part(
   async () => (await import("./own/WaitingInvitations.tsx")).WaitingInvitations,
 );
+export { waitingInvitationsQuery } from "./own/waiting.ts";

@@ -24,6 +24,7 @@ import { GoalsSummary } from "./GoalsSummary.tsx";
 import { LaeretidLine } from "./LaeretidLine.tsx";
 import { LeftDrafts } from "./LeftDrafts.tsx";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
+import { useWaitingKnown } from "./useWaitingKnown.ts";
 import { QueueList, type QueueRow } from "./QueueList.tsx";
 
 const newButton = (
@@ -35,6 +36,7 @@ const newButton = (
 /** `/l`: what waits for the apprentice, how far she is, and one touch to document her work. */
 export function ApprenticeOverviewPage() {
   const me = useMe();
+  const known = useWaitingKnown();
   const { data, error, refetch } = useQuery(overviewQuery("LAERLING"));
   const greeting = data ? greetingFor(data.laeretid?.prosent ?? null) : "";
   return (
@@ -47,13 +49,11 @@ export function ApprenticeOverviewPage() {
       />
       <LeftDrafts />
       <LeftAnswers />
-      {me.permissions.includes("trainingday") && (
-        <Late>
-          <WaitingInvitations />
+      {data && known ? (
+        <Late fallback={<OverviewSkeleton />}>
+          {me.permissions.includes("trainingday") && <WaitingInvitations />}
+          <Overview data={data} />
         </Late>
-      )}
-      {data ? (
-        <Overview data={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

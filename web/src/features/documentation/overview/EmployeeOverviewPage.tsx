@@ -24,11 +24,13 @@ import { leaveReview, reviewPage } from "../review/queue.ts";
 import { instructorSteps } from "./firstSteps.ts";
 import classes from "./overview.module.css";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
+import { useWaitingKnown } from "./useWaitingKnown.ts";
 import { QueueList } from "./QueueList.tsx";
 
 /** `/b`: the documentation that waits for the instructor, and how the apprentices are doing. */
 export function EmployeeOverviewPage() {
   const me = useMe();
+  const known = useWaitingKnown();
   const { data, error, refetch } = useQuery(overviewQuery("ANSATT"));
   useEffect(leaveReview, []);
   const first = me.tilganger.includes("APPROVE_DOCUMENTATION") ? data?.queue[0] : undefined;
@@ -45,13 +47,11 @@ export function EmployeeOverviewPage() {
         actions={start}
         actionsAtThumb
       />
-      {me.permissions.includes("trainingday") && (
-        <Late>
-          <WaitingInvitations />
+      {data && known ? (
+        <Late fallback={<OverviewSkeleton />}>
+          {me.permissions.includes("trainingday") && <WaitingInvitations />}
+          <Overview data={data} />
         </Late>
-      )}
-      {data ? (
-        <Overview data={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,38 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { searchQuery, useMe } from "@/api/queries.ts";
+import { useMe } from "@/api/queries.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { formatDateTime } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import classes from "../Interviews.module.css";
 import { places } from "../queries.ts";
+import { comingQuery, unsignedQuery } from "./waiting.ts";
 
 const DAY_MS = 86_400_000;
 /** Interviews that come within so many days are told. */
 const DAYS = 14;
-const ROWS_MAX = 5;
 
 /** On the first page: interviews that come, and those that wait for one's signature. */
 export function WaitingInterviews() {
   const { id, rolle } = useMe();
-  const coming = useQuery(
-    searchQuery("VURDERINGSSAMTALER", {
-      q: "",
-      page: 1,
-      perPage: ROWS_MAX,
-      filters: [{ field: "status", values: ["Planlagt"] }],
-      sort: [{ field: "plannedTime", direction: "asc" }],
-    }),
-  );
-  const unsigned = useQuery(
-    searchQuery("VURDERINGSSAMTALER", {
-      q: "",
-      page: 1,
-      perPage: ROWS_MAX,
-      filters: [{ field: "venter", values: [id] }],
-    }),
-  );
+  const coming = useQuery(comingQuery);
+  const unsigned = useQuery(unsignedQuery(id));
   const [until] = useState(() => Date.now() + DAYS * DAY_MS);
   const soon = coming.data?.items.filter(({ plannedTime }) => plannedTime < until) ?? [];
   const waiting = unsigned.data?.items ?? [];

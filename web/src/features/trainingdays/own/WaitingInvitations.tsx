@@ -1,25 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { searchQuery, useMe } from "@/api/queries.ts";
+import { useMe } from "@/api/queries.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { waitingInvitationsQuery } from "./waiting.ts";
 import { whenText } from "../status.ts";
 import classes from "../view/View.module.css";
-
-const SHOWN_MAX = 5;
 
 /** On the first page: the invitations that wait for an answer; nothing when there is none. */
 export function WaitingInvitations() {
   const { id, rolle } = useMe();
-  const { data } = useQuery(
-    searchQuery("TRAININGDAYUSERS", {
-      filters: [
-        { field: "userId", values: [id] },
-        { field: "venterSvar", values: ["true"] },
-      ],
-      sort: [{ field: "from", direction: "asc" }],
-      perPage: SHOWN_MAX,
-    }),
-  );
+  const { data } = useQuery(waitingInvitationsQuery(id));
   if (!data || data.items.length === 0) return null;
   const base = rolle === "ANSATT" ? "/b/opplaeringsdager" : "/l/opplaeringsdager";
   return (
