@@ -3,7 +3,7 @@
 
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
-use svenn_kernel::{Fault, GoalId, PersonId, Timestamp, TrainingPlanId, oslo};
+use svenn_kernel::{Fault, GoalId, PersonId, TrainingPlanId, oslo};
 use svenn_people::relations;
 use svenn_trainingdays::{
     history::{self, BackfilledDay, BackfilledParticipant},
@@ -137,7 +137,7 @@ fn blank(
         },
         spots: Spots {
             deadline: deadline.is_some(),
-            date: deadline.unwrap_or(Timestamp::default()),
+            date: deadline.unwrap_or_default(),
             max_spots_enabled: course.places.is_some(),
             max_spots: course.places.unwrap_or_default(),
         },

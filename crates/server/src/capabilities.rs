@@ -153,8 +153,11 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
 
 /// The ways to sign outside of the product.
 fn outside_signing() -> svenn_signing::Ways {
-    let all = svenn_gateways::signing::NOT_CONNECTED.into_iter();
-    all.map(|way| Arc::new(way) as Arc<dyn svenn_gateways::signing::OutsideSigning>).collect()
+    let shared = |way| {
+        let way: Arc<dyn svenn_gateways::signing::OutsideSigning> = Arc::new(way);
+        way
+    };
+    svenn_gateways::signing::NOT_CONNECTED.into_iter().map(shared).collect()
 }
 
 /// Who knows what shows a competence goal, in the order in which it is shown.
