@@ -7,7 +7,7 @@ use super::{answer, at, information, invite, lasting, made, path, seen, turn};
 
 /// The link for answering that an e-mail to somebody holds, below the API.
 async fn link(world: &svenn_testkit::World, who: &Client) -> String {
-    let epost = who.get("/users/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
+    let epost = who.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
     let mail = world.newest_message_to(&epost).await.unwrap();
     let from = mail.find("/api/trainingdays/reply/").unwrap() + "/api".len();
     let end = mail[from..].find(|it: char| it.is_whitespace() || "<\"".contains(it));
