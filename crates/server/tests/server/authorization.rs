@@ -141,7 +141,10 @@ fn path_of(operation: &Operation, sample: &Sample) -> String {
 async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {
     let path = format!("/api{}{}", path_of(operation, sample), sample.query);
     let (kind, body) = match (&sample.bytes, &sample.body) {
-        (Some(bytes), _) => (Some("image/png"), Body::from(bytes.clone())),
+        (Some(bytes), _) => {
+            let kind = if bytes.starts_with(b"%PDF") { "application/pdf" } else { "image/png" };
+            (Some(kind), Body::from(bytes.clone()))
+        }
         (None, Some(json)) => (Some("application/json"), Body::from(json.to_string())),
         (None, None) => (None, Body::empty()),
     };
