@@ -47,7 +47,6 @@ export function InterviewPage() {
       badge={({ statusLabel }) => <StatusBadge status={statusLabel} />}
       subtitle={(interview) => <Subtitle interview={interview} />}
       actions={(interview) => <Actions interview={interview} />}
-      thumbAction={(interview) => <MainAction interview={interview} />}
     >
       {(interview) => <Content interview={interview} />}
     </DetailPage>

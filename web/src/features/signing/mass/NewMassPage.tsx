@@ -16,16 +16,13 @@ import { uploadFile } from "@/api/upload.ts";
 import { ChosenFiles, sendable } from "@/blocks/files/ChosenFiles.tsx";
 import { sendAll } from "@/blocks/files/sendAll.ts";
 import { UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
-import { today } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { Refusal } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { askConfirm } from "@/ui/Confirm.tsx";
-import { DateField } from "@/ui/date/DateField.tsx";
 import field from "@/ui/form/Field.module.css";
-import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import { Icon } from "@/ui/Icon.tsx";
@@ -34,6 +31,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { limits } from "../office/values.ts";
 import { templatesQuery } from "../queries.ts";
+import { AboutCard } from "../AboutCard.tsx";
 import classes from "../Signing.module.css";
 import { checkMass, chosenOf, emptyMass, massLabels, type MassValues } from "./massValues.ts";
 
@@ -103,7 +101,7 @@ export function NewMassPage() {
         <Stack>
           <Who form={form} />
           <What form={form} />
-          <About form={form} />
+          <AboutCard values={form.values} errors={form.errors} set={form.set} />
         </Stack>
       </Form>
     </Page>
@@ -197,43 +195,6 @@ function What({ form: { values, errors, set } }: Fields) {
             {errors.files}
           </p>
         )}
-      </div>
-    </Card>
-  );
-}
-
-function About({ form: { values, errors, set } }: Fields) {
-  return (
-    <Card title="Om signeringen" icon="mail">
-      <div className={classes.stack}>
-        <TextField
-          name="title"
-          label="Tittel"
-          autoComplete="off"
-          maxLength={limits.title_chars}
-          value={values.title}
-          error={errors.title}
-          onChange={(title) => set("title", title)}
-        />
-        <DateField
-          name="dueDate"
-          label="Frist"
-          optional
-          min={today()}
-          value={values.dueDate}
-          error={errors.dueDate}
-          onChange={(dueDate) => set("dueDate", dueDate)}
-        />
-        <TextArea
-          name="message"
-          label="Melding"
-          optional
-          rows={3}
-          maxLength={limits.message_chars}
-          value={values.message}
-          error={errors.message}
-          onChange={(message) => set("message", message)}
-        />
       </div>
     </Card>
   );

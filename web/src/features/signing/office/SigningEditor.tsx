@@ -12,21 +12,19 @@ import {
 import type { SigningFile, SigningView } from "@/api/schemas.gen.ts";
 import { uploadFile, type UploadOptions } from "@/api/upload.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
-import { today } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { problemText } from "@/lib/problem.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/Confirm.tsx";
-import { DateField } from "@/ui/date/DateField.tsx";
-import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
-import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { useForm } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { AboutCard } from "../AboutCard.tsx";
 import classes from "../Signing.module.css";
 import { Review } from "./Review.tsx";
 import { SignersField } from "./SignersField.tsx";
@@ -172,53 +170,6 @@ function FilesCard({ files, error, draft, ensured }: FilesCardProps) {
             </Notice>
           )),
         )}
-      </div>
-    </Card>
-  );
-}
-
-function AboutCard({
-  values,
-  errors,
-  set,
-}: {
-  values: SigningValues;
-  errors: FormErrors;
-  set: <K extends keyof SigningValues>(field: K, value: SigningValues[K]) => void;
-}) {
-  return (
-    <Card title="Om signeringen" icon="mail">
-      <div className={classes.stack}>
-        <TextField
-          name="title"
-          label="Tittel"
-          help="Den som signerer, ser den i varselet."
-          autoComplete="off"
-          maxLength={limits.title_chars}
-          value={values.title}
-          error={errors.title}
-          onChange={(title) => set("title", title)}
-        />
-        <DateField
-          name="dueDate"
-          label="Frist"
-          help="De som ikke har signert, blir påminnet 7, 3 og 1 dager før."
-          optional
-          min={today()}
-          value={values.dueDate}
-          error={errors.dueDate}
-          onChange={(dueDate) => set("dueDate", dueDate)}
-        />
-        <TextArea
-          name="message"
-          label="Melding"
-          optional
-          rows={3}
-          maxLength={limits.message_chars}
-          value={values.message}
-          error={errors.message}
-          onChange={(message) => set("message", message)}
-        />
       </div>
     </Card>
   );
