@@ -49,13 +49,27 @@ export function SigningEditor({ stored }: { stored: SigningView | null }) {
   const draft = useSigningDraft(stored);
   const files = draft.stored?.files ?? [];
   const [unsaved, setUnsaved] = useState(false);
+  /** Nothing is kept while the draft ceases to be one: what was left to keep is sent along. */
+  const ending = useRef(false);
+  const final = async <T,>(step: () => Promise<T>): Promise<T> => {
+    ending.current = true;
+    try {
+      return await step();
+    } catch (error) {
+      ending.current = false;
+      throw error;
+    }
+  };
   const form = useForm<SigningValues>({
     initial: stored ? valuesOf(stored) : emptySigning,
     validate: (values) => checkSigning(values, files.length),
     onSubmit: async (values) => {
       if (!(await askToSend(values))) return;
-      const { id, version } = await draft.save(values);
-      await call(signing_send, { id, body: { version } });
+      const id = await final(async () => {
+        const kept = await draft.save(values);
+        await call(signing_send, { id: kept.id, body: { version: kept.version } });
+        return kept.id;
+      });
       setUnsaved(false);
       void changed("SIGNINGS", id);
       toast.positive("Sendt til signering");
@@ -64,7 +78,7 @@ export function SigningEditor({ stored }: { stored: SigningView | null }) {
   });
   const latest = useRef(form.values);
   const keep = (values: SigningValues) => {
-    if (values.title.trim() === "") return;
+    if (ending.current || values.title.trim() === "") return;
     void draft.save(values).then(
       () => latest.current === values && setUnsaved(false),
       () => undefined,

@@ -25,7 +25,7 @@ export type Saving = "none" | "saving" | "saved" | "failed";
 
 /**
  * A signing that nobody has yet, kept on the server as it is written: one call after the other, so
- * that none overtakes another. Files count as changes too, and move its version.
+ * that none overtakes another.
  */
 export function useSigningDraft(stored: SigningView | null) {
   const navigate = useNavigate();
