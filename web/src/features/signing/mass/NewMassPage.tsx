@@ -29,14 +29,13 @@ import { Icon } from "@/ui/Icon.tsx";
 import { OneOf } from "@/ui/OneOf.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { limits } from "../office/values.ts";
+import { limits, PDFS } from "../office/values.ts";
 import { templatesQuery } from "../queries.ts";
 import { AboutCard } from "../AboutCard.tsx";
 import classes from "../Signing.module.css";
 import { checkMass, chosenOf, emptyMass, massLabels, type MassValues } from "./massValues.ts";
 
 const TITLE = "Signering til mange";
-const PDFS = { accept: ".pdf,application/pdf", hint: "PDF-filer opptil 25 MB." };
 
 /** `/k/signering/opprettflere`: one document for many, each their own signing. */
 export function NewMassPage() {

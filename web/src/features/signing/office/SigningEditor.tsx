@@ -23,10 +23,9 @@ import classes from "../Signing.module.css";
 import { Review } from "./Review.tsx";
 import { SignersField } from "./SignersField.tsx";
 import { useSigningEditor } from "./useSigningEditor.ts";
-import { limits, signingLabels } from "./values.ts";
+import { limits, PDFS, signingLabels } from "./values.ts";
 
 const FORM = "signering";
-const PDFS = { accept: ".pdf,application/pdf", hint: "PDF-filer opptil 25 MB." };
 
 /** Files, signers, due date and message on one page, kept as a draft while it is written. */
 export function SigningEditor({ stored }: { stored: SigningView | null }) {

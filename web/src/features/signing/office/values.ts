@@ -48,6 +48,9 @@ export const limits = {
   files: 20,
 } as const;
 
+/** The files that can be signed. */
+export const PDFS = { accept: ".pdf,application/pdf", hint: "PDF-filer opptil 25 MB." };
+
 export const emptySigning: SigningValues = {
   title: "",
   message: "",
