@@ -3749,10 +3749,10 @@ export interface InterviewRow {
 
 /** Who is to be reminded to sign. */
 export interface InterviewSignLinkSend {
-  /** Where she is reached. */
-  email: string;
+  /** Where she is reached; what the office has noted of her counts. */
+  email?: string | null;
   /** What she is called. */
-  name: string;
+  name?: string | null;
   userId: PersonId;
 }
 

@@ -15,11 +15,11 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InterviewSignLinkSend {
-    /// Where she is reached.
-    email: String,
+    /// Where she is reached; what the office has noted of her counts.
+    email: Option<String>,
     /// What she is called.
     #[schema(max_length = 200)]
-    name: String,
+    name: Option<String>,
     user_id: PersonId,
 }
 
@@ -32,9 +32,12 @@ impl Parse for InterviewSignLinkSend {
     type Parsed = Parsed;
 
     fn parse(self, fields: &mut Fields) -> Option<Parsed> {
-        let email: Option<EmailAddress> = fields.parse("email", &self.email);
-        fields.text("name", &self.name, 1..=200);
-        email?;
+        if let Some(email) = &self.email {
+            fields.parse::<EmailAddress>("email", email)?;
+        }
+        if let Some(name) = &self.name {
+            fields.text("name", name, 1..=200);
+        }
         Some(Parsed { user_id: self.user_id })
     }
 }

@@ -2,14 +2,11 @@
 //! names nobody.
 
 use axum::{
-    http::{HeaderValue, StatusCode, header},
-    response::{Html, IntoResponse, Response},
+    http::StatusCode,
+    response::{IntoResponse, Response},
 };
+use svenn_http::LinkedPage;
 
-const PAGE: &str = include_str!("page.html");
-/// What the page needs: its own style sheet, and to send its form to where it came from.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
-    form-action 'self'; frame-ancestors 'none'";
 const BUTTON: &str = "<form method=\"post\"><button>Ikke send flere</button></form>";
 
 /// What the page says.
@@ -27,7 +24,7 @@ pub fn page(said: &Said) -> Response {
         "" => "varsler på e-post".to_owned(),
         area => format!("e-poster om «{area}»"),
     };
-    let (status, heading, text, button) = match said {
+    let (status, heading, text, forms) = match said {
         Said::Ask(area) => (
             StatusCode::OK,
             format!("Vil du ikke ha flere {}?", about(area)),
@@ -47,7 +44,5 @@ pub fn page(said: &Said) -> Response {
             "",
         ),
     };
-    let html = PAGE.replace("HEADING", &heading).replace("TEXT", text).replace("BUTTON", button);
-    let policy = (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
-    (status, [policy], Html(html)).into_response()
+    LinkedPage { status, heading: &heading, text, forms }.into_response()
 }

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use axum::{
     extract::State,
-    http::{HeaderValue, StatusCode, header},
-    response::{Html, IntoResponse, Response},
+    http::StatusCode,
+    response::{IntoResponse, Response},
 };
 use svenn_access::{Budget, count_call};
 use svenn_db::{Actor, Tx};
-use svenn_http::{App, ClientAddress, Ids, Problem, endpoint};
+use svenn_http::{App, ClientAddress, Ids, LinkedPage, Problem, endpoint, escaped};
 use svenn_kernel::{Fault, TenantId};
 
 use crate::{
@@ -20,10 +20,6 @@ use crate::{
     store::{self, Day, Participant},
 };
 
-const PAGE: &str = include_str!("reply.html");
-/// What the page needs: its own style sheet, and to send its form to where it came from.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
-    form-action 'self'; frame-ancestors 'none'";
 /// Calls from an address: mail services press the links of many readers.
 const CALLS: Budget = Budget { most: 600, within: Duration::from_secs(10 * 60) };
 
@@ -105,34 +101,22 @@ async fn shown(tx: &Tx, day: &Day, row: &Participant, token: &str) -> Result<Res
         escaped(&time_of(day)),
         escaped(&place_of(day))
     );
-    let buttons = if may { buttons(tx.tenant(), token) } else { String::new() };
-    Ok(page(StatusCode::OK, &escaped(&day.title), &text, &buttons))
+    let forms = if may { forms(tx.tenant(), token) } else { String::new() };
+    let (status, heading) = (StatusCode::OK, day.title.as_str());
+    Ok(LinkedPage { status, heading, text: &text, forms: &forms }.into_response())
 }
 
-fn buttons(tenant: &TenantId, token: &str) -> String {
-    let button = |answer: MailedAnswer| {
+fn forms(tenant: &TenantId, token: &str) -> String {
+    let form = |answer: MailedAnswer| {
         let label = InvitationStatus::from(answer).label();
         let path = format!("/api/trainingdays/reply/{tenant}/{token}/{answer}");
         format!("<form method=\"post\" action=\"{path}\"><button>{label}</button></form>")
     };
-    MailedAnswer::ALL.iter().map(|answer| button(*answer)).collect()
+    MailedAnswer::ALL.iter().map(|answer| form(*answer)).collect()
 }
 
 fn unknown() -> Response {
+    let (status, heading) = (StatusCode::NOT_FOUND, "Lenken virker ikke");
     let text = "Logg inn for å se invitasjonene dine.";
-    page(StatusCode::NOT_FOUND, "Lenken virker ikke", text, "")
-}
-
-fn page(status: StatusCode, heading: &str, text: &str, buttons: &str) -> Response {
-    let html = PAGE.replace("HEADING", heading).replace("TEXT", text).replace("BUTTONS", buttons);
-    let headers = [
-        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
-        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
-        (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
-    ];
-    (status, headers, Html(html)).into_response()
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    LinkedPage { status, heading, text, forms: "" }.into_response()
 }

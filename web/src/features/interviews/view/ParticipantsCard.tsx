@@ -14,6 +14,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../Interviews.module.css";
@@ -39,26 +40,28 @@ export function ParticipantsCard({ interview }: { interview: InterviewView }) {
   const isPlanned = status === "PLANNED";
   return (
     <Card title="Deltakere">
-      <ul className={classes.people}>
-        {participants.map((one) => (
-          <li key={one.id} className={classes.person}>
-            <span>
-              <span className={classes.name}>{one.meg ? `${one.navn} (deg)` : one.navn}</span>
-              <span className={classes.facts}>
-                {" "}
-                {roleWords[one.rolle]}
-                {standing(one, isPlanned) && ` · ${standing(one, isPlanned)}`}
+      <Stack>
+        <ul className={classes.people}>
+          {participants.map((one) => (
+            <li key={one.id} className={classes.person}>
+              <span>
+                <span className={classes.name}>{one.meg ? `${one.navn} (deg)` : one.navn}</span>
+                <span className={classes.facts}>
+                  {" "}
+                  {roleWords[one.rolle]}
+                  {standing(one, isPlanned) && ` · ${standing(one, isPlanned)}`}
+                </span>
+                {one.comment && <p className={classes.facts}>«{one.comment}»</p>}
               </span>
-              {one.comment && <p className={classes.facts}>«{one.comment}»</p>}
-            </span>
-            {can.undo && one.notSigned && one.rolle !== "KOORDINATOR" && (
-              <Remind interview={interview} one={one} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {can.answer && <Answer interview={interview} />}
-      {can.change && <Invite interview={interview} onChoose={() => setChooses(true)} />}
+              {can.undo && one.notSigned && one.rolle !== "KOORDINATOR" && (
+                <Remind interview={interview} one={one} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {can.answer && <Answer interview={interview} />}
+        {can.change && <Invite interview={interview} onChoose={() => setChooses(true)} />}
+      </Stack>
       {chooses && <ChooseDialog interview={interview} onClose={() => setChooses(false)} />}
     </Card>
   );
@@ -75,8 +78,7 @@ function Remind({
   const send = async () => {
     setRunning(true);
     try {
-      const body = { email: "ukjent@svenn.example", name: one.navn, userId: one.id };
-      await call(interview_sign_link_send, { id, body });
+      await call(interview_sign_link_send, { id, body: { userId: one.id } });
       toast.positive(`${one.navn} har fått lenken igjen`);
     } catch (error) {
       toast.negative(errorText(error));
