@@ -41,4 +41,17 @@ test("a template is written with merge fields, seen for a person and fetched", a
   expect((await fetching).suggestedFilename()).toBe("Avtale om lån av utstyr Kari Berg.pdf");
   await expect(page.getByText("1 dokument laget")).toBeVisible();
   await axe(page);
+
+  // It goes on to be signed, filled in.
+  await page.getByRole("button", { name: "Send til signering" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Signering til mange" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Tittel" })).toHaveValue(
+    "Avtale om lån av utstyr",
+  );
+  await expect(page.getByText("Kari Berg").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send til signering" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Avtale om lån av utstyr" }),
+  ).toBeVisible();
 });

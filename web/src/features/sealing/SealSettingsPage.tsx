@@ -11,7 +11,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { Notice } from "@/ui/Notice.tsx";
-import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -48,7 +48,7 @@ function Settings({ settings }: { settings: SealSettings }) {
   const [importing, setImporting] = useState(false);
   const { sertifikat, tidligere } = settings;
   return (
-    <>
+    <Stack>
       <Card title="Sertifikatet" icon="lock" aside={sertifikat && <State of={sertifikat} />}>
         {sertifikat ? <Current of={sertifikat} /> : <None />}
         <div className={classes.actions}>
@@ -82,7 +82,7 @@ function Settings({ settings }: { settings: SealSettings }) {
         </Card>
       )}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
-    </>
+    </Stack>
   );
 }
 

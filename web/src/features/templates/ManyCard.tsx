@@ -167,7 +167,7 @@ function Check({ template, ids }: { template: DocumentTemplateView; ids: string[
           >
             Last ned {ready.length === 1 ? "1 dokument" : `${ready.length} dokumenter`} (ZIP)
           </Button>
-          <SendButton template={id} laerlinger={ready.map((one) => one.id)} />
+          <SendButton template={template} laerlinger={ready} />
         </div>
       )}
     </>

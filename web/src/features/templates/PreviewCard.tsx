@@ -177,7 +177,7 @@ function One({ template, laerling }: { template: DocumentTemplateView; laerling:
           >
             Last ned PDF
           </Button>
-          <SendButton template={id} laerlinger={[laerling.id]} />
+          <SendButton template={template} laerlinger={[laerling]} />
         </div>
       )}
     </>

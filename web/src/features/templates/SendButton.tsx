@@ -1,34 +1,27 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { problemText } from "@/lib/problem.ts";
+import type { DocumentTemplateView } from "@/api/schemas.gen.ts";
+import { useSendTemplate } from "@/features/signing/public.ts";
 import { Button } from "@/ui/Button.tsx";
-import { toast } from "@/ui/Toast.tsx";
-import { sendToSigning } from "./signing.ts";
 
-/** Sends documents to be signed; there is none where nothing signs. */
+/** Leads on to having the documents of apprentices signed, by whom the template proposes. */
 export function SendButton({
-  template,
+  template: { id, navn, signering },
   laerlinger,
 }: {
-  template: string;
-  laerlinger: readonly string[];
+  template: DocumentTemplateView;
+  laerlinger: readonly { id: string; navn: string }[];
 }) {
-  const navigate = useNavigate();
-  const [loading, setLoading] = useState(false);
-  if (!sendToSigning) return null;
-  const send = sendToSigning;
-  const run = async () => {
-    setLoading(true);
-    try {
-      await navigate({ to: await send(template, laerlinger) });
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const send = useSendTemplate();
+  const open = () =>
+    send({
+      template: id,
+      title: navn,
+      chosen: laerlinger.map((one) => ({ id: one.id, kind: "APPRENTICE", navn: one.navn })),
+      withInstructors: signering.roller.includes("FAGLIGLEDER"),
+      withMe: signering.roller.includes("KOORDINATOR"),
+      ordered: signering.rekkefolge,
+    });
   return (
-    <Button icon="send" loading={loading} onClick={() => void run()}>
+    <Button tone="secondary" icon="send" onClick={open}>
       Send til signering
     </Button>
   );

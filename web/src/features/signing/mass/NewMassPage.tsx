@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -41,11 +41,12 @@ const TITLE = "Signering til mange";
 export function NewMassPage() {
   const me = useMe();
   const navigate = useNavigate();
+  const { tilSignering } = useLocation().state;
   /** What is on the server already, when something failed on the way: it is not made twice. */
   const made = useRef<{ id: string; version: number } | null>(null);
   const sent = useRef(new Set<File>());
   const form = useForm<MassValues>({
-    initial: emptyMass,
+    initial: { ...emptyMass, ...tilSignering },
     validate: checkMass,
     onSubmit: async (values) => {
       const { recipients } = await call(messages_recipients, { body: chosenOf(values.chosen) });
