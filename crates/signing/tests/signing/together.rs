@@ -52,6 +52,9 @@ on_both_engines! {
         assert_eq!(receipt["me"]["hasSigned"], json!(true));
         let again = kari.post(&format!("{}/sign", path(&signing)), signature(&view, "Kari")).await;
         assert_eq!(again.expect(200)["me"]["signedTime"], receipt["me"]["signedTime"]);
+        let file = view["files"][0]["id"].as_str().unwrap();
+        let late = kari.post(&format!("{}/files/{file}/read", path(&signing)), json!({})).await;
+        assert_eq!(late.expect(200)["me"]["hasSigned"], json!(true), "told twice, read once");
         assert_eq!(unsigned(&kari).await, 0);
 
         let done = sign(&terje, &signing).await;

@@ -23,31 +23,32 @@ export function useReading(
 ) {
   const [reading, setReading] = useState<Reading>(() => beginReading(files.length));
   const place = usePlace(files, reading);
-  const [unheard, setUnheard] = useState<readonly string[]>([]);
   const done = files.filter((_, at) => isFileRead(reading, at)).map(({ id }) => id);
-  const tell = useEffectEvent(async (file: string) => {
-    try {
-      await onFileRead(file);
-      setUnheard((now) => now.filter((one) => one !== file));
-    } catch {
-      setUnheard((now) => [...now.filter((one) => one !== file), file]);
-    }
-  });
+  /** Each file that was read, and whether the server has heard of it. */
+  const heard = useRef(new Map<string, Promise<boolean>>());
+  const tell = useEffectEvent((file: string) =>
+    onFileRead(file).then(
+      () => true,
+      () => false,
+    ),
+  );
   const key = done.join(" ");
-  const told = useRef(new Set<string>());
   useEffect(() => {
     for (const file of key.split(" ").filter(Boolean)) {
-      if (told.current.has(file)) continue;
-      told.current.add(file);
-      void tell(file);
+      if (!heard.current.has(file)) heard.current.set(file, tell(file));
     }
   }, [key]);
+  /** Waits for what is on its way to the server, and tells again what was lost. */
+  const settle = async () => {
+    for (const [file, isHeard] of heard.current) {
+      if (!(await isHeard)) await onFileRead(file);
+    }
+  };
   const idAt = ({ file, page }: PageAt): string => pageId(files[file]?.id ?? "", page);
   return {
     reading,
     place,
-    /** What the server has not heard of, told again before somebody signs. */
-    settle: () => Promise.all(unheard.map((file) => onFileRead(file))),
+    settle,
     /** A file that was read on another day needs no reading again. */
     setPages: (file: number, pages: number, isRead = false) =>
       setReading((now) =>
