@@ -18,7 +18,9 @@ test("the shipped set is made and given; the overdue are completed together and 
   test.setTimeout(120_000);
   const { enter } = await make({ apprentices: [begun("Ida"), begun("Ada")] });
   const page = await enter("koordinator", { at: "/k/systemvalg/sjekkpunkter" });
-  await page.getByRole("checkbox", { name: "Kontoret bruker sjekkpunkter" }).check({ force: true });
+  const uses = page.getByRole("checkbox", { name: "Kontoret bruker sjekkpunkter" });
+  await expect(uses).toBeEnabled();
+  await uses.check({ force: true });
   await expect(page.getByRole("link", { name: "Se alle sjekkpunkter" })).toBeVisible();
   await page.getByRole("button", { name: "Bruk det ferdige settet" }).click();
   const title = "Læretiden fra start til fagprøve";
