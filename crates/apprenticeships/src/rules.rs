@@ -7,6 +7,8 @@ use svenn_people::{
     parts::{Absence, DepartmentStay},
 };
 
+pub mod by_month;
+
 /// Years within which a date of a contract lies.
 const YEAR_MIN: i32 = 1980;
 /// See [`YEAR_MIN`].

@@ -11,7 +11,6 @@ use crate::{
 };
 
 pub mod administration;
-pub mod by_month;
 pub mod invitation;
 mod menu;
 pub mod own;

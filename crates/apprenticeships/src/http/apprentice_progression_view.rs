@@ -2,12 +2,10 @@ use axum::Json;
 use serde::Serialize;
 use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{ApprenticeId, Timestamp, oslo};
-use svenn_people::{
-    goals,
-    rules::by_month::{ProgressionPoint, by_month},
-    visible,
-};
+use svenn_people::{goals, visible};
 use utoipa::ToSchema;
+
+use crate::rules::by_month::{ProgressionPoint, by_month};
 
 /// How far an apprentice has come month by month, beside what is recommended.
 #[derive(Debug, Serialize, ToSchema)]

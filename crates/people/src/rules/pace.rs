@@ -99,7 +99,8 @@ pub fn expected(
 
 /// The share of the goals that is recommended by the beginning of a day; nothing without dates, or
 /// where the time ends before it begins.
-pub(super) fn recommended_by(
+#[must_use]
+pub fn recommended_by(
     time: &TrainingTime<'_>,
     recommended: &Recommended,
     day: NaiveDate,
@@ -130,7 +131,9 @@ pub fn expected_holds_until(
     turn.map(oslo::start_of_day)
 }
 
-pub(super) fn after(day: NaiveDate) -> NaiveDate {
+/// The day after; the last one there is, after itself.
+#[must_use]
+pub fn after(day: NaiveDate) -> NaiveDate {
     day.checked_add_days(Days::new(1)).unwrap_or(day)
 }
 

@@ -46,6 +46,9 @@ const MOVED_TABLES: &[(&str, &str)] =
 /// Alarm for a file's length.
 const FILE_LINES_MAX: usize = 600;
 
+/// Alarm for the length of a crate.
+const CRATE_LINES_MAX: usize = 9_000;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Foundation,
@@ -239,6 +242,20 @@ fn no_file_is_longer_than_a_person_reads() {
         }
     }
     assert!(long.is_empty(), "{long:#?}");
+}
+
+#[test]
+fn no_crate_is_larger_than_a_person_keeps_in_mind() {
+    let mut large = Vec::new();
+    for room in ROOMS.iter().map(|(room, _)| room) {
+        let sources = files(&root().join("crates").join(room).join("src"), &[".rs"]);
+        let lines: usize =
+            sources.iter().map(|file| fs::read_to_string(file).unwrap().lines().count()).sum();
+        if lines > CRATE_LINES_MAX {
+            large.push(format!("{room} has {lines} lines"));
+        }
+    }
+    assert!(large.is_empty(), "{large:#?}");
 }
 
 #[test]

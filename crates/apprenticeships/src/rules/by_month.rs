@@ -3,13 +3,12 @@
 use chrono::{Months, NaiveDate};
 use serde::Serialize;
 use svenn_kernel::{Timestamp, oslo};
-use svenn_progression::rules::Recommended;
-use utoipa::ToSchema;
-
-use super::{
+use svenn_people::rules::{
     pace::{TrainingTime, after, recommended_by},
     percentage,
 };
+use svenn_progression::rules::Recommended;
+use utoipa::ToSchema;
 
 /// Most months that are told of one apprenticeship.
 const MONTHS_MAX: u32 = 120;
@@ -74,8 +73,9 @@ fn month_ends(start: NaiveDate, end: NaiveDate) -> impl Iterator<Item = (u32, Na
 
 #[cfg(test)]
 mod tests {
+    use svenn_people::parts::Absence;
+
     use super::*;
-    use crate::parts::Absence;
 
     fn day(text: &str) -> NaiveDate {
         text.parse().unwrap()
