@@ -7,12 +7,13 @@
 //! The other organisations have the same people; they are opened at the end, for the memory.
 //!
 //! `bench noon <host:port> <tenant> <e-mail> <password> <process id> <svenn>` measures the
-//! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one.
+//! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one, `bench
+//! portfolio <…> <e-mail of an apprentice>` makes her portfolio.
 
 mod noon;
+mod portfolio;
 
 use std::{
-    collections::BTreeMap,
     error::Error,
     sync::{
         Arc,
@@ -30,6 +31,8 @@ use tokio::{
 
 type Failure = Box<dyn Error + Send + Sync>;
 
+/// Load is put on in pieces so long where what goes on meanwhile is to be told from the rest.
+const WINDOW: Duration = Duration::from_millis(250);
 const SECONDS: u64 = 10;
 const WARM_UP_SECONDS: u64 = 1;
 const CONNECTIONS: usize = 16;
@@ -86,14 +89,19 @@ impl Connection {
 
 fn request(method: &str, path: &str, token: Option<&str>, body: Option<&Value>) -> Vec<u8> {
     let body = body.map(Value::to_string).unwrap_or_default();
+    request_with(method, path, token, "application/json", body.as_bytes())
+}
+
+/// The same with a body of any kind.
+fn request_with(method: &str, path: &str, token: Option<&str>, kind: &str, body: &[u8]) -> Vec<u8> {
     let bearer = token.map(|token| format!("Authorization: Bearer {token}\r\n"));
-    format!(
-        "{method} /api{path} HTTP/1.1\r\nHost: localhost\r\n{}Content-Type: application/json\r\n\
-         Content-Length: {}\r\n\r\n{body}",
+    let head = format!(
+        "{method} /api{path} HTTP/1.1\r\nHost: localhost\r\n{}Content-Type: {kind}\r\n\
+         Content-Length: {}\r\n\r\n",
         bearer.unwrap_or_default(),
         body.len()
-    )
-    .into_bytes()
+    );
+    [head.as_bytes(), body].concat()
 }
 
 /// Latencies of what was answered well, sorted, and how much was not.
@@ -182,6 +190,33 @@ async fn load_for(
     }
     measured.latencies.sort_unstable();
     Ok(measured)
+}
+
+fn kilobytes(process: &str) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let number = line.and_then(|text| text.split_whitespace().next());
+    number.and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
+/// Answers and the time they took, of some windows.
+#[derive(Default)]
+struct Rate {
+    answers: u128,
+    elapsed: Duration,
+}
+
+impl Rate {
+    async fn add(&mut self, office: &Office, opened: &[Vec<u8>]) -> Result<(), Failure> {
+        let measured = load_for(&office.address, opened.to_vec(), CONNECTIONS, WINDOW).await?;
+        self.answers += u128::try_from(measured.latencies.len())?;
+        self.elapsed += measured.elapsed;
+        Ok(())
+    }
+
+    fn per_second(&self) -> u128 {
+        self.answers * 1_000 / self.elapsed.as_millis().max(1)
+    }
 }
 
 struct Office {
@@ -328,12 +363,7 @@ impl Office {
 }
 
 fn memory(process: &str) -> String {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let fields: BTreeMap<&str, &str> =
-        status.lines().filter_map(|line| line.split_once(':')).collect();
-    let kilobytes = fields.get("VmRSS").and_then(|text| text.split_whitespace().next());
-    let kilobytes: u64 = kilobytes.and_then(|text| text.parse().ok()).unwrap_or_default();
-    format!("{} MB", kilobytes / 1024)
+    format!("{} MB", kilobytes(process) / 1024)
 }
 
 async fn measure(office: &Office) -> Result<(), Failure> {
@@ -415,13 +445,18 @@ async fn alone(office: &Office) -> Result<(), Failure> {
 async fn main() -> Result<(), Failure> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [what, address, tenant, epost, password, process, svenn] = arguments.as_slice()
-        && ["noon", "kills"].contains(&what.as_str())
+        && ["noon", "kills", "portfolio"].contains(&what.as_str())
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
         if what == "kills" {
             return noon::kill(svenn, address, &account).await;
         }
         let office = Office::enter(address, &account).await?;
+        if what == "portfolio" {
+            let hers = json!({ "epost": svenn, "password": password, "tenantId": tenant });
+            let apprentice = Office::enter(address, &hers).await?;
+            return portfolio::measure(&office, &apprentice, process).await;
+        }
         return noon::measure(&office, (svenn, tenant), process).await;
     }
     let [address, tenant, epost, password, process, others @ ..] = arguments.as_slice() else {

@@ -11,11 +11,10 @@ use std::{
 use serde_json::{Value, json};
 
 use super::{
-    CONNECTIONS, Connection, Failure, Office, SECONDS, WARM_UP_SECONDS, load_for, request,
+    CONNECTIONS, Connection, Failure, Office, Rate, SECONDS, WARM_UP_SECONDS, WINDOW, kilobytes,
+    request,
 };
 
-/// Load is put on in pieces so long, so that those of the noon can be told from the others.
-const WINDOW: Duration = Duration::from_millis(250);
 const WINDOWS_CALM: u32 = 4 * 10;
 /// A noon that another process has queued is found within a quarter of a minute.
 const WINDOWS_MAX: u32 = 4 * 120;
@@ -63,33 +62,6 @@ async fn switch_on(office: &Office) -> Result<(), Failure> {
     let path = "/automaticmessages/dokumentasjonmangler/switch";
     office.ask(&request("PUT", path, Some(&office.token), Some(&body))).await?;
     Ok(())
-}
-
-fn kilobytes(process: &str) -> u64 {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let number = line.and_then(|text| text.split_whitespace().next());
-    number.and_then(|text| text.parse().ok()).unwrap_or_default()
-}
-
-/// Answers and the time they took, of some windows.
-#[derive(Default)]
-struct Rate {
-    answers: u128,
-    elapsed: Duration,
-}
-
-impl Rate {
-    async fn add(&mut self, office: &Office, opened: &[Vec<u8>]) -> Result<(), Failure> {
-        let measured = load_for(&office.address, opened.to_vec(), CONNECTIONS, WINDOW).await?;
-        self.answers += u128::try_from(measured.latencies.len())?;
-        self.elapsed += measured.elapsed;
-        Ok(())
-    }
-
-    fn per_second(&self) -> u128 {
-        self.answers * 1_000 / self.elapsed.as_millis().max(1)
-    }
 }
 
 /// Measures one noon.

@@ -48,6 +48,8 @@ struct Open {
     /// Its tag, which closes it.
     tag: String,
     href: Option<String>,
+    /// To which side its lines stand, where they do not stand to the left.
+    side: Option<&'static str>,
     children: Vec<Json>,
 }
 
@@ -74,7 +76,7 @@ const fn is_block(kind: &str) -> bool {
 
 /// The tree of a text: its blocks, each of which has something to say.
 pub(crate) fn tree(html: &str, cleaner: &mut Cleaner) -> Vec<Json> {
-    let mut stack = vec![Open { kind: "", tag: String::new(), href: None, children: Vec::new() }];
+    let mut stack = vec![opened("", "", 0)];
     let (mut rest, mut pieces) = (html, 0);
     while let Some((token, after)) = next_token(rest) {
         rest = after;
@@ -107,7 +109,15 @@ fn opened(tag: &str, attributes: &str, depth: usize) -> Open {
     let kind = if depth > DEPTH_MAX { "" } else { kind_of(tag) };
     let href = (kind == "a").then(|| href_of(attributes)).flatten();
     let kind = if kind == "a" && href.is_none() { "" } else { kind };
-    Open { kind, tag: tag.to_owned(), href, children: Vec::new() }
+    let side = matches!(kind, "p" | "h").then(|| side_of(attributes)).flatten();
+    Open { kind, tag: tag.to_owned(), href, side, children: Vec::new() }
+}
+
+/// The side that the cleaned style of a paragraph names.
+fn side_of(attributes: &str) -> Option<&'static str> {
+    let (_, after) = attributes.split_once("text-align:")?;
+    let named = after.trim_start();
+    ["center", "right", "justify"].into_iter().find(|side| named.starts_with(side))
 }
 
 fn href_of(attributes: &str) -> Option<String> {
@@ -132,7 +142,7 @@ fn add_text(stack: &mut [Open], text: &str, cleaner: &mut Cleaner) {
 }
 
 fn close_last(stack: &mut Vec<Open>) {
-    let Some(Open { kind, href, children, .. }) = stack.pop() else { return };
+    let Some(Open { kind, href, side, children, .. }) = stack.pop() else { return };
     let closed = match kind {
         "" => {
             if let Some(parent) = stack.last_mut() {
@@ -143,7 +153,10 @@ fn close_last(stack: &mut Vec<Open>) {
         "ul" | "ol" => json!({ "t": kind, "c": items(children) }),
         "li" | "quote" => json!({ "t": kind, "c": blocks(children) }),
         "a" => json!({ "t": "a", "h": href, "c": inline(children) }),
-        _ => json!({ "t": kind, "c": inline(children) }),
+        _ => match side {
+            Some(side) => json!({ "t": kind, "side": side, "c": inline(children) }),
+            None => json!({ "t": kind, "c": inline(children) }),
+        },
     };
     if !children_of(&closed).is_empty() {
         add(stack, closed);
@@ -274,6 +287,17 @@ mod tests {
         assert_eq!(read("bare tekst"), json!([{ "t": "p", "c": ["bare tekst"] }]));
         assert_eq!(read("1 < 2"), json!([{ "t": "p", "c": ["1 ", "< 2"] }]));
         assert_eq!(read(" <p> </p><p><br></p>"), json!([]));
+    }
+
+    #[test]
+    fn a_paragraph_keeps_its_side() {
+        assert_eq!(
+            read("<h2 style=\"text-align: center\">Avtale</h2><p style=\"text-align: left\">a</p>"),
+            json!([{ "t": "h", "side": "center", "c": ["Avtale"] }, { "t": "p", "c": ["a"] }]),
+        );
+        let odd =
+            read("<p style=\"text-align: url(x)\">a <b style=\"text-align: right\">b</b></p>");
+        assert_eq!(odd, json!([{ "t": "p", "c": ["a ", { "t": "b", "c": ["b"] }] }]));
     }
 
     #[test]

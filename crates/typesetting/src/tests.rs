@@ -37,7 +37,12 @@ fn everything() -> Vec<Block> {
         Block::Facts(vec![pair("Fag", "Tømrerfaget"), pair("Tom", ""), pair("Merknad", "a\nb")]),
         Block::Heading(4, "Dypere, og likevel uten hull".to_owned()),
         Block::Paragraph("En linje\nog en til".to_owned()),
-        Block::Rich("<p>Målte <b>to</b> ganger</p><ul><li>kappet</li></ul>".to_owned()),
+        Block::Rich(
+            "<h2 style=\"text-align: center\">Midt på</h2><p>Målte <b>to</b> ganger</p>\
+             <p style=\"text-align: justify\">Kappet, tilpasset og montert</p>\
+             <p style=\"text-align: right\">Til høyre</p><ul><li>kappet</li></ul>"
+                .to_owned(),
+        ),
         Block::Table(Table {
             head: vec!["Når".to_owned(), "Timer".to_owned()],
             rows: vec![vec!["mandag".to_owned(), "7,5".to_owned()], vec!["tirsdag".to_owned()]],
