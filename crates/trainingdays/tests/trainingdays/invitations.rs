@@ -102,7 +102,7 @@ on_both_engines! {
         let link = link(&world, &kari).await;
         let nobody = world.anonymous();
         let say = async |answer: &str, form: &str| {
-            let to = format!("{link}/{answer}");
+            let to = format!("/api{link}/{answer}");
             let form = axum::body::Body::from(form.to_owned());
             let kind = Some("application/x-www-form-urlencoded");
             assert_eq!(nobody.raw(axum::http::Method::POST, &to, kind, form).await.status, 200);
