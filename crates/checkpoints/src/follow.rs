@@ -15,9 +15,9 @@ use svenn_kernel::{ApprenticeId, Collection, Fault, JobId, TenantId};
 use svenn_people::apprentices;
 
 use crate::{
-    links::Links,
+    links::{Links, noted, of_type},
     rules::MoveCause,
-    settle::{LOCK, settle},
+    settle::{LOCK, TURN, Turn, settle},
     store,
 };
 
@@ -115,6 +115,18 @@ impl Follower {
         Ok(more)
     }
 
+    /// Settles those of whom something turned by time alone.
+    async fn turned(&self, tenant: &TenantId, turn: Turn) -> Result<(), Fault> {
+        let Some(source) = of_type(&self.links, turn.kind) else { return Ok(()) };
+        let tx = self.begin(tenant).await?;
+        let concerned = source.apprentices(&tx, source.collection(), &[turn.id]).await?;
+        for some in concerned.chunks(usize::try_from(PORTION_APPRENTICES).unwrap_or(usize::MAX)) {
+            settle(&tx, &self.links, some, MoveCause::Other).await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+
     async fn concerned(&self, tx: &Tx, changes: &[Change]) -> Result<Vec<ApprenticeId>, Fault> {
         let ids_in = |collection: Collection| {
             let here = changes.iter().filter(move |it| it.collection == collection.0);
@@ -125,9 +137,11 @@ impl Follower {
             .filter_map(|id| ApprenticeId::parse(id).ok())
             .collect();
         for source in self.links.iter() {
-            let ids: Vec<String> = ids_in(source.collection()).into_iter().collect();
-            if !ids.is_empty() {
-                concerned.extend(source.apprentices(tx, &ids).await?);
+            for collection in noted(source.as_ref()) {
+                let ids: Vec<String> = ids_in(collection).into_iter().collect();
+                if !ids.is_empty() {
+                    concerned.extend(source.apprentices(tx, collection, &ids).await?);
+                }
             }
         }
         Ok(concerned.into_iter().collect())
@@ -137,7 +151,7 @@ impl Follower {
 #[async_trait]
 impl Handler for Follower {
     fn kinds(&self) -> &'static [&'static str] {
-        &[FOLLOW, SETTLE]
+        &[FOLLOW, SETTLE, TURN]
     }
 
     fn patience(&self) -> Option<Duration> {
@@ -159,6 +173,10 @@ impl Handler for Follower {
             tokio::time::sleep(begun.elapsed() / 2).await;
             return Ok(());
         }
+        if kind == TURN {
+            let turn = serde_json::from_str(payload).map_err(Fault::from)?;
+            return Ok(self.turned(tenant, turn).await?);
+        }
         while self.follow(tenant).await? {}
         Ok(())
     }
@@ -166,7 +184,7 @@ impl Handler for Follower {
 
 /// What is listened to.
 fn followed(links: &Links) -> Vec<&'static str> {
-    let others = links.iter().map(|it| it.collection().0);
+    let others = links.iter().flat_map(|it| noted(it.as_ref())).map(|it| it.0);
     others.chain([Collection::LAERLINGER.0]).collect()
 }
 

@@ -25,9 +25,9 @@ pub async fn backfill(
         chrono::NaiveDate,
     ) -> Option<(Timestamp, CoordinatorId)>,
 ) -> Result<(), Fault> {
-    let set = standard::make(tx).await?;
-    store::save_set(tx, &CheckpointSet { automatic: true, ..set }).await?;
     let nothing: Links = Vec::new().into();
+    let set = standard::make(tx, &nothing).await?;
+    store::save_set(tx, &CheckpointSet { automatic: true, ..set }).await?;
     settle(tx, &nothing, laerlinger, MoveCause::Definition).await?;
     store::set_followed(tx, tx.latest_seq().await?).await?;
     let definitions = store::definitions_named(tx).await?;

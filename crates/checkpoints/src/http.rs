@@ -11,6 +11,7 @@ mod checkpoint_date_update;
 mod checkpoint_dates_list;
 mod checkpoint_definition_create;
 mod checkpoint_definition_delete;
+mod checkpoint_definition_preview;
 mod checkpoint_definition_update;
 mod checkpoint_definition_view;
 mod checkpoint_definitions_list;
@@ -36,6 +37,7 @@ mod checkpoint_year_view;
 mod checkpoints_complete_many;
 mod checkpoints_complete_undo;
 mod checkpoints_postpone_many;
+mod checkpoints_postpone_undo;
 mod text;
 
 use axum::Extension;
@@ -58,6 +60,7 @@ fn definitions() -> Routes {
             checkpoint_definitions_list::checkpoint_definitions_list,
             checkpoint_definition_create::checkpoint_definition_create
         ))
+        .routes(routes!(checkpoint_definition_preview::checkpoint_definition_preview))
         .routes(routes!(
             checkpoint_definition_view::checkpoint_definition_view,
             checkpoint_definition_update::checkpoint_definition_update,
@@ -95,6 +98,7 @@ fn checkpoints() -> Routes {
         .routes(routes!(checkpoints_complete_many::checkpoints_complete_many))
         .routes(routes!(checkpoints_complete_undo::checkpoints_complete_undo))
         .routes(routes!(checkpoints_postpone_many::checkpoints_postpone_many))
+        .routes(routes!(checkpoints_postpone_undo::checkpoints_postpone_undo))
         .routes(routes!(
             checkpoint_view::checkpoint_view,
             checkpoint_update::checkpoint_update,

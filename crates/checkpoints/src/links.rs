@@ -31,6 +31,8 @@ pub struct LinkedItem {
     pub planned: Option<Timestamp>,
     /// Where it stands for this apprentice.
     pub state: LinkedState,
+    /// When that may turn by time alone; none where somebody has to do something first.
+    pub turns: Option<Timestamp>,
     /// Its page, for a coordinator.
     pub route: String,
 }
@@ -44,6 +46,11 @@ pub trait LinkedItems: Send + Sync {
     /// What is noted in the change log when one of them changes.
     fn collection(&self) -> Collection;
 
+    /// What else is noted when one of them turns for somebody.
+    fn beside(&self) -> &'static [Collection] {
+        &[]
+    }
+
     /// The templates that the office has, by name.
     ///
     /// # Errors
@@ -56,15 +63,25 @@ pub trait LinkedItems: Send + Sync {
     /// A fault of the database.
     async fn of(&self, tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<LinkedItem>, Fault>;
 
-    /// Whose these are, or were: members of [`Self::collection`] by their ids.
+    /// Whose these are, or were: members of one of its collections by their ids.
     ///
     /// # Errors
     /// A fault of the database.
-    async fn apprentices(&self, tx: &Tx, ids: &[String]) -> Result<Vec<ApprenticeId>, Fault>;
+    async fn apprentices(
+        &self,
+        tx: &Tx,
+        of: Collection,
+        ids: &[String],
+    ) -> Result<Vec<ApprenticeId>, Fault>;
 }
 
 /// Everybody who knows what completes checkpoints.
 pub type Links = Arc<[Arc<dyn LinkedItems>]>;
+
+/// All that is noted when something of one source changes.
+pub(crate) fn noted(source: &dyn LinkedItems) -> impl Iterator<Item = Collection> {
+    source.beside().iter().copied().chain([source.collection()])
+}
 
 /// Who knows of this type; nobody for what people complete, or for what is not there.
 pub(crate) fn of_type(links: &Links, kind: CheckpointType) -> Option<&Arc<dyn LinkedItems>> {

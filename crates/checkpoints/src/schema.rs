@@ -7,7 +7,9 @@ use svenn_db::Migration;
 /// Definitions are kept when they are deleted: what was completed is told by their name. Of each
 /// apprentice `checkpoint_apprentices` has what her deadlines were reckoned from last, so that a
 /// move can tell why; `checkpoint_state` has how far the change log was followed.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[CHECKPOINTS, BEFORE];
+
+const CHECKPOINTS: Migration = Migration {
     id: "checkpoints/001_checkpoints",
     sql: r#"CREATE TABLE checkpoint_definitions (
         id TEXT PRIMARY KEY,
@@ -94,4 +96,11 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         month INTEGER NOT NULL,
         day INTEGER NOT NULL
     );"#,
-}];
+};
+
+/// What a deadline that somebody moved was before, so that it can be taken back.
+const BEFORE: Migration = Migration {
+    id: "checkpoints/002_before",
+    sql: r#"ALTER TABLE checkpoint_moves ADD COLUMN "customBefore" DATE;
+    ALTER TABLE checkpoint_moves ADD COLUMN "reasonBefore" TEXT;"#,
+};

@@ -5,8 +5,10 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_files::records;
+use svenn_jobs::{NewJob, enqueue};
 use svenn_kernel::{
     ApprenticeId, CheckpointDefinitionId, CheckpointId, Fault, TimelineId, Timestamp,
 };
@@ -19,11 +21,21 @@ use crate::{
         ApprenticeKind, ChainLink, CheckpointStatus, CheckpointType, DeadlineRule, Deadlines,
         LinkedState, Membership, MoveCause, TrainingSpan, after_linked, cause_of, wanted,
     },
-    store::{self, Checkpoint, Known, Moved},
+    store::{self, Checkpoint, Definition, Known, Moved},
 };
 
 /// Writes to checkpoints follow each other under this name.
 pub const LOCK: &str = "checkpoints";
+/// Settles those of whom something turns by time alone.
+pub const TURN: &str = "checkpoints.turn";
+
+/// What turns by time alone.
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Turn {
+    pub kind: CheckpointType,
+    /// The interview or the activity.
+    pub id: String,
+}
 
 /// What the office has defined.
 pub struct Office {
@@ -39,20 +51,26 @@ impl Office {
     /// As it is stored.
     pub async fn load(tx: &Tx) -> Result<Self, Fault> {
         let definitions = store::all_definitions(tx).await?;
-        let (mut rules, mut linked) = (HashMap::new(), HashMap::new());
+        let mut office = Self { rules: HashMap::new(), linked: HashMap::new(), sets: Vec::new() };
         for it in &definitions {
-            rules.insert(it.id.clone(), it.rule()?);
-            if let Some(template) = it.template() {
-                linked.insert(it.id.clone(), (it.kind, template.to_owned()));
-            }
+            office.define(it)?;
         }
-        let mut sets = Vec::new();
         for set in store::all_sets(tx).await?.into_iter().filter(|set| set.automatic) {
             let mut members = set.members()?;
-            members.retain(|id| rules.contains_key(id));
-            sets.push((set.is_for()?, members));
+            members.retain(|id| office.rules.contains_key(id));
+            office.sets.push((set.is_for()?, members));
         }
-        Ok(Self { rules, linked, sets })
+        Ok(office)
+    }
+
+    /// Takes this definition instead of what is stored of it.
+    pub fn define(&mut self, row: &Definition) -> Result<(), Fault> {
+        self.rules.insert(row.id.clone(), row.rule()?);
+        match row.template() {
+            Some(template) => self.linked.insert(row.id.clone(), (row.kind, template.to_owned())),
+            None => self.linked.remove(&row.id),
+        };
+        Ok(())
     }
 
     /// What an apprentice is given.
@@ -82,12 +100,19 @@ fn span_of(apprentice: &Apprentice) -> TrainingSpan {
 
 /// What is to be stored.
 #[derive(Default)]
-struct Outcome {
+pub struct Outcome {
     new: Vec<Checkpoint>,
-    changed: Vec<Checkpoint>,
+    pub changed: Vec<Changed>,
     gone: Vec<Checkpoint>,
     moved: Vec<Moved>,
     known: Vec<Known>,
+    turns: HashMap<Turn, Timestamp>,
+}
+
+/// One that changes.
+pub struct Changed {
+    pub was: Checkpoint,
+    pub row: Checkpoint,
 }
 
 /// Settles what these apprentices have. `why` is told of deadlines that nothing of the
@@ -102,17 +127,17 @@ pub async fn settle(
     why: MoveCause,
 ) -> Result<(), Fault> {
     let office = Office::load(tx).await?;
-    settle_with(tx, links, &office, ids, why).await
+    outcome(tx, links, &office, ids, why).await?.store(tx).await
 }
 
-/// The same, where the office's definitions are read already.
-pub(crate) async fn settle_with(
+/// What would be stored if the office had defined this; nothing is.
+pub async fn outcome(
     tx: &Tx,
     links: &Links,
     office: &Office,
     ids: &[ApprenticeId],
     why: MoveCause,
-) -> Result<(), Fault> {
+) -> Result<Outcome, Fault> {
     let people = apprentices::some(tx, ids).await?;
     let groups = groups::of_apprentices(tx, Some(ids)).await?;
     let mut known = store::known_of(tx, ids).await?;
@@ -120,7 +145,7 @@ pub(crate) async fn settle_with(
     for row in store::of_apprentices(tx, ids).await? {
         rows.entry(row.laerling.clone()).or_default().push(row);
     }
-    let items = items_of(tx, links, ids).await?;
+    let items = items_of(tx, links, office, ids).await?;
     let mut outcome = Outcome::default();
     for apprentice in &people {
         // In the archive they are quiet: nothing is given, taken or moved until they come back.
@@ -151,16 +176,19 @@ pub(crate) async fn settle_with(
             });
         }
     }
-    outcome.store(tx).await
+    Ok(outcome)
 }
 
+/// What may complete something of these, of the types that the office has named.
 async fn items_of(
     tx: &Tx,
     links: &Links,
+    office: &Office,
     ids: &[ApprenticeId],
 ) -> Result<HashMap<ApprenticeId, Vec<LinkedItem>>, Fault> {
     let mut found: HashMap<ApprenticeId, Vec<LinkedItem>> = HashMap::new();
-    for source in links.iter() {
+    let is_named = |kind| office.linked.values().any(|(named, _)| *named == kind);
+    for source in links.iter().filter(|it| is_named(it.kind())) {
         for item in source.of(tx, ids).await? {
             found.entry(item.laerling.clone()).or_default().push(item);
         }
@@ -203,19 +231,19 @@ impl One<'_> {
         wants.sort();
         kept.extend(wants.into_iter().map(|id| self.given(id)));
         let none = Vec::new();
-        self.link(&mut kept, links, items.get(self.laerling).unwrap_or(&none));
+        self.link(&mut kept, links, items.get(self.laerling).unwrap_or(&none), outcome);
         let chain: HashMap<_, ChainLink> =
             kept.iter().filter_map(|row| Some((row.checkpoint.clone()?, row.link()))).collect();
         for mut row in kept {
             self.reckon(&mut row, &chain)?;
-            match before.get(&row.id) {
+            match before.remove(&row.id) {
                 None => outcome.new.push(row),
-                Some(was) if *was != row => {
+                Some(was) if was != row => {
                     if was.frist != row.frist {
                         outcome.moved.push(self.moved(was.frist, &row)?);
                     }
                     row.sistendret = self.tx.now();
-                    outcome.changed.push(row);
+                    outcome.changed.push(Changed { was, row });
                 }
                 Some(_) => {}
             }
@@ -229,7 +257,13 @@ impl One<'_> {
 
     /// Links open interviews and activities to what they are to complete, the earliest first, and
     /// completes or reopens by where they stand.
-    fn link(&self, rows: &mut [Checkpoint], links: &Links, items: &[LinkedItem]) {
+    fn link(
+        &self,
+        rows: &mut [Checkpoint],
+        links: &Links,
+        items: &[LinkedItem],
+        outcome: &mut Outcome,
+    ) {
         let mut taken: HashSet<String> =
             rows.iter().filter_map(|row| row.connected_item_id.clone()).collect();
         rows.sort_by_key(|row| (row.frist.unwrap_or(NaiveDate::MAX), row.created));
@@ -247,6 +281,9 @@ impl One<'_> {
                 item = items.iter().find(free);
             }
             taken.extend(item.map(|it| it.id.clone()));
+            if let Some((item, at)) = item.and_then(|it| Some((it, it.turns?))) {
+                outcome.turns.insert(Turn { kind: *kind, id: item.id.clone() }, at);
+            }
             row.connected_item_id = item.map(|it| it.id.clone());
             let state = item.map_or(LinkedState::Nothing, |it| it.state);
             let (status, completed) = after_linked((row.status, row.completed), state);
@@ -302,6 +339,8 @@ impl One<'_> {
             why,
             reason: String::new(),
             by_id: None,
+            custom_before: None,
+            reason_before: None,
         })
     }
 }
@@ -311,8 +350,14 @@ impl Outcome {
         let gone = self.removable(tx).await?;
         store::remove(tx, &gone).await?;
         store::insert_many(tx, &self.new).await?;
-        store::save_many(tx, &self.changed).await?;
+        let changed: Vec<Checkpoint> = self.changed.into_iter().map(|it| it.row).collect();
+        store::save_many(tx, &changed).await?;
         store::add_moves(tx, self.moved).await?;
+        for (turn, due) in self.turns {
+            let key = format!("{TURN} {} {}", turn.id, due.millis());
+            let payload = serde_json::to_string(&turn)?;
+            enqueue(tx, NewJob { kind: TURN, key, payload, due }).await?;
+        }
         store::remember(tx, &self.known).await
     }
 

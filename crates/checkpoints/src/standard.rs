@@ -1,9 +1,12 @@
 //! The set that is offered to every office.
 
 use svenn_db::Tx;
-use svenn_kernel::{CheckpointDefinitionId, CheckpointSetId, Fault, OfficeDateId};
+use svenn_kernel::{
+    CheckpointDefinitionId, CheckpointSetId, Fault, OfficeDateId, text::collation_key,
+};
 
 use crate::{
+    links::{LinkedTemplate, Links, of_type},
     rules::{CheckpointType, DeadlineKind, DeadlineRule, Membership},
     store::{self, CheckpointSet, Definition, OfficeDate},
 };
@@ -22,7 +25,38 @@ pub struct Shipped {
     pub kind: DeadlineKind,
     /// The place of the one it is reckoned from.
     pub other: Option<usize>,
+    /// Whether an interview completes it, where the office has a template of one.
+    pub interview: bool,
 }
+
+impl Shipped {
+    /// What completes it, with the template, where the office has this one for half-year interviews.
+    pub fn completed_by(&self, template: Option<&LinkedTemplate>) -> (CheckpointType, Option<String>) {
+        match template.filter(|_| self.interview) {
+            Some(it) => (CheckpointType::AssessmentInterview, Some(it.id.clone())),
+            None => (CheckpointType::Manual, None),
+        }
+    }
+}
+
+/// The template of the office's half-year interviews: the one that is called so, else one of an
+/// assessment, else the first.
+pub async fn half_year_template(tx: &Tx, links: &Links) -> Result<Option<LinkedTemplate>, Fault> {
+    let Some(source) = of_type(links, CheckpointType::AssessmentInterview) else { return Ok(None) };
+    Ok(chosen(source.templates(tx).await?))
+}
+
+fn chosen(mut templates: Vec<LinkedTemplate>) -> Option<LinkedTemplate> {
+    let rank = |it: &LinkedTemplate| {
+        let name = it.navn.to_lowercase();
+        HALF_YEAR_WORDS.iter().position(|word| name.contains(word)).unwrap_or(usize::MAX)
+    };
+    templates.sort_by_cached_key(|it| (rank(it), collation_key(&it.navn)));
+    templates.into_iter().next()
+}
+
+/// What templates of half-year interviews are called, the likeliest first.
+const HALF_YEAR_WORDS: [&str; 3] = ["halvår", "vurdering", "underveis"];
 
 /// Days of a half-year.
 const HALF_YEAR_DAYS: i64 = 182;
@@ -37,6 +71,7 @@ pub const SHIPPED: &[Shipped] = &[
         days: 30,
         kind: DeadlineKind::ApprenticeStart,
         other: None,
+        interview: false,
     },
     Shipped {
         title: "Halvårssamtale 1",
@@ -44,6 +79,7 @@ pub const SHIPPED: &[Shipped] = &[
         days: HALF_YEAR_DAYS,
         kind: DeadlineKind::ApprenticeStart,
         other: None,
+        interview: true,
     },
     Shipped {
         title: "Halvårssamtale 2",
@@ -51,6 +87,7 @@ pub const SHIPPED: &[Shipped] = &[
         days: HALF_YEAR_DAYS,
         kind: DeadlineKind::AfterOther,
         other: Some(1),
+        interview: true,
     },
     Shipped {
         title: "Halvårssamtale 3",
@@ -58,6 +95,7 @@ pub const SHIPPED: &[Shipped] = &[
         days: HALF_YEAR_DAYS,
         kind: DeadlineKind::AfterOther,
         other: Some(2),
+        interview: true,
     },
     Shipped {
         title: "Seks måneder igjen",
@@ -65,6 +103,7 @@ pub const SHIPPED: &[Shipped] = &[
         days: 184,
         kind: DeadlineKind::ApprenticeEnd,
         other: None,
+        interview: false,
     },
     Shipped {
         title: "Tre måneder igjen",
@@ -72,6 +111,7 @@ pub const SHIPPED: &[Shipped] = &[
         days: 92,
         kind: DeadlineKind::ApprenticeEnd,
         other: None,
+        interview: false,
     },
     Shipped {
         title: "Oppmelding til fagprøve",
@@ -80,6 +120,7 @@ pub const SHIPPED: &[Shipped] = &[
         days: 62,
         kind: DeadlineKind::ApprenticeEnd,
         other: None,
+        interview: false,
     },
 ];
 
@@ -101,21 +142,23 @@ pub fn rule_of(shipped: &Shipped, ids: &[CheckpointDefinitionId]) -> DeadlineRul
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn make(tx: &Tx) -> Result<CheckpointSet, Fault> {
+pub async fn make(tx: &Tx, links: &Links) -> Result<CheckpointSet, Fault> {
     let now = tx.now();
+    let template = half_year_template(tx, links).await?;
     let ids: Vec<_> =
         SHIPPED.iter().map(|_| CheckpointDefinitionId::new(now, tx.entropy())).collect();
     let mut rows = Vec::with_capacity(ids.len());
     for (shipped, id) in SHIPPED.iter().zip(&ids) {
+        let (kind, custom_options) = shipped.completed_by(template.as_ref());
         rows.push(Definition {
             id: id.clone(),
             version: 1,
             title: shipped.title.to_owned(),
             description: shipped.description.to_owned(),
-            kind: CheckpointType::Manual,
+            kind,
             deadline: store::written(&rule_of(shipped, &ids))?,
             coordinators: "[]".to_owned(),
-            custom_options: None,
+            custom_options,
             created: now,
             sistendret: now,
             deleted: None,
@@ -141,4 +184,22 @@ pub async fn make(tx: &Tx) -> Result<CheckpointSet, Fault> {
         store::insert_date(tx, &date).await?;
     }
     Ok(set)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_template_of_half_year_interviews_is_known_by_its_name() {
+        let of = |names: &[&str]| {
+            let all = names.iter().map(|it| LinkedTemplate { id: (*it).into(), navn: (*it).into() });
+            chosen(all.collect()).map(|it| it.navn)
+        };
+        let all = ["Oppstart", "Vurderingssamtale", "Halvårssamtale"];
+        assert_eq!(of(&all).as_deref(), Some("Halvårssamtale"));
+        assert_eq!(of(&all[..2]).as_deref(), Some("Vurderingssamtale"));
+        assert_eq!(of(&["Sluttsamtale", "Oppstart"]).as_deref(), Some("Oppstart"));
+        assert_eq!(of(&[]), None);
+    }
 }

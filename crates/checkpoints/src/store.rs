@@ -12,7 +12,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use svenn_kernel::Fault;
 
 pub use checkpoints::{
-    due_between, every, find, insert_many, note, of_apprentices, of_definitions, of_due_year,
+    apprentices_with, due_between, every, find, insert_many, note, of_apprentices, of_definitions, of_due_year,
     remove, save, save_many, some,
 };
 pub use definitions::{

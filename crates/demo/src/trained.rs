@@ -6,7 +6,7 @@ use svenn_db::Tx;
 use svenn_kernel::{Fault, GoalId, PersonId, TrainingPlanId, oslo};
 use svenn_people::relations;
 use svenn_trainingdays::{
-    history::{self, BackfilledDay, BackfilledParticipant},
+    history::{self, BackfilledDay, BackfilledParticipant, BackfilledTemplate},
     rules::{Activated, AttendanceStatus, InvitationStatus, ParticipantKind, Spots, TimeSpan},
 };
 
@@ -23,6 +23,8 @@ struct Course {
     title: &'static str,
     description: &'static str,
     location: &'static str,
+    /// The code of the template it was made from; empty without one.
+    coursecode: &'static str,
     from_today: i64,
     days: u64,
     places: Option<i64>,
@@ -33,6 +35,7 @@ const COURSES: [Course; 4] = [
         title: "Førstehjelp på arbeidsplassen",
         description: "Praktisk kurs. Ta med arbeidstøy.",
         location: "Kurslokalet, 2. etasje",
+        coursecode: "FH-1",
         from_today: -12,
         days: 1,
         places: None,
@@ -41,6 +44,7 @@ const COURSES: [Course; 4] = [
         title: "Samling for alle lærlinger",
         description: "Vi går gjennom læreplanen, dokumentasjon og veien til fagprøven.",
         location: "Kulturhuset, store sal",
+        coursecode: "",
         from_today: 0,
         days: 2,
         places: None,
@@ -49,6 +53,7 @@ const COURSES: [Course; 4] = [
         title: "Varme arbeider",
         description: "Sertifiseringskurs med teori og praksis. Lunsj er inkludert.",
         location: "Brannstasjonen",
+        coursecode: "VA-1",
         from_today: 9,
         days: 1,
         places: Some(3),
@@ -57,6 +62,7 @@ const COURSES: [Course; 4] = [
         title: "Forberedelse til fagprøven",
         description: "Hva sensor ser etter, og hvordan du planlegger prøven.",
         location: "Kurslokalet, 2. etasje",
+        coursecode: "",
         from_today: 30,
         days: 1,
         places: Some(20),
@@ -79,6 +85,9 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
         stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR).cloned().map(PersonId::from).collect();
     let instructor = stored.instructors.first().cloned().map(PersonId::from);
     let mut kept = Vec::with_capacity(COURSES.len());
+    for course in COURSES.iter().filter(|course| !course.coursecode.is_empty()) {
+        history::backfill_template(tx, template(course, today)).await?;
+    }
     for course in &COURSES {
         let of_course = about.clone().filter(|_| course.from_today < 0);
         let mut day = blank(course, of_course, today);
@@ -126,6 +135,7 @@ fn blank(
         title: course.title.to_owned(),
         description: course.description.to_owned(),
         location: course.location.to_owned(),
+        coursecode: course.coursecode.to_owned(),
         days: days.collect(),
         curriculum,
         goals: goals.unwrap_or_default(),
@@ -144,6 +154,23 @@ fn blank(
         waiting_list: course.places.is_some(),
         created: oslo::noon(day_at(today, -i64::try_from(MADE_DAYS).unwrap_or_default())),
         people: Vec::new(),
+    }
+}
+
+/// What its template says: who is on such a course registers, and nobody is assessed.
+fn template(course: &Course, today: NaiveDate) -> BackfilledTemplate {
+    BackfilledTemplate {
+        title: course.title.to_owned(),
+        description: course.description.to_owned(),
+        location: course.location.to_owned(),
+        coursecode: course.coursecode.to_owned(),
+        activated: Activated {
+            attendenceregistration: true,
+            registration: true,
+            no_competencegoals: true,
+            no_feedback: true,
+        },
+        created: oslo::noon(day_at(today, -i64::try_from(MADE_DAYS).unwrap_or_default())),
     }
 }
 

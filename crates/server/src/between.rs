@@ -1,8 +1,10 @@
 //! What processes that stand side by side tell each other: none of them knows another, so it is put
 //! together here.
 
+mod attended;
 mod filled;
 mod held;
 
+pub(crate) use attended::AttendedDays;
 pub(crate) use filled::FilledTemplates;
 pub(crate) use held::HeldInterviews;

@@ -24,7 +24,7 @@ use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
 use crate::{
-    between::{FilledTemplates, HeldInterviews},
+    between::{AttendedDays, FilledTemplates, HeldInterviews},
     graphql, simulator,
 };
 
@@ -185,7 +185,8 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
 
 /// Who knows the interviews and the activities that complete checkpoints.
 fn checkpoint_links() -> svenn_checkpoints::Links {
-    let all: Vec<Arc<dyn svenn_checkpoints::LinkedItems>> = vec![Arc::new(HeldInterviews)];
+    let all: Vec<Arc<dyn svenn_checkpoints::LinkedItems>> = 
+        vec![Arc::new(HeldInterviews), Arc::new(AttendedDays)];
     all.into()
 }
 

@@ -1,12 +1,12 @@
 //! Training days that were kept before they came here: the demo organisations.
 
 use svenn_db::Tx;
-use svenn_kernel::{Fault, GoalId, PersonId, Timestamp, TrainingDayId, TrainingPlanId};
+use svenn_kernel::{ActivityTemplateId, Fault, GoalId, PersonId, Timestamp, TrainingDayId, TrainingPlanId};
 
 use crate::{
     codes,
     rules::{Activated, AttendanceStatus, InvitationStatus, ParticipantKind, Spots, TimeSpan},
-    store::{self, Attendance, Codes, Day, Days, Goals, Participant, Response},
+    store::{self, ActivityTemplate, Attendance, Codes, Day, Days, Goals, Participant, Response},
     written,
 };
 
@@ -16,6 +16,8 @@ pub struct BackfilledDay {
     pub title: String,
     pub description: String,
     pub location: String,
+    /// The code of the template it was made from; may be empty.
+    pub coursecode: String,
     pub days: Vec<TimeSpan>,
     pub curriculum: Option<TrainingPlanId>,
     pub goals: Vec<GoalId>,
@@ -35,6 +37,43 @@ pub struct BackfilledParticipant {
     pub attendance: AttendanceStatus,
     /// Goals she reached, what was said, and by whom; none without feedback.
     pub feedback: Option<(Vec<GoalId>, String, PersonId)>,
+}
+
+/// A template of training days.
+#[derive(Debug, Clone)]
+pub struct BackfilledTemplate {
+    pub title: String,
+    pub description: String,
+    pub location: String,
+    pub coursecode: String,
+    pub activated: Activated,
+    pub created: Timestamp,
+}
+
+/// Takes over a template.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn backfill_template(tx: &Tx, kept: BackfilledTemplate) -> Result<(), Fault> {
+    let activated = kept.activated;
+    let row = ActivityTemplate {
+        id: ActivityTemplateId::new(kept.created, tx.entropy()),
+        version: 1,
+        title: kept.title,
+        description: kept.description,
+        location: kept.location,
+        map_link: String::new(),
+        coursecode: kept.coursecode,
+        curriculum: None,
+        curriculum_goals: Goals::default(),
+        attendenceregistration: activated.attendenceregistration,
+        registration: activated.registration,
+        no_competencegoals: activated.no_competencegoals,
+        no_feedback: activated.no_feedback,
+        created: kept.created,
+        updated: kept.created,
+    };
+    store::insert_template(tx, &row).await
 }
 
 /// Takes over training days with who was on them.
@@ -91,6 +130,7 @@ fn day_row(tx: &Tx, id: &TrainingDayId, day: &BackfilledDay) -> Day {
         title: day.title.clone(),
         description: day.description.clone(),
         location: day.location.clone(),
+        coursecode: day.coursecode.clone(),
         curriculum: day.curriculum.clone(),
         curriculum_goals: Goals(day.goals.clone()),
         attendenceregistration: activated.attendenceregistration,

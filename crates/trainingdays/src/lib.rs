@@ -14,6 +14,7 @@
 )]
 
 mod answering;
+mod attended;
 mod capability;
 mod codes;
 mod evidence;
@@ -36,6 +37,7 @@ mod written;
 
 use svenn_kernel::{PersonId, TrainingDayId};
 
+pub use attended::{ApprenticeDay, apprentices_on, days_of, templates};
 pub use capability::{
     ACTIVITYTEMPLATES, TRAININGDAYRESPONSE, TRAININGDAYS, TRAININGDAYUSERS, capability,
 };

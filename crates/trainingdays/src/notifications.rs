@@ -39,8 +39,14 @@ fn reply_link(app: &App, tx: &Tx, reply: &str) -> String {
     format!("{}/api/trainingdays/reply/{}/{reply}", app.base_url, tx.tenant())
 }
 
-/// People are invited; each has her link already.
-pub async fn invited(app: &App, tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> {
+/// People are invited, with what the office says; each has her link already.
+pub async fn invited(
+    app: &App,
+    tx: &Tx,
+    day: &Day,
+    to: &[Participant],
+    message: &str,
+) -> Result<(), Fault> {
     let told = to.iter().map(|row| {
         let link = reply_link(app, tx, row.reply.as_deref().unwrap_or_default());
         let values = vec![
@@ -48,6 +54,7 @@ pub async fn invited(app: &App, tx: &Tx, day: &Day, to: &[Participant]) -> Resul
             (TIDSPUNKT, time_of(day)),
             (STED, place_of(day)),
             (SVARLENKE, link),
+            (MELDING, message.to_owned()),
         ];
         announcement(tx, &INVITED, day, row, values)
     });

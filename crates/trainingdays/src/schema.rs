@@ -6,7 +6,9 @@ use svenn_db::Migration;
 ///
 /// Days, goals, groups and codes are JSON: they are read and written with their day. An evaluation
 /// that is anonymous names nobody; that somebody has given one stands with the participant.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[DAYS, REVOKED];
+
+const DAYS: Migration = Migration {
     id: "trainingdays/001_trainingdays",
     sql: r#"CREATE TABLE training_days (
         id TEXT PRIMARY KEY,
@@ -124,4 +126,14 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         token TEXT NOT NULL UNIQUE,
         created BIGINT NOT NULL
     );"#,
-}];
+};
+
+/// Feeds that were taken back, by what their tokens were known by and nothing else: a calendar that
+/// still asks is told that it is for good.
+const REVOKED: Migration = Migration {
+    id: "trainingdays/002_revoked_feeds",
+    sql: "CREATE TABLE calendar_feeds_revoked (
+        token TEXT PRIMARY KEY,
+        revoked BIGINT NOT NULL
+    );",
+};

@@ -16,7 +16,7 @@ use svenn_kernel::{Fault, Timestamp, TrainingDayId, Verb};
 pub use self::{
     beside::{
         add_evaluation, add_timeline, delete_evaluations_by, delete_response, evaluations_of,
-        feed_of, feed_of_token, insert_responses, put_feed, remove_feed, response,
+        feed_of, feed_of_token, insert_responses, is_revoked_feed, put_feed, remove_feed, response,
         responses_by_person, responses_of, save_response, timeline_of,
     },
     entities::{

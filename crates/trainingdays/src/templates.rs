@@ -33,14 +33,14 @@ pub(crate) const SVARFRIST: Placeholder =
 pub(crate) const INVITED: Template = {
     let template = Template::event("aktivitetinvitasjon", AREA, "Invitasjon til en aktivitet")
         .to(PARTICIPANTS, ROLES)
-        .with(&[AKTIVITET, TIDSPUNKT, STED, SVARLENKE])
+        .with(&[AKTIVITET, TIDSPUNKT, STED, SVARLENKE, MELDING])
         .sms("Du er invitert til {aktivitet}, {tidspunkt}, {sted}. Svar her: {svarlenke}")
         .push("Invitasjon: {aktivitet}", "{tidspunkt}, {sted}. Svar om du kommer.");
     // The office has pressed a button to have it sent.
     Template {
         epost: Some(EpostText {
             emne: "Invitasjon: {aktivitet}",
-            melding: "<p>Hei {fornavn}!</p><p>Du er invitert til {aktivitet}.</p>\
+            melding: "<p>Hei {fornavn}!</p><p>Du er invitert til {aktivitet}. {melding}</p>\
                 <p>Tid: {tidspunkt}<br>Sted: {sted}</p><p>Svar her: {svarlenke}</p>\
                 <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
             on: true,

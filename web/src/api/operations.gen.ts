@@ -47,6 +47,8 @@ import type {
   ChatUnread,
   CheckpointComment,
   CheckpointCompleted,
+  CheckpointDefinitionAsked,
+  CheckpointDefinitionPreview,
   CheckpointDefinitionText,
   CheckpointDefinitionUpdate,
   CheckpointDefinitionView,
@@ -730,6 +732,10 @@ export const checkpoint_definition_create = "POST /checkpoints/definitions" as O
 export const checkpoint_definition_delete = "DELETE /checkpoints/definitions/{id}" as Operation<
   { id: string; version: number }, void
 >;
+/** Whose deadlines would move, and what would be completed or open again, if a definition were stored like this. */
+export const checkpoint_definition_preview = "POST /checkpoints/definitions/preview" as Operation<
+  { body: CheckpointDefinitionAsked }, CheckpointDefinitionPreview
+>;
 /** Changes a definition. The deadlines of all who have it, and of what is reckoned from it, follow in the background. */
 export const checkpoint_definition_update = "PUT /checkpoints/definitions/{id}" as Operation<
   { id: string; body: CheckpointDefinitionUpdate }, CheckpointDefinitionView
@@ -825,6 +831,10 @@ export const checkpoints_complete_undo = "POST /checkpoints/complete/undo" as Op
 /** Postpones checkpoints together: to one day, or each by so many days. */
 export const checkpoints_postpone_many = "POST /checkpoints/postpone" as Operation<
   { body: CheckpointsPostpone }, CheckpointsAnswer
+>;
+/** Takes back what the caller postponed a moment ago: each has the deadline that it had before, and the reason that it had. */
+export const checkpoints_postpone_undo = "POST /checkpoints/postpone/undo" as Operation<
+  { body: CheckpointsChosen }, CheckpointsAnswer
 >;
 /** Sets how a company is reached and where it is. Its name and number, its account, what concerns grants, and its people are the office's to change. */
 export const company_contact_update = "PUT /companies/{id}/contact" as Operation<
@@ -2096,7 +2106,7 @@ export const trainingday_merge = "POST /trainingdays/{id}/merge" as Operation<
 export const trainingday_participants_update = "PUT /trainingdays/{id}/participants" as Operation<
   { id: string; body: TrainingDayPeopleUpdate }, TrainingDayView
 >;
-/** Answers an invitation by its link. */
+/** Answers an invitation by its link, with what was written in the page's form; what was said before stays where nothing is. */
 export const trainingday_reply = "POST /trainingdays/reply/{tenant}/{token}/{answer}" as Download<
   { tenant: string; token: string; answer: string }
 >;

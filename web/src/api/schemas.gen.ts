@@ -1019,6 +1019,12 @@ export type CheckpointDeadlineType =
   | "BEFOREOTHERCHECKPOINT"
   | "AFTEROTHERCHECKPOINT";
 
+/** A definition as it would be. */
+export type CheckpointDefinitionAsked = CheckpointDefinitionText & {
+  /** The definition that is changed. */
+  id: CheckpointDefinitionId;
+};
+
 /** What has to happen in an apprenticeship (sjekkpunkt), as the office defines it. */
 export type CheckpointDefinitionId = string;
 
@@ -1026,6 +1032,18 @@ export type CheckpointDefinitionId = string;
 export interface CheckpointDefinitionName {
   id: CheckpointDefinitionId;
   title: string;
+}
+
+/** What would come of it. Who has it follows from the sets, and stays. */
+export interface CheckpointDefinitionPreview {
+  /** Who has completed one by it then: an interview or an activity is done already. */
+  completes: CheckpointMoveShare;
+  /** Whose deadlines move: of this one, and of those that are reckoned from it. */
+  moves: CheckpointMoveShare;
+  /** Who is overdue then and is not now. */
+  overdue: number;
+  /** Who has completed one and has not then: nothing that is done completes it. */
+  reopens: CheckpointMoveShare;
 }
 
 /** What a definition is to say. */
@@ -1154,7 +1172,31 @@ export type CheckpointMoveCause =
   | "LEAVE"
   | "DEFINITION"
   | "OTHERCHECKPOINT"
-  | "CUSTOM";
+  | "CUSTOM"
+  | "UNDONE";
+
+/** What changes for one apprentice. */
+export interface CheckpointMoveLine {
+  checkpoints: CheckpointMovePreview[];
+  id: ApprenticeId;
+  navn: string;
+}
+
+/** How one of her checkpoints would be. */
+export interface CheckpointMovePreview {
+  /** The day now; none is 'Ingen frist'. */
+  fra: string | null;
+  /** The day then; none is 'Ingen frist'. */
+  til: string | null;
+  title: string;
+}
+
+/** Some of those of whom something changes. */
+export interface CheckpointMoveShare {
+  apprentices: number;
+  /** The first of them by name; at most 100. */
+  first: CheckpointMoveLine[];
+}
 
 /** What a checkpoint can be. */
 export interface CheckpointOptions {
@@ -1289,6 +1331,8 @@ export interface CheckpointStandardLine {
   /** The one it is reckoned from, by name. */
   otherTitle: string | null;
   title: string;
+  /** What would complete it here. */
+  type: CheckpointType;
 }
 
 /** Whether a checkpoint is completed. */
@@ -7420,6 +7464,8 @@ export type TrainingDayInvitationStatus = "WAITING" | "REJECTED" | "MAYBE" | "AC
 /** Who is to be invited. */
 export interface TrainingDayInvite {
   id: TrainingDayId;
+  /** What the office says with it; may be empty. */
+  message?: string;
   /** Participants; none for all who have not answered. */
   users: readonly PersonId[];
 }

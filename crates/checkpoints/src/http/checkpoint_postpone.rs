@@ -70,7 +70,8 @@ pub async fn checkpoint_postpone(
     let coordinators = text::require_coordinators(&tx, input.coordinators).await?;
     let row = Checkpoint { coordinators, ..row };
     let day = input.custom_date.filter(|_| input.custom_date_enabled);
-    postpone(&tx, &links, row, (day, input.reason.trim()), &caller.person).await?;
+    let moved = Postponed { day, reason: input.reason.trim(), why: MoveCause::Custom };
+    postpone(&tx, &links, row, moved, &caller.person).await?;
     let row = open::checkpoint(&tx, &id).await?;
     let answer = view::load(app, &tx, &links, (&row, &caller.person)).await?;
     tx.commit().await?;
@@ -85,40 +86,49 @@ pub fn require_open(row: &Checkpoint) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Where a deadline is moved by somebody.
+pub struct Postponed<'a> {
+    /// The last day; none for what is reckoned.
+    pub day: Option<NaiveDate>,
+    pub reason: &'a str,
+    pub why: MoveCause,
+}
+
 /// Stores another day, or none for what is reckoned, with who moved it and why; those that are
 /// reckoned from it follow.
 pub async fn postpone(
     tx: &Tx,
     links: &Links,
-    row: Checkpoint,
-    (day, reason): (Option<NaiveDate>, &str),
+    was: Checkpoint,
+    Postponed { day, reason, why }: Postponed<'_>,
     by: &PersonId,
 ) -> Result<(), Problem> {
-    let fra = row.frist;
-    let reason = if day.is_some() { reason } else { "" };
+    let before = was.custom();
     let mut row = Checkpoint {
-        version: row.version + 1,
+        version: was.version + 1,
         custom_date: day,
         custom_date_enabled: day.is_some(),
-        reason: reason.to_owned(),
-        frist: day.or(row.frist),
+        reason: if day.is_some() { reason.to_owned() } else { String::new() },
+        frist: day.or(was.frist),
         sistendret: tx.now(),
-        ..row
+        ..was.clone()
     };
     if day.is_none() {
         row.frist = reckoned(tx, &row).await?;
     }
     store::save(tx, &row).await?;
-    if row.frist != fra {
+    if (row.frist, day) != (was.frist, before) {
         let moved = Moved {
             id: TimelineId::new(tx.now(), tx.entropy()),
             checkpoint: row.id.clone(),
             at: tx.now(),
-            fra,
+            fra: was.frist,
             til: row.frist,
-            why: MoveCause::Custom,
+            why,
             reason: reason.to_owned(),
             by_id: Some(by.clone()),
+            reason_before: before.map(|_| was.reason),
+            custom_before: before,
         };
         store::add_moves(tx, vec![moved]).await?;
     }

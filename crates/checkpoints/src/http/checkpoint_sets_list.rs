@@ -1,11 +1,12 @@
-use axum::Json;
+use axum::{Extension, Json};
 use serde::Serialize;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
 use utoipa::ToSchema;
 
 use super::checkpoint_set_view::{self, CheckpointSetView};
 use crate::{
-    rules::DeadlineRule,
+    links::Links,
+    rules::{CheckpointType, DeadlineRule},
     standard::{self, DESCRIPTION, SHIPPED, TITLE},
     store,
 };
@@ -36,20 +37,26 @@ pub struct CheckpointStandardLine {
     deadline: DeadlineRule,
     /// The one it is reckoned from, by name.
     other_title: Option<&'static str>,
+    /// What would complete it here.
+    #[serde(rename = "type")]
+    kind: CheckpointType,
 }
 
 /// All sets, by title, and the one that is offered.
 #[endpoint(get = "/checkpoints/sets")]
 pub async fn checkpoint_sets_list(
     session: Session<Coordinator>,
+    Extension(links): Extension<Links>,
 ) -> Result<Json<CheckpointSets>, Problem> {
     let (tx, _) = session.read().await?;
     let rows = store::all_sets(&tx).await?;
     let taken = rows.iter().any(|row| row.title == TITLE);
+    let template = standard::half_year_template(&tx, &links).await?;
     let checkpoints = SHIPPED.iter().map(|it| CheckpointStandardLine {
         title: it.title,
         description: it.description,
         deadline: standard::rule_of(it, &[]),
+        kind: it.completed_by(template.as_ref()).0,
         other_title: it.other.and_then(|place| SHIPPED.get(place)).map(|other| other.title),
     });
     let offered = CheckpointStandard {

@@ -97,9 +97,9 @@ pub async fn checkpoints_complete_many(
     Ok(Json(answer))
 }
 
-/// A checkpoint that people complete and whose apprentice is here, with her name; of another it is
-/// told why nothing is done with it.
-pub async fn opened(
+/// A checkpoint whose apprentice is here, with her name; of another it is told why nothing is done
+/// with it.
+pub async fn here(
     tx: &Tx,
     id: &CheckpointId,
     answer: &mut CheckpointsAnswer,
@@ -115,6 +115,16 @@ pub async fn opened(
         answer.fail(id.clone(), navn, ("archived", "Lærlingen er arkivert"));
         return Ok(None);
     }
+    Ok(Some((row, navn)))
+}
+
+/// The same of those that people complete.
+pub async fn opened(
+    tx: &Tx,
+    id: &CheckpointId,
+    answer: &mut CheckpointsAnswer,
+) -> Result<Option<(Checkpoint, String)>, Fault> {
+    let Some((row, navn)) = here(tx, id, answer).await? else { return Ok(None) };
     if open::kind_of(tx, &row).await? != CheckpointType::Manual {
         let why = ("linked", "Fullføres av seg selv av en samtale eller en aktivitet");
         answer.fail(id.clone(), navn, why);

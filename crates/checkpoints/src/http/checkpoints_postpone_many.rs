@@ -6,11 +6,11 @@ use svenn_kernel::{CheckpointId, Fields};
 use utoipa::ToSchema;
 
 use super::{
-    checkpoint_postpone::{check_reason, postpone},
-    checkpoints_complete_many::{CheckpointsAnswer, check_ids, opened},
+    checkpoint_postpone::{Postponed, check_reason, postpone},
+    checkpoints_complete_many::{CheckpointsAnswer, check_ids, here},
     text::check_day,
 };
-use crate::{links::Links, settle::LOCK};
+use crate::{links::Links, rules::MoveCause, settle::LOCK};
 
 /// Most days that a deadline is moved by.
 const DAYS_MAX: i64 = 365;
@@ -57,7 +57,7 @@ pub async fn checkpoints_postpone_many(
     tx.lock(LOCK).await?;
     let mut answer = CheckpointsAnswer::default();
     for id in &input.ids {
-        let Some((row, navn)) = opened(&tx, id, &mut answer).await? else { continue };
+        let Some((row, navn)) = here(&tx, id, &mut answer).await? else { continue };
         let later = |day: NaiveDate| {
             let days = u64::try_from(input.days.unwrap_or_default()).unwrap_or_default();
             day.checked_add_days(Days::new(days))
@@ -66,8 +66,9 @@ pub async fn checkpoints_postpone_many(
         if row.is_completed() {
             answer.fail(id.clone(), navn, ("completed", "Sjekkpunktet er fullført"));
         } else if let Some(day) = day {
-            let to = (Some(day), input.reason.trim());
-            postpone(&tx, &links, row, to, &caller.person).await?;
+            let (day, why) = (Some(day), MoveCause::Custom);
+            let moved = Postponed { day, reason: input.reason.trim(), why };
+            postpone(&tx, &links, row, moved, &caller.person).await?;
             answer.done.push(id.clone());
         } else {
             answer.fail(id.clone(), navn, ("no_deadline", "Sjekkpunktet har ingen frist"));

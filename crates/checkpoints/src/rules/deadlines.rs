@@ -157,6 +157,9 @@ pub enum MoveCause {
     /// Somebody postponed it for this apprentice.
     #[serde(rename = "CUSTOM")]
     Custom,
+    /// Whoever postponed it took that back a moment later.
+    #[serde(rename = "UNDONE")]
+    Undone,
 }
 
 /// What of the apprenticeship is another than before: the leave before the days, since a leave is

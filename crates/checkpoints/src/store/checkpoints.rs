@@ -136,6 +136,18 @@ pub async fn of_definitions(
     Ok(found)
 }
 
+/// The apprentices who have what was given from a definition.
+pub async fn apprentices_with(
+    tx: &Tx,
+    id: &CheckpointDefinitionId,
+) -> Result<Vec<ApprenticeId>, Fault> {
+    let theirs = Entity::find()
+        .select_only()
+        .column(Column::Laerling)
+        .filter(Column::Checkpoint.eq(id.clone()));
+    Ok(theirs.into_tuple().all(tx).await?)
+}
+
 /// Open ones that nothing is linked to and that are due on one of the days, so many of those
 /// after an id, in the order of ids.
 pub async fn due_between(

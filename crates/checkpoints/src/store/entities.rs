@@ -150,6 +150,12 @@ pub mod moved {
         pub reason: String,
         /// Who postponed it; none where it moved by itself.
         pub by_id: Option<PersonId>,
+        /// The day that it had been postponed to before, for whoever takes this back.
+        #[sea_orm(column_name = "customBefore")]
+        pub custom_before: Option<NaiveDate>,
+        /// Why it had been.
+        #[sea_orm(column_name = "reasonBefore")]
+        pub reason_before: Option<String>,
     }
 
     svenn_db::no_relations!();

@@ -94,6 +94,65 @@ on_both_engines! {
         siri.post("/checkpoints/standard", json!({})).await.expect(409);
     }
 
+    /// "Half-year interviews" are completed by the office's interviews, where it has a template.
+    async fn the_shipped_half_year_interviews_are_those_of_the_office(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        for name in ["Oppstart", "Halvårssamtale"] {
+            let body = crate::interviews::samples::asked(name);
+            siri.post("/interviewtemplates", body).await.expect(201);
+        }
+        let offered = siri.get("/checkpoints/sets").await.expect(200)["offered"].clone();
+        assert_eq!(offered["checkpoints"][1]["type"], "ASSESSMENTINTERVIEWTEMPLATE");
+        siri.post("/checkpoints/standard", json!({})).await.expect(201);
+        let options = siri.get("/checkpoints/options").await.expect(200);
+        let templates = options["types"][1]["templates"].as_array().unwrap();
+        let half = templates.iter().find(|it| it["navn"] == "Halvårssamtale").unwrap();
+        let defined = siri.get("/checkpoints/definitions").await.expect(200);
+        let told: Vec<_> = defined.as_array().unwrap().iter()
+            .filter(|it| it["type"] == "ASSESSMENTINTERVIEWTEMPLATE").collect();
+        assert_eq!(told.len(), 3);
+        assert!(told.iter().all(|it| it["title"].as_str().unwrap().starts_with("Halvårssamtale")
+            && it["customOptions"]["assessmentInterviewTemplate"] == half["id"]));
+    }
+
+    /// "Previewed before": of one definition too, by name.
+    async fn what_a_change_of_one_definition_moves_is_told_before(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        crate::checkpoints::enable(&siri).await;
+        for who in [&kari, &ola] {
+            let years = ("2026-08-01", "2028-07-31");
+            crate::checkpoints::train((&world, &fjord), who, years, &[]).await;
+        }
+        let visit = define(&siri, "Besøk", from_start(300)).await;
+        let next = define(&siri, "Samtale", rule(20, "AFTEROTHERCHECKPOINT", &visit["id"])).await;
+        give(&world, &siri, &[&visit, &next]).await;
+        let done = crate::checkpoints::line(&siri, &ola, "Besøk").await;
+        let path = format!("/checkpoints/{}/complete", done["id"].as_str().unwrap());
+        siri.post(&path, json!({})).await.expect(200);
+        let mut body = definition("Besøket", from_start(310));
+        body["id"] = visit["id"].clone();
+        let told = siri.post("/checkpoints/definitions/preview", body.clone()).await.expect(200);
+        assert_eq!(told["moves"]["apprentices"], 1, "Ola has completed hers");
+        let hers = &told["moves"]["first"][0];
+        assert_eq!(hers["id"], kari.id);
+        let titles: Vec<_> = hers["checkpoints"].as_array().unwrap().iter()
+            .map(|it| it["title"].as_str().unwrap()).collect();
+        assert_eq!(titles, ["Besøket", "Samtale"], "what is reckoned from it follows");
+        assert_eq!(hers["checkpoints"][0]["fra"], "2027-05-28");
+        assert_eq!(hers["checkpoints"][0]["til"], "2027-06-07");
+        assert_eq!(told["overdue"], 0);
+        let before = crate::checkpoints::line(&siri, &kari, "Besøk").await;
+        assert_eq!(before["frist"], "2027-05-28", "a preview moves nothing");
+        body["deadline"] = from_start(0);
+        let late = siri.post("/checkpoints/definitions/preview", body.clone()).await.expect(200);
+        assert_eq!(late["overdue"], 1);
+        body["id"] = json!("ukjent");
+        siri.post("/checkpoints/definitions/preview", body).await.expect(404);
+    }
+
     async fn the_year_tells_what_falls_due_in_each_month(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

@@ -43,13 +43,19 @@ impl LinkedItems for Interview {
             template: "halvaar".to_owned(),
             title: "Halvårssamtale".to_owned(),
             planned: None,
+            turns: None,
             state,
             route: "/k/vurderingssamtaler/samtale".to_owned(),
         });
         Ok(item.into_iter().collect())
     }
 
-    async fn apprentices(&self, _: &Tx, _: &[String]) -> Result<Vec<ApprenticeId>, Fault> {
+    async fn apprentices(
+        &self,
+        _: &Tx,
+        _: Collection,
+        _: &[String],
+    ) -> Result<Vec<ApprenticeId>, Fault> {
         Ok(vec![self.laerling.clone()])
     }
 }

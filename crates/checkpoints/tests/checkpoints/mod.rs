@@ -9,11 +9,14 @@
 
 pub mod samples;
 
+mod activities;
 mod completing;
 mod defining;
 mod giving;
 mod linked;
+mod measured;
 mod moving;
+mod statements;
 
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;

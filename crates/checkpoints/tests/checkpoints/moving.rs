@@ -86,6 +86,69 @@ on_both_engines! {
         assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-08-31");
     }
 
+    /// "Bulk completion with undo", and so are deadlines that are moved together: the day and the
+    /// reason from before are there again, and the trail tells of it.
+    async fn several_are_postponed_together_and_taken_back_for_a_moment(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, per) = (fjord.coordinator("Siri").await, fjord.coordinator("Per").await);
+        let kari = fjord.apprentice("Kari").await;
+        enable(&siri).await;
+        train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
+        let visit = define(&siri, "Besøk", from_start(10)).await;
+        let next = define(&siri, "Samtale", rule(20, "AFTEROTHERCHECKPOINT", &visit["id"])).await;
+        let exam = define(&siri, "Oppmelding", rule(62, "APPRENTICEEND", &json!(null))).await;
+        give(&world, &siri, &[&visit, &next, &exam]).await;
+        let id = |it: &svenn_testkit::Value| it["id"].clone();
+        let (one, two) = (
+            id(&line(&siri, &kari, "Besøk").await),
+            id(&line(&siri, &kari, "Oppmelding").await),
+        );
+        let once = json!({
+            "ids": [two], "customDate": "2028-06-15", "days": null, "reason": "Sensor er syk",
+        });
+        siri.post("/checkpoints/postpone", once).await.expect(200);
+        world.clock.advance(Duration::from_secs(60));
+        let both = json!({
+            "ids": [one, two], "customDate": null, "days": 30, "reason": "Bedriften er stengt",
+        });
+        siri.post("/checkpoints/postpone", both).await.expect(200);
+        assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-09-30");
+        let ids = json!({ "ids": [one, two] });
+        let not_hers = per.post("/checkpoints/postpone/undo", ids.clone()).await.expect(200);
+        assert_eq!(not_hers["failed"][0]["code"], "not_yours");
+        let back = siri.post("/checkpoints/postpone/undo", ids.clone()).await.expect(200);
+        assert_eq!(back["done"], json!([one, two]));
+        assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-08-31");
+        let shown = seen(&siri, &kari, "Besøk").await;
+        assert_eq!((&shown["frist"], &shown["customDateEnabled"]),
+            (&json!("2026-08-11"), &json!(false)));
+        assert_eq!(shown["trail"][1]["why"], "UNDONE");
+        assert_eq!(shown["trail"][1]["reason"], "Bedriften er stengt");
+        let shown = seen(&siri, &kari, "Oppmelding").await;
+        assert_eq!((&shown["frist"], &shown["reason"]),
+            (&json!("2028-06-15"), &json!("Sensor er syk")));
+        let again = siri.post("/checkpoints/postpone/undo", ids).await.expect(200);
+        assert_eq!(again["already"], json!([one]), "it follows its rule again");
+        assert_eq!(again["failed"][0]["code"], "too_late");
+    }
+
+    async fn who_is_responsible_for_one_is_chosen_without_moving_it(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        enable(&siri).await;
+        train((&world, &fjord), &kari, ("2026-08-01", "2028-07-31"), &[]).await;
+        let visit = define(&siri, "Besøk", from_start(10)).await;
+        give(&world, &siri, &[&visit]).await;
+        let one = path(&line(&siri, &kari, "Besøk").await);
+        let body = json!({
+            "version": 1, "customDate": null, "customDateEnabled": false, "reason": "",
+            "coordinators": [siri.id],
+        });
+        let shown = siri.post(&format!("{one}/postpone"), body).await.expect(200);
+        assert_eq!(shown["ownCoordinators"], json!([siri.id]));
+        assert_eq!((&shown["frist"], &shown["trail"]), (&json!("2026-08-11"), &json!([])));
+    }
+
     async fn an_individual_one_begins_without_a_deadline(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

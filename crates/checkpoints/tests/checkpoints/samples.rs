@@ -45,6 +45,11 @@ fn of_definitions(operation: &str, scene: &Scene) -> Option<Sample> {
         "checkpoint_definition_create" => office().body(text),
         "checkpoint_definition_view" => one(),
         "checkpoint_definition_update" => one().body(with_version(text)),
+        "checkpoint_definition_preview" => {
+            let mut asked = text;
+            asked["id"] = json!(scene.record("sjekkpunktdefinisjon"));
+            office().body(asked)
+        }
         "checkpoint_definition_delete" => one().query("?version=1"),
         _ => return None,
     })
@@ -87,7 +92,9 @@ fn of_checkpoints(operation: &str, scene: &Scene) -> Option<Sample> {
             sample
         }
         "checkpoint_file_delete" => one().id("fileId", &scene.file),
-        "checkpoints_complete_many" | "checkpoints_complete_undo" => {
+        "checkpoints_complete_many"
+        | "checkpoints_complete_undo"
+        | "checkpoints_postpone_undo" => {
             office().body(json!({ "ids": ["ukjent"] }))
         }
         "checkpoints_postpone_many" => office().body(json!({

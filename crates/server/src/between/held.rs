@@ -37,6 +37,7 @@ impl LinkedItems for HeldInterviews {
             },
             route: format!("/k/vurderingssamtaler/{}", it.id),
             planned: Some(it.planned_time),
+            turns: None,
             title: it.template_data.name,
             template: it.template.into(),
             laerling: it.apprentice,
@@ -45,7 +46,12 @@ impl LinkedItems for HeldInterviews {
         Ok(told.collect())
     }
 
-    async fn apprentices(&self, tx: &Tx, ids: &[String]) -> Result<Vec<ApprenticeId>, Fault> {
+    async fn apprentices(
+        &self,
+        tx: &Tx,
+        _of: Collection,
+        ids: &[String],
+    ) -> Result<Vec<ApprenticeId>, Fault> {
         let ids = ids.iter().filter_map(|id| InterviewId::parse(id).ok());
         let found = store::some(tx, Some(&Vec::from_iter(ids))).await?.into_iter();
         Ok(found.map(|it| it.apprentice).collect())

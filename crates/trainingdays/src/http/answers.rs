@@ -17,7 +17,7 @@ use crate::{
     written::PARTICIPANTS_MAX,
 };
 
-const COMMENT_CHARS_MAX: usize = 500;
+pub(super) const COMMENT_CHARS_MAX: usize = 500;
 
 /// Places of a training day.
 #[derive(Debug, Serialize, ToSchema)]
@@ -130,14 +130,26 @@ pub struct TrainingDayInvite {
     /// Participants; none for all who have not answered.
     #[schema(max_items = 2000)]
     users: Vec<PersonId>,
+    /// What the office says with it; may be empty.
+    #[serde(default)]
+    #[schema(max_length = 500)]
+    message: String,
+}
+
+/// The same, parsed.
+pub struct ParsedInvite {
+    id: TrainingDayId,
+    users: Vec<PersonId>,
+    message: String,
 }
 
 impl Parse for TrainingDayInvite {
-    type Parsed = Self;
+    type Parsed = ParsedInvite;
 
-    fn parse(self, fields: &mut Fields) -> Option<Self> {
+    fn parse(self, fields: &mut Fields) -> Option<ParsedInvite> {
         fields.list("users", &self.users, PARTICIPANTS_MAX);
-        Some(self)
+        let message = fields.parse::<Text<0, COMMENT_CHARS_MAX>>("message", &self.message);
+        Some(ParsedInvite { id: self.id, users: self.users, message: message?.into_string() })
     }
 }
 
@@ -187,8 +199,11 @@ pub async fn trainingday_sendinvitemessage(
     for row in &people {
         store::save_participant(&tx, row).await?;
     }
-    notifications::invited(&session.app, &tx, &day, &people).await?;
-    let text = format!("Invitasjon sendt til {}", people.len());
+    notifications::invited(&session.app, &tx, &day, &people, &input.message).await?;
+    let mut text = format!("Invitasjon sendt til {}", people.len());
+    if !input.message.is_empty() {
+        text = format!("{text}: {}", input.message);
+    }
     store::add_timeline(&tx, &day.id, 2, caller.person.as_str(), text).await?;
     tx.commit().await?;
     Ok(Json(TrainingDayInvited { sent: people.len() }))

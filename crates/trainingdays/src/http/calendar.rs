@@ -194,7 +194,8 @@ pub async fn calendarfeed_delete(session: Session) -> Result<StatusCode, Problem
     responses(
         (status = 200, description = "The events", body = String, content_type = "text/calendar"),
         (status = 304, description = "As before"),
-        (status = 404, description = "No feed, or one that was taken back"),
+        (status = 404, description = "No feed"),
+        (status = 410, description = "One that was taken back"),
     )
 )]
 pub async fn calendarfeed_read(
@@ -208,7 +209,12 @@ pub async fn calendarfeed_read(
         return Err(Problem::not_found());
     };
     let known = codes::feed(&app.secrets, &tenant, &token);
-    let feed = store::feed_of_token(&tx, &known).await?.ok_or_else(Problem::not_found)?;
+    let Some(feed) = store::feed_of_token(&tx, &known).await? else {
+        if store::is_revoked_feed(&tx, &known).await? {
+            return Err(Problem::new(StatusCode::GONE, "gone", "Abonnementet er tatt tilbake"));
+        }
+        return Err(Problem::not_found());
+    };
     let text = feed_text(&app, &tx, &feed.person).await?;
     let tag = format!("\"{}\"", app.secrets.digest("calendar feed etag", &text));
     let is_same =

@@ -4,7 +4,8 @@
 use std::time::Duration;
 
 use axum::{
-    extract::State,
+    body::Bytes,
+    extract::{FromRequest, Request, State},
     http::StatusCode,
     response::{IntoResponse, Response},
 };
@@ -13,6 +14,7 @@ use svenn_db::{Actor, Tx};
 use svenn_http::{App, ClientAddress, Ids, LinkedPage, Problem, endpoint, escaped};
 use svenn_kernel::{Fault, TenantId};
 
+use super::answers::COMMENT_CHARS_MAX;
 use crate::{
     answering,
     notifications::{place_of, time_of},
@@ -46,7 +48,8 @@ pub async fn trainingday_reply_view(
     shown(&tx, &day, &row, &token).await
 }
 
-/// Answers an invitation by its link.
+/// Answers an invitation by its link, with what was written in the page's form; what was said
+/// before stays where nothing is.
 #[endpoint(
     post = "/trainingdays/reply/{tenant}/{token}/{answer}",
     public,
@@ -60,13 +63,15 @@ pub async fn trainingday_reply(
     State(app): State<App>,
     Ids((tenant, token, answer)): Ids<(TenantId, String, MailedAnswer)>,
     address: ClientAddress,
+    said: Said,
 ) -> Result<Response, Problem> {
     count_call(&app, "trainingdayreply", address, CALLS).await?;
     let Ok(tx) = app.databases.write(&tenant, Actor::System).await else {
         return Ok(unknown());
     };
     let Some((day, row)) = found(&tx, &token).await? else { return Ok(unknown()) };
-    let said = (InvitationStatus::from(answer), row.comment.clone());
+    let comment = said.0.unwrap_or_else(|| row.comment.clone());
+    let said = (InvitationStatus::from(answer), comment);
     match answering::take(&tx, &day.id, &row.person, said, false).await {
         Ok(()) => {}
         // The page says by itself that it is too late, or full.
@@ -79,6 +84,27 @@ pub async fn trainingday_reply(
     let answer = shown(&tx, &day, &row, &token).await?;
     tx.commit().await?;
     Ok(answer)
+}
+
+/// What somebody wrote with her answer; none where nothing is.
+pub struct Said(Option<String>);
+
+impl FromRequest<App> for Said {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let form = Bytes::from_request(request, app).await;
+        // What is too long for a form says nothing; the answer counts all the same.
+        Ok(Self(form.ok().and_then(|form| comment_of(&form))))
+    }
+}
+
+/// The comment of a form, as far as there is room for it.
+fn comment_of(form: &[u8]) -> Option<String> {
+    let mut fields = form_urlencoded::parse(form);
+    let (_, text) = fields.find(|(name, _)| name == "comment")?;
+    let text: String = text.trim().chars().take(COMMENT_CHARS_MAX).collect();
+    (!text.is_empty()).then_some(text)
 }
 
 async fn found(tx: &Tx, token: &str) -> Result<Option<(Day, Participant)>, Fault> {
@@ -106,13 +132,19 @@ async fn shown(tx: &Tx, day: &Day, row: &Participant, token: &str) -> Result<Res
     Ok(LinkedPage { status, heading, text: &text, forms: &forms }.into_response())
 }
 
+/// One form, whose buttons answer; what was said before is not shown to whoever has the link.
 fn forms(tenant: &TenantId, token: &str) -> String {
-    let form = |answer: MailedAnswer| {
-        let label = InvitationStatus::from(answer).label();
+    let button = |answer: &MailedAnswer| {
+        let label = InvitationStatus::from(*answer).label();
         let path = format!("/api/trainingdays/reply/{tenant}/{token}/{answer}");
-        format!("<form method=\"post\" action=\"{path}\"><button>{label}</button></form>")
+        format!("<button formaction=\"{path}\">{label}</button>")
     };
-    MailedAnswer::ALL.iter().map(|answer| form(*answer)).collect()
+    let buttons: String = MailedAnswer::ALL.iter().map(button).collect();
+    format!(
+        "<form method=\"post\"><label for=\"comment\">Kommentar (valgfritt)</label>\
+         <textarea id=\"comment\" name=\"comment\" rows=\"2\" maxlength=\"{COMMENT_CHARS_MAX}\">\
+         </textarea><p class=\"choices\">{buttons}</p></form>"
+    )
 }
 
 fn unknown() -> Response {

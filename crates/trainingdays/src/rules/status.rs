@@ -104,6 +104,18 @@ pub fn shown_status(
     feedback.map_or(ShownStatus::ToAssess, Into::into)
 }
 
+/// Whether an activity is 'Gjennomført' for somebody: what is shown of her says so, and where that
+/// is how the day itself stands and it is registered who comes, she came.
+#[must_use]
+pub fn is_done_for(
+    shown: ShownStatus,
+    activated: Activated,
+    attendance: AttendanceStatus,
+) -> bool {
+    let is_asked = activated.attendenceregistration && activated.no_feedback;
+    shown == ShownStatus::Done && (!is_asked || attendance == AttendanceStatus::Registered)
+}
+
 /// How a person's feedback stands: `given` are the goals of the record, `of_day` those of the day.
 #[must_use]
 pub fn feedback_status(given: Option<&[GoalId]>, of_day: &[GoalId]) -> FeedbackStatus {

@@ -105,6 +105,26 @@ fn a_persons_status_follows_the_rules_in_their_order() {
     assert_eq!(shown(with(true, false), met, false, None), ShownStatus::ToAssess);
 }
 
+/// "Activity checkpoint: completed with no activity, or activity not 'Gjennomført' for the
+/// apprentice, resets to not completed."
+#[test]
+fn an_activity_is_done_for_whoever_was_there() {
+    use AttendanceStatus::{NotMet, Registered, Waiting};
+    let with = |attendenceregistration, no_feedback| Activated {
+        attendenceregistration,
+        no_feedback,
+        ..Activated::default()
+    };
+    let done = ShownStatus::Done;
+    assert!(is_done_for(done, with(true, true), Registered));
+    assert!(!is_done_for(done, with(true, true), Waiting), "nobody has seen her");
+    assert!(is_done_for(done, with(false, true), Waiting), "nobody is asked who comes");
+    assert!(is_done_for(done, with(true, false), Waiting), "what she learnt says that she came");
+    assert!(!is_done_for(ShownStatus::NotMet, with(true, true), NotMet));
+    assert!(!is_done_for(ShownStatus::ToAssess, with(true, false), Registered));
+    assert!(!is_done_for(ShownStatus::Underway, with(true, true), Registered));
+}
+
 /// "No feedback record gives Venter vurdering. A record with no goals gives Gjennomført if the day
 /// has no goals, else Ikke utført. A record with all the day's goals gives Gjennomført. Otherwise
 /// Delvis utført."

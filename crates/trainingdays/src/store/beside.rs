@@ -9,7 +9,7 @@ use svenn_kernel::{Fault, PersonId, TimelineId, TrainingDayId, Verb};
 
 use super::{
     Evaluation, Feed, ROWS_PER_STATEMENT, Response, TimelineEntry,
-    entities::{evaluation, feed, response, timeline},
+    entities::{evaluation, feed, response, revoked_feed, timeline},
 };
 use crate::{capability::TRAININGDAYRESPONSE, user_key};
 
@@ -146,6 +146,7 @@ pub async fn feed_of_token(tx: &Tx, token: &str) -> Result<Option<Feed>, Fault> 
 
 /// Gives somebody a feed; the one before is no more.
 pub async fn put_feed(tx: &Tx, row: Feed) -> Result<(), Fault> {
+    revoke_feed(tx, &row.person).await?;
     let again = OnConflict::column(feed::Column::Person)
         .update_columns([feed::Column::Token, feed::Column::Created])
         .to_owned();
@@ -155,6 +156,20 @@ pub async fn put_feed(tx: &Tx, row: Feed) -> Result<(), Fault> {
 }
 
 pub async fn remove_feed(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    revoke_feed(tx, person).await?;
     feed::Entity::delete_by_id(person.clone()).exec(tx).await?;
     Ok(())
+}
+
+/// Remembers that somebody's feed is no more.
+async fn revoke_feed(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    let Some(feed) = feed_of(tx, person).await? else { return Ok(()) };
+    let row = revoked_feed::Model { token: feed.token, revoked: tx.now() };
+    revoked_feed::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Whether a feed was taken back.
+pub async fn is_revoked_feed(tx: &Tx, token: &str) -> Result<bool, Fault> {
+    Ok(revoked_feed::Entity::find_by_id(token.to_owned()).one(tx).await?.is_some())
 }

@@ -258,6 +258,25 @@ pub mod template {
     svenn_db::no_relations!();
 }
 
+pub mod revoked_feed {
+    //! Calendars that nobody subscribes to any more.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::Timestamp;
+
+    /// One that was taken back; whose it was is not kept.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "calendar_feeds_revoked")]
+    pub struct Model {
+        /// What the token was known by.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub token: String,
+        pub revoked: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
 pub mod feed {
     //! Calendars that people subscribe to.
 

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{answer, at, information, made, path, turn};
+use super::{answer, at, information, lasting, made, path, turn};
 
 on_both_engines! {
     /// "A personal subscription feed (webcal) per person, revocable."
@@ -28,7 +28,51 @@ on_both_engines! {
         let text = String::from_utf8(nobody.get(&below).await.bytes).unwrap();
         assert!(!text.contains("BEGIN:VEVENT"));
         kari.delete("/calendarfeed").await.expect(204);
-        assert_eq!(nobody.get(&below).await.problem(404), "not_found");
+        // Whoever still asks is told that it is for good; of one that never was nothing is said.
+        assert_eq!(nobody.get(&below).await.problem(410), "gone");
+        let other = format!("{}x", &below[..below.len() - 1]);
+        assert_eq!(nobody.get(&other).await.problem(404), "not_found");
+        let first = kari.post("/calendarfeed", json!(null)).await.expect(201);
+        kari.post("/calendarfeed", json!(null)).await.expect(201);
+        let url = first["url"].as_str().unwrap();
+        let replaced = nobody.get(&url[url.find("/api/").unwrap() + 4..]).await;
+        assert_eq!(replaced.problem(410), "gone");
+    }
+
+    /// "The feed holds 500 events and validates in an independent parser."
+    async fn a_feed_of_500_events_is_read_by_another_program(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        for number in 0..17 {
+            let title = format!("Kurs {number}; «Ås», del\n{number}");
+            let mut body = information("Kurs");
+            body["description"] = json!(title.repeat(9));
+            let day = siri.post("/trainingdays", body).await.expect(201);
+            let days = (0..30).map(|dag| lasting(number + 24 * dag, number + 24 * dag + 1));
+            let times = json!({ "version": 1, "days": days.collect::<Vec<_>>() });
+            siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
+            let people = json!({ "version": 2, "participants": [kari.id], "grupper": [] });
+            siri.put(&format!("{}/participants", path(&day)), people).await.expect(200);
+        }
+        let feed = kari.post("/calendarfeed", json!(null)).await.expect(201);
+        let url = feed["url"].as_str().unwrap();
+        let read = world.anonymous().get(&url[url.find("/api/").unwrap() + 4..]).await;
+        let mut found = ical::IcalParser::new(&read.bytes[..]);
+        let calendar = found.next().unwrap().unwrap();
+        assert!(found.next().is_none(), "one calendar");
+        assert_eq!(calendar.events.len(), 500);
+        let named = |event: &ical::parser::ical::component::IcalEvent, name: &str| {
+            let all = &event.properties;
+            all.iter().find(|it| it.name == name).and_then(|it| it.value.clone()).unwrap()
+        };
+        let uids: std::collections::HashSet<String> =
+            calendar.events.iter().map(|it| named(it, "UID")).collect();
+        assert_eq!(uids.len(), 500, "each is one of its own");
+        for event in &calendar.events {
+            assert!(named(event, "DTSTART") < named(event, "DTEND"));
+            assert!(named(event, "DTSTAMP").ends_with('Z'));
+        }
     }
 
     async fn the_calendar_shows_each_what_concerns_her(world) {

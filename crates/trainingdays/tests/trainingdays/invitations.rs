@@ -81,6 +81,42 @@ on_both_engines! {
         assert_eq!(nobody.post(&format!("{wrong}/kommer"), json!(null)).await.status, 404);
     }
 
+    /// "Kommer / Kanskje / Passer ikke with a comment, from the message with one tap", and what the
+    /// office says with the invitation.
+    async fn a_greeting_goes_with_it_and_a_comment_comes_back(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
+        let body = json!({ "id": day["id"], "users": [], "message": "Husk <matpakke>!" });
+        siri.post("/trainingday/sendinvitemessage", body).await.expect(200);
+        world.run_jobs().await;
+        let epost = kari.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
+        let mail = world.newest_message_to(&epost).await.unwrap();
+        assert!(mail.contains("Husk") && mail.contains("matpakke"), "{mail}");
+        let told = seen(&siri, &day).await["timeline"].to_string();
+        assert!(told.contains("Husk <matpakke>!"), "{told}");
+        let long = json!({ "id": day["id"], "users": [], "message": "a".repeat(501) });
+        siri.post("/trainingday/sendinvitemessage", long).await.expect(422);
+
+        let link = link(&world, &kari).await;
+        let nobody = world.anonymous();
+        let say = async |answer: &str, form: &str| {
+            let to = format!("/api{link}/{answer}");
+            let form = axum::body::Body::from(form.to_owned());
+            let kind = Some("application/x-www-form-urlencoded");
+            assert_eq!(nobody.raw(axum::http::Method::POST, &to, kind, form).await.status, 200);
+            seen(&kari, &day).await["own"]["comment"].clone()
+        };
+        assert_eq!(say("kanskje", "comment=+Kommer+%C3%A5tte+").await, "Kommer åtte");
+        assert_eq!(say("kommer", "comment=").await, "Kommer åtte", "what she said stays");
+        let long = format!("comment={}", "%C3%B8".repeat(900));
+        assert_eq!(say("kommer", &long).await.as_str().unwrap().chars().count(), 500);
+        let shown = nobody.get(&link).await;
+        let text = String::from_utf8(shown.bytes).unwrap();
+        assert!(text.contains("<textarea") && !text.contains("øø"), "nobody reads it by the link");
+    }
+
     async fn who_is_told_of_another_time_and_that_it_is_cancelled(world) {
         turn(&world, -100);
         let fjord = world.office("fjord").await;

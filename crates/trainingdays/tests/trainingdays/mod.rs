@@ -13,6 +13,7 @@ mod attendance;
 mod calendars;
 mod feedback;
 mod invitations;
+mod measured;
 mod places;
 mod writing;
 

@@ -10,11 +10,13 @@ export function CoordinatorsField({
   value,
   error,
   onChange,
+  help = "Ingen valgt betyr koordinatorene til lærlingen.",
   inFlow = false,
 }: {
   value: readonly Pick[];
   error: string | undefined;
   onChange: (value: Pick[]) => void;
+  help?: string;
   /** For dialogs, which clip. */
   inFlow?: boolean;
 }) {
@@ -22,7 +24,7 @@ export function CoordinatorsField({
     <PickerField
       name="coordinators"
       label="Ansvarlige koordinatorer"
-      help="Ingen valgt betyr koordinatorene til lærlingen."
+      help={help}
       optional
       chips
       icon="person"

@@ -11,5 +11,5 @@ for (const collection of ["SJEKKPUNKTDEFINISJONER", "SJEKKPUNKTMALER"]) {
     ["checkpointYear"],
   ]);
 }
-showsChanges("KONTORDATOER", [["checkpointYear"]]);
+showsChanges("KONTORDATOER", [["checkpointYear"], ["checkpointDates"]]);
 showsChanges("ORG", [["checkpointSettings"]]);

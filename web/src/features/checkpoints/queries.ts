@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
   apprentice_checkpoints_list,
+  checkpoint_dates_list,
   checkpoint_definition_view,
   checkpoint_definitions_list,
   checkpoint_options_view,
@@ -69,6 +70,12 @@ export const yearQuery = (year: number) =>
     queryKey: ["checkpointYear", year],
     queryFn: ({ signal }) => call(checkpoint_year_view, { year, signal }),
   });
+
+/** The fixed days of the office's year. */
+export const datesQuery = queryOptions({
+  queryKey: ["checkpointDates"],
+  queryFn: ({ signal }) => call(checkpoint_dates_list, { signal }),
+});
 
 /** Whether the office uses checkpoints. */
 export const settingsQuery = queryOptions({

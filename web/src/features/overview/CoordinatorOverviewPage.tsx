@@ -4,6 +4,7 @@ import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
+import { WaitingAttendance } from "@/features/trainingdays/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { Late } from "@/ui/Late.tsx";
@@ -46,7 +47,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
   const { queueTotal, fornavn } = data;
   const [now] = useState(() => Date.now());
   const { data: me } = useQuery(meQuery);
-  const checkPointsEnabled = me?.organisation.flags.checkPointsEnabled ?? false;
+  const { checkPointsEnabled = false, trainingday = false } = me?.organisation.flags ?? {};
   const begins = isBeginning(data);
   if (isNewOffice(data)) return <NewOffice data={data} />;
   return (
@@ -61,6 +62,11 @@ function Overview({ data }: { data: CoordinatorOverview }) {
       />
       <Stack>
         <WaitingSignings />
+        {trainingday && (
+          <Late fallback={null}>
+            <WaitingAttendance />
+          </Late>
+        )}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {checkPointsEnabled && (

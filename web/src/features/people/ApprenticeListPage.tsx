@@ -1,45 +1,21 @@
-import type { ListFacets } from "@/api/lists.gen.ts";
 import { useState } from "react";
 import type { ApprenticeItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import type { GroupDef } from "@/blocks/list/grouping.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
-import { type FacetDef, ME } from "@/blocks/list/listState.ts";
+import { ME } from "@/blocks/list/listState.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
 import { useApprenticeActions } from "./actions.ts";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
+import { apprenticeFacets } from "./apprenticeFacets.ts";
 import type { BulkWish } from "./bulk/wish.ts";
 import { BulkWishes } from "./publicActions.ts";
 import { apprenticeViews } from "./views.ts";
 
 // What is done to many comes with the first row that is chosen.
 const ApprenticeBulk = part(async () => (await import("./bulk/ApprenticeBulk.tsx")).ApprenticeBulk);
-
-const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
-  valuesOfField("statusLabel"),
-  valuesOfField("tempo"),
-  valuesOfField("fagprove"),
-  valuesOfField("kontrakt"),
-  valuesOfField("innlogging"),
-  valuesOfField("laerefag"),
-  valuesOfField("laerlingtypename"),
-  valuesOfField("bedrift"),
-  valuesOfField("ansattenavn"),
-  peopleOfField("koordinatornavn"),
-  valuesOfField("manglendeFag"),
-  valuesOfField("grupper"),
-  valuesOfField("todo"),
-  valuesOfField("fylke"),
-  rangeOfField("startdato", "date"),
-  rangeOfField("sluttdato", "due"),
-  rangeOfField("sistAktiv", "lastLogin"),
-  rangeOfField("sistInnlogget", "lastLogin"),
-  rangeOfField("framdrift", "percent"),
-  rangeOfField("dokumentasjonSendt", "number"),
-];
 
 const groups: readonly GroupDef<"laerefag" | "bedrift">[] = [
   { field: "laerefag", label: "Lærefag" },
@@ -66,7 +42,7 @@ export function ApprenticeListPage() {
         title="Lærlinger"
         searchLabel="Søk i lærlinger"
         columns={apprenticeColumns}
-        facets={facets}
+        facets={apprenticeFacets}
         shipped={shipped}
         groups={groups}
         mine={[

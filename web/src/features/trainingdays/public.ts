@@ -6,4 +6,8 @@ import { part } from "@/lib/parts.ts";
 export const WaitingInvitations = part(
   async () => (await import("./own/WaitingInvitations.tsx")).WaitingInvitations,
 );
+/** What a coordinator still has to say of the days that are over. */
+export const WaitingAttendance = part(
+  async () => (await import("./office/WaitingAttendance.tsx")).WaitingAttendance,
+);
 export { waitingInvitationsQuery } from "./own/waiting.ts";

@@ -202,8 +202,8 @@ export const addFile = (id: string, file: File, sending: Sending) =>
 export const removeFile = (id: string, fileId: string) =>
   call(trainingday_file_delete, { id, fileId });
 
-export const sendInvites = (id: string, users: string[]) =>
-  call(trainingday_sendinvitemessage, { body: { id, users } });
+export const sendInvites = (id: string, users: string[], message: string) =>
+  call(trainingday_sendinvitemessage, { body: { id, users, message } });
 
 export const setInvitationStatus = (
   id: string,

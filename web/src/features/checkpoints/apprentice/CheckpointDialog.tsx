@@ -29,6 +29,10 @@ import classes from "./apprentice.module.css";
 import { Comments } from "./Comments.tsx";
 import { EditCheckpoint } from "./EditCheckpoint.tsx";
 import { causeText, moveText } from "./moves.ts";
+import { ResponsibleDialog } from "./ResponsibleDialog.tsx";
+
+/** What of it is being changed. */
+type Asked = "postpone" | "edit" | "responsible";
 
 interface DialogProps {
   id: string;
@@ -40,7 +44,7 @@ interface DialogProps {
 /** One checkpoint: what it is, why its deadline moved, what was written, and its files. */
 export function CheckpointDialog(props: DialogProps) {
   const { data, error, refetch } = useQuery(checkpointQuery(props.id));
-  const [asked, setAsked] = useState<"postpone" | "edit" | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <FullPageDialog
       opened
@@ -59,6 +63,9 @@ export function CheckpointDialog(props: DialogProps) {
       )}
       {data && asked === "edit" && (
         <EditCheckpoint checkpoint={data} onClose={() => setAsked(null)} />
+      )}
+      {data && asked === "responsible" && (
+        <ResponsibleDialog checkpoint={data} onClose={() => setAsked(null)} />
       )}
       {data && asked === "postpone" && (
         <PostponeDialog
@@ -81,7 +88,7 @@ function Steps({
   onComplete,
   onReopen,
   onClose,
-}: DialogProps & { checkpoint: CheckpointView; onAsk: (what: "postpone" | "edit") => void }) {
+}: DialogProps & { checkpoint: CheckpointView; onAsk: (what: Asked) => void }) {
   const { id, title, version, can } = checkpoint;
   const remove = async () => {
     const sure = await askConfirm({
@@ -110,6 +117,11 @@ function Steps({
       {can.edit && (
         <Button tone="secondary" icon="edit" onClick={() => onAsk("edit")}>
           Rediger
+        </Button>
+      )}
+      {can.postpone && !can.edit && (
+        <Button tone="secondary" icon="person" onClick={() => onAsk("responsible")}>
+          Ansvarlig
         </Button>
       )}
       {can.postpone && (

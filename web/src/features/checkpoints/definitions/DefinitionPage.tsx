@@ -24,6 +24,7 @@ import { searchOfTitle } from "../list/views.ts";
 import { definitionQuery, definitionsQuery } from "../queries.ts";
 import { useTemplates } from "../useTemplates.ts";
 import { DefinitionFields } from "./DefinitionFields.tsx";
+import { DefinitionPreview } from "./DefinitionPreview.tsx";
 import {
   checkDefinition,
   definitionBody,
@@ -96,6 +97,8 @@ function Edit({
     },
   });
   const { form } = edit;
+  const isWhole = Object.keys(checkDefinition(form.values)).length === 0;
+  const asked = isWhole ? { id, ...definitionBody(form.values) } : null;
   return (
     <WithPreview>
       <Card>
@@ -109,7 +112,10 @@ function Edit({
       </Card>
       <Preview>
         <Card title="Når du lagrer" icon="eye">
-          <Consequences definition={definition} />
+          <Stack>
+            <DefinitionPreview body={asked} />
+            <Consequences definition={definition} />
+          </Stack>
         </Card>
       </Preview>
     </WithPreview>
@@ -124,7 +130,7 @@ function Consequences({ definition }: { definition: CheckpointDefinitionView }) 
     <Stack>
       <p>
         {open > 0
-          ? `Fristen regnes ut på nytt for ${counted(open, "lærling", "lærlinger")} som ikke har fullført det. Utsatte frister blir stående.`
+          ? `${counted(open, "lærling", "lærlinger")} har det å fullføre. Utsatte frister blir stående.`
           : "Ingen har det å fullføre nå."}
       </p>
       {usedBy.length > 0 && (

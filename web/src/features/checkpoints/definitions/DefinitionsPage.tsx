@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { definitionsQuery } from "../queries.ts";
 import { EnabledCard } from "../EnabledCard.tsx";
 import { ShippedSet } from "../sets/ShippedSet.tsx";
+import { DatesCard } from "../year/DatesCard.tsx";
 import { ChainPicture } from "./ChainPicture.tsx";
 
 const TITLE = "Sjekkpunkter";
@@ -60,7 +61,12 @@ export function DefinitionsPage() {
             )}
           </>
         }
-        side={<EnabledCard />}
+        side={
+          <>
+            <EnabledCard />
+            <DatesCard />
+          </>
+        }
       />
     </Page>
   );

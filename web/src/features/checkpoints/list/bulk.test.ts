@@ -36,7 +36,7 @@ test("two coordinators complete the same one: one celebration, and no error", as
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("who could not be postponed is told", async () => {
+test("who could not be postponed is told, and the others are taken back", async () => {
   const message = "Sjekkpunktet er fullført";
   const failed = [{ id: "s2", navn: "Kari Berg", code: "completed", message }];
   const send = answering({ done: ["s1"], failed });
@@ -44,4 +44,9 @@ test("who could not be postponed is told", async () => {
   const { result } = await runTask(postponeTask(["s1", "s2"], chosen, asCall(send)), nothing);
   expect(result.done).toBe(1);
   expect(result.failed).toEqual(failed);
+  await result.undo[0]?.();
+  expect(send.mock.lastCall).toEqual([
+    "POST /checkpoints/postpone/undo",
+    { body: { ids: ["s1"] } },
+  ]);
 });

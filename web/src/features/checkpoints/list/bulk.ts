@@ -4,6 +4,7 @@ import {
   checkpoints_complete_many,
   checkpoints_complete_undo,
   checkpoints_postpone_many,
+  checkpoints_postpone_undo,
 } from "@/api/operations.gen.ts";
 import { UNDO_MS } from "../words.ts";
 import type { PostponeValues } from "./postpone.ts";
@@ -38,7 +39,7 @@ export function completeTask(
   };
 }
 
-/** Postpones checkpoints to a day, with a reason. */
+/** Postpones checkpoints to a day, with a reason; for a moment that is taken back. */
 export const postponeTask = (
   ids: readonly string[],
   { customDate, reason }: PostponeValues,
@@ -48,9 +49,11 @@ export const postponeTask = (
   done: "utsatt",
   ids,
   portion: PORTION,
+  undoMs: UNDO_MS,
   run: async (some) => {
     const body = { ids: some, customDate, reason };
     const { done, failed } = await send(checkpoints_postpone_many, { body });
-    return { done: done.length, failed, undo: null };
+    const undo = () => send(checkpoints_postpone_undo, { body: { ids: done } });
+    return { done: done.length, failed, undo: done.length > 0 ? undo : null };
   },
 });

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import type { CheckpointSetView, CheckpointStandard } from "@/api/schemas.gen.ts";
 import { deadlineSentence } from "../deadline/deadline.ts";
 import { setsQuery } from "../queries.ts";
+import { typeLabel } from "../words.ts";
 import { InUse } from "./SetPage.tsx";
 import { ShippedSet } from "./ShippedSet.tsx";
 
@@ -92,11 +93,16 @@ function Offered({ offered }: { offered: CheckpointStandard }) {
           det og slått det på.
         </p>
         <ol aria-label={offered.title}>
-          {offered.checkpoints.map(({ title, deadline, otherTitle }) => (
+          {offered.checkpoints.map(({ title, deadline, otherTitle, type }) => (
             <li key={title}>
               <RecordName
                 title={title}
-                facts={deadlineSentence(deadline, () => otherTitle ?? undefined)}
+                facts={[
+                  deadlineSentence(deadline, () => otherTitle ?? undefined),
+                  type === "MANUAL" ? "" : `Fullføres av: ${typeLabel(type)}`,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               />
             </li>
           ))}

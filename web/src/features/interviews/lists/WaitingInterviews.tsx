@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ListRows } from "@/api/lists.gen.ts";
 import { useMe } from "@/api/queries.ts";
-import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
+import { WaitingCard } from "@/blocks/WaitingCard.tsx";
 import { formatDateTime } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import { Card } from "@/ui/Card.tsx";
-import classes from "../Interviews.module.css";
 import { places } from "../queries.ts";
 import { comingQuery, unsignedQuery } from "./waiting.ts";
 
@@ -15,44 +14,31 @@ const DAYS = 14;
 
 /** On the first page: interviews that come, and those that wait for one's signature. */
 export function WaitingInterviews() {
-  const { id, rolle } = useMe();
+  const { id: person, rolle } = useMe();
   const coming = useQuery(comingQuery);
-  const unsigned = useQuery(unsignedQuery(id));
+  const unsigned = useQuery(unsignedQuery(person));
   const [until] = useState(() => Date.now() + DAYS * DAY_MS);
   const soon = coming.data?.items.filter(({ plannedTime }) => plannedTime < until) ?? [];
   const waiting = unsigned.data?.items ?? [];
-  if (soon.length + waiting.length === 0) return null;
   const place = places[rolle];
+  const row = (
+    { id, navn, laerlingnavn, status }: ListRows["VURDERINGSSAMTALER"],
+    to: string,
+    facts: string,
+  ) => ({
+    key: id,
+    to,
+    title: rolle === "LAERLING" ? navn : laerlingnavn,
+    facts,
+    state: <StatusBadge status={status} />,
+  });
   return (
-    <Card title="Vurderingssamtaler">
-      <ul className={classes.rows}>
-        {waiting.map((one) => (
-          <RecordRow
-            key={one.id}
-            to={place.sign(one.id)}
-            name={
-              <RecordName
-                title={rolle === "LAERLING" ? one.navn : one.laerlingnavn}
-                facts="Venter signering av deg"
-              />
-            }
-            state={<StatusBadge status={one.status} />}
-          />
-        ))}
-        {soon.map((one) => (
-          <RecordRow
-            key={one.id}
-            to={place.of(one.id)}
-            name={
-              <RecordName
-                title={rolle === "LAERLING" ? one.navn : one.laerlingnavn}
-                facts={formatDateTime(one.plannedTime)}
-              />
-            }
-            state={<StatusBadge status={one.status} />}
-          />
-        ))}
-      </ul>
-    </Card>
+    <WaitingCard
+      title="Vurderingssamtaler"
+      rows={[
+        ...waiting.map((one) => row(one, place.sign(one.id), "Venter signering av deg")),
+        ...soon.map((one) => row(one, place.of(one.id), formatDateTime(one.plannedTime))),
+      ]}
+    />
   );
 }

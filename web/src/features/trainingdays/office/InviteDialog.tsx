@@ -3,10 +3,13 @@ import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { TextArea } from "@/ui/form/Field.tsx";
 import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
 import { sendInvites } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";
+
+const MESSAGE_CHARS = 500;
 
 /** Those who get an invitation now: who has none yet, or everybody who has not answered. */
 export const invitedNow = (people: readonly TrainingDayParticipant[], again: boolean): string[] =>
@@ -21,11 +24,12 @@ export function InviteDialog({ day, onClose }: { day: TrainingDayView; onClose: 
   const people = day.deltakere;
   const fresh = invitedNow(people, false);
   const [again, setAgain] = useState(fresh.length === 0);
+  const [message, setMessage] = useState("");
   const step = useStep(day.id);
   const chosen = invitedNow(people, again);
   const send = async () => {
     const done = `${counted(chosen.length, "invitasjon", "invitasjoner")} sendes nå`;
-    if (await step.run(() => sendInvites(day.id, chosen), done)) onClose();
+    if (await step.run(() => sendInvites(day.id, chosen, message.trim()), done)) onClose();
   };
   return (
     <Dialog
@@ -60,6 +64,15 @@ export function InviteDialog({ day, onClose }: { day: TrainingDayView; onClose: 
           label="Også til dem som er invitert, men ikke har svart"
           checked={again}
           onChange={setAgain}
+        />
+        <TextArea
+          label="Hilsen"
+          help="Står i e-posten, der kontorets tekst har plass til den."
+          optional
+          rows={3}
+          maxLength={MESSAGE_CHARS}
+          value={message}
+          onChange={setMessage}
         />
       </div>
     </Dialog>

@@ -1,7 +1,12 @@
+import { useState } from "react";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
 import { counted } from "@/lib/names.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
+import { LateDialog } from "@/ui/Late.tsx";
 import classes from "./Fields.module.css";
+
+const FilterDialog = part(async () => (await import("./FilterDialog.tsx")).FilterDialog);
 
 /** More chosen ones than this stand as one line: nobody reads a wall of names. */
 const CHIPS_MAX = 40;
@@ -16,6 +21,7 @@ export function ParticipantFields({
   error?: string | undefined;
   onChange: (chosen: ChosenUser[]) => void;
 }) {
+  const [filters, setFilters] = useState(false);
   const many = value.length > CHIPS_MAX;
   const add = (next: ChosenUser[]) => {
     const there = new Set(value.map(({ id }) => id));
@@ -30,6 +36,23 @@ export function ParticipantFields({
             Fjern alle
           </Button>
         </div>
+      )}
+      <div>
+        <Button tone="secondary" icon="filter" onClick={() => setFilters(true)}>
+          Velg med filter
+        </Button>
+      </div>
+      {filters && (
+        <LateDialog opened onClose={() => setFilters(false)}>
+          <FilterDialog
+            onChoose={(found) => {
+              const there = new Set(value.map(({ id }) => id));
+              onChange([...value, ...found.filter(({ id }) => !there.has(id))]);
+              setFilters(false);
+            }}
+            onClose={() => setFilters(false)}
+          />
+        </LateDialog>
       )}
       <UserSearch
         name="participants"

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
-import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
-import { Card } from "@/ui/Card.tsx";
+import { WaitingCard } from "@/blocks/WaitingCard.tsx";
 import { waitingInvitationsQuery } from "./waiting.ts";
 import { whenText } from "../status.ts";
 import classes from "../view/View.module.css";
@@ -11,27 +10,22 @@ export function WaitingInvitations() {
   const { id, rolle } = useMe();
   const { data } = useQuery(waitingInvitationsQuery(id));
   if (!data || data.items.length === 0) return null;
-  const base = rolle === "ANSATT" ? "/b/opplaeringsdager" : "/l/opplaeringsdager";
+  const pageOf = (day: string) =>
+    rolle === "ANSATT" ? `/b/opplaeringsdager/${day}/info` : `/l/opplaeringsdager/${day}`;
   return (
     <div className={classes.above}>
-      <Card title="Invitasjoner som venter på svar" icon="mail" tone="warning">
-        <ul>
-          {data.items.map(({ trainingDayId, title, from, to, location }) => (
-            <RecordRow
-              key={trainingDayId}
-              to={rolle === "ANSATT" ? `${base}/${trainingDayId}/info` : `${base}/${trainingDayId}`}
-              name={
-                <RecordName
-                  title={title}
-                  facts={[whenText(from > 0 ? [{ from, to }] : []), location]
-                    .filter(Boolean)
-                    .join(" · ")}
-                />
-              }
-            />
-          ))}
-        </ul>
-      </Card>
+      <WaitingCard
+        title="Invitasjoner som venter på svar"
+        icon="mail"
+        tone="warning"
+        total={data.found}
+        rows={data.items.map(({ trainingDayId, title, from, to, location }) => ({
+          key: trainingDayId,
+          to: pageOf(trainingDayId),
+          title,
+          facts: [whenText(from > 0 ? [{ from, to }] : []), location].filter(Boolean).join(" · "),
+        }))}
+      />
     </div>
   );
 }

@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { searchQuery } from "@/api/queries.ts";
+import { viewsQuery } from "@/blocks/list/views.ts";
+import type { FacetAnswer } from "@/api/schemas.gen.ts";
+import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
+import { apprenticeFacets } from "@/features/people/publicFacets.ts";
+import { apprenticeViews } from "@/features/people/publicViews.ts";
+import { counted } from "@/lib/names.ts";
+import { errorText } from "@/lib/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { SelectField } from "@/ui/form/Field.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./Fields.module.css";
+import {
+  everybody,
+  filterFields,
+  filterRequest,
+  type FilterValues,
+  shippedState,
+  viewState,
+} from "./filter.ts";
+
+/** Most people on a training day. */
+const PARTICIPANTS_MAX = 2_000;
+const ALL = "Alle";
+
+/** Chooses apprentices by a view of their list and by filters. */
+export function FilterDialog({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (chosen: ChosenUser[]) => void;
+  onClose: () => void;
+}) {
+  const saved = useQuery(viewsQuery("LAERLINGER"));
+  const [view, setView] = useState("");
+  const [values, setValues] = useState<FilterValues["values"]>({});
+  const [running, setRunning] = useState(false);
+  const views = [
+    ...Object.entries(apprenticeViews).map(([id, { navn, state }]) => ({
+      value: `ferdig:${id}`,
+      label: navn,
+      state: shippedState(state),
+    })),
+    ...(saved.data ?? []).map(({ id, navn, query }) => ({
+      value: id,
+      label: navn,
+      state: viewState(query, apprenticeFacets),
+    })),
+  ];
+  const chosen = views.find(({ value }) => value === view)?.state ?? shippedState({});
+  const request = filterRequest({ view: chosen, values }, apprenticeFacets);
+  const { data, error, refetch } = useQuery({
+    ...searchQuery("LAERLINGER", { ...request, page: 1, perPage: 1 }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.found ?? 0;
+  const most = Math.min(found, PARTICIPANTS_MAX);
+  const choose = async () => {
+    setRunning(true);
+    try {
+      onChoose(await everybody(request, PARTICIPANTS_MAX));
+    } catch (problem) {
+      toast.negative(errorText(problem));
+      setRunning(false);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Velg med filter"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button
+            icon="add"
+            disabled={most === 0}
+            loading={running}
+            loadingLabel="Henter"
+            onClick={() => void choose()}
+          >
+            {`Velg ${counted(most, "lærling", "lærlinger")}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <SelectField
+          name="visning"
+          label="Visning"
+          help="Kontorets og dine egne visninger av lærlingelisten."
+          value={view}
+          placeholder={ALL}
+          options={views.map(({ value, label }) => ({ value, label }))}
+          onChange={setView}
+        />
+        {filterFields.map(({ field, label }) => (
+          <SelectField
+            key={field}
+            name={field}
+            label={label}
+            value={values[field] ?? ""}
+            placeholder={ALL}
+            options={optionsOf(data?.facets, field, values[field])}
+            onChange={(value) => setValues({ ...values, [field]: value })}
+          />
+        ))}
+        {error && !data ? (
+          <ErrorState compact error={error} onRetry={() => void refetch()} />
+        ) : (
+          <p aria-live="polite">
+            {found > PARTICIPANTS_MAX
+              ? `${counted(found, "lærling", "lærlinger")} passer. De første 2 000 velges.`
+              : `${counted(found, "lærling", "lærlinger")} passer.`}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is there to choose, with the one that is chosen. */
+function optionsOf(
+  facets: readonly FacetAnswer[] = [],
+  field: string,
+  chosen = "",
+): { value: string; label: string }[] {
+  const counts = facets.find((one) => one.field_name === field)?.counts ?? [];
+  const there = counts.filter(({ value }) => value !== "");
+  const options = there.map(({ value, label }) => ({ value, label: label || value }));
+  const isThere = chosen === "" || options.some(({ value }) => value === chosen);
+  return isThere ? options : [...options, { value: chosen, label: chosen }];
+}
