@@ -69,7 +69,7 @@ pub async fn send(
         office.navn,
     );
     let to = Some(signer.email.clone());
-    enqueue_email(tx, key, &EmailJob { to, subject, text }).await
+    enqueue_email(tx, key, &EmailJob { to, subject, text, files: Vec::new() }).await
 }
 
 /// The subject of a letter, and what it says.

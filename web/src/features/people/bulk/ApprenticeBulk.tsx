@@ -30,6 +30,7 @@ export function ApprenticeBulk({
       <SendButtons ids={ids} reason={reason} people />
       {button("group")}
       {button("task")}
+      {button("interview")}
       {button("invite")}
       <Menu position="top-start">
         <Menu.Target>
