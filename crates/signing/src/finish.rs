@@ -153,6 +153,7 @@ fn signer(one: &Signer, names: &HashMap<PersonId, PersonName>) -> svenn_sealing:
         contact: masked(&one.email, &one.phone),
         identified: serde_json::from_str(&one.method).unwrap_or(Identified::Link),
         signature: one.signature.clone(),
+        drawing: one.drawing.clone(),
         level: Level::Simple,
     }
 }

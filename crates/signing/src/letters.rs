@@ -40,10 +40,22 @@ pub async fn send(
     signer: &Signer,
     letter: Letter<'_>,
 ) -> Result<(), Fault> {
+    let key = JobId::new(tx.now(), tx.entropy());
+    send_once(app, tx, (row, signer), letter, key.as_str().to_owned()).await
+}
+
+/// The same of what goes out once under a key.
+pub async fn send_once(
+    app: &App,
+    tx: &Tx,
+    (row, signer): (&Signing, &Signer),
+    letter: Letter<'_>,
+    key: String,
+) -> Result<(), Fault> {
     let token = links::remember(tx, signer, &app.secrets).await?;
     let office = svenn_organisation::load(tx).await?;
     let link = format!("{}/signeringslenke/{token}", app.base_url);
-    let key = format!("signing letter {}", JobId::new(tx.now(), tx.entropy()));
+    let key = format!("signing letter {key}");
     let (subject, said) = words(row, letter, &office.navn);
     if signer.email.is_empty() {
         if !takes_sms(&signer.phone) {
