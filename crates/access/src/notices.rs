@@ -4,7 +4,7 @@
 
 use svenn_db::Tx;
 use svenn_http::announcements::{
-    About, Announcement, Contact, MessageKind, Placeholder, Template, announce,
+    About, Announcement, Contact, Enclosed, MessageKind, Placeholder, Template, announce,
 };
 use svenn_kernel::{Collection, Fault};
 
@@ -59,6 +59,7 @@ async fn notify(
         values,
         route: String::new(),
         due: tx.now(),
+        enclosed: Enclosed::default(),
     };
     announce(tx, new).await
 }

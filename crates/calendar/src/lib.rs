@@ -20,6 +20,7 @@
     )
 )]
 
+use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 
 /// Longest description, in characters.
@@ -32,7 +33,7 @@ const LINE_BYTES_MAX: usize = 75;
 const FEED_TTL: &str = "PT1H";
 
 /// What a calendar is for, which decides what programs do with it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Method {
     /// To be read: a download, or a feed.
     Publish,
@@ -55,7 +56,7 @@ impl Method {
 }
 
 /// How somebody has answered an invitation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     None,
     Accepted,
@@ -75,7 +76,7 @@ impl Answer {
 }
 
 /// Who invites, and who is invited. One receiver to a calendar: nobody reads of others.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invitation {
     /// The office, as it is called.
     pub organiser: String,
@@ -87,7 +88,7 @@ pub struct Invitation {
 }
 
 /// Something that takes place.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     /// The same for ever, whatever changes.
     pub uid: String,
@@ -103,9 +104,37 @@ pub struct Event {
     pub url: String,
     /// When what is written here last changed.
     pub changed: Timestamp,
-    /// Whether it does not take place.
+    /// Whether it does not take place. Of an event that does, [`Method::Cancel`] takes out one who
+    /// is invited no more.
     pub cancelled: bool,
+    /// Whether those who come are free for other things in between.
+    pub free: bool,
     pub invitation: Option<Invitation>,
+}
+
+/// What an e-mail says to its receiver's calendar, before it is known who sends and receives it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invite {
+    pub method: Method,
+    pub event: Event,
+    /// What the receiver has answered so far.
+    pub answer: Answer,
+}
+
+impl Invite {
+    /// As it stands in an e-mail.
+    #[must_use]
+    pub fn written(&self, organiser: (&str, &str), attendee: (&str, &str)) -> String {
+        let invitation = Invitation {
+            organiser: organiser.0.to_owned(),
+            organiser_mail: organiser.1.to_owned(),
+            attendee: attendee.0.to_owned(),
+            attendee_mail: attendee.1.to_owned(),
+            answer: self.answer,
+        };
+        let event = Event { invitation: Some(invitation), ..self.event.clone() };
+        calendar(self.method, None, std::slice::from_ref(&event))
+    }
 }
 
 /// A calendar with these events, called `name` if it is a feed.
@@ -125,13 +154,13 @@ pub fn calendar(method: Method, name: Option<&str>, events: &[Event]) -> String 
         made.put("X-PUBLISHED-TTL", FEED_TTL);
     }
     for event in events {
-        write(&mut made, event);
+        write(&mut made, method, event);
     }
     made.put("END", "VCALENDAR");
     made.0
 }
 
-fn write(made: &mut Lines, event: &Event) {
+fn write(made: &mut Lines, method: Method, event: &Event) {
     made.put("BEGIN", "VEVENT");
     made.put("UID", &escaped(&line(&event.uid)));
     made.put("SEQUENCE", &event.sequence.to_string());
@@ -141,7 +170,15 @@ fn write(made: &mut Lines, event: &Event) {
     made.put("DTEND", &instant(event.to));
     made.put("SUMMARY", &escaped(&line(&event.summary)));
     made.put("CLASS", "PRIVATE");
-    made.put("STATUS", if event.cancelled { "CANCELLED" } else { "CONFIRMED" });
+    match (event.cancelled, method) {
+        (true, _) => made.put("STATUS", "CANCELLED"),
+        // It takes place without her: a status would speak of the event.
+        (false, Method::Cancel) => {}
+        (false, Method::Publish | Method::Request) => made.put("STATUS", "CONFIRMED"),
+    }
+    if event.free {
+        made.put("TRANSP", "TRANSPARENT");
+    }
     for (name, value) in [
         ("LOCATION", escaped(&line(&event.location))),
         ("DESCRIPTION", escaped(&text(&event.description))),

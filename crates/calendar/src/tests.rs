@@ -1,7 +1,7 @@
 use ical::{IcalParser, parser::ical::component::IcalCalendar, property::Property};
 use svenn_kernel::Timestamp;
 
-use super::{Answer, Event, Invitation, Method, calendar};
+use super::{Answer, Event, Invitation, Invite, Method, calendar};
 
 fn event(number: i64) -> Event {
     Event {
@@ -15,6 +15,7 @@ fn event(number: i64) -> Event {
         url: "https://svenn.example/l/opplaeringsdager/0199".to_owned(),
         changed: Timestamp::from_millis(1_799_000_000_000),
         cancelled: false,
+        free: false,
         invitation: None,
     }
 }
@@ -78,6 +79,20 @@ fn an_invitation_names_one_receiver_with_her_answer_and_is_taken_back() {
     assert_eq!(value(&off.properties, "METHOD").as_deref(), Some("CANCEL"));
     assert_eq!(value(&off.events[0].properties, "STATUS").as_deref(), Some("CANCELLED"));
     assert_eq!(value(&off.events[0].properties, "SEQUENCE").as_deref(), Some("3"));
+}
+
+/// "no STATUS when only one person is withdrawn".
+#[test]
+fn whoever_is_withdrawn_is_told_so_of_an_event_that_takes_place() {
+    let invite = Invite { method: Method::Cancel, event: event(0), answer: Answer::Accepted };
+    let office = ("Fjord", "varsel@svenn.example");
+    let written = invite.written(office, ("Kari", "kari@eksempel.example"));
+    let found = read(&written);
+    assert_eq!(value(&found.properties, "METHOD").as_deref(), Some("CANCEL"));
+    let found = &found.events[0].properties;
+    assert!(value(found, "STATUS").is_none());
+    assert_eq!(value(found, "ORGANIZER").as_deref(), Some("mailto:varsel@svenn.example"));
+    assert_eq!(value(found, "ATTENDEE").as_deref(), Some("mailto:kari@eksempel.example"));
 }
 
 /// "The feed holds 500 events and validates in an independent parser."

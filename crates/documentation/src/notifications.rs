@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_goals::KOMPETANSEMAAL;
 use svenn_http::announcements::{
-    AVSENDER, Announcement, DOKUMENT, LAERLING, Placeholder, TILBAKEMELDING, Template,
+    AVSENDER, Announcement, DOKUMENT, Enclosed, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
 use svenn_kernel::{Collection, DocumentationId, EmployeeId, Fault, PersonId, Role, Timestamp};
 use svenn_messaging::{
@@ -173,6 +173,7 @@ fn announcement(
         values: values.clone(),
         route: route.to_owned(),
         due: tx.now(),
+        enclosed: Enclosed::default(),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Tells people of shared documents.
 
 use svenn_db::Tx;
-use svenn_http::announcements::{AVSENDER, About, Announcement, DOKUMENT, Placeholder, Template};
+use svenn_http::announcements::{
+    AVSENDER, About, Announcement, DOKUMENT, Enclosed, Placeholder, Template,
+};
 use svenn_kernel::{Fault, PersonId, SharedDocumentId};
 use svenn_messaging::{automatic, notifications};
 use svenn_people::names;
@@ -65,6 +67,7 @@ async fn tell(
             values: values.iter().cloned().chain([title]).collect(),
             route: document_route(receiver.rolle, document.id.as_str()),
             due: tx.now(),
+            enclosed: Enclosed::default(),
         }
     });
     automatic::announce_many(tx, template, announcements.collect()).await

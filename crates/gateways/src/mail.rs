@@ -1,9 +1,11 @@
 //! E-mail.
 
+mod enclosed;
 mod html;
 mod pictures;
 mod smtp;
 
+pub use enclosed::{MAIL_ATTACHMENTS_BYTES_MAX, MailAttachment, MailInvite};
 pub use html::html_from_text;
 pub use smtp::{
     MailGatewayConfigError, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity,
@@ -42,6 +44,10 @@ pub struct MailMessage {
     /// Where a reader wants no more of it with one press, without signing in (RFC 8058): printable
     /// ASCII without spaces and angle brackets. It is also a page that asks first.
     pub unsubscribe: Option<String>,
+    /// Files that go along, at most [`MAIL_ATTACHMENTS_BYTES_MAX`] bytes together.
+    pub attachments: Vec<MailAttachment>,
+    /// What it says to the receiver's calendar.
+    pub invite: Option<MailInvite>,
     /// Becomes the `Message-ID`, by which mail servers know a message sent twice.
     pub idempotency_key: String,
 }
@@ -63,7 +69,7 @@ impl MailMessage {
         if self.unsubscribe.as_ref().is_some_and(|link| !is_link(link)) {
             return Err(GatewayError::refused("the link to want no more cannot be used"));
         }
-        Ok(())
+        enclosed::check(&self.attachments)
     }
 }
 

@@ -26,7 +26,7 @@ use utoipa::ToSchema;
 use self::reports::Reports;
 use crate::{
     error::{GatewayError, Receipt},
-    mail::{MailGateway, MailMessage},
+    mail::{MailAttachment, MailGateway, MailMessage},
     push::{PushGateway, PushMessage},
     sms::{SmsGateway, SmsMessage},
 };
@@ -35,6 +35,8 @@ use crate::{
 pub const MESSAGES_MAX: usize = 1_000;
 /// The longest text that is kept, in characters.
 pub const BODY_CHARS_MAX: usize = 20_000;
+/// From whom e-mails come here.
+const SENDER: &str = "varsel@svenn.example";
 
 /// The kind of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -66,8 +68,25 @@ pub struct SimulatedMessage {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub unsubscribe: Option<String>,
+    /// What an e-mail says to its reader's calendar, as its program reads it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub calendar: Option<String>,
+    /// The files that go along with an e-mail.
+    #[serde(default)]
+    pub attachments: Vec<SimulatedAttachment>,
     /// When it was sent: milliseconds since 1970.
     pub sent_at: Timestamp,
+}
+
+/// A file that went along; its bytes are not kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SimulatedAttachment {
+    pub name: String,
+    pub content_type: String,
+    /// In bytes.
+    pub size: usize,
 }
 
 /// Keeps the newest [`MESSAGES_MAX`] messages.
@@ -190,6 +209,8 @@ struct Parts<'a> {
     subject: &'a str,
     body: String,
     unsubscribe: Option<String>,
+    calendar: Option<String>,
+    attachments: Vec<SimulatedAttachment>,
 }
 
 impl Parts<'_> {
@@ -206,6 +227,8 @@ impl Parts<'_> {
             subject: self.subject.to_owned(),
             body: self.body.chars().take(BODY_CHARS_MAX).collect(),
             unsubscribe: self.unsubscribe,
+            calendar: self.calendar,
+            attachments: self.attachments,
             sent_at,
         }
     }
@@ -222,6 +245,8 @@ impl SmsGateway for Simulator {
             subject: message.sender.as_str(),
             body: message.body.clone(),
             unsubscribe: None,
+            calendar: None,
+            attachments: Vec::new(),
         })
         .await
     }
@@ -238,9 +263,16 @@ impl MailGateway for Simulator {
             subject: &message.subject,
             body: message.text.clone(),
             unsubscribe: message.unsubscribe.clone(),
+            calendar: message.invite.as_ref().map(|it| it.written(SENDER, message.to.as_str())),
+            attachments: message.attachments.iter().map(simulated).collect(),
         })
         .await
     }
+}
+
+fn simulated(it: &MailAttachment) -> SimulatedAttachment {
+    let MailAttachment { name, content_type, bytes } = it.clone();
+    SimulatedAttachment { name, content_type, size: bytes.len() }
 }
 
 #[async_trait]
@@ -253,6 +285,8 @@ impl PushGateway for Simulator {
             subject: &message.title,
             body: format!("{}\n{}", message.body, message.route),
             unsubscribe: None,
+            calendar: None,
+            attachments: Vec::new(),
         })
         .await
     }

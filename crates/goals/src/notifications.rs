@@ -4,7 +4,7 @@ use svenn_db::Tx;
 use svenn_http::{
     Caller,
     announcements::{
-        AVSENDER, About, Announcement, LAERLING, Placeholder, TILBAKEMELDING, Template,
+        AVSENDER, About, Announcement, Enclosed, LAERLING, Placeholder, TILBAKEMELDING, Template,
     },
 };
 use svenn_kernel::{ApprenticeId, Fault, GoalId, PersonId, TimelineId, Timestamp};
@@ -146,6 +146,7 @@ async fn announce(
         values: values.to_vec(),
         route: to.route.to_owned(),
         due: to.due,
+        enclosed: Enclosed::default(),
     };
     automatic::announce(tx, new).await
 }

@@ -3,9 +3,12 @@
 //! own words and sends it through the channels that the office has switched on.
 
 use serde::{Deserialize, Serialize};
+use svenn_calendar::Invite;
 use svenn_db::Tx;
 use svenn_jobs::NewJob;
-use svenn_kernel::{Collection, Fault, NotificationId, PersonId, Role, StoredWords, Timestamp};
+use svenn_kernel::{
+    Collection, Fault, FileId, NotificationId, PersonId, Role, StoredWords, Timestamp,
+};
 use utoipa::ToSchema;
 
 /// The kind of a job that announces what happened in a capability below messages.
@@ -210,6 +213,17 @@ impl Template {
         Self { push: Some(PushText { title, message, on: self.always_noted }), ..self }
     }
 
+    /// Its e-mail goes out before the office has chosen, because it keeps calendars right; said
+    /// after the texts.
+    #[must_use]
+    pub const fn for_calendars(self) -> Self {
+        let epost = match self.epost {
+            Some(text) => Some(EpostText { on: true, ..text }),
+            None => None,
+        };
+        Self { epost, ..self }
+    }
+
     /// Sent by somebody at the office, through all of its channels; said before the texts.
     #[must_use]
     pub const fn by_hand(self) -> Self {
@@ -323,6 +337,32 @@ pub struct Contact {
     pub kontakt: String,
 }
 
+/// What goes along with the e-mail of an announcement. Such an e-mail stands in no daily summary,
+/// and leaves though the same was read in the notification centre: what it brings is nowhere else.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Enclosed {
+    /// What it says to the receiver's calendar; the page it leads to is added when it leaves. What
+    /// was to say something to her of the same event before, and waits still, does not leave.
+    #[serde(default)]
+    pub invite: Option<Invite>,
+    /// Stored files, as far as they have room in an e-mail and are there when it leaves.
+    #[serde(default)]
+    pub files: Vec<FileId>,
+}
+
+impl Enclosed {
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.invite.is_none() && self.files.is_empty()
+    }
+}
+
+impl From<Invite> for Enclosed {
+    fn from(invite: Invite) -> Self {
+        Self { invite: Some(invite), files: Vec::new() }
+    }
+}
+
 /// Something that somebody is to be told.
 #[derive(Debug, Clone)]
 pub struct Announcement {
@@ -340,6 +380,7 @@ pub struct Announcement {
     pub route: String,
     /// It goes out not before this instant.
     pub due: Timestamp,
+    pub enclosed: Enclosed,
 }
 
 /// An announcement as a job carries it.
@@ -356,6 +397,8 @@ pub struct QueuedAnnouncement {
     pub values: Vec<(String, String)>,
     pub route: String,
     pub due: i64,
+    #[serde(default)]
+    pub enclosed: Enclosed,
 }
 
 /// Announces from a capability below messages, in the caller's transaction: it is told right
@@ -372,6 +415,7 @@ pub async fn announce(tx: &Tx, new: Announcement) -> Result<(), Fault> {
         values: new.values.into_iter().map(|(it, value)| (it.name.to_owned(), value)).collect(),
         route: new.route,
         due: new.due.millis(),
+        enclosed: new.enclosed,
     };
     let payload = serde_json::to_string(&queued)?;
     let key = format!("{ANNOUNCEMENT} {id}");

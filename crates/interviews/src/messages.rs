@@ -37,7 +37,8 @@ pub(crate) const INVITED: Template = Template::event(
              {tidspunkt}.</p><p>Sted: {sted}</p><p>Svar og forbered deg her: {lenke}</p>\
              <p>Hilsen {opplaeringskontor}</p>",
 )
-.push("Vurderingssamtale", "{avsender} inviterer til vurderingssamtale {tidspunkt}.");
+.push("Vurderingssamtale", "{avsender} inviterer til vurderingssamtale {tidspunkt}.")
+.for_calendars();
 
 /// It is held at another time or place.
 pub(crate) const MOVED: Template =
@@ -50,7 +51,8 @@ pub(crate) const MOVED: Template =
             "<p>Hei {fornavn}!</p><p>{avsender} har flyttet vurderingssamtalen for {laerling} til \
              {tidspunkt}.</p><p>Sted: {sted}</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
         )
-        .push("Vurderingssamtale er flyttet", "Den er nå {tidspunkt}.");
+        .push("Vurderingssamtale er flyttet", "Den er nå {tidspunkt}.")
+        .for_calendars();
 
 /// It is not held, or not with her.
 pub(crate) const CANCELLED: Template =
@@ -63,7 +65,8 @@ pub(crate) const CANCELLED: Template =
             "<p>Hei {fornavn}!</p><p>{avsender} har avlyst vurderingssamtalen for {laerling} \
              {tidspunkt} for deg.</p><p>Hilsen {opplaeringskontor}</p>",
         )
-        .push("Vurderingssamtale er avlyst", "Samtalen {tidspunkt} er avlyst for deg.");
+        .push("Vurderingssamtale er avlyst", "Samtalen {tidspunkt} er avlyst for deg.")
+        .for_calendars();
 
 /// "Assessment interview reminders: 1 and 3 days before."
 pub(crate) const COMING: Template = Template::reminder(

@@ -1,7 +1,10 @@
 //! Tells people what happens to interviews.
 
+use svenn_calendar::{Answer, Event, Invite, Method};
 use svenn_db::Tx;
-use svenn_http::announcements::{AVSENDER, About, Announcement, LAERLING, Placeholder, Template};
+use svenn_http::announcements::{
+    AVSENDER, About, Announcement, Enclosed, LAERLING, Placeholder, Template,
+};
 use svenn_kernel::{Fault, InterviewId, PersonId, Role, Timestamp, oslo};
 use svenn_messaging::{automatic, notifications};
 use svenn_people::names;
@@ -9,6 +12,7 @@ use svenn_people::names;
 use crate::{
     VURDERINGSSAMTALER,
     messages::{CANCELLED, INVITED, MOVED, SIGN, STED, TIDSPUNKT},
+    rules::{Invitation, plus_minutes},
     store::{Interview, Participant},
 };
 
@@ -56,10 +60,10 @@ pub async fn invited(
         (place, url) => format!("{place} ({url})"),
     };
     let people = people.iter().copied().filter(|one| one.person != *by);
-    tell(tx, it, template, by, people, vec![(STED, place)]).await
+    tell(tx, (it, false), template, by, people, vec![(STED, place)]).await
 }
 
-/// It is cancelled for these.
+/// Those of these who were invited are told that it is not held.
 pub async fn cancelled(
     tx: &Tx,
     it: &Interview,
@@ -69,15 +73,40 @@ pub async fn cancelled(
     for template in [INVITED, MOVED] {
         notifications::finalise(tx, &about(&it.id), template.id).await?;
     }
+    off(tx, it, people, (by, true)).await
+}
+
+/// Those of these who were invited are told that it is held without them.
+pub async fn withdrawn(
+    tx: &Tx,
+    it: &Interview,
+    people: &[&Participant],
+    by: &PersonId,
+) -> Result<(), Fault> {
+    off(tx, it, people, (by, false)).await
+}
+
+/// What calendars are told has a higher number than what they were told before: whoever withdraws
+/// some keeps it.
+pub fn next(it: Interview) -> Interview {
+    Interview { sequence: it.sequence.saturating_add(1), ..it }
+}
+
+async fn off(
+    tx: &Tx,
+    it: &Interview,
+    people: &[&Participant],
+    (by, whole): (&PersonId, bool),
+) -> Result<(), Fault> {
     let invited = people.iter().copied().filter(|one| one.invited.is_some() && one.person != *by);
-    tell(tx, it, &CANCELLED, by, invited, Vec::new()).await
+    tell(tx, (it, whole), &CANCELLED, by, invited, Vec::new()).await
 }
 
 /// Its report is there to be signed. "never to coordinators"
 pub async fn to_sign(tx: &Tx, it: &Interview, people: &[&Participant]) -> Result<(), Fault> {
     let apprentice = PersonId::from(it.apprentice.clone());
     let outside = people.iter().copied().filter(|one| one.role() != Role::Koordinator);
-    tell(tx, it, &SIGN, &apprentice, outside, Vec::new()).await
+    tell(tx, (it, false), &SIGN, &apprentice, outside, Vec::new()).await
 }
 
 /// Somebody has signed, or it is to be signed no more: what asked for it is done.
@@ -97,7 +126,7 @@ pub async fn deleted(tx: &Tx, id: &InterviewId) -> Result<(), Fault> {
 
 async fn tell<'a>(
     tx: &Tx,
-    it: &Interview,
+    (it, is_off): (&Interview, bool),
     template: &'static Template,
     by: &PersonId,
     people: impl Iterator<Item = &'a Participant>,
@@ -113,6 +142,7 @@ async fn tell<'a>(
     ];
     values.extend(more);
     values.retain(|(placeholder, _)| template.placeholders.contains(placeholder));
+    let summary = format!("Vurderingssamtale: {}", name(&apprentice));
     let new = people.map(|one| Announcement {
         template,
         person: one.person.clone(),
@@ -126,6 +156,46 @@ async fn tell<'a>(
             route(one.role(), &it.id)
         },
         due: tx.now(),
+        enclosed: enclosed(tx, (it, is_off), template, one, &summary),
     });
     automatic::announce_many(tx, template, new.collect()).await
+}
+
+/// What a message says to a participant's calendar.
+fn enclosed(
+    tx: &Tx,
+    (it, is_off): (&Interview, bool),
+    template: &'static Template,
+    one: &Participant,
+    summary: &str,
+) -> Enclosed {
+    let method = match template.id {
+        id if id == INVITED.id || id == MOVED.id => Method::Request,
+        id if id == CANCELLED.id => Method::Cancel,
+        _ => return Enclosed::default(),
+    };
+    let location = if it.place.is_empty() { &it.teams_url } else { &it.place };
+    let event = Event {
+        uid: format!("{}@{}.svenn", it.id, tx.tenant()),
+        sequence: u32::try_from(it.sequence).unwrap_or_default(),
+        from: it.planned_time,
+        to: plus_minutes(it.planned_time, it.minutes),
+        summary: summary.to_owned(),
+        location: location.clone(),
+        description: it.teams_url.clone(),
+        url: String::new(),
+        changed: tx.now(),
+        cancelled: is_off,
+        free: false,
+        invitation: None,
+    };
+    let answer = match one.invitation() {
+        // To another time nobody has answered.
+        _ if template.id == MOVED.id => Answer::None,
+        Invitation::Waiting => Answer::None,
+        Invitation::Accepted => Answer::Accepted,
+        Invitation::Maybe => Answer::Tentative,
+        Invitation::Rejected => Answer::Declined,
+    };
+    Invite { method, event, answer }.into()
 }

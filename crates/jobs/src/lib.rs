@@ -24,8 +24,8 @@ mod store;
 mod turns;
 
 pub use messages::{
-    EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_code_email, enqueue_code_sms,
-    enqueue_email, enqueue_sms,
+    Attachments, EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_code_email,
+    enqueue_code_sms, enqueue_email, enqueue_sms,
 };
 pub use runner::{Handler, JobError, Runner};
 pub use store::{

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::Tx;
 use svenn_gateways::{
-    mail::{MailGateway, MailMessage},
+    mail::{MailAttachment, MailGateway, MailMessage},
     sms::{SmsGateway, SmsMessage, SmsSender},
 };
 use svenn_kernel::{
@@ -40,6 +40,16 @@ pub struct EmailJob {
     pub subject: String,
     /// Plain text.
     pub text: String,
+    /// Ids of stored files that go along.
+    #[serde(default)]
+    pub files: Vec<String>,
+}
+
+/// Reads the files that go along with e-mails.
+#[async_trait]
+pub trait Attachments: Send + Sync {
+    /// Those of these files that are stored still, as far as they have room in an e-mail.
+    async fn read(&self, tenant: &TenantId, ids: &[String]) -> Result<Vec<MailAttachment>, Fault>;
 }
 
 /// Queues an SMS in the caller's transaction.
@@ -107,6 +117,7 @@ pub struct MessageSender {
     pub sms: Arc<dyn SmsGateway>,
     /// The e-mail service.
     pub mail: Arc<dyn MailGateway>,
+    pub attachments: Arc<dyn Attachments>,
 }
 
 #[async_trait]
@@ -125,7 +136,12 @@ impl Handler for MessageSender {
         let idempotency_key = format!("{tenant} {key}");
         let sent = match kind {
             SMS => self.sms.send(&sms_message(read(payload)?, idempotency_key)?).await,
-            EMAIL => self.mail.send(&mail_message(read(payload)?, idempotency_key)?).await,
+            EMAIL => {
+                let job: EmailJob = read(payload)?;
+                let attachments = self.attachments.read(tenant, &job.files).await?;
+                let message = MailMessage { attachments, ..mail_message(job, idempotency_key)? };
+                self.mail.send(&message).await
+            }
             _ => return Ok(()),
         };
         match sent {
@@ -160,6 +176,8 @@ fn mail_message(job: EmailJob, idempotency_key: String) -> Result<MailMessage, J
         reply_to: None,
         // Codes, links and what is written to one person: nothing that one subscribes to.
         unsubscribe: None,
+        attachments: Vec::new(),
+        invite: None,
         idempotency_key,
     })
 }

@@ -11,7 +11,7 @@ use sea_orm::{
 };
 use svenn_access::accounts;
 use svenn_db::{Audience, Tx};
-use svenn_http::announcements::Announcement;
+use svenn_http::announcements::{Announcement, Enclosed};
 use svenn_kernel::{Collection, Fault, Role, Timestamp, Verb, oslo};
 
 use crate::{
@@ -248,6 +248,7 @@ async fn tell(tx: &Tx, day: &str, told: Told) -> Result<(), Fault> {
             values: values.clone(),
             route: ROUTE.to_owned(),
             due: tx.now(),
+            enclosed: Enclosed::default(),
         };
         automatic::announce(tx, new).await?;
     }

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use svenn_gateways::{mail::MailGateway, push::PushGateway, sms::SmsGateway};
 use svenn_http::{
-    Capability, DataRank,
+    App, Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
 };
-use svenn_jobs::MessageSender;
+use svenn_jobs::{Attachments, MessageSender};
 use svenn_kernel::Collection;
 
 use crate::{
     MessageData, MessageDelivery, PushOffer,
+    attachments::StoredAttachments,
     automatic::{
         AnnouncementQueue, AutomaticDelivery, DigestDelivery, wording::AUTOMATISKEMELDINGER,
     },
@@ -39,6 +40,10 @@ const AUDIT: &[AuditLabel] = &[
 const UNAUDITED: &[Unaudited] =
     &[(Collection::VARSLER, "what a person is told of what others did, which is told itself")];
 
+fn attachments(app: &App) -> Arc<dyn Attachments> {
+    Arc::new(StoredAttachments { databases: app.databases.clone(), files: app.files.clone() })
+}
+
 /// The outside services that messages go through.
 pub struct Services {
     pub sms: Arc<dyn SmsGateway>,
@@ -62,7 +67,11 @@ pub fn capability(services: Services) -> Capability {
         .routes(crate::routes(offer))
         .list(MessageSource)
         .personal_data(DataRank::Correspondence, MessageData)
-        .jobs(move |_| MessageSender { sms: Arc::clone(&sender.0), mail: Arc::clone(&sender.1) })
+        .jobs(move |app| MessageSender {
+            sms: Arc::clone(&sender.0),
+            mail: Arc::clone(&sender.1),
+            attachments: attachments(app),
+        })
         .jobs(move |app| AnnouncementQueue {
             databases: app.databases.clone(),
             templates: app.templates.clone(),
@@ -71,6 +80,7 @@ pub fn capability(services: Services) -> Capability {
             databases: app.databases.clone(),
             sms: Arc::clone(&automatic.0),
             mail: Arc::clone(&automatic.1),
+            attachments: attachments(app),
             base_url: app.base_url.clone(),
             secrets: app.secrets.clone(),
             templates: app.templates.clone(),

@@ -218,6 +218,10 @@ pub mod automatic_message {
         /// The daily summary that it went out in: the day, and the key of one of those in it;
         /// empty for what goes out alone.
         pub digest: String,
+        /// Which event it speaks of to the receiver's calendar; empty for none.
+        pub event: String,
+        /// What goes along with an e-mail, as JSON; empty for nothing.
+        pub enclosed: String,
     }
 
     svenn_db::no_relations!();

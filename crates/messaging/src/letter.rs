@@ -75,6 +75,8 @@ impl Letter<'_> {
             reply_to: self.reply_to.and_then(|address| EmailAddress::parse(address).ok()),
             // Somebody wrote it.
             unsubscribe: None,
+            attachments: Vec::new(),
+            invite: None,
             idempotency_key,
         })))
     }

@@ -13,6 +13,7 @@
     )
 )]
 
+mod attachments;
 pub mod automatic;
 pub mod backfill;
 mod budget;

@@ -119,4 +119,10 @@ pub const MIGRATIONS: &[Migration] = &[
         sql: "ALTER TABLE automatic_messages ADD COLUMN digest TEXT NOT NULL DEFAULT '';
     CREATE INDEX automatic_messages_digest ON automatic_messages (digest);",
     },
+    Migration {
+        id: "messaging/006_enclosed",
+        sql: "ALTER TABLE automatic_messages ADD COLUMN event TEXT NOT NULL DEFAULT '';
+    ALTER TABLE automatic_messages ADD COLUMN enclosed TEXT NOT NULL DEFAULT '';
+    CREATE INDEX automatic_messages_event ON automatic_messages (event, person);",
+    },
 ];

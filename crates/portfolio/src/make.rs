@@ -13,7 +13,7 @@ use svenn_files::{
     ObjectFiles, StagedFile, Upload, UploadError,
     records::{self, Owner},
 };
-use svenn_http::announcements::{About, Announcement, DOKUMENT};
+use svenn_http::announcements::{About, Announcement, DOKUMENT, Enclosed};
 use svenn_jobs::{Handler, JobError, NewJob};
 use svenn_kernel::{Fault, PortfolioId, PortfolioOrderId, TenantId};
 use svenn_messaging::automatic;
@@ -238,6 +238,7 @@ async fn tell(tx: &Tx, row: &Portfolio) -> Result<(), Fault> {
         values: vec![(DOKUMENT, what)],
         route: own_route(by.rolle).to_owned(),
         due: tx.now(),
+        enclosed: Enclosed::default(),
     };
     automatic::announce(tx, announcement).await
 }

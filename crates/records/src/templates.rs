@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use svenn_db::Tx;
-use svenn_http::announcements::{About, Announcement, DOKUMENT, LAERLING, Template, announce};
+use svenn_http::announcements::{
+    About, Announcement, DOKUMENT, Enclosed, LAERLING, Template, announce,
+};
 use svenn_kernel::{ApprenticeId, Collection, Fault, PersonId, Role};
 use svenn_people::{names, relations};
 
@@ -77,6 +79,7 @@ async fn tell_instructors(
             values,
             route: format!("/b/laerlinger/{apprentice}/annet"),
             due: tx.now().plus(TOGETHER),
+            enclosed: Enclosed::default(),
         };
         announce(tx, new).await?;
     }

@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::{Actor, Databases, Tx};
 use svenn_http::{
-    announcements::{Announcement, Template},
+    announcements::{Announcement, Enclosed, Template},
     reminders::{Asked, OtherReminder, Reminder, ReminderSource},
 };
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, enqueue_bulk, waiting_payloads};
@@ -227,7 +227,9 @@ async fn write_to_others(
 
 fn announcement(tx: &Tx, template: &'static Template, reminder: Reminder) -> Announcement {
     let Reminder { person, om, about, values, route, .. } = reminder;
-    Announcement { template, person, contact: None, om, about, values, route, due: tx.now() }
+    let enclosed = Enclosed::default();
+    let due = tx.now();
+    Announcement { template, person, contact: None, om, about, values, route, due, enclosed }
 }
 
 /// The days of a reminder.

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use svenn_db::Tx;
 use svenn_http::{
     Problem,
-    announcements::{AVSENDER, About, Announcement, Placeholder, Template},
+    announcements::{AVSENDER, About, Announcement, Enclosed, Placeholder, Template},
 };
 use svenn_kernel::{ApprenticeId, Fault, PersonId, Role, Timestamp};
 use svenn_messaging::{automatic, notifications};
@@ -99,6 +99,7 @@ pub async fn remind(tx: &Tx, reminder: Reminder<'_>, by: Role) -> Result<(), Pro
             values: vec![(AVSENDER, avsender.clone()), (SAK, sak.clone())],
             route: reminder.route.clone(),
             due: tx.now(),
+            enclosed: Enclosed::default(),
         };
         automatic::announce(tx, new).await?;
     }

@@ -81,7 +81,7 @@ pub async fn send_once(
         office.navn,
     );
     let to = Some(signer.email.clone());
-    enqueue_email(tx, key, &EmailJob { to, subject, text }).await
+    enqueue_email(tx, key, &EmailJob { to, subject, text, files: Vec::new() }).await
 }
 
 /// The subject of a letter, and what it says.

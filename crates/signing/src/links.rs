@@ -230,7 +230,13 @@ pub async fn send_code(app: &App, token: &str, way: CodeWay) -> Result<SentLinkC
         CodeWay::Epost => {
             let (to, subject) = (Some(signer.email.clone()), "Kode til signering".to_owned());
             let text = format!("Hei!\n\n{text}\n\nHilsen Svenn");
-            enqueue_code_email(&tx, key, &EmailJob { to, subject, text }, row.expires).await?;
+            enqueue_code_email(
+                &tx,
+                key,
+                &EmailJob { to, subject, text, files: Vec::new() },
+                row.expires,
+            )
+            .await?;
         }
     }
     tx.commit().await?;

@@ -2,7 +2,7 @@
 
 use svenn_db::Tx;
 use svenn_http::announcements::{
-    AVSENDER, Announcement, DOKUMENT, Placeholder, TILBAKEMELDING, Template,
+    AVSENDER, Announcement, DOKUMENT, Enclosed, Placeholder, TILBAKEMELDING, Template,
 };
 use svenn_kernel::{Fault, PersonId};
 use svenn_messaging::{automatic, notifications};
@@ -54,6 +54,7 @@ fn announcement(
         values: values.iter().cloned().chain([title]).collect(),
         route,
         due: tx.now(),
+        enclosed: Enclosed::default(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use svenn_db::Tx;
 use svenn_http::announcements::{
-    AVSENDER, About, Announcement, LAERLING, Placeholder, TILBAKEMELDING, Template,
+    AVSENDER, About, Announcement, Enclosed, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
 use svenn_kernel::{Fault, PersonId, Role, TaskAnswerId, Timestamp};
 use svenn_messaging::{automatic, notifications};
@@ -120,6 +120,7 @@ async fn announce(tx: &Tx, told: Told<'_>, to: &[PersonId]) -> Result<(), Fault>
             values: values.clone(),
             route: route.clone(),
             due,
+            enclosed: Enclosed::default(),
         };
         automatic::announce(tx, new).await?;
     }

@@ -19,11 +19,13 @@
 )]
 
 mod client;
+mod mailed;
 mod office;
 mod template;
 mod world;
 
 pub use client::{Client, Reply};
+pub use mailed::MailedEvent;
 pub use office::{Instructor, Office};
 pub use serde_json::{self, Value, json};
 pub use svenn_cluster as postgres;

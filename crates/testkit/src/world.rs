@@ -13,6 +13,7 @@ use tempfile::TempDir;
 
 use crate::{
     client::Client,
+    mailed::MailedEvent,
     office::Office,
     template::{Kind, Template},
 };
@@ -122,6 +123,14 @@ impl World {
         let simulator = self.composed.simulator.as_ref().unwrap();
         let messages = simulator.messages(100).await.unwrap();
         messages.into_iter().find(|message| message.to == to).map(|message| message.body)
+    }
+
+    /// What e-mails to an address say to its reader's calendar, oldest first.
+    pub async fn mailed_events(&self, to: &str) -> Vec<MailedEvent> {
+        let simulator = self.composed.simulator.as_ref().unwrap();
+        let messages = simulator.messages(100).await.unwrap().into_iter().rev();
+        let to_her = messages.filter(|message| message.to == to);
+        to_her.filter_map(|message| message.calendar.as_deref().map(MailedEvent::read)).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate};
 use svenn_db::Tx;
 use svenn_http::announcements::{
-    AVSENDER, About, Announcement, LAERLING, Placeholder, TILBAKEMELDING, Template,
+    AVSENDER, About, Announcement, Enclosed, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
 use svenn_kernel::{ApprenticeId, Collection, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_messaging::{automatic, notifications};
@@ -129,6 +129,7 @@ async fn announce(tx: &Tx, told: Told<'_>, to: &[PersonId]) -> Result<(), Fault>
             values: values.clone(),
             route: route.clone(),
             due,
+            enclosed: Enclosed::default(),
         };
         automatic::announce(tx, new).await?;
     }

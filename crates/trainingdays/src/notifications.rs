@@ -1,18 +1,21 @@
 //! Tells participants of training days.
 
+use svenn_calendar::{Answer, Event, Invite, Method};
 use svenn_db::Tx;
 use svenn_http::{
     App,
-    announcements::{About, Announcement, Placeholder, Template},
+    announcements::{About, Announcement, Enclosed, Placeholder, Template},
 };
 use svenn_kernel::{Fault, TrainingDayId, oslo};
 use svenn_messaging::{automatic, notifications};
 
 use crate::{
     capability::TRAININGDAYS,
-    rules::day_route,
+    rules::{InvitationStatus, TimeSpan, day_route},
     store::{Day, Participant},
-    templates::{AKTIVITET, CANCELLED, INVITED, MELDING, MOVED, PLACE, STED, SVARLENKE, TIDSPUNKT},
+    templates::{
+        AKTIVITET, CANCELLED, INVITED, MELDING, MOVED, PLACE, STED, SVARLENKE, TIDSPUNKT, WITHDRAWN,
+    },
 };
 
 /// What a message that has no place to tell says.
@@ -49,7 +52,7 @@ pub async fn invited(app: &App, tx: &Tx, day: &Day, to: &[Participant]) -> Resul
             (STED, place_of(day)),
             (SVARLENKE, link),
         ];
-        announcement(tx, &INVITED, day, row, values)
+        announcement(tx, &INVITED, day, row, (values, Method::Request))
     });
     automatic::announce_many(tx, &INVITED, told.collect()).await
 }
@@ -57,28 +60,45 @@ pub async fn invited(app: &App, tx: &Tx, day: &Day, to: &[Participant]) -> Resul
 /// Somebody who waited has a place.
 pub async fn moved_up(tx: &Tx, day: &Day, row: &Participant) -> Result<(), Fault> {
     let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_of(day))];
-    automatic::announce(tx, announcement(tx, &PLACE, day, row, values)).await
+    automatic::announce(tx, announcement(tx, &PLACE, day, row, (values, Method::Request))).await
 }
 
 /// It is at another time; those who do not come are not told.
 pub async fn moved(tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> {
     let told = to.iter().map(|row| {
         let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_of(day))];
-        announcement(tx, &MOVED, day, row, values)
+        announcement(tx, &MOVED, day, row, (values, Method::Request))
     });
     automatic::announce_many(tx, &MOVED, told.collect()).await
 }
 
-/// It does not take place. What was said of it before is done with.
-pub async fn cancelled(tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> {
+/// It does not take place, and why. What was said of it before is done with.
+pub async fn cancelled(tx: &Tx, day: &Day, to: &[Participant], why: &str) -> Result<(), Fault> {
     for earlier in [INVITED.id, PLACE.id, MOVED.id] {
         notifications::finalise(tx, &about(&day.id), earlier).await?;
     }
     let told = to.iter().map(|row| {
-        let values = vec![(AKTIVITET, day.title.clone()), (MELDING, day.cancelled_message.clone())];
-        announcement(tx, &CANCELLED, day, row, values)
+        let values = vec![(AKTIVITET, day.title.clone()), (MELDING, why.to_owned())];
+        announcement(tx, &CANCELLED, day, row, (values, Method::Cancel))
     });
     automatic::announce_many(tx, &CANCELLED, told.collect()).await
+}
+
+/// These are not on it any more; who was not invited does not hear of it.
+pub async fn withdrawn(tx: &Tx, day: &Day, gone: &[Participant]) -> Result<(), Fault> {
+    let told = gone.iter().filter(|row| expects_it(tx, day, row)).map(|row| {
+        let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_of(day))];
+        announcement(tx, &WITHDRAWN, day, row, (values, Method::Cancel))
+    });
+    automatic::announce_many(tx, &WITHDRAWN, told.collect()).await
+}
+
+/// Whether a day stands before somebody: she is invited, has not said no, and it is still to come.
+pub fn expects_it(tx: &Tx, day: &Day, row: &Participant) -> bool {
+    row.invitationsentnotify.is_some()
+        && row.invitationstatus != InvitationStatus::Rejected
+        && !day.is_cancelled()
+        && day.to > tx.now()
 }
 
 /// It is gone, and nothing is said of it any more.
@@ -91,7 +111,7 @@ fn announcement(
     template: &'static Template,
     day: &Day,
     row: &Participant,
-    values: Vec<(Placeholder, String)>,
+    (values, method): (Vec<(Placeholder, String)>, Method),
 ) -> Announcement {
     Announcement {
         template,
@@ -102,5 +122,45 @@ fn announcement(
         values,
         route: day_route(row.kind.role(), day.id.as_str()),
         due: tx.now(),
+        enclosed: invite(tx, day, row, method).map(Enclosed::from).unwrap_or_default(),
     }
+}
+
+/// What a message says to a participant's calendar; nothing of a day without a time. Several days
+/// are one event from the first to the last, which tells when each begins and leaves the nights
+/// free: of several events in an e-mail, programs take the first.
+fn invite(tx: &Tx, day: &Day, row: &Participant, method: Method) -> Option<Invite> {
+    if day.duration().is_missing() {
+        return None;
+    }
+    let own = TimeSpan { from: row.individual_from, to: row.individual_to };
+    let span = if own.is_missing() { day.duration() } else { own };
+    let free = own.is_missing() && day.days.0.len() > 1;
+    let of_each = |it: &TimeSpan| {
+        format!("{} – {}", oslo::format_instant(it.from), oslo::format_instant(it.to))
+    };
+    let times: Vec<String> = day.days.0.iter().filter(|_| free).map(of_each).collect();
+    let parts = [day.description.trim().to_owned(), times.join("\n")];
+    let said: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
+    let event = Event {
+        uid: format!("{}@{}.svenn", day.id, tx.tenant()),
+        sequence: u32::try_from(day.sequence).unwrap_or_default(),
+        from: span.from,
+        to: span.to,
+        summary: day.title.clone(),
+        location: day.location.clone(),
+        description: said.join("\n\n"),
+        url: String::new(),
+        changed: tx.now(),
+        cancelled: day.is_cancelled(),
+        free,
+        invitation: None,
+    };
+    let answer = match row.invitationstatus {
+        InvitationStatus::Accepted => Answer::Accepted,
+        InvitationStatus::Maybe => Answer::Tentative,
+        InvitationStatus::Rejected => Answer::Declined,
+        InvitationStatus::Waiting => Answer::None,
+    };
+    Some(Invite { method, event, answer })
 }

@@ -59,7 +59,8 @@ pub(crate) const PLACE: Template = Template::event("aktivitetplass", AREA, "Plas
         "<p>Hei {fornavn}!</p><p>Du har fått plass på {aktivitet}, {tidspunkt}.</p>\
              <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
     )
-    .push("Du har fått plass", "Du kommer med på {aktivitet}, {tidspunkt}.");
+    .push("Du har fått plass", "Du kommer med på {aktivitet}, {tidspunkt}.")
+    .for_calendars();
 
 /// It is at another time.
 pub(crate) const MOVED: Template =
@@ -72,7 +73,8 @@ pub(crate) const MOVED: Template =
             "<p>Hei {fornavn}!</p><p>{aktivitet} er flyttet til {tidspunkt}.</p>\
          <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
         )
-        .push("Ny tid: {aktivitet}", "Aktiviteten er flyttet til {tidspunkt}.");
+        .push("Ny tid: {aktivitet}", "Aktiviteten er flyttet til {tidspunkt}.")
+        .for_calendars();
 
 /// It does not take place.
 pub(crate) const CANCELLED: Template =
@@ -85,7 +87,22 @@ pub(crate) const CANCELLED: Template =
             "<p>Hei {fornavn}!</p><p>{aktivitet} er avlyst. {melding}</p>\
          <p>Hilsen {opplaeringskontor}</p>",
         )
-        .push("Avlyst: {aktivitet}", "{melding}");
+        .push("Avlyst: {aktivitet}", "{melding}")
+        .for_calendars();
+
+/// Somebody who was invited is not on it any more.
+pub(crate) const WITHDRAWN: Template =
+    Template::event("aktivitettattav", AREA, "Tatt av en aktivitet")
+        .to("De som var invitert", ROLES)
+        .with(&[AKTIVITET, TIDSPUNKT])
+        .sms("Du står ikke lenger på {aktivitet}, {tidspunkt}.")
+        .epost(
+            "Du står ikke lenger på {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>Du står ikke lenger på {aktivitet}, {tidspunkt}.</p>\
+         <p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Tatt av en aktivitet", "Du står ikke lenger på {aktivitet}, {tidspunkt}.")
+        .for_calendars();
 
 /// "Activity reminders: 1 day and 1 week before."
 pub(crate) const STARTS: Template =
@@ -114,4 +131,5 @@ pub(crate) const DEADLINE: Template =
         .push("Svar på en invitasjon", "Svar om du kommer til {aktivitet} innen {svarfrist}.");
 
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] = &[INVITED, PLACE, MOVED, CANCELLED, STARTS, DEADLINE];
+pub(crate) const TEMPLATES: &[Template] =
+    &[INVITED, PLACE, MOVED, CANCELLED, WITHDRAWN, STARTS, DEADLINE];

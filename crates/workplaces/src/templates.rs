@@ -1,7 +1,7 @@
 //! What an employee is told of her access.
 
 use svenn_db::Tx;
-use svenn_http::announcements::{About, Announcement, Template, announce};
+use svenn_http::announcements::{About, Announcement, Enclosed, Template, announce};
 use svenn_kernel::{Collection, EmployeeId, Fault, Role};
 
 /// An employee may do more than before.
@@ -30,6 +30,7 @@ pub(crate) async fn access_granted(tx: &Tx, employee: &EmployeeId) -> Result<(),
         values: Vec::new(),
         route: "/b".to_owned(),
         due: tx.now(),
+        enclosed: Enclosed::default(),
     };
     announce(tx, new).await
 }

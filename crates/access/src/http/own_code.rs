@@ -75,7 +75,13 @@ pub(super) async fn send<W: Who>(
         CodeWay::Epost => {
             let subject = "Koden din til Svenn".to_owned();
             let text = format!("Hei!\n\n{text}\n\nHilsen Svenn");
-            enqueue_code_email(&tx, key, &EmailJob { to, subject, text }, expires).await?;
+            enqueue_code_email(
+                &tx,
+                key,
+                &EmailJob { to, subject, text, files: Vec::new() },
+                expires,
+            )
+            .await?;
         }
     }
     tx.commit().await?;

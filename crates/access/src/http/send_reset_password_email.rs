@@ -118,5 +118,6 @@ fn mail(app: &App, to: Option<String>, token: &str) -> EmailJob {
              bort fra denne e-posten.\n\nHilsen Svenn",
             app.base_url
         ),
+        files: Vec::new(),
     }
 }

@@ -14,7 +14,9 @@ use lettre::{
 };
 use svenn_kernel::numbers::EmailAddress;
 
-use super::{MailGateway, MailMessage, html, html_from_text, pictures::taken_out};
+use super::{
+    MailAttachment, MailGateway, MailInvite, MailMessage, html, html_from_text, pictures::taken_out,
+};
 use crate::error::{GatewayError, Receipt};
 
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
@@ -77,6 +79,7 @@ pub enum MailGatewayConfigError {
 pub struct SmtpMailGateway {
     transport: Transport,
     from: Mailbox,
+    address: EmailAddress,
     reply_to: Option<Mailbox>,
     id_domain: String,
 }
@@ -103,6 +106,7 @@ impl SmtpMailGateway {
         Ok(Self {
             transport: builder.build(),
             from: mailbox(Some(config.from_name), &config.from)?,
+            address: config.from,
             reply_to,
             id_domain,
         })
@@ -131,6 +135,13 @@ impl SmtpMailGateway {
             Some(html) => formatted(text, html)?,
             None => MultiPart::alternative_plain_html(text, html_from_text(&message.text)),
         };
+        let body = match &message.invite {
+            Some(invite) => {
+                invited(body, invite, &invite.written(self.address.as_str(), message.to.as_str()))?
+            }
+            None => body,
+        };
+        let body = attached(body, &message.attachments)?;
         builder.multipart(body).map_err(|error| GatewayError::refused(error.to_string()))
     }
 
@@ -165,11 +176,40 @@ fn formatted(text: String, html: &str) -> Result<MultiPart, GatewayError> {
     }
     let mut related = MultiPart::related().singlepart(SinglePart::html(html));
     for picture in pictures {
-        let kind = ContentType::parse(&picture.kind)
-            .map_err(|_| GatewayError::refused("a picture is of no known kind"))?;
+        let kind = content_type(&picture.kind)?;
         related = related.singlepart(Attachment::new_inline(picture.id).body(picture.bytes, kind));
     }
     Ok(MultiPart::alternative().singlepart(SinglePart::plain(text)).multipart(related))
+}
+
+/// The message with what it says to a calendar: as the last of its alternatives, which programs
+/// answer from, and beside it as a file, which others need.
+fn invited(body: MultiPart, invite: &MailInvite, text: &str) -> Result<MultiPart, GatewayError> {
+    let method = invite.method().as_str();
+    let kind =
+        content_type(&format!("text/calendar; charset=UTF-8; method={method}; component=VEVENT"))?;
+    let part = SinglePart::builder().header(kind).body(text.to_owned());
+    let file = Attachment::new("invite.ics".to_owned())
+        .body(text.to_owned(), content_type("application/ics; name=\"invite.ics\"")?);
+    Ok(MultiPart::mixed().multipart(body.singlepart(part)).singlepart(file))
+}
+
+/// The message with the files that go along.
+fn attached(body: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, GatewayError> {
+    if files.is_empty() {
+        return Ok(body);
+    }
+    let mut mixed = MultiPart::mixed().multipart(body);
+    for file in files {
+        let part = Attachment::new(file.name.clone())
+            .body(file.bytes.clone(), content_type(&file.content_type)?);
+        mixed = mixed.singlepart(part);
+    }
+    Ok(mixed)
+}
+
+fn content_type(text: &str) -> Result<ContentType, GatewayError> {
+    ContentType::parse(text).map_err(|_| GatewayError::refused("a part is of no known kind"))
 }
 
 /// One press and no more comes (RFC 8058). The link stands in one line: folded, signatures of mail

@@ -30,6 +30,8 @@ fn mail(to: &str) -> MailMessage {
         html: None,
         reply_to: None,
         unsubscribe: None,
+        attachments: Vec::new(),
+        invite: None,
         idempotency_key: "k".to_owned(),
     }
 }
@@ -54,6 +56,8 @@ fn numbered(number: usize) -> SimulatedMessage {
         subject: "Svenn".to_owned(),
         body: format!("linje 1\nlinje 2 \u{2028} {number}"),
         unsubscribe: None,
+        calendar: None,
+        attachments: Vec::new(),
         sent_at: NOON,
     }
 }

@@ -49,7 +49,8 @@ pub(super) async fn interview_delete(
     edit(&tx, &opened.interview, params.version, current).await?;
     notifications::deleted(&tx, &id).await?;
     let people: Vec<&Participant> = opened.present().collect();
-    notifications::cancelled(&tx, &opened.interview, &people, &caller.person).await?;
+    let off = notifications::next(opened.interview.clone());
+    notifications::cancelled(&tx, &off, &people, &caller.person).await?;
     store::delete(&tx, &opened.interview).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

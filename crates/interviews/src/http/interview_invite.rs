@@ -49,7 +49,11 @@ pub(super) async fn interview_invite(
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.write().await?;
     let caller = Caller::from(caller);
-    let opened = open::to_do(&tx, &caller, &input.id, Action::Change).await?;
+    let mut opened = open::to_do(&tx, &caller, &input.id, Action::Change).await?;
+    if !input.previous_users.is_empty() {
+        opened.interview = notifications::next(opened.interview);
+        store::update(&tx, &opened.interview).await?;
+    }
     let users: Vec<&Participant> =
         opened.present().filter(|one| input.users.contains(&one.person)).collect();
     let ids: Vec<PersonId> = users.iter().map(|one| one.person.clone()).collect();
@@ -58,7 +62,7 @@ pub(super) async fn interview_invite(
         .iter()
         .filter(|one| input.previous_users.contains(&one.person) && !ids.contains(&one.person))
         .collect();
-    notifications::cancelled(&tx, &opened.interview, &gone, &caller.person).await?;
+    notifications::withdrawn(&tx, &opened.interview, &gone, &caller.person).await?;
     store::invite(&tx, &opened.interview, &ids, input.has_changed).await?;
     let told = (&caller.person, input.has_changed);
     notifications::invited(&tx, &opened.interview, &users, told).await?;

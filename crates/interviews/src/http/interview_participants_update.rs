@@ -59,12 +59,16 @@ pub(super) async fn interview_participants_update(
     for one in &gone {
         store::remove(&tx, one).await?;
     }
-    if opened.interview.status == Status::Planned {
-        notifications::cancelled(&tx, &opened.interview, &gone, &caller.person).await?;
-    }
+    let next = if opened.interview.status == Status::Planned && !gone.is_empty() {
+        let next = notifications::next(opened.interview.clone());
+        notifications::withdrawn(&tx, &next, &gone, &caller.person).await?;
+        next
+    } else {
+        opened.interview.clone()
+    };
     let new: Vec<PersonId> = wanted.into_iter().filter(|id| !before.contains(id)).collect();
     store::add(&tx, named(&tx, &opened, &new).await?).await?;
-    store::update(&tx, &opened.interview).await?;
+    store::update(&tx, &next).await?;
     if opened.interview.status == Status::Done {
         store::ask_to_sign(&tx, &opened.interview).await?;
         let now = open::to_read(&tx, &caller, &id).await?;

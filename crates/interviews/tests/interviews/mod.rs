@@ -9,6 +9,7 @@
 
 pub mod samples;
 
+mod calendars;
 mod held;
 mod planned;
 

@@ -4,8 +4,8 @@
 use async_trait::async_trait;
 use svenn_db::{Actor, Databases, Tx};
 use svenn_http::announcements::{
-    ANNOUNCEMENT, About, Announcement, Contact, ETTERNAVN, FORNAVN, OPPLAERINGSKONTOR, Placeholder,
-    QueuedAnnouncement, Template, Templates,
+    ANNOUNCEMENT, About, Announcement, Contact, ETTERNAVN, Enclosed, FORNAVN, OPPLAERINGSKONTOR,
+    Placeholder, QueuedAnnouncement, Template, Templates,
 };
 use svenn_jobs::{Handler, JobError};
 use svenn_kernel::{Fault, Id as _, NotificationId, PersonId, TenantId, Timestamp};
@@ -32,15 +32,17 @@ pub(super) struct Told {
     pub(super) values: Values,
     route: String,
     due: Timestamp,
+    enclosed: Enclosed,
 }
 
 impl Told {
     pub(super) fn new(tx: &Tx, new: Announcement) -> Self {
-        let Announcement { template, person, contact, om, about, values, route, due } = new;
+        let Announcement { template, person, contact, om, about, values, route, due, enclosed } =
+            new;
         let id = NotificationId::new(tx.now(), tx.entropy());
         let named = values.into_iter().map(|(it, value)| (it.name.to_owned(), value));
         let values = Values::new(named);
-        Self { id, template, person, contact, om, about, values, route, due }
+        Self { id, template, person, contact, om, about, values, route, due, enclosed }
     }
 
     pub(super) async fn fill(&mut self, tx: &Tx, text: &Text) -> Result<(), Fault> {
@@ -186,6 +188,10 @@ pub(super) async fn row(
     }
     let Some(text) = wording.text(kind) else { return Ok(None) };
     told.fill(tx, &text).await?;
+    let (event, enclosed) = match kind {
+        MessageKind::Epost => outbox::stored(&told.enclosed)?,
+        MessageKind::Sms | MessageKind::Push => Default::default(),
+    };
     Ok(Some(AutomaticMessage {
         key: format!("{} {kind}", told.id),
         template: told.template.id.to_owned(),
@@ -206,6 +212,8 @@ pub(super) async fn row(
         tidspunkt: tx.now(),
         oppdatert: tx.now(),
         digest: String::new(),
+        event,
+        enclosed,
     }))
 }
 
@@ -279,6 +287,7 @@ impl Handler for AnnouncementQueue {
             values: Values::new(queued.values),
             route: queued.route,
             due: Timestamp::from_millis(queued.due),
+            enclosed: queued.enclosed,
         };
         tell(&tx, told).await?;
         tx.commit().await?;

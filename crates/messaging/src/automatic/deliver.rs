@@ -3,21 +3,22 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
+use svenn_calendar::Invite;
 use svenn_db::{Actor, Databases, Tx};
 use svenn_gateways::{
     Receipt,
-    mail::{MAIL_SUBJECT_CHARS_MAX, MailGateway, MailMessage},
+    mail::{MAIL_SUBJECT_CHARS_MAX, MailGateway, MailInvite, MailMessage},
     sms::{SmsGateway, SmsMessage, sms_parts},
 };
 use svenn_http::{Secrets, announcements::Templates};
-use svenn_jobs::{Handler, JobError};
+use svenn_jobs::{Attachments, Handler, JobError};
 use svenn_kernel::{
-    Fault, PersonId, TenantId, Timestamp,
+    Fault, FileId, PersonId, TenantId, Timestamp,
     numbers::{EmailAddress, PhoneNumber},
     oslo,
 };
 use svenn_organisation::Organisation;
-use svenn_people::addressees;
+use svenn_people::{addressees, names};
 use svenn_preferences::{
     links::{Leaving, Left},
     rules::may_be_left,
@@ -44,6 +45,7 @@ pub struct AutomaticDelivery {
     pub sms: Arc<dyn SmsGateway>,
     /// The e-mail service.
     pub mail: Arc<dyn MailGateway>,
+    pub attachments: Arc<dyn Attachments>,
     /// Where people reach the product.
     pub base_url: String,
     /// What links that need no signing in are signed with.
@@ -62,7 +64,8 @@ enum Next {
     /// It goes out in the summary of then.
     Digest(Timestamp),
     Sms(String, SmsMessage),
-    Mail(String, Box<MailMessage>),
+    /// With the files that go along.
+    Mail(String, Box<MailMessage>, Vec<FileId>),
 }
 
 #[async_trait]
@@ -93,7 +96,12 @@ impl Handler for AutomaticDelivery {
                 }
                 (kontakt, self.sms.send(&message).await)
             }
-            Next::Mail(kontakt, message) => (kontakt, self.mail.send(&message).await),
+            Next::Mail(kontakt, message, files) => {
+                let ids: Vec<String> = files.iter().map(|id| id.as_str().to_owned()).collect();
+                let attachments = self.attachments.read(tenant, &ids).await?;
+                let message = MailMessage { attachments, ..*message };
+                (kontakt, self.mail.send(&message).await)
+            }
         };
         match sent {
             Ok(Receipt { provider_id }) => {
@@ -153,9 +161,35 @@ impl AutomaticDelivery {
         let office = svenn_organisation::load(&tx).await?;
         let reply_to = svenn_organisation::information::load(&tx).await?.epost;
         let unsubscribe = self.unsubscribe(tenant, &row);
-        let letter =
-            Letter { row: &row, office: &office, reply_to, unsubscribe, base_url: &self.base_url };
+        let enclosed = outbox::enclosed(&row)?;
+        let letter = Letter {
+            invite: self.invite(&tx, &row, enclosed.invite, &office).await?,
+            files: enclosed.files,
+            row: &row,
+            office: &office,
+            reply_to,
+            unsubscribe,
+            base_url: &self.base_url,
+        };
         Ok(letter.next(kontakt, idempotency_key))
+    }
+
+    /// What it says to its reader's calendar.
+    async fn invite(
+        &self,
+        tx: &Tx,
+        row: &AutomaticMessage,
+        invite: Option<Invite>,
+        office: &Organisation,
+    ) -> Result<Option<MailInvite>, Fault> {
+        let Some(mut invite) = invite else { return Ok(None) };
+        let names = match PersonId::parse(&row.person) {
+            Ok(person) => names::load_names(tx, &[person]).await?,
+            Err(_) => return Ok(None),
+        };
+        invite.event.url = url(&self.base_url, &row.route);
+        let attendee = names.into_values().next().map(|it| it.navn()).unwrap_or_default();
+        Ok(Some(MailInvite { invite, organiser: office.navn.clone(), attendee }))
     }
 
     /// The link by which its reader wants no more e-mails of its group.
@@ -246,10 +280,11 @@ impl AutomaticDelivery {
     }
 }
 
-/// Whether it was read in the notification centre, or taken back there.
+/// Whether it was taken back in the notification centre, or read there with all it brings.
 pub(super) async fn is_unneeded(tx: &Tx, row: &AutomaticMessage) -> Result<bool, Fault> {
     let Some(id) = &row.notification else { return Ok(false) };
-    Ok(notifications::find(tx, id).await?.is_none_or(|it| it.lest.is_some()))
+    let is_whole = row.enclosed.is_empty();
+    Ok(notifications::find(tx, id).await?.is_none_or(|it| is_whole && it.lest.is_some()))
 }
 
 /// Where it goes: where it is to go, or else where the person is reached now.
@@ -273,6 +308,8 @@ struct Letter<'a> {
     reply_to: String,
     /// The link by which the reader wants no more of it.
     unsubscribe: Option<String>,
+    invite: Option<MailInvite>,
+    files: Vec<FileId>,
     base_url: &'a str,
 }
 
@@ -299,9 +336,11 @@ impl Letter<'_> {
             html: Some(html),
             reply_to: EmailAddress::parse(&self.reply_to).ok(),
             unsubscribe: self.unsubscribe,
+            attachments: Vec::new(),
+            invite: self.invite,
             idempotency_key,
         };
-        Ok(Next::Mail(kontakt, Box::new(message)))
+        Ok(Next::Mail(kontakt, Box::new(message), self.files))
     }
 }
 

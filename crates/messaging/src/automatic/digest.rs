@@ -198,6 +198,8 @@ impl DigestDelivery {
             html: Some(html),
             reply_to: EmailAddress::parse(&reply_to).ok(),
             unsubscribe: Some(leaving.url(&self.base_url, &self.secrets, tenant)),
+            attachments: Vec::new(),
+            invite: None,
             idempotency_key: format!("{tenant} {}", outbox::reference(leader)),
         }))
     }

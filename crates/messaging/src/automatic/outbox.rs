@@ -1,6 +1,6 @@
 //! SMS and e-mails that the product sends by itself, and what became of each.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
@@ -9,6 +9,7 @@ use sea_orm::{
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
+use svenn_http::announcements::Enclosed;
 use svenn_jobs::{NewJob, enqueue, enqueue_bulk};
 use svenn_kernel::{Fault, NotificationId, PersonId, StoredWords, Timestamp};
 
@@ -64,6 +65,23 @@ pub struct Payload {
 /// Our name for one to its provider; also that of the job that sends it.
 pub fn reference(key: &str) -> String {
     format!("{AUTOMATIC} {key}")
+}
+
+/// Which event it speaks of, and what goes along, as both are stored.
+pub fn stored(enclosed: &Enclosed) -> Result<(String, String), Fault> {
+    if enclosed.is_empty() {
+        return Ok(Default::default());
+    }
+    let event = enclosed.invite.as_ref().map(|it| it.event.uid.clone()).unwrap_or_default();
+    Ok((event, serde_json::to_string(enclosed)?))
+}
+
+/// What goes along with one.
+pub fn enclosed(row: &AutomaticMessage) -> Result<Enclosed, Fault> {
+    if row.enclosed.is_empty() {
+        return Ok(Enclosed::default());
+    }
+    Ok(serde_json::from_str(&row.enclosed)?)
 }
 
 fn job(row: &AutomaticMessage, due: Timestamp) -> Result<NewJob, Fault> {
@@ -162,9 +180,30 @@ pub async fn put_many(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
 }
 
 async fn insert(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
+    overtake(tx, rows).await?;
     let rows = rows.iter().cloned().map(IntoActiveModel::into_active_model);
     let once = OnConflict::column(Column::Key).do_nothing().to_owned();
     Entity::insert_many(rows).on_conflict(once).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// What waits still to say something of the same events to the same people is overtaken, so that
+/// nothing arrives after what came later.
+async fn overtake(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
+    let events: BTreeSet<&str> =
+        rows.iter().map(|row| row.event.as_str()).filter(|it| !it.is_empty()).collect();
+    for event in events {
+        let of_it = || rows.iter().filter(|row| row.event == event);
+        Entity::update_many()
+            .col_expr(Column::Status, Expr::value(Outcome::Unneeded.as_str()))
+            .col_expr(Column::Oppdatert, Expr::value(tx.now()))
+            .filter(Column::Event.eq(event))
+            .filter(Column::Person.is_in(of_it().map(|row| row.person.as_str())))
+            .filter(Column::Key.is_not_in(of_it().map(|row| row.key.as_str())))
+            .filter(Column::Status.eq(Outcome::Queued.as_str()))
+            .exec(tx)
+            .await?;
+    }
     Ok(())
 }
 
@@ -305,6 +344,7 @@ pub async fn erase(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
         .col_expr(Column::Emne, Expr::value(""))
         .col_expr(Column::Melding, Expr::value(""))
         .col_expr(Column::Route, Expr::value(""))
+        .col_expr(Column::Enclosed, Expr::value(""))
         .filter(hers)
         .exec(tx)
         .await?;

@@ -26,7 +26,11 @@ pub async fn of(tx: &Tx, templates: &Templates, row: &AutomaticMessage) -> Resul
     let Some(template) = templates.find(&row.template) else { return Ok(Wish::Now) };
     let Ok(person) = PersonId::parse(&row.person) else { return Ok(Wish::Now) };
     let chosen = svenn_preferences::load(tx, &person).await?;
-    Ok(decide(&chosen, template, MessageKind::from_stored(&row.kind), tx.now()))
+    match decide(&chosen, template, MessageKind::from_stored(&row.kind), tx.now()) {
+        // What goes along has no place in a summary.
+        Wish::Digest(_) if !row.enclosed.is_empty() => Ok(Wish::Now),
+        wish => Ok(wish),
+    }
 }
 
 /// "Per template group and channel, except critical ones; quiet hours for SMS (21–08) postpone;

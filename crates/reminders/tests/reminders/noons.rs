@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_db::Tx;
 use svenn_http::{
-    announcements::{About, Announcement, Template},
+    announcements::{About, Announcement, Enclosed, Template},
     reminders::{Asked, ReminderPage, ReminderSource},
 };
 use svenn_jobs::{Handler, waiting_payloads};
@@ -123,6 +123,7 @@ on_both_engines! {
             values: Vec::new(),
             route: "/l".to_owned(),
             due: tx.now(),
+            enclosed: Enclosed::default(),
         };
         for again in 0..2 {
             let before = tx.statements();

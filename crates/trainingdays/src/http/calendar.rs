@@ -103,6 +103,7 @@ fn events(app: &App, tenant: &TenantId, rolle: Role, day: &Day) -> Vec<Event> {
         url: format!("{}{}", app.base_url, day_route(rolle, day.id.as_str())),
         changed: day.updated,
         cancelled: day.is_cancelled(),
+        free: false,
         invitation: None,
     };
     (1_usize..).zip(&day.days.0).map(event).collect()

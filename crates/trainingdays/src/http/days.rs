@@ -218,16 +218,26 @@ pub async fn trainingday_participants_update(
     tx.lock(id.as_str()).await?;
     let row = open::day(&tx, &id).await?;
     edit(&tx, &row, input.version, view::load(app, &tx, &caller, &id)).await?;
-    set_participants(&tx, &row, &input.to).await?;
-    let row = Day { grupper: Groups(input.to.grupper), ..row };
+    let gone = set_participants(&tx, &row, &input.to).await?;
+    let row = Day {
+        grupper: Groups(input.to.grupper),
+        sequence: row.sequence + i64::from(!gone.is_empty()),
+        ..row
+    };
     store::update(&tx, &row).await?;
+    notifications::withdrawn(&tx, &row, &gone).await?;
     answering::move_up(&tx, &row).await?;
     let answer = view::load(app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }
 
-async fn set_participants(tx: &Tx, day: &Day, wanted: &ParsedPeople) -> Result<(), Problem> {
+/// Those who were on it and are not any more.
+async fn set_participants(
+    tx: &Tx,
+    day: &Day,
+    wanted: &ParsedPeople,
+) -> Result<Vec<Participant>, Problem> {
     let wanted = wanted.found(tx).await?;
     let before = store::participants(tx, &day.id).await?;
     let known: HashSet<&PersonId> = before.iter().map(|it| &it.person).collect();
@@ -241,7 +251,7 @@ async fn set_participants(tx: &Tx, day: &Day, wanted: &ParsedPeople) -> Result<(
         before.iter().filter(|it| !kept.contains(&it.person)).cloned().collect();
     store::delete_participants(tx, &gone).await?;
     store::insert_participants(tx, &new).await?;
-    Ok(())
+    Ok(gone)
 }
 
 /// Gives a participant a time of her own; from and to 0 take it away.
@@ -310,7 +320,8 @@ pub struct TrainingDayDelete {
     pub version: i64,
 }
 
-/// Deletes a training day with all that came of it; what was told of it is taken back.
+/// Deletes a training day with all that came of it; what was told of it is taken back, and those
+/// before whom it stands are told that it does not take place.
 #[endpoint(delete = "/trainingdays/{id}")]
 pub async fn trainingday_delete(
     session: Session<Coordinator>,
@@ -321,14 +332,16 @@ pub async fn trainingday_delete(
     tx.lock(id.as_str()).await?;
     let row = open::day(&tx, &id).await?;
     edit(&tx, &row, params.version, view::load(&session.app, &tx, &caller, &id)).await?;
-    remove(&tx, &row).await?;
+    remove(&tx, &row, "Den er slettet.").await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Removes a day with everything that belongs to it.
-pub(super) async fn remove(tx: &Tx, day: &Day) -> Result<(), Problem> {
+pub(super) async fn remove(tx: &Tx, day: &Day, why: &str) -> Result<(), Problem> {
     let id = &day.id;
+    let mut told = store::participants(tx, id).await?;
+    told.retain(|row| notifications::expects_it(tx, day, row));
     written::delete_files(tx, TRAININGDAYFILES, id.as_str(), Audience::Everyone).await?;
     for row in store::responses_of(tx, Some(std::slice::from_ref(id))).await? {
         let audience = Audience::person(&row.person);
@@ -337,5 +350,7 @@ pub(super) async fn remove(tx: &Tx, day: &Day) -> Result<(), Problem> {
         store::delete_response(tx, &row).await?;
     }
     notifications::deleted(tx, id).await?;
+    let off = Day { cancelled: Some(tx.now()), sequence: day.sequence + 1, ..day.clone() };
+    notifications::cancelled(tx, &off, &told, why).await?;
     Ok(store::delete(tx, id).await?)
 }

@@ -1,11 +1,13 @@
 //! Copies, repetitions, cancelling and merging.
 
+use std::collections::HashSet;
+
 use axum::{Json, http::StatusCode};
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx};
 use svenn_files::records::{self, Owner};
 use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fault, Fields, Text, Timestamp, TrainingDayId};
+use svenn_kernel::{Fault, Fields, PersonId, Text, Timestamp, TrainingDayId};
 use utoipa::ToSchema;
 
 use super::days::{remove, timed};
@@ -160,7 +162,7 @@ pub async fn trainingday_cancel(
     store::update(&tx, &row).await?;
     let mut told = store::participants(&tx, &id).await?;
     told.retain(|it| it.invitationsentnotify.is_some());
-    notifications::cancelled(&tx, &row, &told).await?;
+    notifications::cancelled(&tx, &row, &told, &row.cancelled_message).await?;
     store::add_timeline(&tx, &id, 2, caller.person.as_str(), "Avlyst".to_owned()).await?;
     let answer = view::load(&session.app, &tx, &caller, &id).await?;
     tx.commit().await?;
@@ -210,12 +212,19 @@ pub async fn trainingday_merge(
         return Err(Problem::conflict("begun", message));
     }
     let theirs = store::participants(&tx, &other).await?;
-    remove(&tx, &gone).await?;
+    let on_it: HashSet<PersonId> =
+        store::participants(&tx, &id).await?.into_iter().map(|it| it.person).collect();
+    let why = format!("Den er slått sammen med {}, {}.", row.title, notifications::time_of(&row));
+    remove(&tx, &gone, &why).await?;
     let moved: Vec<Participant> = theirs
         .into_iter()
         .map(|it| Participant { trainingday: id.clone(), place: None, reply: None, ..it })
         .collect();
     store::insert_participants(&tx, &moved).await?;
+    let expect_it = |it: &&Participant| notifications::expects_it(&tx, &row, it);
+    let told: Vec<Participant> =
+        moved.iter().filter(expect_it).filter(|it| !on_it.contains(&it.person)).cloned().collect();
+    notifications::moved(&tx, &row, &told).await?;
     let text = format!("Slått sammen med {}", gone.title);
     store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
     store::note(&tx, &id, svenn_kernel::Verb::Update);

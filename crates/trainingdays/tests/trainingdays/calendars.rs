@@ -1,8 +1,12 @@
 //! Calendars: a file, a feed, and the days between two instants.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Client, json, on_both_engines};
 
-use super::{answer, at, information, made, path, turn};
+use super::{answer, at, information, invite, lasting, made, path, seen, turn};
+
+async fn epost(who: &Client) -> String {
+    who.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned()
+}
 
 on_both_engines! {
     /// "A personal subscription feed (webcal) per person, revocable."
@@ -47,5 +51,51 @@ on_both_engines! {
         assert_eq!([number(&siri).await, number(&kari).await, number(&terje).await], [2, 1, 1]);
         let file = kari.get(&format!("{}/ics", path(&day))).await;
         assert!(String::from_utf8(file.bytes).unwrap().contains("METHOD:PUBLISH"));
+    }
+
+    /// "UID: minted once per event"; "CANCEL: … same UID/ORGANIZER, SEQUENCE+1".
+    async fn an_invitation_stands_in_her_calendar_moves_there_and_goes(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari, &ola]).await;
+        invite(&siri, &day).await;
+        world.run_jobs().await;
+        let (hers, his) = (epost(&kari).await, epost(&ola).await);
+        let [invited] = &world.mailed_events(&hers).await[..] else { panic!("one invitation") };
+        assert_eq!(invited.method, "REQUEST");
+        assert_eq!(invited.start, "20270112T080000Z");
+        assert_eq!(invited.uid, format!("{}@fjord.svenn", day["id"].as_str().unwrap()));
+        answer(&kari, &day, "ACCEPTED").await.unwrap();
+
+        let version = seen(&siri, &day).await["version"].clone();
+        let times = json!({ "version": version, "days": [lasting(48, 50)] });
+        siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
+        world.run_jobs().await;
+        let told = world.mailed_events(&hers).await;
+        assert_eq!((told.len(), told[1].sequence), (2, invited.sequence + 1));
+        assert_eq!(told[1].answer, "ACCEPTED");
+
+        // Ola is taken off it, and his calendar alone is told.
+        let version = seen(&siri, &day).await["version"].clone();
+        let people = json!({
+            "version": version, "participants": [kari.id], "grupper": [], "removed": [],
+        });
+        siri.put(&format!("{}/participants", path(&day)), people).await.expect(200);
+        world.run_jobs().await;
+        assert_eq!(world.mailed_events(&hers).await.len(), 2);
+        let off = world.mailed_events(&his).await.pop().unwrap();
+        assert_eq!((off.method.as_str(), &off.status), ("CANCEL", &None));
+
+        let version = seen(&siri, &day).await["version"].clone();
+        siri.delete(&format!("{}?version={version}", path(&day))).await.expect(204);
+        world.run_jobs().await;
+        let told = world.mailed_events(&hers).await;
+        let off = told.last().unwrap();
+        assert_eq!((told.len(), off.method.as_str()), (3, "CANCEL"));
+        assert_eq!(off.status.as_deref(), Some("CANCELLED"));
+        assert!(told.iter().all(|it| it.uid == invited.uid));
+        assert!(told.windows(2).all(|two| two[0].sequence < two[1].sequence));
     }
 }

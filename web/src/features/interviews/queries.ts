@@ -4,6 +4,7 @@ import {
   apprentice_interviews_list,
   interview_template_view,
   interview_view,
+  interviews_calendar,
 } from "@/api/operations.gen.ts";
 import type { Role } from "@/api/schemas.gen.ts";
 
@@ -22,6 +23,13 @@ export const interviewsQuery = (apprentice: string) =>
   queryOptions({
     queryKey: ["interviews", apprentice],
     queryFn: ({ signal }) => call(apprentice_interviews_list, { id: apprentice, signal }),
+  });
+
+/** The interviews from one day to another, `YYYY-MM-DD`. */
+export const calendarQuery = (fra: string, til: string) =>
+  queryOptions({
+    queryKey: ["interviews", "calendar", fra, til],
+    queryFn: ({ signal }) => call(interviews_calendar, { fra, til, signal }),
   });
 
 export const templateQuery = (id: string) =>

@@ -10,6 +10,7 @@ const sms = {
   to: "+4740000001",
   subject: "Svenn",
   body: "Din kode er 482913",
+  attachments: [],
   sentAt: 1_800_000_000_000,
 };
 const mail = {
@@ -18,6 +19,7 @@ const mail = {
   to: "kari@fjord.example",
   subject: "Nytt passord",
   body: "Trykk på http://localhost:4000/nytt/passord/abc.",
+  attachments: [],
   sentAt: 1_700_000_000_000,
 };
 

@@ -17,6 +17,7 @@ import { Segmented } from "@/ui/Segmented.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import {
+  calendarWords,
   type Channel,
   type ChannelChoice,
   codeOf,
@@ -175,7 +176,7 @@ function Messages({ messages }: { messages: readonly SimulatedMessage[] }) {
 }
 
 function Message({ message }: { message: SimulatedMessage }) {
-  const { channel, to, subject, body, sentAt, unsubscribe } = message;
+  const { channel, to, subject, body, sentAt, unsubscribe, calendar, attachments } = message;
   const { label, icon, to: toLabel } = channels[channel];
   const code = codeOf(body);
   // A text message has no subject: the field carries the name it is sent by.
@@ -212,6 +213,17 @@ function Message({ message }: { message: SimulatedMessage }) {
           ),
         )}
       </p>
+      {attachments.length > 0 && (
+        <p className={classes.quiet}>
+          Vedlegg: {attachments.map(({ name }) => name).join(", ")}
+        </p>
+      )}
+      {calendar && (
+        <details className={classes.quiet}>
+          <summary>{calendarWords(calendar)}</summary>
+          <pre>{calendar}</pre>
+        </details>
+      )}
       {unsubscribe && (
         <p className={classes.quiet}>
           <a href={unsubscribe}>Avmeldingslenken i toppen av e-posten</a>

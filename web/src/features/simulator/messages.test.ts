@@ -57,3 +57,11 @@ test("messages are found by channel and text", () => {
   expect(matching(all, "SMS", "kari")).toEqual([]);
   expect(countByChannel(all)).toEqual({ SMS: 1, EMAIL: 1, PUSH: 0 });
 });
+
+test("what an e-mail does with a calendar is told in words", () => {
+  const of = (method: string, sequence: number) =>
+    calendarWords(`METHOD:${method}\r\nSEQUENCE:${sequence}\r\n`);
+  expect(of("REQUEST", 0)).toBe("Setter en hendelse i kalenderen");
+  expect(of("REQUEST", 2)).toBe("Oppdaterer en hendelse i kalenderen");
+  expect(of("CANCEL", 3)).toBe("Tar en hendelse ut av kalenderen");
+});

@@ -55,3 +55,11 @@ export function countByChannel(messages: readonly SimulatedMessage[]): Record<Ch
   for (const { channel } of messages) counts[channel] += 1;
   return counts;
 }
+
+/** What an e-mail does with a calendar, in words. */
+export function calendarWords(calendar: string): string {
+  if (/^METHOD:CANCEL\r?$/m.test(calendar)) return "Tar en hendelse ut av kalenderen";
+  return /^SEQUENCE:0\r?$/m.test(calendar)
+    ? "Setter en hendelse i kalenderen"
+    : "Oppdaterer en hendelse i kalenderen";
+}

@@ -5,7 +5,9 @@ use tokio::{
 };
 
 use super::*;
-use crate::mail::{MAIL_HTML_BYTES_MAX, MAIL_SUBJECT_CHARS_MAX, MAIL_TEXT_CHARS_MAX};
+use crate::mail::{
+    MAIL_ATTACHMENTS_BYTES_MAX, MAIL_HTML_BYTES_MAX, MAIL_SUBJECT_CHARS_MAX, MAIL_TEXT_CHARS_MAX,
+};
 
 /// A mail server for one message, which answers the receiver's address with `to_receiver`.
 async fn server(to_receiver: &'static str) -> (u16, JoinHandle<String>) {
@@ -69,6 +71,8 @@ fn message() -> MailMessage {
         html: None,
         reply_to: None,
         unsubscribe: None,
+        attachments: Vec::new(),
+        invite: None,
         idempotency_key: "job-7".to_owned(),
     }
 }
@@ -134,6 +138,66 @@ async fn sends_text_and_html_in_one_message() {
         "https://svenn.example/nytt/passord/abc",
     ] {
         assert!(transcript.contains(expected), "{expected} in {transcript}");
+    }
+}
+
+/// "`mixed{ alternative{plain, html, calendar}, application/ics }`", "`method` parameter must be
+/// present and equal to `METHOD`", "ORGANIZER is a bare `mailto:` address equal to From".
+#[tokio::test]
+async fn an_invitation_is_the_last_alternative_and_a_file_beside_it() {
+    let gateway = SmtpMailGateway::new(config(9)).unwrap();
+    let event = svenn_calendar::Event {
+        uid: "0199@fjord.svenn".to_owned(),
+        sequence: 3,
+        from: svenn_kernel::Timestamp::from_millis(1_799_740_800_000),
+        to: svenn_kernel::Timestamp::from_millis(1_799_748_000_000),
+        summary: "Vurderingssamtale: Amina Ås".to_owned(),
+        location: "Verkstedet".to_owned(),
+        description: String::new(),
+        url: "https://svenn.example/l/vurderingssamtaler/0199".to_owned(),
+        changed: svenn_kernel::Timestamp::from_millis(1_799_000_000_000),
+        cancelled: true,
+        free: false,
+        invitation: None,
+    };
+    let invite = svenn_calendar::Invite {
+        method: svenn_calendar::Method::Cancel,
+        event,
+        answer: svenn_calendar::Answer::Accepted,
+    };
+    let invite = MailInvite { invite, organiser: "Fjord".to_owned(), attendee: "Amina".to_owned() };
+    let file = MailAttachment {
+        name: "Plan for Ås.pdf".to_owned(),
+        content_type: "application/pdf".to_owned(),
+        bytes: b"%PDF-1.7".to_vec(),
+    };
+    let attachments = vec![file.clone()];
+    let message = MailMessage { invite: Some(invite), attachments, ..message() };
+    let raw = String::from_utf8(gateway.compose(&message).unwrap().formatted()).unwrap();
+    let at = |text: &str| raw.find(text).unwrap_or_else(|| panic!("{text} in {raw}"));
+    let in_order = [
+        "Content-Type: multipart/mixed",
+        "Content-Type: multipart/alternative",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Type: text/html; charset=utf-8",
+        "Content-Type: text/calendar; charset=UTF-8; method=CANCEL; component=VEVENT",
+        "Content-Disposition: attachment; filename=\"invite.ics\"",
+        "Content-Type: application/pdf",
+    ]
+    .map(at);
+    assert!(in_order.is_sorted(), "{raw}");
+    let calendar = &raw[in_order[4]..in_order[5]];
+    assert!(!calendar[..calendar.find("BEGIN:VCALENDAR").unwrap()].contains("Disposition"));
+    assert!(raw.contains("METHOD:CANCEL\r\n") && raw.contains("STATUS:CANCELLED\r\n"));
+    assert!(raw.contains("ikke-svar@svenn.example"), "{raw}");
+    let again = gateway.compose(&message).unwrap().formatted();
+    assert_eq!(raw.matches("Message-ID").count(), 1);
+    assert!(String::from_utf8(again).unwrap().contains("Message-ID: <job-7@svenn.example>"));
+    let large = MailAttachment { bytes: vec![0; MAIL_ATTACHMENTS_BYTES_MAX + 1], ..file.clone() };
+    let named = MailAttachment { name: "a\r\nBcc: x@y.example".to_owned(), ..file };
+    for wrong in [large, named] {
+        let message = MailMessage { attachments: vec![wrong], ..message.clone() };
+        assert!(!gateway.compose(&message).unwrap_err().is_worth_retrying());
     }
 }
 

@@ -131,5 +131,7 @@ pub(super) fn of_hand(
         tidspunkt: tx.now(),
         oppdatert: tx.now(),
         digest: String::new(),
+        event: String::new(),
+        enclosed: String::new(),
     }
 }

@@ -35,6 +35,7 @@ export function ApprenticeBulk({
       <Button tone="secondary" thin icon="edit" onClick={() => void toSign(ids)}>
         Til signering
       </Button>
+      {button("interview")}
       {button("invite")}
       <Menu position="top-start">
         <Menu.Target>

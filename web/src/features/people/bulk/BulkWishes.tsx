@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PlanInterviews } from "@/features/interviews/publicPlan.ts";
 import { portfolioTask } from "@/features/portfolio/public.ts";
 import { GiveTask } from "@/features/tasks/public.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -23,6 +24,13 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
     return (
       <Late fallback={null}>
         <GiveTask to={wish.ids} onClose={onClose} />
+      </Late>
+    );
+  }
+  if (wish.kind === "interview") {
+    return (
+      <Late fallback={null}>
+        <PlanInterviews to={wish.ids} onClose={onClose} />
       </Late>
     );
   }

@@ -4,7 +4,7 @@ import type { ExchangeKind } from "./tasks.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
-  kind: ExchangeKind | "group" | "task" | "invite" | "portfolio" | "archive";
+  kind: ExchangeKind | "group" | "task" | "interview" | "invite" | "portfolio" | "archive";
   ids: readonly string[];
   /** The name of the one; null for many. */
   navn: string | null;
@@ -14,6 +14,7 @@ export interface BulkWish {
 export const wishes: Readonly<Record<BulkWish["kind"], { icon: IconName; label: string }>> = {
   group: { icon: "groups", label: "Legg til i gruppe" },
   task: { icon: "done", label: "Gi oppgave" },
+  interview: { icon: "interview", label: "Planlegg vurderingssamtale" },
   coordinator: { icon: "person", label: "Bytt koordinator" },
   instructor: { icon: "people", label: "Bytt faglig leder" },
   plan: { icon: "plan", label: "Bytt opplæringsplan" },

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
+import { calendarSearch, useShowsCalendar } from "@/blocks/calendar/CalendarPage.tsx";
 import { countColumn, dateColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
@@ -8,10 +9,9 @@ import type { ShippedView } from "@/blocks/list/shippedPins.ts";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
-import { CalendarPage } from "./CalendarPage.tsx";
+import { DayCalendarPage } from "./CalendarPage.tsx";
 
 type Item = ListRows["TRAININGDAYS"];
 
@@ -113,14 +113,14 @@ const LIST = "/k/opplaeringsdager";
 
 /** `/k/opplaeringsdager`: what the office holds, as a list or in a calendar. */
 export function DayListPage() {
-  const search: UrlSearch = useSearch({ strict: false });
+  const showsCalendar = useShowsCalendar();
   const navigate = useNavigate();
   const make = (
     <ButtonLink to={`${LIST}/opprett`} icon="add">
       Ny aktivitet
     </ButtonLink>
   );
-  if (valueOf(search, "vis") === "kalender") return <CalendarPage actions={make} />;
+  if (showsCalendar) return <DayCalendarPage actions={make} />;
   return (
     <ListPage
       collection="TRAININGDAYS"
@@ -149,7 +149,7 @@ export function DayListPage() {
           <Button
             tone="secondary"
             icon="activity"
-            onClick={() => void navigate({ to: LIST, search: { vis: "kalender" } })}
+            onClick={() => void navigate({ to: LIST, search: calendarSearch })}
           >
             Kalender
           </Button>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startOfDay } from "@/lib/dates.ts";
-import { inRouter } from "../../../../tests/inRouter.tsx";
+import { inRouter } from "../../../tests/inRouter.tsx";
 import type { CalendarView } from "./days.ts";
 import { EventCalendar } from "./EventCalendar.tsx";
 
@@ -17,11 +17,19 @@ const event = {
   to: "/k/opplaeringsdager/hms/info",
 };
 
+const words = {
+  icon: "activity",
+  one: "aktivitet",
+  many: "aktiviteter",
+  hint: "Gå til en annen måned.",
+} as const;
+
 function Shown() {
   const [at, setAt] = useState<[CalendarView, string]>(["maaned", "2026-11-24"]);
   return (
     <EventCalendar
       events={[event]}
+      words={words}
       view={at[0]}
       date={at[1]}
       onChange={(view, date) => setAt([view, date])}

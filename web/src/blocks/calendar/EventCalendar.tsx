@@ -6,6 +6,7 @@ import { counted } from "@/lib/names.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { statusLook } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
+import type { IconName } from "@/ui/Icon.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import {
@@ -23,8 +24,18 @@ import classes from "./EventCalendar.module.css";
 /** A grid of seven days needs so much room; below it they stand under each other. */
 const NARROW = "(max-width: 767px)";
 
+/** What the events of a calendar are called. */
+export interface CalendarWords {
+  icon: IconName;
+  one: string;
+  many: string;
+  /** What to do where there are none. */
+  hint: string;
+}
+
 export interface EventCalendarProps {
   events: readonly CalendarEvent[];
+  words: CalendarWords;
   view: CalendarView;
   /** A day of what is shown, `YYYY-MM-DD`. */
   date: string;
@@ -32,7 +43,7 @@ export interface EventCalendarProps {
 }
 
 /** Events by month, week or as an agenda. Each day is a list; the keys of a grid walk the days. */
-export function EventCalendar({ events, view, date, onChange }: EventCalendarProps) {
+export function EventCalendar({ events, words, view, date, onChange }: EventCalendarProps) {
   const narrow = useMedia(NARROW);
   const days = daysOf(narrow && view === "maaned" ? "agenda" : view, date);
   const entries = entriesByDay(events, days);
@@ -72,12 +83,13 @@ export function EventCalendar({ events, view, date, onChange }: EventCalendarPro
         <Month
           days={days}
           entries={entries}
+          words={words}
           date={date}
           onGo={(day) => onChange(view, day)}
           onOpen={(day) => onChange("uke", day)}
         />
       ) : (
-        <Agenda days={days} entries={entries} whole={view === "uke"} />
+        <Agenda days={days} entries={entries} words={words} whole={view === "uke"} />
       )}
     </div>
   );
@@ -86,12 +98,14 @@ export function EventCalendar({ events, view, date, onChange }: EventCalendarPro
 function Month({
   days,
   entries,
+  words,
   date,
   onGo,
   onOpen,
 }: {
   days: readonly string[];
   entries: ReadonlyMap<string, readonly Entry[]>;
+  words: CalendarWords;
   date: string;
   onGo: (day: string) => void;
   /** Shows the week of a day. */
@@ -148,7 +162,7 @@ function Month({
                   className={classes.number}
                   data-date={day}
                   tabIndex={day === date ? 0 : -1}
-                  aria-label={spokenDay(day, entries.get(day) ?? [])}
+                  aria-label={spokenDay(day, entries.get(day) ?? [], words)}
                   aria-current={day === today() ? "date" : undefined}
                   onClick={() => onOpen(day)}
                 >
@@ -164,26 +178,32 @@ function Month({
   );
 }
 
-const spokenDay = (day: string, entries: readonly Entry[]): string =>
+const spokenDay = (
+  day: string,
+  entries: readonly Entry[],
+  { one, many }: CalendarWords,
+): string =>
   entries.length === 0
     ? spokenDate(day)
-    : `${spokenDate(day)}, ${counted(entries.length, "aktivitet", "aktiviteter")}`;
+    : `${spokenDate(day)}, ${counted(entries.length, one, many)}`;
 
 /** Days under each other. In an agenda those without anything are left out. */
 function Agenda({
   days,
   entries,
+  words,
   whole,
 }: {
   days: readonly string[];
   entries: ReadonlyMap<string, readonly Entry[]>;
+  words: CalendarWords;
   whole: boolean;
 }) {
   const shown = whole ? days : days.filter((day) => (entries.get(day) ?? []).length > 0);
   if (shown.length === 0) {
     return (
-      <EmptyState compact icon="activity" title="Ingen aktiviteter i denne perioden">
-        Gå til en annen måned, eller lag en aktivitet.
+      <EmptyState compact icon={words.icon} title={`Ingen ${words.many} i denne perioden`}>
+        {words.hint}
       </EmptyState>
     );
   }

@@ -1,0 +1,102 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { parseDate } from "@/lib/calendar.ts";
+import { today } from "@/lib/dates.ts";
+import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { type CalendarEvent, type CalendarView, daysOf, viewNamed } from "./days.ts";
+import { type CalendarWords, EventCalendar } from "./EventCalendar.tsx";
+
+/** What a calendar shows, as its address says it. */
+export interface CalendarSpan {
+  view: CalendarView;
+  /** A day of what is shown. */
+  date: string;
+  first: string;
+  last: string;
+}
+
+/** Whether the address asks for the calendar in place of the list. */
+export const useShowsCalendar = (): boolean => {
+  const search: UrlSearch = useSearch({ strict: false });
+  return valueOf(search, "vis") === "kalender";
+};
+
+/** Where a list is shown as a calendar. */
+export const calendarSearch = { vis: "kalender" };
+
+export function useCalendarSpan(): CalendarSpan {
+  const search: UrlSearch = useSearch({ strict: false });
+  const view = viewNamed(valueOf(search, "visning")) ?? "maaned";
+  const date = parseDate(valueOf(search, "dato") ?? "") ?? today();
+  const days = daysOf(view, date);
+  return { view, date, first: days[0] ?? date, last: days.at(-1) ?? date };
+}
+
+/** A list as a calendar: by month, week or as an agenda; the address says which. */
+export function CalendarPage({
+  title,
+  list,
+  words,
+  span: { view, date },
+  query: { data: events, error, refetch },
+  actions,
+}: {
+  title: string;
+  /** The page of the list. */
+  list: string;
+  words: CalendarWords;
+  span: CalendarSpan;
+  query: {
+    data: readonly CalendarEvent[] | undefined;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  actions?: ReactNode;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Page title={title}>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <ButtonLink to={list} tone="secondary" icon="bulletList">
+              Liste
+            </ButtonLink>
+            {actions}
+          </>
+        }
+      />
+      {!events && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!events && !error && (
+        <Loading label="Laster kalenderen">
+          <Card>
+            <SkeletonLines lines={10} />
+          </Card>
+        </Loading>
+      )}
+      {events && (
+        <Card flush>
+          <EventCalendar
+            events={events}
+            words={words}
+            view={view}
+            date={date}
+            onChange={(visning, dato) =>
+              void navigate({
+                to: list,
+                search: { ...calendarSearch, visning, dato },
+                replace: true,
+              })
+            }
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}
