@@ -153,6 +153,33 @@ test("whoever declines says why, and the office sees it at once", async ({ offic
   await expect(office.getByText("Avslått", { exact: true }).first()).toBeVisible();
 });
 
+test("apprentices chosen in the list, or one by her menu, are to sign", async ({
+  office: make,
+}) => {
+  const made = await make({
+    apprentices: [
+      { fornavn: "Ola", etternavn: "Moe", epost: "ola@moe.example" },
+      { fornavn: "Siv", etternavn: "Lie", epost: "siv@lie.example" },
+    ],
+  });
+  const office = await made.enter("koordinator", { at: "/k/laerlinger" });
+  for (const name of ["Ola Moe", "Siv Lie"]) {
+    await office.getByRole("row", { name }).getByRole("checkbox").check();
+  }
+  await office.getByRole("button", { name: "Til signering", exact: true }).click();
+  await expect(
+    office.getByRole("heading", { level: 1, name: "Signering til mange" }),
+  ).toBeVisible();
+  await expect(office.getByText("Ola Moe")).toBeVisible();
+  await expect(office.getByText("Siv Lie")).toBeVisible();
+
+  await office.goto(`/k/laerlinger/${made.people.laerling.id}`);
+  await office.getByRole("button", { name: "Handlinger for Kari Berg" }).click();
+  await office.getByRole("menuitem", { name: "Til signering" }).click();
+  await expect(office.getByRole("heading", { level: 1, name: "Ny signering" })).toBeVisible();
+  await expect(office.getByText("Kari Berg").first()).toBeVisible();
+});
+
 /** The document that a template makes for Kari. */
 async function fromTemplate({ people }: Office): Promise<Buffer> {
   const { post } = people.koordinator.calls;

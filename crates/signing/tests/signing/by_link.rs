@@ -66,6 +66,13 @@ on_both_engines! {
         world.run_jobs().await;
         let letter = world.newest_message_to(EMAIL).await.unwrap();
         assert!(letter.contains("Alle har signert"), "{letter}");
+        assert!(letter.contains("Filene ligger ved"), "{letter}");
+        let sent = world.composed.simulator.as_ref().unwrap().messages(100).await.unwrap();
+        let mailed = |subject: &str| {
+            let these = sent.iter().filter(|it| it.subject.starts_with(subject));
+            these.map(|it| it.attachments.len()).collect::<Vec<_>>()
+        };
+        assert_eq!(mailed("Ferdig signert"), [2, 2, 2], "to all who signed, and to the office");
         let view = nobody.post(&format!("{link}/document"), document).await.expect(200);
         assert_eq!(view["signedFiles"].as_array().unwrap().len(), 2);
         let acts = seen(&siri, &signing).await["acts"].clone();
