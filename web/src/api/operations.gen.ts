@@ -2054,7 +2054,7 @@ export const trainingday_copyfilesfromtemplate = "POST /trainingday/copyfilesfro
 export const trainingday_create = "POST /trainingdays" as Operation<
   { body: TrainingDayCreate }, TrainingDayView
 >;
-/** Deletes a training day with all that came of it; what was told of it is taken back. */
+/** Deletes a training day with all that came of it; what was told of it is taken back, and those before whom it stands are told that it does not take place. */
 export const trainingday_delete = "DELETE /trainingdays/{id}" as Operation<
   { id: string; version: number }, void
 >;

@@ -6585,10 +6585,21 @@ export interface SigningWay {
   reason: string;
 }
 
+/** A file that went along; its bytes are not kept. */
+export interface SimulatedAttachment {
+  contentType: string;
+  name: string;
+  size: number;
+}
+
 /** A message as it was sent. */
 export interface SimulatedMessage {
+  /** The files that go along with an e-mail. */
+  attachments?: SimulatedAttachment[];
   /** The text, cut at [`BODY_CHARS_MAX`] characters. */
   body: string;
+  /** What an e-mail says to its reader's calendar, as its program reads it. */
+  calendar?: string;
   /** The kind of message. */
   channel: Channel;
   /** The channel and the message's idempotency key. */

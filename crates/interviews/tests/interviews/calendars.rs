@@ -90,9 +90,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ..) = fjord.loop_of_three().await;
-        let chosen = kari.get("/preferences").await.expect(200);
-        let mut wanted = chosen.clone();
-        wanted["dagligOppsummering"] = json!(true);
+        let wanted = json!({ "stilleTimer": true, "dagligOppsummering": true });
         kari.put("/preferences", wanted).await.expect(200);
         plan(&siri, &kari, LATER).await;
         world.run_jobs().await;
