@@ -66,6 +66,6 @@ impl ReminderSource for Due {
         }
         let is_full = u64::try_from(rows.len()).is_ok_and(|number| number >= limit);
         let next = rows.last().filter(|_| is_full).map(|row| row.id.as_str().to_owned());
-        Ok(ReminderPage { found, next })
+        Ok(ReminderPage { found, next, ..ReminderPage::default() })
     }
 }

@@ -50,7 +50,7 @@ impl ReminderSource for Silence {
         }
         let is_last = u64::try_from(ids.len()).is_ok_and(|looked_at| looked_at < limit);
         let next = ids.last().filter(|_| !is_last).map(|id| id.as_str().to_owned());
-        Ok(ReminderPage { found, next })
+        Ok(ReminderPage { found, next, ..ReminderPage::default() })
     }
 }
 

@@ -39,11 +39,25 @@ pub struct Reminder {
     pub route: String,
 }
 
+/// Somebody without an account who is to be reminded: a job of the capability writes to her.
+#[derive(Debug, Clone)]
+pub struct OtherReminder {
+    /// The day that what it is of falls on, from which the template's days are counted.
+    pub day: NaiveDate,
+    /// The kind of the job.
+    pub kind: &'static str,
+    /// Who is reminded of what: once for each of the template's days.
+    pub key: String,
+    pub payload: String,
+}
+
 /// Some of those who are due.
 #[derive(Debug, Clone, Default)]
 pub struct ReminderPage {
     /// In an order that stays the same; of one person the most pressing first.
     pub found: Vec<Reminder>,
+    /// Those who have no account.
+    pub others: Vec<OtherReminder>,
     /// Where the next page begins; `None` after the last.
     pub next: Option<String>,
 }

@@ -45,7 +45,7 @@ impl ReminderSource for Coming {
                 found.push(reminder(&it, one, day, values, route(one.role(), &it.id)));
             }
         }
-        Ok(ReminderPage { found, next: None })
+        Ok(ReminderPage { found, ..ReminderPage::default() })
     }
 }
 
@@ -66,7 +66,7 @@ impl ReminderSource for Unsigned {
                 found.push(reminder(&it, one, day, values, signing_route(one.role(), &it.id)));
             }
         }
-        Ok(ReminderPage { found, next: None })
+        Ok(ReminderPage { found, ..ReminderPage::default() })
     }
 }
 

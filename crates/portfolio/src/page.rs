@@ -148,6 +148,7 @@ impl Page {
             Block::Facts(all) => self.html.push_str(&facts(all)),
             Block::Table(all) => self.table(all),
             Block::Pictures(all) => self.pictures(all),
+            Block::Drawing(drawing) => self.words(" class=\"note\"", &drawing.alt),
             Block::Attachments(all) => self.attachments(all),
             Block::Bars(all) => self.bars(all),
             Block::Rings(all) => self.rings(all),

@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::{Actor, Databases, Tx};
 use svenn_http::{
     announcements::{Announcement, Enclosed, Template},
-    reminders::{Asked, Reminder, ReminderSource},
+    reminders::{Asked, OtherReminder, Reminder, ReminderSource},
 };
-use svenn_jobs::{Handler, JobError, NewJob, enqueue, waiting_payloads};
+use svenn_jobs::{Handler, JobError, NewJob, enqueue, enqueue_bulk, waiting_payloads};
 use svenn_kernel::{Fault, TenantId, oslo};
 use svenn_messaging::automatic;
 
@@ -206,7 +206,23 @@ async fn remind(
     let sent = new.len();
     let announced = new.into_iter().map(|(it, _)| announcement(tx, template, it)).collect();
     automatic::announce_many(tx, template, announced).await?;
+    write_to_others(tx, template, noons, found.others).await?;
     Ok((sent, found.next))
+}
+
+/// Has those written to who have no account; a key that went out before is known to the queue.
+async fn write_to_others(
+    tx: &Tx,
+    template: &'static Template,
+    noons: Noons,
+    others: Vec<OtherReminder>,
+) -> Result<(), Fault> {
+    let jobs = others.into_iter().filter_map(|it| {
+        let due = noons.due(offsets(template), it.day)?;
+        let key = format!("{} {} {due}", template.id, it.key);
+        Some(NewJob { kind: it.kind, key, payload: it.payload, due: tx.now() })
+    });
+    enqueue_bulk(tx, jobs.collect()).await
 }
 
 fn announcement(tx: &Tx, template: &'static Template, reminder: Reminder) -> Announcement {

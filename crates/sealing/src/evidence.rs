@@ -7,7 +7,7 @@ use svenn_seal::{
     PdfA,
     evidence::{Act, Event, Identified},
 };
-use svenn_typesetting::{Block, Document, Letterhead, Table};
+use svenn_typesetting::{Block, Document, Drawing, Letterhead, Table};
 
 use crate::{
     Level, Order, Signer,
@@ -102,6 +102,10 @@ fn signer(signer: &Signer, told: &Told) -> Block {
     let signed = told.known.events.iter().rev();
     let mut signed = signed.filter(|it| it.act == Act::Signed);
     let signed = signed.find(|it| it.signer.as_deref() == Some(signer.id.as_str()));
+    let drawn = Drawing {
+        path: signer.drawing.clone(),
+        alt: format!("Signaturen som {} tegnet", signer.navn),
+    };
     Block::Card(vec![
         Block::Heading(2, signer.navn.clone()),
         Block::Facts(facts([
@@ -111,8 +115,10 @@ fn signer(signer: &Signer, told: &Told) -> Block {
             ("Identifisert ved", identified(signer.identified).to_owned()),
             ("Signerte", signed.map(|it| moment(it.at)).unwrap_or_default()),
             ("Skrev", signer.signature.clone()),
+            ("Tegnet", if drawn.path.is_empty() { "" } else { "Se under" }.to_owned()),
             ("Nivå", level(signer.level).to_owned()),
         ])),
+        Block::Drawing(drawn),
     ])
 }
 

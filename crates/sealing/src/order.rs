@@ -81,8 +81,10 @@ pub struct Signer {
     /// Masked, as in `ka***@mail.example`; empty when it is not known.
     pub contact: String,
     pub identified: Identified,
-    /// What she wrote as her signature; empty when she drew it.
+    /// What she wrote as her signature.
     pub signature: String,
+    /// What she drew, as the data of an SVG path in a field of 1000 by 360; empty when she wrote.
+    pub drawing: String,
     pub level: Level,
 }
 

@@ -118,10 +118,19 @@ pub async fn withdraw(tx: &Tx, subject: &Subject, ending: Ending) -> Result<(), 
 /// # Errors
 /// A fault of the database.
 pub async fn forget(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
+    withdraw(tx, subject, Ending::Trukket).await?;
+    let_go(tx, subject).await
+}
+
+/// Lets go of the files of a record that the office has kept for long enough; the caller deletes
+/// them. What was agreed holds: whoever has such a file is told what she was told before.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn let_go(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
     if store::find(tx, subject).await?.is_none() {
         return Ok(());
     }
-    withdraw(tx, subject, Ending::Trukket).await?;
     let theirs = file::Entity::delete_many()
         .filter(file::Column::Collection.eq(subject.collection.0))
         .filter(file::Column::Owner.eq(subject.id.as_str()));

@@ -8,7 +8,7 @@ use svenn_kernel::Collection;
 use svenn_sealing::{Sealer, Services};
 
 use crate::{
-    deadlines::Deadlines,
+    deadlines::{DeadlineJobs, Deadlines},
     finish::SealingJobs,
     mass::{Documents, MassJobs},
     personal::SigningData,
@@ -56,6 +56,7 @@ pub fn capability(sealing: Services, documents: Documents, ways: Ways) -> Capabi
         .files(SigningFiles)
         .personal_data(DataRank::Agreement, SigningData)
         .jobs(move |app| SealingJobs { app: app.clone(), sealer: Sealer::new(app, &sealing) })
+        .jobs(|app| DeadlineJobs { app: app.clone() })
         .jobs(move |app| MassJobs { app: app.clone(), documents: filled.clone() })
         .templates(crate::templates::TEMPLATES)
         .reminder(Deadlines)

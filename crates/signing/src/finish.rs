@@ -21,7 +21,7 @@ use crate::{
     store::{self, Signer, Signing, SigningChange},
     view::{
         SealingState,
-        load::{records_of, role_words},
+        load::{records_of, role_words, sealed_records_of},
     },
 };
 
@@ -89,7 +89,7 @@ impl SealingJobs {
         };
         let stored = made.store(&tx, &Audience::Coordinators).await?;
         set_sealing(&tx, &row, SealingState::Forseglet).await?;
-        self.tell(&tx, &row).await?;
+        self.tell(&tx, &Signing { sealing: SealingState::Forseglet, ..row }).await?;
         tx.commit().await?;
         made.finalise(&self.sealer, &stored).await;
         Ok(())
@@ -98,10 +98,11 @@ impl SealingJobs {
     /// Everybody gets her receipt.
     async fn tell(&self, tx: &Tx, row: &Signing) -> Result<(), Fault> {
         let signers = store::signers_of(tx, &row.id).await?;
+        let sealed = sealed_records_of(tx, row).await?;
         notifications::over(tx, row).await?;
-        notifications::finished(tx, row, &signers).await?;
+        notifications::finished(tx, row, &signers, &sealed).await?;
         for signer in signers.iter().filter(|it| it.reference.is_none()) {
-            letters::send(&self.app, tx, row, signer, Letter::Finished).await?;
+            letters::send(&self.app, tx, row, signer, Letter::Finished(&sealed)).await?;
         }
         Ok(())
     }
@@ -153,6 +154,7 @@ fn signer(one: &Signer, names: &HashMap<PersonId, PersonName>) -> svenn_sealing:
         contact: masked(&one.email, &one.phone),
         identified: serde_json::from_str(&one.method).unwrap_or(Identified::Link),
         signature: one.signature.clone(),
+        drawing: one.drawing.clone(),
         level: Level::Simple,
     }
 }

@@ -2,6 +2,8 @@
 //! by SMS where there is none.
 
 use svenn_db::Tx;
+use svenn_files::records::FileRecord;
+use svenn_gateways::mail::MAIL_ATTACHMENTS_BYTES_MAX;
 use svenn_http::App;
 use svenn_jobs::{EmailJob, SmsJob, enqueue_email, enqueue_sms};
 use svenn_kernel::{Fault, JobId, oslo};
@@ -21,8 +23,8 @@ pub enum Letter<'a> {
     Voided(&'a str),
     /// Somebody of this name declined.
     Declined(&'a str),
-    /// All have signed, and it is sealed.
-    Finished,
+    /// All have signed, and it is sealed: these files.
+    Finished(&'a [FileRecord]),
 }
 
 /// What the message with a code says.
@@ -40,10 +42,22 @@ pub async fn send(
     signer: &Signer,
     letter: Letter<'_>,
 ) -> Result<(), Fault> {
+    let key = JobId::new(tx.now(), tx.entropy());
+    send_once(app, tx, (row, signer), letter, key.as_str().to_owned()).await
+}
+
+/// The same of what goes out once under a key.
+pub async fn send_once(
+    app: &App,
+    tx: &Tx,
+    (row, signer): (&Signing, &Signer),
+    letter: Letter<'_>,
+    key: String,
+) -> Result<(), Fault> {
     let token = links::remember(tx, signer, &app.secrets).await?;
     let office = svenn_organisation::load(tx).await?;
     let link = format!("{}/signeringslenke/{token}", app.base_url);
-    let key = format!("signing letter {}", JobId::new(tx.now(), tx.entropy()));
+    let key = format!("signing letter {key}");
     let (subject, said) = words(row, letter, &office.navn);
     if signer.email.is_empty() {
         if !takes_sms(&signer.phone) {
@@ -60,8 +74,14 @@ pub async fn send(
     }
     let message = match letter {
         Letter::Asked if !row.message.is_empty() => format!("{}\n\n", row.message),
+        Letter::Finished(sealed) => format!("{}\n\n", along(sealed)),
         _ => String::new(),
     };
+    let files = match letter {
+        Letter::Finished(sealed) if has_room(sealed) => sealed,
+        _ => &[],
+    };
+    let files = files.iter().map(|it| it.id.as_str().to_owned()).collect();
     let text = format!(
         "Hei {}!\n\n{said}\n\n{message}{link}\n\nLenken er personlig. Ikke send den videre.\n\n\
          Hilsen {}",
@@ -69,7 +89,22 @@ pub async fn send(
         office.navn,
     );
     let to = Some(signer.email.clone());
-    enqueue_email(tx, key, &EmailJob { to, subject, text, files: Vec::new() }).await
+    enqueue_email(tx, key, &EmailJob { to, subject, text, files }).await
+}
+
+/// Whether files go along with an e-mail: all of them, or none.
+pub fn has_room(files: &[FileRecord]) -> bool {
+    let bytes: i64 = files.iter().map(|it| it.size).sum();
+    usize::try_from(bytes).is_ok_and(|it| it <= MAIL_ATTACHMENTS_BYTES_MAX)
+}
+
+/// What is said of the files in a letter.
+fn along(files: &[FileRecord]) -> &'static str {
+    if has_room(files) {
+        "Filene ligger ved. Du kan også hente dem her:"
+    } else {
+        "Filene er for store til å ligge ved. Hent dem her:"
+    }
 }
 
 /// The subject of a letter, and what it says.
@@ -94,11 +129,10 @@ fn words(row: &Signing, letter: Letter<'_>, office: &str) -> (String, String) {
             format!("Avslått: {title}"),
             format!("{navn} har avslått å signere «{title}». Signeringen er avsluttet."),
         ),
-        Letter::Finished => (
+        Letter::Finished(_) => (
             format!("Ferdig signert: {title}"),
             format!(
-                "Alle har signert «{title}». Dokumentene er forseglet, og du finner dem her \
-                 sammen med signaturbeviset:"
+                "Alle har signert «{title}». Dokumentene er forseglet, sammen med signaturbeviset."
             ),
         ),
     }

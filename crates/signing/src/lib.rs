@@ -41,7 +41,7 @@ mod ways;
 
 pub use capability::{MASSESIGNERINGER, MINESIGNERINGER, SIGNINGS, capability};
 pub use http::routes;
-pub use mass::{Documents, FilledDocument, MassDocuments, SameForAll};
+pub use mass::{Documents, FilledDocument, MassDocuments, SameForAll, make_next};
 pub use schema::MIGRATIONS;
 pub use view::mass::MassTemplate;
 pub use ways::Ways;

@@ -19,7 +19,7 @@ use svenn_people::{
     names::{self, PersonName},
 };
 
-pub use make::{MassJobs, queue};
+pub use make::{MassJobs, make_next, queue};
 
 use crate::{
     capability::SIGNINGS,
@@ -49,15 +49,17 @@ pub trait MassDocuments: Send + Sync {
     /// Those that can be filled in for somebody.
     async fn templates(&self, tx: &Tx) -> Result<Vec<MassTemplate>, Fault>;
 
-    /// The document of a template for somebody, outside of any transaction. A problem says in
-    /// words why it cannot be made for her, as in a value that is missing.
+    /// The documents of a template for some people, in their order, outside of any transaction and
+    /// asked for by whoever sends them. A problem says in words why one cannot be made, as in a
+    /// value that is missing.
     async fn fill(
         &self,
         app: &App,
         tenant: &TenantId,
         template: &str,
-        person: &PersonId,
-    ) -> Result<FilledDocument, Problem>;
+        people: &[PersonId],
+        by: &PersonId,
+    ) -> Result<Vec<Result<FilledDocument, Problem>>, Problem>;
 }
 
 /// Who fills in document templates.
@@ -78,8 +80,9 @@ impl MassDocuments for SameForAll {
         _app: &App,
         _tenant: &TenantId,
         _template: &str,
-        _person: &PersonId,
-    ) -> Result<FilledDocument, Problem> {
+        _people: &[PersonId],
+        _by: &PersonId,
+    ) -> Result<Vec<Result<FilledDocument, Problem>>, Problem> {
         Err(Problem::not_found())
     }
 }

@@ -1,6 +1,7 @@
 //! Tells people with an account of signings; the others are written to ([`crate::letters`]).
 
 use svenn_db::Tx;
+use svenn_files::records::FileRecord;
 use svenn_http::announcements::{
     AVSENDER, Announcement, DOKUMENT, Enclosed, Placeholder, TILBAKEMELDING, Template,
 };
@@ -9,6 +10,7 @@ use svenn_messaging::{automatic, notifications};
 use svenn_people::names;
 
 use crate::{
+    letters,
     open::Seat,
     rules::{office_route, sign_route},
     store::{self, Signer, Signing},
@@ -100,10 +102,21 @@ pub async fn declined(tx: &Tx, seat: &Seat, reason: &str) -> Result<(), Fault> {
     automatic::announce_many(tx, &DECLINED, with_office).await
 }
 
-/// All have signed, and it is sealed.
-pub async fn finished(tx: &Tx, row: &Signing, signers: &[Signer]) -> Result<(), Fault> {
+/// All have signed, and it is sealed: the files go along.
+pub async fn finished(
+    tx: &Tx,
+    row: &Signing,
+    signers: &[Signer],
+    sealed: &[FileRecord],
+) -> Result<(), Fault> {
     let told = told(&FINISHED, tx, row, signers.iter(), &[]).collect();
-    automatic::announce_many(tx, &FINISHED, with_office(tx, &FINISHED, row, told, &[])).await
+    let mut all = with_office(tx, &FINISHED, row, told, &[]);
+    if letters::has_room(sealed) {
+        for one in &mut all {
+            one.enclosed.files = sealed.iter().map(|it| it.id.clone()).collect();
+        }
+    }
+    automatic::announce_many(tx, &FINISHED, all).await
 }
 
 /// Whoever asked is told too, on the office's page, unless she signs it herself.

@@ -6,14 +6,28 @@
 use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
-use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
-use svenn_kernel::{Fault, SigningId};
+use svenn_http::personal::{
+    DataSubject, ErasureOutcome, ExportPart, ExportRecord, Overdue, PersonalData, RetentionKind,
+};
+use svenn_kernel::{Fault, SigningId, Timestamp};
 use svenn_sealing::Ending;
 
 use crate::{
     notifications, office, open,
+    rules::{self, Ends},
     store::{self, Signer, SignerChange, Signing, SigningChange},
     view::load::sealed_records_of,
+};
+
+/// Signings that are over.
+const OVER: RetentionKind = RetentionKind {
+    name: "SIGNERINGER",
+    title: "Signeringer",
+    explanation: "Tiden løper fra alle hadde signert, eller fra signeringen ble avslått, trukket \
+        tilbake eller løp ut. For en kladd løper den fra siste endring. Etter det slettes \
+        dokumentene, de forseglede filene, signaturbeviset og hvem som signerte. Den som har en \
+        kopi, kan fortsatt kontrollere at den er ekte.",
+    months_default: 120,
 };
 
 /// Why a signing was taken back.
@@ -68,6 +82,56 @@ impl PersonalData for SigningData {
             store::note(tx, &row, &signers);
         }
         store::mass::forget_person(tx, &subject.id).await
+    }
+
+    fn retention(&self) -> &'static [RetentionKind] {
+        &[OVER]
+    }
+
+    async fn overdue(
+        &self,
+        tx: &Tx,
+        _kind: &RetentionKind,
+        before: Timestamp,
+    ) -> Result<Vec<Overdue>, Fault> {
+        let mut overdue: Vec<Overdue> = Vec::new();
+        for row in store::over_before(tx, before).await? {
+            let since = rules::kept_from(ends(&row), tx.now());
+            overdue.extend(since.filter(|since| *since < before).map(|since| Overdue {
+                id: row.id.as_str().to_owned(),
+                title: row.title.clone(),
+                since,
+                person: None,
+            }));
+        }
+        overdue.sort_by(|a, b| (a.since, &a.id).cmp(&(b.since, &b.id)));
+        Ok(overdue)
+    }
+
+    async fn dispose(&self, tx: &Tx, _kind: &RetentionKind, id: &str) -> Result<(), Fault> {
+        let id = SigningId::parse(id);
+        let id = id.map_err(|error| Fault::caused("the id of a signing", error))?;
+        tx.lock(id.as_str()).await?;
+        let Some(row) = store::find(tx, &id).await? else { return Ok(()) };
+        svenn_sealing::let_go(tx, &office::subject(&row)).await?;
+        let signers = store::signers_of(tx, &id).await?;
+        store::note_own(tx, &row, &signers);
+        store::delete(tx, &row).await?;
+        match &row.mass_signing_id {
+            Some(mass) => store::mass::forget_signing(tx, mass, &id).await,
+            None => Ok(()),
+        }
+    }
+}
+
+const fn ends(row: &Signing) -> Ends {
+    Ends {
+        updated: row.updated,
+        sent: row.sent,
+        finished: row.finished,
+        voided: row.voided,
+        declined: row.declined,
+        due: row.due_date,
     }
 }
 

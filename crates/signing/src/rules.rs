@@ -312,6 +312,29 @@ pub fn may_remind(last: Option<Timestamp>, now: Timestamp) -> bool {
     last.is_none_or(|last| oslo::day_of(last) < oslo::day_of(now))
 }
 
+/// When each thing happened to a signing, as far as it did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Ends {
+    pub updated: Timestamp,
+    pub sent: Option<Timestamp>,
+    pub finished: Option<Timestamp>,
+    pub voided: Option<Timestamp>,
+    pub declined: Option<Timestamp>,
+    /// The last day on which it may be signed.
+    pub due: Option<NaiveDate>,
+}
+
+/// From when the time runs for which a signing is kept: since it was over, or since the last change
+/// of one that was never sent. What somebody can sign still is kept.
+#[must_use]
+pub fn kept_from(ends: Ends, now: Timestamp) -> Option<Timestamp> {
+    if ends.sent.is_none() {
+        return Some(ends.updated);
+    }
+    let ran_out = ends.due.map(oslo::end_of_day).filter(|end| *end <= now);
+    ends.finished.or(ends.voided).or(ends.declined).or(ran_out)
+}
+
 /// Where somebody of a role signs.
 #[must_use]
 pub fn sign_route(rolle: Role, id: &str) -> String {

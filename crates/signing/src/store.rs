@@ -15,7 +15,7 @@ use sea_orm::{
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_files::records;
 use svenn_http::announcements::About;
-use svenn_kernel::{Fault, FileId, MassSigningId, SigningId, Verb};
+use svenn_kernel::{Fault, FileId, MassSigningId, SigningId, Timestamp, Verb, oslo};
 use svenn_messaging::notifications;
 
 pub use entities::{
@@ -93,6 +93,18 @@ pub async fn due_on(
     Ok(open.all(tx).await?)
 }
 
+/// Those that may have been over before an instant, or were never sent and not changed since.
+pub async fn over_before(tx: &Tx, before: Timestamp) -> Result<Vec<Signing>, Fault> {
+    use signing::Column::{Declined, DueDate, Finished, Sent, Updated, Voided};
+    let is_over = Condition::any()
+        .add(Finished.lt(before))
+        .add(Voided.lt(before))
+        .add(Declined.lt(before))
+        .add(DueDate.lt(oslo::day_of(before)))
+        .add(Condition::all().add(Sent.is_null()).add(Updated.lt(before)));
+    Ok(signing::Entity::find().filter(is_over).all(tx).await?)
+}
+
 pub async fn insert(tx: &Tx, rows: &[Signing]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());
@@ -126,11 +138,11 @@ pub fn note(tx: &Tx, row: &Signing, signers: &[Signer]) {
     note_own(tx, row, signers);
 }
 
-/// Tells those who sign alone.
+/// Tells those who sign alone, each of her own: a record is told once in a transaction.
 pub fn note_own(tx: &Tx, row: &Signing, signers: &[Signer]) {
     for person in signers.iter().filter_map(|it| it.reference.as_ref()) {
         let verb = Verb::Update;
-        tx.record(MINESIGNERINGER, row.id.as_str(), verb, Audience::channel(person));
+        tx.record(MINESIGNERINGER, person.as_str(), verb, Audience::channel(person));
     }
     if let Some(mass) = &row.mass_signing_id {
         tx.record(MASSESIGNERINGER, mass.as_str(), Verb::Update, Audience::Coordinators);

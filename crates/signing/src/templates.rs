@@ -104,7 +104,7 @@ pub(crate) const FINISHED: Template = mailed(
             "Ferdig signert: {dokument}",
             "<p>Hei {fornavn}!</p><p>Alle har signert «{dokument}». Dokumentene er forseglet, og \
              du finner dem sammen med signaturbeviset her:</p>\
-             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+             <p>{lenke}</p><p>Er filene ikke for store for e-post, ligger de ved.</p><p>Hilsen {opplaeringskontor}</p>",
         )
         .push("Ferdig signert", "Alle har signert «{dokument}»."),
 );

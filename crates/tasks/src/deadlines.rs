@@ -47,7 +47,7 @@ impl ReminderSource for Deadlines {
             let answer = answers.get(&task.id)?;
             waits_for_her(answer.status()).then(|| reminder(task, laerling, &answer.id))?
         });
-        Ok(ReminderPage { found: found.collect(), next })
+        Ok(ReminderPage { found: found.collect(), next, ..ReminderPage::default() })
     }
 }
 

@@ -10,7 +10,7 @@ use svenn_kernel::{
 };
 use svenn_organisation::letterhead::ReadyLetterhead;
 use svenn_people::refs::Contacts;
-use svenn_typesetting::{Typesetter, TypesettingError};
+use svenn_typesetting::{Document, Typesetter, TypesettingError};
 
 pub use crate::values::Numbers;
 use crate::{
@@ -72,6 +72,10 @@ impl Ready {
         head: &ReadyLetterhead,
         on_paper: bool,
     ) -> Result<Vec<u8>, TypesettingError> {
+        typesetter.bytes(&self.document(head, on_paper), &head.pictures()).await
+    }
+
+    fn document(&self, head: &ReadyLetterhead, on_paper: bool) -> Document {
         let signers = if on_paper && self.on_paper { self.signers.as_slice() } else { &[] };
         let paper = Paper {
             title: &self.title,
@@ -80,9 +84,22 @@ impl Ready {
             ident: self.ident.clone(),
             signers,
         };
-        let document = paper::document(&paper, head.letterhead.clone());
-        typesetter.bytes(&document, &head.pictures()).await
+        paper::document(&paper, head.letterhead.clone())
     }
+}
+
+/// The same of several, in their order, set by one process.
+///
+/// # Errors
+/// A fault; what stops the typesetter at one of them stands in its place.
+pub async fn pdfs(
+    all: &[&Ready],
+    typesetter: &Typesetter,
+    head: &ReadyLetterhead,
+    on_paper: bool,
+) -> Result<Vec<Result<Vec<u8>, TypesettingError>>, Fault> {
+    let documents: Vec<Document> = all.iter().map(|it| it.document(head, on_paper)).collect();
+    typesetter.bytes_each(&documents, &head.pictures()).await
 }
 
 /// What a template makes of apprentices; `None` for an unknown template.

@@ -54,7 +54,7 @@ impl ReminderSource for MissingWeek {
         let found = found.collect();
         let is_last = u64::try_from(ids.len()).is_ok_and(|looked_at| looked_at < limit);
         let next = ids.last().filter(|_| !is_last).map(|id| id.as_str().to_owned());
-        Ok(ReminderPage { found, next })
+        Ok(ReminderPage { found, next, ..ReminderPage::default() })
     }
 }
 

@@ -107,5 +107,5 @@ async fn page(
             route: day_route(row.kind.role(), day.id.as_str()),
         });
     }
-    Ok(ReminderPage { found, next })
+    Ok(ReminderPage { found, next, ..ReminderPage::default() })
 }

@@ -64,7 +64,7 @@ fn document() -> Document {
 }
 
 fn set(folder: &Path) {
-    set_as_asked(folder).unwrap();
+    set_as_asked(&[folder.to_owned()]).unwrap();
     let told = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let most = told.lines().find(|line| line.starts_with("VmHWM")).unwrap_or_default();
     std::fs::write(folder.join(MEMORY), most).unwrap();

@@ -63,6 +63,8 @@ pub enum Block {
     Table(Table),
     /// Two in a row.
     Pictures(Vec<Picture>),
+    /// A drawn signature.
+    Drawing(Drawing),
     /// Files that lie beside what was written. On paper they are named.
     Attachments(Vec<Attachment>),
     Bars(Vec<Bar>),
@@ -101,6 +103,21 @@ pub struct Picture {
 impl Picture {
     /// The longest side of a picture that has half a page's width, in pixels.
     pub const SIDE_MAX: u32 = 560;
+}
+
+/// Lines that somebody drew.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Drawing {
+    /// The data of an SVG path, in a field of [`Drawing::WIDTH`] by [`Drawing::HEIGHT`]. What is
+    /// anything else is left out.
+    pub path: String,
+    /// What it is, for those who do not see it.
+    pub alt: String,
+}
+
+impl Drawing {
+    pub const WIDTH: u32 = 1_000;
+    pub const HEIGHT: u32 = 360;
 }
 
 /// A file that is no picture.

@@ -29,7 +29,9 @@ mod rich;
 #[cfg(test)]
 mod tests;
 
-pub use document::{Attachment, Bar, Block, Cover, Document, Letterhead, Picture, Ring, Table};
+pub use document::{
+    Attachment, Bar, Block, Cover, Document, Drawing, Letterhead, Picture, Ring, Table,
+};
 pub use press::Standard;
 pub use process::{
     COMMAND, MEMORY_BYTES_MAX, SECONDS_MAX, Typeset, Typesetter, TypesettingError, set_as_asked,

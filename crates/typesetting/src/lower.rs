@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     clean::Cleaner,
-    document::{Block, Cover, Document, Picture, Table},
+    document::{Block, Cover, Document, Drawing, Picture, Table},
     rich,
 };
 
@@ -112,6 +112,7 @@ impl Lowering {
                 let all: Vec<_> = pictures.iter().filter_map(|it| self.picture(it)).collect();
                 some(all, |it| json!({ "t": "pictures", "c": it }))
             }
+            Block::Drawing(drawing) => self.drawing(drawing),
             Block::Attachments(all) => {
                 let names: Vec<&str> = all.iter().map(|it| it.name.as_str()).collect();
                 let named = format!("Vedlegg: {}", names.join(", "));
@@ -172,6 +173,20 @@ impl Lowering {
         Some(
             json!({ "t": "table", "head": head, "rows": rows, "widths": widths, "numbers": numbers }),
         )
+    }
+
+    fn drawing(&mut self, drawing: &Drawing) -> Option<Json> {
+        let draws = |it: u8| it.is_ascii_digit() || b"MmLlQqCcHhVvSsTtZz.,- ".contains(&it);
+        let is_path = !drawing.path.is_empty() && drawing.path.bytes().all(draws);
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\"><path d=\"{}\" \
+             fill=\"none\" stroke=\"#10222B\" stroke-width=\"7\" stroke-linecap=\"round\" \
+             stroke-linejoin=\"round\"/></svg>",
+            Drawing::WIDTH,
+            Drawing::HEIGHT,
+            drawing.path
+        );
+        is_path.then(|| json!({ "t": "drawing", "svg": svg, "alt": self.line(&drawing.alt) }))
     }
 
     fn measure(&mut self, label: &str, words: &str, part: f64) -> Json {

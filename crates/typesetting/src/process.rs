@@ -4,7 +4,7 @@
 use std::{
     io::{self, Read},
     path::{Path, PathBuf},
-    process::{ExitStatus, Stdio},
+    process::{ExitStatus, Output, Stdio},
     sync::Arc,
     thread,
     time::Duration,
@@ -132,14 +132,51 @@ impl Typesetter {
         let turn = self.turns.acquire().await;
         let _turn = turn.map_err(|error| Fault::caused("typesetting", error))?;
         match &self.way {
-            Way::Program(program) => by_process(program, folder).await,
-            Way::Here => {
-                let folder = folder.to_owned();
-                let set = tokio::task::spawn_blocking(move || set_with_room(folder)).await;
-                let set = set.map_err(|error| Fault::caused("typesetting", error))?;
-                set.map_err(TypesettingError::Failed)
+            Way::Program(program) => {
+                let (mut set, ended) = by_process(program, &[folder]).await;
+                match (set.pop(), ended) {
+                    (Some(set), _) => set.map_err(TypesettingError::Failed),
+                    (None, Some(why)) => Err(why),
+                    (None, None) => Err(Fault::new("typesetting answered nothing").into()),
+                }
+            }
+            Way::Here => here(folder).await,
+        }
+    }
+
+    /// Sets several small documents, each in a folder of its own, one after the other by one
+    /// process, which begins once for all. What one of them does to it costs the others nothing
+    /// but their turn: they are set by another.
+    ///
+    /// # Errors
+    /// A fault; what a document cannot be set for stands in its place.
+    pub async fn typeset_each(
+        &self,
+        all: &[(&Document, &Path)],
+    ) -> Result<Vec<Result<Typeset, TypesettingError>>, Fault> {
+        for (document, folder) in all {
+            tokio::fs::write(folder.join(ASKED), serde_json::to_vec(document)?).await?;
+        }
+        let turn = self.turns.acquire().await;
+        let _turn = turn.map_err(|error| Fault::caused("typesetting", error))?;
+        let folders: Vec<&Path> = all.iter().map(|(_, folder)| *folder).collect();
+        let mut set = Vec::with_capacity(folders.len());
+        let Way::Program(program) = &self.way else {
+            for folder in folders {
+                set.push(here(folder).await);
+            }
+            return Ok(set);
+        };
+        while let Some(left) = folders.get(set.len()..).filter(|left| !left.is_empty()) {
+            let (done, ended) = by_process(program, left).await;
+            set.extend(done.into_iter().map(|it| it.map_err(TypesettingError::Failed)));
+            match ended {
+                // Whatever is to blame is the next of them.
+                Some(why) if set.len() < folders.len() => set.push(Err(why)),
+                _ => {}
             }
         }
+        Ok(set)
     }
 
     /// The same for what is small: its bytes. The pictures come by the names that the document
@@ -152,41 +189,95 @@ impl Typesetter {
         document: &Document,
         pictures: &[(&str, &[u8])],
     ) -> Result<Vec<u8>, TypesettingError> {
-        let folder = tempfile::tempdir()?;
-        for (name, bytes) in pictures {
-            if is_plain(name) {
-                tokio::fs::write(folder.path().join(name), bytes).await?;
-            }
-        }
+        let folder = folder_with(pictures).await?;
         let set = self.typeset(document, folder.path()).await?;
         Ok(tokio::fs::read(set.pdf).await?)
     }
+
+    /// The same of several with the same pictures.
+    ///
+    /// # Errors
+    /// As for [`Self::typeset_each`].
+    pub async fn bytes_each(
+        &self,
+        documents: &[Document],
+        pictures: &[(&str, &[u8])],
+    ) -> Result<Vec<Result<Vec<u8>, TypesettingError>>, Fault> {
+        let mut folders = Vec::with_capacity(documents.len());
+        for _ in documents {
+            folders.push(folder_with(pictures).await?);
+        }
+        let all: Vec<(&Document, &Path)> =
+            documents.iter().zip(folders.iter().map(tempfile::TempDir::path)).collect();
+        let mut bytes = Vec::with_capacity(documents.len());
+        for set in self.typeset_each(&all).await? {
+            bytes.push(match set {
+                Ok(set) => Ok(tokio::fs::read(set.pdf).await?),
+                Err(error) => Err(error),
+            });
+        }
+        Ok(bytes)
+    }
 }
 
-async fn by_process(program: &Path, folder: &Path) -> Result<Typeset, TypesettingError> {
+async fn folder_with(pictures: &[(&str, &[u8])]) -> Result<tempfile::TempDir, Fault> {
+    let folder = tempfile::tempdir()?;
+    for (name, bytes) in pictures {
+        if is_plain(name) {
+            tokio::fs::write(folder.path().join(name), bytes).await?;
+        }
+    }
+    Ok(folder)
+}
+
+async fn here(folder: &Path) -> Result<Typeset, TypesettingError> {
+    let folder = folder.to_owned();
+    let set = tokio::task::spawn_blocking(move || set_with_room(folder)).await;
+    let set = set.map_err(|error| Fault::caused("typesetting", error))?;
+    set.map_err(TypesettingError::Failed)
+}
+
+/// What a process says of each document, and why it ended, where it has not said something of each.
+type Said = (Vec<Result<Typeset, String>>, Option<TypesettingError>);
+
+async fn by_process(program: &Path, folders: &[&Path]) -> Said {
+    match output_of(program, folders).await {
+        Err(error) => (Vec::new(), Some(error)),
+        Ok(output) => {
+            let lines = output.stdout.split(|it| *it == b'\n');
+            let said: Vec<_> = lines.map_while(|it| serde_json::from_slice(it).ok()).collect();
+            let ended = (said.len() < folders.len()).then(|| why(&output));
+            (said, ended)
+        }
+    }
+}
+
+async fn output_of(program: &Path, folders: &[&Path]) -> Result<Output, TypesettingError> {
+    let seconds = SECONDS_MAX.saturating_mul(u64::try_from(folders.len()).unwrap_or(1));
     let mut command = Command::new(program);
-    command.arg(COMMAND).arg(folder).env_clear();
+    command.arg(COMMAND).args(folders).env_clear();
     // One thread beside those who wait for answers, and memory that is counted when it is used.
     command.env("RAYON_NUM_THREADS", "1").env("MIMALLOC_ARENA_EAGER_COMMIT", "0");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let child = command.kill_on_drop(true).spawn()?;
     // Its input stays open for as long as somebody waits for it, and closes with this process.
-    let waited = tokio::time::timeout(Duration::from_secs(SECONDS_MAX), finished(child)).await;
-    let Ok(output) = waited else {
-        return Err(TypesettingError::TooMuch(format!("{SECONDS_MAX} seconds")));
-    };
-    let output = output?;
-    if output.status.success() {
-        return Ok(serde_json::from_slice(&output.stdout).map_err(Fault::from)?);
+    let waited = tokio::time::timeout(Duration::from_secs(seconds), finished(child)).await;
+    match waited {
+        Ok(output) => Ok(output?),
+        Err(_) => Err(TypesettingError::TooMuch(format!("{seconds} seconds"))),
     }
+}
+
+/// Why a process ended before it had said something of each document.
+fn why(output: &Output) -> TypesettingError {
     let said: String =
         String::from_utf8_lossy(&output.stderr).chars().take(COMPLAINT_CHARS_MAX).collect();
     let why = format!("{}: {}", output.status, said.trim());
-    Err(match Ending::of(output.status) {
+    match Ending::of(output.status) {
         Ending::Answered => TypesettingError::Failed(why),
         Ending::OutOfMemory => TypesettingError::TooMuch(why),
         Ending::ToldTo => Fault::new("typesetting was told to end").into(),
-    })
+    }
 }
 
 /// How a process ended that has set nothing.
@@ -220,23 +311,26 @@ impl Ending {
 }
 
 /// As `wait_with_output`, which would close the input before.
-async fn finished(mut child: tokio::process::Child) -> io::Result<std::process::Output> {
+async fn finished(mut child: tokio::process::Child) -> io::Result<Output> {
     let input = child.stdin.take();
     let output = child.wait_with_output().await;
     drop(input);
     output
 }
 
-/// What a process does that was told to set the document in a folder: it keeps to the limits,
-/// writes the document, and answers on its output what it is. It ends when its input is closed.
+/// What a process does that was told to set the documents in some folders: it keeps to the limits,
+/// writes each document, and answers on its output, a line each, what it is or why there is none. It
+/// ends when its input is closed.
 ///
 /// # Errors
 /// What is to be said on its way out.
-pub fn set_as_asked(folder: &Path) -> Result<(), String> {
+pub fn set_as_asked(folders: &[PathBuf]) -> Result<(), String> {
     thread::spawn(end_with_input);
     keep_to_limits();
-    let set = set_with_room(folder.to_owned())?;
-    println!("{}", serde_json::to_string(&set).map_err(|error| error.to_string())?);
+    for folder in folders {
+        let set = set_with_room(folder.clone());
+        println!("{}", serde_json::to_string(&set).map_err(|error| error.to_string())?);
+    }
     Ok(())
 }
 

@@ -61,6 +61,10 @@ fn everything() -> Vec<Block> {
             alt: "Takstol".to_owned(),
             caption: "Takstolen".to_owned(),
         }]),
+        Block::Drawing(Drawing {
+            path: "M100 200L300 120L500 260M600 100h1".to_owned(),
+            alt: "Signaturen til Kari Ås".to_owned(),
+        }),
         Block::PageBreak,
         Block::Paragraph("Slutt".to_owned()),
     ]
@@ -156,6 +160,24 @@ async fn a_picture_that_is_not_there_is_no_way_to_other_files() {
     let folder = tempfile::tempdir().unwrap();
     let set = Typesetter::here().typeset(&picture("0009.png"), folder.path()).await;
     assert!(matches!(set, Err(TypesettingError::Failed(_))));
+}
+
+#[tokio::test]
+async fn a_drawing_is_lines_and_nothing_else() {
+    let drawn = |path: &str| {
+        let drawing = Drawing { path: path.to_owned(), alt: "Signatur".to_owned() };
+        document(vec![Block::Paragraph("Under".to_owned()), Block::Drawing(drawing)])
+    };
+    let without = set(&drawn("")).await.1.len();
+    let with = set(&drawn("M100 200L300 120L500 260")).await;
+    assert_eq!(with.0.standard, Standard::A2aUa1);
+    assert!(with.1.len() > without);
+    let markup = set(&drawn("M1 1\"/><image href=\"/etc/hostname\"/>")).await;
+    assert_eq!(markup.1.len(), without, "left out");
+    // Lines that lead nowhere, as a program may send.
+    for odd in ["M", "M1", "MMMM", "M1 1L", "M999999999999999999999 1", "1 1"] {
+        set(&drawn(odd)).await;
+    }
 }
 
 #[tokio::test]

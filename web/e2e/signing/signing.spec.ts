@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import type { Office } from "../support/office.ts";
 import { newestMessage } from "../support/people.ts";
-import { expect, phone, test } from "../support/test.ts";
+import { type ConsoleGuard, expect, phone, test } from "../support/test.ts";
 
 const PDF = readFileSync(resolve(import.meta.dirname, "../../src/features/gallery/eksempel.pdf"));
 
@@ -22,21 +23,67 @@ async function readAndSign(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Du har signert" })).toBeVisible();
 }
 
-/** A signing that Kari is asked for, made past the browser. */
-async function askKari({ people }: Office, title: string): Promise<string> {
-  const { post } = people.koordinator.calls;
-  const signers = [{ ref: people.laerling.id, type: "Apprentice", order: 1 }];
+interface Sent {
+  id: string;
+  title: string;
+  signers: readonly object[];
+  pdf?: Buffer;
+}
+
+/** A signing that is sent past the browser. */
+async function send({ people }: Office, { title, signers, pdf = PDF }: Omit<Sent, "id">) {
+  const { get, post } = people.koordinator.calls;
   const text = { title, message: "", ordered: false, dueDate: null, signers };
   const made = await post("/signings", text);
   const { id } = (await made.json()) as { id: string };
-  const file = await post(`/signings/${id}/files?name=avtale.pdf`, PDF);
+  const file = await post(`/signings/${id}/files?name=avtale.pdf`, pdf);
   expect(file.ok(), await file.text()).toBe(true);
-  const { version } = (await (await people.koordinator.calls.get(`/signings/${id}`)).json()) as {
-    version: number;
-  };
+  const { version } = (await (await get(`/signings/${id}`)).json()) as { version: number };
   const sent = await post(`/signings/${id}/send`, { version });
   expect(sent.ok(), await sent.text()).toBe(true);
   return id;
+}
+
+/** A signing that Kari is asked for. */
+const askKari = (office: Office, title: string): Promise<string> =>
+  send(office, {
+    title,
+    signers: [{ ref: office.people.laerling.id, type: "Apprentice", order: 1 }],
+  });
+
+/** The link of somebody without an account, in a browser of her own, up to the document. */
+async function byLink(
+  {
+    browser,
+    request,
+    guard,
+  }: { browser: Browser; request: APIRequestContext; guard: ConsoleGuard },
+  email: string,
+): Promise<Page> {
+  const context = await browser.newContext();
+  guard.watch(context);
+  const page = await context.newPage();
+  const { body } = await newestMessage(request, email);
+  await page.goto(/\/signeringslenke\/[\w.-]+/.exec(body)?.[0] ?? "");
+  await page.getByRole("button", { name: /^Send kode på e-post/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Skriv koden" })).toBeVisible();
+  let code = "";
+  await expect(async () => {
+    code = /\b\d{6}\b/.exec((await newestMessage(request, email)).body)?.[0] ?? "";
+    expect(code).not.toBe("");
+  }).toPass();
+  await axe(page);
+  await page.getByRole("textbox", { name: "Kode på 6 siffer" }).fill(code);
+  return page;
+}
+
+/** What an independent tool says of the seals of a file. */
+function pdfsig(path: string): string {
+  try {
+    return execFileSync("pdfsig", ["-nocert", "-no-ocsp", path], { encoding: "utf8" });
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
 }
 
 test("an apprentice and somebody without an account sign what the office sends", async ({
@@ -78,23 +125,9 @@ test("an apprentice and somebody without an account sign what the office sends",
   await readAndSign(kari);
   await axe(kari);
 
-  const context = await browser.newContext();
-  guard.watch(context);
-  const anne = await context.newPage();
-  const { body } = await newestMessage(request, external);
-  const link = /\/signeringslenke\/[\w.-]+/.exec(body)?.[0] ?? "";
-  await anne.goto(link);
-  await anne.getByRole("button", { name: /^Send kode på e-post/ }).click();
-  await expect(anne.getByRole("heading", { level: 1, name: "Skriv koden" })).toBeVisible();
-  let code = "";
-  await expect(async () => {
-    code = /\b\d{6}\b/.exec((await newestMessage(request, external)).body)?.[0] ?? "";
-    expect(code).not.toBe("");
-  }).toPass();
-  await axe(anne);
-  await anne.getByRole("textbox", { name: "Kode på 6 siffer" }).fill(code);
+  const anne = await byLink({ browser, request, guard }, external);
   await readAndSign(anne);
-  await context.close();
+  await anne.context().close();
 
   // It comes by itself.
   await expect(office.getByText("2 av 2 har signert").first()).toBeVisible();
@@ -118,4 +151,183 @@ test("whoever declines says why, and the office sees it at once", async ({ offic
   await axe(kari);
   await expect(office.getByText("Jeg har ikke førerkort").first()).toBeVisible();
   await expect(office.getByText("Avslått", { exact: true }).first()).toBeVisible();
+});
+
+test("apprentices chosen in the list, or one by her menu, are to sign", async ({
+  office: make,
+}) => {
+  const made = await make({
+    apprentices: [
+      { fornavn: "Ola", etternavn: "Moe", epost: "ola@moe.example" },
+      { fornavn: "Siv", etternavn: "Lie", epost: "siv@lie.example" },
+    ],
+  });
+  const office = await made.enter("koordinator", { at: "/k/laerlinger" });
+  for (const name of ["Ola Moe", "Siv Lie"]) {
+    await office.getByRole("row", { name }).getByRole("checkbox").check();
+  }
+  await office.getByRole("button", { name: "Til signering", exact: true }).click();
+  await expect(
+    office.getByRole("heading", { level: 1, name: "Signering til mange" }),
+  ).toBeVisible();
+  await expect(office.getByText("Ola Moe")).toBeVisible();
+  await expect(office.getByText("Siv Lie")).toBeVisible();
+
+  await office.goto(`/k/laerlinger/${made.people.laerling.id}`);
+  await office.getByRole("button", { name: "Handlinger for Kari Berg" }).click();
+  await office.getByRole("menuitem", { name: "Til signering" }).click();
+  await expect(office.getByRole("heading", { level: 1, name: "Ny signering" })).toBeVisible();
+  await expect(office.getByText("Kari Berg").first()).toBeVisible();
+});
+
+/** The document that a template makes for Kari. */
+async function fromTemplate({ people }: Office): Promise<Buffer> {
+  const { post } = people.koordinator.calls;
+  const template = await post("/documenttemplates", {
+    navn: "Avtale om opplæring",
+    beskrivelse: "",
+    innhold: "<h2>Avtale</h2><p>Mellom {navn} og {opplaeringskontor}.</p>",
+    mangler: [],
+    signering: { rekkefolge: false, roller: ["LAERLING", "FAGLIGLEDER"] },
+    underskrifter: false,
+  });
+  const { id } = (await template.json()) as { id: string };
+  const document = await post(`/documenttemplates/${id}/document`, {
+    laerling: people.laerling.id,
+  });
+  expect(document.ok(), await document.text()).toBe(true);
+  return document.body();
+}
+
+test("from a template to a sealed file, by five people in five browsers", async ({
+  office: make,
+  open,
+  browser,
+  request,
+  guard,
+}, { outputPath }) => {
+  const made = await make({
+    apprentices: [{ fornavn: "Ola", etternavn: "Moe", epost: "ola@moe.example" }],
+  });
+  const { people, tenant } = made;
+  const pdf = await fromTemplate(made);
+  const external = `anne@${tenant}.example`;
+  const list = await people.koordinator.calls.get("/search?q=Ola%20Moe&types=APPRENTICE");
+  const { items } = (await list.json()) as { items: { id: string }[] };
+  const ola = items[0]?.id;
+  const of = (ref: string | undefined, type: string) => ({ ref, type, order: 1 });
+  const others = [
+    of(people.laerling.id, "Apprentice"),
+    of(people.ansatt.id, "Employee"),
+    of(people.koordinator.id, "Coordinator"),
+    { type: "External", fornavn: "Anne", etternavn: "Lie", email: external, order: 1 },
+  ];
+  const first = await send(made, {
+    title: "Avtale",
+    signers: [of(ola, "Apprentice"), ...others],
+    pdf,
+  });
+
+  const office = await made.enter("koordinator", { at: `/k/signering/${first}` });
+  const decliner = await open(tenant, "ola@moe.example", { at: `/l/signer/${first}` });
+  await decliner.getByRole("button", { name: "Avslå å signere" }).click();
+  const dialog = decliner.getByRole("dialog", { name: "Avslå å signere?" });
+  await dialog.getByRole("textbox", { name: "Begrunnelse" }).fill("Jeg er ikke part i avtalen");
+  await dialog.getByRole("button", { name: "Avslå", exact: true }).click();
+  await expect(office.getByText("Jeg er ikke part i avtalen").first()).toBeVisible();
+
+  // Another takes its place, without him.
+  const id = await send(made, { title: "Avtale uten Ola", signers: others, pdf });
+  const kari = await made.enter("laerling", { at: `/l/signer/${id}`, ...phone });
+  await readAndSign(kari);
+  const terje = await made.enter("ansatt", { at: `/b/signer/${id}` });
+  await readAndSign(terje);
+  const anne = await byLink({ browser, request, guard }, external);
+  await readAndSign(anne);
+  await office.goto(`/k/signer/${id}`);
+  await readAndSign(office);
+  await office.goto(`/k/signering/${id}`);
+  await expect(office.getByText("4 av 4 har signert").first()).toBeVisible();
+  const sealed = office.getByRole("button", { name: /avtale signert\.pdf/i }).first();
+  await expect(sealed).toBeVisible();
+
+  const seen = await (await people.koordinator.calls.get(`/signings/${id}`)).json();
+  const { signedFiles } = seen as { signedFiles: { url: string; name: string }[] };
+  const file = await request.get(signedFiles[0]?.url ?? "");
+  const bytes = await file.body();
+  expect(bytes.subarray(0, pdf.length).equals(pdf), "what was read is what was sealed").toBe(true);
+  const path = outputPath("avtale signert.pdf");
+  writeFileSync(path, bytes);
+  const said = pdfsig(path);
+  expect(said).toContain("Signature is Valid.");
+  expect(said).toContain("Total document signed");
+  await anne.goto("/verifiser");
+  await anne.locator('input[type="file"]').setInputFiles(path);
+  await expect(anne.getByRole("heading", { name: /^Ekte/ })).toBeVisible();
+
+  // Among what was signed, and no sign of a number that would end the reading of the file.
+  const at = bytes.indexOf("stream", Math.floor(pdf.length / 3)) + 20;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+  expect(pdfsig(path)).not.toContain("Signature is Valid.");
+  await anne.locator('input[type="file"]').setInputFiles(path);
+  await expect(anne.getByRole("heading", { name: "Ukjent fil" })).toBeVisible();
+  await anne.context().close();
+});
+
+/** The most that the page may take before the document, on a phone. */
+const FIRST_LOAD_BYTES_MAX = 200_000;
+/** What draws documents comes with the document. */
+const OF_THE_DOCUMENT = /\/assets\/(PdfPages|pdf|openjpeg|qcms|jbig2)|\/api\/files\//;
+
+/** Counts what a page takes that nothing is kept of, as large as it is on the wire with its headers. */
+async function taken(page: Page): Promise<() => [string, number][]> {
+  const session = await page.context().newCDPSession(page);
+  const urls = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  await session.send("Network.enable");
+  await session.send("Network.clearBrowserCache");
+  session.on("Network.requestWillBeSent", ({ requestId, request }) =>
+    urls.set(requestId, new URL(request.url).pathname),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    sizes.set(urls.get(requestId) ?? "", encodedDataLength),
+  );
+  return () => [...sizes].toSorted((a, b) => b[1] - a[1]);
+}
+
+function expectLight(all: readonly [string, number][]): void {
+  const page = all.filter(([url]) => !OF_THE_DOCUMENT.test(url));
+  const sum = page.reduce((bytes, [, size]) => bytes + size, 0);
+  expect(sum, page.map(([url, size]) => `${size} ${url}`).join("\n")).toBeLessThanOrEqual(
+    FIRST_LOAD_BYTES_MAX,
+  );
+}
+
+test("the page on which one signs is light on a phone, with an account and by a link", async ({
+  office: make,
+  browser,
+  request,
+  guard,
+}) => {
+  const made = await make();
+  const external = `anne@${made.tenant}.example`;
+  const kari = { ref: made.people.laerling.id, type: "Apprentice", order: 1 };
+  const anne = { type: "External", fornavn: "Anne", etternavn: "Lie", email: external, order: 1 };
+  const id = await send(made, { title: "Avtale", signers: [kari, anne] });
+  const own = await made.enter("laerling", phone);
+  const loaded = await taken(own);
+  await own.goto(`/l/signer/${id}`);
+  await expect(own.getByText(/^Side 1 av/).first()).toBeVisible();
+  expectLight(loaded());
+
+  const context = await browser.newContext(phone);
+  guard.watch(context);
+  const page = await context.newPage();
+  const byLinkLoaded = await taken(page);
+  const { body } = await newestMessage(request, external);
+  await page.goto(/\/signeringslenke\/[\w.-]+/.exec(body)?.[0] ?? "");
+  await expect(page.getByRole("button", { name: /^Send kode på e-post/ })).toBeVisible();
+  expectLight(byLinkLoaded());
+  await context.close();
 });

@@ -77,7 +77,7 @@ impl ReminderSource for Dated {
             route: "/l".to_owned(),
         };
         let next = (to < self.all.len()).then(|| to.to_string());
-        Ok(ReminderPage { found: found.map(reminder).collect(), next })
+        Ok(ReminderPage { found: found.map(reminder).collect(), next, ..ReminderPage::default() })
     }
 }
 

@@ -40,7 +40,7 @@ on_both_engines! {
         for words in [
             "KariØdegård", "ka***@mail.example", "Lesttilslutt", "Signert", "192.0.2.x",
             "Firefox,Android", "Jegharlestdokumentetogsignererdet.", "(09:00:00UTC)",
-            "Enkelelektronisksignatur(SES)", "PDF/A-2a",
+            "Enkelelektronisksignatur(SES)", "PDF/A-2a", "Tegnet",
         ] {
             assert!(text.contains(words), "{words}: {text}");
         }

@@ -68,6 +68,7 @@ fn evidence(at: Timestamp) -> Evidence {
         contact: "ka***@mail.example".to_owned(),
         identified: Identified::SignInWithCode,
         signature: "Kari Ødegård".to_owned(),
+        drawing: "M100 200L300 120L500 260".to_owned(),
         level: Level::Simple,
     };
     Evidence {

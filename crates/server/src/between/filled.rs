@@ -1,13 +1,18 @@
 //! Templates of documents as what a mass signing fills in for each.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use bytes::Bytes;
 use svenn_db::{Actor, Tx};
 use svenn_http::{App, Problem};
-use svenn_kernel::{DocumentTemplateId, Fault, PersonId, TenantId};
+use svenn_kernel::{ApprenticeId, DocumentTemplateId, Fault, PersonId, TenantId};
 use svenn_organisation::letterhead;
 use svenn_signing::{FilledDocument, MassDocuments, MassTemplate};
-use svenn_templates::{Field, prepare};
+use svenn_templates::{
+    Field,
+    prepare::{self, Ready},
+};
 use svenn_typesetting::Typesetter;
 
 /// The [`MassDocuments`] that the office's templates are.
@@ -28,27 +33,40 @@ impl MassDocuments for FilledTemplates {
         app: &App,
         tenant: &TenantId,
         template: &str,
-        person: &PersonId,
-    ) -> Result<FilledDocument, Problem> {
+        people: &[PersonId],
+        by: &PersonId,
+    ) -> Result<Vec<Result<FilledDocument, Problem>>, Problem> {
         let id = DocumentTemplateId::parse(template).map_err(|_| Problem::not_found())?;
-        let people = [person.clone().into()];
+        let ids: Vec<ApprenticeId> = people.iter().map(|it| it.clone().into()).collect();
         let begun = app.databases.write(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("documents of templates", error))?;
-        let prepared = prepare::prepare(&tx, &app.secrets, &id, &people).await?;
+        let prepared = prepare::prepare(&tx, &app.secrets, &id, &ids).await?;
         let prepared = prepared.ok_or_else(Problem::not_found)?;
-        let Some(ready) = prepared.people.first() else { return Err(Problem::not_found()) };
-        if !ready.is_whole() {
-            let labels: Vec<&str> = ready.mangler.iter().copied().map(Field::label).collect();
-            let title = format!("{} mangler: {}", ready.navn, labels.join(", "));
-            return Err(Problem::conflict("missing", title));
-        }
+        let whole: Vec<&Ready> = prepared.people.iter().filter(|it| it.is_whole()).collect();
+        let made: Vec<ApprenticeId> = whole.iter().map(|it| it.laerling.clone()).collect();
         let head = letterhead::load(&tx).await?;
-        prepare::note_made(&tx, &prepared, &people, person).await?;
+        prepare::note_made(&tx, &prepared, &made, by).await?;
         tx.commit().await?;
         let head = head.ready(&app.files, tenant).await?;
-        let pdf = ready.pdf(&self.typesetter, &head, false).await;
-        let pdf = pdf.map_err(|error| Fault::caused("documents of templates", error))?;
-        let name = format!("{} {}.pdf", prepared.navn, ready.navn);
-        Ok(FilledDocument { name, pdf: Bytes::from(pdf) })
+        let pdfs = prepare::pdfs(&whole, &self.typesetter, &head, false).await?;
+        let mut pdfs: HashMap<&ApprenticeId, _> = made.iter().zip(pdfs).collect();
+        let mut known: HashMap<&ApprenticeId, &Ready> =
+            prepared.people.iter().map(|it| (&it.laerling, it)).collect();
+        let filled = ids.iter().map(|id| match (known.remove(id), pdfs.remove(id)) {
+            (Some(ready), Some(pdf)) => {
+                let pdf = pdf.map_err(|error| Fault::caused("documents of templates", error))?;
+                let name = format!("{} {}.pdf", prepared.navn, ready.navn);
+                Ok(FilledDocument { name, pdf: Bytes::from(pdf) })
+            }
+            (Some(ready), None) => Err(missing(ready)),
+            (None, _) => Err(Problem::not_found()),
+        });
+        Ok(filled.collect())
     }
+}
+
+fn missing(ready: &Ready) -> Problem {
+    let labels: Vec<&str> = ready.mangler.iter().copied().map(Field::label).collect();
+    let title = format!("{} mangler: {}", ready.navn, labels.join(", "));
+    Problem::conflict("missing", title)
 }

@@ -1,4 +1,4 @@
-//! `svenn typeset`: sets one document, for the server that started it.
+//! `svenn typeset`: sets documents, for the server that started it.
 
 use std::path::PathBuf;
 
@@ -7,15 +7,16 @@ use super::Failure;
 /// Arguments of `svenn typeset`.
 #[derive(clap::Args)]
 pub struct Typeset {
-    /// The folder with the document and its pictures.
-    folder: PathBuf,
+    /// The folders, each with a document and its pictures.
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
 }
 
 impl Typeset {
-    /// Sets it within its limits, and ends when its input is closed.
+    /// Sets them within its limits, and ends when its input is closed.
     pub async fn run(self) -> Result<(), Failure> {
         let set =
-            tokio::task::spawn_blocking(move || svenn_typesetting::set_as_asked(&self.folder));
+            tokio::task::spawn_blocking(move || svenn_typesetting::set_as_asked(&self.folders));
         Ok(set.await??)
     }
 }

@@ -41,6 +41,34 @@ async fn what_cannot_be_set_is_said_and_kills_nobody() {
     assert!(!typesetter.bytes(&document(), &[]).await.unwrap().is_empty());
 }
 
+#[tokio::test]
+async fn one_process_sets_many_and_what_ends_it_costs_the_others_nothing() {
+    let typesetter = Typesetter::of_program(PROGRAM.into());
+    let mut broken = document();
+    let missing = svenn_typesetting::Picture { file: "0001.jpg".to_owned(), ..Default::default() };
+    broken.blocks.push(Block::Pictures(vec![missing]));
+    let all = [document(), broken, document()];
+    let set = typesetter.bytes_each(&all, &[]).await.unwrap();
+    let here = Typesetter::here().bytes(&document(), &[]).await.unwrap();
+    assert!(matches!(&set[..], [Ok(first), Err(_), Ok(last)] if *first == here && *last == here));
+
+    // One whose document cannot be read even by the process.
+    let folders: Vec<_> = (0..3).map(|_| tempfile::tempdir().unwrap()).collect();
+    let program = folders[0].path().join("ends-at-the-second");
+    let script = format!(
+        "#!/bin/sh\nif [ $# -gt 3 ]; then exec {PROGRAM} \"$1\" \"$2\"; fi\n\
+         if [ $# -gt 2 ]; then kill -9 $$; fi\nexec {PROGRAM} \"$@\"\n"
+    );
+    std::fs::write(&program, script).unwrap();
+    let mode = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(&program, mode).unwrap();
+    let document = document();
+    let all: Vec<_> = folders.iter().map(|it| (&document, it.path())).collect();
+    let set = Typesetter::of_program(program).typeset_each(&all).await.unwrap();
+    let set: Vec<bool> = set.iter().map(Result::is_ok).collect();
+    assert_eq!(set, [true, false, true]);
+}
+
 #[test]
 fn it_ends_with_whoever_started_it() {
     // A pipe that is never written: it waits for its document as long as its input is open.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use svenn_companies as companies;
 use svenn_db::{Actor, Tx};
 use svenn_files::{StagedFile, records::FileRecord};
-use svenn_http::App;
+use svenn_http::{App, Problem};
 use svenn_jobs::{Handler, JobError, NewJob};
 use svenn_kernel::{
     ApprenticeId, CompanyId, Fault, Id as _, JobId, MassSigningId, PersonId, Role, SigningId,
@@ -93,17 +93,13 @@ impl MassJobs {
         }
     }
 
-    /// Everybody gets the same files.
     async fn make_same(
         &self,
         tx: Tx,
         row: &MassSigning,
         people: &[MassPerson],
     ) -> Result<(), Fault> {
-        let files = store::files_of(&tx, row.id.as_str()).await?;
-        let with: Vec<(&MassPerson, Vec<File>)> =
-            people.iter().map(|it| (it, files.clone())).collect();
-        self.insert(&tx, row, with).await?;
+        make_same(&self.app, &tx, row, people).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -116,18 +112,11 @@ impl MassJobs {
         people: &[MassPerson],
         template: &str,
     ) -> Result<(), Fault> {
-        let mut made = HashMap::new();
-        for one in people {
-            let filled = match self.documents.fill(&self.app, tenant, template, &one.person).await {
-                Ok(filled) => Made::stage(&self.app.files, &filled.name, filled.pdf).await,
-                Err(problem) => Err(problem),
-            };
-            made.insert(one.person.clone(), filled);
-        }
+        let mut made = self.filled(tenant, row, people, template).await?;
         let tx = self.write(tenant).await?;
         let same = store::files_of(&tx, row.id.as_str()).await?;
         let mut stored: Vec<(FileRecord, StagedFile)> = Vec::new();
-        let mut with = Vec::new();
+        let (mut with, mut failed) = (Vec::new(), Vec::new());
         for one in people {
             match made.remove(&one.person) {
                 Some(Ok(document)) => {
@@ -139,12 +128,13 @@ impl MassJobs {
                 }
                 Some(Err(problem)) => {
                     let why = problem.fields.first().map_or(&problem.title, |it| &it.message);
-                    store::mass::set_made(&tx, one, Err(why)).await?;
+                    failed.push(MassPerson { problem: why.clone(), ..one.clone() });
                 }
                 None => {}
             }
         }
-        self.insert(&tx, row, with).await?;
+        store::mass::set_made(&tx, &failed).await?;
+        insert(&self.app, &tx, row, with).await?;
         store::mass::note(&tx, &row.id, Verb::Update);
         tx.commit().await?;
         for (record, staged) in &stored {
@@ -153,52 +143,34 @@ impl MassJobs {
         Ok(())
     }
 
-    /// Writes a signing for each and asks those whose turn it is.
-    async fn insert(
+    /// The document of each, or why there is none.
+    async fn filled(
         &self,
-        tx: &Tx,
-        mass: &MassSigning,
-        with: Vec<(&MassPerson, Vec<File>)>,
-    ) -> Result<(), Fault> {
-        let portion = Portion::load(tx, mass, with.iter().map(|(it, _)| *it)).await?;
-        let (mut signings, mut signers, mut files, mut events) = (vec![], vec![], vec![], vec![]);
-        for (person, theirs) in with {
-            let Some(who) = portion.people.get(&person.person) else {
-                store::mass::set_made(tx, person, Err("Personen finnes ikke lenger")).await?;
-                continue;
-            };
-            let own = theirs.iter().find(|it| it.signing != mass.id.as_str());
-            let id = own.map(|it| SigningId::from_stored(it.signing.clone()));
-            let row = signing(tx, mass, id, &theirs)?;
-            let number = signers.len();
-            signers.extend(portion.signers(tx, mass, &row, who));
-            let sent = Trace::of_product().event(Act::Sent, tx.now());
-            events.extend(evidence::first(&row, vec![sent])?);
-            let shared = theirs.iter().filter(|it| it.signing == mass.id.as_str());
-            let shared =
-                shared.map(|it| File { signing: row.id.as_str().to_owned(), ..it.clone() });
-            files.extend(shared);
-            store::mass::set_made(tx, person, Ok(&row.id)).await?;
-            signings.push((row, theirs, number..signers.len()));
+        tenant: &TenantId,
+        row: &MassSigning,
+        people: &[MassPerson],
+        template: &str,
+    ) -> Result<HashMap<PersonId, Result<Made, Problem>>, Fault> {
+        let ids: Vec<PersonId> = people.iter().map(|it| it.person.clone()).collect();
+        let asked = self.documents.fill(&self.app, tenant, template, &ids, &row.created_by).await;
+        let mut made = HashMap::with_capacity(ids.len());
+        match asked {
+            Ok(filled) => {
+                for (id, filled) in ids.into_iter().zip(filled) {
+                    let staged = match filled {
+                        Ok(it) => Made::stage(&self.app.files, &it.name, it.pdf).await,
+                        Err(problem) => Err(problem),
+                    };
+                    made.insert(id, staged);
+                }
+            }
+            // The template is gone: nobody gets one.
+            Err(problem) if problem.status().is_client_error() => {
+                made.extend(ids.into_iter().map(|id| (id, Err(Problem::not_found()))));
+            }
+            Err(problem) => return Err(Fault::new(problem.title)),
         }
-        let rows: Vec<Signing> = signings.iter().map(|(row, ..)| row.clone()).collect();
-        store::insert(tx, &rows).await?;
-        store::insert_signers(tx, &signers).await?;
-        store::insert_files(tx, &files).await?;
-        store::insert_events(tx, &events).await?;
-        let of = |range: &std::ops::Range<usize>| signers.get(range.clone()).unwrap_or_default();
-        let frozen: Vec<(&Signing, &[File], usize)> = signings
-            .iter()
-            .map(|(row, files, range)| (row, files.as_slice(), range.len()))
-            .collect();
-        office::freeze(tx, &frozen).await?;
-        let asked: Vec<(&Signing, Vec<&Signer>)> =
-            signings.iter().map(|(row, _, range)| (row, open::asked(row, of(range)))).collect();
-        office::invite(&self.app, tx, &asked).await?;
-        for (row, _, range) in &signings {
-            store::note_own(tx, row, of(range));
-        }
-        Ok(())
+        Ok(made)
     }
 
     /// Does something with each that is not finished, a transaction each.
@@ -232,6 +204,83 @@ impl MassJobs {
         }
         Ok(())
     }
+}
+
+/// Makes and sends the signings of some people, who get the same files: in as many statements
+/// however many they are, but for what is said to each.
+///
+/// # Errors
+/// A fault of the database.
+async fn make_same(
+    app: &App,
+    tx: &Tx,
+    row: &MassSigning,
+    people: &[MassPerson],
+) -> Result<(), Fault> {
+    let files = store::files_of(tx, row.id.as_str()).await?;
+    let with = people.iter().map(|it| (it, files.clone())).collect();
+    insert(app, tx, row, with).await
+}
+
+/// Writes a signing for each and asks those whose turn it is.
+async fn insert(
+    app: &App,
+    tx: &Tx,
+    mass: &MassSigning,
+    with: Vec<(&MassPerson, Vec<File>)>,
+) -> Result<(), Fault> {
+    let portion = Portion::load(tx, mass, with.iter().map(|(it, _)| *it)).await?;
+    let (mut signings, mut signers, mut files, mut events) = (vec![], vec![], vec![], vec![]);
+    let mut made = Vec::new();
+    for (person, theirs) in with {
+        let Some(who) = portion.people.get(&person.person) else {
+            let problem = "Personen finnes ikke lenger".to_owned();
+            made.push(MassPerson { problem, ..person.clone() });
+            continue;
+        };
+        let own = theirs.iter().find(|it| it.signing != mass.id.as_str());
+        let id = own.map(|it| SigningId::from_stored(it.signing.clone()));
+        let row = signing(tx, mass, id, &theirs)?;
+        let number = signers.len();
+        signers.extend(portion.signers(tx, mass, &row, who));
+        let sent = Trace::of_product().event(Act::Sent, tx.now());
+        events.extend(evidence::first(&row, vec![sent])?);
+        let shared = theirs.iter().filter(|it| it.signing == mass.id.as_str());
+        let shared =
+            shared.map(|it| File { signing: row.id.as_str().to_owned(), ..it.clone() });
+        files.extend(shared);
+        made.push(MassPerson { signing: Some(row.id.clone()), ..person.clone() });
+        signings.push((row, theirs, number..signers.len()));
+    }
+    let rows: Vec<Signing> = signings.iter().map(|(row, ..)| row.clone()).collect();
+    store::mass::set_made(tx, &made).await?;
+    store::insert(tx, &rows).await?;
+    store::insert_signers(tx, &signers).await?;
+    store::insert_files(tx, &files).await?;
+    store::insert_events(tx, &events).await?;
+    let of = |range: &std::ops::Range<usize>| signers.get(range.clone()).unwrap_or_default();
+    let frozen: Vec<(&Signing, &[File], usize)> = signings
+        .iter()
+        .map(|(row, files, range)| (row, files.as_slice(), range.len()))
+        .collect();
+    office::freeze(tx, &frozen).await?;
+    let asked: Vec<(&Signing, Vec<&Signer>)> =
+        signings.iter().map(|(row, _, range)| (row, open::asked(row, of(range)))).collect();
+    office::invite(app, tx, &asked).await?;
+    for (row, _, range) in &signings {
+        store::note_own(tx, row, of(range));
+    }
+    Ok(())
+}
+
+/// The same of the next who have not got theirs, for tests that count statements.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn make_next(app: &App, tx: &Tx, id: &MassSigningId, limit: u64) -> Result<(), Fault> {
+    let Some(row) = store::mass::find(tx, id).await? else { return Ok(()) };
+    let people = store::mass::people_left(tx, id, limit).await?;
+    make_same(app, tx, &row, &people).await
 }
 
 /// One of the signings, as it is sent.
@@ -300,20 +349,15 @@ async fn companies_of(
     tx: &Tx,
     people: &HashMap<PersonId, Addressee>,
 ) -> Result<HashMap<PersonId, (String, CompanyId)>, Fault> {
-    let mut ids = HashMap::new();
-    for person in people.values() {
-        let company = match person.rolle {
-            Role::Laerling => {
-                let id = ApprenticeId::from(person.id.clone());
-                apprentices::find(tx, &id).await?.and_then(|it| it.bedriftid)
-            }
-            Role::Ansatt => {
-                let id = person.id.clone().into();
-                relations::companies_of(tx, &id).await?.into_iter().next()
-            }
-            Role::Koordinator => None,
-        };
-        ids.extend(company.map(|company| (person.id.clone(), company)));
+    let of = |rolle: Role| people.values().filter(move |it| it.rolle == rolle);
+    let apprentices: Vec<ApprenticeId> =
+        of(Role::Laerling).map(|it| it.id.clone().into()).collect();
+    let found = apprentices::some(tx, &apprentices).await?.into_iter();
+    let mut ids: HashMap<PersonId, CompanyId> =
+        found.filter_map(|it| Some((it.id.into(), it.bedriftid?))).collect();
+    for person in of(Role::Ansatt) {
+        let company = relations::companies_of(tx, &person.id.clone().into()).await?;
+        ids.extend(company.into_iter().next().map(|company| (person.id.clone(), company)));
     }
     let wanted: BTreeSet<CompanyId> = ids.values().cloned().collect();
     let names = companies::names(tx, &Vec::from_iter(wanted)).await?;
@@ -323,18 +367,26 @@ async fn companies_of(
     Ok(named.collect())
 }
 
+/// The instructors of each apprentice, by name.
 async fn instructors_of(
     tx: &Tx,
     people: &HashMap<PersonId, Addressee>,
 ) -> Result<HashMap<PersonId, Vec<Addressee>>, Fault> {
-    let mut found = HashMap::new();
-    for person in people.values().filter(|it| it.rolle == Role::Laerling) {
-        let id = ApprenticeId::from(person.id.clone());
-        let theirs = relations::employees_of(tx, &id).await?;
-        let theirs: BTreeSet<PersonId> = theirs.into_iter().map(Into::into).collect();
-        found.insert(person.id.clone(), addressees::some(tx, &theirs).await?);
-    }
-    Ok(found)
+    let apprentices: Vec<ApprenticeId> = people
+        .values()
+        .filter(|it| it.rolle == Role::Laerling)
+        .map(|it| it.id.clone().into())
+        .collect();
+    let pairs = relations::instructors_by_apprentice(tx, Some(&apprentices)).await?;
+    let ids: BTreeSet<PersonId> =
+        pairs.values().flatten().map(|(id, _)| id.clone().into()).collect();
+    let found = addressees::some(tx, &ids).await?.into_iter();
+    let known: HashMap<PersonId, Addressee> = found.map(|it| (it.id.clone(), it)).collect();
+    let theirs = pairs.into_iter().map(|(apprentice, instructors)| {
+        let ids = instructors.into_iter().map(|(id, _)| PersonId::from(id));
+        (apprentice.into(), ids.filter_map(|id| known.get(&id).cloned()).collect())
+    });
+    Ok(theirs.collect())
 }
 
 #[async_trait]

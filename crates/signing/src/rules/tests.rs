@@ -94,6 +94,24 @@ fn those_who_have_not_signed_are_reminded_once_a_day() {
 }
 
 #[test]
+fn a_signing_is_kept_for_so_long_after_it_is_over() {
+    let at = |text: &str| oslo::start_of_day(text.parse().unwrap());
+    let now = at("2026-11-24");
+    let draft = Ends { updated: at("2026-01-01"), ..Ends::default() };
+    assert_eq!(kept_from(draft, now), Some(at("2026-01-01")));
+    let sent = Ends { sent: Some(at("2026-01-02")), ..draft };
+    assert_eq!(kept_from(sent, now), None, "somebody can sign it");
+    let due = Ends { due: Some("2026-11-24".parse().unwrap()), ..sent };
+    assert_eq!(kept_from(due, now), None, "today is a day to sign on");
+    let ran_out = Ends { due: Some("2026-02-01".parse().unwrap()), ..sent };
+    assert_eq!(kept_from(ran_out, now), Some(at("2026-02-02")));
+    let finished = Ends { finished: Some(at("2026-01-20")), ..ran_out };
+    assert_eq!(kept_from(finished, now), Some(at("2026-01-20")));
+    let voided = Ends { voided: Some(at("2026-01-10")), ..ran_out };
+    assert_eq!(kept_from(voided, now), Some(at("2026-01-10")));
+}
+
+#[test]
 fn a_drawing_draws_and_does_nothing_else() {
     assert!(is_drawing("M10 20 L30.5,40 q1-2 3 4"));
     assert!(!is_drawing("L10 20"));

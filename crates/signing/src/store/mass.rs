@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect,
+    QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
 };
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{Fault, MassSigningId, PersonId, SigningId, Verb};
@@ -131,22 +131,29 @@ pub async fn people_left(
     Ok(left.all(tx).await?)
 }
 
-/// Notes what became of one of them: hers is made, or why it cannot be.
-pub async fn set_made(
-    tx: &Tx,
-    row: &MassPerson,
-    made: Result<&SigningId, &str>,
-) -> Result<(), Fault> {
-    let stored = mass_person::ActiveModel {
-        signing: Set(made.ok().cloned()),
-        problem: Set(made.err().unwrap_or_default().to_owned()),
-        ..Default::default()
-    };
-    let this = Condition::all()
-        .add(mass_person::Column::Mass.eq(row.mass.clone()))
-        .add(mass_person::Column::Person.eq(row.person.clone()));
-    mass_person::Entity::update_many().set(stored).filter(this).exec(tx).await?;
+/// Notes what became of these: theirs is made, or why it cannot be.
+pub async fn set_made(tx: &Tx, rows: &[MassPerson]) -> Result<(), Fault> {
+    use mass_person::Column::{Mass, Person, Problem, Signing};
+    let replace =
+        OnConflict::columns([Mass, Person]).update_columns([Signing, Problem]).to_owned();
+    for some in rows.chunks(ROWS_PER_STATEMENT) {
+        let some = some.iter().map(|row| row.clone().into_active_model().reset_all());
+        let insert = mass_person::Entity::insert_many(some).on_conflict(replace.clone());
+        insert.exec_without_returning(tx).await?;
+    }
     Ok(())
+}
+
+/// Takes a signing that is gone out of the mass signing that made it, which goes with its last one.
+pub async fn forget_signing(tx: &Tx, mass: &MassSigningId, gone: &SigningId) -> Result<(), Fault> {
+    let this = Condition::all()
+        .add(mass_person::Column::Mass.eq(mass.clone()))
+        .add(mass_person::Column::Signing.eq(gone.clone()));
+    mass_person::Entity::delete_many().filter(this).exec(tx).await?;
+    let left = mass_person::Entity::find()
+        .filter(mass_person::Column::Mass.eq(mass.clone()))
+        .filter(mass_person::Column::Problem.eq(""));
+    if left.one(tx).await?.is_none() { delete(tx, mass).await } else { touch(tx, mass).await }
 }
 
 /// Takes somebody out of those that were not sent.

@@ -1,8 +1,12 @@
 //! Those without an account: the link, the code, and what programs that go through mail do.
 
+use std::time::Duration;
+
+use chrono::Days;
+use svenn_kernel::oslo;
 use svenn_testkit::{Client, Value, World, json, on_both_engines};
 
-use super::{outsider, path, seen, sent, sign, signature, signer};
+use super::{outsider, path, seen, sent, sent_until, sign, signature, signer};
 
 const EMAIL: &str = "berit@mail.example";
 const PHONE: &str = "+4790000077";
@@ -62,11 +66,48 @@ on_both_engines! {
         world.run_jobs().await;
         let letter = world.newest_message_to(EMAIL).await.unwrap();
         assert!(letter.contains("Alle har signert"), "{letter}");
+        assert!(letter.contains("Filene ligger ved"), "{letter}");
+        let sent = world.composed.simulator.as_ref().unwrap().messages(100).await.unwrap();
+        let mailed = |subject: &str| {
+            let these = sent.iter().filter(|it| it.subject.starts_with(subject));
+            these.map(|it| it.attachments.len()).collect::<Vec<_>>()
+        };
+        assert_eq!(mailed("Ferdig signert"), [2, 2, 2], "to all who signed, and to the office");
         let view = nobody.post(&format!("{link}/document"), document).await.expect(200);
         assert_eq!(view["signedFiles"].as_array().unwrap().len(), 2);
         let acts = seen(&siri, &signing).await["acts"].clone();
         let by_code = acts.as_array().unwrap().iter().filter(|it| it["method"] == "LENKE_OG_KODE");
         assert!(by_code.count() >= 4, "{acts}");
+    }
+
+    /// "Signing reminders: 7, 3 and 1 days before the deadline."
+    async fn who_has_no_account_is_reminded_with_her_link_once_for_each_day(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let today = oslo::day_of(world.databases().clock().now());
+        world.clock.set(oslo::noon(today));
+        let due = today.checked_add_days(Days::new(9)).unwrap().to_string();
+        let by_sms = outsider("", PHONE, 1);
+        sent_until(&siri, &due, &[outsider(EMAIL, "", 1), by_sms]).await;
+        world.run_jobs().await;
+        let received = async || {
+            let all = world.composed.simulator.as_ref().unwrap().messages(500).await.unwrap();
+            let to = |to: &str| {
+                let theirs = all.iter().filter(|it| it.to == to);
+                theirs.filter(|it| it.body.contains("venter på signaturen din")).count()
+            };
+            (to(EMAIL), to(PHONE))
+        };
+        let mut expected = 0;
+        for days in 1..=9 {
+            world.clock.advance(Duration::from_secs(24 * 3_600));
+            world.run_jobs().await;
+            world.run_jobs().await;
+            expected += usize::from([2, 6, 8].contains(&days));
+            assert_eq!(received().await, (expected, expected), "after {days} days");
+        }
+        let letter = world.newest_message_to(EMAIL).await.unwrap();
+        assert!(letter.contains("/signeringslenke/"), "{letter}");
     }
 
     async fn programs_that_open_links_and_press_change_nothing(world) {

@@ -8,6 +8,7 @@
 )]
 
 mod by_link;
+mod keeping;
 mod many;
 mod office;
 pub mod samples;

@@ -4,7 +4,7 @@ use chrono::Days;
 use svenn_kernel::{PersonId, Role, oslo};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{draft, file, path, pdf, seen, send, sent, signer, text};
+use super::{draft, file, path, pdf, seen, send, sent, sign, signer, text};
 
 /// A PDF whose catalog says more.
 fn odd(catalog: &str, more: &[&str]) -> Vec<u8> {
@@ -47,6 +47,50 @@ on_both_engines! {
         let refused = siri.upload(&picture, "image/png", pdf("x")).await.expect(422);
         assert_eq!(refused["fields"][0]["code"], "file_type");
         assert!(seen(&siri, &made).await["files"].as_array().unwrap().is_empty());
+    }
+
+    async fn a_file_over_the_limit_is_refused_in_words(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let made = siri.post("/signings", text("Avtale", &[])).await.expect(201);
+        let mut large = pdf("Stor");
+        large.resize(26 * 1024 * 1024, b' ');
+        let files = format!("{}/files?name=fil.pdf", path(&made));
+        let refused = siri.upload(&files, "application/pdf", large).await;
+        assert!(refused.status.is_client_error(), "{}", refused.status);
+        assert!(refused.json().to_string().contains("høyst 25 MB"), "{}", refused.json());
+        assert!(seen(&siri, &made).await["files"].as_array().unwrap().is_empty());
+    }
+
+    /// Signed before it came here, in a way that forbids additions: its bytes stay, and the
+    /// evidence beside it carries the seal.
+    async fn what_was_signed_before_is_kept_byte_for_byte(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let first = sent(&siri, "Første", &[signer("Apprentice", &kari, 1)]).await;
+        sign(&kari, &first).await;
+        world.run_jobs().await;
+        let fetch = async |view: &Value, list: &str, at: usize| {
+            let url = view[list][at]["url"].as_str().unwrap().strip_prefix("/api").unwrap();
+            world.anonymous().get(url).await.bytes.to_vec()
+        };
+        let certified = fetch(&seen(&siri, &first).await, "signedFiles", 0).await;
+        let signers = [signer("Apprentice", &kari, 1)];
+        let made = siri.post("/signings", text("Andre", &signers)).await.expect(201);
+        let files = format!("{}/files?name=signert.pdf", path(&made));
+        siri.upload(&files, "application/pdf", certified.clone()).await.expect(201);
+        let made = seen(&siri, &made).await;
+        let warned = made["files"][0]["warnings"].to_string();
+        assert!(warned.contains("signert fra før"), "{warned}");
+        let second = send(&siri, &made).await;
+        sign(&kari, &second).await;
+        world.run_jobs().await;
+        let sealed = seen(&siri, &second).await;
+        assert_eq!(sealed["sealing"], "FORSEGLET", "{sealed}");
+        assert!(fetch(&sealed, "files", 0).await == certified, "not a byte is changed");
+        let names: Vec<&str> =
+            sealed["signedFiles"].as_array().unwrap().iter().map(|it| it["name"].as_str().unwrap()).collect();
+        assert!(names.iter().any(|it| it.contains("bevis")), "{names:?}");
     }
 
     async fn what_is_not_ready_is_not_sent_and_what_is_sent_does_not_change(world) {

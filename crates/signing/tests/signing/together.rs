@@ -100,6 +100,20 @@ on_both_engines! {
         assert_eq!(sign(&terje, &signing).await["status"], "Ferdig");
     }
 
+    async fn each_who_signs_hears_of_it_herself(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let terje = fjord.instructor("Terje").await;
+        let signers = [signer("Apprentice", &kari, 1), signer("Employee", &terje, 1)];
+        let made = draft(&siri, text("Avtale", &signers)).await;
+        let before = fjord.read().await.latest_seq().await.unwrap();
+        send(&siri, &made).await;
+        let changes = fjord.read().await.changes_since(before, 100).await.unwrap();
+        let own = changes.iter().filter(|it| it.collection == svenn_signing::MINESIGNERINGER.0);
+        let told: Vec<String> = own.map(|it| it.id.clone()).collect();
+        assert_eq!(told, [kari.id.clone(), terje.id.clone()]);
+    }
+
     async fn who_declines_says_why_and_whoever_asked_is_told_at_once(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

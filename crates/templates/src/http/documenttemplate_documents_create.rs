@@ -25,6 +25,9 @@ use crate::{
 /// Archives written at once in one process.
 const AT_ONCE: usize = 1;
 
+/// Documents set by one process; they are held until all of them are.
+const SET_TOGETHER: usize = 10;
+
 static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(AT_ONCE)));
 
 /// Makes the documents of several apprentices, as an archive. Those who lack what must be there are
@@ -77,11 +80,15 @@ fn write(
     // What is typeset is packed already.
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     let mut zip = ZipWriter::new_stream(pipe);
-    for (at, ready) in (1..).zip(people) {
-        let pdf = handle.block_on(ready.pdf(typesetter, head, true)).map_err(Fault::from)?;
-        let name = format!("{at:03} {}.pdf", file_name(&format!("{navn} {}", ready.navn)));
-        zip.start_file(name, stored).map_err(fault)?;
-        zip.write_all(&pdf)?;
+    let all: Vec<&Ready> = people.iter().collect();
+    let mut numbers = 1..;
+    for some in all.chunks(SET_TOGETHER) {
+        let pdfs = handle.block_on(prepare::pdfs(some, typesetter, head, true))?;
+        for ((ready, pdf), at) in some.iter().zip(pdfs).zip(numbers.by_ref()) {
+            let name = format!("{at:03} {}.pdf", file_name(&format!("{navn} {}", ready.navn)));
+            zip.start_file(name, stored).map_err(fault)?;
+            zip.write_all(&pdf.map_err(Fault::from)?)?;
+        }
     }
     let mut pipe = zip.finish().map_err(fault)?.into_inner();
     pipe.flush()?;

@@ -2,6 +2,7 @@ import { call } from "@/api/client.ts";
 import { person_sessions_end } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { useSendActions, useAutomaticActions } from "@/features/messaging/public.ts";
+import { useSignAction } from "@/features/signing/publicToSign.ts";
 import { errorText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -69,6 +70,7 @@ export function useApprenticeActions(
   const send = useSendActions();
   const automatic = useAutomaticActions();
   const account = useAccountActions();
+  const sign = useSignAction();
   return (person) => {
     const { id, navn } = person;
     const wish = (kind: BulkWish["kind"]): UserAction => ({
@@ -79,6 +81,7 @@ export function useApprenticeActions(
       open(`/k/laerlinger/${id}`),
       wish("group"),
       wish("task"),
+      sign(person),
       wish("coordinator"),
       wish("instructor"),
       wish("plan"),

@@ -5,6 +5,7 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { seal_certificate_create } from "@/api/operations.gen.ts";
 import type { SealCertificateView, SealSettings } from "@/api/schemas.gen.ts";
+import { WaysCard } from "@/features/signing/publicWays.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -58,6 +59,7 @@ function Settings({ settings }: { settings: SealSettings }) {
           {sertifikat && <Renew />}
         </div>
       </Card>
+      <WaysCard />
       <Card title="Tidsstempler" icon="clock">
         <p>{timestampWords(settings)}</p>
       </Card>

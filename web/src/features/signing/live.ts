@@ -3,4 +3,4 @@ import { showsChanges } from "@/api/changes.ts";
 showsChanges("SIGNINGS", ({ id }) => [["signing", id], ["massSigning"]]);
 showsChanges("MASSESIGNERINGER", ({ id }) => [["massSigning", id]]);
 // What those who sign hear of: the office's changes and each other's.
-showsChanges("MINESIGNERINGER", ({ id }) => [["sign", id], ["signings"]]);
+showsChanges("MINESIGNERINGER", () => [["sign"], ["signings"]]);

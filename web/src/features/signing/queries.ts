@@ -7,6 +7,7 @@ import {
   own_signings_unsigned,
   signing_sign_view,
   signing_view,
+  signing_ways_list,
 } from "@/api/operations.gen.ts";
 
 /** Signed addresses of files hold 15 minutes: they are fetched again before that. */
@@ -52,4 +53,10 @@ export const massQuery = (id: string) =>
 export const templatesQuery = queryOptions({
   queryKey: ["massTemplates"],
   queryFn: ({ signal }) => call(masstemplates_list, { signal }),
+});
+
+/** The ways to sign that this installation has, and those that it could have. */
+export const waysQuery = queryOptions({
+  queryKey: ["signingWays"],
+  queryFn: ({ signal }) => call(signing_ways_list, { signal }),
 });

@@ -3,6 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { reasonIn } from "@/features/messaging/publicReason.ts";
 import { Apart } from "@/blocks/list/BulkBar.tsx";
 import { SendButtons } from "@/features/messaging/public.ts";
+import { useToSign } from "@/features/signing/publicToSign.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import type { ExchangeKind } from "./tasks.ts";
@@ -19,6 +20,7 @@ export function ApprenticeBulk({
   onWish: (wish: BulkWish) => void;
 }) {
   const reason = reasonIn(useSearch({ strict: false }));
+  const toSign = useToSign();
   const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
   const button = (kind: BulkWish["kind"]) => (
     <Button tone="secondary" thin icon={wishes[kind].icon} onClick={() => wish(kind)}>
@@ -30,6 +32,9 @@ export function ApprenticeBulk({
       <SendButtons ids={ids} reason={reason} people />
       {button("group")}
       {button("task")}
+      <Button tone="secondary" thin icon="edit" onClick={() => void toSign(ids)}>
+        Til signering
+      </Button>
       {button("interview")}
       {button("invite")}
       <Menu position="top-start">

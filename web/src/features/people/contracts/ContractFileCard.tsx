@@ -19,7 +19,8 @@ export function ContractFileCard({ id }: { id: string }) {
   return (
     <Card title="Signert kontrakt" icon="document">
       <p style={{ marginBottom: 12, color: "var(--sv-muted)" }}>
-        Bare koordinatorer ser filen. En ny fil erstatter den som ligger her.
+        Lærekontrakten signeres i fylkeskommunens system. Her ligger kopien, som bare koordinatorer
+        ser. En ny fil erstatter den som ligger her.
       </p>
       {!data && query.error && (
         <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />

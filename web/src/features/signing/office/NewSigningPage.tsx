@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useSearch } from "@tanstack/react-router";
+import { Navigate, useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
@@ -7,6 +7,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { signingQuery } from "../queries.ts";
 import { SigningEditor } from "./SigningEditor.tsx";
+import { signedBy } from "./values.ts";
 
 const TITLE = "Ny signering";
 
@@ -15,13 +16,15 @@ export function NewSigningPage() {
   const search: UrlSearch = useSearch({ strict: false });
   // The draft that is begun here gets into the address and stays on the screen.
   const [begun] = useState(valueOf(search, "kladd") ?? null);
+  const { tilSignering } = useLocation().state;
+  const [begins] = useState(() => signedBy(tilSignering?.chosen ?? []));
   return (
     <Page title={TITLE}>
       <PageHeader
         title={TITLE}
         subtitle="Velg filer og hvem som skal signere. Ingen får noe før du sender."
       />
-      {begun === null ? <SigningEditor stored={null} /> : <Draft id={begun} />}
+      {begun === null ? <SigningEditor stored={null} begins={begins} /> : <Draft id={begun} />}
     </Page>
   );
 }

@@ -23,13 +23,19 @@ import classes from "../Signing.module.css";
 import { Review } from "./Review.tsx";
 import { SignersField } from "./SignersField.tsx";
 import { useSigningEditor } from "./useSigningEditor.ts";
-import { limits, PDFS, signingLabels } from "./values.ts";
+import { emptySigning, limits, PDFS, signingLabels, type SigningValues } from "./values.ts";
 
 const FORM = "signering";
 
 /** Files, signers, due date and message on one page, kept as a draft while it is written. */
-export function SigningEditor({ stored }: { stored: SigningView | null }) {
-  const { draft, files, form, set, ensured, settle } = useSigningEditor(stored);
+export function SigningEditor({
+  stored,
+  begins = emptySigning,
+}: {
+  stored: SigningView | null;
+  begins?: SigningValues;
+}) {
+  const { draft, files, form, set, ensured, settle } = useSigningEditor(stored, begins);
   const proposed = new Set(
     (draft.stored?.signers ?? []).flatMap((one) =>
       one.foresattForeslaas && one.ref ? [one.ref] : [],

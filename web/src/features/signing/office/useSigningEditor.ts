@@ -11,7 +11,7 @@ import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { useSigningDraft } from "./useSigningDraft.ts";
-import { checkSigning, emptySigning, type SigningValues, titleOfFile, valuesOf } from "./values.ts";
+import { checkSigning, type SigningValues, titleOfFile, valuesOf } from "./values.ts";
 
 const SAVE_AFTER_MS = 900;
 
@@ -25,8 +25,11 @@ const askToSend = (values: SigningValues): Promise<boolean> =>
     tone: "primary",
   });
 
-/** The form of a signing: kept as a draft a moment after each change, until it is sent. */
-export function useSigningEditor(stored: SigningView | null) {
+/**
+ * The form of a signing: kept as a draft a moment after each change, until it is sent. A new one
+ * begins with what the page that led to it knows.
+ */
+export function useSigningEditor(stored: SigningView | null, begins: SigningValues) {
   const navigate = useNavigate();
   const draft = useSigningDraft(stored);
   const files = draft.stored?.files ?? [];
@@ -43,7 +46,7 @@ export function useSigningEditor(stored: SigningView | null) {
     }
   };
   const form = useForm<SigningValues>({
-    initial: stored ? valuesOf(stored) : emptySigning,
+    initial: stored ? valuesOf(stored) : begins,
     validate: (values) => checkSigning(values, files.length),
     onSubmit: async (values) => {
       if (!(await askToSend(values))) return;

@@ -90,6 +90,12 @@ export function signerOfUser({ id, kind, navn, detail }: ChosenUser): ChosenSign
   };
 }
 
+/** A new signing that these sign. */
+export const signedBy = (chosen: readonly ChosenUser[]): SigningValues => ({
+  ...emptySigning,
+  signers: chosen.flatMap((one) => signerOfUser(one) ?? []),
+});
+
 export const emptySigner: Omit<ChosenSigner, "key"> = {
   participantId: null,
   ref: null,

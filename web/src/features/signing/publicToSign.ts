@@ -1,0 +1,2 @@
+/** What the lists and menus of people use of signings. */
+export { useSignAction, useToSign } from "./useToSign.ts";

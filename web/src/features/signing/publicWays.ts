@@ -1,0 +1,2 @@
+/** What the settings use of signings. */
+export { WaysCard } from "./WaysCard.tsx";
