@@ -14,7 +14,10 @@ use std::{
 use ammonia::{Builder, UrlRelative};
 use svenn_kernel::Fields;
 
+mod lines;
 mod style;
+
+pub use lines::lines;
 
 /// Largest rich text that somebody writes, in bytes, as sent and as stored.
 pub const RICH_TEXT_BYTES_MAX: usize = 100_000;

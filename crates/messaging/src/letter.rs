@@ -5,6 +5,7 @@ use svenn_gateways::{
     push::PushMessage,
     sms::{SmsMessage, SmsSender},
 };
+use svenn_http::richtext;
 use svenn_jobs::JobError;
 use svenn_kernel::numbers::{EmailAddress, PhoneNumber};
 use svenn_organisation::{Organisation, SMS_TITLE_DEFAULT};
@@ -13,7 +14,6 @@ use crate::{
     push::{self, Shown, Subscription},
     rules::{MessageKind, Values, filled, filled_html},
     store::{Message, Recipient},
-    text,
 };
 
 /// Where a push message that somebody wrote leads: the start page.
@@ -70,7 +70,7 @@ impl Letter<'_> {
         Ok(Outgoing::Mail(Box::new(MailMessage {
             to: EmailAddress::parse(&self.receiver.kontakt).map_err(|_| never("not an address"))?,
             subject: filled(&self.message.emne, self.values()).replace(char::is_control, " "),
-            text: text::plain(&html),
+            text: richtext::lines(&html),
             html: Some(html),
             reply_to: self.reply_to.and_then(|address| EmailAddress::parse(address).ok()),
             // Somebody wrote it.

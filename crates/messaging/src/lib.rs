@@ -33,7 +33,6 @@ mod schema;
 pub mod search;
 mod store;
 mod templates;
-mod text;
 
 pub use capability::capability;
 pub use delivery::MessageDelivery;

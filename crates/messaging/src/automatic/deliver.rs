@@ -10,7 +10,7 @@ use svenn_gateways::{
     mail::{MAIL_SUBJECT_CHARS_MAX, MailGateway, MailInvite, MailMessage},
     sms::{SmsGateway, SmsMessage, sms_parts},
 };
-use svenn_http::{Secrets, announcements::Templates};
+use svenn_http::{Secrets, announcements::Templates, richtext};
 use svenn_jobs::{Attachments, Handler, JobError};
 use svenn_kernel::{
     Fault, FileId, PersonId, TenantId, Timestamp,
@@ -35,7 +35,6 @@ use crate::{
     letter::sms_sender,
     notifications, reports,
     rules::{MessageKind, Reason, SMS_CHARS_MAX},
-    text,
 };
 
 /// Sends automatic SMS and e-mails, one by one.
@@ -332,7 +331,7 @@ impl Letter<'_> {
             to: EmailAddress::parse(&kontakt).map_err(|_| never("not an address"))?,
             subject: shortened(&self.row.emne, MAIL_SUBJECT_CHARS_MAX)
                 .replace(char::is_control, " "),
-            text: text::plain(&html),
+            text: richtext::lines(&html),
             html: Some(html),
             reply_to: EmailAddress::parse(&self.reply_to).ok(),
             unsubscribe: self.unsubscribe,

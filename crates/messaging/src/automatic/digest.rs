@@ -15,7 +15,7 @@ use svenn_gateways::{
     Receipt,
     mail::{MailGateway, MailMessage},
 };
-use svenn_http::{Secrets, announcements::Templates};
+use svenn_http::{Secrets, announcements::Templates, richtext};
 use svenn_jobs::{Handler, JobError, NewJob, enqueue};
 use svenn_kernel::{Fault, PersonId, TenantId, Timestamp, numbers::EmailAddress, oslo};
 use svenn_people::names;
@@ -33,7 +33,6 @@ use crate::{
     entity::automatic_message::{Column, Entity},
     notifications, reports,
     rules::{MessageKind, Reason},
-    text,
 };
 
 /// The kind of a job that sends the summary that an e-mail stands in.
@@ -194,7 +193,7 @@ impl DigestDelivery {
         Ok(Some(MailMessage {
             to,
             subject: digest_subject(told.len()),
-            text: text::plain(&html),
+            text: richtext::lines(&html),
             html: Some(html),
             reply_to: EmailAddress::parse(&reply_to).ok(),
             unsubscribe: Some(leaving.url(&self.base_url, &self.secrets, tenant)),

@@ -1,11 +1,12 @@
-//! The plain text of a formatted e-mail.
+//! Cleaned HTML as a letter without formatting.
 
 /// Elements after which a new paragraph begins.
 const PARAGRAPHS: [&str; 7] = ["p", "h1", "h2", "h3", "blockquote", "ul", "ol"];
 
 /// Cleaned HTML as plain text: an empty line between paragraphs, a dash before each point of a
 /// list, the address after a link's words.
-pub fn plain(html: &str) -> String {
+#[must_use]
+pub fn lines(html: &str) -> String {
     let mut text = String::new();
     let mut link: Option<String> = None;
     let mut first_point = false;
@@ -82,7 +83,7 @@ fn end_paragraph(text: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::lines;
 
     #[test]
     fn paragraphs_lists_and_links_stay_readable() {
@@ -91,7 +92,7 @@ mod tests {
                     <p>Se <a href=\"https://a.example/?b=1&amp;c=2\" rel=\"x\">siden</a>, eller \
                     <a href=\"https://a.example\">https://a.example</a></p>";
         assert_eq!(
-            plain(html),
+            lines(html),
             "Velkommen\n\nHei Kari,\nvi møtes.\n\n- Sko\n- Hjelm & briller\n\n\
              Se siden (https://a.example/?b=1&c=2), eller https://a.example"
         );
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn text_alone_is_itself() {
-        assert_eq!(plain("1 &lt; 2"), "1 < 2");
-        assert_eq!(plain(""), "");
+        assert_eq!(lines("1 &lt; 2"), "1 < 2");
+        assert_eq!(lines(""), "");
     }
 }
