@@ -17,7 +17,9 @@ async function today(page: Page, til: string): Promise<void> {
 /** A day by the template, with everybody whom the office follows. */
 async function made(page: Page, til: string): Promise<void> {
   await page.goto("/k/opplaeringsdager/opprett");
-  await page.getByRole("combobox", { name: "Begynn med en mal" }).selectOption({ label: TITLE });
+  await page
+    .getByRole("combobox", { name: "Begynn med en mal" })
+    .selectOption({ label: `${TITLE} (TRUCK-1)` });
   await expect(page.getByRole("textbox", { name: "Tittel" })).toHaveValue(TITLE);
   await today(page, til);
   await page.getByRole("button", { name: "Velg med filter" }).click();
@@ -62,10 +64,10 @@ test("from a template to who was at the door, of whom one was registered without
 
   await page.getByRole("link", { name: "Oppmøte" }).click();
   const list = page.getByRole("list", { name: "Oppmøte" });
-  await page.getByRole("button", { name: "Møtt: Kari Berg" }).click();
+  await page.getByRole("button", { name: "Møtt: Kari Berg", exact: true }).click();
   await expect(list.getByText("Registrert")).toHaveCount(1);
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Møtt: Bo Lund" }).click();
+  await page.getByRole("button", { name: "Møtt: Bo Lund", exact: true }).click();
   await expect(list.getByText("Sendes når du har nett")).toBeVisible();
   await page.context().setOffline(false);
   await expect(list.getByText("Sendes når du har nett")).toHaveCount(0);
@@ -79,7 +81,7 @@ test("from a template to who was at the door, of whom one was registered without
   await expect(waiting.getByRole("link", { name: new RegExp(TITLE) })).toBeVisible();
   await axe(page);
   await waiting.getByRole("link", { name: new RegExp(TITLE) }).click();
-  await page.getByRole("button", { name: "Møtt: Ada Lund" }).click();
+  await page.getByRole("button", { name: "Møtt: Ada Lund", exact: true }).click();
   await expect(page.getByRole("list", { name: "Oppmøte" }).getByText("Registrert")).toHaveCount(1);
   await page.goto("/k");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
