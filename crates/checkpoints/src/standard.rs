@@ -31,7 +31,10 @@ pub struct Shipped {
 
 impl Shipped {
     /// What completes it, with the template, where the office has this one for half-year interviews.
-    pub fn completed_by(&self, template: Option<&LinkedTemplate>) -> (CheckpointType, Option<String>) {
+    pub fn completed_by(
+        &self,
+        template: Option<&LinkedTemplate>,
+    ) -> (CheckpointType, Option<String>) {
         match template.filter(|_| self.interview) {
             Some(it) => (CheckpointType::AssessmentInterview, Some(it.id.clone())),
             None => (CheckpointType::Manual, None),
@@ -193,7 +196,8 @@ mod tests {
     #[test]
     fn the_template_of_half_year_interviews_is_known_by_its_name() {
         let of = |names: &[&str]| {
-            let all = names.iter().map(|it| LinkedTemplate { id: (*it).into(), navn: (*it).into() });
+            let all =
+                names.iter().map(|it| LinkedTemplate { id: (*it).into(), navn: (*it).into() });
             chosen(all.collect()).map(|it| it.navn)
         };
         let all = ["Oppstart", "Vurderingssamtale", "Halvårssamtale"];

@@ -185,7 +185,7 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
 
 /// Who knows the interviews and the activities that complete checkpoints.
 fn checkpoint_links() -> svenn_checkpoints::Links {
-    let all: Vec<Arc<dyn svenn_checkpoints::LinkedItems>> = 
+    let all: Vec<Arc<dyn svenn_checkpoints::LinkedItems>> =
         vec![Arc::new(HeldInterviews), Arc::new(AttendedDays)];
     all.into()
 }

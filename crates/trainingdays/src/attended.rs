@@ -61,8 +61,11 @@ pub async fn days_of(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<Apprent
             .into_iter()
             .map(|it| ((it.trainingday.clone(), it.person.clone()), it))
             .collect();
-    let codes: HashMap<String, ActivityTemplateId> =
-        store::some_templates(tx, None).await?.into_iter().map(|it| (it.coursecode, it.id)).collect();
+    let codes: HashMap<String, ActivityTemplateId> = store::some_templates(tx, None)
+        .await?
+        .into_iter()
+        .map(|it| (it.coursecode, it.id))
+        .collect();
     let told = on.into_iter().filter_map(|row| {
         let day = days.get(&row.trainingday).filter(|day| !day.is_cancelled())?;
         let response = responses.get(&(row.trainingday.clone(), row.person.clone()));

@@ -1,7 +1,9 @@
 //! Training days that were kept before they came here: the demo organisations.
 
 use svenn_db::Tx;
-use svenn_kernel::{ActivityTemplateId, Fault, GoalId, PersonId, Timestamp, TrainingDayId, TrainingPlanId};
+use svenn_kernel::{
+    ActivityTemplateId, Fault, GoalId, PersonId, Timestamp, TrainingDayId, TrainingPlanId,
+};
 
 use crate::{
     codes,

@@ -17,8 +17,8 @@ pub use attendance::{
     overall, wall_slots,
 };
 pub use status::{
-    Current, current_day, day_status, feedback_status, filters, holds_until, is_done_for, shown_status,
-    visible_until,
+    Current, current_day, day_status, feedback_status, filters, holds_until, is_done_for,
+    shown_status, visible_until,
 };
 pub use words::{
     AttendanceStatus, CurrentDay, DayStatus, FeedbackStatus, InvitationStatus, ListFilter,

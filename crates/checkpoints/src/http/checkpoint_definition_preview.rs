@@ -130,8 +130,8 @@ async fn preview(
                 _ if was.frist != row.frist => moves.push(line),
                 _ => continue,
             }
-            is_late |= is_overdue(row.standing(true), today)
-                && !is_overdue(was.standing(true), today);
+            is_late |=
+                is_overdue(row.standing(true), today) && !is_overdue(was.standing(true), today);
         }
         told.overdue += usize::from(is_late);
         told.moves.add(&apprentice, moves);

@@ -92,9 +92,7 @@ fn of_checkpoints(operation: &str, scene: &Scene) -> Option<Sample> {
             sample
         }
         "checkpoint_file_delete" => one().id("fileId", &scene.file),
-        "checkpoints_complete_many"
-        | "checkpoints_complete_undo"
-        | "checkpoints_postpone_undo" => {
+        "checkpoints_complete_many" | "checkpoints_complete_undo" | "checkpoints_postpone_undo" => {
             office().body(json!({ "ids": ["ukjent"] }))
         }
         "checkpoints_postpone_many" => office().body(json!({

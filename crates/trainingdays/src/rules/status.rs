@@ -107,11 +107,7 @@ pub fn shown_status(
 /// Whether an activity is 'Gjennomført' for somebody: what is shown of her says so, and where that
 /// is how the day itself stands and it is registered who comes, she came.
 #[must_use]
-pub fn is_done_for(
-    shown: ShownStatus,
-    activated: Activated,
-    attendance: AttendanceStatus,
-) -> bool {
+pub fn is_done_for(shown: ShownStatus, activated: Activated, attendance: AttendanceStatus) -> bool {
     let is_asked = activated.attendenceregistration && activated.no_feedback;
     shown == ShownStatus::Done && (!is_asked || attendance == AttendanceStatus::Registered)
 }
