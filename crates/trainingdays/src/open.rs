@@ -41,15 +41,18 @@ pub async fn template(tx: &Tx, id: &ActivityTemplateId) -> Result<ActivityTempla
 /// Opens a day; 404 for whoever is not on it and sees nobody who is.
 pub async fn opened(tx: &Tx, caller: &Caller, id: &TrainingDayId) -> Result<Opened, Problem> {
     let day = day(tx, id).await?;
-    let mut seen = store::participants(tx, id).await?;
-    let all = seen.len();
-    if caller.rolle != Role::Koordinator {
-        let known = known(tx, caller).await?;
-        seen.retain(|it| known.contains(&it.person));
-        if seen.is_empty() {
-            return Err(Problem::not_found());
-        }
+    if caller.rolle == Role::Koordinator {
+        let seen = store::participants(tx, id).await?;
+        return Ok(Opened { day, all: seen.len(), seen });
     }
+    // Hundreds may be on it: of those whom she does not see only the number is asked for.
+    let known: Vec<PersonId> = known(tx, caller).await?.into_iter().collect();
+    let mut seen = store::of_person_on(tx, id, &known).await?;
+    if seen.is_empty() {
+        return Err(Problem::not_found());
+    }
+    seen.sort_by(|one, other| one.person.cmp(&other.person));
+    let all = store::number_on(tx, id).await?;
     Ok(Opened { day, seen, all })
 }
 

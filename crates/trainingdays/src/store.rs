@@ -26,9 +26,10 @@ pub use self::{
     },
     lists::{Codes, Days, Goals, Groups},
     participants::{
-        accepted, attendance_of, delete_of_person, delete_participants, insert_participants,
-        next_place, note_participant, of_person, of_person_on, participant, participant_by_reply,
-        participants, participants_of, save_attendance, save_participant, waiting,
+        accepted, ahead_of, attendance_of, delete_of_person, delete_participants,
+        insert_participants, next_place, note_participant, number_on, of_person, of_person_on,
+        participant, participant_by_reply, participants, participants_of, save_attendance,
+        save_participant, waiting,
     },
     templates::{
         delete_template, find_template, insert_template, some_templates, template_of_code,

@@ -192,13 +192,12 @@ async fn shown(
 ) -> Result<TrainingDayView, Fault> {
     let now = tx.now();
     let is_office = caller.rolle == Role::Koordinator;
-    let all = if is_office {
-        opened.seen.clone()
+    let counts = counted(opened.seen.iter());
+    let accepted = if is_office {
+        i64::try_from(counts.kommer).unwrap_or(i64::MAX)
     } else {
-        store::participants(tx, &opened.day.id).await?
+        store::accepted(tx, &opened.day.id).await?
     };
-    let counts = counted(all.iter());
-    let accepted = i64::try_from(counts.kommer).unwrap_or(i64::MAX);
     let can = can(caller, &opened, now);
     let deltakere = participant_views(app, tx, caller, &opened).await?;
     let own = deltakere.iter().find(|it| it.id == caller.person).cloned();

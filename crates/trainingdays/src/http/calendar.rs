@@ -206,9 +206,7 @@ pub async fn calendarfeed_read(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     count_call(&app, "calendarfeed", address, CALLS).await?;
-    let Ok(tx) = app.databases.read(&tenant, Actor::System).await else {
-        return Err(Problem::not_found());
-    };
+    let tx = app.databases.read(&tenant, Actor::System).await?;
     let known = codes::feed(&app.secrets, &tenant, &token);
     let Some(feed) = store::feed_of_token(&tx, &known).await? else {
         if store::is_revoked_feed(&tx, &known).await? {

@@ -41,11 +41,7 @@ pub async fn trainingday_reply_view(
     address: ClientAddress,
 ) -> Result<Response, Problem> {
     count_call(&app, "trainingdayreply", address, CALLS).await?;
-    let Ok(tx) = app.databases.read(&tenant, Actor::System).await else {
-        return Ok(unknown());
-    };
-    let Some((day, row)) = found(&tx, &token).await? else { return Ok(unknown()) };
-    shown(&tx, &day, &row, &token).await
+    told(seen(&app, &tenant, &token).await, &tenant, &token)
 }
 
 /// Answers an invitation by its link, with what was written in the page's form; what was said
@@ -57,6 +53,7 @@ pub async fn trainingday_reply_view(
     responses(
         (status = 200, description = "How it is now", body = String, content_type = "text/html"),
         (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
+        (status = 503, description = "No turn, nothing is stored", body = String, content_type = "text/html"),
     )
 )]
 pub async fn trainingday_reply(
@@ -66,24 +63,60 @@ pub async fn trainingday_reply(
     said: Said,
 ) -> Result<Response, Problem> {
     count_call(&app, "trainingdayreply", address, CALLS).await?;
-    let Ok(tx) = app.databases.write(&tenant, Actor::System).await else {
-        return Ok(unknown());
-    };
-    let Some((day, row)) = found(&tx, &token).await? else { return Ok(unknown()) };
-    let comment = said.0.unwrap_or_else(|| row.comment.clone());
-    let said = (InvitationStatus::from(answer), comment);
+    let said = (InvitationStatus::from(answer), said.0);
+    told(taken(&app, &tenant, &token, said).await, &tenant, &token)
+}
+
+async fn seen(app: &App, tenant: &TenantId, token: &str) -> Result<Response, Problem> {
+    let tx = app.databases.read(tenant, Actor::System).await?;
+    let Some((day, row)) = found(&tx, token).await? else { return Ok(unknown()) };
+    shown(&tx, &day, &row, token).await
+}
+
+async fn taken(
+    app: &App,
+    tenant: &TenantId,
+    token: &str,
+    (wanted, comment): (InvitationStatus, Option<String>),
+) -> Result<Response, Problem> {
+    let tx = app.databases.write(tenant, Actor::System).await?;
+    let Some((day, row)) = found(&tx, token).await? else { return Ok(unknown()) };
+    let said = (wanted, comment.unwrap_or_else(|| row.comment.clone()));
     match answering::take(&tx, &day.id, &row.person, said, false).await {
         Ok(()) => {}
         // The page says by itself that it is too late, or full.
         Err(refused) if refused.status() == StatusCode::CONFLICT => {
-            return shown(&tx, &day, &row, &token).await;
+            return shown(&tx, &day, &row, token).await;
         }
         Err(problem) => return Err(problem),
     }
-    let Some((day, row)) = found(&tx, &token).await? else { return Ok(unknown()) };
-    let answer = shown(&tx, &day, &row, &token).await?;
+    let Some((day, row)) = found(&tx, token).await? else { return Ok(unknown()) };
+    let answer = shown(&tx, &day, &row, token).await?;
     tx.commit().await?;
     Ok(answer)
+}
+
+/// What whoever has pressed a link reads: a page, also where there is no organisation, or no turn
+/// for her.
+fn told(
+    answer: Result<Response, Problem>,
+    tenant: &TenantId,
+    token: &str,
+) -> Result<Response, Problem> {
+    match answer {
+        Err(problem) if problem.status() == StatusCode::NOT_FOUND => Ok(unknown()),
+        Err(problem) if problem.status() == StatusCode::SERVICE_UNAVAILABLE => {
+            Ok(later(tenant, token))
+        }
+        answer => answer,
+    }
+}
+
+/// Many answer at once: what was pressed is not stored, and is asked again.
+fn later(tenant: &TenantId, token: &str) -> Response {
+    let (status, heading) = (StatusCode::SERVICE_UNAVAILABLE, "Prøv igjen om et øyeblikk");
+    let text = "Mange svarer akkurat nå. Svaret ditt er ikke lagret ennå.";
+    LinkedPage { status, heading, text, forms: &forms(tenant, token) }.into_response()
 }
 
 /// What somebody wrote with her answer; none where nothing is.
@@ -151,4 +184,21 @@ fn unknown() -> Response {
     let (status, heading) = (StatusCode::NOT_FOUND, "Lenken virker ikke");
     let text = "Logg inn for å se invitasjonene dine.";
     LinkedPage { status, heading, text, forms: "" }.into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn status_of(problem: Problem) -> Option<StatusCode> {
+        let tenant = TenantId::parse("fjord").unwrap();
+        told(Err(problem), &tenant, "token").ok().map(|page| page.status())
+    }
+
+    #[test]
+    fn whoever_has_no_turn_is_asked_again_and_reads_no_code() {
+        assert_eq!(status_of(Problem::busy()), Some(StatusCode::SERVICE_UNAVAILABLE));
+        assert_eq!(status_of(Problem::not_found()), Some(StatusCode::NOT_FOUND));
+        assert_eq!(status_of(Problem::forbidden()), None);
+    }
 }

@@ -90,6 +90,22 @@ pub async fn accepted(tx: &Tx, day: &TrainingDayId) -> Result<i64, Fault> {
     Ok(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
+/// How many are on a day.
+pub async fn number_on(tx: &Tx, day: &TrainingDayId) -> Result<usize, Fault> {
+    let number = Entity::find().filter(Column::Trainingday.eq(day.clone())).count(tx).await?;
+    Ok(usize::try_from(number).unwrap_or(usize::MAX))
+}
+
+/// How many wait for a spot before somebody who does.
+pub async fn ahead_of(tx: &Tx, row: &Participant) -> Result<usize, Fault> {
+    let number = Entity::find()
+        .filter(Column::Trainingday.eq(row.trainingday.clone()))
+        .filter(Column::Place.lt(row.place))
+        .count(tx)
+        .await?;
+    Ok(usize::try_from(number).unwrap_or(usize::MAX))
+}
+
 /// Those who wait for a spot, in their order.
 pub async fn waiting(tx: &Tx, day: &TrainingDayId) -> Result<Vec<Participant>, Fault> {
     let waiting = Entity::find()

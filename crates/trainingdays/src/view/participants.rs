@@ -129,15 +129,19 @@ pub async fn participant_views(
     let Opened { day, seen, all } = opened;
     let people: Vec<PersonId> = seen.iter().map(|it| it.person.clone()).collect();
     let names = names_of(tx, &people).await?;
-    let responses = store::responses_of(tx, Some(std::slice::from_ref(&day.id))).await?;
+    let mut responses = match people.as_slice() {
+        [one] => store::responses_by_person(tx, std::slice::from_ref(one)).await?,
+        _ => store::responses_of(tx, Some(std::slice::from_ref(&day.id))).await?,
+    };
+    responses.retain(|it| it.trainingday == day.id);
     let responses: HashMap<&PersonId, &Response> =
         responses.iter().map(|it| (&it.person, it)).collect();
     let mut attendance: HashMap<PersonId, Vec<Attendance>> = HashMap::new();
-    for row in store::attendance_of(tx, &day.id, None).await? {
+    let alone = people.first().filter(|_| people.len() == 1);
+    for row in store::attendance_of(tx, &day.id, alone).await? {
         attendance.entry(row.person.clone()).or_default().push(row);
     }
-    let queue = store::waiting(tx, &day.id).await?;
-    let number = |row: &Participant| queue.iter().position(|it| it.person == row.person);
+    let numbers = numbers(tx, seen, *all).await?;
     let mut views: Vec<ParticipantView> = seen
         .iter()
         .map(|row| {
@@ -145,7 +149,7 @@ pub async fn participant_views(
             let days = attendance.remove(&row.person).unwrap_or_default();
             let mut view = view(day, row, response, days);
             view.navn = names.get(&row.person).map(PersonName::navn).unwrap_or_default();
-            view.venteliste = number(row).map(|at| at + 1);
+            view.venteliste = numbers.get(&row.person).copied();
             view.status = status_of(day, *all, row, response, tx.now());
             if caller.rolle == Role::Ansatt && row.person != caller.person {
                 view.comment.clear();
@@ -155,6 +159,26 @@ pub async fn participant_views(
         .collect();
     views.sort_by_cached_key(|it| collation_key(&it.navn));
     Ok(views)
+}
+
+/// Which number those who wait for a place have.
+async fn numbers(
+    tx: &Tx,
+    seen: &[Participant],
+    all: usize,
+) -> Result<HashMap<PersonId, usize>, Fault> {
+    let waiting: Vec<&Participant> = seen.iter().filter(|row| row.place.is_some()).collect();
+    match waiting.as_slice() {
+        [] => Ok(HashMap::new()),
+        // One of many who asks how she stands is no reason to read all of them.
+        [one] if seen.len() < all => {
+            Ok([(one.person.clone(), store::ahead_of(tx, one).await? + 1)].into())
+        }
+        [first, ..] => {
+            let queue = store::waiting(tx, &first.trainingday).await?;
+            Ok((1..).zip(queue).map(|(number, row)| (row.person, number)).collect())
+        }
+    }
 }
 
 fn view(

@@ -3,13 +3,16 @@
 //! 'test(::measured::)' --no-capture`. What it prints stands in docs/performance.md;
 //! what must hold whatever the time is asserted.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    time::{Duration, Instant},
+};
 
 use futures::{StreamExt, future::join_all, stream};
 use sea_orm::ConnectionTrait;
-use svenn_testkit::{Client, json, on_both_engines};
+use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{answer, information, invite, made, path, seen, turn};
+use super::{information, invite, made, path, seen, turn};
 
 const PEOPLE: usize = 1_000;
 const PLACES: usize = 200;
@@ -30,6 +33,19 @@ async fn crowd(
         people.push(if number % 2 == 0 { who } else { who.at(second.router.clone()) });
     }
     people
+}
+
+/// Posts until it is taken: a server that has no turn says so, and when to come again.
+async fn patiently(who: &Client, to: &str, body: &Value, refused: &AtomicUsize) -> Value {
+    loop {
+        let reply = who.post(to, body.clone()).await;
+        if reply.status != 503 {
+            return reply.expect(200);
+        }
+        refused.fetch_add(1, Ordering::Relaxed);
+        let seconds = reply.json()["retry_after_seconds"].as_u64().unwrap();
+        svenn_testkit::tokio::time::sleep(Duration::from_secs(seconds)).await;
+    }
 }
 
 fn percentile(times: &mut [Duration], percent: usize) -> Duration {
@@ -53,15 +69,13 @@ on_both_engines! {
         let day = made(&siri, body, &people.iter().collect::<Vec<_>>()).await;
         invite(&siri, &day).await;
         let begun = Instant::now();
-        let answering = people.iter().map(|who| {
-            let day = &day;
-            let world = &world;
-            async move {
-                let sent = Instant::now();
-                let own = answer(who, day, "ACCEPTED").await.unwrap();
-                world.clock.advance(Duration::from_millis(1));
-                (sent.elapsed(), own["invitationstatus"] == "ACCEPTED")
-            }
+        let refused = AtomicUsize::new(0);
+        let body = json!({ "id": day["id"], "status": "ACCEPTED", "comment": "" });
+        let answering = people.iter().map(|who| async {
+            let sent = Instant::now();
+            let own = patiently(who, "/trainingday/answerinvite", &body, &refused).await;
+            world.clock.advance(Duration::from_millis(1));
+            (sent.elapsed(), own["own"]["invitationstatus"] == "ACCEPTED")
         });
         let answers: Vec<(Duration, bool)> =
             stream::iter(answering).buffer_unordered(AT_ONCE).collect().await;
@@ -82,8 +96,10 @@ on_both_engines! {
         assert!(waiting.is_sorted_by_key(|(_, at)| *at), "in the order of their answers");
         let mut times: Vec<Duration> = answers.into_iter().map(|(time, _)| time).collect();
         eprintln!(
-            "answers on {:?}: {PEOPLE} in {took:?}, one of {AT_ONCE} at once: median {:?}, p95 {:?}",
+            "answers on {:?}: {PEOPLE} in {took:?}, {AT_ONCE} at once, {} asked to come again: \
+             median {:?}, p95 {:?}",
             fjord.read().await.get_database_backend(),
+            refused.load(Ordering::Relaxed),
             percentile(&mut times, 50),
             percentile(&mut times, 95),
         );
@@ -102,9 +118,10 @@ on_both_engines! {
         let day = made(&siri, body, &people.iter().collect::<Vec<_>>()).await;
         let codes = siri.get(&format!("{}/codes", path(&day))).await.expect(200);
         let entry = json!({ "id": day["id"], "code": codes["codes"][0] });
+        let refused = AtomicUsize::new(0);
         let register = async |who: &Client| {
             let sent = Instant::now();
-            who.post("/trainingday/attendenceregistration", entry.clone()).await.expect(200);
+            patiently(who, "/trainingday/attendenceregistration", &entry, &refused).await;
             sent.elapsed()
         };
         let (evenly, at_once) = people.split_at(REGISTERING / 2);
@@ -127,10 +144,11 @@ on_both_engines! {
         assert_eq!(seen(&siri, &day).await["counts"]["registrert"], REGISTERING);
         eprintln!(
             "codes on {:?}: {} over {calm_took:?}, median {:?}, p95 {:?}; then {} in {storm_took:?} \
-             (10 at once), median {:?}, p95 {:?}",
+             (10 at once), median {:?}, p95 {:?}; {} asked to come again",
             fjord.read().await.get_database_backend(),
             calm.len(), percentile(&mut calm, 50), percentile(&mut calm, 95),
             storm.len(), percentile(&mut storm, 50), percentile(&mut storm, 95),
+            refused.load(Ordering::Relaxed),
         );
     }
 }

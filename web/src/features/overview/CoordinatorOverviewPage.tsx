@@ -47,7 +47,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
   const { queueTotal, fornavn } = data;
   const [now] = useState(() => Date.now());
   const { data: me } = useQuery(meQuery);
-  const { checkPointsEnabled = false, trainingday = false } = me?.organisation.flags ?? {};
+  const checkPointsEnabled = me?.organisation.flags.checkPointsEnabled ?? false;
   const begins = isBeginning(data);
   if (isNewOffice(data)) return <NewOffice data={data} />;
   return (
@@ -62,11 +62,9 @@ function Overview({ data }: { data: CoordinatorOverview }) {
       />
       <Stack>
         <WaitingSignings />
-        {trainingday && (
-          <Late fallback={null}>
-            <WaitingAttendance />
-          </Late>
-        )}
+        <Late fallback={null}>
+          <WaitingAttendance />
+        </Late>
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {checkPointsEnabled && (

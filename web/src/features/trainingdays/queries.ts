@@ -49,6 +49,7 @@ import { searchQuery } from "@/api/queries.ts";
 import { uploadFile } from "@/api/upload.ts";
 import type { Sending } from "@/blocks/files/FileQueue.ts";
 import { save } from "@/blocks/list/exportFile.ts";
+import { patiently } from "@/lib/patiently.ts";
 import { orKept } from "./attendance/roster.ts";
 import type { Mark } from "./attendance/queue.ts";
 import type {
@@ -211,8 +212,9 @@ export const setInvitationStatus = (
   status: TrainingDayInvitationStatus,
 ) => call(trainingday_invitationstatus, { body: { id, user, status } });
 
+/** Hundreds may answer in the same minute: whoever has no turn at once gets it a moment later. */
 export const answerInvite = (id: string, status: AnswerValue, comment: string) =>
-  call(trainingday_answerinvite, { body: { id, status, comment } });
+  patiently(() => call(trainingday_answerinvite, { body: { id, status, comment } }));
 
 export const noteSeen = (id: string) => call(trainingday_seeninvite, { body: { id } });
 
@@ -224,7 +226,7 @@ export const sendMark = ({ id, dag, person, attendencestatus, at }: Mark) =>
 
 /** Registers whoever is signed in, by the code of the day or of the wall. */
 export const registerCode = (id: string, code: string) =>
-  call(trainingday_attendenceregistration, { body: { id, code } });
+  patiently(() => call(trainingday_attendenceregistration, { body: { id, code } }));
 
 export const giveResponse = (
   id: string,

@@ -28,7 +28,7 @@ const mark = (
   attendencestatus,
   at,
 });
-const gone = { sent: async () => undefined };
+const gone = { sent: async () => undefined, later: () => undefined };
 
 test("without a network marks wait, outlive the page, and go when there is one", async () => {
   const items = memory();
@@ -41,7 +41,7 @@ test("without a network marks wait, outlive the page, and go when there is one",
 
   const send = vi.fn<(sent: Mark) => Promise<void>>(async () => undefined);
   const sent = vi.fn<(id: string) => Promise<void>>(async () => undefined);
-  const later = new AttendanceQueue(items, { send, sent });
+  const later = new AttendanceQueue(items, { send, sent, later: () => undefined });
   await later.resume();
   expect(send).toHaveBeenCalledTimes(1);
   expect(sent).toHaveBeenCalledWith("dag");
@@ -77,4 +77,27 @@ test("one that the server refuses does not hold back the others, and says why", 
   expect(queue.marks.get().map(({ person, error }) => [person, error])).toEqual([
     ["kari", "Dagen er avlyst"],
   ]);
+});
+
+test("what could not be sent is tried again, also when the network came back meanwhile", async () => {
+  let up = false;
+  const waiting: (() => void)[] = [];
+  const queue = new AttendanceQueue(memory(), {
+    send: async () => {
+      if (!up) throw networkError();
+    },
+    sent: async () => undefined,
+    later: (again) => waiting.push(again),
+  });
+  const adding = queue.add(mark("kari"));
+  // The browser says that there is a network while the last try is still failing.
+  void queue.run();
+  await adding;
+  expect(queue.marks.get()).toHaveLength(1);
+  expect(waiting).toHaveLength(1);
+  up = true;
+  waiting[0]?.();
+  await queue.run();
+  expect(queue.marks.get()).toEqual([]);
+  expect(waiting).toHaveLength(1);
 });

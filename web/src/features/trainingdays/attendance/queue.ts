@@ -24,6 +24,8 @@ export interface QueueCalls {
   send: (mark: Mark) => Promise<unknown>;
   /** After marks of a training day are through. */
   sent: (id: string) => Promise<unknown>;
+  /** Does something a while later: a server that could not be reached may be by then. */
+  later: (again: () => void) => void;
 }
 
 const NAMES = "oppmotekoe/";
@@ -41,6 +43,7 @@ const isPassing = (error: unknown): boolean =>
 export class AttendanceQueue {
   readonly marks: Store<readonly Marked[]> = createStore<readonly Marked[]>([]);
   private running: Promise<void> | null = null;
+  private comesAgain = false;
   private closed = false;
 
   constructor(
@@ -76,12 +79,23 @@ export class AttendanceQueue {
     this.marks.set([]);
   }
 
-  /** Sends what waits, oldest first, until the server cannot be reached. */
+  /** Sends what waits, oldest first, until the server cannot be reached; then it tries again. */
   run(): Promise<void> {
     this.running ??= this.sendAll().finally(() => {
       this.running = null;
+      // The network may have come back while the last one was failing: nothing else would tell.
+      if (this.next() && !this.closed) this.comeAgain();
     });
     return this.running;
+  }
+
+  private comeAgain(): void {
+    if (this.comesAgain) return;
+    this.comesAgain = true;
+    this.calls.later(() => {
+      this.comesAgain = false;
+      if (!this.closed) void this.run();
+    });
   }
 
   private async sendAll(): Promise<void> {

@@ -5,6 +5,9 @@ import { useStore } from "@/lib/store.ts";
 import { sendMark } from "../queries.ts";
 import { AttendanceQueue, type Marked } from "./queue.ts";
 
+/** After so long what could not be sent is tried again. */
+const AGAIN_MS = 5_000;
+
 let mine: { user: string; queue: AttendanceQueue } | null = null;
 
 const again = () => void mine?.queue.run();
@@ -16,6 +19,7 @@ export function queueOf(user: string): AttendanceQueue {
   const queue = new AttendanceQueue(itemsOf(user), {
     send: sendMark,
     sent: (id) => changed("TRAININGDAYS", id),
+    later: (run) => window.setTimeout(run, AGAIN_MS),
   });
   mine = { user, queue };
   window.addEventListener("online", again);

@@ -1,0 +1,30 @@
+import { ApiError } from "./problem.ts";
+
+/** How often something is tried that the server had no turn for. */
+const TRIES = 5;
+const WAIT_MS = 1000;
+
+const noTurn = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 503;
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/**
+ * Tries again when many came at once and the server said when to come back. For what may be sent
+ * twice: nothing says that the first one was not taken.
+ */
+export async function patiently<T>(
+  send: () => Promise<T>,
+  wait: (ms: number) => Promise<void> = pause,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return await send();
+    } catch (error) {
+      if (!noTurn(error) || tries === TRIES) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await wait((error.retryAfter ?? 1) * WAIT_MS);
+    }
+  }
+}
