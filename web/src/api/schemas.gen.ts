@@ -3572,6 +3572,7 @@ export interface InterviewAction {
   done: Timestamp | null;
   frist: string | null;
   id: InterviewActionId;
+  oppgave: InterviewActionTask | null;
   owner: PersonId;
   title: string;
 }
@@ -3592,6 +3593,12 @@ export interface InterviewActionDone {
 
 /** What is agreed in an assessment interview (avtalt tiltak). */
 export type InterviewActionId = string;
+
+/** The task that something agreed has become. */
+export interface InterviewActionTask {
+  route: string;
+  status: TaskStatus;
+}
 
 /** Whether somebody comes. */
 export interface InterviewAnswer {
@@ -3720,6 +3727,20 @@ export interface InterviewPreparation {
   bedrift: InterviewLacks;
   laerling: InterviewLacks;
   min: InterviewPart | null;
+}
+
+/** Where the caller is in an interview. */
+export interface InterviewPresenceNote {
+  /** The key of the entry that she writes; empty while she reads. */
+  sted: string;
+}
+
+/** Somebody who is in an interview now. */
+export interface InterviewPresent {
+  id: PersonId;
+  navn: string;
+  /** The key of the entry that she writes; empty while she reads. */
+  sted: string;
 }
 
 /** When an interview may be held. */
