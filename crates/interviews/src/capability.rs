@@ -2,9 +2,10 @@
 
 use svenn_http::{
     Capability, DataRank,
-    audit::{AuditKind, AuditLabel},
+    audit::{AuditKind, AuditLabel, Unaudited},
 };
 use svenn_kernel::Collection;
+use svenn_people::followed::VURDERINGER;
 use svenn_typesetting::Typesetter;
 
 use crate::{
@@ -46,6 +47,10 @@ const AUDIT: &[AuditLabel] = &[
     ),
 ];
 
+/// What the audit trail leaves out, and why.
+const UNAUDITED: &[Unaudited] =
+    &[(VURDERINGER, "how assessments stand, which the change of the interview tells")];
+
 /// All that this crate gives to the product; `typesetter` sets the reports.
 #[must_use]
 pub fn capability(typesetter: Typesetter) -> Capability {
@@ -65,4 +70,5 @@ pub fn capability(typesetter: Typesetter) -> Capability {
         .reminder(Coming)
         .reminder(Unsigned)
         .audit(AUDIT)
+        .unaudited(UNAUDITED)
 }

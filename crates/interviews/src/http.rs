@@ -14,6 +14,7 @@ mod interview_invite;
 mod interview_not_met;
 mod interview_participants_update;
 mod interview_preparation_write;
+mod interview_presence_note;
 mod interview_sign;
 mod interview_sign_link_send;
 mod interview_start;
@@ -76,6 +77,7 @@ fn held() -> Routes {
         .routes(routes!(interview_entry_write::interview_entry_write))
         .routes(routes!(interview_comment_write::interview_comment_write))
         .routes(routes!(interview_preparation_write::interview_preparation_write))
+        .routes(routes!(interview_presence_note::interview_presence_note))
         .routes(routes!(interview_start::interview_start))
         .routes(routes!(interview_end::interview_end))
         .routes(routes!(interview_undo::interview_undo))

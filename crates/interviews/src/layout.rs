@@ -106,9 +106,15 @@ fn participants(content: &Content) -> Block {
         };
         vec![it.navn.clone(), rolle.to_owned()]
     };
+    let mut shown: Vec<&Participant> = content.participants.iter().collect();
+    shown.sort_by_key(|it| match it.role() {
+        Role::Laerling => 0,
+        Role::Ansatt => 1,
+        Role::Koordinator => 2,
+    });
     Block::Table(Table {
         head: ["Navn", "Rolle"].map(str::to_owned).into(),
-        rows: content.participants.iter().map(row).collect(),
+        rows: shown.into_iter().map(row).collect(),
         widths: vec![3, 2],
         numbers: Vec::new(),
     })
@@ -168,16 +174,24 @@ fn rated<'a>(
     if rows.is_empty() {
         return Vec::new();
     }
-    let head = ["Hva", "Lærling", "Bedrift", "Vurdering", "Kommentar"];
-    vec![
-        Block::Heading(1, heading.to_owned()),
-        Block::Table(Table {
-            head: head.map(str::to_owned).into(),
-            rows,
-            widths: vec![5, 3, 3, 3, 5],
-            numbers: Vec::new(),
-        }),
-    ]
+    let columns = [("Hva", 5), ("Lærling", 3), ("Bedrift", 3), ("Vurdering", 3), ("Kommentar", 5)];
+    vec![Block::Heading(1, heading.to_owned()), Block::Table(without_empty(&columns, &rows))]
+}
+
+/// A table with the columns in which something stands.
+fn without_empty(columns: &[(&str, u8)], rows: &[Vec<String>]) -> Table {
+    let stands = |at: usize| rows.iter().any(|row| row.get(at).is_some_and(|it| !it.is_empty()));
+    let kept: Vec<usize> = (0..columns.len()).filter(|at| stands(*at)).collect();
+    let column = |at: &usize| columns.get(*at);
+    Table {
+        head: kept.iter().filter_map(column).map(|(name, _)| (*name).to_owned()).collect(),
+        rows: rows
+            .iter()
+            .map(|row| kept.iter().filter_map(|at| row.get(*at).cloned()).collect())
+            .collect(),
+        widths: kept.iter().filter_map(column).map(|(_, width)| *width).collect(),
+        numbers: Vec::new(),
+    }
 }
 
 fn general(it: &Interview, content: &Content) -> Vec<Block> {

@@ -14,7 +14,9 @@
     )
 )]
 
+mod agreed;
 mod capability;
+mod followed;
 mod goals;
 pub mod history;
 mod http;
@@ -34,5 +36,6 @@ pub mod templates;
 mod view;
 
 pub use capability::{VURDERINGSSAMTALER, VURDERINGSSAMTALERMALER, capability};
+pub use followed::InterviewFollowUps;
 pub use goals::Goal;
 pub use portfolio::PortfolioInterviews;

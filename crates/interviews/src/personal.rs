@@ -42,6 +42,7 @@ impl PersonalData for InterviewData {
     }
 
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        store::forget_presence(tx, &subject.id).await?;
         match subject.rolle {
             Role::Laerling => delete_all_of(tx, &subject.id.clone().into()).await,
             Role::Ansatt | Role::Koordinator => Ok(()),

@@ -82,4 +82,18 @@ pub const MIGRATIONS: &[Migration] = &[
     );
     CREATE INDEX interview_actions_interview ON interview_actions (interview);"#,
     },
+    Migration {
+        id: "interviews/003_action_tasks",
+        sql: "ALTER TABLE interview_actions ADD COLUMN task TEXT;",
+    },
+    Migration {
+        id: "interviews/004_presence",
+        sql: "CREATE TABLE interview_presence (
+        interview TEXT NOT NULL REFERENCES interviews (id) ON DELETE CASCADE,
+        person TEXT NOT NULL,
+        sted TEXT NOT NULL,
+        seen BIGINT NOT NULL,
+        PRIMARY KEY (interview, person)
+    );",
+    },
 ];

@@ -4,16 +4,19 @@ mod actions;
 mod entries;
 mod interview;
 mod participants;
+mod presence;
 
-pub use actions::{Action, delete_action, insert_action, set_done};
+pub use actions::{Action, delete_action, insert_action, set_done, set_task};
 pub use entries::{Entry, Written, write_entry};
 pub use interview::{
-    Interview, TemplateData, delete, find, insert, of_apprentices, planned_between, some, update,
+    Interview, InterviewTime, TemplateData, delete, find, insert, of_apprentices, planned_between,
+    some, times_of, update,
 };
 pub use participants::{
     Participant, add, answer, ask_to_sign, ask_to_sign_again, invite, of_person, remove, sign,
     taken_between,
 };
+pub use presence::{forget_presence, note_presence, present};
 
 use std::collections::HashMap;
 

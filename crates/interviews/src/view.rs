@@ -10,11 +10,15 @@ use svenn_files::records;
 use svenn_http::{App, Caller, Problem, files::FileView};
 use svenn_kernel::{
     ApprenticeId, Fault, InterviewActionId, InterviewId, InterviewTemplateId, PersonId, Role,
-    Timestamp,
+    TaskId, Timestamp,
 };
 use svenn_people::{
     names,
     refs::{self, contacts::load_contacts},
+};
+use svenn_tasks::{
+    agreed::states,
+    rules::{Kind, task_route},
 };
 use utoipa::ToSchema;
 
@@ -166,8 +170,19 @@ pub struct ActionView {
     pub ansvarlig: String,
     pub frist: Option<NaiveDate>,
     pub done: Option<Timestamp>,
+    /// The task that it has become.
+    pub oppgave: Option<ActionTask>,
     /// Whether the caller may say that it is done.
     pub can_do: bool,
+}
+
+/// The task that something agreed has become.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = InterviewActionTask)]
+pub struct ActionTask {
+    pub status: svenn_tasks::rules::Status,
+    /// Its page.
+    pub route: String,
 }
 
 /// What the caller may do now.
@@ -232,6 +247,14 @@ pub async fn shown(
     let written = store::entries_of(tx, one).await?.remove(&it.id).unwrap_or_default();
     let actions = store::actions_of(tx, one).await?.remove(&it.id).unwrap_or_default();
     let names = names_of(tx, it, &written, &actions).await?;
+    let given: Vec<TaskId> = actions.iter().filter_map(|it| it.task.clone()).collect();
+    let tasks = states(tx, &given).await?;
+    let task = |id: &TaskId| {
+        tasks.get(id).map(|status| ActionTask {
+            status: *status,
+            route: task_route(caller.rolle, Kind::Individuell, it.apprentice.as_str(), id.as_str()),
+        })
+    };
     let company = refs::company(tx, it.company.as_ref()).await?;
     let report = records::of_owner(tx, VURDERINGSSAMTALER, it.id.as_str()).await?.pop();
     let can = Can::of(&opened, now);
@@ -257,7 +280,7 @@ pub async fn shown(
         forberedelse: preparation(it, &goals, &written, &can, caller.rolle),
         forrige: previous(tx, it).await?,
         entries: entries(&written, sees, &name),
-        avtaler: agreed(actions, caller, can.write, &name),
+        avtaler: agreed(actions, caller, can.write, (&name, &task)),
         rapport: report.map(|file| FileView::new(app, tx.tenant(), file, now)),
         kandidater,
         can,
@@ -393,10 +416,11 @@ fn agreed(
     actions: Vec<store::Action>,
     caller: &Caller,
     may_write: bool,
-    name: &impl Fn(&PersonId) -> String,
+    (name, task): (&impl Fn(&PersonId) -> String, &impl Fn(&TaskId) -> Option<ActionTask>),
 ) -> Vec<ActionView> {
     let shown = actions.into_iter().map(|it| ActionView {
         ansvarlig: name(&it.owner),
+        oppgave: it.task.as_ref().and_then(task),
         can_do: may_write || it.owner == caller.person || caller.rolle == Role::Koordinator,
         id: it.id,
         title: it.title,

@@ -5,7 +5,13 @@ use std::{collections::HashMap, fmt::Debug};
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault};
+use svenn_kernel::{ApprenticeId, Collection, Fault};
+
+use crate::rules::assessed::Assessed;
+
+/// How apprentices are assessed: changes when an interview is planned, held, moved or taken back,
+/// and not with what is written in it.
+pub const VURDERINGER: Collection = Collection("VURDERINGER");
 
 /// How far an apprentice is with the trade test (fagprøve).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -39,9 +45,12 @@ pub struct FollowedUp {
     pub fagprove: TradeTest,
     /// Subjects of the school that are not passed yet.
     pub manglende_fag: Vec<String>,
+    /// Her assessment interviews.
+    pub samtaler: Assessed,
 }
 
-/// Who knows what is followed up. A change of it is noted as a change of the apprentice.
+/// Who knows what is followed up. A change of it is noted as a change of the apprentice, or of
+/// [`VURDERINGER`] with her id.
 #[async_trait]
 pub trait FollowUps: Debug + Send + Sync {
     /// Of these apprentices, or of all; nobody is followed up who is not named.

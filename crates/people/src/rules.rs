@@ -11,6 +11,7 @@ use crate::{
 };
 
 pub mod administration;
+pub mod assessed;
 pub mod invitation;
 mod menu;
 pub mod own;

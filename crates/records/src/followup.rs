@@ -147,5 +147,6 @@ fn told(row: &Model) -> Result<FollowedUp, Fault> {
     Ok(FollowedUp {
         fagprove: rules::trade_test(&results),
         manglende_fag: missing.map(|subject| subject.fag).collect(),
+        ..FollowedUp::default()
     })
 }

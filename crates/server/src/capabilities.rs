@@ -114,7 +114,12 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         ),
         svenn_norskindustri::capability(industry, Arc::new(svenn_people::ApprenticeTrades)),
         svenn_progression::capability(),
-        svenn_people::capability(secrets, Arc::new(svenn_records::RecordedFollowUps)),
+        svenn_people::capability(
+            secrets,
+            Arc::new(svenn_interviews::InterviewFollowUps(Arc::new(
+                svenn_records::RecordedFollowUps,
+            ))),
+        ),
         svenn_records::capability(),
         svenn_apprenticeships::capability(),
         svenn_workplaces::capability(),

@@ -13,6 +13,7 @@
     )
 )]
 
+pub mod agreed;
 mod capability;
 mod deadlines;
 mod definition;

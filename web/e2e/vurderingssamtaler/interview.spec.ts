@@ -12,8 +12,9 @@ const action = (page: Page, name: string): Locator =>
 
 test("an interview is planned, prepared on a phone, held together, and signed", async ({
   office,
+  guard,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { enter, people } = await office();
   const coordinator = await enter("koordinator", {
     at: "/k/systemvalg/vurderingssamtalermaler/opprett",
@@ -43,7 +44,12 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
   await axe(apprentice);
   await action(apprentice, "Forbered deg").click();
   const asked = apprentice.getByRole("group", { name: "Hvordan trives du på jobben?" });
+  // Her phone loses its line while she writes: what she wrote waits, and is sent by itself.
+  guard.allow(/ERR_INTERNET_DISCONNECTED/);
+  await apprentice.context().setOffline(true);
   await asked.getByRole("textbox", { name: "Svar" }).fill("Veldig godt");
+  await expect(asked.getByText(/^Ikke lagret ennå/)).toBeVisible();
+  await apprentice.context().setOffline(false);
   await expect(asked.getByText("Sist skrevet av Kari Berg")).toBeVisible();
   await axe(apprentice);
   await apprentice.goBack();
@@ -56,6 +62,28 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
   await goals.getByRole("textbox", { name: "Svar" }).fill("To serviceoppdrag i måneden");
   await expect(apprentice.getByText("To serviceoppdrag i måneden")).toBeVisible();
   await axe(coordinator);
+
+  // The instructor and the office's other screen are in it too, and see who writes where.
+  const instructor = await enter("ansatt", { at: "/b/vurderingssamtaler" });
+  await instructor.getByRole("link", { name: /Kari Berg/ }).click();
+  const tablet = await enter("koordinator", { at: "/k/vurderingssamtaler?vis=kalender" });
+  await tablet.getByRole("link", { name: /Kari Berg/ }).click();
+  const notes = instructor.getByRole("group", { name: "Notater" });
+  await notes.getByRole("textbox", { name: "Svar" }).fill("Flink med kunder");
+  for (const page of [coordinator, tablet, apprentice]) {
+    await expect(page.getByText("Flink med kunder")).toBeVisible();
+    await expect(
+      page.getByRole("group", { name: "Notater" }).getByText(/skriver her$/),
+    ).toBeVisible();
+  }
+  await expect(apprentice.getByText(/Her nå: /)).toBeVisible();
+
+  // What she agrees to do becomes a task of hers.
+  await coordinator.getByRole("textbox", { name: "Ny avtale" }).fill("Øve på bremsetest");
+  await coordinator.getByRole("button", { name: "Legg til avtale" }).click();
+  await expect(
+    tablet.getByRole("checkbox", { name: /Øve på bremsetest · Kari Berg/ }),
+  ).toBeVisible();
   await coordinator.getByRole("button", { name: "Avslutt samtalen" }).click();
   await coordinator
     .getByRole("dialog", { name: "Avslutte samtalen?" })
@@ -68,4 +96,10 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
   await apprentice.getByRole("button", { name: "Signer", exact: true }).click();
   await expect(apprentice.getByText(/^Du signerte/)).toBeVisible();
   await expect(coordinator.getByText(/Signerte/).first()).toBeVisible();
+  await action(instructor, "Signer").click();
+  await instructor.getByRole("checkbox", { name: /Jeg har lest rapporten/ }).check({ force: true });
+  await instructor.getByRole("button", { name: "Signer", exact: true }).click();
+  await expect(instructor.getByText(/^Du signerte/)).toBeVisible();
+  await apprentice.getByRole("link", { name: /^Oppgave/ }).click();
+  await expect(apprentice.getByRole("heading", { name: "Øve på bremsetest" })).toBeVisible();
 });

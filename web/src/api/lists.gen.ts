@@ -110,6 +110,10 @@ export interface ListRows {
     fagprove: string;
     /** Only in coordinators' rows. */
     manglendeFag: string[];
+    vurdering: string;
+    vurderingssamtaler: number;
+    sisteVurdering: number;
+    nesteVurdering: number;
     arkivert: number;
     /** Only in coordinators' rows. */
     todo: string[];
@@ -272,6 +276,10 @@ export interface ListRows {
     fagprove: string;
     /** Only in coordinators' rows. */
     manglendeFag: string[];
+    vurdering: string;
+    vurderingssamtaler: number;
+    sisteVurdering: number;
+    nesteVurdering: number;
     arkivert: number;
     /** Only in coordinators' rows. */
     todo: string[];
@@ -498,7 +506,8 @@ export interface ListFields {
     | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
     | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
-    | "manglendeFag" | "todo" | "programomraderef" | "arkivert";
+    | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
+    | "nesteVurdering" | "todo" | "programomraderef" | "arkivert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "coordinators" | "koordinatornavn"
     | "antallLaerlinger" | "antallAnsatte";
@@ -531,7 +540,8 @@ export interface ListFields {
     | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
     | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
-    | "manglendeFag" | "todo";
+    | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
+    | "nesteVurdering" | "todo";
   MESSAGE:
     | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
     | "recipientsCount" | "sendt" | "ikkeSendt" | "levert" | "levering" | "status"
@@ -589,7 +599,8 @@ export interface ListFacets {
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
     | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
     | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
-    | "kontrakt" | "fagprove" | "manglendeFag" | "todo" | "arkivert";
+    | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering" | "sisteVurdering"
+    | "nesteVurdering" | "todo" | "arkivert";
   BEDRIFTER:
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
@@ -611,7 +622,8 @@ export interface ListFacets {
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
     | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
     | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
-    | "kontrakt" | "fagprove" | "manglendeFag" | "todo";
+    | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering" | "sisteVurdering"
+    | "nesteVurdering" | "todo";
   MESSAGE:
     | "messagetype" | "avsender" | "levering" | "status" | "tidspunkt";
   PAGES: never;
@@ -660,7 +672,8 @@ export interface ListSorts {
     | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
     | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
-    | "manglendeFag" | "arkivert";
+    | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
+    | "nesteVurdering" | "arkivert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger"
     | "antallAnsatte";
@@ -687,7 +700,8 @@ export interface ListSorts {
     | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
     | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
-    | "manglendeFag";
+    | "manglendeFag" | "vurdering" | "vurderingssamtaler" | "sisteVurdering"
+    | "nesteVurdering";
   MESSAGE:
     | "emne" | "messagetype" | "avsender" | "recipientsCount" | "sendt" | "ikkeSendt"
     | "levert" | "levering" | "status" | "tidspunkt";
@@ -750,6 +764,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "ANBEFALTPROGRESJON",
     "PROGRAMOMRAADER",
     "GRUPPER",
+    "VURDERINGER",
   ],
   BEDRIFTER: [
     "LAERLINGER",
@@ -801,6 +816,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "ANBEFALTPROGRESJON",
     "PROGRAMOMRAADER",
     "GRUPPER",
+    "VURDERINGER",
   ],
   MESSAGE: [
     "KOORDINATORER",

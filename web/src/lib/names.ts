@@ -19,5 +19,10 @@ export function counted(count: number, one: string, many: string): string {
   return `${new Intl.NumberFormat("nb").format(count)} ${count === 1 ? one : many}`;
 }
 
+const conjunction = new Intl.ListFormat("nb", { type: "conjunction" });
+
+/** `Kari Berg, Terje Lunde og Siri Vik` */
+export const listed = (names: readonly string[]): string => conjunction.format(names);
+
 /** What somebody is called whose name is no longer kept, wherever she stands. */
 export const REMOVED_USER = "Slettet bruker";

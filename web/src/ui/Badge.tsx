@@ -70,6 +70,9 @@ const looks: Record<string, Look> = {
   "Venter signering": { tone: "warning", icon: "waiting" },
   Gjennomført: { tone: "positive", icon: "approve" },
   "Ikke møtt": { tone: "negative", icon: "wrong" },
+  "Vurdert siste halvår": { tone: "positive", icon: "approve" },
+  "Mangler vurdering siste halvår": { tone: "warning", icon: "warning" },
+  "Første halvår": { tone: "neutral", icon: "waiting" },
   // Checkpoints against their deadline.
   Forfalt: { tone: "negative", icon: "clock" },
   "Denne uken": { tone: "warning", icon: "clock" },

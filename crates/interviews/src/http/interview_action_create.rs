@@ -72,6 +72,7 @@ pub(super) async fn interview_action_create(
         frist: input.frist,
         done: None,
         created: tx.now(),
+        task: None,
     };
     store::insert_action(&tx, &opened.interview, action).await?;
     let answer = view::load(&session.app, &tx, &caller, &id).await?;

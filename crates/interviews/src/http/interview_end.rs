@@ -3,6 +3,7 @@ use svenn_http::{Permitted, Problem, Session, endpoint};
 use svenn_kernel::InterviewId;
 
 use crate::{
+    agreed,
     open::{self, Held},
     report,
     rules::{Action, Status},
@@ -10,8 +11,9 @@ use crate::{
     view::{self, InterviewView},
 };
 
-/// Ends an interview. Its report is made in the background, and those who took part are asked to
-/// sign it. Ending it once more changes nothing.
+/// Ends an interview. Its report is made in the background, those who took part are asked to sign
+/// it, and what the apprentice agreed to do becomes tasks of hers. Ending it once more changes
+/// nothing.
 #[endpoint(
     post = "/assessmentinterview/endinterview/{id}",
     conflict = "It has not begun, or nobody came"
@@ -34,6 +36,7 @@ pub(super) async fn interview_end(
             ..opened.interview
         };
         store::update(&tx, &ended).await?;
+        agreed::give_all(&tx, &ended, &caller.person).await?;
         report::queue(&tx, &ended).await?;
     }
     let answer = view::load(&session.app, &tx, &caller, &id).await?;

@@ -5,7 +5,7 @@ use svenn_http::{Permitted, Problem, Session, endpoint};
 use svenn_kernel::InterviewId;
 
 use crate::{
-    VURDERINGSSAMTALER, notifications,
+    VURDERINGSSAMTALER, agreed, notifications,
     open::{self, Held},
     rules::{Action, Status},
     store::{self, Interview},
@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Takes an interview back to where it is planned: its report is gone and so are the signatures on
-/// it, what was written stays.
+/// it and the tasks that the apprentice has not begun with, what was written stays.
 #[endpoint(post = "/assessmentinterview/undointerview/{id}", conflict = "It was not held yet")]
 pub(super) async fn interview_undo(
     session: Session,
@@ -27,6 +27,7 @@ pub(super) async fn interview_undo(
     }
     store::ask_to_sign_again(&tx, &opened.interview).await?;
     notifications::undone(&tx, &opened.interview).await?;
+    agreed::take_all_back(&tx, &opened.interview).await?;
     let again = Interview {
         status: Status::Planned,
         // It can be written in at once.

@@ -3,7 +3,7 @@
 mod row {
     use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
-    use svenn_kernel::{InterviewActionId, InterviewId, PersonId, Timestamp};
+    use svenn_kernel::{InterviewActionId, InterviewId, PersonId, TaskId, Timestamp};
 
     /// Something that was agreed.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -20,6 +20,8 @@ mod row {
         /// When it was done.
         pub done: Option<Timestamp>,
         pub created: Timestamp,
+        /// The task that it has become, once the interview has ended.
+        pub task: Option<TaskId>,
     }
 
     svenn_db::no_relations!();
@@ -31,7 +33,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
 use svenn_db::Tx;
-use svenn_kernel::{Fault, InterviewActionId, InterviewId, Timestamp, Verb};
+use svenn_kernel::{Fault, InterviewActionId, InterviewId, TaskId, Timestamp, Verb};
 
 pub use self::row::Model as Action;
 use self::row::{ActiveModel, Column, Entity};
@@ -77,6 +79,16 @@ pub async fn set_done(
     let row = ActiveModel { done: Set(done), ..Default::default() };
     Entity::update_many().set(row).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     interview::note(tx, it, Verb::Update);
+    Ok(())
+}
+
+/// It has become a task, or is none any more.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_task(tx: &Tx, id: &InterviewActionId, task: Option<TaskId>) -> Result<(), Fault> {
+    let row = ActiveModel { task: Set(task), ..Default::default() };
+    Entity::update_many().set(row).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     Ok(())
 }
 

@@ -37,13 +37,16 @@ mod row {
     svenn_db::no_relations!();
 }
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use serde::{Deserialize, Serialize};
 use svenn_assessments::{criteria::GeneralGoal, rules::Rating};
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{
     ApprenticeId, CompanyId, Fault, InterviewId, InterviewTemplateId, Timestamp, Verb,
 };
+use svenn_people::followed::VURDERINGER;
 
 use self::row::{ActiveModel, Column, Entity, Model};
 use super::ROWS_PER_STATEMENT;
@@ -174,6 +177,38 @@ pub async fn some(tx: &Tx, ids: Option<&[InterviewId]>) -> Result<Vec<Interview>
     Ok(found)
 }
 
+/// When an interview is, and how it stands.
+#[derive(Debug, Clone)]
+pub struct InterviewTime {
+    pub apprentice: ApprenticeId,
+    pub status: Status,
+    pub planned_time: Timestamp,
+    pub done_time: Option<Timestamp>,
+}
+
+/// When those of these apprentices are, or of all.
+///
+/// # Errors
+/// A fault of the database, or of a stored word.
+pub async fn times_of(tx: &Tx, ids: Option<&[String]>) -> Result<Vec<InterviewTime>, Fault> {
+    let mut found = Entity::find().select_only().columns([
+        Column::Apprentice,
+        Column::Status,
+        Column::PlannedTime,
+        Column::DoneTime,
+    ]);
+    if let Some(ids) = ids {
+        found = found.filter(Column::Apprentice.is_in(ids.iter().map(String::as_str)));
+    }
+    let rows: Vec<(ApprenticeId, String, Timestamp, Option<Timestamp>)> =
+        found.into_tuple().all(tx).await?;
+    let time = |(apprentice, status, planned_time, done_time): (_, String, _, _)| {
+        let status = status.parse().map_err(|error| Fault::caused("status", error))?;
+        Ok(InterviewTime { apprentice, status, planned_time, done_time })
+    };
+    rows.into_iter().map(time).collect()
+}
+
 /// Those of these apprentices, oldest first.
 ///
 /// # Errors
@@ -236,6 +271,7 @@ pub async fn insert(tx: &Tx, all: &[Interview]) -> Result<(), Fault> {
     }
     for it in all {
         note(tx, it, Verb::Create);
+        note_assessed(tx, it);
     }
     Ok(())
 }
@@ -248,6 +284,7 @@ pub async fn update(tx: &Tx, it: &Interview) -> Result<(), Fault> {
     let this = Column::Id.eq(it.id.clone());
     Entity::update_many().set(changing(tx, it)?).filter(this).exec(tx).await?;
     note(tx, it, Verb::Update);
+    note_assessed(tx, it);
     Ok(())
 }
 
@@ -258,6 +295,7 @@ pub async fn update(tx: &Tx, it: &Interview) -> Result<(), Fault> {
 pub async fn delete(tx: &Tx, it: &Interview) -> Result<(), Fault> {
     Entity::delete_by_id(it.id.clone()).exec(tx).await?;
     note(tx, it, Verb::Delete);
+    note_assessed(tx, it);
     Ok(())
 }
 
@@ -276,6 +314,12 @@ fn changing(tx: &Tx, it: &Interview) -> Result<ActiveModel, Fault> {
         sistendret: Set(tx.now()),
         ..Default::default()
     })
+}
+
+/// Notes that it may stand otherwise with the apprentice's assessment.
+fn note_assessed(tx: &Tx, it: &Interview) {
+    let audience = Audience::person(&it.apprentice);
+    tx.record(VURDERINGER, it.apprentice.as_str(), Verb::Update, audience);
 }
 
 /// Notes that an interview, or something in it, changed.

@@ -143,4 +143,72 @@ on_both_engines! {
         let late = terje.post(&actions, agreed(&kari.id)).await;
         assert_eq!(late.problem(409), "wrong_status");
     }
+
+    /// "agreed actions with owner and date that become tasks"
+    async fn what_the_apprentice_agreed_to_becomes_a_task_once_and_goes_with_the_interview(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let path = plan(&siri, &kari, LATER).await;
+        let id = path.rsplit('/').next().unwrap();
+        siri.post(&format!("{path}/start"), json!({})).await.expect(200);
+        let actions = format!("{path}/actions");
+        for (title, owner) in [("Øve på <sveis>", &kari), ("Lese", &kari), ("Sette av tid", &terje)] {
+            let body = json!({ "title": title, "owner": owner.id, "frist": "2030-04-01" });
+            terje.post(&actions, body).await.expect(201);
+        }
+        let given = async || {
+            let tasks = format!("/apprentices/{}/tasks", kari.id);
+            kari.get(&tasks).await.expect(200).as_array().unwrap().len()
+        };
+        assert_eq!(given().await, 0, "nothing before it has ended");
+        let end = format!("/assessmentinterview/endinterview/{id}");
+        let (one, two) = tokio::join!(terje.post(&end, json!({})), siri.post(&end, json!({})));
+        one.expect(200);
+        two.expect(200);
+        assert_eq!(given().await, 2, "hers, once");
+        let seen = kari.get(&path).await.expect(200);
+        let of = |view: &Value, title: &str| {
+            let all = view["avtaler"].as_array().unwrap();
+            all.iter().find(|it| it["title"] == title).unwrap()["oppgave"].clone()
+        };
+        let [welding, reading, others] =
+            ["Øve på <sveis>", "Lese", "Sette av tid"].map(|title| of(&seen, title));
+        assert_eq!((&welding["status"], &others), (&json!("Venter innlevering"), &json!(null)));
+        assert!(welding["route"].as_str().unwrap().starts_with("/l/oppgave/"));
+
+        // She begins with one of them: that one stays hers when the interview is taken back.
+        let task = reading["route"].as_str().unwrap().rsplit('/').next().unwrap();
+        let body = json!({ "version": 0, "content": "<p>Begynt</p>" });
+        kari.put(&format!("/apprentices/{}/tasks/{task}", kari.id), body).await.expect(200);
+        let undo = format!("/assessmentinterview/undointerview/{id}");
+        let seen = siri.post(&undo, json!({})).await.expect(200);
+        assert_eq!(given().await, 1);
+        assert_eq!(of(&seen, "Øve på <sveis>"), json!(null));
+        assert_eq!(of(&seen, "Lese")["status"], "Kladd");
+        siri.post(&end, json!({})).await.expect(200);
+        assert_eq!(given().await, 2, "and it is not given twice");
+    }
+
+    /// "who is there and who writes where"
+    async fn who_is_there_tells_the_others_where_she_writes(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let ola = fjord.apprentice("Ola").await;
+        let path = format!("{}/presence", plan(&siri, &kari, LATER).await);
+        let there = async |who: &svenn_testkit::Client, sted: &str| {
+            who.post(&path, json!({ "sted": sted })).await.expect(200)
+        };
+        assert_eq!(there(&kari, "").await, json!([]));
+        let seen = there(&terje, "n").await;
+        assert_eq!((&seen[0]["id"], &seen[0]["sted"]), (&json!(kari.id), &json!("")));
+        let seen = there(&kari, "").await;
+        assert_eq!(seen[0]["sted"], "n");
+        assert!(seen[0]["navn"].as_str().unwrap().starts_with("Terje"));
+        assert_eq!(kari.post(&path, json!({ "sted": "x" })).await.problem(422), "invalid");
+        assert_eq!(ola.post(&path, json!({ "sted": "" })).await.problem(404), "not_found");
+        world.clock.advance(std::time::Duration::from_secs(31));
+        assert_eq!(there(&kari, "").await, json!([]), "nothing was heard of him for long");
+    }
 }

@@ -94,4 +94,27 @@ on_both_engines! {
         assert_eq!(after["questions"], before["questions"]);
         assert_eq!(after["navn"], "Halvårssamtale");
     }
+
+    /// "mangler vurdering siste halvår"
+    async fn the_list_of_apprentices_tells_who_lacks_an_interview(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ..) = fjord.loop_of_three().await;
+        let row = async || {
+            let asked = json!({ "filters": [{ "field": "id", "values": [kari.id] }] });
+            siri.post("/search/LAERLINGER", asked).await.expect(200)["items"][0].clone()
+        };
+        let before = row().await;
+        assert_eq!((&before["vurderingssamtaler"], &before["sisteVurdering"]), (&json!(0), &json!(0)));
+        let path = plan(&siri, &kari, LATER).await;
+        assert_eq!(row().await["nesteVurdering"], LATER);
+        let id = path.rsplit('/').next().unwrap();
+        siri.post(&format!("{path}/start"), json!({})).await.expect(200);
+        siri.post(&format!("/assessmentinterview/endinterview/{id}"), json!({})).await.expect(200);
+        let held = row().await;
+        assert_eq!((&held["vurderingssamtaler"], &held["nesteVurdering"]), (&json!(1), &json!(0)));
+        assert!(held["sisteVurdering"].as_i64().unwrap() > 0);
+        siri.post(&format!("/assessmentinterview/undointerview/{id}"), json!({})).await.expect(200);
+        assert_eq!(row().await["vurderingssamtaler"], 0);
+    }
 }

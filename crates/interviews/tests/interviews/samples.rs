@@ -30,6 +30,7 @@ const NEEDS: Needs = &[
     ("interview_not_met", &[DidAssessmentInterview]),
     ("interview_participants_update", &[EditAssessmentInterview]),
     ("interview_preparation_write", &[CreatePreparation]),
+    ("interview_presence_note", &[]),
     ("interview_sign", &[]),
     ("interview_sign_link_send", &[DidAssessmentInterview]),
     ("interview_start", &[DidAssessmentInterview]),
@@ -135,6 +136,7 @@ fn of_interviews(operation: &str, scene: &Scene) -> Option<Sample> {
         "interview_preparation_write" => {
             all().body(said(&format!("q.{}", scene.record("interview question"))))
         }
+        "interview_presence_note" => all().body(json!({ "sted": "" })),
         "interview_start" | "interview_end" | "interview_undo" | "interview_not_met" => held(),
         "interview_sign_link_send" => held().body(json!({
             "email": "kari@mail.example", "name": "Kari", "userId": scene.kari.id,

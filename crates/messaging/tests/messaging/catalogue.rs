@@ -280,6 +280,8 @@ on_both_engines! {
         siri.put(&format!("{path}/time"), time).await.expect(200);
         world.run_jobs().await;
         told.extend(gone(&siri).await);
+        let people = json!({ "version": 4, "participants": [nils.id], "grupper": [] });
+        siri.put(&format!("{path}/participants"), people).await.expect(200);
         siri.post(&format!("{path}/cancel"), json!({ "message": "Vi er syke." })).await.expect(200);
         world.run_jobs().await;
         told.extend(gone(&siri).await);

@@ -39,10 +39,10 @@ use crate::{
         apprentice, apprentice_coordinator, apprentice_employee, apprentice_trainingplan, goal,
         group_apprentice,
     },
-    followed::{FollowUps, FollowedUp},
+    followed::{FollowUps, FollowedUp, VURDERINGER},
     goals::{GoalState, Progress},
     groups,
-    rules::{self, pace},
+    rules::{self, ApprenticeStatus, assessed, pace},
 };
 
 /// Loads the documents of LAERLINGER.
@@ -166,6 +166,15 @@ struct ApprenticeDocument {
     fagprove: &'static str,
     #[search(keywords, facet, sort, coordinators_only, empty_label = "Mangler ingen fag")]
     manglende_fag: Vec<String>,
+    #[search(keyword, facet, sort, empty_label = "Ikke i opplæring")]
+    vurdering: &'static str,
+    /// "statistikk: … vurderingssamtaler": how many were held.
+    #[search(int, sort)]
+    vurderingssamtaler: i64,
+    #[search(int, facet, sort, zero_is_never)]
+    siste_vurdering: i64,
+    #[search(int, facet, sort, zero_is_missing)]
+    neste_vurdering: i64,
     arkivert: i64,
     #[search(keywords, facet, with = what_is_missing, coordinators_only)]
     todo: Vec<&'static str>,
@@ -189,6 +198,7 @@ const DEPENDS_ON: &[Collection] = &[
     PROGRESSIONS,
     Collection::PROGRAMOMRAADER,
     Collection::GRUPPER,
+    VURDERINGER,
 ];
 
 #[async_trait]
@@ -251,6 +261,7 @@ impl Source for ArchivedApprenticeSource {
             PROGRESSIONS,
             Collection::PROGRAMOMRAADER,
             Collection::GRUPPER,
+            VURDERINGER,
         ];
         OWN
     }
@@ -295,7 +306,7 @@ async fn load(
 /// apprentices as LAERLINGER, too.
 async fn referring(tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
     Ok(match to.collection {
-        Collection::LAERLINGER | Collection::INVITASJONER => to.same_ids(),
+        Collection::LAERLINGER | Collection::INVITASJONER | VURDERINGER => to.same_ids(),
         Collection::SESSIONS | Collection::VISITS => to.about(),
         // What is recommended for all is for every plan without a line of its own.
         PROGRESSIONS if to.ids.contains(lines::OF_ALL) => Touched::Everything,
@@ -514,6 +525,8 @@ impl Loaded {
         let time = it.training_time();
         let expected = pace::expected(&time, progress, &recommended, oslo::day_of(now));
         let followed = self.followed.get(&it.id).cloned().unwrap_or_default();
+        let began = (status == ApprenticeStatus::During).then_some(it.startdato).flatten();
+        let samtaler = followed.samtaler;
         let here = self.comings.of(&it.id.clone().into());
         let named_of = |names: Option<&String>| names.cloned().unwrap_or_default();
         let navn = it.navn();
@@ -563,12 +576,21 @@ impl Loaded {
             kontrakt: if it.kontrakt_signert.is_some() { "Signert" } else { "Ikke signert" },
             fagprove: followed.fagprove.label(),
             manglende_fag: followed.manglende_fag,
+            vurdering: began.map_or("", |began| {
+                assessed::assessment(began, samtaler.last, oslo::day_of(now)).label()
+            }),
+            vurderingssamtaler: samtaler.held,
+            siste_vurdering: samtaler.last.map_or(0, Timestamp::millis),
+            neste_vurdering: samtaler.next.map_or(0, Timestamp::millis),
             arkivert: self.archived.get(&it.id).map_or(0, |at| at.millis()),
             todo: rules::todo(&facts),
         };
         let holds_until = [
             rules::status_holds_until(&facts, now),
             pace::expected_holds_until(&time, progress, &recommended, now),
+            began
+                .map(|began| oslo::start_of_day(assessed::lacks_from(began, samtaler.last)))
+                .filter(|turn| *turn > now),
         ];
         Ok(document.document()?.valid_until(holds_until.into_iter().flatten().min()))
     }

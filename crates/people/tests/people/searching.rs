@@ -209,7 +209,8 @@ on_both_engines! {
 /// Statements that loading everything takes, for each source.
 async fn queries(office: &Office<'_>) -> Vec<u32> {
     let mut counts = Vec::new();
-    let follow_ups = Arc::new(svenn_records::RecordedFollowUps);
+    let recorded = Arc::new(svenn_records::RecordedFollowUps);
+    let follow_ups = Arc::new(svenn_interviews::InterviewFollowUps(recorded));
     for list in svenn_people::capability(Secrets::new([0; 32]), follow_ups).lists {
         let tx = office.read().await;
         let before = tx.statements();

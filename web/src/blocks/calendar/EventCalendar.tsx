@@ -178,11 +178,7 @@ function Month({
   );
 }
 
-const spokenDay = (
-  day: string,
-  entries: readonly Entry[],
-  { one, many }: CalendarWords,
-): string =>
+const spokenDay = (day: string, entries: readonly Entry[], { one, many }: CalendarWords): string =>
   entries.length === 0
     ? spokenDate(day)
     : `${spokenDate(day)}, ${counted(entries.length, one, many)}`;

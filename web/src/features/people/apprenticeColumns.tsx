@@ -63,7 +63,7 @@ const statusColumn: Column = {
 
 /** A column of state words; no word is a dash. */
 const wordColumn = (
-  id: "tempo" | "fagprove" | "kontrakt",
+  id: "tempo" | "fagprove" | "kontrakt" | "vurdering",
   label: string,
   width: string,
 ): Column => ({
@@ -107,6 +107,16 @@ const followUpColumns: readonly Column[] = [
   wordColumn("tempo", "Tempo", "110px"),
   wordColumn("fagprove", "Fagprøve", "148px"),
   wordColumn("kontrakt", "Lærekontrakt", "148px"),
+  wordColumn("vurdering", "Vurdering", "240px"),
+  dateColumn("sisteVurdering", "Sist vurdert", ({ sisteVurdering }) => sisteVurdering, {
+    optional: true,
+  }),
+  dateColumn("nesteVurdering", "Neste samtale", ({ nesteVurdering }) => nesteVurdering, {
+    optional: true,
+  }),
+  countColumn("vurderingssamtaler", "Samtaler", ({ vurderingssamtaler }) => vurderingssamtaler, {
+    optional: true,
+  }),
   namesColumn("manglendeFag", "Manglende fag", ({ manglendeFag }) => manglendeFag, {
     optional: true,
   }),

@@ -22,6 +22,13 @@ export const apprenticeViews = {
     navn: "Ligger bak",
     state: { values: { tempo: ["Bak"] }, sort: { field: "framdrift", direction: "asc" } },
   },
+  unassessed: {
+    navn: "Mangler vurdering",
+    state: {
+      values: { vurdering: ["Mangler vurdering siste halvår"] },
+      sort: { field: "sisteVurdering", direction: "asc" },
+    },
+  },
   unsigned: {
     navn: "Kontrakt ikke signert",
     state: { values: { kontrakt: ["Ikke signert"] } },

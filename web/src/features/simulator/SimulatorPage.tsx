@@ -176,7 +176,7 @@ function Messages({ messages }: { messages: readonly SimulatedMessage[] }) {
 }
 
 function Message({ message }: { message: SimulatedMessage }) {
-  const { channel, to, subject, body, sentAt, unsubscribe, calendar, attachments } = message;
+  const { channel, to, subject, body, sentAt, unsubscribe, calendar, attachments = [] } = message;
   const { label, icon, to: toLabel } = channels[channel];
   const code = codeOf(body);
   // A text message has no subject: the field carries the name it is sent by.
@@ -214,9 +214,7 @@ function Message({ message }: { message: SimulatedMessage }) {
         )}
       </p>
       {attachments.length > 0 && (
-        <p className={classes.quiet}>
-          Vedlegg: {attachments.map(({ name }) => name).join(", ")}
-        </p>
+        <p className={classes.quiet}>Vedlegg: {attachments.map(({ name }) => name).join(", ")}</p>
       )}
       {calendar && (
         <details className={classes.quiet}>

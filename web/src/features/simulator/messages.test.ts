@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SimulatedMessage } from "@/api/schemas.gen.ts";
-import { codeOf, countByChannel, matching, partsOf } from "./messages.ts";
+import { calendarWords, codeOf, countByChannel, matching, partsOf } from "./messages.ts";
 
 describe("addresses in a body", () => {
   test("become links, without the full stop of their sentence", () => {

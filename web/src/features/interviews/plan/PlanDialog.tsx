@@ -23,6 +23,8 @@ import { checkLength, planLabels } from "./planForm.ts";
 
 const FORM = "planlegg-samtaler";
 const TEMPLATES_MAX = 100;
+/** Times are looked for for so many at once: beyond them they would not avoid each other. */
+const APPRENTICES_MAX = 200;
 
 interface PlanValues {
   template: string;
@@ -53,6 +55,7 @@ export function PlanDialog({
   const [chosen, setChosen] = useState<ChosenUser[]>([]);
   const [proposals, setProposals] = useState<InterviewProposal[] | null>(null);
   const ids = to ?? chosen.map(({ id }) => id);
+  const tooMany = ids.length > APPRENTICES_MAX;
   const templates = useQuery(templatesQuery);
   const options = templates.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const form = useForm<PlanValues>({
@@ -103,7 +106,7 @@ export function PlanDialog({
           <Button
             type="submit"
             form={FORM}
-            disabled={proposals !== null && free.length === 0}
+            disabled={tooMany || (proposals !== null && free.length === 0)}
             loading={form.loading}
             loadingLabel={proposals === null ? "Finner tider" : "Planlegger"}
           >
@@ -127,6 +130,11 @@ export function PlanDialog({
                 inFlow
                 onChange={setChosen}
               />
+            )}
+            {tooMany && (
+              <Notice tone="warning" icon="warning">
+                Velg høyst {APPRENTICES_MAX} lærlinger om gangen, så tidene ikke kolliderer.
+              </Notice>
             )}
             {to && (
               <p className={classes.facts}>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import {
@@ -7,6 +8,7 @@ import {
 } from "@/api/operations.gen.ts";
 import type { InterviewAction, InterviewView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -54,6 +56,11 @@ function Row({
           void run(() => call(interview_action_done, { id, actionId: action.id, body: { done } }))
         }
       />
+      {action.oppgave && (
+        <Link to={action.oppgave.route} className={classes.task}>
+          Oppgave <StatusBadge status={action.oppgave.status} />
+        </Link>
+      )}
       {can.write && (
         <Button
           thin
@@ -105,6 +112,9 @@ function NewAction({ interview: { id, participants } }: { interview: InterviewVi
         />
         <DateField label="Frist" optional value={frist} onChange={setFrist} />
       </div>
+      <p className={classes.facts}>
+        Det lærlingen skal gjøre, blir en oppgave når samtalen avsluttes.
+      </p>
       <div>
         <Button tone="secondary" icon="add" loading={running} onClick={() => void add()}>
           Legg til avtale

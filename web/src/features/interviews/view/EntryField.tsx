@@ -6,6 +6,7 @@ import { Notice } from "@/ui/Notice.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "../Interviews.module.css";
 import type { Saving } from "./entryWriter.ts";
+import { useWritesHere, WritesHere } from "./Presence.tsx";
 import { useEntry } from "./useEntry.ts";
 
 const ANSWER_CHARS_MAX = 4000;
@@ -40,8 +41,14 @@ export interface EntryFieldProps {
 export function EntryField(props: EntryFieldProps) {
   const { label, help, others = [] } = props;
   const id = useId();
+  const writes = useWritesHere(props.entryKey);
   return (
-    <div className={classes.asked} role="group" aria-labelledby={id}>
+    <div
+      className={classes.asked}
+      role="group"
+      aria-labelledby={id}
+      {...(props.editable ? writes : {})}
+    >
       <h3 id={id} className={classes.question}>
         {label}
       </h3>
@@ -56,6 +63,7 @@ export function EntryField(props: EntryFieldProps) {
         </p>
       )}
       {props.editable ? <Written {...props} /> : <Read {...props} />}
+      {props.part === "completedData" && <WritesHere entryKey={props.entryKey} />}
     </div>
   );
 }

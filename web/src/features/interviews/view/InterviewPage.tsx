@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "@/api/client.ts";
 import {
   interview_end,
@@ -27,6 +27,7 @@ import { Agreed } from "./Agreed.tsx";
 import { EntryField } from "./EntryField.tsx";
 import { ParticipantsCard } from "./ParticipantsCard.tsx";
 import { PlanningDialog } from "./PlanningDialog.tsx";
+import { PresenceProvider, WhoIsHere } from "./Presence.tsx";
 import { Questionnaire } from "./Questionnaire.tsx";
 import { useInterviewStep } from "./useInterviewStep.ts";
 
@@ -78,7 +79,7 @@ function MainAction({ interview }: { interview: InterviewView }) {
   const end = async () => {
     const sure = await askConfirm({
       title: "Avslutte samtalen?",
-      text: "Rapporten lages, og deltakerne blir bedt om å signere den.",
+      text: "Rapporten lages, deltakerne blir bedt om å signere den, og det lærlingen skal gjøre, blir oppgaver.",
       confirmText: "Avslutt",
       tone: "primary",
     });
@@ -132,7 +133,9 @@ function Actions({ interview }: { interview: InterviewView }) {
     }
   };
   const undo = async () => {
-    const text = "Rapporten og signaturene forsvinner. Det som er skrevet, blir stående.";
+    const text =
+      "Rapporten, signaturene og oppgaver som lærlingen ikke har begynt på, forsvinner. " +
+      "Det som er skrevet, blir stående.";
     if (await sure("Angre samtalen?", text, "Angre")) {
       await run(() => call(interview_undo, { id }), "Samtalen kan skrives i igjen");
     }
@@ -189,7 +192,7 @@ function Content({ interview }: { interview: InterviewView }) {
           )}
           {!isActive && status === "PLANNED" && <Prepared interview={interview} />}
           {(isActive || held) && (
-            <>
+            <Live interview={interview}>
               {isActive && !can.write && (
                 <Notice tone="info" icon="info">
                   Samtalen er i gang. Det som skrives, vises her med en gang.
@@ -198,7 +201,7 @@ function Content({ interview }: { interview: InterviewView }) {
               <Questionnaire interview={interview} part="completedData" editable={can.write} />
               <Agreed interview={interview} />
               <Remarks interview={interview} />
-            </>
+            </Live>
           )}
         </>
       }
@@ -209,6 +212,23 @@ function Content({ interview }: { interview: InterviewView }) {
         </>
       }
     />
+  );
+}
+
+/** While it is held, everybody sees who else is there. */
+function Live({
+  interview: { id, isActive },
+  children,
+}: {
+  interview: InterviewView;
+  children: ReactNode;
+}) {
+  if (!isActive) return children;
+  return (
+    <PresenceProvider interview={id}>
+      <WhoIsHere />
+      {children}
+    </PresenceProvider>
   );
 }
 

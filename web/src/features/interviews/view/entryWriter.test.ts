@@ -26,7 +26,9 @@ const stored: Send = (said, version) => Promise.resolve(entry(said.answer, versi
 
 test("what is written is saved when the writer pauses, once, and again after a broken line", async () => {
   const send = vi.fn<Send>(stored);
-  send.mockImplementationOnce(() => Promise.reject(new TypeError("no line")));
+  send.mockImplementationOnce(() =>
+    Promise.reject(new ApiError({ status: 0, code: "network", title: "" })),
+  );
   const writer = new EntryWriter(undefined, send);
   writer.change({ answer: "N" });
   writer.change({ answer: "Ny" });

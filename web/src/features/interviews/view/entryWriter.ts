@@ -110,7 +110,9 @@ export class EntryWriter {
         return;
       }
     }
-    const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+    // Without a line there is no status: it is tried again until there is one.
+    const status = error instanceof ApiError ? error.status : 0;
+    const isFinal = status >= 400 && status < 500 && status !== 429;
     this.#show({ state: isFinal ? "refused" : "lost" });
     if (!isFinal) this.#after(AGAIN_AFTER_MS);
   }

@@ -20,16 +20,14 @@ export function DayCalendarPage({ actions }: { actions: ReactNode }) {
     ...calendarQuery(startOfDay(span.first), endOfDay(span.last)),
     placeholderData: keepPreviousData,
     select: (days) =>
-      days.map(
-        ({ id, title, status, avlyst, from, to, location }): CalendarEvent => ({
-          id,
-          title,
-          status: avlyst ? "Avlyst" : status,
-          times: [{ from, to }],
-          place: location,
-          to: `${LIST}/${id}/info`,
-        }),
-      ),
+      days.map(({ id, title, status, avlyst, from, to, location }): CalendarEvent => ({
+        id,
+        title,
+        status: avlyst ? "Avlyst" : status,
+        times: [{ from, to }],
+        place: location,
+        to: `${LIST}/${id}/info`,
+      })),
   });
   return (
     <CalendarPage
