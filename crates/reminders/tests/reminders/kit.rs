@@ -5,12 +5,13 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use svenn_db::{Databases, Tx};
+use svenn_gateways::mail::MailAttachment;
 use svenn_http::{
     announcements::{About, Placeholder, Template},
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
 };
-use svenn_jobs::{Handler, Runner};
-use svenn_kernel::{ApprenticeId, Collection, Fault, PersonId, Role, Timestamp, oslo};
+use svenn_jobs::{Attachments, Handler, Runner};
+use svenn_kernel::{ApprenticeId, Collection, Fault, PersonId, Role, TenantId, Timestamp, oslo};
 use svenn_messaging::automatic::AutomaticDelivery;
 use svenn_people::apprentices::{self, Apprentice};
 use svenn_reminders::Noon;
@@ -81,6 +82,16 @@ impl ReminderSource for Dated {
     }
 }
 
+/// Reminders bring no files along.
+struct Nothing;
+
+#[async_trait]
+impl Attachments for Nothing {
+    async fn read(&self, _: &TenantId, _: &[String]) -> Result<Vec<MailAttachment>, Fault> {
+        Ok(Vec::new())
+    }
+}
+
 /// A process that reminds of these, and sends; it has met the office.
 pub async fn process(
     composed: &Composed,
@@ -104,6 +115,7 @@ pub async fn process_on(
             databases: databases.clone(),
             sms: simulator.clone(),
             mail: simulator,
+            attachments: Arc::new(Nothing),
             base_url: composed.app.base_url.clone(),
             secrets: composed.app.secrets.clone(),
             templates: composed.app.templates.clone(),
