@@ -15,7 +15,8 @@ const PAUSE_MS = 250;
 /** In the page: waits for the next press, and for the picture that shows `what` at rest. */
 function watch() {
   const atRest = (element) => {
-    if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return false;
     for (let one = element; one; one = one.parentElement) {
       const { opacity, transform } = getComputedStyle(one);
       if (opacity !== "1") return false;

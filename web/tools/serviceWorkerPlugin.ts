@@ -47,7 +47,9 @@ function shellFiles(bundle: Rollup.OutputBundle): string[] {
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
   };
   for (const path of mainJob) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${path}`)));
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/src/${path}`)),
+    );
     if (!chunk) throw new Error(`${path} is nowhere in what was built`);
     add(chunk);
   }

@@ -30,7 +30,11 @@ function typeOf(schema, deep = "") {
   if (!schema) return "unknown";
   if (schema.$ref) return nameOf(schema);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  for (const [word, sign] of [["allOf", " & "], ["oneOf", " | "], ["anyOf", " | "]]) {
+  for (const [word, sign] of [
+    ["allOf", " & "],
+    ["oneOf", " | "],
+    ["anyOf", " | "],
+  ]) {
     if (schema[word]) return schema[word].map((one) => nested(typeOf(one, deep))).join(sign);
   }
   if (Array.isArray(schema.type)) {
@@ -95,7 +99,7 @@ const references = (value) =>
 
 function reachable(names) {
   const found = new Set();
-  for (let queue = [...names]; queue.length > 0; ) {
+  for (let queue = [...names]; queue.length > 0;) {
     const name = queue.pop();
     if (found.has(name) || !schemas[name]) continue;
     found.add(name);
@@ -157,7 +161,9 @@ const folded = (kind) => kind.replace("<", "<\n  ").replace(/>$/, "\n>");
 
 const asked = operations.map(({ parameters, requestBody }) => ({ parameters, requestBody }));
 const answered = new Set(reachable(operations.flatMap(({ responses }) => references(responses))));
-const sentOnly = new Set(reachable(asked.flatMap(references)).filter((name) => !answered.has(name)));
+const sentOnly = new Set(
+  reachable(asked.flatMap(references)).filter((name) => !answered.has(name)),
+);
 const names = reachable(operations.flatMap(references));
 const calls = operations.sort((one, other) => (one.operationId < other.operationId ? -1 : 1));
 const table = calls.map(constant).join("");

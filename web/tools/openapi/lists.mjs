@@ -37,13 +37,18 @@ function names(all) {
 
 const fields = (of) =>
   lists
-    .map(([collection, list]) => `  ${collection}:${names(of(list)).replace(/^never/, " never")};\n`)
+    .map(
+      ([collection, list]) => `  ${collection}:${names(of(list)).replace(/^never/, " never")};\n`,
+    )
     .join("");
 const named = (is) => fields((list) => list.fields.filter(is).map(({ name }) => name));
 
 const text = `// Generated from lists.json by \`make openapi\`: do not edit.
 import type {
-${[...imported].toSorted().map((name) => `  ${name},\n`).join("")}} from "./schemas.gen.ts";
+${[...imported]
+  .toSorted()
+  .map((name) => `  ${name},\n`)
+  .join("")}} from "./schemas.gen.ts";
 
 /** The rows of each list. */
 export interface ListRows {

@@ -83,9 +83,9 @@ on_both_engines! {
     /// "Signing reminders: 7, 3 and 1 days before the deadline."
     async fn who_has_no_account_is_reminded_with_her_link_once_for_each_day(world) {
         let fjord = world.office("fjord").await;
-        let siri = fjord.coordinator("Siri").await;
         let today = oslo::day_of(world.databases().clock().now());
         world.clock.set(oslo::noon(today));
+        let siri = fjord.coordinator("Siri").await;
         let due = today.checked_add_days(Days::new(9)).unwrap().to_string();
         let by_sms = outsider("", PHONE, 1);
         sent_until(&siri, &due, &[outsider(EMAIL, "", 1), by_sms]).await;

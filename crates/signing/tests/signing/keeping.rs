@@ -5,7 +5,7 @@ use std::time::Duration;
 use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 
-use super::{draft, path, seen, sent, sent_until, sign, signer, text};
+use super::{draft, path, pdf, seen, sent, sent_until, sign, signer, text};
 
 const RETENTION: &str = "/privacy/retention/SIGNERINGER";
 const DAY_SECONDS: u64 = 24 * 3_600;
@@ -73,7 +73,7 @@ on_both_engines! {
         let mass = siri.post("/masssignings", body).await.expect(201);
         let mass_path = format!("/masssignings/{}", mass["id"].as_str().unwrap());
         let files = format!("{mass_path}/files?name=a.pdf");
-        siri.upload(&files, "application/pdf", super::pdf("A")).await.expect(201);
+        siri.upload(&files, "application/pdf", pdf("A")).await.expect(201);
         let version = siri.get(&mass_path).await.expect(200)["version"].clone();
         let version = json!({ "version": version });
         siri.post(&format!("{mass_path}/send"), version).await.expect(200);

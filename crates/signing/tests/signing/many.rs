@@ -103,8 +103,8 @@ on_both_engines! {
         let signing = json!({ "id": of("Ola Moe")["signing"] });
         let files = seen(&siri, &signing).await["files"].clone();
         assert_eq!(files[0]["name"], "Avtale Ola Moe.pdf", "{files}");
-        let used = siri.get(&format!("/documenttemplates/{}", template["id"].as_str().unwrap()));
-        assert_eq!(used.await.expect(200)["dokumenter"], 1);
+        let used = format!("/documenttemplates/{}", template["id"].as_str().unwrap());
+        assert_eq!(siri.get(&used).await.expect(200)["dokumenter"], 1);
     }
 
     async fn each_gets_her_own_and_the_office_sees_where_all_stand(world) {
