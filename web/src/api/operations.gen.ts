@@ -179,6 +179,8 @@ import type {
   InterviewEntryWrite,
   InterviewInvite,
   InterviewParticipantsUpdate,
+  InterviewPresenceNote,
+  InterviewPresent,
   InterviewProposal,
   InterviewSignLinkSend,
   InterviewTemplateText,
@@ -1232,7 +1234,7 @@ export const interview_comment_write = "PUT /assessmentinterview/{id}/comment" a
 export const interview_delete = "DELETE /assessmentinterview/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Ends an interview. Its report is made in the background, and those who took part are asked to sign it. Ending it once more changes nothing. */
+/** Ends an interview. Its report is made in the background, those who took part are asked to sign it, and what the apprentice agreed to do becomes tasks of hers. Ending it once more changes nothing. */
 export const interview_end = "POST /assessmentinterview/endinterview/{id}" as Operation<
   { id: string }, InterviewView
 >;
@@ -1255,6 +1257,10 @@ export const interview_participants_update = "POST /assessmentinterview/updatepa
 /** Writes one answer with its comment in a preparation: an apprentice in her own, others in the company's. */
 export const interview_preparation_write = "PUT /assessmentinterview/{id}/preparation" as Operation<
   { id: string; body: InterviewEntryWrite }, InterviewEntry
+>;
+/** Says that the caller has an interview open, and what she writes in it; answers who else is there. Told again every few seconds, it holds for half a minute; it is nobody's change. */
+export const interview_presence_note = "POST /assessmentinterview/{id}/presence" as Operation<
+  { id: string; body: InterviewPresenceNote }, InterviewPresent[]
 >;
 /** Signs the report of an interview that the caller took part in. */
 export const interview_sign = "POST /assessmentinterview/{id}/sign" as Operation<
@@ -1292,7 +1298,7 @@ export const interview_template_view = "GET /interviewtemplates/{id}" as Operati
 export const interview_templates_order = "PUT /interviewtemplates/order" as Operation<
   { body: InterviewTemplatesOrder }, void
 >;
-/** Takes an interview back to where it is planned: its report is gone and so are the signatures on it, what was written stays. */
+/** Takes an interview back to where it is planned: its report is gone and so are the signatures on it and the tasks that the apprentice has not begun with, what was written stays. */
 export const interview_undo = "POST /assessmentinterview/undointerview/{id}" as Operation<
   { id: string }, InterviewView
 >;
@@ -2064,7 +2070,7 @@ export const trainingday_copyfilesfromtemplate = "POST /trainingday/copyfilesfro
 export const trainingday_create = "POST /trainingdays" as Operation<
   { body: TrainingDayCreate }, TrainingDayView
 >;
-/** Deletes a training day with all that came of it; what was told of it is taken back. */
+/** Deletes a training day with all that came of it; what was told of it is taken back, and those before whom it stands are told that it does not take place. */
 export const trainingday_delete = "DELETE /trainingdays/{id}" as Operation<
   { id: string; version: number }, void
 >;

@@ -3616,6 +3616,7 @@ export interface InterviewAction {
   done: Timestamp | null;
   frist: string | null;
   id: InterviewActionId;
+  oppgave: InterviewActionTask | null;
   owner: PersonId;
   title: string;
 }
@@ -3636,6 +3637,12 @@ export interface InterviewActionDone {
 
 /** What is agreed in an assessment interview (avtalt tiltak). */
 export type InterviewActionId = string;
+
+/** The task that something agreed has become. */
+export interface InterviewActionTask {
+  route: string;
+  status: TaskStatus;
+}
 
 /** Whether somebody comes. */
 export interface InterviewAnswer {
@@ -3764,6 +3771,20 @@ export interface InterviewPreparation {
   bedrift: InterviewLacks;
   laerling: InterviewLacks;
   min: InterviewPart | null;
+}
+
+/** Where the caller is in an interview. */
+export interface InterviewPresenceNote {
+  /** The key of the entry that she writes; empty while she reads. */
+  sted: string;
+}
+
+/** Somebody who is in an interview now. */
+export interface InterviewPresent {
+  id: PersonId;
+  navn: string;
+  /** The key of the entry that she writes; empty while she reads. */
+  sted: string;
 }
 
 /** When an interview may be held. */
@@ -6629,10 +6650,21 @@ export interface SigningWay {
   reason: string;
 }
 
+/** A file that went along; its bytes are not kept. */
+export interface SimulatedAttachment {
+  contentType: string;
+  name: string;
+  size: number;
+}
+
 /** A message as it was sent. */
 export interface SimulatedMessage {
+  /** The files that go along with an e-mail. */
+  attachments?: SimulatedAttachment[];
   /** The text, cut at [`BODY_CHARS_MAX`] characters. */
   body: string;
+  /** What an e-mail says to its reader's calendar, as its program reads it. */
+  calendar?: string;
   /** The kind of message. */
   channel: Channel;
   /** The channel and the message's idempotency key. */
