@@ -25,8 +25,8 @@ use crate::{
 const FOLLOW: &str = "checkpoints.follow";
 /// Settles a portion of all apprentices.
 const SETTLE: &str = "checkpoints.settle";
-/// Apprentices settled in one transaction.
-const PORTION_APPRENTICES: u64 = 500;
+/// Apprentices settled in one transaction: SQLite has one writer, and others wait for it.
+const PORTION_APPRENTICES: u64 = 200;
 /// Changes read at once.
 const CHANGES_AT_ONCE: u64 = 2_000;
 

@@ -2,7 +2,7 @@
 //! her place, or hers on the waiting list, so that nobody is one too many.
 
 use svenn_db::Tx;
-use svenn_http::Problem;
+use svenn_http::{App, Problem};
 use svenn_kernel::{Fault, PersonId, TrainingDayId};
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 /// # Errors
 /// 404, 409 `closed`, 409 `full`, or a fault of the database.
 pub async fn take(
-    tx: &Tx,
+    (app, tx): (&App, &Tx),
     id: &TrainingDayId,
     person: &PersonId,
     (wanted, comment): (InvitationStatus, String),
@@ -43,7 +43,8 @@ pub async fn take(
                 return Err(Problem::conflict("full", "Ingen flere plasser"));
             }
         };
-    let now = Some(tx.now());
+    // Of those who came at once, each has answered when she had her turn: in the order of places.
+    let now = Some(app.databases.clock().now());
     let seen = row.invitationseen.or(if by_office { None } else { now });
     let row = Participant {
         invitationstatus,

@@ -39,17 +39,20 @@ async fn settled(world: &World) -> Duration {
     begun.elapsed()
 }
 
-/// How long other writes take until told to stop.
-async fn writing(siri: &Client, stop: &AtomicBool) -> Vec<Duration> {
-    let mut times = Vec::new();
+/// How long other writes take until told to stop, and how many had no turn.
+async fn writing(siri: &Client, stop: &AtomicBool) -> (Vec<Duration>, usize) {
+    let (mut times, mut refused) = (Vec::new(), 0);
     while !stop.load(Ordering::Relaxed) {
         let sent = Instant::now();
         let body = json!({ "name": format!("Gruppe {}", times.len()) });
-        siri.post("/groups", body).await.expect(201);
+        match siri.post("/groups", body).await.status.as_u16() {
+            503 => refused += 1,
+            status => assert_eq!(status, 201),
+        }
         times.push(sent.elapsed());
         svenn_testkit::tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    times
+    (times, refused)
 }
 
 on_both_engines! {
@@ -123,7 +126,7 @@ on_both_engines! {
             stop.store(true, Ordering::Relaxed);
             took
         };
-        let (moved, mut others) = svenn_testkit::tokio::join!(moving, writing(&siri, &stop));
+        let (moved, (mut others, refused)) = svenn_testkit::tokio::join!(moving, writing(&siri, &stop));
         let begun = Instant::now();
         siri.post("/search/SJEKKPUNKTER", ask).await.expect(200);
         let caught_up = begun.elapsed();
@@ -131,7 +134,7 @@ on_both_engines! {
             "checkpoints on {engine:?}: {APPRENTICES} × {OF_ONE} given in {given:?}; overdue {}; \
              the first list took {cold:?} and {} MB (of {with_list} MB), its first page median \
              {median:?}, p95 {p95:?}; one definition moved in {moved:?}, other writes meanwhile \
-             {} with median {:?}, p95 {:?}, longest {:?}; the list after it {caught_up:?}; {} MB",
+             {} (refused {refused}) with median {:?}, p95 {:?}, longest {:?}; the list after it {caught_up:?}; {} MB",
             first["found"],
             with_list.saturating_sub(before),
             others.len(),

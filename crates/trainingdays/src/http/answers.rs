@@ -85,7 +85,7 @@ pub async fn trainingday_answerinvite(
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let said = (input.status, input.comment);
-    answering::take(&tx, &input.id, &caller.person, said, false).await?;
+    answering::take((&session.app, &tx), &input.id, &caller.person, said, false).await?;
     let answer = view::load(&session.app, &tx, &caller, &input.id).await?;
     tx.commit().await?;
     Ok(Json(answer))
@@ -117,7 +117,7 @@ pub async fn trainingday_invitationstatus(
     let TrainingDayInvitationSet { id, user, status } = input;
     let said = store::participant(&tx, &id, &user).await?.map(|it| it.comment);
     let said = (status, said.unwrap_or_default());
-    answering::take(&tx, &id, &user, said, true).await?;
+    answering::take((&session.app, &tx), &id, &user, said, true).await?;
     let answer = view::load(&session.app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

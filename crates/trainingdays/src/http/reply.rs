@@ -82,7 +82,7 @@ async fn taken(
     let tx = app.databases.write(tenant, Actor::System).await?;
     let Some((day, row)) = found(&tx, token).await? else { return Ok(unknown()) };
     let said = (wanted, comment.unwrap_or_else(|| row.comment.clone()));
-    match answering::take(&tx, &day.id, &row.person, said, false).await {
+    match answering::take((app, &tx), &day.id, &row.person, said, false).await {
         Ok(()) => {}
         // The page says by itself that it is too late, or full.
         Err(refused) if refused.status() == StatusCode::CONFLICT => {
