@@ -1,8 +1,10 @@
 //! What processes that stand side by side tell each other: none of them knows another, so it is put
 //! together here.
 
+mod agreed;
 mod filled;
 mod held;
 
+pub(crate) use agreed::TasksOfInterviews;
 pub(crate) use filled::FilledTemplates;
 pub(crate) use held::HeldInterviews;
