@@ -185,7 +185,7 @@ on_both_engines! {
         let seen = siri.post(&undo, json!({})).await.expect(200);
         assert_eq!(given().await, 1);
         assert_eq!(of(&seen, "Øve på <sveis>"), json!(null));
-        assert_eq!(of(&seen, "Lese"), reading);
+        assert!(of(&seen, "Lese").is_object(), "begun: it stays");
         siri.post(&end, json!({})).await.expect(200);
         assert_eq!(given().await, 2, "and it is not given twice");
     }
