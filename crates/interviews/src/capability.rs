@@ -9,6 +9,7 @@ use svenn_people::followed::VURDERINGER;
 use svenn_typesetting::Typesetter;
 
 use crate::{
+    agreed::Tasks,
     http,
     messages::TEMPLATES,
     open::ReportFiles,
@@ -51,12 +52,13 @@ const AUDIT: &[AuditLabel] = &[
 const UNAUDITED: &[Unaudited] =
     &[(VURDERINGER, "how assessments stand, which the change of the interview tells")];
 
-/// All that this crate gives to the product; `typesetter` sets the reports.
+/// All that this crate gives to the product; `typesetter` sets the reports, `tasks` keeps what is
+/// agreed.
 #[must_use]
-pub fn capability(typesetter: Typesetter) -> Capability {
+pub fn capability(typesetter: Typesetter, tasks: Tasks) -> Capability {
     Capability::new("interviews")
         .migrations(MIGRATIONS)
-        .routes(http::routes())
+        .routes(http::routes(tasks))
         .list(TemplateSource)
         .list(InterviewSource)
         .files(ReportFiles)

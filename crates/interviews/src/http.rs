@@ -34,12 +34,15 @@ mod planning;
 mod text;
 mod writing;
 
+use axum::Extension;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
+use crate::agreed::Tasks;
+
 /// All endpoints of this crate.
-pub(crate) fn routes() -> Routes {
-    templates().merge(planned()).merge(held())
+pub(crate) fn routes(tasks: Tasks) -> Routes {
+    templates().merge(planned()).merge(held()).layer(Extension(tasks))
 }
 
 fn templates() -> Routes {

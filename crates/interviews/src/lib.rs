@@ -35,6 +35,7 @@ pub mod store;
 pub mod templates;
 mod view;
 
+pub use agreed::{Agreed, AgreedTasks, Tasks};
 pub use capability::{VURDERINGSSAMTALER, VURDERINGSSAMTALERMALER, capability};
 pub use followed::InterviewFollowUps;
 pub use goals::Goal;

@@ -16,14 +16,10 @@ use svenn_people::{
     names,
     refs::{self, contacts::load_contacts},
 };
-use svenn_tasks::{
-    agreed::states,
-    rules::{Kind, task_route},
-};
 use utoipa::ToSchema;
 
 use crate::{
-    VURDERINGSSAMTALER,
+    VURDERINGSSAMTALER, agreed,
     goals::Goal,
     open::{self, Opened},
     rules::{
@@ -180,8 +176,7 @@ pub struct ActionView {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = InterviewActionTask)]
 pub struct ActionTask {
-    pub status: svenn_tasks::rules::Status,
-    /// Its page.
+    /// Its page; she or the office may have deleted it.
     pub route: String,
 }
 
@@ -247,14 +242,7 @@ pub async fn shown(
     let written = store::entries_of(tx, one).await?.remove(&it.id).unwrap_or_default();
     let actions = store::actions_of(tx, one).await?.remove(&it.id).unwrap_or_default();
     let names = names_of(tx, it, &written, &actions).await?;
-    let given: Vec<TaskId> = actions.iter().filter_map(|it| it.task.clone()).collect();
-    let tasks = states(tx, &given).await?;
-    let task = |id: &TaskId| {
-        tasks.get(id).map(|status| ActionTask {
-            status: *status,
-            route: task_route(caller.rolle, Kind::Individuell, it.apprentice.as_str(), id.as_str()),
-        })
-    };
+    let task = |id: &TaskId| ActionTask { route: agreed::route(caller.rolle, &it.apprentice, id) };
     let company = refs::company(tx, it.company.as_ref()).await?;
     let report = records::of_owner(tx, VURDERINGSSAMTALER, it.id.as_str()).await?.pop();
     let can = Can::of(&opened, now);
@@ -280,7 +268,7 @@ pub async fn shown(
         forberedelse: preparation(it, &goals, &written, &can, caller.rolle),
         forrige: previous(tx, it).await?,
         entries: entries(&written, sees, &name),
-        avtaler: agreed(actions, caller, can.write, (&name, &task)),
+        avtaler: actions_shown(actions, caller, can.write, (&name, &task)),
         rapport: report.map(|file| FileView::new(app, tx.tenant(), file, now)),
         kandidater,
         can,
@@ -412,15 +400,15 @@ fn preparation(
     }
 }
 
-fn agreed(
+fn actions_shown(
     actions: Vec<store::Action>,
     caller: &Caller,
     may_write: bool,
-    (name, task): (&impl Fn(&PersonId) -> String, &impl Fn(&TaskId) -> Option<ActionTask>),
+    (name, task): (&impl Fn(&PersonId) -> String, &impl Fn(&TaskId) -> ActionTask),
 ) -> Vec<ActionView> {
     let shown = actions.into_iter().map(|it| ActionView {
         ansvarlig: name(&it.owner),
-        oppgave: it.task.as_ref().and_then(task),
+        oppgave: it.task.as_ref().map(task),
         can_do: may_write || it.owner == caller.person || caller.rolle == Role::Koordinator,
         id: it.id,
         title: it.title,

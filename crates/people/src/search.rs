@@ -6,6 +6,7 @@ mod coordinators;
 mod employees;
 mod groups;
 mod here;
+mod told;
 
 pub use apprentices::{ApprenticeSource, ArchivedApprenticeSource};
 pub use coordinators::CoordinatorSource;

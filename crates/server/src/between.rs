@@ -1,10 +1,12 @@
 //! What processes that stand side by side tell each other: none of them knows another, so it is put
 //! together here.
 
+mod agreed;
 mod attended;
 mod filled;
 mod held;
 
+pub(crate) use agreed::TasksOfInterviews;
 pub(crate) use attended::AttendedDays;
 pub(crate) use filled::FilledTemplates;
 pub(crate) use held::HeldInterviews;

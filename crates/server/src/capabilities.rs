@@ -24,7 +24,7 @@ use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
 use crate::{
-    between::{AttendedDays, FilledTemplates, HeldInterviews},
+    between::{AttendedDays, FilledTemplates, HeldInterviews, TasksOfInterviews},
     graphql, simulator,
 };
 
@@ -141,7 +141,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_timekeeping::capability(),
         svenn_reminders::capability(),
         svenn_documents::capability(),
-        svenn_interviews::capability(typesetter.clone()),
+        svenn_interviews::capability(typesetter.clone(), Arc::new(TasksOfInterviews)),
         svenn_templates::capability(typesetter.clone()),
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_trainingdays::capability(typesetter.clone()),

@@ -1,7 +1,5 @@
 //! Tasks that come of something agreed elsewhere, such as in an interview.
 
-use std::collections::HashMap;
-
 use chrono::NaiveDate;
 use svenn_db::Tx;
 use svenn_http::escaped;
@@ -83,22 +81,4 @@ pub async fn take_back(
         gone.push(task.id);
     }
     Ok(gone)
-}
-
-/// Where these tasks stand; one that was deleted is left out.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn states(tx: &Tx, ids: &[TaskId]) -> Result<HashMap<TaskId, Status>, Fault> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let answers = store::answers_of_tasks(tx, ids).await?;
-    let mut states: HashMap<TaskId, Status> =
-        store::some(tx, ids).await?.into_iter().map(|task| (task.id, Status::Waiting)).collect();
-    for answer in answers {
-        let status = answer.status();
-        states.entry(answer.task).and_modify(|it| *it = status);
-    }
-    Ok(states)
 }

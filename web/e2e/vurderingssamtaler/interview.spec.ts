@@ -100,6 +100,7 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
   await instructor.getByRole("checkbox", { name: /Jeg har lest rapporten/ }).check({ force: true });
   await instructor.getByRole("button", { name: "Signer", exact: true }).click();
   await expect(instructor.getByText(/^Du signerte/)).toBeVisible();
-  await apprentice.getByRole("link", { name: /^Oppgave/ }).click();
+  await action(apprentice, "Til samtalen").click();
+  await apprentice.getByRole("link", { name: "Oppgave", exact: true }).click();
   await expect(apprentice.getByRole("heading", { name: "Øve på bremsetest" })).toBeVisible();
 });

@@ -1,9 +1,9 @@
-use axum::Json;
+use axum::{Extension, Json};
 use svenn_http::{Permitted, Problem, Session, endpoint};
 use svenn_kernel::InterviewId;
 
 use crate::{
-    agreed,
+    agreed::{self, Tasks},
     open::{self, Held},
     report,
     rules::{Action, Status},
@@ -20,6 +20,7 @@ use crate::{
 )]
 pub(super) async fn interview_end(
     session: Session,
+    Extension(tasks): Extension<Tasks>,
     Permitted(id, _): Permitted<InterviewId, Held>,
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
@@ -36,7 +37,7 @@ pub(super) async fn interview_end(
             ..opened.interview
         };
         store::update(&tx, &ended).await?;
-        agreed::give_all(&tx, &ended, &caller.person).await?;
+        agreed::give_all(&tasks, &tx, &ended, &caller.person).await?;
         report::queue(&tx, &ended).await?;
     }
     let answer = view::load(&session.app, &tx, &caller, &id).await?;

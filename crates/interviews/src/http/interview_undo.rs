@@ -1,11 +1,13 @@
-use axum::Json;
+use axum::{Extension, Json};
 use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{Permitted, Problem, Session, endpoint};
 use svenn_kernel::InterviewId;
 
 use crate::{
-    VURDERINGSSAMTALER, agreed, notifications,
+    VURDERINGSSAMTALER,
+    agreed::{self, Tasks},
+    notifications,
     open::{self, Held},
     rules::{Action, Status},
     store::{self, Interview},
@@ -17,6 +19,7 @@ use crate::{
 #[endpoint(post = "/assessmentinterview/undointerview/{id}", conflict = "It was not held yet")]
 pub(super) async fn interview_undo(
     session: Session,
+    Extension(tasks): Extension<Tasks>,
     Permitted(id, _): Permitted<InterviewId, Held>,
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
@@ -27,7 +30,7 @@ pub(super) async fn interview_undo(
     }
     store::ask_to_sign_again(&tx, &opened.interview).await?;
     notifications::undone(&tx, &opened.interview).await?;
-    agreed::take_all_back(&tx, &opened.interview).await?;
+    agreed::take_all_back(&tasks, &tx, &opened.interview).await?;
     let again = Interview {
         status: Status::Planned,
         // It can be written in at once.

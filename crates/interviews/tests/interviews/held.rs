@@ -174,7 +174,7 @@ on_both_engines! {
         };
         let [welding, reading, others] =
             ["Øve på <sveis>", "Lese", "Sette av tid"].map(|title| of(&seen, title));
-        assert_eq!((&welding["status"], &others), (&json!("Venter innlevering"), &json!(null)));
+        assert_eq!(others, json!(null), "his is no task of hers");
         assert!(welding["route"].as_str().unwrap().starts_with("/l/oppgave/"));
 
         // She begins with one of them: that one stays hers when the interview is taken back.
@@ -185,7 +185,7 @@ on_both_engines! {
         let seen = siri.post(&undo, json!({})).await.expect(200);
         assert_eq!(given().await, 1);
         assert_eq!(of(&seen, "Øve på <sveis>"), json!(null));
-        assert_eq!(of(&seen, "Lese")["status"], "Kladd");
+        assert!(of(&seen, "Lese").is_object(), "begun: it stays");
         siri.post(&end, json!({})).await.expect(200);
         assert_eq!(given().await, 2, "and it is not given twice");
     }

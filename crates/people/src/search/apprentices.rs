@@ -7,7 +7,6 @@ use std::{
 };
 
 use async_trait::async_trait;
-use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::Serialize;
 use svenn_companies as companies;
@@ -19,8 +18,7 @@ use svenn_http::{
 };
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, GoalId, GroupId,
-    ProgramAreaId, Role, Timestamp, TrainingPlanId, oslo,
-    text::{collation_key, initials},
+    ProgramAreaId, Role, Timestamp, TrainingPlanId, oslo, text::initials,
 };
 use svenn_progression::{PROGRESSIONS, lines, rules::Lines};
 use svenn_search::{
@@ -31,6 +29,7 @@ use svenn_search::{
 use super::{
     groups::{grupper, without_group},
     here::Comings,
+    told::{fodselsdag, named, national},
 };
 use crate::{
     apprentices::Apprentice,
@@ -594,27 +593,4 @@ impl Loaded {
         ];
         Ok(document.document()?.valid_until(holds_until.into_iter().flatten().min()))
     }
-}
-
-/// A telephone number without the country when it is a Norwegian one.
-fn national(telefon: Option<&str>) -> String {
-    let telefon = telefon.unwrap_or_default();
-    telefon.strip_prefix("+47").unwrap_or(telefon).to_owned()
-}
-
-/// "fodselsdag (ddmmyy)"
-fn fodselsdag(born: Option<NaiveDate>) -> String {
-    born.map(|born| born.format("%d%m%y").to_string()).unwrap_or_default()
-}
-
-/// Those that have a name, and their names, in the order of the names.
-pub(super) fn named<T: Clone + Eq + std::hash::Hash>(
-    ids: Option<&Vec<T>>,
-    names: &HashMap<T, String>,
-) -> (Vec<T>, Vec<String>) {
-    let ids = ids.into_iter().flatten();
-    let mut pairs: Vec<(&T, &String)> =
-        ids.filter_map(|id| names.get(id).map(|name| (id, name))).collect();
-    pairs.sort_by_cached_key(|(_, name)| collation_key(name));
-    pairs.into_iter().map(|(id, name)| (id.clone(), name.clone())).unzip()
 }

@@ -20,9 +20,9 @@ use svenn_search::{
 };
 
 use super::{
-    apprentices::named,
     groups::{grupper, without_group},
     here::{Comings, Here},
+    told::named,
 };
 use crate::{
     employees::{self, Employee},

@@ -15,7 +15,7 @@ use svenn_search::{
     engine::{Document, Field, Schema, Scope},
 };
 
-use super::apprentices::named;
+use super::told::named;
 use crate::groups::{self, WITHOUT_GROUP, WITHOUT_GROUP_LABEL};
 
 /// The field of the ids of somebody's groups. Whoever is in none has the specification's id for

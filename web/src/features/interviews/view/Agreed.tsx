@@ -8,7 +8,6 @@ import {
 } from "@/api/operations.gen.ts";
 import type { InterviewAction, InterviewView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
-import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -58,7 +57,7 @@ function Row({
       />
       {action.oppgave && (
         <Link to={action.oppgave.route} className={classes.task}>
-          Oppgave <StatusBadge status={action.oppgave.status} />
+          Oppgave
         </Link>
       )}
       {can.write && (
