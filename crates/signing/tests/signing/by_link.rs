@@ -85,6 +85,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let today = oslo::day_of(world.databases().clock().now());
         world.clock.set(oslo::noon(today));
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         let siri = fjord.coordinator("Siri").await;
         let due = today.checked_add_days(Days::new(9)).unwrap().to_string();
         let by_sms = outsider("", PHONE, 1);
