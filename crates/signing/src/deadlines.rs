@@ -94,8 +94,8 @@ impl DeadlineJobs {
         tx.lock(asked.signing.as_str()).await?;
         let Some(row) = store::find(&tx, &asked.signing).await? else { return Ok(()) };
         let signers = store::signers_of(&tx, &row.id).await?;
-        let is_meant = open::status(&tx, &row, &signers).is_open()
-            && row.due_date == Some(asked.due);
+        let is_meant =
+            open::status(&tx, &row, &signers).is_open() && row.due_date == Some(asked.due);
         let signer = open::asked(&row, &signers).into_iter().find(|it| it.id == asked.signer);
         let Some(signer) = signer.filter(|_| is_meant) else { return Ok(()) };
         letters::send_once(&self.app, &tx, (&row, signer), Letter::Reminded, key.to_owned())

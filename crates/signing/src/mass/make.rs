@@ -246,8 +246,7 @@ async fn insert(
         let sent = Trace::of_product().event(Act::Sent, tx.now());
         events.extend(evidence::first(&row, vec![sent])?);
         let shared = theirs.iter().filter(|it| it.signing == mass.id.as_str());
-        let shared =
-            shared.map(|it| File { signing: row.id.as_str().to_owned(), ..it.clone() });
+        let shared = shared.map(|it| File { signing: row.id.as_str().to_owned(), ..it.clone() });
         files.extend(shared);
         made.push(MassPerson { signing: Some(row.id.clone()), ..person.clone() });
         signings.push((row, theirs, number..signers.len()));
@@ -259,10 +258,8 @@ async fn insert(
     store::insert_files(tx, &files).await?;
     store::insert_events(tx, &events).await?;
     let of = |range: &std::ops::Range<usize>| signers.get(range.clone()).unwrap_or_default();
-    let frozen: Vec<(&Signing, &[File], usize)> = signings
-        .iter()
-        .map(|(row, files, range)| (row, files.as_slice(), range.len()))
-        .collect();
+    let frozen: Vec<(&Signing, &[File], usize)> =
+        signings.iter().map(|(row, files, range)| (row, files.as_slice(), range.len())).collect();
     office::freeze(tx, &frozen).await?;
     let asked: Vec<(&Signing, Vec<&Signer>)> =
         signings.iter().map(|(row, _, range)| (row, open::asked(row, of(range)))).collect();

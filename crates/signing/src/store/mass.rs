@@ -134,8 +134,7 @@ pub async fn people_left(
 /// Notes what became of these: theirs is made, or why it cannot be.
 pub async fn set_made(tx: &Tx, rows: &[MassPerson]) -> Result<(), Fault> {
     use mass_person::Column::{Mass, Person, Problem, Signing};
-    let replace =
-        OnConflict::columns([Mass, Person]).update_columns([Signing, Problem]).to_owned();
+    let replace = OnConflict::columns([Mass, Person]).update_columns([Signing, Problem]).to_owned();
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model().reset_all());
         let insert = mass_person::Entity::insert_many(some).on_conflict(replace.clone());

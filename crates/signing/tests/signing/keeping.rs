@@ -17,10 +17,7 @@ async fn for_a_year(siri: &Client) {
 }
 
 async fn overdue(siri: &Client) -> Vec<Value> {
-    siri.get(&format!("{RETENTION}/overdue")).await.expect(200)["lines"]
-        .as_array()
-        .unwrap()
-        .clone()
+    siri.get(&format!("{RETENTION}/overdue")).await.expect(200)["lines"].as_array().unwrap().clone()
 }
 
 async fn later(world: &World, office: &Office<'_>, days: u64) -> Client {
