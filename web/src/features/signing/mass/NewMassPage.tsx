@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -41,7 +41,7 @@ const TITLE = "Signering til mange";
 export function NewMassPage() {
   const me = useMe();
   const navigate = useNavigate();
-  const { tilSignering } = useLocation().state;
+  const { tilSignering } = useRouter().history.location.state;
   /** What is on the server already, when something failed on the way: it is not made twice. */
   const made = useRef<{ id: string; version: number } | null>(null);
   const sent = useRef(new Set<File>());

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useLocation, useSearch } from "@tanstack/react-router";
+import { Navigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
@@ -16,8 +16,8 @@ export function NewSigningPage() {
   const search: UrlSearch = useSearch({ strict: false });
   // The draft that is begun here gets into the address and stays on the screen.
   const [begun] = useState(valueOf(search, "kladd") ?? null);
-  const { tilSignering } = useLocation().state;
-  const [begins] = useState(() => signedBy(tilSignering?.chosen ?? []));
+  const { history } = useRouter();
+  const [begins] = useState(() => signedBy(history.location.state.tilSignering?.chosen ?? []));
   return (
     <Page title={TITLE}>
       <PageHeader
