@@ -3640,8 +3640,8 @@ export type InterviewActionId = string;
 
 /** The task that something agreed has become. */
 export interface InterviewActionTask {
+  /** Its page; she or the office may have deleted it. */
   route: string;
-  status: TaskStatus;
 }
 
 /** Whether somebody comes. */
