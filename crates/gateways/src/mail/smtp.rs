@@ -135,13 +135,10 @@ impl SmtpMailGateway {
             Some(html) => formatted(text, html)?,
             None => MultiPart::alternative_plain_html(text, html_from_text(&message.text)),
         };
-        let body = match &message.invite {
-            Some(invite) => {
-                invited(body, invite, &invite.written(self.address.as_str(), message.to.as_str()))?
-            }
-            None => body,
-        };
-        let body = attached(body, &message.attachments)?;
+        let calendar = message.invite.as_ref().map(|invite| {
+            calendar(invite, &invite.written(self.address.as_str(), message.to.as_str()))
+        });
+        let body = with_files(body, calendar.transpose()?, &message.attachments)?;
         builder.multipart(body).map_err(|error| GatewayError::refused(error.to_string()))
     }
 
@@ -182,30 +179,38 @@ fn formatted(text: String, html: &str) -> Result<MultiPart, GatewayError> {
     Ok(MultiPart::alternative().singlepart(SinglePart::plain(text)).multipart(related))
 }
 
-/// The message with what it says to a calendar: as the last of its alternatives, which programs
-/// answer from, and beside it as a file, which others need.
-fn invited(body: MultiPart, invite: &MailInvite, text: &str) -> Result<MultiPart, GatewayError> {
+/// What an e-mail says to a calendar, which programs answer from, and the same as a file, which
+/// others need.
+fn calendar(invite: &MailInvite, text: &str) -> Result<[SinglePart; 2], GatewayError> {
     let method = invite.method().as_str();
     let kind =
         content_type(&format!("text/calendar; charset=UTF-8; method={method}; component=VEVENT"))?;
     let part = SinglePart::builder().header(kind).body(text.to_owned());
     let file = Attachment::new("invite.ics".to_owned())
         .body(text.to_owned(), content_type("application/ics; name=\"invite.ics\"")?);
-    Ok(MultiPart::mixed().multipart(body.singlepart(part)).singlepart(file))
+    Ok([part, file])
 }
 
-/// The message with the files that go along.
-fn attached(body: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, GatewayError> {
+/// The message with a calendar as the last of its alternatives, and the files beside it.
+fn with_files(
+    body: MultiPart,
+    calendar: Option<[SinglePart; 2]>,
+    attachments: &[MailAttachment],
+) -> Result<MultiPart, GatewayError> {
+    let (mut body, mut files) = (body, Vec::new());
+    if let Some([part, file]) = calendar {
+        body = body.singlepart(part);
+        files.push(file);
+    }
+    for attachment in attachments {
+        let kind = content_type(&attachment.content_type)?;
+        files.push(Attachment::new(attachment.name.clone()).body(attachment.bytes.clone(), kind));
+    }
     if files.is_empty() {
         return Ok(body);
     }
-    let mut mixed = MultiPart::mixed().multipart(body);
-    for file in files {
-        let part = Attachment::new(file.name.clone())
-            .body(file.bytes.clone(), content_type(&file.content_type)?);
-        mixed = mixed.singlepart(part);
-    }
-    Ok(mixed)
+    let mixed = MultiPart::mixed().multipart(body);
+    Ok(files.into_iter().fold(mixed, MultiPart::singlepart))
 }
 
 fn content_type(text: &str) -> Result<ContentType, GatewayError> {

@@ -74,11 +74,11 @@ async fn keeps_what_each_channel_sent_newest_first() {
     let expected = serde_json::json!([
         {"id": "push-k", "channel": "PUSH", "to": "https://push.example/1",
          "subject": "Dokumentasjon godkjent", "body": "Se hva Kari skrev\n/dokumentasjon/1",
-         "sentAt": at},
+         "attachments": [], "sentAt": at},
         {"id": "email-k", "channel": "EMAIL", "to": "amina@verksted.example",
-         "subject": "Nytt passord", "body": "Hei!", "sentAt": at},
+         "subject": "Nytt passord", "body": "Hei!", "attachments": [], "sentAt": at},
         {"id": "sms-k", "channel": "SMS", "to": "+4740000214",
-         "subject": "Svenn", "body": "Koden er 123456", "sentAt": at},
+         "subject": "Svenn", "body": "Koden er 123456", "attachments": [], "sentAt": at},
     ]);
     assert_eq!(json, expected);
     assert_eq!(simulator.messages(1).await.unwrap().len(), 1);

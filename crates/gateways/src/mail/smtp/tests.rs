@@ -180,12 +180,13 @@ async fn an_invitation_is_the_last_alternative_and_a_file_beside_it() {
         "Content-Type: multipart/alternative",
         "Content-Type: text/plain; charset=utf-8",
         "Content-Type: text/html; charset=utf-8",
-        "Content-Type: text/calendar; charset=UTF-8; method=CANCEL; component=VEVENT",
+        "Content-Type: text/calendar; charset=utf-8; method=CANCEL; component=VEVENT",
         "Content-Disposition: attachment; filename=\"invite.ics\"",
         "Content-Type: application/pdf",
     ]
     .map(at);
     assert!(in_order.is_sorted(), "{raw}");
+    assert_eq!(raw.matches("multipart/mixed").count(), 1, "{raw}");
     let calendar = &raw[in_order[4]..in_order[5]];
     assert!(!calendar[..calendar.find("BEGIN:VCALENDAR").unwrap()].contains("Disposition"));
     assert!(raw.contains("METHOD:CANCEL\r\n") && raw.contains("STATUS:CANCELLED\r\n"));
