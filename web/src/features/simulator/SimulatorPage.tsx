@@ -214,16 +214,16 @@ function Message({ message }: { message: SimulatedMessage }) {
         )}
       </p>
       {attachments.length > 0 && (
-        <p className={classes.quiet}>Vedlegg: {attachments.map(({ name }) => name).join(", ")}</p>
+        <p className={classes.along}>Vedlegg: {attachments.map(({ name }) => name).join(", ")}</p>
       )}
       {calendar && (
-        <details className={classes.quiet}>
+        <details className={classes.along}>
           <summary>{calendarWords(calendar)}</summary>
           <pre>{calendar}</pre>
         </details>
       )}
       {unsubscribe && (
-        <p className={classes.quiet}>
+        <p className={classes.along}>
           <a href={unsubscribe}>Avmeldingslenken i toppen av e-posten</a>
         </p>
       )}
