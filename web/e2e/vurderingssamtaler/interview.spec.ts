@@ -44,6 +44,7 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
   await axe(apprentice);
   await action(apprentice, "Forbered deg").click();
   const asked = apprentice.getByRole("group", { name: "Hvordan trives du på jobben?" });
+  await expect(asked.getByRole("textbox", { name: "Svar" })).toBeEditable();
   // Her phone loses its line while she writes: what she wrote waits, and is sent by itself.
   guard.allow(/ERR_INTERNET_DISCONNECTED/);
   await apprentice.context().setOffline(true);
