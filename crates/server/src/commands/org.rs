@@ -1,8 +1,10 @@
-//! `svenn org`: making, listing and deleting organisations.
+//! `svenn org`: making, listing and deleting organisations, and which parts of the product they use.
 
 use clap::Subcommand;
+use serde_json::{Map, Value};
+use svenn_db::Actor;
 use svenn_kernel::TenantId;
-use svenn_organisation as organisations;
+use svenn_organisation::{self as organisations, Flags};
 
 use super::{Failure, composed};
 
@@ -29,6 +31,18 @@ enum Verb {
     },
     /// Lists all organisations.
     List,
+    /// Turns parts of the product on and off for an organisation, and prints which are on.
+    Flags {
+        /// Its id.
+        #[arg(long)]
+        tenant: TenantId,
+        /// Parts to turn on, as in `trainingday,timekeeping`.
+        #[arg(long, value_delimiter = ',')]
+        on: Vec<String>,
+        /// Parts to turn off; what was made with them stays.
+        #[arg(long, value_delimiter = ',')]
+        off: Vec<String>,
+    },
     /// Deletes an organisation with all its data and files.
     Delete {
         /// Its id.
@@ -46,6 +60,7 @@ impl Org {
         match self.verb {
             Verb::Create { tenant, navn } => create(&tenant, &navn).await,
             Verb::List => list().await,
+            Verb::Flags { tenant, on, off } => flags(&tenant, &on, &off).await,
             Verb::Delete { tenant, yes: _ } => delete(&tenant).await,
         }
     }
@@ -68,6 +83,42 @@ async fn list() -> Result<(), Failure> {
         println!("{:<30} {}", organisation.tenant.as_str(), organisation.navn);
     }
     Ok(())
+}
+
+async fn flags(tenant: &TenantId, on: &[String], off: &[String]) -> Result<(), Failure> {
+    let (_, composed) = composed().await?;
+    let tx = composed.app.databases.write(tenant, Actor::System).await?;
+    let mut organisation = organisations::load(&tx).await?;
+    organisation.flags = turned(organisation.flags, on, off)?;
+    organisations::save(&tx, &organisation).await?;
+    tx.commit().await?;
+    for (name, value) in named(organisation.flags)? {
+        if value == Value::Bool(true) {
+            println!("{name}");
+        }
+    }
+    Ok(())
+}
+
+/// The flags by the names that the specification has for them.
+fn named(flags: Flags) -> Result<Map<String, Value>, Failure> {
+    match serde_json::to_value(flags)? {
+        Value::Object(named) => Ok(named),
+        _ => Err("flags have no names".into()),
+    }
+}
+
+fn turned(flags: Flags, on: &[String], off: &[String]) -> Result<Flags, Failure> {
+    let mut all = named(flags)?;
+    let wanted = on.iter().map(|name| (name, true)).chain(off.iter().map(|name| (name, false)));
+    for (name, value) in wanted {
+        let Some(flag) = all.get_mut(name) else {
+            let known: Vec<&str> = all.keys().map(String::as_str).collect();
+            return Err(format!("{name} is none of {}", known.join(", ")).into());
+        };
+        *flag = Value::Bool(value);
+    }
+    Ok(serde_json::from_value(Value::Object(all))?)
 }
 
 async fn delete(tenant: &TenantId) -> Result<(), Failure> {

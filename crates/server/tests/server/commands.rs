@@ -62,6 +62,16 @@ on_both_engines! {
         assert!(done(&world, &["org", "list"]).contains("Kontoret Hallo"));
         let (code, _, error) = failed(&world, &create, "");
         assert_eq!((code, error.as_str()), (1, "svenn: organisation hallo exists already\n"));
+        let flags = ["org", "flags", "--tenant", "hallo"];
+        assert_eq!(done(&world, &[&flags[..], &["--off", "vigo,trainingday,timekeeping"]].concat()), "");
+        let on = done(&world, &[&flags[..], &["--on", "trainingday,checkPointsEnabled"]].concat());
+        assert_eq!(on, "checkPointsEnabled\ntrainingday\n");
+        let unknown = [&flags[..], &["--on", "trainingdays"]].concat();
+        let (code, _, error) = failed(&world, &unknown, "");
+        assert!(code == 1 && error.contains("trainingdays is none of acceptTermsEnabled"), "{error}");
+        assert_eq!(done(&world, &flags), on);
+        let nobody = ["org", "flags", "--tenant", "ingen", "--on", "trainingday"];
+        assert_eq!(failed(&world, &nobody, "").0, 1);
         let (code, _, error) = failed(&world, &["org", "delete", "--tenant", "hallo"], "");
         assert!(code == 2 && error.contains("--yes"), "{code} {error}");
         assert!(done(&world, &["org", "list"]).contains("hallo"));
