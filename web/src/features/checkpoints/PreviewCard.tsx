@@ -1,19 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
 import { counted } from "@/lib/names.ts";
-import { formatCount } from "@/lib/numbers.ts";
-import { useDebounced } from "@/lib/useDebounced.ts";
 import { Card } from "@/ui/Card.tsx";
-import { Icon, type IconName } from "@/ui/Icon.tsx";
+import type { IconName } from "@/ui/Icon.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import type { CheckpointSetPreview, CheckpointSetShare } from "@/api/schemas.gen.ts";
+import type { CheckpointSetPreview } from "@/api/schemas.gen.ts";
+import { PreviewPart, usePreview } from "./preview.tsx";
 import classes from "./PreviewCard.module.css";
-
-const DEBOUNCE_MS = 500;
-/** So many are named; the number of all stands above. */
-const SHOWN = 8;
 
 const parts: readonly {
   part: "gets" | "loses";
@@ -37,33 +29,22 @@ export function PreviewCard<Body>({
   body: Body | null;
   ask: (body: Body, signal: AbortSignal) => Promise<CheckpointSetPreview>;
 }) {
-  const [asked, setAsked] = useState(body);
-  const settle = useDebounced(setAsked, DEBOUNCE_MS);
-  const heard = useEffectEvent(() => settle(body));
-  const written = JSON.stringify(body);
-  // Asked for when the writing pauses.
-  useEffect(() => {
-    if (written) heard();
-  }, [written]);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["checkpointPreview", name, asked],
-    queryFn: ({ signal }) => {
-      if (asked === null) throw new Error("nothing to preview");
-      return ask(asked, signal);
-    },
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  const { asked, data, error, retry } = usePreview(name, body, ask);
   return (
     <Card title="Når du lagrer" icon="eye">
       {asked === null ? (
         <p className={classes.none}>Fyll ut skjemaet, så ser du hvem det gjelder.</p>
       ) : data ? (
         <div className={classes.parts} aria-live="polite">
-          {parts.map(({ part, ...words }) => (
-            <Part key={part} {...words} those={data[part]} />
-          ))}
+          {parts.map(({ part, none, ...words }) =>
+            data[part].apprentices > 0 ? (
+              <PreviewPart key={part} {...words} those={data[part]} say={(it) => it} />
+            ) : (
+              <p key={part} className={classes.none}>
+                {none}
+              </p>
+            ),
+          )}
           {data.kept > 0 && (
             <p className={classes.none}>
               {`${counted(data.kept, "fullført sjekkpunkt", "fullførte sjekkpunkter")} blir stående.`}
@@ -71,46 +52,12 @@ export function PreviewCard<Body>({
           )}
         </div>
       ) : error ? (
-        <ErrorState compact error={error} onRetry={() => void refetch()} />
+        <ErrorState compact error={error} onRetry={retry} />
       ) : (
         <Loading label="Regner ut hvem det gjelder">
           <SkeletonLines lines={4} />
         </Loading>
       )}
     </Card>
-  );
-}
-
-function Part({
-  title,
-  none,
-  icon,
-  those: { apprentices, first },
-}: {
-  title: string;
-  none: string;
-  icon: IconName;
-  those: CheckpointSetShare;
-}) {
-  if (apprentices === 0) return <p className={classes.none}>{none}</p>;
-  const shown = first.slice(0, SHOWN);
-  return (
-    <section className={classes.part}>
-      <h3 className={classes.head}>
-        <Icon name={icon} size={18} />
-        {`${title}: ${counted(apprentices, "lærling", "lærlinger")}`}
-      </h3>
-      <ul className={classes.people}>
-        {shown.map(({ id, navn, checkpoints }) => (
-          <li key={id}>
-            <Link to={`/k/laerlinger/${id}/sjekkpunkter`}>{navn}</Link>
-            <span className={classes.none}>{checkpoints.join(", ")}</span>
-          </li>
-        ))}
-        {apprentices > shown.length && (
-          <li className={classes.none}>{`og ${formatCount(apprentices - shown.length)} til`}</li>
-        )}
-      </ul>
-    </section>
   );
 }

@@ -1,25 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "@/api/client.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
-import { formatCount } from "@/lib/numbers.ts";
-import { useDebounced } from "@/lib/useDebounced.ts";
-import { Icon, type IconName } from "@/ui/Icon.tsx";
+import type { IconName } from "@/ui/Icon.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { checkpoint_definition_preview } from "@/api/operations.gen.ts";
-import type {
-  CheckpointDefinitionAsked,
-  CheckpointMovePreview,
-  CheckpointMoveShare,
-} from "@/api/schemas.gen.ts";
+import type { CheckpointDefinitionAsked, CheckpointMovePreview } from "@/api/schemas.gen.ts";
+import { PreviewPart, usePreview } from "../preview.tsx";
 import classes from "../PreviewCard.module.css";
-
-const DEBOUNCE_MS = 500;
-/** So many are named; the number of all stands above. */
-const SHOWN = 8;
 
 /** `Besøk: 28.05.2027 → 07.06.2027` */
 export function moveLine({ title, fra, til }: CheckpointMovePreview): string {
@@ -39,27 +27,12 @@ const parts: readonly {
 
 /** Whose deadlines move, and whose is completed or open again, when it is saved as it is written. */
 export function DefinitionPreview({ body }: { body: CheckpointDefinitionAsked | null }) {
-  const [asked, setAsked] = useState(body);
-  const settle = useDebounced(setAsked, DEBOUNCE_MS);
-  const heard = useEffectEvent(() => settle(body));
-  const written = JSON.stringify(body);
-  // Asked for when the writing pauses.
-  useEffect(() => {
-    if (written) heard();
-  }, [written]);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["checkpointPreview", "definition", asked],
-    queryFn: ({ signal }) => {
-      if (asked === null) throw new Error("nothing to preview");
-      return call(checkpoint_definition_preview, { body: asked, signal });
-    },
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  const { asked, data, error, retry } = usePreview("definition", body, (wanted, signal) =>
+    call(checkpoint_definition_preview, { body: wanted, signal }),
+  );
   if (asked === null) return null;
   if (error && !data) {
-    return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+    return <ErrorState compact error={error} onRetry={retry} />;
   }
   if (!data) {
     return (
@@ -73,7 +46,7 @@ export function DefinitionPreview({ body }: { body: CheckpointDefinitionAsked | 
     <div className={classes.parts} aria-live="polite">
       {told.length === 0 && <p className={classes.none}>Ingen frister flytter seg.</p>}
       {told.map(({ part, ...words }) => (
-        <Part key={part} {...words} those={data[part]} />
+        <PreviewPart key={part} {...words} those={data[part]} say={moveLine} />
       ))}
       {data.overdue > 0 && (
         <p className={classes.none}>
@@ -81,36 +54,5 @@ export function DefinitionPreview({ body }: { body: CheckpointDefinitionAsked | 
         </p>
       )}
     </div>
-  );
-}
-
-function Part({
-  title,
-  icon,
-  those: { apprentices, first },
-}: {
-  title: string;
-  icon: IconName;
-  those: CheckpointMoveShare;
-}) {
-  const shown = first.slice(0, SHOWN);
-  return (
-    <section className={classes.part}>
-      <h3 className={classes.head}>
-        <Icon name={icon} size={18} />
-        {`${title}: ${counted(apprentices, "lærling", "lærlinger")}`}
-      </h3>
-      <ul className={classes.people}>
-        {shown.map(({ id, navn, checkpoints }) => (
-          <li key={id}>
-            <Link to={`/k/laerlinger/${id}/sjekkpunkter`}>{navn}</Link>
-            <span className={classes.none}>{checkpoints.map(moveLine).join(", ")}</span>
-          </li>
-        ))}
-        {apprentices > shown.length && (
-          <li className={classes.none}>{`og ${formatCount(apprentices - shown.length)} til`}</li>
-        )}
-      </ul>
-    </section>
   );
 }
