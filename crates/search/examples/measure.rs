@@ -192,7 +192,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let json: usize = values.iter().map(|value| value.to_string().len()).sum();
     let before = resident_kb();
     let start = Instant::now();
-    let documents = values.iter().cloned().map(Document::new).filter_map(Result::ok);
+    let documents = values.iter().map(Document::from_value).filter_map(Result::ok);
     let mut index = Index::with_documents(schema(), documents)?;
     println!("built {DOCUMENTS} documents in {} ms", start.elapsed().as_millis());
     let per_document = resident_kb().saturating_sub(before) * 1_024 / DOCUMENTS;
@@ -249,7 +249,7 @@ fn changes(index: &mut Index, values: &[Value]) -> Result<(), Box<dyn Error>> {
             object.insert("framdrift".into(), json!(round % 101));
             object.insert("status".into(), json!("UFERDIG"));
         }
-        Document::new(value)
+        Document::from_value(&value)
     };
     let step = values.len() / ROUNDS;
     let documents = values.iter().step_by(step).take(ROUNDS).enumerate();
@@ -261,7 +261,7 @@ fn changes(index: &mut Index, values: &[Value]) -> Result<(), Box<dyn Error>> {
             let _ = black_box(index.upsert(document));
         }
     });
-    let back = values.iter().step_by(step).take(ROUNDS).cloned().map(Document::new);
+    let back = values.iter().step_by(step).take(ROUNDS).map(Document::from_value);
     let back = back.collect::<Result<Vec<_>, _>>()?;
     measure("one document changed, then all with 6 facets", |round| {
         if let Some(document) = back.get(round) {

@@ -210,7 +210,7 @@ mod tests {
             .field(Field::int("framdrift").facet().sort());
         let document = json!({"id": "a", "navn": "Kari", "status": "DURING", "framdrift": 7});
         let index =
-            Index::with_documents(schema, [Document::new(document.clone()).unwrap()]).unwrap();
+            Index::with_documents(schema, [Document::from_value(&document).unwrap()]).unwrap();
         let value = index.search(&query(request).unwrap()).unwrap();
         let answer = serde_json::to_value(ListAnswer::from(At { value, seq: 12 })).unwrap();
         let expected = json!({
@@ -235,8 +235,8 @@ mod tests {
         let documents = [("a", "s1", "Siri"), ("b", "s2", "Siri"), ("c", "n1", "Nora")];
         let documents = documents.map(|(id, coordinator, name)| {
             let names = json!([name]);
-            Document::new(
-                json!({"id": id, "coordinators": [coordinator], "koordinatornavn": names}),
+            Document::from_value(
+                &json!({"id": id, "coordinators": [coordinator], "koordinatornavn": names}),
             )
             .unwrap()
         });

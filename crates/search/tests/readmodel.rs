@@ -75,7 +75,7 @@ impl Source for People {
             }
             let slutt = Timestamp::from_millis(row.try_get("", "slutt")?);
             let during = tx.now() < slutt;
-            let document = Document::new(json!({
+            let document = Document::from_value(&json!({
                 "id": id,
                 "navn": row.try_get::<String>("", "navn")?,
                 "bedrift": row.try_get::<String>("", "bedrift")?,

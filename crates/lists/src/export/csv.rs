@@ -46,7 +46,7 @@ mod tests {
 
     fn documents(all: &[serde_json::Value]) -> Vec<Json> {
         let schema = Schema::new("X").field(Field::text("navn"));
-        let all = all.iter().map(|one| Document::new(one.clone()).unwrap());
+        let all = all.iter().map(|one| Document::from_value(one).unwrap());
         Index::with_documents(schema, all)
             .unwrap()
             .export(&Query::new(Scope::everything()))

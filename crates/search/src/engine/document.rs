@@ -1,39 +1,45 @@
 //! One document of a collection.
 
-use serde::Serialize;
-use serde_json::{Map, Value};
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, value::to_raw_value};
 use svenn_kernel::Timestamp;
 
-use super::error::DocumentError;
+use super::{error::DocumentError, query::Json};
 
-/// A document as its source loads it.
-#[derive(Debug, Clone, PartialEq)]
+/// A document as its source loads it. Hundreds of thousands are held at once while a collection is
+/// loaded, so it is its text, which the collection then shares, and never a tree of values.
+#[derive(Debug, Clone)]
 pub struct Document {
     pub(crate) id: String,
-    pub(crate) values: Map<String, Value>,
+    pub(crate) json: Json,
     pub(crate) valid_until: Option<Timestamp>,
 }
 
+/// What names a document.
+#[derive(Deserialize)]
+struct Named<'a> {
+    #[serde(borrow)]
+    id: Cow<'a, str>,
+}
+
 impl Document {
-    /// A document of a JSON object whose text field `id` names it.
+    /// A document of anything that serialises as an object whose text field `id` names it.
     ///
     /// # Errors
-    /// [`DocumentError::NoId`] when it is not such an object.
-    pub fn new(value: Value) -> Result<Self, DocumentError> {
-        let Value::Object(values) = value else { return Err(DocumentError::NoId) };
-        match values.get("id").and_then(Value::as_str) {
-            Some(id) if !id.is_empty() => Ok(Self { id: id.to_owned(), values, valid_until: None }),
+    /// [`DocumentError::NoId`] when it is not such an object, or [`DocumentError::NotJson`].
+    pub fn from_value<T: Serialize>(item: &T) -> Result<Self, DocumentError> {
+        let raw = to_raw_value(item).map_err(|error| not_json(&error))?;
+        // A list would do for serde where an object is asked for.
+        let named = raw.get().starts_with('{').then(|| serde_json::from_str::<Named<'_>>(raw.get()));
+        match named {
+            Some(Ok(Named { id })) if !id.is_empty() => {
+                let id = id.into_owned();
+                Ok(Self { id, json: Json::new(raw), valid_until: None })
+            }
             _ => Err(DocumentError::NoId),
         }
-    }
-
-    /// A document of anything that serialises as such an object.
-    ///
-    /// # Errors
-    /// [`DocumentError::NoId`] or [`DocumentError::NotJson`].
-    pub fn from_value<T: Serialize>(item: &T) -> Result<Self, DocumentError> {
-        let value = serde_json::to_value(item);
-        Self::new(value.map_err(|error| DocumentError::NotJson(error.to_string()))?)
     }
 
     /// It holds only before this instant and is derived again then.
@@ -46,4 +52,12 @@ impl Document {
     pub fn id(&self) -> &str {
         &self.id
     }
+
+    pub(crate) fn values(&self) -> Result<Map<String, Value>, DocumentError> {
+        self.json.read().map_err(|error| not_json(&error))
+    }
+}
+
+fn not_json(error: &serde_json::Error) -> DocumentError {
+    DocumentError::NotJson(error.to_string())
 }

@@ -6,7 +6,6 @@ use std::{
     sync::Arc,
 };
 
-use serde_json::value::to_raw_value;
 use svenn_kernel::Timestamp;
 
 use super::{
@@ -223,15 +222,13 @@ impl Index {
     }
 
     fn check(&self, document: &Document) -> Result<Checked, DocumentError> {
+        let values = document.values()?;
         let cell = |index: &FieldIndex| {
-            let value = document.values.get(&index.field.name);
-            Cell::read(&index.field, &document.id, value)
+            Cell::read(&index.field, &document.id, values.get(&index.field.name))
         };
-        let raw = to_raw_value(&document.values)
-            .map_err(|error| DocumentError::NotJson(error.to_string()))?;
         Ok(Checked {
             id: Arc::from(document.id.as_str()),
-            json: Json::new(raw),
+            json: document.json.clone(),
             cells: self.fields.iter().map(cell).collect::<Result<_, _>>()?,
             valid_until: document.valid_until,
         })

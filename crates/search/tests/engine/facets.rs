@@ -133,7 +133,7 @@ fn only_the_largest_are_listed_and_the_chosen_besides() {
 fn somebody_who_never_came_is_in_ranges_from_0_and_not_in_the_stats() {
     let schema = Schema::new("ANSATTER").field(Field::int("sist").facet().sort().zero_is_never());
     let documents = [("a", 0), ("b", 500), ("c", 900)]
-        .map(|(id, sist)| Document::new(json!({"id": id, "sist": sist})).unwrap());
+        .map(|(id, sist)| Document::from_value(&json!({"id": id, "sist": sist})).unwrap());
     let index = Index::with_documents(schema, documents).unwrap();
     let asked = |min: i64, max: i64| {
         let range = Range { field: "sist".into(), min: Some(min.into()), max: Some(max.into()) };

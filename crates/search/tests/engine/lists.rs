@@ -223,5 +223,5 @@ fn a_document_that_does_not_fit_changes_nothing() {
     let expected = DocumentError::WrongKind { id: "y".into(), field: "framdrift".into() };
     assert_eq!(error, expected);
     assert_eq!(names(&index.search(&all()).unwrap()), ["A"]);
-    assert!(svenn_search::engine::Document::new(json!({"navn": "uten id"})).is_err());
+    assert!(svenn_search::engine::Document::from_value(&json!({"navn": "uten id"})).is_err());
 }

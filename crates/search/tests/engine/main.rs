@@ -43,7 +43,7 @@ fn schema() -> Schema {
 }
 
 fn document(value: Value) -> Document {
-    Document::new(value).unwrap()
+    Document::from_value(&value).unwrap()
 }
 
 fn index(documents: impl IntoIterator<Item = Value>) -> Index {

@@ -31,7 +31,7 @@ fn people() -> Vec<Value> {
 
 fn found(filter: &str) -> String {
     let condition = parse(filter, &schema()).unwrap_or_else(|error| panic!("{filter}: {error}"));
-    let documents = people().into_iter().map(|value| Document::new(value).unwrap());
+    let documents = people().into_iter().map(|value| Document::from_value(&value).unwrap());
     let index = Index::with_documents(schema(), documents).unwrap();
     let answer = index.search(&Query { condition, ..Query::new(Scope::everything()) }).unwrap();
     let mut ids: Vec<String> = answer.items.iter().map(|hit| hit.id.to_string()).collect();
@@ -229,7 +229,7 @@ proptest! {
         let schema = schema();
         let condition = parse(&filter, &schema).unwrap();
         let document = json!({"id": "a", "bedrift": text, "status": "DURING"});
-        let index = Index::with_documents(schema, [Document::new(document).unwrap()]).unwrap();
+        let index = Index::with_documents(schema, [Document::from_value(&document).unwrap()]).unwrap();
         let query = Query { condition, ..Query::new(Scope::everything()) };
         prop_assert_eq!(index.count(&query).unwrap(), 1);
     }
