@@ -11,6 +11,7 @@ import { commonParts } from "./tools/commonParts.ts";
 import { oldestBrowsers } from "./tools/oldestBrowsers.ts";
 import { pdfDecodersPlugin } from "./tools/pdfDecodersPlugin.ts";
 import { serviceWorkerPlugin } from "./tools/serviceWorkerPlugin.ts";
+import { typefacePlugin } from "./tools/typefacePlugin.ts";
 
 /** Turns the tokens of `src/ui/theme.ts` into the stylesheet `virtual:theme.css` at build time. */
 function themePlugin(): Plugin {
@@ -63,7 +64,14 @@ const onAPage = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themePlugin(), pdfDecodersPlugin(), serviceWorkerPlugin(), brotliPlugin()],
+  plugins: [
+    react(),
+    themePlugin(),
+    pdfDecodersPlugin(),
+    serviceWorkerPlugin(),
+    typefacePlugin(),
+    brotliPlugin(),
+  ],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { port: 5173, proxy: { "/api": api } },
   preview: { port: 4173, proxy: { "/api": api } },

@@ -1,11 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endSession } from "@/api/session.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { ensureSession, visitor } from "./auth.ts";
 import { ownPathOf, startTokenSignIn } from "./tokenSignIn.ts";
 
-vi.mock("@/ui/Confirm.tsx", () => ({ askConfirm: vi.fn<() => Promise<boolean>>() }));
+vi.mock("@/ui/askConfirm.ts", () => ({ askConfirm: vi.fn<() => Promise<boolean>>() }));
 
 const tokenFor = (claims: object) => `a.${btoa(JSON.stringify(claims))}.c`;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

@@ -1,7 +1,7 @@
 import { openCall, signInCall } from "@/api/client.ts";
 import { signin_token, signin_token_owner } from "@/api/operations.gen.ts";
 import { keepSignIn, signedInLocally } from "@/api/signedIn.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 
 const TOKEN_SIGN_IN_AFTER_MS = 1000;
 

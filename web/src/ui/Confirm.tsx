@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { createStore, useStore } from "@/lib/store.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import classes from "./Dialog.module.css";
@@ -23,7 +22,7 @@ export interface ConfirmDeleteProps {
   children?: ReactNode;
 }
 
-const CANCEL = "Avbryt";
+export const CANCEL = "Avbryt";
 const anyDelete = {
   title: "Er du sikker på at du ønsker å slette?",
   cancel: "Nei, behold den",
@@ -54,64 +53,6 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       }
     >
       {props.children && <p className={classes.text}>{props.children}</p>}
-    </Dialog>
-  );
-}
-
-interface Question {
-  /** The verb and the thing: “Fjerne profilbildet?”. */
-  title: string;
-  text: string;
-  /** The verb. */
-  confirmText: string;
-  /** Only where the specification has other words than “Avbryt”. */
-  cancelText?: string;
-  /** `negative`, when it is left out, is for what loses something. */
-  tone?: "primary" | "negative";
-}
-
-interface Asked extends Question {
-  answer: (yes: boolean) => void;
-}
-
-const asked = createStore<Asked | null>(null);
-
-/** Asks a question and answers when the reader did. A second question answers the first with no. */
-export function askConfirm(question: Question): Promise<boolean> {
-  asked.get()?.answer(false);
-  return new Promise((resolve) => {
-    asked.set({
-      ...question,
-      answer: (yes) => {
-        asked.set(null);
-        resolve(yes);
-      },
-    });
-  });
-}
-
-/** Where `askConfirm` is drawn; mounted once, in the shell. */
-export function ConfirmHost() {
-  const question = useStore(asked);
-  return (
-    <Dialog
-      opened={question !== null}
-      onClose={() => question?.answer(false)}
-      above
-      size="small"
-      title={question?.title ?? ""}
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => question?.answer(false)}>
-            {question?.cancelText ?? CANCEL}
-          </Button>
-          <Button tone={question?.tone ?? "negative"} onClick={() => question?.answer(true)}>
-            {question?.confirmText}
-          </Button>
-        </>
-      }
-    >
-      <p className={classes.text}>{question?.text}</p>
     </Dialog>
   );
 }

@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { inRouter } from "../../tests/inRouter.tsx";
-import { ConfirmDelete, ConfirmHost } from "./Confirm.tsx";
+import { ConfirmDelete } from "./Confirm.tsx";
+import { ConfirmHost } from "./ConfirmHost.tsx";
 import { Dialog, type DialogProps } from "./Dialog.tsx";
 import { useUnsavedGuard } from "./useUnsavedGuard.ts";
 

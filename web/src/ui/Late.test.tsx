@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../tests/inRouter.tsx";
 import { part } from "@/lib/parts.ts";
 import { Dialog } from "./Dialog.tsx";
-import { Late, LateDialog } from "./Late.tsx";
+import { Late } from "./Late.tsx";
+import { LateDialog } from "./LateDialog.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();

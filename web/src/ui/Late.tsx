@@ -1,16 +1,8 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
-import { createContext, type ReactNode, Suspense, use, useMemo } from "react";
-import { PartMissing, retryParts } from "@/lib/parts.ts";
-import { errorText, Refusal } from "@/lib/problem.ts";
-import { Button } from "./Button.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { type ReactNode, Suspense } from "react";
+import { retryParts } from "@/lib/parts.ts";
 import { ErrorState } from "./State.tsx";
-
-const MISSING = "Vi får ikke hentet dette nå. Hjelper det ikke å prøve igjen, last siden på nytt.";
-const KEPT = "Det du har skrevet på siden, står der fortsatt.";
-
-const said = (error: unknown): unknown =>
-  error instanceof PartMissing ? new Refusal(MISSING) : error;
+import { saidOf } from "./missing.ts";
 
 /** Says what could not be drawn, in its place, and offers to fetch it again. */
 export function LateError({ error, reset }: ErrorComponentProps) {
@@ -18,7 +10,7 @@ export function LateError({ error, reset }: ErrorComponentProps) {
     retryParts();
     reset();
   };
-  return <ErrorState error={said(error)} onRetry={again} compact />;
+  return <ErrorState error={saidOf(error)} onRetry={again} compact />;
 }
 
 /** A part of a page that comes later: what fails in it leaves the page around it alone. */
@@ -34,62 +26,5 @@ export function Late({
     <CatchBoundary getResetKey={() => "late"} errorComponent={LateError}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
-  );
-}
-
-interface Opened {
-  opened: boolean;
-  onClose: () => void;
-}
-
-const OpenedDialog = createContext<Opened>({ opened: false, onClose: () => undefined });
-
-/**
- * A dialog that comes when it is opened. One that could not be fetched says so in a dialog of its
- * own; the page below keeps what is written there.
- */
-export function LateDialog({ opened, onClose, children }: Opened & { children: ReactNode }) {
-  const value = useMemo(() => ({ opened, onClose }), [opened, onClose]);
-  return (
-    <OpenedDialog value={value}>
-      <CatchBoundary getResetKey={() => String(opened)} errorComponent={MissingDialog}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </CatchBoundary>
-    </OpenedDialog>
-  );
-}
-
-function MissingDialog({ error, reset }: ErrorComponentProps) {
-  const { opened, onClose } = use(OpenedDialog);
-  const again = () => {
-    retryParts();
-    reset();
-  };
-  // Opened the next time, it is fetched anew.
-  const close = () => {
-    retryParts();
-    onClose();
-  };
-  return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      size="small"
-      title="Dette ble ikke hentet"
-      footer={
-        <>
-          <Button tone="secondary" onClick={close}>
-            Lukk
-          </Button>
-          <Button icon="refresh" onClick={again}>
-            Prøv igjen
-          </Button>
-        </>
-      }
-    >
-      <p role="alert">
-        {errorText(said(error))} {KEPT}
-      </p>
-    </Dialog>
   );
 }

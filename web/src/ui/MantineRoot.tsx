@@ -1,7 +1,6 @@
 import "./mantine.css";
-import "./icons/register.ts";
 import { createTheme, MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { useColorScheme } from "./colorScheme.ts";
 import { layers } from "./theme.ts";
 
@@ -32,11 +31,18 @@ const theme = createTheme({
   },
 });
 
+const Wrapped = createContext(false);
+
 /**
- * The widget library wrapped once. Its variables come from our own stylesheet, not from a style
- * element written at run time.
+ * The widget library wrapped once, by the frame of a page or, on a page that has none of it, by
+ * the first layer that opens. Its variables come from our own stylesheet, not from a style element
+ * written at run time.
  */
 export function MantineRoot({ children }: { children: ReactNode }) {
+  return use(Wrapped) ? children : <Root>{children}</Root>;
+}
+
+function Root({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
   return (
     <MantineProvider
@@ -45,7 +51,7 @@ export function MantineRoot({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      {children}
+      <Wrapped value>{children}</Wrapped>
     </MantineProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { askConfirm } from "./Confirm.tsx";
+import { askConfirm } from "./askConfirm.ts";
 
 /** The question before something is lost for good. */
 export const askToLeave = (): Promise<boolean> =>

@@ -1,9 +1,10 @@
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { Button } from "@/ui/Button.tsx";
-import { ConfirmHost } from "@/ui/Confirm.tsx";
+import { ConfirmHost } from "@/ui/ConfirmHost.tsx";
 import { Depth } from "@/ui/Depth.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
+import "@/ui/icons/register.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { backFrom, readHistory, writeHistory } from "../history.ts";
 import { AfterTerms } from "./AfterTerms.tsx";

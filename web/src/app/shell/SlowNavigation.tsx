@@ -1,5 +1,6 @@
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import "@/ui/icons/register.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 
 /** A navigation that lasts over 10 s: the network is slow, or a new version has replaced this one. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import { useAtHand } from "@/lib/atHand.ts";
 import { part } from "@/lib/parts.ts";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { type UserAction, UserMenu } from "@/ui/UserMenu.tsx";
 import { groupHead } from "./grouping.ts";
 import { rememberRow } from "./lastRow.ts";

@@ -8,7 +8,7 @@ import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import {
   type FacetDef,

@@ -1,5 +1,5 @@
 import { part } from "@/lib/parts.ts";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { BulkTask } from "./bulk.ts";
 
 const BulkRun = part(async () => (await import("./BulkRun.tsx")).BulkRun);

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Me } from "@/api/schemas.gen.ts";
-import { ConfirmHost } from "@/ui/Confirm.tsx";
+import { ConfirmHost } from "@/ui/ConfirmHost.tsx";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { PictureCard } from "./PictureCard.tsx";
 

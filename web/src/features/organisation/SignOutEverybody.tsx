@@ -7,7 +7,7 @@ import { counted } from "@/lib/names.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
 /** Signs everybody in the office out, for when something is badly wrong. */

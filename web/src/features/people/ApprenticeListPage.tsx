@@ -6,7 +6,7 @@ import type { GroupDef } from "@/blocks/list/grouping.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { ME } from "@/blocks/list/listState.ts";
 import { part } from "@/lib/parts.ts";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { useApprenticeActions } from "./actions.ts";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
 import { apprenticeFacets } from "./apprenticeFacets.ts";

@@ -4,7 +4,7 @@ import { useMe } from "@/api/queries.ts";
 import { useSendActions, useAutomaticActions } from "@/features/messaging/public.ts";
 import { useSignAction } from "@/features/signing/publicToSign.ts";
 import { errorText } from "@/lib/problem.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
 import { type BulkWish, wishes } from "./bulk/wish.ts";

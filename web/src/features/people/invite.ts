@@ -3,7 +3,7 @@ import { call } from "@/api/client.ts";
 import { invitations_send } from "@/api/operations.gen.ts";
 import { errorText } from "@/lib/problem.ts";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
 /** What whoever is invited gets. */

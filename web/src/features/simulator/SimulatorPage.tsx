@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
+import "@/ui/icons/register.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";

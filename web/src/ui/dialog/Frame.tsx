@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import classes from "../Dialog.module.css";
+import { MantineRoot } from "../MantineRoot.tsx";
 import { useEscape, useOpenDialog } from "./stack.ts";
 
 /** Where a dialog is on its way in and out. */
@@ -136,21 +137,23 @@ function holdWheel(cover: HTMLElement | null) {
   return () => cover?.removeEventListener("wheel", hold);
 }
 
-/** The bare modal dialog: rules, layers, focus and motion; what is in it is the caller's. */
-export function DialogFrame({
-  rules,
-  className,
-  data,
-  validateClose,
-  children,
-}: {
+interface FrameProps {
   rules: DialogRules;
   className: string | undefined;
   /** `data-` attributes that the stylesheet reads. */
   data?: Record<`data-${string}`, string | undefined>;
   validateClose?: () => boolean | Promise<boolean>;
   children: (dismissal: Dismissal) => ReactNode;
-}) {
+}
+
+/** The bare modal dialog: rules, layers, focus and motion; what is in it is the caller's. */
+export const DialogFrame = (props: FrameProps) => (
+  <MantineRoot>
+    <Framed {...props} />
+  </MantineRoot>
+);
+
+function Framed({ rules, className, data, validateClose, children }: FrameProps) {
   const { shown, layer, isTop } = useOpenDialog(rules);
   const { shaking, shake } = useShake(rules.noShake ?? false);
   const { phase, setSettled } = usePhase(shown, rules.onPhase);

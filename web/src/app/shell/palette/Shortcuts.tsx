@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useAtHand } from "@/lib/atHand.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { BulkWish } from "@/features/people/publicActions.ts";
 import { useStore } from "@/lib/store.ts";
 import type { Panel } from "../panel.ts";

@@ -6,7 +6,7 @@ import { part } from "@/lib/parts.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";

@@ -14,7 +14,7 @@ import { counted } from "@/lib/names.ts";
 import { part } from "@/lib/parts.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { useCelebration } from "../Celebration.tsx";
 import { deadlineStates, typeLabel } from "../words.ts";

@@ -13,7 +13,7 @@ import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "../Documents.module.css";

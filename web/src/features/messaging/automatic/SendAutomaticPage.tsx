@@ -7,7 +7,7 @@ import { counted } from "@/lib/names.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { smsBudgetQuery } from "./queries.ts";
 import classes from "./SmsBudget.module.css";
 import { usedText, waitingText } from "./words.ts";

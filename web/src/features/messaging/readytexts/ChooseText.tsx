@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReadyTextView } from "@/api/schemas.gen.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { readyTextsQuery } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { SentMessage } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";

@@ -4,7 +4,7 @@ import { fullName } from "@/lib/names.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { TaskRun } from "@/blocks/list/TaskRun.tsx";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { restoreTask } from "../bulk/tasks.ts";
 import type { BulkWish } from "../bulk/wish.ts";

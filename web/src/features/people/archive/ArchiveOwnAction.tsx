@@ -8,7 +8,7 @@ import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useApprenticesArea } from "../queries.ts";
 

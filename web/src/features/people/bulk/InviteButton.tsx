@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 
 const InviteDialog = part(async () => (await import("./InviteDialog.tsx")).InviteDialog);
 

@@ -2,7 +2,7 @@ import { changed } from "@/api/changes.ts";
 import { graphql } from "@/api/graphql.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import { problemText } from "@/lib/problem.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { options } from "../edit/picks.ts";

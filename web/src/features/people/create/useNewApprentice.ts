@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Refusal } from "@/lib/problem.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { toast } from "@/ui/Toast.tsx";

@@ -4,20 +4,23 @@ import { useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { signinglink_view } from "@/api/operations.gen.ts";
 import type { LinkVisit, SigningLink } from "@/api/schemas.gen.ts";
+import { useAtHand } from "@/lib/atHand.ts";
 import { formatPhone } from "@/lib/numbers.ts";
+import { part } from "@/lib/parts.ts";
 import { rememberSigning } from "@/lib/pendingSigning.ts";
-import { Depth } from "@/ui/Depth.tsx";
-import { Logo } from "@/ui/Logo.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
-import { ConfirmHost } from "@/ui/Confirm.tsx";
-import { MantineRoot } from "@/ui/MantineRoot.tsx";
-import { Page } from "@/ui/Page.tsx";
+import { ConfirmHost } from "@/ui/ConfirmHost.tsx";
+import { Late } from "@/ui/Late.tsx";
+import "@/ui/icons/register.ts";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { linkEnds } from "../status.ts";
 import classes from "./Link.module.css";
 import { LinkCode } from "./LinkCode.tsx";
-import { LinkSigning } from "./LinkSigning.tsx";
+import { DocumentComes, LinkFrame } from "./LinkFrame.tsx";
+
+/** Comes when somebody first moves or presses anything: the code is on its way then. */
+const LinkSigning = part(async () => (await import("./LinkSigning.tsx")).LinkSigning);
 
 /**
  * `/signeringslenke/:token` of somebody without an account. Looking at it does nothing: a code that
@@ -26,19 +29,26 @@ import { LinkSigning } from "./LinkSigning.tsx";
 export function LinkPage() {
   const { token = "" } = useParams({ strict: false }) as { token?: string };
   const [visit, setVisit] = useState<LinkVisit | null>(null);
+  useAtHand(() => LinkSigning.prefetch());
   return (
-    <MantineRoot>
+    <>
       {visit ? (
-        <LinkSigning token={token} visit={visit} onOver={() => setVisit(null)} />
+        <Late
+          fallback={
+            <LinkFrame>
+              <DocumentComes />
+            </LinkFrame>
+          }
+        >
+          <LinkSigning token={token} visit={visit} onOver={() => setVisit(null)} />
+        </Late>
       ) : (
-        <Depth title={<Logo size={26} />}>
-          <Page title="Signering" width="form">
-            <Look token={token} onVisit={setVisit} />
-          </Page>
-        </Depth>
+        <LinkFrame>
+          <Look token={token} onVisit={setVisit} />
+        </LinkFrame>
       )}
       <ConfirmHost />
-    </MantineRoot>
+    </>
   );
 }
 

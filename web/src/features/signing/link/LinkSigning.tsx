@@ -10,14 +10,12 @@ import {
 import type { LinkVisit, SignView } from "@/api/schemas.gen.ts";
 import { ApiError } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
-import { Depth } from "@/ui/Depth.tsx";
 import { Logo } from "@/ui/Logo.tsx";
-import { Page } from "@/ui/Page.tsx";
-import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { bodyOf } from "../sign/signForm.ts";
 import { SignedOrNot } from "../sign/SignedOrNot.tsx";
 import type { SignActs } from "../sign/SignScreen.tsx";
+import { DocumentComes, LinkFrame } from "./LinkFrame.tsx";
 
 /** Signed addresses of files hold 15 minutes: they are fetched again before that. */
 const ADDRESSES_MS = 10 * 60_000;
@@ -57,21 +55,17 @@ export function LinkSigning({
   });
   if (data) return <SignedOrNot what={data} acts={actsOf(data)} way={<Logo size={26} />} />;
   return (
-    <Depth title={<Logo size={26} />}>
-      <Page title="Signering" width="form">
-        {error ? (
-          <>
-            <ErrorState wholePage error={error} onRetry={() => void refetch()} />
-            <Button tone="secondary" icon="back" onClick={onOver}>
-              Begynn på nytt
-            </Button>
-          </>
-        ) : (
-          <Loading label="Laster signeringen">
-            <Skeleton height={480} />
-          </Loading>
-        )}
-      </Page>
-    </Depth>
+    <LinkFrame>
+      {error ? (
+        <>
+          <ErrorState wholePage error={error} onRetry={() => void refetch()} />
+          <Button tone="secondary" icon="back" onClick={onOver}>
+            Begynn på nytt
+          </Button>
+        </>
+      ) : (
+        <DocumentComes />
+      )}
+    </LinkFrame>
   );
 }

@@ -21,7 +21,7 @@ import { Refusal } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import field from "@/ui/form/Field.module.css";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";

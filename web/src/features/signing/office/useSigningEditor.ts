@@ -6,7 +6,7 @@ import { signing_send } from "@/api/operations.gen.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";

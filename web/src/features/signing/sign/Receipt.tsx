@@ -5,6 +5,7 @@ import { formatDateTime } from "@/lib/dates.ts";
 import { Animation } from "@/ui/animation/Animation.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Depth } from "@/ui/Depth.tsx";
+import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page, Stack } from "@/ui/Page.tsx";
 import { Others } from "./Others.tsx";
@@ -46,7 +47,9 @@ export function Receipt({ what, way }: { what: SignView; way?: ReactNode }) {
               </svg>
             )}
           </Card>
-          <Files what={what} />
+          <MantineRoot>
+            <Files what={what} />
+          </MantineRoot>
           <Others signers={signers} />
         </Stack>
       </Page>

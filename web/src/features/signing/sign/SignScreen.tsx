@@ -2,10 +2,12 @@ import { type ReactNode, useState } from "react";
 import type { SignView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
+import { useAtHand } from "@/lib/atHand.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Depth } from "@/ui/Depth.tsx";
-import { DeclineDialog } from "./DeclineDialog.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { isAllRead, missingText, pageAt, pageCount, unreadPlaces } from "./reading.ts";
 import { ReadFile } from "./ReadFile.tsx";
 import type { SignValues } from "./signForm.ts";
@@ -23,6 +25,8 @@ export interface SignActs {
   sign: (values: SignValues) => Promise<unknown>;
   decline: (reason: string) => Promise<unknown>;
 }
+
+const DeclineDialog = part(async () => (await import("./DeclineDialog.tsx")).DeclineDialog);
 
 const FORM = "signer";
 
@@ -44,6 +48,7 @@ export function SignScreen({
   const [declines, setDeclines] = useState(false);
   const book = useReading(what.files, acts.read);
   const { reading, place } = book;
+  useAtHand(() => DeclineDialog.prefetch());
   // Lost, it is told with the next act.
   useHumanAct(true, () => void acts.opened().catch(() => undefined));
   const count = pageCount(reading);
@@ -118,7 +123,11 @@ export function SignScreen({
           }}
         />
       )}
-      {declines && <DeclineDialog onDecline={acts.decline} onClose={() => setDeclines(false)} />}
+      {declines && (
+        <Late>
+          <DeclineDialog onDecline={acts.decline} onClose={() => setDeclines(false)} />
+        </Late>
+      )}
     </Depth>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/dates.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { askConfirm } from "@/ui/Confirm.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { TextField } from "@/ui/form/Field.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { deleteFeed, feedQuery, makeFeed } from "../queries.ts";

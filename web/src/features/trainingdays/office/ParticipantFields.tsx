@@ -3,7 +3,7 @@ import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx"
 import { counted } from "@/lib/names.ts";
 import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
-import { LateDialog } from "@/ui/Late.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import classes from "./Fields.module.css";
 
 const FilterDialog = part(async () => (await import("./FilterDialog.tsx")).FilterDialog);
