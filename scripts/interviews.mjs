@@ -2,8 +2,11 @@
 // call that saves it to the answer with it in the hands of the other three.
 import { at } from "../web/tools/measuring.mjs";
 
-const [origin, epost, password, many = "50"] = process.argv.slice(2);
+const [origin, many = "50"] = process.argv.slice(2);
+const INTERVIEWS = Number(many);
 const PEOPLE = 4;
+/** In how many interviews one of the office is at the same time: nobody may hold more than 20 lines. */
+const INTERVIEWS_OF_ONE = 10;
 const ROUNDS = 5;
 /** A field is saved when one has not typed for a moment: so often each of the four writes. */
 const PAUSE_MS = 2_000;
@@ -24,8 +27,29 @@ const api = async (method, path, token, body) => {
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-const signedIn = await api("POST", "/authentication/signin", null, { epost, password, tenantId: "bench" });
-const token = signedIn.accessToken;
+const coordinators = Math.max(PEOPLE, Math.ceil((INTERVIEWS * PEOPLE) / INTERVIEWS_OF_ONE));
+const office = await api("POST", "/simulator/organisations", null, {
+  tenant: "samtaler",
+  navn: "Kontoret for samtaler",
+  people: Array.from({ length: coordinators }, (_, number) => ({
+    rolle: "KOORDINATOR",
+    fornavn: "Berit",
+    etternavn: `Nr ${number}`,
+    epost: `berit${number}@samtaler.example`,
+    telefon: null,
+  })),
+  plan: null,
+  sheet: [
+    "Fornavn;Etternavn;E-post;Start;Slutt;Type",
+    ...Array.from(
+      { length: INTERVIEWS },
+      (_, number) => `Kari;Nr ${number};kari${number}@samtaler.example;01.08.2025;31.07.2028;Lærling`,
+    ),
+  ].join("\n"),
+});
+const ofRole = (rolle) => office.people.filter((it) => it.rolle === rolle);
+const berits = ofRole("KOORDINATOR").map((it) => it.accessToken);
+const [token] = berits;
 
 const question = (number) => ({
   id: "",
@@ -46,7 +70,6 @@ const template = await api("POST", "/interviewtemplates", token, {
   },
   questions: Array.from({ length: PEOPLE }, (_, number) => question(number + 1)),
 });
-const found = await api("POST", "/search/LAERLINGER", token, { perPage: Number(many) });
 const soon = Date.now() + 86_400_000;
 const { ids } = await api("POST", "/assessmentinterview", token, {
   template: template.id,
@@ -54,7 +77,7 @@ const { ids } = await api("POST", "/assessmentinterview", token, {
   place: "",
   teamsUrl: "",
   inviter: false,
-  interviews: found.items.map(({ id }) => ({ laerlingid: id, plannedTime: soon })),
+  interviews: ofRole("LAERLING").map((it) => ({ laerlingid: it.id, plannedTime: soon })),
 });
 for (const id of ids) await api("POST", `/assessmentinterview/${id}/start`, token, {});
 
@@ -63,7 +86,8 @@ let lost = 0;
 
 /** Somebody in an interview: hears of changes and reads it again, as a page does. */
 class Person {
-  constructor(interview) {
+  constructor(interview, token) {
+    this.token = token;
     this.path = `/assessmentinterview/${interview}`;
     this.interview = interview;
     this.waits = new Map();
@@ -75,7 +99,8 @@ class Person {
     this.socket = new WebSocket(`${origin.replace("http", "ws")}/api/live`);
     return new Promise((ready, failed) => {
       this.socket.addEventListener("error", failed);
-      this.socket.addEventListener("open", () => this.socket.send(JSON.stringify({ token, since: null })));
+      this.socket.addEventListener("close", failed);
+      this.socket.addEventListener("open", () => this.socket.send(JSON.stringify({ token: this.token, since: null })));
       this.socket.addEventListener("message", ({ data }) => {
         const message = JSON.parse(data);
         if (message.type === "ready") ready();
@@ -92,7 +117,7 @@ class Person {
     this.reading = true;
     do {
       this.again = false;
-      const { entries } = await api("GET", this.path, token);
+      const { entries } = await api("GET", this.path, this.token);
       const now = performance.now();
       for (const { answer } of entries) {
         const written = this.waits.get(answer);
@@ -106,8 +131,11 @@ class Person {
 }
 
 const rooms = await Promise.all(
-  ids.map(async (id) => {
-    const people = Array.from({ length: PEOPLE }, () => new Person(id));
+  ids.map(async (id, place) => {
+    const people = Array.from(
+      { length: PEOPLE },
+      (_, number) => new Person(id, berits[(place * PEOPLE + number) % berits.length]),
+    );
     await Promise.all(people.map((person) => person.open()));
     const { questions } = await api("GET", `/assessmentinterview/${id}`, token);
     return { id, people, keys: questions.map((one) => `q.${one.id}`) };
@@ -123,7 +151,7 @@ const types = async ({ id, people, keys }, number) => {
       if (other !== number) person.waits.set(answer, written);
     }
     const body = { key: keys[number], answer, comment: "", version: round };
-    await api("PUT", `/assessmentinterview/${id}/entries`, token, body);
+    await api("PUT", `/assessmentinterview/${id}/entries`, people[number].token, body);
     await wait(PAUSE_MS);
   }
 };

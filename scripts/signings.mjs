@@ -31,15 +31,21 @@ async function call(token, method, path, body, type = "application/json") {
   }
 }
 
-/** Bytes that a process holds, and those that it started. */
-function held(id) {
-  const read = (path) => {
-    try {
-      return readFileSync(path, "utf8");
-    } catch {
-      return "";
-    }
-  };
+function read(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Bytes that a process holds, and those that it started. One that is only just being started has
+ * the memory of whoever starts it, and its command: that is not counted twice.
+ */
+function held(id, starter = "") {
+  const command = read(`/proc/${id}/cmdline`);
+  if (command === starter) return 0;
   const own = Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${id}/status`))?.[1] ?? 0) * 1_024;
   let tasks = [];
   try {
@@ -50,7 +56,7 @@ function held(id) {
   const children = tasks.flatMap((task) =>
     read(`/proc/${id}/task/${task}/children`).split(" ").filter(Boolean),
   );
-  return children.reduce((sum, child) => sum + held(child), own);
+  return children.reduce((sum, child) => sum + held(child, command), own);
 }
 
 /** Watches memory while something is done; answers the seconds that it took, and the most. */
