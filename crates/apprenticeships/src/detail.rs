@@ -10,9 +10,12 @@ use serde::Serialize;
 use svenn_companies as companies;
 use svenn_curricula::{plans::PlanOutline, program_areas};
 use svenn_db::{QueryBatch, Tx};
-use svenn_http::{Caller, Secrets};
+use svenn_http::{
+    App, Caller,
+    statistics::{Counted, ReadCounts},
+};
 use svenn_kernel::{
-    DepartmentId, Fault, ProgramAreaId, Role, TrainingPlanId, numbers::IdentityNumber, oslo,
+    DepartmentId, Fault, GoalId, ProgramAreaId, Role, TrainingPlanId, numbers::IdentityNumber, oslo,
 };
 use utoipa::ToSchema;
 
@@ -196,20 +199,28 @@ fn hours(minutes: i64) -> f64 {
 /// A fault of the database, or of an identity number that does not open.
 pub async fn load_detail(
     tx: &Tx,
-    secrets: &Secrets,
+    app: &App,
     caller: &Caller,
     apprentice: Apprentice,
 ) -> Result<ApprenticeDetail, Fault> {
     let id = &apprentice.id;
-    let Around { contacts, plans, progress, recommended, bedrift, programomrade, departments } =
-        around(tx, &apprentice).await?;
+    let Around {
+        contacts,
+        plans,
+        progress,
+        recommended,
+        bedrift,
+        programomrade,
+        departments,
+        counted,
+    } = around(tx, app, &apprentice).await?;
     let Contacts { ansatte, coordinators } = contacts;
     let facts = apprentice.status_facts(!plans.is_empty(), !ansatte.is_empty());
     let status = rules::status(&facts, tx.now());
     let today = oslo::day_of(tx.now());
     let expected = pace::expected(&apprentice.training_time(), progress, &recommended, today);
     let number = match &apprentice.personnr {
-        Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?),
+        Some(sealed) => Some(personnr::open(tx.tenant(), &app.secrets, id, sealed)?),
         None => None,
     };
     let coordinator = caller.rolle == Role::Koordinator;
@@ -256,8 +267,8 @@ pub async fn load_detail(
             dokumentasjon_godkjent: apprentice.dokumentasjon_godkjent,
             timekeeping_hours: hours(apprentice.timekeeping_minutes),
             timekeepings: apprentice.timekeepings,
-            goals: goal_statistics(&apprentice.timekeeping_goals.0),
-            ..StatisticsView::default()
+            vurderingssamtaler: counted.vurderingssamtaler,
+            goals: goal_statistics(&apprentice.timekeeping_goals.0, &counted.training_days),
         },
         progress,
         expected,
@@ -270,13 +281,19 @@ pub async fn load_detail(
     })
 }
 
-fn goal_statistics(kept: &[GoalHours]) -> BTreeMap<String, GoalStatistics> {
-    let of = |kept: &GoalHours| GoalStatistics {
-        timekeepings: kept.weeks,
-        hours: hours(kept.minutes),
-        ..GoalStatistics::default()
-    };
-    kept.iter().map(|kept| (kept.goal.as_str().to_owned(), of(kept))).collect()
+fn goal_statistics(
+    kept: &[GoalHours],
+    training_days: &BTreeMap<GoalId, i64>,
+) -> BTreeMap<String, GoalStatistics> {
+    let mut goals: BTreeMap<String, GoalStatistics> = BTreeMap::new();
+    for kept in kept {
+        let one = goals.entry(kept.goal.as_str().to_owned()).or_default();
+        (one.timekeepings, one.hours) = (kept.weeks, hours(kept.minutes));
+    }
+    for (goal, days) in training_days {
+        goals.entry(goal.as_str().to_owned()).or_default().training_days = *days;
+    }
+    goals
 }
 
 /// What is known of an apprentice in other tables.
@@ -289,10 +306,11 @@ struct Around {
     programomrade: Option<ProgramAreaRef>,
     /// Of the company, by name.
     departments: HashMap<DepartmentId, String>,
+    counted: Counted,
 }
 
 /// Everything around her, in one statement.
-async fn around(tx: &Tx, of: &Apprentice) -> Result<Around, Fault> {
+async fn around(tx: &Tx, app: &App, of: &Apprentice) -> Result<Around, Fault> {
     let (company, trade) = (of.bedriftid.as_ref(), of.programomrade.as_ref());
     let in_departments = company.filter(|_| !of.avdelinger_more.0.is_empty());
     let mut batch = QueryBatch::new();
@@ -301,7 +319,11 @@ async fn around(tx: &Tx, of: &Apprentice) -> Result<Around, Fault> {
     let company = company.map(|id| companies::ask_name(&mut batch, id));
     let trade = trade.map(|kode| program_areas::ask_title(&mut batch, kode));
     let departments = in_departments.map(|id| companies::ask_departments(&mut batch, id));
+    let counts: Vec<ReadCounts> =
+        app.apprentice_counts.iter().map(|it| it.ask(&mut batch, &of.id)).collect();
     let mut answers = batch.run(tx).await?;
+    let mut counted = Counted::default();
+    counts.into_iter().try_for_each(|read| read(&mut answers, &mut counted))?;
     let (plans, progress, recommended) = progress.read(&mut answers)?;
     let bedrift = answers.take_if_asked(company)?.pop();
     let programomrade = answers.take_if_asked(trade)?.pop();
@@ -314,6 +336,7 @@ async fn around(tx: &Tx, of: &Apprentice) -> Result<Around, Fault> {
         bedrift: bedrift.map(|(id, navn)| CompanyRef { id, navn }),
         programomrade: programomrade.map(|(kode, tittel)| ProgramAreaRef { kode, tittel }),
         departments: departments.into_iter().collect(),
+        counted,
     })
 }
 

@@ -8,8 +8,10 @@
 //!
 //! `bench noon <host:port> <tenant> <e-mail> <password> <process id> <svenn>` measures the
 //! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one, `bench
-//! portfolio <…> <e-mail of an apprentice>` makes her portfolio.
+//! portfolio <…> <e-mail of an apprentice>` makes her portfolio, `bench checkpoints <…>` moves those
+//! of the whole organisation.
 
+mod checkpoints;
 mod noon;
 mod portfolio;
 
@@ -458,6 +460,12 @@ async fn main() -> Result<(), Failure> {
             return portfolio::measure(&office, &apprentice, process).await;
         }
         return noon::measure(&office, (svenn, tenant), process).await;
+    }
+    if let [what, address, tenant, epost, password, process] = arguments.as_slice()
+        && what == "checkpoints"
+    {
+        let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
+        return checkpoints::measure(&Office::enter(address, &account).await?, process).await;
     }
     let [address, tenant, epost, password, process, others @ ..] = arguments.as_slice() else {
         return Err("bench <host:port> <tenant> <e-mail> <password> <process id> <tenants>".into());

@@ -1,6 +1,7 @@
 //! Follows what moves checkpoints: the change log, for what happens to apprentices, and portions of
-//! all apprentices, for what the office changes. Each portion is a transaction and a job of its
-//! own, so that others write in between and a process that ends loses nothing but its portion.
+//! all apprentices, for what the office changes. Each portion is a transaction of its own, and a job
+//! does only a few, so that others write in between and a process that ends loses nothing: what it
+//! had done is done again.
 
 use std::{
     collections::BTreeSet,
@@ -27,6 +28,10 @@ const FOLLOW: &str = "checkpoints.follow";
 const SETTLE: &str = "checkpoints.settle";
 /// Apprentices settled in one transaction: SQLite has one writer, and others wait for it.
 const PORTION_APPRENTICES: u64 = 200;
+/// Portions done in one job: a job costs transactions of its own, and other jobs wait for it.
+const PORTIONS_OF_A_JOB: usize = 10;
+/// Whoever is served meanwhile has one part of so many of the time.
+const PAUSE: u32 = 4;
 /// Changes read at once.
 const CHANGES_AT_ONCE: u64 = 2_000;
 
@@ -76,17 +81,29 @@ impl Follower {
         Ok(tx)
     }
 
-    /// Settles a portion and queues the next.
-    async fn portion(&self, tenant: &TenantId, portion: Portion) -> Result<(), Fault> {
-        let tx = self.begin(tenant).await?;
-        let ids = apprentices::ids_after(&tx, &portion.after, PORTION_APPRENTICES).await?;
-        settle(&tx, &self.links, &ids, portion.why).await?;
-        let is_full = u64::try_from(ids.len()).is_ok_and(|it| it >= PORTION_APPRENTICES);
-        if let Some(last) = ids.last().filter(|_| is_full) {
-            let next = Portion { after: last.as_str().to_owned(), why: portion.why };
-            queue_portion(&tx, serde_json::to_string(&next)?).await?;
+    /// Settles some portions from this one on, and queues the next. What a job that is ended early
+    /// has not queued, it does again from its own first portion.
+    async fn portions(&self, tenant: &TenantId, first: Portion) -> Result<(), Fault> {
+        let mut portion = first;
+        for left in (0..PORTIONS_OF_A_JOB).rev() {
+            let begun = Instant::now();
+            let tx = self.begin(tenant).await?;
+            let ids = apprentices::ids_after(&tx, &portion.after, PORTION_APPRENTICES).await?;
+            settle(&tx, &self.links, &ids, portion.why).await?;
+            let is_full = u64::try_from(ids.len()).is_ok_and(|it| it >= PORTION_APPRENTICES);
+            let next = ids.last().filter(|_| is_full).map(|last| last.as_str().to_owned());
+            if let Some(after) = &next {
+                portion.after.clone_from(after);
+                if left == 0 {
+                    queue_portion(&tx, serde_json::to_string(&portion)?).await?;
+                }
+            }
+            tx.commit().await?;
+            if next.is_none() {
+                return Ok(());
+            }
+            tokio::time::sleep(begun.elapsed() / PAUSE).await;
         }
-        tx.commit().await?;
         Ok(())
     }
 
@@ -165,13 +182,9 @@ impl Handler for Follower {
         _key: &str,
         payload: &str,
     ) -> Result<(), JobError> {
-        let begun = Instant::now();
         if kind == SETTLE {
             let portion = serde_json::from_str(payload).map_err(Fault::from)?;
-            self.portion(tenant, portion).await?;
-            // Whoever is served meanwhile has half of the time.
-            tokio::time::sleep(begun.elapsed() / 2).await;
-            return Ok(());
+            return Ok(self.portions(tenant, portion).await?);
         }
         if kind == TURN {
             let turn = serde_json::from_str(payload).map_err(Fault::from)?;

@@ -115,6 +115,14 @@ pub struct Changed {
     pub row: Checkpoint,
 }
 
+impl Changed {
+    /// Whether nothing but its deadline is another.
+    fn is_moved_only(&self) -> bool {
+        let (frist, sistendret) = (self.row.frist, self.row.sistendret);
+        Checkpoint { frist, sistendret, ..self.was.clone() } == self.row
+    }
+}
+
 /// Settles what these apprentices have. `why` is told of deadlines that nothing of the
 /// apprenticeship moved. The caller holds [`LOCK`].
 ///
@@ -350,8 +358,11 @@ impl Outcome {
         let gone = self.removable(tx).await?;
         store::remove(tx, &gone).await?;
         store::insert_many(tx, &self.new).await?;
-        let changed: Vec<Checkpoint> = self.changed.into_iter().map(|it| it.row).collect();
-        store::save_many(tx, &changed).await?;
+        let (moved, changed): (Vec<_>, Vec<_>) =
+            self.changed.into_iter().partition(Changed::is_moved_only);
+        let rows = |all: Vec<Changed>| all.into_iter().map(|it| it.row).collect::<Vec<_>>();
+        store::save_deadlines(tx, &rows(moved)).await?;
+        store::save_many(tx, &rows(changed)).await?;
         store::add_moves(tx, self.moved).await?;
         for (turn, due) in self.turns {
             let key = format!("{TURN} {} {}", turn.id, due.millis());

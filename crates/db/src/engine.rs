@@ -184,6 +184,10 @@ fn postgres_begin(schema: &str, mode: Mode) -> String {
     )
 }
 
+/// The pages that the one writer keeps at hand, as it needs them: the change log alone has five
+/// indexes, and with the usual 2 MB a large change reads each page again for every few rows.
+const WRITER_CACHE_KB: u32 = 8_192;
+
 async fn sqlite_pool(
     file: &Path,
     create: bool,
@@ -202,7 +206,11 @@ async fn sqlite_pool(
         .busy_timeout(Duration::from_secs(WAIT_SECONDS_MAX))
         .statement_cache_capacity(256)
         .disable_statement_logging();
-    let options = if query_only { options.pragma("query_only", "ON") } else { options };
+    let options = if query_only {
+        options.pragma("query_only", "ON")
+    } else {
+        options.pragma("cache_size", format!("-{WRITER_CACHE_KB}"))
+    };
     SqlitePoolOptions::new()
         .max_connections(connections_max)
         .min_connections(0)

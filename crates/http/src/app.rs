@@ -16,6 +16,7 @@ use crate::{
     reminders::ReminderSource,
     secrets::Secrets,
     sockets::Sockets,
+    statistics::ApprenticeCounts,
     token::Tokens,
 };
 
@@ -67,6 +68,8 @@ pub struct AppParts {
     pub templates: Templates,
     /// Find who is due to be reminded, each for a template of its capability.
     pub reminders: Vec<Arc<dyn ReminderSource>>,
+    /// Count what else there is of an apprentice, each of its capability.
+    pub apprentice_counts: Vec<Arc<dyn ApprenticeCounts>>,
     /// How the audit trail tells of each collection.
     pub audit_labels: AuditLabels,
     /// Files' bytes.

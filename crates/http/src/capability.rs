@@ -17,6 +17,7 @@ use crate::{
     list::List,
     personal::PersonalData,
     reminders::ReminderSource,
+    statistics::ApprenticeCounts,
 };
 
 /// In which order what is kept of a person is shown, let go of and erased: what was made in daily
@@ -74,6 +75,8 @@ pub struct Capability {
     pub templates: &'static [Template],
     /// Find who is due to be reminded of something here.
     pub reminders: Vec<Arc<dyn ReminderSource>>,
+    /// Count what there is of an apprentice here.
+    pub apprentice_counts: Vec<Arc<dyn ApprenticeCounts>>,
     /// Does its jobs.
     pub handlers: Vec<MakeHandler>,
     /// How the audit trail tells of its collections.
@@ -97,6 +100,7 @@ impl Capability {
             channels: Vec::new(),
             templates: &[],
             reminders: Vec::new(),
+            apprentice_counts: Vec::new(),
             handlers: Vec::new(),
             audit: &[],
             unaudited: &[],
@@ -159,6 +163,13 @@ impl Capability {
     #[must_use]
     pub fn reminder(mut self, source: impl ReminderSource + 'static) -> Self {
         self.reminders.push(Arc::new(source));
+        self
+    }
+
+    /// With what it counts of an apprentice.
+    #[must_use]
+    pub fn apprentice_counts(mut self, counts: impl ApprenticeCounts + 'static) -> Self {
+        self.apprentice_counts.push(Arc::new(counts));
         self
     }
 
@@ -273,6 +284,12 @@ impl Capabilities {
     #[must_use]
     pub fn reminders(&self) -> Vec<Arc<dyn ReminderSource>> {
         self.iter().flat_map(|it| it.reminders.iter().cloned()).collect()
+    }
+
+    /// All that is counted of an apprentice.
+    #[must_use]
+    pub fn apprentice_counts(&self) -> Vec<Arc<dyn ApprenticeCounts>> {
+        self.iter().flat_map(|it| it.apprentice_counts.iter().cloned()).collect()
     }
 
     /// Does all jobs.

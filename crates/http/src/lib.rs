@@ -37,6 +37,7 @@ pub mod reminders;
 pub mod richtext;
 mod secrets;
 mod sockets;
+pub mod statistics;
 mod token;
 mod webhook;
 mod who;

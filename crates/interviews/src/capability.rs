@@ -10,6 +10,7 @@ use svenn_typesetting::Typesetter;
 
 use crate::{
     agreed::Tasks,
+    counted::HeldInterviews,
     http,
     messages::TEMPLATES,
     open::ReportFiles,
@@ -69,6 +70,7 @@ pub fn capability(typesetter: Typesetter, tasks: Tasks) -> Capability {
             typesetter: typesetter.clone(),
         })
         .templates(TEMPLATES)
+        .apprentice_counts(HeldInterviews)
         .reminder(Coming)
         .reminder(Unsigned)
         .audit(AUDIT)

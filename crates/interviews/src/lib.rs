@@ -16,6 +16,7 @@
 
 mod agreed;
 mod capability;
+mod counted;
 mod followed;
 mod goals;
 pub mod history;
@@ -30,7 +31,7 @@ mod reminders;
 mod report;
 pub mod rules;
 mod schema;
-mod search;
+pub mod search;
 pub mod store;
 pub mod templates;
 mod view;

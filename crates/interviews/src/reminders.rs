@@ -8,7 +8,7 @@ use svenn_http::{
     announcements::{LAERLING, Template},
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
 };
-use svenn_kernel::{Fault, InterviewId, PersonId, Role, oslo};
+use svenn_kernel::{Fault, InterviewId, PersonId, Role, Timestamp, oslo};
 use svenn_people::apprentices;
 
 use crate::{
@@ -35,7 +35,10 @@ impl ReminderSource for Coming {
 
     async fn due(&self, tx: &Tx, asked: Asked<'_>) -> Result<ReminderPage, Fault> {
         let mut found = Vec::new();
-        for (it, participants, day, navn) in on_days(tx, asked, |it| it.planned(), None).await? {
+        let Some(span) = span(asked) else { return Ok(ReminderPage::default()) };
+        let planned = store::planned_between(tx, span, Condition::all()).await?;
+        for (it, participants, day, navn) in on_days(tx, asked, planned, Interview::planned).await?
+        {
             for one in participants.iter().filter(|one| !one.removed && one.signed_time.is_none()) {
                 let values = vec![
                     (LAERLING, navn.clone()),
@@ -57,8 +60,9 @@ impl ReminderSource for Unsigned {
 
     async fn due(&self, tx: &Tx, asked: Asked<'_>) -> Result<ReminderPage, Fault> {
         let mut found = Vec::new();
-        let held = on_days(tx, asked, |it| it.held(), Some(Status::Done)).await?;
-        for (it, participants, day, navn) in held {
+        let Some(span) = span(asked) else { return Ok(ReminderPage::default()) };
+        let held = store::held_between(tx, span).await?;
+        for (it, participants, day, navn) in on_days(tx, asked, held, Interview::held).await? {
             let waited_for = participants.iter().filter(|one| one.not_signed);
             for one in waited_for.filter(|one| one.role() != Role::Koordinator) {
                 let at = when(it.done_time.unwrap_or(it.planned_time));
@@ -84,21 +88,20 @@ impl Interview {
 
 type Due = (Interview, Vec<Participant>, NaiveDate, String);
 
-/// Interviews that fall on the days that are asked for, of apprentices who are not archived. What
-/// was held may have been planned for another day: it is looked for around it.
+/// From the first of the days that are asked for to the last.
+fn span(asked: Asked<'_>) -> Option<(Timestamp, Timestamp)> {
+    let (first, last) = (asked.days.first()?, asked.days.last()?);
+    Some((oslo::start_of_day(*first), oslo::end_of_day(*last)))
+}
+
+/// Of these interviews those that fall on the days that are asked for, of apprentices who are not
+/// archived.
 async fn on_days(
     tx: &Tx,
     asked: Asked<'_>,
+    all: Vec<Interview>,
     day_of: impl Fn(&Interview) -> Option<NaiveDate>,
-    held: Option<Status>,
 ) -> Result<Vec<Due>, Fault> {
-    let (Some(first), Some(last)) = (asked.days.first(), asked.days.last()) else {
-        return Ok(Vec::new());
-    };
-    let months = if held.is_some() { 3 } else { 0 };
-    let from = oslo::start_of_day(oslo::add_months(*first, -months));
-    let to = oslo::end_of_day(oslo::add_months(*last, months));
-    let all = store::planned_between(tx, (from, to), Condition::all()).await?;
     let mut due: Vec<(Interview, NaiveDate)> = all
         .into_iter()
         .filter_map(|it| Some((day_of(&it)?, it)))

@@ -9,8 +9,8 @@ mod presence;
 pub use actions::{Action, delete_action, insert_action, set_done, set_task};
 pub use entries::{Entry, Written, write_entry};
 pub use interview::{
-    Interview, InterviewTime, TemplateData, delete, find, insert, of_apprentices, planned_between,
-    some, times_of, update,
+    Interview, InterviewTime, TemplateData, ask_held, delete, find, held_between, insert,
+    of_apprentices, planned_between, some, times_of, update,
 };
 pub use participants::{
     Participant, add, answer, ask_to_sign, ask_to_sign_again, invite, of_person, remove, sign,

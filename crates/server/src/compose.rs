@@ -189,6 +189,7 @@ fn app(
         personal_data: capabilities.personal_data(),
         templates: capabilities.templates(),
         reminders: capabilities.reminders(),
+        apprentice_counts: capabilities.apprentice_counts(),
         audit_labels: capabilities.audit_labels(),
         files,
     })

@@ -8,6 +8,7 @@ use svenn_kernel::Collection;
 use svenn_typesetting::Typesetter;
 
 use crate::{
+    counted::DaysOfGoals,
     files::DayFiles,
     personal::DayData,
     reminders::{Deadlines, Starts},
@@ -70,6 +71,7 @@ pub fn capability(typesetter: Typesetter) -> Capability {
         .files(DayFiles)
         .personal_data(DataRank::Process, DayData)
         .templates(crate::templates::TEMPLATES)
+        .apprentice_counts(DaysOfGoals)
         .reminder(Starts)
         .reminder(Deadlines)
         .audit(AUDIT)

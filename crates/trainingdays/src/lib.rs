@@ -17,6 +17,7 @@ mod answering;
 mod attended;
 mod capability;
 mod codes;
+mod counted;
 mod evidence;
 mod files;
 pub mod history;

@@ -15,9 +15,9 @@ use svenn_kernel::{Fault, Timestamp, TrainingDayId, Verb};
 
 pub use self::{
     beside::{
-        add_evaluation, add_timeline, delete_evaluations_by, delete_response, evaluations_of,
-        feed_of, feed_of_token, insert_responses, is_revoked_feed, put_feed, remove_feed, response,
-        responses_by_person, responses_of, save_response, timeline_of,
+        add_evaluation, add_timeline, ask_reached, delete_evaluations_by, delete_response,
+        evaluations_of, feed_of, feed_of_token, insert_responses, is_revoked_feed, put_feed,
+        remove_feed, response, responses_by_person, responses_of, save_response, timeline_of,
     },
     entities::{
         attendance::Model as Attendance, day::Model as Day, evaluation::Model as Evaluation,

@@ -32,7 +32,7 @@ const AT_ONCE: usize = 1;
 const STACK_BYTES: usize = 48 * 1024 * 1024;
 /// How much less than the server such a process gets of a busy machine.
 #[cfg(unix)]
-const NICENESS: i32 = 10;
+const NICENESS: i32 = 19;
 const ASKED: &str = "document.json";
 const MADE: &str = "document.pdf";
 /// Of what a process says when it fails, for the log.

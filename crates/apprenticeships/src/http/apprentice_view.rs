@@ -14,5 +14,5 @@ pub async fn apprentice_view(
     let (tx, caller) = session.read().await?;
     let found = visible::seen_apprentice(&tx, &caller, &id).await?;
     let found = found.ok_or_else(Problem::not_found)?;
-    Ok(Json(detail::load_detail(&tx, &session.app.secrets, &caller, found).await?))
+    Ok(Json(detail::load_detail(&tx, &session.app, &caller, found).await?))
 }

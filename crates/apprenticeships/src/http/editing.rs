@@ -76,6 +76,6 @@ impl<W: Who> Editing<'_, W> {
     async fn detail(&self) -> Result<ApprenticeDetail, Problem> {
         let id = &self.apprentice.id;
         let found = apprentices::find(&self.tx, id).await?.ok_or_else(Problem::not_found)?;
-        Ok(detail::load_detail(&self.tx, &self.session.app.secrets, &self.caller, found).await?)
+        Ok(detail::load_detail(&self.tx, &self.session.app, &self.caller, found).await?)
     }
 }

@@ -87,8 +87,7 @@ on_both_engines! {
         };
         let before = tx.statements();
         let found = visible::seen_apprentice(&tx, &caller, &id).await.unwrap().unwrap();
-        let secrets = &world.app().secrets;
-        detail::load_detail(&tx, secrets, &caller, found).await.unwrap();
+        detail::load_detail(&tx, world.app(), &caller, found).await.unwrap();
         assert_eq!(tx.statements() - before, 2);
     }
 

@@ -1,9 +1,11 @@
 //! Checkpoints of apprentices.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::OnConflict,
+    sea_query::{Expr, OnConflict},
 };
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_files::records;
@@ -21,6 +23,8 @@ use crate::{
     rules::{ChainLink, CheckpointStatus, Standing},
 };
 
+/// Deadlines on more days than these are stored row by row.
+const DAYS_APART_MAX: usize = 40;
 /// Columns that change.
 const CHANGING: [Column; 15] = [
     Column::Version,
@@ -195,6 +199,32 @@ pub async fn save_many(tx: &Tx, rows: &[Model]) -> Result<(), Fault> {
         let changed = some.iter().map(|row| row.clone().into_active_model());
         let upsert = OnConflict::column(Column::Id).update_columns(CHANGING).to_owned();
         Entity::insert_many(changed).on_conflict(upsert).exec_without_returning(tx).await?;
+    }
+    for row in rows {
+        note(tx, row, Verb::Update);
+    }
+    Ok(())
+}
+
+/// Stores the deadlines of these, of which nothing else has changed. Those that are due on the same
+/// day go together, unless the days are many.
+pub async fn save_deadlines(tx: &Tx, rows: &[Model]) -> Result<(), Fault> {
+    let mut by_day: BTreeMap<_, Vec<&CheckpointId>> = BTreeMap::new();
+    for row in rows {
+        by_day.entry((row.frist, row.sistendret)).or_default().push(&row.id);
+    }
+    if by_day.len() > DAYS_APART_MAX {
+        return save_many(tx, rows).await;
+    }
+    for ((frist, sistendret), ids) in by_day {
+        for some in ids.chunks(ROWS_PER_STATEMENT) {
+            Entity::update_many()
+                .col_expr(Column::Frist, Expr::value(frist))
+                .col_expr(Column::Sistendret, Expr::value(sistendret))
+                .filter(Column::Id.is_in(some.iter().copied().cloned()))
+                .exec(tx)
+                .await?;
+        }
     }
     for row in rows {
         note(tx, row, Verb::Update);

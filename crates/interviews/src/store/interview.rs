@@ -39,10 +39,11 @@ mod row {
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
 };
 use serde::{Deserialize, Serialize};
 use svenn_assessments::{criteria::GeneralGoal, rules::Rating};
-use svenn_db::{Audience, Tx, Versioned};
+use svenn_db::{Audience, QueryBatch, Rows, Tx, Versioned};
 use svenn_kernel::{
     ApprenticeId, CompanyId, Fault, InterviewId, InterviewTemplateId, Timestamp, Verb,
 };
@@ -209,6 +210,16 @@ pub async fn times_of(tx: &Tx, ids: Option<&[String]>) -> Result<Vec<InterviewTi
     rows.into_iter().map(time).collect()
 }
 
+/// Asks for those of an apprentice that were held: rows of ids.
+pub fn ask_held(batch: &mut QueryBatch, of: &ApprenticeId) -> Rows<(InterviewId,)> {
+    let held = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::Apprentice.eq(of.clone()))
+        .filter(Column::Status.is_in([Status::Report, Status::Done].map(Status::as_str)));
+    batch.rows(held.into_query(), &["id"])
+}
+
 /// Those of these apprentices, oldest first.
 ///
 /// # Errors
@@ -241,6 +252,22 @@ pub async fn planned_between(
         .filter(Column::PlannedTime.lt(to))
         .filter(condition)
         .order_by_asc(Column::PlannedTime)
+        .order_by_asc(Column::Id);
+    found.all(tx).await?.into_iter().map(Interview::try_from).collect()
+}
+
+/// Those that were held between two instants and have a report, whenever they were planned for.
+///
+/// # Errors
+/// As for [`find`].
+pub async fn held_between(
+    tx: &Tx,
+    (from, to): (Timestamp, Timestamp),
+) -> Result<Vec<Interview>, Fault> {
+    let found = Entity::find()
+        .filter(Column::Status.eq(Status::Done.as_str()))
+        .filter(Column::DoneTime.gte(from))
+        .filter(Column::DoneTime.lt(to))
         .order_by_asc(Column::Id);
     found.all(tx).await?.into_iter().map(Interview::try_from).collect()
 }

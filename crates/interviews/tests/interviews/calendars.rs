@@ -4,7 +4,7 @@ use svenn_testkit::{Client, json, on_both_engines};
 
 use super::{plan, samples::LATER, take_part};
 
-async fn epost(who: &Client) -> String {
+pub(super) async fn epost(who: &Client) -> String {
     who.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned()
 }
 

@@ -12,6 +12,7 @@ pub mod samples;
 mod calendars;
 mod held;
 mod planned;
+mod prepared;
 
 use samples::asked;
 use svenn_testkit::{Client, Value, json, on_both_engines};

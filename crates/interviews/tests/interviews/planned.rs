@@ -104,6 +104,10 @@ on_both_engines! {
             let asked = json!({ "filters": [{ "field": "id", "values": [kari.id] }] });
             siri.post("/search/LAERLINGER", asked).await.expect(200)["items"][0].clone()
         };
+        let counted = async || {
+            let hers = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+            hers["statistikk"]["vurderingssamtaler"].clone()
+        };
         let before = row().await;
         assert_eq!((&before["vurderingssamtaler"], &before["sisteVurdering"]), (&json!(0), &json!(0)));
         let path = plan(&siri, &kari, LATER).await;
@@ -114,7 +118,9 @@ on_both_engines! {
         let held = row().await;
         assert_eq!((&held["vurderingssamtaler"], &held["nesteVurdering"]), (&json!(1), &json!(0)));
         assert!(held["sisteVurdering"].as_i64().unwrap() > 0);
+        assert_eq!(counted().await, 1, "where she is opened too");
         siri.post(&format!("/assessmentinterview/undointerview/{id}"), json!({})).await.expect(200);
         assert_eq!(row().await["vurderingssamtaler"], 0);
+        assert_eq!(counted().await, 0);
     }
 }

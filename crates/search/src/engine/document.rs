@@ -32,7 +32,8 @@ impl Document {
     pub fn from_value<T: Serialize>(item: &T) -> Result<Self, DocumentError> {
         let raw = to_raw_value(item).map_err(|error| not_json(&error))?;
         // A list would do for serde where an object is asked for.
-        let named = raw.get().starts_with('{').then(|| serde_json::from_str::<Named<'_>>(raw.get()));
+        let named =
+            raw.get().starts_with('{').then(|| serde_json::from_str::<Named<'_>>(raw.get()));
         match named {
             Some(Ok(Named { id })) if !id.is_empty() => {
                 let id = id.into_owned();

@@ -27,15 +27,17 @@ pub(crate) fn count(
     let field = &index.field;
     let (counts, stats, values_total) = match (&index.column, &index.order) {
         (Column::One { texts, codes }, _) => {
-            let mut counts = vec![0; texts.codes_end()];
-            within.for_each_of(codes, |code| add(&mut counts, *code));
+            let mut counters = Counters::new(texts.codes_end());
+            within.for_each_of(codes, |code| counters.add(*code));
+            let counts = counters.counts();
             (of_texts(field, texts, &counts, chosen, most), None, different(&counts))
         }
         (Column::Many { texts, lists }, _) => {
-            let mut counts = vec![0; texts.codes_end()];
+            let mut counters = Counters::new(texts.codes_end());
             within.for_each_of(lists.spans(), |span| {
-                add_each_once(&mut counts, lists.codes_of(*span))
+                counters.add_each_once(lists.codes_of(*span));
             });
+            let counts = counters.counts();
             (of_texts(field, texts, &counts, chosen, most), None, different(&counts))
         }
         (Column::Number { keys }, Some(order)) => {
@@ -51,21 +53,43 @@ fn different(counts: &[usize]) -> usize {
     counts.iter().skip(1).filter(|count| **count > 0).count()
 }
 
-fn add(counts: &mut [usize], code: u32) {
-    if let Some(count) = counts.get_mut(at(code)) {
-        *count += 1;
-    }
+/// So many counters of one value take turns.
+const TURNS: usize = 4;
+
+/// How often each value is there. Most documents have the same few values, and adding one to what
+/// was just written waits until it is: counters that take turns do not.
+struct Counters {
+    of_codes: Vec<[u32; TURNS]>,
+    turn: usize,
 }
 
-/// A document that names a value twice still counts once.
-fn add_each_once(counts: &mut [usize], codes: &[u32]) {
-    if codes.is_empty() {
-        add(counts, NO_VALUE);
+impl Counters {
+    fn new(codes_end: usize) -> Self {
+        Self { of_codes: vec![[0; TURNS]; codes_end], turn: 0 }
     }
-    for (earlier, code) in codes.iter().enumerate() {
-        if !codes.iter().take(earlier).any(|known| known == code) {
-            add(counts, *code);
+
+    fn add(&mut self, code: u32) {
+        self.turn = (self.turn + 1) % TURNS;
+        let counters = self.of_codes.get_mut(at(code));
+        if let Some(count) = counters.and_then(|counters| counters.get_mut(self.turn)) {
+            *count += 1;
         }
+    }
+
+    /// A document that names a value twice still counts once.
+    fn add_each_once(&mut self, codes: &[u32]) {
+        if codes.is_empty() {
+            self.add(NO_VALUE);
+        }
+        for (earlier, code) in codes.iter().enumerate() {
+            if !codes.iter().take(earlier).any(|known| known == code) {
+                self.add(*code);
+            }
+        }
+    }
+
+    fn counts(&self) -> Vec<usize> {
+        self.of_codes.iter().map(|counters| counters.iter().map(|count| at(*count)).sum()).collect()
     }
 }
 

@@ -235,6 +235,13 @@ impl Index {
         };
         let (direction, index) = first;
         let Some(order) = &index.order else { return page.slots };
+        let is_same = |key: &SortKey<'_>| matches!(key, SortKey::Field(_, other) if std::ptr::eq(*other, index));
+        if direction == Direction::Asc && rest.iter().all(is_same) {
+            // Equal ones stand by their ids there already: thousands may be due on the same day.
+            let inside = |slot: &u32| set.has(*slot);
+            let all = order.present.iter().chain(&order.missing).copied().filter(inside);
+            return all.skip(skip).take(take).collect();
+        }
         let by_rest = |a: u32, b: u32| self.compare(rest, a, b);
         let inside = |slot: &u32| set.has(*slot);
         let ascending = order.present.iter().copied().filter(inside);

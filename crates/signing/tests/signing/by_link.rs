@@ -3,10 +3,13 @@
 use std::time::Duration;
 
 use chrono::Days;
+use svenn_gateways::mail::MAIL_ATTACHMENTS_BYTES_MAX;
 use svenn_kernel::oslo;
 use svenn_testkit::{Client, Value, World, json, on_both_engines};
 
-use super::{outsider, path, seen, sent, sent_until, sign, signature, signer};
+use super::{
+    outsider, path, pdf_with, seen, send, sent, sent_until, sign, signature, signer, text,
+};
 
 const EMAIL: &str = "berit@mail.example";
 const PHONE: &str = "+4790000077";
@@ -78,6 +81,29 @@ on_both_engines! {
         let acts = seen(&siri, &signing).await["acts"].clone();
         let by_code = acts.as_array().unwrap().iter().filter(|it| it["method"] == "LENKE_OG_KODE");
         assert!(by_code.count() >= 4, "{acts}");
+    }
+
+    /// "receipt by e-mail with the file": one that no e-mail has room for is fetched by its link.
+    async fn a_receipt_of_large_files_leads_to_them(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let body = text("Tegninger", &[signer("Apprentice", &kari, 1)]);
+        let signing = siri.post("/signings", body).await.expect(201);
+        let files = format!("{}/files?name=tegninger.pdf", path(&signing));
+        let large = pdf_with("Tegninger", MAIL_ATTACHMENTS_BYTES_MAX + 1);
+        siri.upload(&files, "application/pdf", large).await.expect(201);
+        let signing = send(&siri, &seen(&siri, &signing).await).await;
+        sign(&kari, &signing).await;
+        world.run_jobs().await;
+        world.run_jobs().await;
+        let sent = world.composed.simulator.as_ref().unwrap().messages(100).await.unwrap();
+        let receipts: Vec<_> =
+            sent.iter().filter(|it| it.subject.starts_with("Ferdig signert")).collect();
+        assert_eq!(receipts.len(), 2, "to whoever signed, and to the office");
+        for receipt in receipts {
+            assert!(receipt.attachments.is_empty());
+            assert!(receipt.body.contains("/signering"), "{}", receipt.body);
+        }
     }
 
     /// "Signing reminders: 7, 3 and 1 days before the deadline."

@@ -18,6 +18,11 @@ use svenn_testkit::{Client, Value, json};
 
 /// A PDF of one page that says this.
 pub fn pdf(words: &str) -> Vec<u8> {
+    pdf_with(words, 0)
+}
+
+/// The same with so many bytes that nobody sees.
+fn pdf_with(words: &str, padding: usize) -> Vec<u8> {
     let content = format!("BT /F1 18 Tf 72 700 Td ({words}) Tj ET");
     file(&[
         "<</Type/Catalog/Pages 2 0 R>>".to_owned(),
@@ -27,6 +32,7 @@ pub fn pdf(words: &str) -> Vec<u8> {
             .to_owned(),
         format!("<</Length {}>>stream\n{content}\nendstream", content.len()),
         "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>".to_owned(),
+        format!("<</Length {padding}>>stream\n{}\nendstream", "x".repeat(padding)),
     ])
 }
 

@@ -2,9 +2,9 @@
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, sea_query::OnConflict,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, sea_query::OnConflict,
 };
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{Fault, PersonId, TimelineId, TrainingDayId, Verb};
 
 use super::{
@@ -46,6 +46,15 @@ pub async fn responses_by_person(tx: &Tx, people: &[PersonId]) -> Result<Vec<Res
         found.extend(response::Entity::find().filter(theirs).all(tx).await?);
     }
     Ok(found)
+}
+
+/// Asks for the goals that somebody reached: rows of JSON, one for each day.
+pub fn ask_reached(batch: &mut QueryBatch, person: &PersonId) -> Rows<(String,)> {
+    let hers = response::Entity::find()
+        .select_only()
+        .column(response::Column::CurriculumGoals)
+        .filter(response::Column::Person.eq(person.clone()));
+    batch.rows(hers.into_query(), &["curriculumGoals"])
 }
 
 /// Stores feedback: new, or instead of what was said before.

@@ -31,6 +31,11 @@ on_both_engines! {
         });
         let given = terje.put(&of_kari, body(0, &goals, false)).await.expect(200);
         assert_eq!(given["feedbackstatus"], "Gjennomført");
+        let counted = async || {
+            let hers = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+            hers["statistikk"]["goals"][goals[0].as_str()]["trainingDays"].clone()
+        };
+        assert_eq!(counted().await, 1, "it counts towards the goal");
         assert_eq!(terje.put(&of_kari, body(0, &goals, false)).await.problem(409), "stale_version");
         assert_eq!(kari.put(&of_kari, body(1, &goals, false)).await.problem(403), "forbidden");
         let told = kari.get(&of_kari).await.expect(200);
@@ -38,6 +43,7 @@ on_both_engines! {
         let missing = terje.put(&of_kari, body(1, &goals, true)).await.expect(200);
         assert_eq!(missing["status"], "Ikke møtt");
         assert_eq!(missing["curriculumGoals"], json!([]));
+        assert_eq!(counted().await, json!(null));
     }
 
     async fn an_anonymous_opinion_is_summed_and_nobodys(world) {
