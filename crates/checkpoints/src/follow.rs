@@ -31,7 +31,7 @@ const PORTION_APPRENTICES: u64 = 200;
 /// Portions done in one job: a job costs transactions of its own, and other jobs wait for it.
 const PORTIONS_OF_A_JOB: usize = 10;
 /// Whoever is served meanwhile has one part of so many of the time.
-const PAUSE: u32 = 4;
+const PAUSE: u32 = 10;
 /// Changes read at once.
 const CHANGES_AT_ONCE: u64 = 2_000;
 

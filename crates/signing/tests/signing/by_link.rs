@@ -102,7 +102,7 @@ on_both_engines! {
         assert_eq!(receipts.len(), 2, "to whoever signed, and to the office");
         for receipt in receipts {
             assert!(receipt.attachments.is_empty());
-            assert!(receipt.body.contains("/signering"), "{}", receipt.body);
+            assert!(receipt.body.contains("/signer"), "{}", receipt.body);
         }
     }
 
