@@ -1,5 +1,5 @@
-//! The assessment interviews of the demo instructor's own: one that was held and signed, and one to
-//! come for each.
+//! The assessment interviews of the demo instructor's own: two that were held and signed with one of
+//! them, and one to come for each.
 
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
@@ -38,8 +38,22 @@ const SAID: [&str; 5] = [
     "Delta på to serviceoppdrag hver måned og dokumentere dem.",
 ];
 
-/// Days ago that the one that was held was, and days ahead of the next ones.
+const SAID_FIRST: [&str; 5] = [
+    "Fint. Det er mye nytt, men jeg kan alltid spørre.",
+    "Å lese tegninger.",
+    "Litt sent i gang med dokumentasjonen. Ellers godt.",
+    "Blid og presis.",
+    "Skrive dokumentasjon hver uke.",
+];
+
+/// Days ago that those that were held were, and days ahead of the next ones.
+const HELD_FIRST_DAYS: u64 = 332;
 const HELD_DAYS: u64 = 150;
+/// On which steps she was put, the first time and half a year later.
+const RATED_FIRST: [i64; 4] = [1, 1, 2, 1];
+const RATED: [i64; 4] = [2, 1, 3, 2];
+const AGREED: &str = "Bli med på to serviceoppdrag og dokumentere dem";
+const AGREED_DAYS: u64 = 21;
 const COMING_DAYS: u64 = 9;
 const HALF_PAST_NINE: u64 = 9 * 60 + 30;
 
@@ -51,24 +65,36 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
     let mut kept = Vec::new();
     for (place, id) in stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR).enumerate() {
         let Some(apprentice) = apprentices::find(tx, id).await? else { continue };
-        let of = |at: Timestamp, held: Option<Timestamp>, said: &[&str]| BackfilledInterview {
+        let of = |at: Timestamp, said: &[&str]| BackfilledInterview {
             apprentice: id.clone(),
             company: apprentice.bedriftid.clone(),
             planned_time: at,
             place: "Møterommet på verkstedet".to_owned(),
             by: by.clone(),
-            held,
+            held: None,
             said: said.iter().map(|text| (*text).to_owned()).collect(),
+            rated: Vec::new(),
+            agreed: None,
         };
-        let held = today.checked_sub_days(Days::new(HELD_DAYS)).map(at);
-        // Her report alone is made: each is a document of its own.
-        if let Some(held) = held.filter(|_| place == 0) {
-            kept.push(of(held, Some(held), &SAID));
+        let before = |days: u64| today.checked_sub_days(Days::new(days)).map(at);
+        // Her reports alone are made: each is a document of its own.
+        if let (0, Some(first), Some(second)) = (place, before(HELD_FIRST_DAYS), before(HELD_DAYS))
+        {
+            let rated = RATED_FIRST.to_vec();
+            let held = Some(first);
+            kept.push(BackfilledInterview { held, rated, ..of(first, &SAID_FIRST) });
+            let agreed = today.checked_add_days(Days::new(AGREED_DAYS));
+            kept.push(BackfilledInterview {
+                held: Some(second),
+                rated: RATED.to_vec(),
+                agreed: agreed.map(|frist| (AGREED.to_owned(), frist)),
+                ..of(second, &SAID)
+            });
         }
         let ahead = COMING_DAYS + u64::try_from(place).unwrap_or_default();
         let coming = today.checked_add_days(Days::new(ahead)).map(at);
         let prepared: &[&str] = if place == 0 { &SAID[..1] } else { &[] };
-        kept.extend(coming.map(|coming| of(coming, None, prepared)));
+        kept.extend(coming.map(|coming| of(coming, prepared)));
     }
     history::interviews(tx, &template, kept).await
 }

@@ -1,16 +1,17 @@
 //! Interviews that were planned and held before they came here: what is taken over from elsewhere,
 //! and the demo organisations. Nobody is told of it.
 
+use chrono::NaiveDate;
 use svenn_db::Tx;
 use svenn_kernel::{
-    ApprenticeId, CompanyId, Fault, InterviewId, InterviewTemplateId, PersonId, Timestamp,
-    new_id_text,
+    ApprenticeId, CompanyId, Fault, InterviewActionId, InterviewId, InterviewTemplateId, PersonId,
+    Timestamp, new_id_text,
 };
 
 use crate::{
     report,
-    rules::{Invitation, Part, Parts, Question, Recipient, Status},
-    store::{self, Interview, Participant, TemplateData, Written},
+    rules::{EntryKey, Invitation, Part, Parts, Question, Recipient, Status},
+    store::{self, Action, Interview, Participant, TemplateData, Written},
     templates::{self, Template},
     view::around,
 };
@@ -28,6 +29,10 @@ pub struct BackfilledInterview {
     pub held: Option<Timestamp>,
     /// What was said of the template's questions, in their order; what is empty was not answered.
     pub said: Vec<String>,
+    /// On which steps she was put: her first goals, in their order, and all the general criteria.
+    pub rated: Vec<i64>,
+    /// What she agreed to do, and until when.
+    pub agreed: Option<(String, NaiveDate)>,
 }
 
 /// Takes over a template with its questions.
@@ -134,7 +139,7 @@ async fn one(
     for (question, answer) in template.questions.iter().zip(kept.said) {
         if !answer.is_empty() {
             let part = part_of(question.recipient);
-            let key = crate::rules::EntryKey::Question(question.id.clone());
+            let key = EntryKey::Question(question.id.clone());
             let comment = String::new();
             let written = Written { part, key, answer, comment, version: 0 };
             let by = match question.recipient {
@@ -143,6 +148,28 @@ async fn one(
             };
             store::write_entry(tx, &interview, &by, written).await?;
         }
+    }
+    let goals = interview.goals.iter().take(kept.rated.len());
+    let goals = goals.map(|it| EntryKey::CompetenceGoal(it.id.as_str().to_owned()));
+    let general = interview.template_data.general_goals.iter();
+    let general = general.map(|it| EntryKey::GeneralGoal(it.id.as_str().to_owned()));
+    for (key, step) in goals.chain(general).zip(kept.rated.iter().cycle()) {
+        let (answer, comment) = (step.to_string(), String::new());
+        let written = Written { part: Part::CompletedData, key, answer, comment, version: 0 };
+        store::write_entry(tx, &interview, &kept.by, written).await?;
+    }
+    if let Some((title, frist)) = kept.agreed {
+        let action = Action {
+            id: InterviewActionId::new(tx.now(), tx.entropy()),
+            interview: interview.id.clone(),
+            title,
+            owner: interview.apprentice.clone().into(),
+            frist: Some(frist),
+            done: None,
+            created: tx.now(),
+            task: None,
+        };
+        store::insert_action(tx, &interview, action).await?;
     }
     if kept.held.is_some() {
         report::queue(tx, &interview).await?;
