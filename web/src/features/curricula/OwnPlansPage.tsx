@@ -1,14 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
-import { PlanTasksCard } from "@/features/tasks/public.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
-import { DetailPage } from "@/ui/DetailPage.tsx";
-import { Stack } from "@/ui/Page.tsx";
-import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import { planColumns } from "./planColumns.tsx";
-import { PlanContent } from "./PlanPage.tsx";
-import { planQuery } from "./queries.ts";
 
 /** `/b/opplaeringsplaner`: the plans that the employee is connected to. */
 export const OwnPlansPage = () => (
@@ -27,30 +18,3 @@ export const OwnPlansPage = () => (
     }}
   />
 );
-
-/** `/b/opplaeringsplan/:uid`: a plan, to read. */
-export function OwnPlanPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
-  return (
-    <DetailPage
-      query={useQuery(planQuery(uid))}
-      thing="opplæringsplanen"
-      backTo={{ to: "/b/opplaeringsplaner", label: "Til opplæringsplanene" }}
-      title={({ title }) => title}
-      picture={() => <PlanPicture />}
-      subtitle={(plan) => <PlanSubtitle plan={plan} />}
-      actions={({ id }) => (
-        <ButtonLink to={`/b/opplaeringsplan/${id}/progresjon`} tone="secondary" icon="activity">
-          Anbefalt progresjon
-        </ButtonLink>
-      )}
-    >
-      {(plan) => (
-        <Stack>
-          <PlanTasksCard plan={plan.id} base={`/b/opplaeringsplan/${plan.id}`} />
-          <PlanContent plan={plan} />
-        </Stack>
-      )}
-    </DetailPage>
-  );
-}

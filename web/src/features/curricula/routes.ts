@@ -17,7 +17,7 @@ export const routes: FeatureRoutes = {
     ),
     "/k/opplaeringsplan/$uid": page(() => import("./PlanPage.tsx"), "PlanPage"),
     "/b/opplaeringsplaner": page(() => import("./OwnPlansPage.tsx"), "OwnPlansPage"),
-    "/b/opplaeringsplan/$uid": page(() => import("./OwnPlansPage.tsx"), "OwnPlanPage"),
+    "/b/opplaeringsplan/$uid": page(() => import("./OwnPlanPage.tsx"), "OwnPlanPage"),
     "/k/opplaeringsplan/$uid/rediger": page(
       () => import("./edit/AboutPlanPage.tsx"),
       "AboutPlanPage",

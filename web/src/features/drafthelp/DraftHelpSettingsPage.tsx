@@ -15,6 +15,7 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { Sideways } from "@/ui/Sideways.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -176,9 +177,7 @@ function People({ costs: { maaned, personer } }: { costs: DraftCosts }) {
     );
   }
   return (
-    // A wide table is moved sideways on a phone, with the keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Kostnad per lærling">
+    <Sideways label="Kostnad per lærling">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -199,6 +198,6 @@ function People({ costs: { maaned, personer } }: { costs: DraftCosts }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
+import { Sideways } from "@/ui/Sideways.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./Coverage.module.css";
@@ -111,10 +112,9 @@ function Matrix({
         </EmptyState>
       ) : (
         <Card flush>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by key */}
-          <div className={classes.scroll} tabIndex={0} role="region" aria-label="Dekning">
+          <Sideways label="Dekning" className={classes.scroll}>
             <Table who={who} groups={seen} kinds={kinds} onOpen={setOpened} />
-          </div>
+          </Sideways>
         </Card>
       )}
       <Dialog

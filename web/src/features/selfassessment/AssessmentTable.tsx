@@ -1,5 +1,6 @@
 import type { SelfAssessments } from "@/api/schemas.gen.ts";
 import { Card } from "@/ui/Card.tsx";
+import { Sideways } from "@/ui/Sideways.tsx";
 import classes from "./SelfAssessment.module.css";
 import { assessorNames, assessors, changeText, sideOf } from "./model.ts";
 
@@ -9,9 +10,7 @@ type Category = SelfAssessments["plans"][number]["categories"][number];
 export function AssessmentTable({ category: { label, goals } }: { category: Category }) {
   return (
     <Card title={label}>
-      {/* A wide table is moved sideways on a phone, with the keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.wide} tabIndex={0} role="region" aria-label={`Tabell: ${label}`}>
+      <Sideways label={`Tabell: ${label}`}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -47,7 +46,7 @@ export function AssessmentTable({ category: { label, goals } }: { category: Cate
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </Card>
   );
 }

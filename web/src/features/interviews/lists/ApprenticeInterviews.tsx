@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
+import { Sideways } from "@/ui/Sideways.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "../Interviews.module.css";
@@ -87,7 +88,7 @@ function Trends({ found }: { found: Found }) {
   const held = found.samtaler.filter(({ status }) => status === "DONE");
   return (
     <Card title="Utvikling">
-      <div className={classes.wide}>
+      <Sideways label="Utvikling">
         <table className={classes.trend}>
           <thead>
             <tr>
@@ -106,7 +107,7 @@ function Trends({ found }: { found: Found }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </Card>
   );
 }

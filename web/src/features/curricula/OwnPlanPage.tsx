@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { PlanTasksCard } from "@/features/tasks/public.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
+import { PlanContent } from "./PlanPage.tsx";
+import { planQuery } from "./queries.ts";
+
+/** `/b/opplaeringsplan/:uid`: a plan, to read. */
+export function OwnPlanPage() {
+  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  return (
+    <DetailPage
+      query={useQuery(planQuery(uid))}
+      thing="opplæringsplanen"
+      backTo={{ to: "/b/opplaeringsplaner", label: "Til opplæringsplanene" }}
+      title={({ title }) => title}
+      picture={() => <PlanPicture />}
+      subtitle={(plan) => <PlanSubtitle plan={plan} />}
+      actions={({ id }) => (
+        <ButtonLink to={`/b/opplaeringsplan/${id}/progresjon`} tone="secondary" icon="activity">
+          Anbefalt progresjon
+        </ButtonLink>
+      )}
+    >
+      {(plan) => (
+        <Stack>
+          <PlanTasksCard plan={plan.id} base={`/b/opplaeringsplan/${plan.id}`} />
+          <PlanContent plan={plan} />
+        </Stack>
+      )}
+    </DetailPage>
+  );
+}
