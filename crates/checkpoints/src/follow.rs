@@ -3,10 +3,7 @@
 //! does only a few, so that others write in between and a process that ends loses nothing: what it
 //! had done is done again.
 
-use std::{
-    collections::BTreeSet,
-    time::{Duration, Instant},
-};
+use std::{collections::BTreeSet, time::Duration};
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
@@ -26,12 +23,11 @@ use crate::{
 const FOLLOW: &str = "checkpoints.follow";
 /// Settles a portion of all apprentices.
 const SETTLE: &str = "checkpoints.settle";
-/// Apprentices settled in one transaction: SQLite has one writer, and others wait for it.
-const PORTION_APPRENTICES: u64 = 200;
+/// Apprentices settled in one transaction: SQLite has one writer, and others wait for it. Whoever
+/// waited writes before the next portion, as writers take turns.
+const PORTION_APPRENTICES: u64 = 300;
 /// Portions done in one job: a job costs transactions of its own, and other jobs wait for it.
 const PORTIONS_OF_A_JOB: usize = 10;
-/// Whoever is served meanwhile has one part of so many of the time.
-const PAUSE: u32 = 10;
 /// Changes read at once.
 const CHANGES_AT_ONCE: u64 = 2_000;
 
@@ -86,7 +82,6 @@ impl Follower {
     async fn portions(&self, tenant: &TenantId, first: Portion) -> Result<(), Fault> {
         let mut portion = first;
         for left in (0..PORTIONS_OF_A_JOB).rev() {
-            let begun = Instant::now();
             let tx = self.begin(tenant).await?;
             let ids = apprentices::ids_after(&tx, &portion.after, PORTION_APPRENTICES).await?;
             settle(&tx, &self.links, &ids, portion.why).await?;
@@ -102,7 +97,6 @@ impl Follower {
             if next.is_none() {
                 return Ok(());
             }
-            tokio::time::sleep(begun.elapsed() / PAUSE).await;
         }
         Ok(())
     }

@@ -116,11 +116,10 @@ pub async fn every(tx: &Tx) -> Result<Vec<Model>, Fault> {
 pub async fn of_apprentices(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<Model>, Fault> {
     let mut found = Vec::new();
     for some in ids.chunks(ROWS_PER_STATEMENT) {
-        let theirs = Entity::find()
-            .filter(Column::Laerling.is_in(some.iter().cloned()))
-            .order_by_asc(Column::Id);
-        found.extend(theirs.all(tx).await?);
+        let theirs = Column::Laerling.is_in(some.iter().cloned());
+        found.extend(Entity::find().filter(theirs).all(tx).await?);
     }
+    found.sort_unstable_by(|one, other| one.id.cmp(&other.id));
     Ok(found)
 }
 
