@@ -136,45 +136,75 @@ async fn one(
         ..Participant::new(&interview.id, id, rolle, navn)
     });
     store::add(tx, people.collect()).await?;
-    for (question, answer) in template.questions.iter().zip(kept.said) {
-        if !answer.is_empty() {
-            let part = part_of(question.recipient);
-            let key = EntryKey::Question(question.id.clone());
-            let comment = String::new();
-            let written = Written { part, key, answer, comment, version: 0 };
-            let by = match question.recipient {
-                Recipient::Apprentice => interview.apprentice.clone().into(),
-                Recipient::Company | Recipient::Conversation => kept.by.clone(),
-            };
-            store::write_entry(tx, &interview, &by, written).await?;
-        }
-    }
-    let goals = interview.goals.iter().take(kept.rated.len());
-    let goals = goals.map(|it| EntryKey::CompetenceGoal(it.id.as_str().to_owned()));
-    let general = interview.template_data.general_goals.iter();
-    let general = general.map(|it| EntryKey::GeneralGoal(it.id.as_str().to_owned()));
-    for (key, step) in goals.chain(general).zip(kept.rated.iter().cycle()) {
-        let (answer, comment) = (step.to_string(), String::new());
-        let written = Written { part: Part::CompletedData, key, answer, comment, version: 0 };
-        store::write_entry(tx, &interview, &kept.by, written).await?;
-    }
-    if let Some((title, frist)) = kept.agreed {
-        let action = Action {
-            id: InterviewActionId::new(tx.now(), tx.entropy()),
-            interview: interview.id.clone(),
-            title,
-            owner: interview.apprentice.clone().into(),
-            frist: Some(frist),
-            done: None,
-            created: tx.now(),
-            task: None,
-        };
-        store::insert_action(tx, &interview, action).await?;
+    say(tx, &interview, (&template.questions, kept.said), &kept.by).await?;
+    rate(tx, &interview, &kept.rated, &kept.by).await?;
+    if let Some(agreed) = kept.agreed {
+        agree(tx, &interview, agreed).await?;
     }
     if kept.held.is_some() {
         report::queue(tx, &interview).await?;
     }
     Ok(())
+}
+
+async fn say(
+    tx: &Tx,
+    interview: &Interview,
+    (questions, said): (&[Question], Vec<String>),
+    office: &PersonId,
+) -> Result<(), Fault> {
+    let said = questions.iter().zip(said).filter(|(_, answer)| !answer.is_empty());
+    for (question, answer) in said {
+        let her = interview.apprentice.clone().into();
+        let by = match question.recipient {
+            Recipient::Apprentice => &her,
+            Recipient::Company | Recipient::Conversation => office,
+        };
+        let key = EntryKey::Question(question.id.clone());
+        let written = written(part_of(question.recipient), key, answer);
+        store::write_entry(tx, interview, by, written).await?;
+    }
+    Ok(())
+}
+
+/// Puts her on steps, over and over, for as many of her goals and for all general criteria.
+async fn rate(
+    tx: &Tx,
+    interview: &Interview,
+    steps: &[i64],
+    office: &PersonId,
+) -> Result<(), Fault> {
+    let goals = interview.goals.iter().take(steps.len());
+    let goals = goals.map(|it| EntryKey::CompetenceGoal(it.id.as_str().to_owned()));
+    let general = interview.template_data.general_goals.iter();
+    let general = general.map(|it| EntryKey::GeneralGoal(it.id.as_str().to_owned()));
+    for (key, step) in goals.chain(general).zip(steps.iter().cycle()) {
+        let written = written(Part::CompletedData, key, step.to_string());
+        store::write_entry(tx, interview, office, written).await?;
+    }
+    Ok(())
+}
+
+const fn written(part: Part, key: EntryKey, answer: String) -> Written {
+    Written { part, key, answer, comment: String::new(), version: 0 }
+}
+
+async fn agree(
+    tx: &Tx,
+    interview: &Interview,
+    (title, frist): (String, NaiveDate),
+) -> Result<(), Fault> {
+    let action = Action {
+        id: InterviewActionId::new(tx.now(), tx.entropy()),
+        interview: interview.id.clone(),
+        title,
+        owner: interview.apprentice.clone().into(),
+        frist: Some(frist),
+        done: None,
+        created: tx.now(),
+        task: None,
+    };
+    store::insert_action(tx, interview, action).await
 }
 
 const fn part_of(recipient: Recipient) -> Part {

@@ -100,9 +100,10 @@ on_both_engines! {
         let receipts: Vec<_> =
             sent.iter().filter(|it| it.subject.starts_with("Ferdig signert")).collect();
         assert_eq!(receipts.len(), 2, "to whoever signed, and to the office");
-        for receipt in receipts {
-            assert!(receipt.attachments.is_empty());
-            assert!(receipt.body.contains("/signer"), "{}", receipt.body);
+        assert!(receipts.iter().all(|it| it.attachments.is_empty()));
+        let route = |before: &str| format!("{before}/{}", signing["id"].as_str().unwrap());
+        for leads in [route("/l/signer"), route("/k/signering")] {
+            assert_eq!(receipts.iter().filter(|it| it.body.contains(&leads)).count(), 1, "{leads}");
         }
     }
 
