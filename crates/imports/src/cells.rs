@@ -55,15 +55,14 @@ pub fn organisation_number(cell: &Cell) -> Result<OrganisationNumber, Wrong> {
 /// An identity number. A spreadsheet that took it for a number dropped its leading zero.
 pub fn identity_number(cell: &Cell, rules: IdentityRules) -> Result<IdentityNumber, Wrong> {
     let padded = padded(&cell.text(), 10, 11);
-    IdentityNumber::parse(&padded, rules).map_err(|error| match error {
-        IdentityNumberError::Synthetic => {
-            Wrong::new("synthetic", "Syntetiske fødselsnumre kan ikke brukes her")
-        }
-        IdentityNumberError::NotElevenDigits
-        | IdentityNumberError::CheckDigits
-        | IdentityNumberError::BirthDate => {
-            Wrong::new("invalid_identity_number", "Ugyldig fødselsnummer")
-        }
+    IdentityNumber::parse(&padded, rules).map_err(|error| {
+        let code = match error {
+            IdentityNumberError::Synthetic => "synthetic",
+            IdentityNumberError::NotElevenDigits
+            | IdentityNumberError::CheckDigits
+            | IdentityNumberError::BirthDate => "invalid_identity_number",
+        };
+        Wrong::new(code, error.message())
     })
 }
 

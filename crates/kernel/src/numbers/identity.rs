@@ -81,6 +81,19 @@ pub enum IdentityNumberError {
     Synthetic,
 }
 
+impl IdentityNumberError {
+    /// For people: the same words in every form and every import.
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::NotElevenDigits => "Personnummeret må ha elleve siffer",
+            Self::CheckDigits => "Kontrollsifrene i personnummeret stemmer ikke",
+            Self::BirthDate => "Personnummeret begynner ikke med en gyldig dato",
+            Self::Synthetic => "Syntetiske personnumre kan ikke brukes her",
+        }
+    }
+}
+
 /// Whether an installation takes numbers of the kind issued from 2032 before there are any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum EarlyNumbers {

@@ -50,21 +50,13 @@ pub fn kontonummer(fields: &mut Fields, text: &str) -> Option<String> {
 pub fn personnr(fields: &mut Fields, text: &str, rules: IdentityRules) -> Option<IdentityNumber> {
     let parsed = IdentityNumber::parse(given(text)?, rules);
     if let Err(error) = &parsed {
-        let (code, message) = match error {
-            IdentityNumberError::NotElevenDigits => {
-                ("not_eleven_digits", "Personnummeret må ha elleve siffer")
-            }
-            IdentityNumberError::CheckDigits => {
-                ("check_digits", "Kontrollsifrene i personnummeret stemmer ikke")
-            }
-            IdentityNumberError::BirthDate => {
-                ("birth_date", "Personnummeret begynner ikke med en gyldig dato")
-            }
-            IdentityNumberError::Synthetic => {
-                ("synthetic", "Syntetiske personnumre kan ikke brukes her")
-            }
+        let code = match error {
+            IdentityNumberError::NotElevenDigits => "not_eleven_digits",
+            IdentityNumberError::CheckDigits => "check_digits",
+            IdentityNumberError::BirthDate => "birth_date",
+            IdentityNumberError::Synthetic => "synthetic",
         };
-        fields.wrong("personnr", code, message);
+        fields.wrong("personnr", code, error.message());
     }
     parsed.ok()
 }

@@ -185,9 +185,12 @@ pub async fn personnr(
         return Ok((None, None));
     }
     let rules = personnr::rules(app, tx.now());
-    let Ok(number) = svenn_kernel::numbers::IdentityNumber::parse(text, rules) else {
-        fields.wrong("personnr", "not_an_identity_number", "Skriv et gyldig fødselsnummer");
-        return Ok((None, None));
+    let number = match svenn_kernel::numbers::IdentityNumber::parse(text, rules) {
+        Ok(number) => number,
+        Err(error) => {
+            fields.wrong("personnr", "not_an_identity_number", error.message());
+            return Ok((None, None));
+        }
     };
     let (sealed, index) = personnr::seal(tx, &app.secrets, id, &number)?;
     let other = employee::Entity::find()
