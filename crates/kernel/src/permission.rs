@@ -185,6 +185,13 @@ impl Permission {
             Self::DidAssessmentInterview => {
                 "hold interviews of one's own apprentices, end them and take them back"
             }
+            Self::CreateAssessmentCriteria => "add to what all apprentices are assessed by",
+            Self::EditAssessmentCriteria => {
+                "change and arrange what all apprentices are assessed by, and the scales"
+            }
+            Self::DeleteAssessmentCriteria => "take away from what all apprentices are assessed by",
+            Self::CreateApprenticeTest => "add trade tests of one's own apprentices",
+            Self::EditApprenticeTest => "change trade tests of one's own apprentices",
             Self::CreatePreparation => "prepare the company's side of an interview",
             Self::EditProgression => "change the recommended progression of one's own plans",
             Self::CreateCoordinator | Self::EditCoordinator | Self::DeleteCoordinator => {

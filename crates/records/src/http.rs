@@ -226,6 +226,24 @@ pub struct ExamView {
     approved_date: Option<chrono::NaiveDate>,
 }
 
+impl FollowupView {
+    /// What of it somebody reads: the office all, instructors the trade tests, others nothing.
+    fn for_reader(stored: followup::Followup, stands: Relationship) -> Option<Self> {
+        match stands {
+            Relationship::Coordinator => Some(stored.into()),
+            Relationship::Instructor => Some(
+                followup::Followup {
+                    missing_subjects: Vec::new(),
+                    manual_grant_model: ManualGrantModel::default(),
+                    ..stored
+                }
+                .into(),
+            ),
+            Relationship::Apprentice => None,
+        }
+    }
+}
+
 impl From<followup::Followup> for FollowupView {
     fn from(stored: followup::Followup) -> Self {
         let missing = stored.missing_subjects.into_iter().map(|it| MissingSubjectView {

@@ -2,11 +2,14 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use svenn_kernel::{Permission, Permissions};
 use svenn_people::{
     followed::TradeTest,
     subjects::{Relationship, Subject},
 };
 use utoipa::ToSchema;
+
+use crate::followup::Exam;
 
 /// Most characters of a journal note before it is opened.
 pub const PREVIEW_CHARS_MAX: usize = 250;
@@ -155,14 +158,57 @@ pub fn trade_test(results: &[ExamResult]) -> TradeTest {
     }
 }
 
+/// What somebody must hold to put these trade tests in the place of those: another order, and one
+/// less, are changes.
+#[must_use]
+pub fn asked_of_exams(stored: &[Exam], next: &[Exam]) -> Permissions {
+    let is_new = |it: &&Exam| !stored.iter().any(|before| before.id == it.id);
+    let adds = next.iter().any(|it| is_new(&it));
+    let edits = !next.iter().filter(|it| !is_new(it)).eq(stored);
+    [(adds, Permission::CreateApprenticeTest), (edits, Permission::EditApprenticeTest)]
+        .into_iter()
+        .filter_map(|(is_so, permission)| is_so.then_some(permission))
+        .collect()
+}
+
+/// Whether somebody changes trade tests at all.
+#[must_use]
+pub fn may_change_exams(held: &Permissions) -> bool {
+    [Permission::CreateApprenticeTest, Permission::EditApprenticeTest]
+        .iter()
+        .any(|it| held.contains(it))
+}
+
 #[cfg(test)]
 mod tests {
-    use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId};
+    use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Timestamp};
 
     use super::*;
 
     const ALL: [Relationship; 3] =
         [Relationship::Coordinator, Relationship::Instructor, Relationship::Apprentice];
+
+    /// "Permissions (employees, via tilganger): … create or edit apprentice test".
+    #[test]
+    fn a_new_trade_test_and_a_changed_one_are_asked_for_one_by_one() {
+        let exam = |id: &str, result| Exam {
+            id: id.to_owned(),
+            created: Timestamp::from_millis(0),
+            result,
+            test_date: None,
+            registration_date: None,
+            approved_date: None,
+        };
+        let stored = [exam("a", ExamResult::IkkeSatt)];
+        let asked = |next: &[Exam]| -> Vec<&str> {
+            asked_of_exams(&stored, next).into_iter().map(Permission::as_str).collect()
+        };
+        assert!(asked(&stored).is_empty());
+        let first = exam("a", ExamResult::IkkeSatt);
+        assert_eq!(asked(&[first, exam("b", ExamResult::IkkeSatt)]), ["CREATE_APPRENTICE_TEST"]);
+        assert_eq!(asked(&[exam("a", ExamResult::Bestatt)]), ["EDIT_APPRENTICE_TEST"]);
+        assert_eq!(asked(&[]), ["EDIT_APPRENTICE_TEST"]);
+    }
 
     fn apprentice() -> Subject {
         Subject::Apprentice(ApprenticeId::parse("l").unwrap())

@@ -3,14 +3,14 @@ use std::collections::HashSet;
 use axum::Json;
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{CoordinatorOrEmployee, Parse, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{Fields, Text, new_id_text};
 use utoipa::ToSchema;
 
 use super::assessment_criteria_view::{AssessmentCriteriaView, shown};
 use crate::{
     criteria::{self, Criteria, GeneralGoal},
-    rules::{Rating, STEPS, scale},
+    rules::{Rating, STEPS, asked_for, may_change, scale},
 };
 
 /// Most criteria of an office.
@@ -122,10 +122,13 @@ fn parse_scale(field: &str, labels: &[String], fields: &mut Fields) -> Option<Ve
 /// rated with.
 #[endpoint(put = "/assessmentcriteria")]
 pub(super) async fn assessment_criteria_update(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Valid(input): Valid<AssessmentCriteriaUpdate>,
 ) -> Result<Json<AssessmentCriteriaView>, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, caller) = session.write().await?;
+    if !may_change(&caller.tilganger) {
+        return Err(Problem::forbidden());
+    }
     tx.lock(LOCK).await?;
     let stored = criteria::load(&tx).await?;
     edit_locked(stored.version, input.version, async { Ok(shown(&tx).await?) }).await?;
@@ -135,6 +138,9 @@ pub(super) async fn assessment_criteria_update(
         general_ratings: input.general_ratings,
         competence_goal_ratings: input.competence_goal_ratings,
     };
+    for needed in asked_for(&stored, &next) {
+        caller.require(needed)?;
+    }
     criteria::save(&tx, &next).await?;
     let view = shown(&tx).await?;
     tx.commit().await?;

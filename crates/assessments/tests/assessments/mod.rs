@@ -3,6 +3,7 @@
 
 pub mod samples;
 
+use svenn_kernel::{Permission, Permissions};
 use svenn_testkit::{json, on_both_engines};
 
 on_both_engines! {
@@ -86,5 +87,38 @@ on_both_engines! {
             assert_eq!(refused.json()["fields"][0]["code"], code);
         }
         assert_eq!(siri.get("/assessmentcriteria").await.expect(200)["version"], 0);
+    }
+
+    /// "Permissions (employees, via tilganger): create, edit or delete … assessment criteria".
+    async fn an_employee_changes_criteria_by_what_the_own_list_says(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let may = async |name: &str, what| {
+            fjord.instructor_who_may(name, Permissions::from([what])).await
+        };
+        let adds = may("Anne", Permission::CreateAssessmentCriteria).await;
+        let takes = may("Dag", Permission::DeleteAssessmentCriteria).await;
+        let edits = may("Eva", Permission::EditAssessmentCriteria).await;
+        let none = fjord.instructor_who_may("Nils", Permissions::new()).await;
+        let with = |version: u8, goals: serde_json::Value| json!({
+            "version": version, "generalGoals": goals,
+            "generalRatings": ["Lav", "Høy"], "competenceGoalRatings": ["A", "B"],
+        });
+        let path = "/assessmentcriteria";
+        let orden = json!({ "id": "", "title": "Orden", "description": "" });
+        let saved = siri.put(path, with(0, json!([orden]))).await.expect(200);
+        let orden = saved["generalGoals"][0].clone();
+        let both = json!([orden, { "id": "", "title": "Flid", "description": "" }]);
+        for who in [&none, &takes, &edits] {
+            assert_eq!(who.put(path, with(1, both.clone())).await.problem(403), "forbidden");
+        }
+        let saved = adds.put(path, with(1, both)).await.expect(200);
+        let flid = saved["generalGoals"][1].clone();
+        for goals in [json!([flid]), json!([flid, orden])] {
+            assert_eq!(adds.put(path, with(2, goals)).await.problem(403), "forbidden");
+        }
+        assert_eq!(takes.put(path, with(2, json!([flid]))).await.expect(200)["version"], 3);
+        let anew = json!({ "id": flid["id"], "title": "Innsats", "description": "" });
+        assert_eq!(edits.put(path, with(3, json!([anew]))).await.expect(200)["version"], 4);
     }
 }

@@ -26,6 +26,11 @@ pub fn menu_permissions(facts: &MenuFacts<'_>) -> Vec<&'static str> {
     let apprentice = facts.rolle == Role::Laerling;
     let holds = |permission| facts.tilganger.contains(&permission);
     let companies = [Permission::CreateCompany, Permission::EditCompany, Permission::DeleteCompany];
+    let criteria = [
+        Permission::CreateAssessmentCriteria,
+        Permission::EditAssessmentCriteria,
+        Permission::DeleteAssessmentCriteria,
+    ];
     let flags = facts.flags;
     let connected = employee && facts.connected_trainingplans > 0;
     [
@@ -35,6 +40,7 @@ pub fn menu_permissions(facts: &MenuFacts<'_>) -> Vec<&'static str> {
         ("TTAIB", employee && holds(Permission::ManageEmployees)),
         // Names of our own: the specification leaves open where these permissions lead.
         ("COMPANIES", employee && companies.into_iter().any(holds)),
+        ("ASSESSMENT_CRITERIA", employee && criteria.into_iter().any(holds)),
         ("UPDATE_TERMS", employee && holds(Permission::UpdateTerms)),
         ("UPDATE_ABOUT_EDUCATION_OFFICE", employee && holds(Permission::UpdateEducationOffice)),
         ("competencetimesheet", apprentice && facts.competence_timesheet),

@@ -3,12 +3,19 @@ use std::collections::HashMap;
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_db::Tx;
+use svenn_http::{
+    Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, edit_locked, endpoint,
+};
 use svenn_kernel::{ApprenticeId, Fields, ids::new_id_text};
+use svenn_people::subjects::{Relationship, Subject};
 use utoipa::ToSchema;
 
-use super::{FollowupView, edit_followup};
-use crate::{followup::Exam, rules::ExamResult};
+use super::{FollowupView, relationship};
+use crate::{
+    followup::{self, Exam},
+    rules::{ExamResult, asked_of_exams, may_change_exams},
+};
 
 /// Most trade tests of one apprentice.
 const EXAMS_MAX: usize = 20;
@@ -50,32 +57,51 @@ impl Check for ExamsUpdate {
     }
 }
 
-/// Sets the trade tests of an apprentice.
+/// Sets the trade tests of an apprentice. Instructors set those of their own apprentices, each
+/// change with its permission.
 #[endpoint(put = "/apprentices/{id}/exams")]
 pub async fn exams_update(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<ExamsUpdate>,
 ) -> Result<Json<FollowupView>, Problem> {
-    edit_followup(&session.by_record(), &id, input.version, |tx, stored| {
-        let mut known: HashMap<String, Exam> =
-            stored.exams.drain(..).map(|it| (it.id.clone(), it)).collect();
-        let exams = input.exams.into_iter().map(|it| {
-            let before = it.id.and_then(|id| known.remove(&id));
-            let (id, created) = match before {
-                Some(before) => (before.id, before.created),
-                None => (new_id_text(tx.now(), tx.entropy()), tx.now()),
-            };
-            Exam {
-                id,
-                created,
-                result: it.result,
-                test_date: it.test_date,
-                registration_date: it.registration_date,
-                approved_date: it.approved_date,
-            }
-        });
-        stored.exams = exams.collect();
-    })
-    .await
+    let (tx, caller) = session.by_record().write().await?;
+    let stands = relationship(&tx, &caller, &Subject::Apprentice(id.clone())).await?;
+    if stands == Relationship::Apprentice || !may_change_exams(&caller.tilganger) {
+        return Err(Problem::forbidden());
+    }
+    tx.lock(id.as_str()).await?;
+    let mut stored = followup::find(&tx, &id).await?;
+    let view = |it| FollowupView::for_reader(it, stands).ok_or_else(Problem::forbidden);
+    edit_locked(stored.version, input.version, async { view(stored.clone()) }).await?;
+    let next = written(&tx, &stored.exams, input.exams);
+    for needed in asked_of_exams(&stored.exams, &next) {
+        caller.require(needed)?;
+    }
+    stored.exams = next;
+    followup::save(&tx, &id, &stored).await?;
+    let stored = followup::find(&tx, &id).await?;
+    tx.commit().await?;
+    Ok(Json(view(stored)?))
+}
+
+/// The tests with the ids they have; what has none of the stored ones is new.
+fn written(tx: &Tx, stored: &[Exam], next: Vec<ExamInput>) -> Vec<Exam> {
+    let mut known: HashMap<&str, &Exam> = stored.iter().map(|it| (it.id.as_str(), it)).collect();
+    let exams = next.into_iter().map(|it| {
+        let before = it.id.as_deref().and_then(|id| known.remove(id));
+        let (id, created) = match before {
+            Some(before) => (before.id.clone(), before.created),
+            None => (new_id_text(tx.now(), tx.entropy()), tx.now()),
+        };
+        Exam {
+            id,
+            created,
+            result: it.result,
+            test_date: it.test_date,
+            registration_date: it.registration_date,
+            approved_date: it.approved_date,
+        }
+    });
+    exams.collect()
 }

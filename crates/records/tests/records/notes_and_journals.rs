@@ -1,3 +1,4 @@
+use svenn_kernel::{Permission, Permissions};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
@@ -221,6 +222,45 @@ on_both_engines! {
         }]});
         let refused = siri.put(&format!("{base}/exams"), early).await;
         assert_eq!(refused.json()["fields"][0]["field"], "exams.0.testDate");
+    }
+
+    /// "Permissions (employees, via tilganger): … create or edit apprentice test".
+    async fn an_instructor_sets_trade_tests_by_what_the_own_list_says(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = (fjord.apprentice("Kari").await, fjord.coordinator("Siri").await);
+        let may = async |name: &str, what| {
+            let who = fjord.instructor_who_may(name, Permissions::from([what])).await;
+            fjord.connect(&who, &kari).await;
+            who
+        };
+        let adds = may("Anne", Permission::CreateApprenticeTest).await;
+        let edits = may("Eva", Permission::EditApprenticeTest).await;
+        let held = Permissions::from([Permission::EditApprenticeTest]);
+        let stranger = fjord.instructor_who_may("Per", held).await;
+        let base = format!("/apprentices/{}", kari.id);
+        let subjects = json!({ "version": 0, "missingSubjects": [
+            { "id": null, "fag": "Norsk", "deadline": null, "approved": null },
+        ]});
+        siri.put(&format!("{base}/missingsubjects"), subjects).await.expect(200);
+        let with = |version: u8, id: Value, result: &str| json!({ "version": version, "exams": [{
+            "id": id, "result": result, "testDate": "2027-05-10", "registrationDate": null,
+            "approvedDate": null,
+        }]});
+        let path = format!("{base}/exams");
+        let new = with(1, json!(null), "IKKESATT");
+        assert_eq!(stranger.put(&path, new.clone()).await.problem(404), "not_found");
+        assert_eq!(kari.put(&path, new.clone()).await.problem(403), "forbidden");
+        assert_eq!(edits.put(&path, new.clone()).await.problem(403), "forbidden");
+        let stored = adds.put(&path, new).await.expect(200);
+        assert_eq!(stored["missingSubjects"], json!([]), "what else is followed up is the office's");
+        let passed = with(2, stored["exams"][0]["id"].clone(), "BESTATT");
+        assert_eq!(adds.put(&path, passed.clone()).await.problem(403), "forbidden");
+        edits.put(&path, passed).await.expect(200);
+        let read = edits.get(&format!("{base}/followup")).await.expect(200);
+        assert_eq!(read["exams"][0]["result"], "BESTATT");
+        assert_eq!(read["missingSubjects"], json!([]));
+        let all = siri.get(&format!("{base}/followup")).await.expect(200);
+        assert_eq!(all["missingSubjects"][0]["fag"], "Norsk", "and it stays");
     }
 
     async fn a_grant_model_of_ones_own_has_a_name_or_a_right_sum(world) {

@@ -1,15 +1,21 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
-use svenn_kernel::Role;
+use svenn_kernel::{Permission, Role};
 use svenn_testkit::json;
 
-use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene, picture};
+use crate::server::authorization::samples::{ALL, Needs, Records, Sample, Samples, Scene, picture};
 
 /// What the tests of authorization ask.
-pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
+pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pin(exam(scene)));
 
 /// Operations that employees may call, with all the permissions that they need.
-const NEEDS: Needs = &[("documents_list", &[]), ("journal_list", &[]), ("note_view", &[])];
+const NEEDS: Needs = &[
+    ("documents_list", &[]),
+    ("journal_list", &[]),
+    ("note_view", &[]),
+    ("followup_view", &[]),
+    ("exams_update", &[Permission::CreateApprenticeTest, Permission::EditApprenticeTest]),
+];
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let kari = |roles: &[Role]| Sample::by(roles).id("id", &scene.kari.id).of_one_apprentice();
@@ -34,16 +40,35 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "journalnote_file_create" => upload(note()),
         "documents_list" => of(&[Role::Koordinator, Role::Ansatt]),
         "attachment_delete" => Sample::by(&office).id("id", &scene.document).of_one_apprentice(),
-        "followup_view" => kari(&office),
+        "followup_view" => kari(&[Role::Koordinator, Role::Ansatt]),
         "missingsubjects_update" => {
-            kari(&office).body(json!({ "version": 0, "missingSubjects": [] }))
+            kari(&office).body(json!({ "version": 1, "missingSubjects": [] }))
         }
-        "exams_update" => kari(&office).body(json!({ "version": 0, "exams": [] })),
+        // The one that is there is another, and one is new.
+        "exams_update" => kari(&[Role::Koordinator, Role::Ansatt]).body(json!({
+            "version": 1, "exams": [
+                { "id": scene.record("fagprøve"), "result": "BESTATT", "testDate": null,
+                    "registrationDate": null, "approvedDate": null },
+                { "id": null, "result": "IKKESATT", "testDate": null, "registrationDate": null,
+                    "approvedDate": null },
+            ],
+        })),
         "grantmodel_update" => kari(&office).body(json!({
-            "version": 0, "manualGrantModel": {
+            "version": 1, "manualGrantModel": {
                 "enabled": false, "customModel": "", "manualSumEnabled": false, "manualSum": 0,
             },
         })),
         _ => return None,
     })
+}
+
+/// A trade test of Kari's.
+async fn exam(scene: &Scene) -> Records {
+    let body = json!({ "version": 0, "exams": [{
+        "id": null, "result": "IKKESATT", "testDate": null, "registrationDate": null,
+        "approvedDate": null,
+    }]});
+    let path = format!("/apprentices/{}/exams", scene.kari.id);
+    let stored = scene.ingrid.put(&path, body).await.expect(200);
+    vec![("fagprøve", stored["exams"][0]["id"].as_str().unwrap().to_owned())]
 }

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
+import { useMe } from "@/api/queries.ts";
 import type { AssessmentCriteriaView } from "@/api/schemas.gen.ts";
 import { RowList } from "@/blocks/RowList.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { NoAccess } from "@/ui/DetailPage.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
@@ -30,8 +32,27 @@ const TITLE_CHARS_MAX = 200;
 const DESCRIPTION_CHARS_MAX = 2000;
 const LABEL_CHARS_MAX = 60;
 
-/** `/k/systemvalg/generellevurderingskriterier`: what all are assessed by, and on which scales. */
+/**
+ * `/k/systemvalg/generellevurderingskriterier`: what all are assessed by, and on which scales; for
+ * employees with a permission for it, `/b/vurderingskriterier`.
+ */
 export function CriteriaPage() {
+  const { may } = useMay();
+  if (!may("CREATE") && !may("EDIT") && !may("DELETE")) {
+    return <NoAccess title="Du har ikke tilgang til vurderingskriteriene" />;
+  }
+  return <Criteria />;
+}
+
+/** What of the criteria somebody may do. */
+function useMay() {
+  const { tilganger } = useMe();
+  const may = (what: "CREATE" | "EDIT" | "DELETE") =>
+    tilganger.includes(`${what}_ASSESSMENT_CRITERIA`);
+  return { may };
+}
+
+function Criteria() {
   const { data, error, refetch } = useQuery(criteriaQuery);
   return (
     <Page title={TITLE} width="form">
@@ -85,26 +106,29 @@ function CriteriaForm({ criteria }: { criteria: AssessmentCriteriaView }) {
 
 function GoalsCard({ form: { values, errors, set } }: { form: FormState<CriteriaValues> }) {
   const goals = values.generalGoals;
+  const { may } = useMay();
   return (
     <Card title={criteriaWords.generalGoals.label}>
       <RowList
-        ordered
+        ordered={may("EDIT")}
         label={criteriaWords.generalGoals.label}
         rows={goals}
         titleOf={({ title }, at) => title.trim() || `Nytt kriterium ${at + 1}`}
         addLabel="Legg til kriterium"
-        canAdd={goals.length < GOALS_MAX}
+        canAdd={may("CREATE") && goals.length < GOALS_MAX}
+        canRemove={may("DELETE")}
         empty="Ingen kriterier ennå. Vanlige er oppmøte, orden, samarbeid, selvstendighet og HMS."
         onAdd={() => set("generalGoals", [...goals, { id: "", title: "", description: "" }])}
         onChange={(next) => set("generalGoals", next)}
       >
-        {({ title, description }, at, change) => (
+        {({ id, title, description }, at, change) => (
           <>
             <TextField
               name={`generalGoals.${at}.title`}
               label="Hva som vurderes"
               maxLength={TITLE_CHARS_MAX}
               autoComplete="off"
+              disabled={id !== "" && !may("EDIT")}
               value={title}
               error={errors[`generalGoals.${at}.title`]}
               onChange={(value) => change({ title: value })}
@@ -116,6 +140,7 @@ function GoalsCard({ form: { values, errors, set } }: { form: FormState<Criteria
               optional
               rows={2}
               maxLength={DESCRIPTION_CHARS_MAX}
+              disabled={id !== "" && !may("EDIT")}
               value={description}
               error={errors[`generalGoals.${at}.description`]}
               onChange={(value) => change({ description: value })}
@@ -138,18 +163,19 @@ function ScaleCard({
 }) {
   const { label } = criteriaWords[name];
   const steps = values[name];
+  const edits = useMay().may("EDIT");
   return (
     <Card title={label}>
       <p className={classes.intro}>{intro}</p>
       <Scale label={`${label}, slik den vises`} steps={steps} />
       <RowList
-        ordered
+        ordered={edits}
         label={label}
         rows={steps}
         titleOf={(_, at) => `Trinn ${at + 1}`}
         addLabel="Legg til trinn"
-        canAdd={steps.length < STEPS_MAX}
-        canRemove={steps.length > STEPS_MIN}
+        canAdd={edits && steps.length < STEPS_MAX}
+        canRemove={edits && steps.length > STEPS_MIN}
         empty=""
         onAdd={() => set(name, [...steps, { label: "" }])}
         onChange={(next) => set(name, next)}
@@ -160,6 +186,7 @@ function ScaleCard({
             label="Navn"
             maxLength={LABEL_CHARS_MAX}
             autoComplete="off"
+            disabled={!edits}
             value={step.label}
             error={errors[`${name}.${at}`]}
             onChange={(value) => change({ label: value })}

@@ -1,20 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMe } from "@/api/queries.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { Late } from "@/ui/Late.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Documents } from "./documents/Documents.tsx";
 import { Journal } from "./journal/Journal.tsx";
+import { ExamsCard } from "./followup/ExamsCard.tsx";
+import { followupQuery } from "./followup/queries.ts";
 import { Note } from "./notes/Note.tsx";
 
 /** What the office shares of an apprentice with those who follow her in the company. */
 export function SharedRecords({ id }: { id: string }) {
+  const { tilganger } = useMe();
   return (
     <Stack>
       <Note of="apprentices" id={id} />
       <Documents of="apprentices" id={id} editable={false} />
       <Journal of="apprentices" id={id} editable={false} />
+      {(tilganger.includes("CREATE_APPRENTICE_TEST") ||
+        tilganger.includes("EDIT_APPRENTICE_TEST")) && <Exams id={id} />}
       <Late>
         <Certifications person={id} editable={false} />
       </Late>
     </Stack>
   );
+}
+
+/** Her trade tests, for whoever the office lets register them. */
+function Exams({ id }: { id: string }) {
+  const { data } = useQuery(followupQuery(id));
+  return data ? <ExamsCard id={id} stored={data} /> : null;
 }

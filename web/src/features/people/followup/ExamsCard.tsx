@@ -1,3 +1,4 @@
+import { useMe } from "@/api/queries.ts";
 import type { ExamResult, FollowupView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
@@ -44,6 +45,7 @@ export function ExamsCard({ id, stored }: { id: string; stored: FollowupView }) 
   });
   const { form } = edit;
   const { rows } = form.values;
+  const { tilganger } = useMe();
   return (
     <Card title="Fagprøve" icon="graduate">
       <VersionedForm edit={edit}>
@@ -64,6 +66,8 @@ export function ExamsCard({ id, stored }: { id: string; stored: FollowupView }) 
           addLabel="Legg til fagprøve"
           removeLabel="Fjern prøven"
           blank={blank}
+          canAdd={tilganger.includes("CREATE_APPRENTICE_TEST")}
+          isLocked={(row) => row.id !== null && !tilganger.includes("EDIT_APPRENTICE_TEST")}
           onChange={(next) => form.set("rows", next)}
         >
           {(row, change) => (

@@ -12,9 +12,15 @@ interface RowsFieldProps<Row extends { key: string }> {
   removeLabel: string;
   /** What a new row holds. */
   blank: () => Row;
+  /** Rows that the reader may not change. */
+  isLocked?: (row: Row) => boolean;
+  /** False where the reader may add none. */
+  canAdd?: boolean;
   onChange: (rows: Row[]) => void;
   children: (row: Row, change: (part: Partial<Row>) => void) => ReactNode;
 }
+
+const unlocked = (): boolean => false;
 
 /** Rows of a form, each with a legend and its own fields, that are added and removed. */
 export function RowsField<Row extends { key: string }>({
@@ -25,6 +31,8 @@ export function RowsField<Row extends { key: string }>({
   addLabel,
   removeLabel,
   blank,
+  isLocked = unlocked,
+  canAdd = true,
   onChange,
   children,
 }: RowsFieldProps<Row>) {
@@ -35,17 +43,19 @@ export function RowsField<Row extends { key: string }>({
     <>
       {rows.length === 0 && empty}
       {rows.map((row, at) => (
-        <fieldset key={row.key} className={classes.row}>
+        <fieldset key={row.key} className={classes.row} disabled={isLocked(row)}>
           <legend className={classes.legend}>{legend(row, at)}</legend>
           {children(row, change(row.key))}
-          <div>
-            <Button tone="quiet" thin icon="delete" onClick={() => remove(row.key)}>
-              {removeLabel}
-            </Button>
-          </div>
+          {!isLocked(row) && (
+            <div>
+              <Button tone="quiet" thin icon="delete" onClick={() => remove(row.key)}>
+                {removeLabel}
+              </Button>
+            </div>
+          )}
         </fieldset>
       ))}
-      {rows.length < max && (
+      {canAdd && rows.length < max && (
         <div>
           <Button tone="secondary" icon="add" onClick={() => onChange([...rows, blank()])}>
             {addLabel}
