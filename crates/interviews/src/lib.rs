@@ -40,4 +40,5 @@ pub use agreed::{Agreed, AgreedTasks, Tasks};
 pub use capability::{VURDERINGSSAMTALER, VURDERINGSSAMTALERMALER, capability};
 pub use followed::InterviewFollowUps;
 pub use goals::Goal;
+pub use notifications::route;
 pub use portfolio::PortfolioInterviews;

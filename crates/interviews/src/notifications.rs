@@ -22,6 +22,7 @@ pub fn about(id: &InterviewId) -> About {
 }
 
 /// Where somebody of a role meets an interview.
+#[must_use]
 pub fn route(rolle: Role, id: &InterviewId) -> String {
     match rolle {
         Role::Laerling => format!("/l/vurderingssamtaler/{id}"),

@@ -536,7 +536,7 @@ export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillin
 >;
 /** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of her record and her contract. */
 export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
-  { id: string; kind?: "DOKUMENTASJON" | "OPPGAVE" | "MAAL" | "NOTAT" | "SJEKKPUNKT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
+  { id: string; kind?: "DOKUMENTASJON" | "OPPGAVE" | "MAAL" | "SAMTALE" | "SIGNERING" | "AKTIVITET" | "NOTAT" | "SJEKKPUNKT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
 >;
 /** The tasks of an apprentice, what is most pressing first: of the plans that she follows and those that were given to her. */
 export const apprentice_tasks_list = "GET /apprentices/{id}/tasks" as Operation<

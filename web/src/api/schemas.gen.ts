@@ -618,6 +618,8 @@ export interface AutomaticText {
 export interface Badges {
   /** Pieces of documentation an employee is to answer; 0 for other roles. */
   dokumentasjonSendt: number;
+  /** Sheets of hours an employee is to answer; 0 for other roles. */
+  timeforingSendt: number;
 }
 
 /** What came of it: each apprentice is among the done or among the failed. */
@@ -6809,6 +6811,9 @@ export type StreamKind =
   | "DOKUMENTASJON"
   | "OPPGAVE"
   | "MAAL"
+  | "SAMTALE"
+  | "SIGNERING"
+  | "AKTIVITET"
   | "NOTAT"
   | "SJEKKPUNKT"
   | "MELDING"

@@ -15,6 +15,8 @@ use utoipa::ToSchema;
 pub(super) struct Badges {
     /// Pieces of documentation an employee is to answer; 0 for other roles.
     dokumentasjon_sendt: usize,
+    /// Sheets of hours an employee is to answer; 0 for other roles.
+    timeforing_sendt: usize,
 }
 
 /// How much waits for the caller.
@@ -25,12 +27,17 @@ pub(super) async fn badges_get(
 ) -> Result<Json<Badges>, Problem> {
     let (tx, caller) = session.read().await?;
     let desk = Desk { app: &app, tx: &tx, caller: &caller };
-    let dokumentasjon_sendt = match caller.rolle {
+    let waiting = match caller.rolle {
         Role::Ansatt => {
-            let sent = Expr::is("status", Status::Sendt.as_str());
-            desk.count(Collection::DOKUMENTASJONER, sent).await?
+            let sent = || Expr::is("status", Status::Sendt.as_str());
+            Badges {
+                dokumentasjon_sendt: desk.count(Collection::DOKUMENTASJONER, sent()).await?,
+                timeforing_sendt: desk.count(svenn_timekeeping::TIMEFORINGER, sent()).await?,
+            }
         }
-        Role::Koordinator | Role::Laerling => 0,
+        Role::Koordinator | Role::Laerling => {
+            Badges { dokumentasjon_sendt: 0, timeforing_sendt: 0 }
+        }
     };
-    Ok(Json(Badges { dokumentasjon_sendt }))
+    Ok(Json(waiting))
 }

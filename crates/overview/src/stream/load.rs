@@ -14,7 +14,9 @@ use svenn_organisation::Organisation;
 use svenn_people::apprentices::Apprentice;
 use svenn_records::rules::preview;
 use svenn_review::Event;
+use svenn_signing::rules::{office_route, sign_route};
 use svenn_tasks::rules::{Kind, task_route};
+use svenn_trainingdays::rules::{AttendanceStatus, InvitationStatus, day_route};
 use utoipa::ToSchema;
 
 use super::rules::{self, ENTRIES_PER_PAGE, Place, StreamKind};
@@ -109,6 +111,9 @@ async fn kept(tx: &Tx, asked: &Asked<'_>) -> Result<Vec<StreamEntry>, Fault> {
             }
             StreamKind::Oppgave => union.tasks(id, asked.caller.rolle),
             StreamKind::Maal => union.goals(id),
+            StreamKind::Samtale => union.interviews(id),
+            StreamKind::Signering => union.signings(id),
+            StreamKind::Aktivitet => union.activities(id),
             StreamKind::Notat => union.notes(id, asked.caller.rolle),
             StreamKind::Sjekkpunkt => union.checkpoints(id),
             StreamKind::Melding => union.messages(id),
@@ -180,6 +185,78 @@ impl Union {
                 COUNT(*) AS number
              FROM apprentice_goals g LEFT JOIN training_plan_goals p ON p.id = g.goal
              WHERE g.apprentice = ${id} AND g.godkjent IS NOT NULL GROUP BY g.godkjent"
+        ));
+    }
+
+    /// Each from when it is planned; who signed it is told one by one.
+    fn interviews(&mut self, id: usize) {
+        let of = "FROM interviews i LEFT JOIN interview_templates m ON m.id = i.template";
+        let (planned, held, signed) = (rules::PLANNED, rules::HELD, rules::SIGNED);
+        for (word, at, by) in
+            [(planned, "i.created", "i.\"createdBy\""), (held, "i.\"doneTime\"", "''")]
+        {
+            self.parts.push(format!(
+                "SELECT 'SAMTALE' AS kind, {at} AS at, '{word} ' || i.id AS key, '{word}' AS word,
+                    '' AS state, i.id AS thing, COALESCE(m.name, '') AS title, '' AS body,
+                    {by} AS by_id, CAST(0 AS BIGINT) AS number
+                 {of} WHERE i.apprentice = ${id} AND {at} IS NOT NULL"
+            ));
+        }
+        self.parts.push(format!(
+            "SELECT 'SAMTALE' AS kind, d.\"signedTime\" AS at,
+                '{signed} ' || i.id || ' ' || d.person AS key, '{signed}' AS word, '' AS state,
+                i.id AS thing, COALESCE(m.name, '') AS title, '' AS body, d.person AS by_id,
+                CAST(0 AS BIGINT) AS number
+             {of} JOIN interview_participants d ON d.interview = i.id
+             WHERE i.apprentice = ${id} AND d.\"signedTime\" IS NOT NULL"
+        ));
+    }
+
+    /// What was sent to her alone or with others; a draft is nobody's but the office's.
+    fn signings(&mut self, id: usize) {
+        let (sent, signed, declined) = (rules::SENT, rules::SIGNED, rules::DECLINED);
+        for (word, at, by) in [
+            (sent, "s.sent", "s.\"createdBy\""),
+            (signed, "r.signed", "r.ref"),
+            (declined, "r.declined", "r.ref"),
+        ] {
+            self.parts.push(format!(
+                "SELECT 'SIGNERING' AS kind, {at} AS at, '{word} ' || r.id AS key, '{word}' AS word,
+                    '' AS state, s.id AS thing, s.title AS title, '' AS body, {by} AS by_id,
+                    CAST(0 AS BIGINT) AS number
+                 FROM signing_signers r JOIN signings s ON s.id = r.signing
+                 WHERE r.ref = ${id} AND s.sent IS NOT NULL AND {at} IS NOT NULL"
+            ));
+        }
+    }
+
+    fn activities(&mut self, id: usize) {
+        let (invited, answered) = (rules::INVITED_TO, rules::ANSWERED);
+        let waiting = InvitationStatus::Waiting.as_str();
+        let of = "FROM training_day_participants p JOIN training_days y ON y.id = p.trainingday";
+        for (word, at, by) in [
+            (invited, "p.invitationsentnotify", "''"),
+            (answered, "p.invitationtimestamp", "p.person"),
+        ] {
+            let only = if word == invited {
+                String::new()
+            } else {
+                format!("AND p.invitationstatus <> '{waiting}'")
+            };
+            self.parts.push(format!(
+                "SELECT 'AKTIVITET' AS kind, {at} AS at, '{word} ' || y.id AS key, '{word}' AS word,
+                    p.invitationstatus AS state, y.id AS thing, y.title AS title, '' AS body,
+                    {by} AS by_id, CAST(0 AS BIGINT) AS number
+                 {of} WHERE p.person = ${id} AND {at} IS NOT NULL {only}"
+            ));
+        }
+        let (attended, unknown) = (rules::ATTENDED, AttendanceStatus::Waiting.as_str());
+        self.parts.push(format!(
+            "SELECT 'AKTIVITET' AS kind, o.at AS at, '{attended} ' || y.id || ' ' || o.dag AS key,
+                '{attended}' AS word, o.status AS state, y.id AS thing, y.title AS title,
+                '' AS body, o.by_id AS by_id, CAST(0 AS BIGINT) AS number
+             FROM training_day_attendance o JOIN training_days y ON y.id = o.trainingday
+             WHERE o.person = ${id} AND o.status <> '{unknown}'"
         ));
     }
 
@@ -345,6 +422,15 @@ impl Row {
                 let name = if self.number == 1 { self.title.clone() } else { nothing() };
                 (rules::of_goals(self.number), name, nothing())
             }
+            StreamKind::Samtale => {
+                (rules::of_interview(&self.word).to_owned(), self.title.clone(), nothing())
+            }
+            StreamKind::Signering => {
+                (rules::of_signing(&self.word).to_owned(), self.title.clone(), nothing())
+            }
+            StreamKind::Aktivitet => {
+                (rules::of_activity(&self.word, &self.state), self.title.clone(), nothing())
+            }
             StreamKind::Notat if self.word == "JOURNAL" => {
                 ("Journalnotat".to_owned(), nothing(), preview(&richtext::plain(&self.body)))
             }
@@ -404,6 +490,12 @@ impl Row {
             (StreamKind::Maal, Role::Koordinator) => Some(format!("{base}/opplaeringsplan")),
             (StreamKind::Maal, Role::Ansatt) => Some(format!("{base}/laereplan")),
             (StreamKind::Maal, Role::Laerling) => Some("/l/laereplanmal".to_owned()),
+            (StreamKind::Samtale, _) => {
+                Some(svenn_interviews::route(rolle, &self.thing.clone().into()))
+            }
+            (StreamKind::Signering, Role::Koordinator) => Some(office_route(&self.thing)),
+            (StreamKind::Signering, _) => Some(sign_route(rolle, &self.thing)),
+            (StreamKind::Aktivitet, _) => Some(day_route(rolle, &self.thing)),
             (StreamKind::Notat, Role::Koordinator) if self.word == "JOURNAL" => {
                 Some(format!("{base}/journal"))
             }
@@ -446,6 +538,9 @@ mod tests {
         union.documentation(id, &["Sendt", "Godkjent"]);
         union.tasks(id, Role::Ansatt);
         union.goals(id);
+        union.interviews(id);
+        union.signings(id);
+        union.activities(id);
         union.notes(id, Role::Ansatt);
         union.messages(id);
         union.changes(id);

@@ -11,6 +11,7 @@ use svenn_messaging::rules::{Delivery, MessageKind};
 use svenn_people::subjects::Relationship;
 use svenn_records::rules::{JournalType, journal_visible};
 use svenn_review::{Event, access::near, rules::sees};
+use svenn_trainingdays::rules::{AttendanceStatus, InvitationStatus};
 use utoipa::ToSchema;
 
 /// Entries of one page.
@@ -28,6 +29,12 @@ pub enum StreamKind {
     Oppgave,
     /// Goals that were approved.
     Maal,
+    /// Assessment interviews that were planned, held and signed.
+    Samtale,
+    /// What she was asked to sign, and what she did with it.
+    Signering,
+    /// Activities that she was invited to, answered to, and came to or not.
+    Aktivitet,
     /// Journal notes and the note on her.
     Notat,
     /// Checkpoints that were completed.
@@ -45,11 +52,17 @@ pub enum StreamKind {
 pub fn kinds_for(caller: &Caller, id: &ApprenticeId) -> Vec<StreamKind> {
     let own = caller.person.as_str() == id.as_str();
     let sees = |kind: &StreamKind| match kind {
-        StreamKind::Dokumentasjon | StreamKind::Oppgave | StreamKind::Maal | StreamKind::Notat => {
-            true
+        StreamKind::Dokumentasjon
+        | StreamKind::Oppgave
+        | StreamKind::Maal
+        | StreamKind::Samtale
+        | StreamKind::Aktivitet
+        | StreamKind::Notat => true,
+        // Manual messages are the office's and their receiver's; so is when somebody was here, and
+        // what somebody signs.
+        StreamKind::Signering | StreamKind::Melding | StreamKind::Innlogging => {
+            own || caller.rolle == Role::Koordinator
         }
-        // Manual messages are the office's and their receiver's; so is when somebody was here.
-        StreamKind::Melding | StreamKind::Innlogging => own || caller.rolle == Role::Koordinator,
         StreamKind::Endring | StreamKind::Sjekkpunkt => caller.rolle == Role::Koordinator,
     };
     StreamKind::ALL.into_iter().filter(sees).collect()
@@ -98,6 +111,52 @@ pub const fn of_task(event: Event) -> &'static str {
         Event::Withdrawn => "Oppgave trukket tilbake",
     }
 }
+
+/// What happened to an assessment interview, as a headline.
+pub fn of_interview(word: &str) -> &'static str {
+    match word {
+        PLANNED => "Vurderingssamtale planlagt",
+        HELD => "Vurderingssamtale gjennomført",
+        _ => "Vurderingssamtale signert",
+    }
+}
+
+/// What happened with something to sign, as a headline.
+pub fn of_signing(word: &str) -> &'static str {
+    match word {
+        SENT => "Sendt til signering",
+        SIGNED => "Signert",
+        _ => "Avslo å signere",
+    }
+}
+
+/// What happened with an activity, as a headline.
+pub fn of_activity(word: &str, state: &str) -> String {
+    let answer = |it: InvitationStatus| format!("Svarte «{}» på invitasjon", it.label());
+    match word {
+        INVITED_TO => "Invitert til aktivitet".to_owned(),
+        ANSWERED => state.parse().map_or_else(|_| "Svarte på invitasjon".to_owned(), answer),
+        _ if state == AttendanceStatus::NotMet.as_str() => "Møtte ikke på aktivitet".to_owned(),
+        _ => "Møtte på aktivitet".to_owned(),
+    }
+}
+
+/// What an entry of an interview, a signing or an activity tells of.
+pub const PLANNED: &str = "PLANLAGT";
+/// An interview ended.
+pub const HELD: &str = "HOLDT";
+/// Somebody signed.
+pub const SIGNED: &str = "SIGNERT";
+/// It was sent to be signed.
+pub const SENT: &str = "SENDT";
+/// Somebody would not sign.
+pub const DECLINED: &str = "AVSLO";
+/// An invitation to an activity left.
+pub const INVITED_TO: &str = "INVITERT";
+/// An invitation was answered.
+pub const ANSWERED: &str = "SVARTE";
+/// Somebody came to an activity, or did not.
+pub const ATTENDED: &str = "OPPMØTE";
 
 /// How many goals were approved at once.
 pub fn of_goals(number: i64) -> String {

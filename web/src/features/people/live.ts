@@ -27,6 +27,10 @@ for (const collection of [
   "JOURNALER",
   "MESSAGE",
   "INVITASJONER",
+  "VURDERINGSSAMTALER",
+  "MINESIGNERINGER",
+  "SIGNINGS",
+  "TRAININGDAYS",
 ]) {
   showsChanges(collection, [["stream"]]);
 }

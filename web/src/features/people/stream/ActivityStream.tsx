@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { StreamEntry, StreamKind } from "@/api/schemas.gen.ts";
 import { formatClock } from "@/lib/dates.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { begun } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -135,7 +136,7 @@ function Entry({ entry: { kind, at, hva, navn, tekst, av, route } }: { entry: St
   const words = (
     <>
       {hva}
-      {navn && `: ${navn}`}
+      {navn && `: ${kind === "MAAL" ? begun(navn) : navn}`}
     </>
   );
   return (
