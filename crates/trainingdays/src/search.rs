@@ -1,6 +1,6 @@
 //! The lists: training days, who is on them, and templates.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -160,8 +160,17 @@ impl List for DaySource {
         TRAININGDAYS
     }
 
-    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
-        Ok(coordinators_alone(caller))
+    /// Coordinators find all days, employees those of their apprentices; nobody's names are in it.
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        if caller.rolle != Role::Ansatt {
+            return Ok(coordinators_alone(caller));
+        }
+        let mut theirs = open::known(tx, caller).await?;
+        theirs.remove(&caller.person);
+        let theirs: Vec<PersonId> = theirs.into_iter().collect();
+        let days = store::of_person(tx, &theirs).await?.into_iter().map(|it| it.trainingday);
+        let days: BTreeSet<TrainingDayId> = days.collect();
+        Ok(one_of("id", days.into_iter().collect::<Vec<_>>()))
     }
 }
 

@@ -36,6 +36,24 @@ on_both_engines! {
         assert_eq!(kari.get(&path(&day)).await.problem(404), "not_found");
     }
 
+    async fn an_instructor_finds_the_days_of_own_apprentices_each_once(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let terje = fjord.instructor("Terje").await;
+        fjord.connect(&terje, &kari).await;
+        fjord.connect(&terje, &ola).await;
+        let per = fjord.apprentice("Per").await;
+        made(&siri, information("Kurs"), &[&kari, &ola, &per]).await;
+        made(&siri, information("Uten dem"), &[&per]).await;
+        let listed = terje.post("/search/TRAININGDAYS", json!({})).await.expect(200);
+        assert_eq!((&listed["found"], &listed["items"][0]["title"]), (&json!(1), &json!("Kurs")));
+        let nobodys = fjord.instructor("Anne").await;
+        let listed = nobodys.post("/search/TRAININGDAYS", json!({})).await.expect(200);
+        assert_eq!(listed["found"], 0);
+    }
+
     async fn copies_keep_their_distances_and_merged_days_their_people(world) {
         turn(&world, -100);
         let fjord = world.office("fjord").await;

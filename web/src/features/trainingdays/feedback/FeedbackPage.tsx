@@ -5,7 +5,7 @@ import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { formatDateTime } from "@/lib/dates.ts";
-import { counted } from "@/lib/names.ts";
+import { begun, counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -163,7 +163,7 @@ function Give({ day, response }: ResponseProps) {
                 {day.curriculumGoals.map(({ id, label }) => (
                   <Checkbox
                     key={id}
-                    label={label}
+                    label={begun(label)}
                     checked={values.curriculumGoals.includes(id)}
                     onChange={(on) => toggle(id, on)}
                   />

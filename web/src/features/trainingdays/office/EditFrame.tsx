@@ -1,15 +1,16 @@
-import { Link, Navigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RouteTabs } from "@/ui/Page.tsx";
 import { Card } from "@/ui/Card.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
+import { GoTo } from "@/ui/GoTo.tsx";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import classes from "./Fields.module.css";
 
 /** `/k/opplaeringsdager/:uid/rediger`: the first of the pages on which it is changed. */
 export function EditPage() {
   const { base } = useDayAddress();
-  return <Navigate to={`${base}/rediger/informasjon`} replace />;
+  return <GoTo to={`${base}/rediger/informasjon`} />;
 }
 
 /** What stands around each page on which a training day is changed. */

@@ -1,4 +1,5 @@
-import { Navigate, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
+import { GoTo } from "@/ui/GoTo.tsx";
 
 /**
  * `/b/opplaeringsdagertilbakemeldding/:uid`: the address that the specification has beside the
@@ -8,10 +9,5 @@ export function FeedbackOfPage() {
   const { uid = "" } = useParams({ strict: false }) as { uid?: string };
   const [day = "", person] = uid.split(".");
   const base = `/b/opplaeringsdager/${day}`;
-  return (
-    <Navigate
-      to={person ? `${base}/tilbakemelding/${person}` : `${base}/tilbakemeldinger`}
-      replace
-    />
-  );
+  return <GoTo to={person ? `${base}/tilbakemelding/${person}` : `${base}/tilbakemeldinger`} />;
 }

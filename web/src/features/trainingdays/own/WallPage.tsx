@@ -1,6 +1,7 @@
-import { Navigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { GoTo } from "@/ui/GoTo.tsx";
 
 /** `/oppmote/:uid?kode=…`: where the picture on the wall leads, whoever scans it. */
 export function WallPage() {
@@ -14,5 +15,5 @@ export function WallPage() {
       : `/${rolle === "ANSATT" ? "b" : "k"}/opplaeringsdager/${uid}/${
           rolle === "ANSATT" ? "info" : "oppmoteregistrering"
         }`;
-  return <Navigate to={to} search={rolle !== "KOORDINATOR" && kode ? { kode } : {}} replace />;
+  return <GoTo to={to} search={rolle !== "KOORDINATOR" && kode ? { kode } : {}} />;
 }

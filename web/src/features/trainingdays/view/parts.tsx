@@ -1,5 +1,6 @@
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { formatDate } from "@/lib/dates.ts";
+import { begun } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -85,7 +86,7 @@ export function GoalsCard({
       <ul className={classes.goals} aria-label="Kompetansemål">
         {goals.map(({ id, label }) => (
           <li key={id} className={classes.goal}>
-            <span>{label}</span>
+            <span>{begun(label)}</span>
             {reached?.includes(id) && (
               <Badge tone="positive" icon="approve">
                 Nådd
