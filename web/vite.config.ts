@@ -9,7 +9,7 @@ import { defineConfig } from "vitest/config";
 import { themeCss } from "./src/ui/themeCss.ts";
 import { commonParts } from "./tools/commonParts.ts";
 import { oldestBrowsers } from "./tools/oldestBrowsers.ts";
-import { pdfDecodersPlugin } from "./tools/pdfDecodersPlugin.ts";
+import { pdfPartsPlugin } from "./tools/pdfPartsPlugin.ts";
 import { serviceWorkerPlugin } from "./tools/serviceWorkerPlugin.ts";
 import { typefacePlugin } from "./tools/typefacePlugin.ts";
 
@@ -67,7 +67,7 @@ export default defineConfig({
   plugins: [
     react(),
     themePlugin(),
-    pdfDecodersPlugin(),
+    pdfPartsPlugin(),
     serviceWorkerPlugin(),
     typefacePlugin(),
     brotliPlugin(),

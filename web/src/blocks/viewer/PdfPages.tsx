@@ -12,6 +12,7 @@ export interface PdfPagesProps {
   /** The words of the pages in place of their pictures. */
   asText: boolean;
   onPages: (pages: number) => void;
+  onLayers: (layers: readonly string[]) => void;
   /** The end of a page that is drawn came into sight. */
   onEnd: (page: number) => void;
   onFault: () => void;
@@ -71,7 +72,11 @@ function PdfPage({ id, pdf, name, page, width, asText, onEnd, onFault }: PdfPage
     return drawPage(
       { pdf, page, canvas: sheet, width },
       {
-        drawn: (words) => setDrawn({ words, shape: sheet.height / sheet.width }),
+        drawn: ({ words, lacks }) => {
+          // What is not on the page was not shown: whoever signs reads the file itself.
+          if (lacks !== null) failed();
+          else setDrawn({ words, shape: sheet.height / sheet.width });
+        },
         fault: () => failed(),
       },
     );

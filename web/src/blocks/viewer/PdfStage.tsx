@@ -28,7 +28,7 @@ export function PdfStage(props: PdfStageProps) {
     if (!pdf || width === 0 || !canvas.current) return;
     return drawPage(
       { pdf, page, canvas: canvas.current, width: Math.min(width, WIDTH_MAX) * zoom },
-      { drawn: setWords, fault: () => failed() },
+      { drawn: (drawn) => setWords(drawn.words), fault: () => failed() },
     );
   }, [pdf, page, zoom, width]);
   return (

@@ -66,6 +66,9 @@ const signatures: readonly (readonly [Shows, string, readonly number[]])[] = [
   ["picture", "image/jpeg", [0xff, 0xd8, 0xff]],
 ];
 
+/** So far into a file a PDF may begin. */
+const HEADER_BYTES = 1024;
+
 const heicBrands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
 const letters = (bytes: Uint8Array, from: number, to: number): string =>
@@ -75,6 +78,10 @@ const letters = (bytes: Uint8Array, from: number, to: number): string =>
 export function showsAs(bytes: Uint8Array): { shows: Shows; type: string } | null {
   const found = signatures.find(([, , start]) => start.every((byte, at) => bytes[at] === byte));
   if (found) return { shows: found[0], type: found[1] };
+  // Readers look for a PDF's first line in all of its beginning: some programs write before it.
+  if (letters(bytes, 0, HEADER_BYTES).includes("%PDF-")) {
+    return { shows: "pdf", type: "application/pdf" };
+  }
   const [box, brand] = [letters(bytes, 4, 8), letters(bytes, 8, 12)];
   return box === "ftyp" && heicBrands.test(brand) ? { shows: "picture", type: HEIC } : null;
 }

@@ -1,14 +1,21 @@
 import "./oldBrowsers.ts";
 // The build for browsers that are not of this year; it brings most of what they lack.
-import { getDocument, type PDFDocumentProxy, PDFWorker } from "pdfjs-dist/legacy/build/pdf.mjs";
+import {
+  AnnotationMode,
+  getDocument,
+  type PDFDocumentProxy,
+  PDFWorker,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 // oxlint-disable-next-line import/default -- the bundler makes a module of the worker
 import PdfWorker from "./pdfWorker.ts?worker";
 import { useEffect, useEffectEvent, useState } from "react";
+import { annotationsOf, pageWords, showValues } from "./pdfFields.ts";
+import { lackOf } from "./pdfLetters.ts";
 
 export type { PDFDocumentProxy };
 
-/** Where the decoders lie; the build puts them there. */
-declare const PDF_DECODERS: string;
+/** Where decoders, codes of letters and the fonts that every reader has lie: the build says so. */
+declare const PDF_PARTS: { wasm: string; cmaps: string; fonts: string };
 
 const PIXELS_MAX = 16_000_000;
 
@@ -20,15 +27,24 @@ const theWorker = (): PDFWorker => (worker ??= PDFWorker.create({ port: new PdfW
 export interface PdfSource {
   bytes: Uint8Array;
   onPages: (pages: number) => void;
+  /** Hears the names of what can be shown and hidden in the document, where there is any. */
+  onLayers?: (layers: readonly string[]) => void;
   onFault: () => void;
 }
 
+/** What of a document a reader can show and hide, by name. */
+async function layersOf(pdf: PDFDocumentProxy): Promise<string[]> {
+  const config = await pdf.getOptionalContentConfig({ intent: "display" });
+  return [...config].map(([, layer]) => String(layer.name ?? ""));
+}
+
 /** The document that bytes are, once it is read. */
-export function usePdf({ bytes, onPages, onFault }: PdfSource): PDFDocumentProxy | null {
+export function usePdf({ bytes, onPages, onLayers, onFault }: PdfSource): PDFDocumentProxy | null {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const opened = useEffectEvent((now: PDFDocumentProxy) => {
     setPdf(now);
     onPages(now.numPages);
+    if (onLayers) void layersOf(now).then(onLayers, () => undefined);
   });
   const failed = useEffectEvent(onFault);
   useEffect(() => {
@@ -40,7 +56,11 @@ export function usePdf({ bytes, onPages, onFault }: PdfSource): PDFDocumentProxy
       // What scanners write (JBIG2, CCITT, JPEG 2000) is read by scripts of our own origin: the
       // page's policy lets nothing be compiled while it runs.
       useWasm: false,
-      wasmUrl: PDF_DECODERS,
+      wasmUrl: PDF_PARTS.wasm,
+      // Each is fetched when a document asks for it.
+      cMapUrl: PDF_PARTS.cmaps,
+      cMapPacked: true,
+      standardFontDataUrl: PDF_PARTS.fonts,
       useSystemFonts: true,
     });
     task.promise.then(
@@ -70,10 +90,18 @@ export interface Drawing {
   width: number;
 }
 
-/** Draws a page; what it answers stops the drawing. `onDrawn` hears the words of the page. */
+/** A page that is drawn. */
+export interface DrawnPage {
+  /** Its text, what stands in its fields, and what is noted on it. */
+  words: string;
+  /** What of its text is not on the picture; null where all of it is. */
+  lacks: string | null;
+}
+
+/** Draws a page; what it answers stops the drawing. */
 export function drawPage(
   { pdf, page, canvas, width }: Drawing,
-  on: { drawn: (words: string) => void; fault: () => void },
+  on: { drawn: (page: DrawnPage) => void; fault: () => void },
 ): () => void {
   let cancel: (() => void) | null = null;
   let gone = false;
@@ -88,12 +116,16 @@ export function drawPage(
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     canvas.style.width = `${Math.floor(width)}px`;
-    const task = sheet.render({ canvas, viewport });
+    const annotations = await annotationsOf(sheet);
+    showValues(pdf, annotations);
+    if (gone) return;
+    const { ENABLE_STORAGE } = AnnotationMode;
+    const task = sheet.render({ canvas, viewport, annotationMode: ENABLE_STORAGE });
     cancel = () => task.cancel();
     await task.promise;
-    const content = await sheet.getTextContent();
-    if (gone) return;
-    on.drawn(content.items.map((item) => ("str" in item ? item.str : "")).join(" "));
+    const lacks = await lackOf(sheet);
+    const words = await pageWords(sheet, annotations);
+    if (!gone) on.drawn({ words, lacks });
   };
   draw().catch((error: unknown) => {
     // A page that was left before it was drawn is no fault.

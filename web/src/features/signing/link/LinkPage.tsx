@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { signinglink_view } from "@/api/operations.gen.ts";
@@ -14,6 +14,7 @@ import { Late } from "@/ui/Late.tsx";
 import "@/ui/icons/register.ts";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { GoTo } from "@/ui/GoTo.tsx";
 import { linkEnds } from "../status.ts";
 import classes from "./Link.module.css";
 import { LinkCode } from "./LinkCode.tsx";
@@ -78,7 +79,7 @@ function Link({
   const { state } = link;
   if (state === "KONTO") {
     rememberSigning(token);
-    return <Navigate to="/" replace />;
+    return <GoTo to="/" />;
   }
   if (state === "APEN" || state === "SIGNERT") {
     return <LinkCode link={link} token={token} onVisit={onVisit} />;

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { GoTo } from "@/ui/GoTo.tsx";
 import { signingQuery } from "../queries.ts";
 import { SigningEditor } from "./SigningEditor.tsx";
 import { signedBy } from "./values.ts";
@@ -32,7 +33,7 @@ export function NewSigningPage() {
 function Draft({ id }: { id: string }) {
   const [first] = useState(id);
   const { data, error, refetch } = useQuery(signingQuery(first));
-  if (data && data.status !== "Kladd") return <Navigate to={`/k/signering/${id}`} replace />;
+  if (data && data.status !== "Kladd") return <GoTo to={`/k/signering/${id}`} />;
   if (data) return <SigningEditor stored={data} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (

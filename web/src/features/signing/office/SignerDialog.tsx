@@ -4,6 +4,7 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Segmented } from "@/ui/Segmented.tsx";
+import classes from "../Signing.module.css";
 import { checkSigner, type ChosenSigner, limits } from "./values.ts";
 
 const FORM_ID = "ekstern";
@@ -78,10 +79,13 @@ export function SignerDialog({
             onChange={(type) => set("type", type)}
           />
         )}
-        {text("fornavn", "off")}
-        {text("etternavn", "off")}
-        {text("email", "off", 254)}
-        {text("phone", "off", 30)}
+        {/* Beside each other where there is room: what is below the fold is not seen to be there. */}
+        <div className={classes.pairs}>
+          {text("fornavn", "off")}
+          {text("etternavn", "off")}
+          {text("email", "off", 254)}
+          {text("phone", "off", 30)}
+        </div>
         {values.type === "Company" && text("companyName", "off")}
         {isGuardian && (
           <TextField

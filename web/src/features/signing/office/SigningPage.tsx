@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { call } from "@/api/client.ts";
 import { signing_seal } from "@/api/operations.gen.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
@@ -12,6 +12,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
+import { GoTo } from "@/ui/GoTo.tsx";
 import classes from "../Signing.module.css";
 import { signingQuery } from "../queries.ts";
 import { Actions } from "./Actions.tsx";
@@ -26,7 +27,7 @@ export function SigningPage() {
   const { uid = "" } = useParams({ strict: false }) as { uid?: string };
   const query = useQuery(signingQuery(uid));
   if (query.data?.status === "Kladd") {
-    return <Navigate to={`${LIST}/opprett`} search={{ kladd: uid }} replace />;
+    return <GoTo to={`${LIST}/opprett`} search={{ kladd: uid }} />;
   }
   return (
     <DetailPage

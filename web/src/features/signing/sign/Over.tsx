@@ -7,6 +7,7 @@ import type { IconName } from "@/ui/Icon.tsx";
 import { Page, Stack } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { Others } from "./Others.tsx";
+import { useTop } from "./useTop.ts";
 
 const icons: Partial<Record<SignView["status"], IconName>> = {
   Utløpt: "clock",
@@ -23,6 +24,7 @@ const titles: Partial<Record<SignView["status"], string>> = {
 /** Nothing can be signed here now: why, and whom to ask. */
 export function Over({ what, way }: { what: SignView; way?: ReactNode }) {
   const { status, me } = what;
+  useTop();
   const title = titles[status] ?? "Det er ikke din tur ennå";
   const declinedByMe = me.status === "Avslått";
   return (

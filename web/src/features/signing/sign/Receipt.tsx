@@ -11,10 +11,12 @@ import { Page, Stack } from "@/ui/Page.tsx";
 import { Others } from "./Others.tsx";
 import classes from "./Receipt.module.css";
 import { VIEW_BOX } from "./strokes.ts";
+import { useTop } from "./useTop.ts";
 
 /** What somebody has signed: when, under which name, who is left, and the files. */
 export function Receipt({ what, way }: { what: SignView; way?: ReactNode }) {
   const { me, signers } = what;
+  const heading = useTop();
   const left = signers.filter(({ signedTime }) => signedTime === null).length;
   return (
     <Depth title={what.title} way={way}>
@@ -22,7 +24,9 @@ export function Receipt({ what, way }: { what: SignView; way?: ReactNode }) {
         <Stack>
           <div className={classes.head}>
             <Animation name="signed" size={96} />
-            <h1>Du har signert</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              Du har signert
+            </h1>
             <p className={classes.lead}>{what.title}</p>
           </div>
           <Next what={what} left={left} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Navigate, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -17,6 +17,7 @@ import { Page } from "@/ui/Page.tsx";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import "../live.ts";
+import { GoTo } from "@/ui/GoTo.tsx";
 import { signQuery } from "../queries.ts";
 import { bodyOf } from "./signForm.ts";
 import { SignedOrNot } from "./SignedOrNot.tsx";
@@ -38,7 +39,7 @@ function ByLink({ token }: { token: string }) {
     queryKey: ["signings", "link", token],
     queryFn: ({ signal }) => call(signinglink_own, { token, signal }),
   });
-  if (data) return <Navigate to={data.route} replace />;
+  if (data) return <GoTo to={data.route} />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   return <Waiting />;
 }
