@@ -7,6 +7,7 @@ import type { Me, Role } from "@/api/schemas.gen.ts";
 import { endSession, heldClaims, hasToken, refresh, RefreshUnreachable } from "@/api/session.ts";
 import { signedInLocally, storedRolle } from "@/api/signedIn.ts";
 import { pendingSigning } from "@/lib/pendingSigning.ts";
+import { keepOnlyOf } from "@/ui/dialog/written.ts";
 import { stored } from "@/lib/storage.ts";
 
 /** What the guards need to know, without asking the server. */
@@ -45,6 +46,7 @@ export async function ensureSession(queryClient: QueryClient): Promise<Me | null
   if (!heldClaims().org) throw noProfile();
   const me = await queryClient.ensureQueryData(meQuery);
   stored.set("rolle", me.rolle);
+  keepOnlyOf(me.id);
   return me;
 }
 

@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { askConfirm } from "./askConfirm.ts";
+import { isCovered } from "./dialog/stack.ts";
 
 /** The question before something is lost for good. */
 export const askToLeave = (): Promise<boolean> =>
@@ -28,8 +29,10 @@ export function useUnsavedGuard(dirty: boolean): void {
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: () => dirty,
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !(await askToLeave()),
+    shouldBlockFn: async ({ current, next, action }) =>
+      current.pathname !== next.pathname &&
+      !(action === "BACK" && isCovered()) &&
+      !(await askToLeave()),
   });
 }
 

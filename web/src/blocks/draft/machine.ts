@@ -165,6 +165,16 @@ export function isAtRisk<D extends DraftDoc, F extends object>(draft: Draft<D, F
   return unsent(uploads).some((one) => !one.isKept) || !isKept;
 }
 
+/** Opened, and nothing is there: neither the server nor this browser knows the id. */
+export const isNowhere = <D extends DraftDoc, F extends object>({
+  phase,
+  doc,
+  save,
+  isRestored,
+  uploads,
+}: SessionState<D, F>): boolean =>
+  phase === "open" && doc === null && save.kind === "empty" && !isRestored && uploads.length === 0;
+
 /** Until the reader has chosen, or for good, nothing is saved any more. */
 const isStopped = ({ kind }: SaveState<unknown>): boolean =>
   kind === "conflict" || kind === "locked" || kind === "gone";

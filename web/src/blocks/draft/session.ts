@@ -244,6 +244,15 @@ export class DraftSession<D extends DraftDoc, F extends object> {
     return this.act({ type: "keep", files: this.files.kept() });
   }
 
+  /** Keeps the text of this moment: the page is reloaded or closed, and nothing is waited for. */
+  rescue(): void {
+    const { user, id, store } = this.options;
+    const [, effects] = step(this.draft, { type: "keep", files: this.files.kept() }, Date.now());
+    for (const effect of effects) {
+      if (effect.type === "putCopy") store.rescue({ user, id, ...effect.copy });
+    }
+  }
+
   /** Sends what is not saved yet, now; ends when it is saved or could not be. */
   flush(): Promise<void> {
     return this.act({ type: "flush" });

@@ -1,5 +1,6 @@
 import type { Item, Items } from "@/lib/items/items.ts";
 import type { LocalDraft } from "./kind.ts";
+import { rescuedTexts } from "./rescued.ts";
 
 /** Where drafts are kept in this browser. Every failure is an ordinary answer: nothing kept. */
 export interface DraftStore<F extends object> {
@@ -8,6 +9,8 @@ export interface DraftStore<F extends object> {
   list: (user: string) => Promise<LocalDraft<F>[]>;
   /** Whether it is kept now. */
   put: (draft: LocalDraft<F>) => Promise<boolean>;
+  /** Keeps its text at once, until it is read or kept the next time: the page goes this moment. */
+  rescue: (draft: LocalDraft<F>) => void;
   /** Deletes a draft and its files. */
   remove: (user: string, id: string) => Promise<void>;
   putFile: (user: string, id: string, key: string, file: File) => Promise<boolean>;
@@ -90,6 +93,7 @@ export function encryptedDraftStore<F extends object>(
 ): DraftStore<F> {
   const nameOf = (id: string): string => `${place.drafts}${id}`;
   const filesOf = (id: string): string => `${place.files}${id}/`;
+  const rescued = rescuedTexts<F>(place.drafts);
   const opened = new Map<string, Promise<Items>>();
   const open = (user: string): Promise<Items> => {
     const begin = async () => {
@@ -104,9 +108,15 @@ export function encryptedDraftStore<F extends object>(
   };
   return {
     get: async (user, id) => {
-      const item = await (await open(user)).get(nameOf(id));
+      const items = await open(user);
+      const item = await items.get(nameOf(id));
       // What could not be moved is read where it lies.
-      return item ? draftIn<F>(item) : old.get(user, id);
+      const kept = item ? draftIn<F>(item) : await old.get(user, id);
+      const saved = rescued.take(user, id);
+      if (saved === null || (kept !== null && kept.at > saved.at)) return kept;
+      const whole = { ...saved, files: kept?.files ?? [] };
+      await items.put(nameOf(id), whole);
+      return whole;
     },
     list: async (user) => {
       const moved = (await (await open(user)).list(place.drafts)).map((item) => draftIn<F>(item));
@@ -114,8 +124,14 @@ export function encryptedDraftStore<F extends object>(
       const left = (await old.list(user)).filter(({ id }) => !ids.has(id));
       return [...moved, ...left].toSorted((a, b) => b.at - a.at);
     },
-    put: async (draft) => (await open(draft.user)).put(nameOf(draft.id), draft),
+    put: async (draft) => {
+      const isKept = await (await open(draft.user)).put(nameOf(draft.id), draft);
+      if (isKept) rescued.forget(draft.id);
+      return isKept;
+    },
+    rescue: rescued.put,
     remove: async (user, id) => {
+      rescued.forget(id);
       const items = await open(user);
       await items.remove(nameOf(id));
       await items.removeAll(filesOf(id));
@@ -131,6 +147,7 @@ export function encryptedDraftStore<F extends object>(
     removeFile: async (user, id, key) => (await open(user)).remove(`${filesOf(id)}${key}`),
     clear: async () => {
       opened.clear();
+      rescued.clear();
       await eraseAll();
       await old.clear();
     },

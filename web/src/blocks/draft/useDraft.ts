@@ -55,11 +55,14 @@ function useLifetime<D extends DraftDoc, F extends object>(
     const keepNow = () => {
       if (document.visibilityState === "hidden") void session.keep();
     };
+    const rescue = () => session.rescue();
     const back = () => void session.retry();
     document.addEventListener("visibilitychange", keepNow);
+    window.addEventListener("pagehide", rescue);
     window.addEventListener("online", back);
     return () => {
       document.removeEventListener("visibilitychange", keepNow);
+      window.removeEventListener("pagehide", rescue);
       window.removeEventListener("online", back);
       open.delete(id);
       session.leave();

@@ -1,5 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
+import { isCovered } from "@/ui/dialog/stack.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { askToLeave, useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
 import type { DraftDoc } from "./kind.ts";
@@ -22,8 +23,9 @@ export function useLeaveGuard<D extends DraftDoc, F extends object>(
   useHoldsUnsaved(unsaved);
   useBlocker({
     enableBeforeUnload: () => session.isAtRisk(),
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: async ({ current, next, action }) => {
       if (current.pathname === next.pathname || !session.hasUnsaved()) return false;
+      if (action === "BACK" && isCovered()) return false;
       await session.keep();
       await Promise.race([session.flush(), timeout(FLUSH_MS_MAX)]);
       if (!session.hasUnsaved()) return false;

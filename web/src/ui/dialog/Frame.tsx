@@ -3,14 +3,18 @@ import { useBlocker, useRouter } from "@tanstack/react-router";
 import {
   type MouseEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
 } from "react";
 import classes from "../Dialog.module.css";
+import { askConfirm } from "../askConfirm.ts";
 import { MantineRoot } from "../MantineRoot.tsx";
+import { askToLeave } from "../useUnsavedGuard.ts";
 import { useEscape, useOpenDialog } from "./stack.ts";
+import { useWritten } from "./written.ts";
 
 /** Where a dialog is on its way in and out. */
 export type DialogPhase = "hidden" | "before-show" | "shown" | "before-hide";
@@ -73,31 +77,46 @@ function usePhase(shown: boolean, onPhase: ((phase: DialogPhase) => void) | unde
   return { phase, setSettled };
 }
 
-/** Closes the dialog when the route changes, or keeps the route when the dialog must stay. */
-function RouteWatch({ leaves }: { leaves: () => boolean | Promise<boolean> }) {
+interface Leaving {
+  /** Whether the route may change. */
+  leaves: () => boolean | Promise<boolean>;
+  /** Whether a step back may be taken: the first one is the dialog's, which closes. */
+  stepsBack: () => Promise<boolean>;
+  /** Whether something is written in it that would be lost. */
+  isWritten: () => boolean;
+}
+
+/**
+ * Closes the dialog when the route changes, or keeps the route when the dialog must stay. A step
+ * back closes the dialog and no more; a reload asks before it loses what is written.
+ */
+function RouteWatch({ leaves, stepsBack, isWritten }: Leaving) {
   useBlocker({
-    enableBeforeUnload: false,
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !(await leaves()),
+    enableBeforeUnload: isWritten,
+    shouldBlockFn: async ({ current, next, action }) => {
+      if (action === "BACK") return !(await stepsBack());
+      return current.pathname !== next.pathname && !(await leaves());
+    },
   });
   return null;
 }
 
 /** The route is watched where there is one to watch. */
-function RouteGuard({ leaves }: { leaves: () => boolean | Promise<boolean> }) {
+function RouteGuard(props: Leaving) {
   const router: unknown = useRouter({ warn: false });
   useEffect(() => {
     if (router) return;
     // oxlint-disable-next-line no-console -- a word to the developer, as the specification has it
     console.warn("Dialog without a router: the navigation guard will not be set.");
   }, [router]);
-  return router ? <RouteWatch leaves={leaves} /> : null;
+  return router ? <RouteWatch {...props} /> : null;
 }
 
 /** How a dialog may be dismissed, in one place for all ways out. */
 function useDismissal(
   rules: DialogRules,
   shake: () => void,
+  { isWritten, isTop }: { isWritten: () => boolean; isTop: () => boolean },
   validateClose?: () => boolean | Promise<boolean>,
 ) {
   const asking = useRef(false);
@@ -117,9 +136,13 @@ function useDismissal(
     rules.onClose();
     return true;
   };
+  const giveUp = async () => {
+    if (await askToGiveUp()) rules.onClose();
+  };
   const dismiss = () => {
     if (rules.persistent) shake();
     else if (validateClose) void close();
+    else if (isWritten()) void giveUp();
     else rules.onClose();
   };
   const leaves = () => {
@@ -127,8 +150,32 @@ function useDismissal(
     shake();
     return false;
   };
-  return { dismiss, leaves };
+  const stepsBack = async (): Promise<boolean> => {
+    // The one above it answers.
+    if (!isTop()) return true;
+    if (rules.persistent || rules.closeOnRouteChange === false) {
+      shake();
+      return false;
+    }
+    if (!validateClose && isWritten()) {
+      const gives = await askToLeave();
+      if (gives) rules.onClose();
+      return gives;
+    }
+    await close();
+    return false;
+  };
+  return { dismiss, leaves, stepsBack };
 }
+
+/** The question before what is written in a dialog is given up. */
+const askToGiveUp = (): Promise<boolean> =>
+  askConfirm({
+    title: "Forkaste det du har skrevet?",
+    text: "Teksten er ikke sendt, og blir borte.",
+    confirmText: "Forkast",
+    cancelText: "Skriv videre",
+  });
 
 /** What lies below keeps its place while the wheel is turned over what covers it. */
 function holdWheel(cover: HTMLElement | null) {
@@ -157,7 +204,8 @@ function Framed({ rules, className, data, validateClose, children }: FrameProps)
   const { shown, layer, isTop } = useOpenDialog(rules);
   const { shaking, shake } = useShake(rules.noShake ?? false);
   const { phase, setSettled } = usePhase(shown, rules.onPhase);
-  const { dismiss, leaves } = useDismissal(rules, shake, validateClose);
+  const { root, isWritten, watch } = useWritten(shown);
+  const { dismiss, ...ways } = useDismissal(rules, shake, { isWritten, isTop }, validateClose);
   useEscape(shown, isTop, dismiss);
   const onClick = (event: MouseEvent<HTMLElement>) => {
     // A dialog opened from this one is inside it for React, but not in the document.
@@ -181,7 +229,7 @@ function Framed({ rules, className, data, validateClose, children }: FrameProps)
         onExited: () => setSettled("hidden"),
       }}
     >
-      {shown && rules.holdsRoute !== false && <RouteGuard leaves={leaves} />}
+      {shown && rules.holdsRoute !== false && <RouteGuard {...ways} isWritten={isWritten} />}
       <Modal.Overlay
         className={classes.overlay}
         backgroundOpacity={1}
@@ -190,6 +238,8 @@ function Framed({ rules, className, data, validateClose, children }: FrameProps)
       />
       <Modal.Content
         {...data}
+        {...watch}
+        ref={root as Ref<HTMLDivElement>}
         classNames={className ? { content: className } : {}}
         data-phase={phase}
         data-shake={shaking || undefined}

@@ -42,6 +42,9 @@ function leave(owner: string): void {
 const isTopModal = (owner: string): boolean =>
   openOnes().findLast(({ kind }) => kind !== "floating")?.owner === owner;
 
+/** Whether a dialog lies over the page: a step back is its own. */
+export const isCovered = (): boolean => openOnes().some(({ kind }) => kind === "modal");
+
 export interface OpenDialog {
   /** False while another dialog with the same key is open. */
   shown: boolean;

@@ -84,6 +84,7 @@ export function memoryStore(drafts: LocalDraft[] = []): DraftStore<DraftFields> 
     files,
     get: async (user, id) => kept.get(`${user}/${id}`) ?? null,
     list: async (user) => [...kept.values()].filter((draft) => draft.user === user),
+    rescue: (draft) => void kept.set(`${draft.user}/${draft.id}`, structuredClone(draft)),
     put: async (draft) => {
       kept.set(`${draft.user}/${draft.id}`, structuredClone(draft));
       return true;
