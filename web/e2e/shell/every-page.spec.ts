@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
+import { builtPages } from "../support/pages.ts";
 import { beginSession, DEMO, people, roleOf, type Who } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -19,14 +18,9 @@ const PAGES_PER_TEST = 24;
 const ALSO_ON_A_PHONE =
   /^\/(k|b|l)$|^\/k\/(laerlinger|bedrifter|ansatte)$|^\/b\/(dokumentasjoner|laerlinger)$|^\/l\//;
 
-/** Every page behind the sign-in that is built, from the generated list. */
-function built(who: Who): string[] {
-  const list = readFileSync(resolve(import.meta.dirname, "../../../docs/coverage.md"), "utf8");
-  const line = new RegExp(`^\\| \`([^\`]+)\` \\| ${roleOf[who]} \\| built \\|$`, "gm");
-  return [...list.matchAll(line)]
-    .map(([, path]) => path ?? "")
-    .filter((path) => !OPENED_BY_THEIR_JOURNEY.test(path));
-}
+/** Every page behind the sign-in that is built and that no journey opens. */
+const built = (who: Who): string[] =>
+  builtPages(who).filter((path) => !OPENED_BY_THEIR_JOURNEY.test(path));
 
 interface Found {
   items: Record<string, unknown>[];

@@ -11,7 +11,6 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { newVersion } from "./offline/newVersion.ts";
 import { RootFrame } from "./RootFrame.tsx";
-import "./shell/SlowNavigation.tsx";
 import "./offline/NewVersion.tsx";
 
 afterEach(() => vi.useRealTimers());

@@ -2,13 +2,12 @@ import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { part } from "@/lib/parts.ts";
 import { useStore } from "@/lib/store.ts";
+import { KeysKey } from "./KeysKey.tsx";
 import { newVersion } from "./offline/newVersion.ts";
 import { PageProgress } from "./PageProgress.tsx";
+import { SlowNavigation } from "./shell/SlowNavigation.tsx";
 import { useSlowNavigation } from "./useSlowNavigation.ts";
 
-const SlowNavigation = part(
-  async () => (await import("./shell/SlowNavigation.tsx")).SlowNavigation,
-);
 const NewVersion = part(async () => (await import("./offline/NewVersion.tsx")).NewVersion);
 
 /** What lies around every page, also those before the sign-in; the rare parts load when needed. */
@@ -19,10 +18,9 @@ export function RootFrame() {
     <>
       <PageProgress />
       <Outlet />
-      <Suspense>
-        {slow && <SlowNavigation />}
-        {take && <NewVersion take={take} />}
-      </Suspense>
+      <KeysKey />
+      {slow && <SlowNavigation />}
+      <Suspense>{take && <NewVersion take={take} />}</Suspense>
     </>
   );
 }

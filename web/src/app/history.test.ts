@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  backFrom,
-  eraseHistory,
-  hasBack,
-  pushVisit,
-  readHistory,
-  writeHistory,
-} from "./history.ts";
+import { backFrom, eraseHistory, pushVisit, readHistory, writeHistory } from "./history.ts";
+import { hasBack } from "@/lib/trail.ts";
 
 test("spec 1 §9: when over 500 entries, 100 are dropped", () => {
   const full = Array.from({ length: 500 }, (_, at) => `/k/${at}`);

@@ -30,17 +30,6 @@ export function backFrom(history: readonly string[], path: string): { to: string
   return { to: path.split("/").slice(0, -1).join("/") || "/", rest: [] };
 }
 
-const SEGMENTS_MIN = 4;
-
-/**
- * A back-link is shown only when the path has at least 4 segments. An installed app has no other
- * way back: there it is shown on every page that lies below another.
- */
-export function hasBack(path: string, standalone: boolean): boolean {
-  const segments = path.split("/").filter(Boolean).length;
-  return segments >= (standalone ? 2 : SEGMENTS_MIN);
-}
-
 export function readHistory(): string[] {
   try {
     const parsed: unknown = JSON.parse(stored.get(KEY) ?? "[]");

@@ -237,6 +237,7 @@ const employeePaths: string[] = [
   ...under("/b/laerlinger", ["", "opprett", "$uid", "$uid/rediger"]),
   ...under("/b/bedrifter", ["", "opprett", "$uid"]),
   "/b/retningslinjer",
+  "/b/vurderingskriterier",
   "/b/opplaeringskontoret",
   ...under("/b/laerlinger/$uid", [
     "dokumentasjoner",

@@ -12,6 +12,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { ensureSession, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
+import { canonicalPath } from "./canonical.ts";
 import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
 import { isDenied, mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
@@ -31,6 +32,10 @@ const DENIED = "Du har ikke tilgang til siden. Her er din egen oversikt.";
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootFrame,
   beforeLoad: ({ location, preload }) => {
+    const written = canonicalPath(location.pathname);
+    if (written !== null) {
+      throw redirect({ href: `${written}${location.searchStr}`, replace: true });
+    }
     const visit = { path: location.pathname, ...visitor() };
     const link = signingLinkOf(visit.path);
     if (link && !visit.loggedIn && redirectFor(visit) !== null) rememberSigning(link);

@@ -26,3 +26,9 @@ export const listed = (names: readonly string[]): string => conjunction.format(n
 
 /** What somebody is called whose name is no longer kept, wherever she stands. */
 export const REMOVED_USER = "Slettet bruker";
+
+/** A goal as a line begins: curricula write them on from “Målet er å kunne”, in small letters. */
+export const begun = (text: string): string => {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase("nb") + text.slice(first.length);
+};

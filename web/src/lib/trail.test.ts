@@ -37,3 +37,18 @@ test("a page whose address lies elsewhere is found below its list", () => {
   expect(words("/k/systemvalg/opprettkoordinator")).toEqual(["Systemvalg", "Koordinatorer"]);
   expect(words("/l/nydokumentasjon/ny")).toEqual(["Dokumentasjon"]);
 });
+
+test("an interview and what is done about it have their list and themselves above", () => {
+  const known = { "/b/vurderingssamtaler/samtale/i": "Halvårssamtale" };
+  expect(words("/l/vurderingssamtaler/i")).toEqual(["Vurderingssamtaler"]);
+  expect(words("/l/vurderingssamtaler/i/signering")).toEqual(["Vurderingssamtaler", "Samtalen"]);
+  expect(words("/b/vurderingssamtaler/samtale/i")).toEqual(["Vurderingssamtaler"]);
+  for (const page of ["i/signering", "forberedelse/i"]) {
+    expect(trailOf(`/b/vurderingssamtaler/${page}`, known)).toEqual([
+      { to: "/b/vurderingssamtaler", label: "Vurderingssamtaler" },
+      { to: "/b/vurderingssamtaler/samtale/i", label: "Halvårssamtale" },
+    ]);
+  }
+  expect(words("/k/signering/s")).toEqual(["Signeringer"]);
+  expect(trailOf("/signering", {})).toEqual([{ to: "/", label: "Oversikt" }]);
+});

@@ -17,6 +17,8 @@ const above: Readonly<Record<string, string>> = {
   "/k/meldinger": "Meldinger",
   "/k/minside": "Min side",
   "/k/opplaeringsdager": "Aktiviteter",
+  "/k/vurderingssamtaler": "Vurderingssamtaler",
+  "/k/signering": "Signeringer",
   "/k/systemvalg": "Systemvalg",
   "/k/systemvalg/aktiviteter": "Aktiviteter",
   "/k/systemvalg/automatiskemeldingerliste": "Automatiske meldinger",
@@ -24,6 +26,7 @@ const above: Readonly<Record<string, string>> = {
   "/k/systemvalg/dokumentermaler": "Dokumentmaler",
   "/k/systemvalg/koordinatorer": "Koordinatorer",
   "/k/systemvalg/personvern/person": "Finn person",
+  "/k/systemvalg/vurderingssamtalermaler": "Maler for vurderingssamtaler",
   "/k/systemvalg/sjekkpunkter": "Sjekkpunkter",
   "/k/systemvalg/sjekkpunktmaler": "Sjekkpunktmaler",
   "/k/systemvalg/opplaeringsplan": "Opplæringsplaner",
@@ -36,11 +39,13 @@ const above: Readonly<Record<string, string>> = {
   "/b/opplaeringsdager": "Lærlingenes aktiviteter",
   "/b/opplaeringsdager-egen": "Mine aktiviteter",
   "/b/opplaeringsplaner": "Opplæringsplaner",
+  "/b/vurderingssamtaler": "Vurderingssamtaler",
   "/l/dokumentasjon": "Dokumentasjon",
   "/l/minside": "Min side",
   "/l/minside/dokumenter": "Dokumenter",
   "/l/opplaeringsdager": "Aktiviteter",
   "/l/oppgaver": "Oppgaver",
+  "/l/vurderingssamtaler": "Vurderingssamtaler",
   "/l/timeforing": "Timeføring",
   "/l/timer": "Timeregistrering",
   "/l/nydokumentasjon/praksislogg": "Praksislogg",
@@ -55,11 +60,12 @@ const liesBelow: readonly (readonly [page: RegExp, below: string])[] = [
   [/^\/k\/systemvalg\/opprettkoordinator$/, "/k/systemvalg/koordinatorer/opprett"],
   [/^\/l\/nydokumentasjon\/(?!praksislogg\/)/, "/l/dokumentasjon/"],
   [/^\/l\/oppgave\//, "/l/oppgaver/"],
+  [/^\/k\/signeringflere\//, "/k/signering/"],
   [/^\/l\/praksislogg\//, "/l/nydokumentasjon/praksislogg/"],
 ];
 
 /** Pages of something that has a page of its own above them: all others are its tabs. */
-const ownHeads: readonly (readonly [page: RegExp, what: string])[] = [
+const ownHeads: readonly (readonly [page: RegExp, what: string, at?: string])[] = [
   [
     /^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|(dokumentasjoner|oppgaver|timer|timeforinger|praksislogg)\/.))/,
     "Lærlingen",
@@ -69,6 +75,13 @@ const ownHeads: readonly (readonly [page: RegExp, what: string])[] = [
   [/^\/[kb]\/opplaeringsplan\/[^/]+(?=\/(rediger|nyoppgave|oppgave\/))/, "Opplæringsplanen"],
   [/^\/l\/dokumentasjon\/[^/]+(?=\/rediger)/, "Dokumentasjonen"],
   [/^\/l\/(timeforing|timer)\/[^/]+(?=\/rediger)/, "Timene"],
+  [/^\/l\/vurderingssamtaler\/[^/]+(?=\/(forbredelse|signering))/, "Samtalen"],
+  // An employee's interview stands at another address than what is done about it.
+  [
+    /^\/b\/vurderingssamtaler\/(?:([^/]+)\/signering|forberedelse\/([^/]+))$/,
+    "Samtalen",
+    "/b/vurderingssamtaler/samtale/$1$2",
+  ],
 ];
 
 const names = createStore<Readonly<Record<string, string>>>({});
@@ -84,14 +97,28 @@ export const trailNames = names;
 
 /** The pages above a page, the outermost first; empty for those that the menu leads to. */
 export function trailOf(path: string, known: Readonly<Record<string, string>>): Crumb[] {
+  // It belongs to no role, and no menu leads to it.
+  if (path === "/signering") return [{ to: "/", label: "Oversikt" }];
   const moved = liesBelow.find(([page]) => page.test(path));
   const address = moved ? path.replace(moved[0], moved[1]) : path;
   const lists = Object.entries(above)
     .filter(([to]) => address.startsWith(`${to}/`))
     .map(([to, label]) => ({ to, label }));
-  const things = ownHeads.flatMap(([page, what]) => {
-    const to = page.exec(path)?.[0];
+  const things = ownHeads.flatMap(([page, what, at]) => {
+    const here = page.exec(path)?.[0];
+    const to = here && at ? here.replace(page, at) : here;
     return to ? [{ to, label: known[to] ?? what }] : [];
   });
   return [...lists, ...things];
+}
+
+const SEGMENTS_MIN = 4;
+
+/**
+ * A back-link is shown only when the path has at least 4 segments. An installed app has no other
+ * way back: there it is shown on every page that lies below another.
+ */
+export function hasBack(path: string, standalone: boolean): boolean {
+  const segments = path.split("/").filter(Boolean).length;
+  return segments >= (standalone ? 2 : SEGMENTS_MIN);
 }

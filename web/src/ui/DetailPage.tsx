@@ -1,8 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ApiError } from "@/lib/problem.ts";
 import { useNamed } from "@/lib/trail.ts";
 import { ButtonLink } from "./Button.tsx";
+import { isMissing, Missing, type WayBack } from "./Missing.tsx";
 import { Page, PageHeader, type RouteTab, RouteTabs } from "./Page.tsx";
 import classes from "./DetailPage.module.css";
 import { Loading, Skeleton, SkeletonLines } from "./Skeleton.tsx";
@@ -14,8 +15,10 @@ export interface DetailPageProps<T> {
   /** What the page calls the thing, for “Fant ikke …”: “lærlingen”. */
   thing: string;
   /** Where “not found” leads. */
-  backTo: { to: string; label: string };
+  backTo: WayBack;
   title: (data: T) => string;
+  /** Which of its pages this is, where they are no tabs of it; the page's own name says it too. */
+  part?: string | undefined;
   /** What it is called whose own page lies above this one, and where that is. */
   above?: ((data: T) => { to: string; name: string }) | undefined;
   picture?: (data: T) => ReactNode;
@@ -33,24 +36,7 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
   const { query } = props;
   // Data that is already here stays, also when a later refetch fails.
   if (query.data !== undefined) return <Detail {...props} data={query.data} />;
-  if (query.error instanceof ApiError && query.error.code === "not_found") {
-    return (
-      <Page title="Finnes ikke">
-        <EmptyState
-          icon="searchEmpty"
-          wholePage
-          title={`Vi finner ikke ${props.thing}`}
-          action={
-            <ButtonLink to={props.backTo.to} tone="secondary" icon="back">
-              {props.backTo.label}
-            </ButtonLink>
-          }
-        >
-          Den kan være slettet, eller du har ikke tilgang til den.
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (isMissing(query.error)) return <Missing thing={props.thing} backTo={props.backTo} />;
   if (query.error) {
     return (
       <Page title="Feil">
@@ -78,12 +64,15 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
 
 function Detail<T>({ data, ...props }: DetailPageProps<T> & { data: T }) {
   const tabs = props.tabs?.(data);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const part = props.part ?? tabs?.find((tab) => isOpen(tab, path))?.label;
   const above = props.above?.(data);
   const thumbAction = props.thumbAction?.(data);
   return (
-    <Page title={props.title(data)} thumbAction={thumbAction}>
+    <Page title={[part, props.title(data)].filter(Boolean).join(" – ")} thumbAction={thumbAction}>
       <PageHeader
         title={props.title(data)}
+        part={part}
         picture={props.picture?.(data)}
         badge={props.badge?.(data)}
         subtitle={props.subtitle?.(data)}
@@ -96,6 +85,10 @@ function Detail<T>({ data, ...props }: DetailPageProps<T> & { data: T }) {
     </Page>
   );
 }
+
+/** Whether a tab beyond the first is the one in sight: the first is the thing itself. */
+const isOpen = ({ to, exact }: RouteTab, path: string): boolean =>
+  !exact && (path === to || path.startsWith(`${to}/`));
 
 function Named({ to, name }: { to: string; name: string }) {
   useNamed(to, name);

@@ -45,6 +45,7 @@ export function Page({
 /** The top of a page: who or what it is, its state, and what one can do. */
 export function PageHeader({
   title,
+  part,
   picture,
   badge,
   count,
@@ -53,6 +54,8 @@ export function PageHeader({
   actionsAtThumb,
 }: {
   title: string;
+  /** Which of its pages this is: the tabs below show it to whoever sees them. */
+  part?: string | undefined;
   picture?: ReactNode;
   badge?: ReactNode;
   count?: number | undefined;
@@ -67,7 +70,10 @@ export function PageHeader({
         {picture}
         <div className={classes.titles}>
           <div className={classes.titleRow}>
-            <h1>{title}</h1>
+            <h1>
+              {title}
+              {part && <span className="sv-hidden">: {part}</span>}
+            </h1>
             {count !== undefined && <CountBadge count={count} tone="neutral" max={999_999} />}
             {badge}
           </div>

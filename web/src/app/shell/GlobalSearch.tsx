@@ -1,6 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { errorText } from "@/lib/problem.ts";
 import { searchItemsQuery } from "@/api/queries.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
@@ -13,6 +21,8 @@ import { askedAbout, isActedOn, isAtEnd } from "./palette/asked.ts";
 import { SEARCH_ID } from "./searchFocus.ts";
 
 const DEBOUNCE_MS = 250;
+/** So long after it is closed a drawer has given the focus back. */
+const UNCOVER_MS = 60;
 const HITS_PER_KIND = 5;
 const QUERY_MAX = 200;
 const PLACEHOLDER = "Søk etter en bruker eller bedrift";
@@ -27,19 +37,40 @@ const question = (q: string) =>
 const leadsSomewhere = (route: string): boolean => route !== "" && !notBuilt.includes(route);
 
 /** Ctrl+S focuses the search from anywhere. */
-function useShortcut(input: React.RefObject<HTMLInputElement | null>): void {
+function useShortcut(
+  input: React.RefObject<HTMLInputElement | null>,
+  covered: boolean,
+  uncover: () => void,
+): void {
+  const [asked, setAsked] = useState(false);
+  const lead = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  const leadLater = useEffectEvent(lead);
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    // On a page with something to save, that is what it did.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (!covered) return lead();
+    setAsked(true);
+    uncover();
+  });
   useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-      // On a page with something to save, that is what it did.
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    window.addEventListener("keydown", focus);
-    return () => window.removeEventListener("keydown", focus);
-  }, [input]);
+    const listener = (event: globalThis.KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  // A drawer keeps the focus in itself until it is gone, and then gives it back where it was.
+  useEffect(() => {
+    if (!asked || covered) return;
+    const timer = setTimeout(() => {
+      setAsked(false);
+      leadLater();
+    }, UNCOVER_MS);
+    return () => clearTimeout(timer);
+  }, [asked, covered]);
 }
 
 /** What was typed, what is asked, and what came back. */
@@ -86,7 +117,14 @@ function useGlobalSearch() {
 type Search = ReturnType<typeof useGlobalSearch>;
 
 /** The search of coordinators: people, companies and pages; a hit opens its page. */
-export function GlobalSearch() {
+export function GlobalSearch({
+  covered,
+  uncover,
+}: {
+  /** A drawer lies over the page. */
+  covered: boolean;
+  uncover: () => void;
+}) {
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const input = useRef<HTMLInputElement>(null);
@@ -94,7 +132,7 @@ export function GlobalSearch() {
   const [open, setOpen] = useState(false);
   const search = useGlobalSearch();
   const { text, hits, at, setAt } = search;
-  useShortcut(input);
+  useShortcut(input, covered, uncover);
 
   const choose = (hit: Hit) => {
     search.clear();

@@ -7,7 +7,8 @@ import { useMedia } from "@/lib/useMedia.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { prefixOf } from "../guards.ts";
-import { backFrom, hasBack, readHistory, writeHistory } from "../history.ts";
+import { hasBack } from "@/lib/trail.ts";
+import { backFrom, readHistory, writeHistory } from "../history.ts";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import classes from "./Header.module.css";
 import { PersonMenu } from "./PersonMenu.tsx";
@@ -27,7 +28,7 @@ export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) 
       )}
       <BackButton />
       {me.rolle === "KOORDINATOR" ? (
-        <GlobalSearch />
+        <GlobalSearch covered={panel !== null} uncover={close} />
       ) : (
         !wide && (
           <Link

@@ -99,7 +99,16 @@ interface EntryProps {
 
 function Entry(props: EntryProps) {
   const { item, mini, inDrawer } = props;
-  if (item.children && !mini) {
+  if (item.children && mini) {
+    return item.children.map((child) => (
+      <PageLink
+        {...props}
+        key={child.name}
+        item={{ ...child, label: `${item.label}: ${child.label}` }}
+      />
+    ));
+  }
+  if (item.children) {
     return (
       <>
         <div className={`${classes.item} ${classes.group}`}>
@@ -149,22 +158,20 @@ function PageLink({ item, owner, mini, inDrawer }: EntryProps) {
       >
         <Icon name={item.icon} size={20} />
         {!mini && <span className={classes.label}>{item.label}</span>}
-        {item.badge && <Waiting />}
+        {item.badge && <Waiting what={item.badge} />}
       </Link>
     </Hint>
   );
 }
 
-/** The number of submitted documentation that waits. */
-function Waiting() {
+/** The number of what was submitted and waits. */
+function Waiting({ what }: { what: NonNullable<MenuItem["badge"]> }) {
   const { data } = useQuery(badgesQuery);
-  if (!data?.dokumentasjonSendt) return null;
+  const count = data?.[what];
+  if (!count) return null;
   return (
     <span className={classes.badge}>
-      <CountBadge
-        count={data.dokumentasjonSendt}
-        label={`${data.dokumentasjonSendt} venter på deg`}
-      />
+      <CountBadge count={count} label={`${count} venter på deg`} />
     </span>
   );
 }

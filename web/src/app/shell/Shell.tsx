@@ -58,6 +58,7 @@ function Frame() {
     <div
       className={classes.shell}
       data-menu={wide ? "side" : "away"}
+      data-palette
       style={{ "--shell-menu": width } as CSSProperties}
     >
       <a className={classes.skip} href={`#${CONTENT}`}>

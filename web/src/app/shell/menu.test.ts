@@ -60,9 +60,21 @@ describe("spec 1 §2, menu content per role", () => {
   });
 
   test("apprentice: when time keeping is enabled, Dokumentasjon is replaced by Timeføring", () => {
-    const items = menuFor("LAERLING", ["timekeeping"]).flatMap((section) => section.items);
-    expect(items.map(({ name }) => name)).toContain("Apprentice-Timekeeping");
-    expect(items.map(({ name }) => name)).not.toContain("Laerling-Dokumentasjon");
+    // What she documents beside her hours keeps a way of our own, after the hours.
+    expect(labels("LAERLING", ["timekeeping", "competencetimesheet"])[1]).toEqual([
+      "Læretiden",
+      ["Timeføring", "Dokumentasjon", "Timeregistrering", "Opplæringsplan", "Vurderingssamtaler"],
+    ]);
+  });
+
+  test("no two entries of a menu share an icon where both are there", () => {
+    for (const rolle of ["LAERLING", "ANSATT", "KOORDINATOR"] as const) {
+      const items = menuFor(rolle, [...everything, "timekeeping"]).flatMap((one) => one.items);
+      const icons = items.flatMap(({ icon, children }) =>
+        children ? children.map((child) => child.icon) : [icon],
+      );
+      expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
+    }
   });
 
   test("coordinator without flags: Søknader, Aktiviteter, Kurs and Vigo are away", () => {
@@ -122,14 +134,14 @@ describe("spec 1 §2, menu content per role", () => {
     ]);
   });
 
-  test("employee: the documentation item carries a badge; time keeping replaces it", () => {
+  test("employee: documentation and, with time keeping, hours carry the number that waits", () => {
     const badges = (permissions: string[]) =>
       menuFor("ANSATT", permissions)
         .flatMap(({ items }) => items)
         .filter(({ badge }) => badge)
         .map(({ name }) => name);
     expect(badges([])).toEqual(["ANSATT-Dokumentasjoner"]);
-    expect(badges(["timekeeping"])).toEqual([]);
+    expect(badges(["timekeeping"])).toEqual(["ANSATT-timeforinger", "ANSATT-Dokumentasjoner"]);
   });
 });
 

@@ -9,6 +9,7 @@ export type MenuPermission =
   | "AAPL"
   | "TTAIB"
   | "COMPANIES"
+  | "ASSESSMENT_CRITERIA"
   | "UPDATE_TERMS"
   | "UPDATE_ABOUT_EDUCATION_OFFICE"
   | "competencetimesheet"
@@ -33,8 +34,9 @@ export interface MenuItem {
   /** Pages below another item's address that belong to this one. */
   owns?: RegExp;
   /** Carries the number of documentation that waits. */
-  badge?: "dokumentasjonSendt";
-  children?: { name: string; label: string; to: string }[];
+  badge?: "dokumentasjonSendt" | "timeforingSendt";
+  /** `icon` stands for it in the mini menu, where a group has no word of its own. */
+  children?: { name: string; label: string; to: string; icon: IconName }[];
 }
 
 export interface MenuSection {
@@ -51,15 +53,24 @@ interface SectionRule {
 
 const activity: IconName = "activity";
 
+/**
+ * "When time keeping is enabled, Dokumentasjon is replaced by Timeføring." What is documented
+ * beside the hours keeps a way of our own to it, below.
+ */
+const withHours = (hours: Rule, documentation: Rule, timekeeping: boolean): Rule[] =>
+  timekeeping ? [hours, documentation] : [documentation];
+
 function apprenticeMenu(timekeeping: boolean): SectionRule[] {
-  const documentation: Rule = timekeeping
-    ? { name: "Apprentice-Timekeeping", label: "Timeføring", icon: "clock", to: "/l/timeforing" }
-    : {
-        name: "Laerling-Dokumentasjon",
-        label: "Dokumentasjon",
-        icon: "camera",
-        to: "/l/dokumentasjon",
-      };
+  const documentation = withHours(
+    { name: "Apprentice-Timekeeping", label: "Timeføring", icon: "clock", to: "/l/timeforing" },
+    {
+      name: "Laerling-Dokumentasjon",
+      label: "Dokumentasjon",
+      icon: "camera",
+      to: "/l/dokumentasjon",
+    },
+    timekeeping,
+  );
   return [
     {
       header: null,
@@ -70,11 +81,11 @@ function apprenticeMenu(timekeeping: boolean): SectionRule[] {
     {
       header: "Læretiden",
       items: [
-        documentation,
+        ...documentation,
         {
           name: "Apprentice-CompetenceTime",
           label: "Timeregistrering",
-          icon: "clock",
+          icon: "hours",
           to: "/l/timer",
           needs: "competencetimesheet",
         },
@@ -224,22 +235,25 @@ const coordinatorMenu: SectionRule[] = [
 ];
 
 function employeeMenu(timekeeping: boolean): SectionRule[] {
-  const documentation: Rule = timekeeping
-    ? {
-        name: "ANSATT-timeforinger",
-        label: "Timeføringer",
-        icon: "clock",
-        to: "/b/timeforinger",
-        owns: /^\/b\/laerlinger\/[^/]+\/timeforinger\/[^/]+/,
-      }
-    : {
-        name: "ANSATT-Dokumentasjoner",
-        label: "Dokumentasjoner",
-        icon: "camera",
-        to: "/b/dokumentasjoner",
-        owns: /^\/b\/laerlinger\/[^/]+\/dokumentasjoner\/[^/]+/,
-        badge: "dokumentasjonSendt",
-      };
+  const documentation = withHours(
+    {
+      name: "ANSATT-timeforinger",
+      label: "Timeføringer",
+      icon: "clock",
+      to: "/b/timeforinger",
+      owns: /^\/b\/laerlinger\/[^/]+\/timeforinger\/[^/]+/,
+      badge: "timeforingSendt",
+    },
+    {
+      name: "ANSATT-Dokumentasjoner",
+      label: "Dokumentasjoner",
+      icon: "camera",
+      to: "/b/dokumentasjoner",
+      owns: /^\/b\/laerlinger\/[^/]+\/dokumentasjoner\/[^/]+/,
+      badge: "dokumentasjonSendt",
+    },
+    timekeeping,
+  );
   return [
     {
       header: null,
@@ -279,7 +293,7 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
           icon: "interview",
           to: "/b/vurderingssamtaler",
         },
-        documentation,
+        ...documentation,
         {
           name: "Aktiviteter",
           label: "Aktiviteter",
@@ -287,8 +301,18 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
           to: "/b/opplaeringsdager",
           needs: "trainingday",
           children: [
-            { name: "Ansatt-TrainingDayTable", label: "Lærlingene", to: "/b/opplaeringsdager" },
-            { name: "Ansatt-TrainingDayTableSelf", label: "Mine", to: "/b/opplaeringsdager-egen" },
+            {
+              name: "Ansatt-TrainingDayTable",
+              label: "Lærlingene",
+              to: "/b/opplaeringsdager",
+              icon: activity,
+            },
+            {
+              name: "Ansatt-TrainingDayTableSelf",
+              label: "Mine",
+              to: "/b/opplaeringsdager-egen",
+              icon: "ownActivity",
+            },
           ],
         },
       ],
@@ -316,6 +340,13 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
     {
       header: "Administrasjon",
       items: [
+        {
+          name: "ANSATT-Vurderingskriterier",
+          label: "Vurderingskriterier",
+          icon: "done",
+          to: "/b/vurderingskriterier",
+          needs: "ASSESSMENT_CRITERIA",
+        },
         {
           name: "ANSATT-Retningslinjer",
           label: "Personvern og vilkår",

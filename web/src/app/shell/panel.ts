@@ -47,7 +47,7 @@ export function usePanel(): {
       const at = router.state.location;
       if (panel === null || closed.current === at) return;
       closed.current = at;
-      if (router.history.canGoBack()) router.history.back();
+      if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true });
       else step(null);
     },
   };

@@ -16,12 +16,15 @@ export function Crumbs({ trail, first = false }: { trail: readonly Crumb[]; firs
       <span className={classes.mark} aria-hidden>
         ›
       </span>
-      <Link to={to} className={classes.up}>
+      <Link to={to} className={classes.up} activeOptions={ABOVE}>
         {label}
       </Link>
     </span>
   ));
 }
+
+/** A page above is never the one in sight. */
+const ABOVE = { exact: true, includeSearch: false } as const;
 
 /** “Lærlinger › Kari Berg” above a page that lies below them. */
 export function Trail({ trail }: { trail: readonly Crumb[] }) {

@@ -1,6 +1,7 @@
 import { part } from "@/lib/parts.ts";
 import { useStore } from "@/lib/store.ts";
-import { trailNames, trailOf } from "@/lib/trail.ts";
+import { hasBack, trailNames, trailOf } from "@/lib/trail.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { Late } from "@/ui/Late.tsx";
 import { Trail } from "./Trail.tsx";
 import { useWalk } from "./useWalk.ts";
@@ -12,9 +13,15 @@ const ListWalk = part(async () => (await import("./ListWalk.tsx")).ListWalk);
 export function WalkStrip() {
   const { walk, path } = useWalk();
   const trail = trailOf(path, useStore(trailNames));
+  // Where the header has an arrow back, another one would be one too many.
+  const standalone = useMedia("(display-mode: standalone)");
   if (!walk && trail.length === 0) return null;
   return (
-    <div className={classes.strip} data-trail={walk ? undefined : true}>
+    <div
+      className={classes.strip}
+      data-trail={walk ? undefined : true}
+      data-other-way={hasBack(path, standalone) || undefined}
+    >
       {walk ? (
         <Late>
           <ListWalk walk={walk} path={path} trail={trail} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { begun } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
@@ -59,7 +60,7 @@ export function SendBackDialog({
     >
       <div className={classes.form}>
         <p className={classes.lead}>
-          {`${who} får «${short(last?.label ?? "")}» tilbake med kommentaren din, og kan be om godkjenning på nytt.`}
+          {`${who} får «${begun(short(last?.label ?? ""))}» tilbake med kommentaren din, og kan be om godkjenning på nytt.`}
         </p>
         <TextArea
           name="comment"

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { WaitingInterviews } from "./lists/WaitingInterviews.tsx";
-export { comingQuery, unsignedQuery } from "./lists/waiting.ts";
+export { comingQuery, unsignedQuery, useInterviewsKnown } from "./lists/waiting.ts";

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { call } from "@/api/client.ts";
+import { employee_view } from "@/api/operations.gen.ts";
 import type { PushTokenStatus } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { messageColumns, messageFacets } from "./MessageListPage.tsx";
 import classes from "./PersonMessagesPage.module.css";
@@ -27,11 +30,6 @@ export function ApprenticeMessagesPage() {
   );
 }
 
-/** `/k/ansatte/:uid/meldinger` */
-export function EmployeeMessagesPage() {
-  return <Whole of="people" base="/k/ansatte" thing="den ansatte" />;
-}
-
 /** `/k/bedrifter/:uid/meldinger`, inside the frame of the company. */
 export function CompanyMessagesPage() {
   const uid = useUid();
@@ -45,34 +43,36 @@ export function CompanyMessagesPage() {
   );
 }
 
-/** A page of its own: who it is, what was sent, and how to send more. */
-function Whole({ of, base, thing }: { of: "people" | "companies"; base: string; thing: string }) {
+const EMPLOYEES = { to: "/k/ansatte", label: "Til de ansatte" } as const;
+
+/** `/k/ansatte/:uid/meldinger`: who it is, what was sent, and how to send more. */
+export function EmployeeMessagesPage() {
   const uid = useUid();
   const query = useQuery({
-    ...recipientsQuery({ people: [], groups: [], companies: [], [of]: [uid] }),
+    ...recipientsQuery({ people: [uid], groups: [], companies: [] }),
     placeholderData: undefined,
   });
+  // To nobody one may write too, and no message went there.
+  const { error } = useQuery({
+    queryKey: ["employee", uid, "known"],
+    queryFn: ({ signal }) => call(employee_view, { id: uid, signal }).then(() => true),
+  });
+  if (isMissing(error)) return <Missing thing="den ansatte" backTo={EMPLOYEES} />;
   const navn = query.data?.recipients[0]?.navn ?? "Ukjent";
   return (
     <DetailPage
       query={query}
-      thing={thing}
-      backTo={{ to: base, label: "Tilbake" }}
+      thing="den ansatte"
+      backTo={EMPLOYEES}
       title={() => `Meldinger til ${navn}`}
-      picture={() =>
-        of === "people" ? (
-          <Avatar name={navn} person={uid} size={48} />
-        ) : (
-          <Icon name="company" size={28} />
-        )
-      }
-      above={() => ({ to: `${base}/${uid}`, name: navn })}
+      picture={() => <Avatar name={navn} person={uid} size={48} />}
+      above={() => ({ to: `/k/ansatte/${uid}`, name: navn })}
       actions={({ recipients }) => recipients.length > 0 && <SendButtons ids={[uid]} />}
     >
       {() => (
         <div className={classes.part}>
-          {of === "people" && <Devices of={uid} />}
-          <Sent to={uid} who={thing} />
+          <Devices of={uid} />
+          <Sent to={uid} who="den ansatte" />
         </div>
       )}
     </DetailPage>

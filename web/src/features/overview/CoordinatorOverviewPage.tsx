@@ -3,6 +3,7 @@ import { useState } from "react";
 import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
+import { useInterviewsKnown, WaitingInterviews } from "@/features/interviews/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
 import { WaitingAttendance } from "@/features/trainingdays/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -27,9 +28,11 @@ import { WeeksCard } from "./WeeksCard.tsx";
 export function CoordinatorOverviewPage() {
   const query = useQuery(overviewQuery);
   const { data } = query;
+  const { data: me } = useQuery(meQuery);
+  const known = useInterviewsKnown(me?.id, "KOORDINATOR");
   return (
     <Page title="Oversikt">
-      {data ? (
+      {data && known ? (
         <Overview data={data} />
       ) : query.error ? (
         <>
@@ -62,6 +65,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
       />
       <Stack>
         <WaitingSignings />
+        {me && <WaitingInterviews />}
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>

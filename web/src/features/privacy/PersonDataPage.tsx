@@ -12,6 +12,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { problemErrors } from "@/ui/form/useForm.ts";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { save } from "@/blocks/list/exportFile.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -21,10 +22,13 @@ import classes from "./Privacy.module.css";
 import { anonymise, fetchExport, personalDataQuery } from "./queries.ts";
 import { fateWords, namesThePerson, personPage } from "./words.ts";
 
+const BACK = { to: "/k/systemvalg/personvern/person", label: "Finn en person" } as const;
+
 /** `/k/systemvalg/personvern/person/:uid`: what is kept of a person, to fetch or to erase. */
 export function PersonDataPage() {
   const { uid = "" } = useParams({ strict: false }) as { uid?: string };
   const data = useQuery(personalDataQuery(uid));
+  if (isMissing(data.error)) return <Missing thing="personen" backTo={BACK} />;
   const title = data.data?.navn ?? "Personvern";
   return (
     <Page title={`${title} – personvern`} width="form">

@@ -56,23 +56,26 @@ export function TermsGate({ onSignOut }: { onSignOut: () => void }) {
         </>
       }
     >
-      {terms.isPending ? (
-        <SkeletonLines lines={8} />
-      ) : written ? (
-        <TermsText {...written} />
-      ) : (
-        <EmptyState
-          icon="info"
-          title="Ingen vilkår"
-          action={
-            <Button tone="secondary" icon="refresh" onClick={() => void terms.refetch()}>
-              Prøv igjen
-            </Button>
-          }
-        >
-          Vi fikk ikke hentet vilkårene. Du kan ikke gå videre før du har lest dem.
-        </EmptyState>
-      )}
+      {/* The focus begins at what is to be read: arrow keys scroll it, and a reader reads it. */}
+      <div tabIndex={-1} data-autofocus>
+        {terms.isPending ? (
+          <SkeletonLines lines={8} />
+        ) : written ? (
+          <TermsText {...written} />
+        ) : (
+          <EmptyState
+            icon="info"
+            title="Ingen vilkår"
+            action={
+              <Button tone="secondary" icon="refresh" onClick={() => void terms.refetch()}>
+                Prøv igjen
+              </Button>
+            }
+          >
+            Vi fikk ikke hentet vilkårene. Du kan ikke gå videre før du har lest dem.
+          </EmptyState>
+        )}
+      </div>
     </FullPageDialog>
   );
 }

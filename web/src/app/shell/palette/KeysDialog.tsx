@@ -12,6 +12,7 @@ const has = (what: string): boolean => document.querySelector(what) !== null;
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(() =>
     keysOf({
+      hasPalette: has("[data-palette]"),
       hasSearch: has("[role=search]"),
       hasList: has("[role=table] [data-index]"),
       hasFilters: has("[data-filters]"),
@@ -47,7 +48,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           checked={isOn}
           onChange={setSingleKeys}
         />
-        {!isOn && <p className={classes.off}>Ctrl K finner denne listen igjen.</p>}
+        {!isOn && has("[data-palette]") && (
+          <p className={classes.off}>Ctrl K finner denne listen igjen.</p>
+        )}
       </section>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAtHand } from "@/lib/atHand.ts";
-import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { BulkWish } from "@/features/people/publicActions.ts";
@@ -14,7 +13,7 @@ const BulkWishes = part(
 const Palette = part(async () => (await import("./Palette.tsx")).Palette);
 const KeysDialog = part(async () => (await import("./KeysDialog.tsx")).KeysDialog);
 
-/** Ctrl+K opens the palette from anywhere, “?” the keys of the page; they come when asked for. */
+/** Ctrl+K opens the palette from anywhere; it comes when it is asked for. */
 export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const [wish, setWish] = useState<BulkWish | null>(null);
@@ -27,7 +26,6 @@ export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
     }
   });
   useAtHand(Palette.prefetch);
-  usePageKeys({ "?": () => setOpen("keys") });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     window.addEventListener("keydown", listener);

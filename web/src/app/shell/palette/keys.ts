@@ -1,8 +1,8 @@
 /** A key, and what it does on the page that is in sight. */
 export type KeyHelp = readonly [keys: string, does: string];
 
+const palette: KeyHelp = ["Ctrl K", "Gå til en side, en person eller en bedrift, eller gjør noe"];
 const everywhere: readonly KeyHelp[] = [
-  ["Ctrl K", "Gå til en side, en person eller en bedrift, eller gjør noe"],
   ["?", "Vis tastene på siden"],
   ["Esc", "Lukk det som ligger øverst"],
 ];
@@ -38,6 +38,8 @@ const review: readonly KeyHelp[] = [
 
 /** What is on a page, as far as keys are about it. */
 export interface OnPage {
+  /** It stands in the shell, where the palette opens. */
+  hasPalette: boolean;
   hasSearch: boolean;
   hasList: boolean;
   hasFilters: boolean;
@@ -55,7 +57,11 @@ export interface OnPage {
 
 /** The keys of a page, under what they are about. */
 export function keysOf(page: OnPage): readonly (readonly [string, readonly KeyHelp[]])[] {
-  const general = page.hasSearch && !page.hasForm ? [...everywhere, search] : everywhere;
+  const general = [
+    ...(page.hasPalette ? [palette] : []),
+    ...everywhere,
+    ...(page.hasSearch && !page.hasForm ? [search] : []),
+  ];
   const rows = [
     ...list,
     ...(page.hasFilters ? [filters] : []),

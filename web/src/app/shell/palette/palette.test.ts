@@ -52,6 +52,7 @@ test("a page stands once among those visited lately, and one without a name not 
 
 test("the keys are those of what is on the page", () => {
   const nothing = {
+    hasPalette: false,
     hasSearch: false,
     hasList: false,
     hasFilters: false,

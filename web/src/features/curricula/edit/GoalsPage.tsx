@@ -10,7 +10,7 @@ import {
 import { call } from "@/api/client.ts";
 import { trainingplan_goals_update } from "@/api/operations.gen.ts";
 import type { TrainingPlanView } from "@/api/schemas.gen.ts";
-import { counted } from "@/lib/names.ts";
+import { begun, counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -328,7 +328,7 @@ const Goal = memo(function Goal({ name, part }: { name: string; part: GoalPart }
     <li className={classes.goal} data-goal={name}>
       <Control does="drag" label={`Flytt: ${part.label}`} />
       <span className={classes.text}>
-        {part.label}
+        {begun(part.label)}
         {facts.length > 0 && <span className={classes.facts}>{facts.join(" · ")}</span>}
       </span>
       <Moves what={part.label} />

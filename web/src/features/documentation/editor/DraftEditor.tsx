@@ -4,12 +4,14 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
+import { Missing, type WayBack } from "@/ui/Missing.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { isBlank } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/types.ts";
+import { isNowhere } from "@/blocks/draft/machine.ts";
 import { useDraft } from "@/blocks/draft/useDraft.ts";
 import { writing } from "../draft/writing.ts";
 import { refreshAfter } from "../view/useActions.ts";
@@ -27,6 +29,8 @@ export interface DraftEditorProps {
   /** The id was made just now. */
   fresh: boolean;
   title: string;
+  /** Where “not found” leads; without it an id that nobody knows is a new one. */
+  backTo?: WayBack;
   /** Gives up a restored draft and begins with an empty page. */
   onStartOver?: () => void;
   /** Another way to begin, as long as nothing is written. */
@@ -34,7 +38,7 @@ export interface DraftEditorProps {
 }
 
 /** The editor of one piece of documentation: written, kept, saved and sent. */
-export function DraftEditor({ id, fresh, title, onStartOver, help }: DraftEditorProps) {
+export function DraftEditor({ id, fresh, title, backTo, onStartOver, help }: DraftEditorProps) {
   const [session, state] = useDraft(writing, id, fresh);
   useLeaveGuard(session);
   if (state.phase === "failed") {
@@ -45,6 +49,7 @@ export function DraftEditor({ id, fresh, title, onStartOver, help }: DraftEditor
     );
   }
   if (state.phase === "opening") return <Opening title={title} />;
+  if (backTo && isNowhere(state)) return <Missing thing="dokumentasjonen" backTo={backTo} />;
   return (
     <OpenDraft
       session={session}

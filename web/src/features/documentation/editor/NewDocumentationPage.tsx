@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { newId, openNew } from "@/blocks/draft/newId.ts";
 import { DraftHelpButton } from "@/features/drafthelp/public.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
+import { GoTo } from "@/ui/GoTo.tsx";
 import { draftStore } from "../draft/store.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 
@@ -31,7 +32,7 @@ export function NewDocumentationPage() {
     gcTime: 0,
   });
   if (id === undefined) {
-    if (left.data) return <Navigate to="." search={{ id: left.data }} replace />;
+    if (left.data) return <GoTo to="." search={{ id: left.data }} />;
     return (
       <Loading>
         <Skeleton height={48} />

@@ -4,6 +4,7 @@ import type { ListRequest } from "@/api/schemas.gen.ts";
 import { type Chip, chip } from "@/blocks/list/chips.ts";
 import { allGoals, goalsQuery } from "@/features/people/publicGoals.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { begun } from "@/lib/names.ts";
 
 /**
  * `?maal=…` narrows a list to the documentation that shows one competence goal: the filter for
@@ -25,6 +26,6 @@ export function useGoalFilter(apprenticeId: string): {
   };
   return {
     filters: [{ field: "maal", values: [goal] }],
-    also: [chip("maal", `Kompetansemål: ${label ?? "…"}`, letGo)],
+    also: [chip("maal", `Kompetansemål: ${begun(label ?? "…")}`, letGo)],
   };
 }

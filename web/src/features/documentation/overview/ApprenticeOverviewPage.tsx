@@ -33,20 +33,28 @@ const newButton = (
   </ButtonLink>
 );
 
+/** Where the office keeps time, hours are what is written each week. */
+const hoursButtons = (
+  <>
+    <ButtonLink to="/l/nydokumentasjon/ny" icon="camera" tone="secondary">
+      Ny dokumentasjon
+    </ButtonLink>
+    <ButtonLink to="/l/timeforing/ny" icon="clock">
+      Før timer
+    </ButtonLink>
+  </>
+);
+
 /** `/l`: what waits for the apprentice, how far she is, and one touch to document her work. */
 export function ApprenticeOverviewPage() {
   const me = useMe();
   const known = useWaitingKnown();
   const { data, error, refetch } = useQuery(overviewQuery("LAERLING"));
+  const main = me.permissions.includes("timekeeping") ? hoursButtons : newButton;
   const greeting = data ? greetingFor(data.laeretid?.prosent ?? null) : "";
   return (
-    <Page title="Oversikt" thumbAction={newButton}>
-      <PageHeader
-        title={`Hei, ${me.fornavn}`}
-        subtitle={greeting}
-        actions={newButton}
-        actionsAtThumb
-      />
+    <Page title="Oversikt" thumbAction={main}>
+      <PageHeader title={`Hei, ${me.fornavn}`} subtitle={greeting} actions={main} actionsAtThumb />
       <LeftDrafts />
       <LeftAnswers />
       {data && known ? (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { WaitingGoal } from "@/api/schemas.gen.ts";
+import { begun } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -126,7 +127,7 @@ function Row({
         aria-current={open || undefined}
         onClick={onOpen}
       >
-        {goal.label}
+        {begun(goal.label)}
       </button>
       <Badge tone={count > 0 ? "info" : "neutral"} icon={count > 0 ? "file" : "waiting"}>
         {count > 0 ? `${count} grunnlag` : "Uten grunnlag"}

@@ -6,16 +6,19 @@ import { WaitingCard } from "@/blocks/WaitingCard.tsx";
 import { formatDateTime } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { places } from "../queries.ts";
-import { comingQuery, unsignedQuery } from "./waiting.ts";
+import { comingFor, unsignedQuery } from "./waiting.ts";
 
 const DAY_MS = 86_400_000;
 /** Interviews that come within so many days are told. */
 const DAYS = 14;
 
-/** On the first page: interviews that come, and those that wait for one's signature. */
+/**
+ * On the first page: interviews that come, of the office's those that one takes part in, and those
+ * that wait for one's signature.
+ */
 export function WaitingInterviews() {
   const { id: person, rolle } = useMe();
-  const coming = useQuery(comingQuery);
+  const coming = useQuery(comingFor(person, rolle));
   const unsigned = useQuery(unsignedQuery(person));
   const [until] = useState(() => Date.now() + DAYS * DAY_MS);
   const soon = coming.data?.items.filter(({ plannedTime }) => plannedTime < until) ?? [];

@@ -3,9 +3,25 @@ import { dateColumn, namesColumn, textColumn } from "@/blocks/list/columnKit.tsx
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { formatDateTime } from "@/lib/dates.ts";
-import { StatusBadge } from "@/ui/Badge.tsx";
+import { useMe } from "@/api/queries.ts";
+import { Badge, StatusBadge } from "@/ui/Badge.tsx";
+
+/** What a row says to whoever is to sign. */
+const TO_SIGN = "Venter signering av deg";
 
 type Item = ListRows["VURDERINGSSAMTALER"];
+
+/** Where it stands; whoever is to sign it sees that before anything else. */
+function State({ item: { status, venter } }: { item: Item }) {
+  const me = useMe();
+  return venter.includes(me.id) ? (
+    <Badge tone="warning" icon="edit">
+      {TO_SIGN}
+    </Badge>
+  ) : (
+    <StatusBadge status={status} />
+  );
+}
 
 /** What a list of interviews shows. */
 export const columns: readonly ListColumn<Item>[] = [
@@ -29,10 +45,10 @@ export const columns: readonly ListColumn<Item>[] = [
   {
     id: "status",
     label: "Status",
-    width: "180px",
+    width: "230px",
     sortField: "status",
     narrow: true,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (item) => <State item={item} />,
     text: ({ status }) => status,
   },
   textColumn("navn", "Samtale", ({ navn }) => navn, { from: 820, sortField: "navn" }),

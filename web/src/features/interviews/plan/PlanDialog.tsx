@@ -6,8 +6,9 @@ import { interviews_create, interviews_propose } from "@/api/operations.gen.ts";
 import { searchQuery } from "@/api/queries.ts";
 import type { InterviewProposal } from "@/api/schemas.gen.ts";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
+import { apprenticeQuery } from "@/features/people/public.ts";
 import { formatDateTime, today } from "@/lib/dates.ts";
-import { counted } from "@/lib/names.ts";
+import { counted, fullName } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
@@ -55,6 +56,7 @@ export function PlanDialog({
   const [chosen, setChosen] = useState<ChosenUser[]>([]);
   const [proposals, setProposals] = useState<InterviewProposal[] | null>(null);
   const ids = to ?? chosen.map(({ id }) => id);
+  const navn = useNameOf(to);
   const tooMany = ids.length > APPRENTICES_MAX;
   const templates = useQuery(templatesQuery);
   const options = templates.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
@@ -91,7 +93,7 @@ export function PlanDialog({
     <FullPageDialog
       opened
       onClose={onClose}
-      title="Planlegg vurderingssamtaler"
+      title={navn ? `Planlegg samtaler med ${navn}` : "Planlegg vurderingssamtaler"}
       footer={
         <>
           {proposals === null ? (
@@ -123,7 +125,7 @@ export function PlanDialog({
             {!to && (
               <UserSearch
                 name="laerlinger"
-                label={planLabels.laerlinger}
+                label="Søk etter lærling"
                 types={["APPRENTICE"]}
                 value={chosen}
                 error={chosen.length === 0 ? errors.laerlinger : undefined}
@@ -136,7 +138,7 @@ export function PlanDialog({
                 Velg høyst {APPRENTICES_MAX} lærlinger om gangen, så tidene ikke kolliderer.
               </Notice>
             )}
-            {to && (
+            {to && to.length > 1 && (
               <p className={classes.facts}>
                 Samtaler for {counted(to.length, "lærling", "lærlinger")}.
               </p>
@@ -166,6 +168,13 @@ export function PlanDialog({
       </Form>
     </FullPageDialog>
   );
+}
+
+/** The name of the one whom interviews are planned with; none for several. */
+function useNameOf(to: readonly string[] | undefined): string | null {
+  const one = to?.length === 1 ? to[0] : undefined;
+  const { data } = useQuery({ ...apprenticeQuery(one ?? ""), enabled: one !== undefined });
+  return data ? fullName(data) : null;
 }
 
 function When({ form: { values, errors, set } }: { form: FormState<PlanValues> }) {

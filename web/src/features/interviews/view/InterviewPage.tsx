@@ -73,7 +73,7 @@ function Subtitle({ interview }: { interview: InterviewView }) {
 /** What is done next, by whoever may. */
 function MainAction({ interview }: { interview: InterviewView }) {
   const { rolle } = useMe();
-  const { id, can, forberedelse } = interview;
+  const { id, can, forberedelse, isActive } = interview;
   const { running, run } = useInterviewStep(id);
   const place = places[rolle];
   const end = async () => {
@@ -110,7 +110,8 @@ function MainAction({ interview }: { interview: InterviewView }) {
       </Button>
     );
   }
-  if (rolle !== "KOORDINATOR" && can.prepare && forberedelse.min) {
+  // What is prepared is for an interview that has not begun.
+  if (rolle !== "KOORDINATOR" && can.prepare && forberedelse.min && !isActive) {
     return (
       <ButtonLink to={place.prepare(id)} icon="edit">
         Forbered deg
@@ -255,12 +256,13 @@ function Planned({ interview }: { interview: InterviewView }) {
 
 const lackText = ({ mangler, av }: { mangler: number; av: number }): string => {
   if (av === 0) return "Ingenting å forberede";
-  return mangler === 0 ? "Ferdig" : `${mangler} av ${av} er ikke besvart`;
+  return mangler === 0 ? "Ferdig" : `${av - mangler} av ${av} besvart`;
 };
 
 /** How far the sides have prepared themselves, and what one may read of it. */
 function Prepared({ interview }: { interview: InterviewView }) {
   const { forberedelse, entries } = interview;
+  const own = useMe().rolle === "LAERLING" ? "Din forberedelse" : "Lærlingens forberedelse";
   const has = (part: string) => entries.some((entry) => entry.part === part);
   return (
     <>
@@ -273,8 +275,8 @@ function Prepared({ interview }: { interview: InterviewView }) {
         />
       </Card>
       {has("apprenticePreperation") && (
-        <section aria-label="Lærlingens forberedelse" className={classes.stack}>
-          <h2>Lærlingens forberedelse</h2>
+        <section aria-label={own} className={classes.stack}>
+          <h2>{own}</h2>
           <Questionnaire interview={interview} part="apprenticePreperation" editable={false} />
         </section>
       )}

@@ -35,9 +35,10 @@ function standing(one: InterviewParticipant, isPlanned: boolean): string {
 
 /** Who takes part, what they answered, and who has signed. */
 export function ParticipantsCard({ interview }: { interview: InterviewView }) {
-  const { participants, can, status } = interview;
+  const { participants, can, status, isActive } = interview;
   const [chooses, setChooses] = useState(false);
-  const isPlanned = status === "PLANNED";
+  // While it is held, who has come sits there: what was answered before says nothing any more.
+  const isPlanned = status === "PLANNED" && !isActive;
   return (
     <Card title="Deltakere">
       <Stack>
@@ -59,7 +60,7 @@ export function ParticipantsCard({ interview }: { interview: InterviewView }) {
             </li>
           ))}
         </ul>
-        {can.answer && <Answer interview={interview} />}
+        {can.answer && !isActive && <Answer interview={interview} />}
         {can.change && <Invite interview={interview} onChoose={() => setChooses(true)} />}
       </Stack>
       {chooses && <ChooseDialog interview={interview} onClose={() => setChooses(false)} />}

@@ -56,8 +56,8 @@ function Preparation({ interview }: { interview: InterviewView }) {
       )}
       {forberedelse.min !== null && (
         <Notice tone="info" icon="info">
-          {mangler === 0 ? "Alt er besvart. " : `${mangler} av ${av} er ikke besvart. `}
-          Det du skriver, lagres av seg selv
+          {mangler === 0 ? "Alt er besvart. " : `${av - mangler} av ${av} besvart. `}
+          Det du skriver, lagres automatisk
           {enabled.hiddenPreperation && ", og vises for den andre parten først i samtalen"}.
         </Notice>
       )}

@@ -7,13 +7,14 @@ import { formatDateTime } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
-import { AutomaticTabs } from "./AutomaticTabs.tsx";
+import { AUTOMATIC, AutomaticTabs } from "./AutomaticTabs.tsx";
 import { ChannelFields } from "./ChannelFields.tsx";
 import { LivePreview } from "./LivePreview.tsx";
 import { automaticQuery, saveAutomatic } from "./queries.ts";
@@ -30,6 +31,7 @@ import {
 export function AutomaticPage() {
   const { id = "" } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(automaticQuery(id));
+  if (isMissing(error)) return <Missing thing="meldingen" backTo={AUTOMATIC} />;
   const title = data?.name ?? "Automatisk melding";
   return (
     <Page title={title}>

@@ -4,19 +4,21 @@ import type { AutomaticMessageSent, AutomaticMessagesSent } from "@/api/schemas.
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./Automatic.module.css";
-import { AutomaticTabs } from "./AutomaticTabs.tsx";
+import { AUTOMATIC, AutomaticTabs } from "./AutomaticTabs.tsx";
 import { automaticQuery, automaticSentQuery } from "./queries.ts";
 import { channelNames, sentLooks } from "./values.ts";
 
 /** `/k/systemvalg/endrestandard/:id/sendt`: to whom it went, and what became of each. */
 export function AutomaticSentPage() {
   const { id = "" } = useParams({ strict: false });
-  const { data: view } = useQuery(automaticQuery(id));
+  const { data: view, error: unknown } = useQuery(automaticQuery(id));
   const { data, error, refetch } = useQuery(automaticSentQuery(id));
+  if (isMissing(unknown)) return <Missing thing="meldingen" backTo={AUTOMATIC} />;
   const title = view?.name ?? "Automatisk melding";
   return (
     <Page title={title}>

@@ -1,5 +1,11 @@
 import { RouteTabs } from "@/ui/Page.tsx";
 
+/** Where one goes from a message that is none. */
+export const AUTOMATIC = {
+  to: "/k/systemvalg/automatiskemeldingerliste",
+  label: "Til automatiske meldinger",
+} as const;
+
 /** The pages of an automatic message: its words, and to whom it went. */
 export function AutomaticTabs({ id }: { id: string }) {
   const to = `/k/systemvalg/endrestandard/${id}`;

@@ -33,7 +33,7 @@ const icons: Record<NotificationType, IconName> = {
 /** What stands in place of the type where that is no word. */
 const typeWords: Partial<Record<NotificationType, string>> = { SIGNING: "Signering" };
 
-/** What somebody was told, newest first, and one of it in full. */
+/** What waits for a signature, what somebody was told, newest first, and one of it in full. */
 export function NotificationCentre() {
   const me = useMe();
   const [wanted, setWanted] = useState(PAGE_ITEMS);
@@ -52,7 +52,7 @@ export function NotificationCentre() {
   if (data) {
     return (
       <div className={classes.centre}>
-        <ul className={classes.list} aria-label="Varsler, nyeste først">
+        <ul className={classes.list} aria-label="Varsler">
           {items.map((item) => (
             <li key={item.id}>
               <Row item={item} onOpen={() => show(item)} />

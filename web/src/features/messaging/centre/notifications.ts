@@ -73,26 +73,28 @@ export function itemsOf({ automaticMessages, messages }: MyNotifications): Notif
   return [...automatic, ...manual].toSorted((a, b) => b.date - a.date);
 }
 
-/** What waits for one's signature, among what one was told; it leads to the role's sign page. */
+/**
+ * What waits for one's signature, before all that one was told; it leads to the role's sign page.
+ */
 export const withSignings = (
   items: readonly NotificationItem[],
   signings: readonly OwnSigning[],
-): NotificationItem[] =>
-  [
-    ...items,
-    ...signings
-      .filter(({ unsigned }) => unsigned)
-      .map(({ id, title, data, route }): NotificationItem => ({
-        id: `s-${id}`,
-        type: "SIGNING",
-        title,
-        message: "Venter på signaturen din",
-        rich: false,
-        date: data.createdAt,
-        route,
-        read: false,
-      })),
-  ].toSorted((a, b) => b.date - a.date);
+): NotificationItem[] => [
+  ...signings
+    .filter(({ unsigned }) => unsigned)
+    .map(({ id, title, data, route }): NotificationItem => ({
+      id: `s-${id}`,
+      type: "SIGNING",
+      title,
+      message: "Venter på signaturen din",
+      rich: false,
+      date: data.createdAt,
+      route,
+      read: false,
+    }))
+    .toSorted((a, b) => b.date - a.date),
+  ...items,
+];
 
 /** The newest ones, as many as were wanted, out of both kinds. */
 export const filledOf = (answer: MyNotifications): Filled => ({

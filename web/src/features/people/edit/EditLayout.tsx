@@ -47,12 +47,14 @@ const content = (apprentice: ApprenticeDetail) => (
 /** The frame of all children of `rediger`: who it is, and the parts with what they lack. */
 export function EditLayout() {
   const query = useQuery(apprenticeQuery(useUid()));
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <DetailPage
       query={query}
       thing="lærlingen"
       backTo={{ to: "/k/laerlinger", label: "Til lærlingene" }}
       title={title}
+      part={partAt(pathname)?.label}
       above={above}
       picture={picture}
       badge={badge}

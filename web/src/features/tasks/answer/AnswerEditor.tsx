@@ -3,6 +3,7 @@ import type { TaskView } from "@/api/schemas.gen.ts";
 import { ConflictDialog } from "@/blocks/draft/ConflictDialog.tsx";
 import { FilesField } from "@/blocks/draft/FilesField.tsx";
 import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
+import { isNowhere } from "@/blocks/draft/machine.ts";
 import type { DraftSession, SessionState } from "@/blocks/draft/session.ts";
 import { useDraft } from "@/blocks/draft/useDraft.ts";
 import { useLeaveGuard } from "@/blocks/draft/useLeaveGuard.ts";
@@ -10,6 +11,7 @@ import { errorText, problemText } from "@/lib/problem.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
+import { Missing } from "@/ui/Missing.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
@@ -25,6 +27,8 @@ import { writingOf } from "./writing.ts";
 
 type Session = DraftSession<TaskView, AnswerFields>;
 type State = SessionState<TaskView, AnswerFields>;
+
+const BACK = { to: "/l/oppgaver", label: "Til oppgavene" } as const;
 
 interface AnswerEditorProps {
   laerling: string;
@@ -46,6 +50,8 @@ export function AnswerEditor({ laerling, id, onSent }: AnswerEditorProps) {
     );
   }
   if (state.phase === "opening") return <AnswerLoading />;
+  // A task is there before anything is written on it: without one there is nothing to hand in.
+  if (isNowhere(state)) return <Missing thing="oppgaven" backTo={BACK} />;
   return <Open session={session} state={state} onSent={onSent} />;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { begun } from "@/lib/names.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { FieldFrame, TextField } from "@/ui/form/Field.tsx";
 import { limits } from "../answer/kind.ts";
@@ -67,7 +68,7 @@ export function GoalChoice({
               {goals.map((goal) => (
                 <Checkbox
                   key={goal.id}
-                  label={goal.label}
+                  label={begun(goal.label)}
                   checked={chosen.includes(goal.id)}
                   onChange={(on) =>
                     onChange(on ? [...chosen, goal.id] : chosen.filter((one) => one !== goal.id))

@@ -22,7 +22,7 @@ const columns: readonly ListColumn<Item>[] = [
   {
     id: "title",
     label: "Oppgave",
-    width: "minmax(240px, 3fr)",
+    width: "minmax(200px, 3fr)",
     sortField: "title",
     cell: ({ title, laerlingnavn }) => <RecordName title={title} facts={laerlingnavn} />,
     text: ({ title }) => title,
@@ -30,7 +30,7 @@ const columns: readonly ListColumn<Item>[] = [
   {
     id: "status",
     label: "Status",
-    width: "180px",
+    width: "164px",
     sortField: "status",
     narrow: true,
     cell: ({ status }) => <StatusBadge status={status} />,
@@ -39,7 +39,7 @@ const columns: readonly ListColumn<Item>[] = [
   {
     id: "frist",
     label: "Frist",
-    width: "150px",
+    width: "124px",
     from: 640,
     sortField: "frist",
     cell: ({ frist, fristen }) =>
@@ -64,7 +64,7 @@ const columns: readonly ListColumn<Item>[] = [
     text: ({ laerlingnavn }) => laerlingnavn,
   },
   namesColumn("ansattenavn", "Faglig leder", ({ ansattenavn }) => ansattenavn, {
-    width: "minmax(140px, 1.2fr)",
+    width: "minmax(120px, 1.2fr)",
     narrow: true,
     from: 820,
     sortField: "ansattenavn",
@@ -72,8 +72,8 @@ const columns: readonly ListColumn<Item>[] = [
   {
     id: "opplaeringsplan",
     label: "Opplæringsplan",
-    width: "minmax(140px, 1.2fr)",
-    from: 1000,
+    width: "minmax(130px, 1.2fr)",
+    from: 1080,
     sortField: "opplaeringsplan",
     cell: ({ opplaeringsplan }) => opplaeringsplan || "Individuell oppgave",
     text: ({ opplaeringsplan }) => opplaeringsplan || "Individuell oppgave",
@@ -82,7 +82,7 @@ const columns: readonly ListColumn<Item>[] = [
     id: "sistendret",
     label: "Sist endret",
     width: "150px",
-    from: 900,
+    from: 940,
     sortField: "sistendret",
     cell: ({ sistendret }) => formatAge(sistendret),
     text: ({ sistendret }) => formatDate(sistendret),

@@ -16,12 +16,12 @@ import { usePlan } from "./usePlan.ts";
 
 /** `/k/opplaeringsplan/:uid/nyoppgave` and `/b/…`: a task for all who follow a plan. */
 export function NewPlanTaskPage() {
-  const { base, query } = usePlan();
+  const { backTo, base, query } = usePlan();
   return (
     <DetailPage
       query={query}
       thing="opplæringsplanen"
-      backTo={{ to: base, label: "Til opplæringsplanen" }}
+      backTo={backTo}
       title={() => "Ny oppgave"}
       above={({ title }) => ({ to: base, name: title })}
       subtitle={({ title }) => <span>{title}</span>}

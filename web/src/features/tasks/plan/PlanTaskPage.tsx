@@ -31,14 +31,14 @@ const words: Words<PlanTaskValues> = {
 /** `/k/opplaeringsplan/:uid/oppgave/:id` and `/b/…`: a task of a plan, to change. */
 export function PlanTaskPage() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
-  const { base, query: plan } = usePlan();
+  const { backTo, base, query: plan } = usePlan();
   const query = useQuery(definitionQuery(id));
   const navigate = useNavigate();
   return (
     <DetailPage
       query={query}
       thing="oppgaven"
-      backTo={{ to: base, label: "Til opplæringsplanen" }}
+      backTo={backTo}
       title={({ title }) => title}
       above={({ trainingplan }) => ({ to: base, name: trainingplan?.title ?? "Opplæringsplanen" })}
       subtitle={(task) => <Subtitle task={task} isOffice={base.startsWith("/k/")} />}

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { today } from "@/lib/dates.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { GoTo } from "@/ui/GoTo.tsx";
 import { mondayOf, weekText } from "../hours.ts";
 import { weeksQuery } from "../queries.ts";
 import { SheetEditor } from "../write/SheetEditor.tsx";
@@ -31,11 +32,11 @@ export function NewWeekPage() {
   const [fresh] = useState(newId);
   const { data, error } = useQuery(weeksQuery(me.id));
   const there = data?.weeks.find((week) => week.uke === uke)?.id;
-  if (there && there !== id) return <Navigate to={`/l/timeforing/${there}/rediger`} replace />;
+  if (there && there !== id) return <GoTo to={`/l/timeforing/${there}/rediger`} />;
   if (id === undefined) {
     // Without a network she begins all the same; a week that is there already is met when it is
     // saved.
-    if (data || error) return <Navigate to="." search={{ uke, id: fresh }} replace />;
+    if (data || error) return <GoTo to="." search={{ uke, id: fresh }} />;
     return (
       <Page title={weekText(uke)}>
         <Loading>

@@ -3,6 +3,7 @@ import { useMe } from "@/api/queries.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Competence } from "../view/Competence.tsx";
+import { BEGINS } from "../write/begins.ts";
 import { LeftSheets } from "../write/LeftSheets.tsx";
 import { newId } from "@/blocks/draft/newId.ts";
 
@@ -11,7 +12,10 @@ export function OwnCompetenceHoursPage() {
   const me = useMe();
   const navigate = useNavigate();
   const write = (
-    <Button icon="add" onClick={() => void navigate({ to: `/l/timer/${newId()}/rediger` })}>
+    <Button
+      icon="add"
+      onClick={() => void navigate({ to: `/l/timer/${newId()}/rediger`, search: BEGINS })}
+    >
       Registrer timer
     </Button>
   );

@@ -5,6 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { logQuery } from "../queries.ts";
 import { PracticeLogView } from "../view/PracticeLog.tsx";
+import { BEGINS } from "../write/begins.ts";
 import { LeftSheets } from "../write/LeftSheets.tsx";
 import { newId } from "@/blocks/draft/newId.ts";
 
@@ -14,7 +15,10 @@ export function OwnPracticeLogPage() {
   const navigate = useNavigate();
   const { data } = useQuery(logQuery(me.id));
   const write = data && data.plans.length > 0 && (
-    <Button icon="edit" onClick={() => void navigate({ to: `/l/praksislogg/${newId()}/rediger` })}>
+    <Button
+      icon="edit"
+      onClick={() => void navigate({ to: `/l/praksislogg/${newId()}/rediger`, search: BEGINS })}
+    >
       Skriv i loggen
     </Button>
   );

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { HourSheetKind } from "@/api/schemas.gen.ts";
 import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { GoTo } from "@/ui/GoTo.tsx";
 import { sheetQuery } from "../queries.ts";
 import { SheetPage } from "../view/SheetPage.tsx";
+import { isBegun } from "../write/begins.ts";
 import { SheetEditor } from "../write/SheetEditor.tsx";
 import { openNew } from "@/blocks/draft/newId.ts";
 
@@ -45,8 +47,9 @@ function EditSheet({ kind }: { kind: HourSheetKind }) {
 }
 
 function EditOne({ kind, id }: { kind: HourSheetKind; id: string }) {
-  const { base } = places[kind];
+  const { base, label, all } = places[kind];
   const [fresh] = useState(() => openNew(id));
+  const begins = isBegun(useSearch({ strict: false }));
   const { data, error } = useQuery({ ...sheetQuery(id), enabled: !fresh });
   // Without a network, or before the server has it, one goes on with what lies on this device.
   if (!fresh && !data && !error) {
@@ -58,8 +61,17 @@ function EditOne({ kind, id }: { kind: HourSheetKind; id: string }) {
       </Page>
     );
   }
-  if (data && !data.can.edit) return <Navigate to={`${base}/${id}`} replace />;
-  return <SheetEditor kind={kind} id={id} uke={data?.uke ?? null} fresh={fresh} base={base} />;
+  if (data && !data.can.edit) return <GoTo to={`${base}/${id}`} />;
+  return (
+    <SheetEditor
+      kind={kind}
+      id={id}
+      uke={data?.uke ?? null}
+      fresh={fresh}
+      base={base}
+      {...(begins ? {} : { backTo: { to: all, label } })}
+    />
+  );
 }
 
 /** `/l/timeforing/:docid` */

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { HourSheetView } from "@/api/schemas.gen.ts";
 import { useWalkOn } from "@/blocks/list/useNeighbours.ts";
-import { DecideDialog, FilesCard } from "@/features/documentation/publicParts.ts";
+import {
+  DecideDialog,
+  documentationQuery,
+  FilesCard,
+} from "@/features/documentation/publicParts.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
-import { ApiError } from "@/lib/problem.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -13,6 +16,8 @@ import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { GoTo } from "@/ui/GoTo.tsx";
+import { isMissing, type WayBack } from "@/ui/Missing.tsx";
 import { hoursText, titleOf, weekDays } from "../hours.ts";
 import { sheetQuery } from "../queries.ts";
 import { LineList } from "./LineList.tsx";
@@ -24,7 +29,7 @@ type Dialogs = "comment" | "return" | "withdraw";
 export interface SheetPageProps {
   id: string;
   /** Where “not found” leads. */
-  backTo: { to: string; label: string };
+  backTo: WayBack;
   /** The apprentice's page; without it her name is not said. */
   apprenticeTo?: string;
   /** Where it is written, for its author. */
@@ -49,10 +54,11 @@ export function SheetPage(props: SheetPageProps) {
     else toast.positive(taken === "return" ? "Sendt tilbake for retting" : "Trukket tilbake");
     if (taken !== "withdraw") goOn?.();
   });
-  const { error } = query;
-  if (documentationTo && error instanceof ApiError && error.status === 404) {
-    return <Navigate to={documentationTo} replace />;
-  }
+  // Until it is known whether documentation is there, neither is said.
+  const asksElsewhere = documentationTo !== undefined && isMissing(query.error);
+  const elsewhere = useQuery({ ...documentationQuery(id), enabled: asksElsewhere });
+  if (asksElsewhere && elsewhere.data) return <GoTo to={documentationTo} />;
+  const shown = asksElsewhere && elsewhere.isPending ? { ...query, error: null } : query;
   const above = ({ laerling: { navn } }: HourSheetView) => ({ to: apprenticeTo ?? "", name: navn });
   const main = (sheet: HourSheetView) => {
     const { can } = sheet;
@@ -86,7 +92,7 @@ export function SheetPage(props: SheetPageProps) {
   };
   return (
     <DetailPage
-      query={query}
+      query={shown}
       thing="timene"
       backTo={backTo}
       title={titleOf}

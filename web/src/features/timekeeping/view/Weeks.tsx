@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { HourWeek, TimekeepingOverview } from "@/api/schemas.gen.ts";
 import { formatMonth } from "@/lib/dates.ts";
+import { begun } from "@/lib/names.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -131,7 +132,7 @@ function Sums({ data }: { data: TimekeepingOverview }) {
               <li key={id}>
                 <div className={classes.row}>
                   <span className={classes.words}>
-                    <span className={classes.title}>{label}</span>
+                    <span className={classes.title}>{begun(label)}</span>
                   </span>
                   <span className={classes.state}>{hoursText(minutes)}</span>
                 </div>

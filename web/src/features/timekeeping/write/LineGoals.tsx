@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "@/lib/names.ts";
+import { begun, counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -40,7 +40,7 @@ export function LineGoals({
       {chosen.length > 0 && (
         <ul className={classes.facts}>
           {chosen.map((id) => (
-            <li key={id}>{labelOf(id)}</li>
+            <li key={id}>{begun(labelOf(id))}</li>
           ))}
         </ul>
       )}
@@ -76,7 +76,7 @@ export function LineGoals({
                 {goals.map((goal) => (
                   <Checkbox
                     key={goal.id}
-                    label={goal.label}
+                    label={begun(goal.label)}
                     checked={chosen.includes(goal.id)}
                     disabled={isFull && !chosen.includes(goal.id)}
                     onChange={(on) =>

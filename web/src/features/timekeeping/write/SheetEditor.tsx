@@ -1,8 +1,9 @@
-import { Navigate, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { HourLine, HourSheetKind, HourSheetView } from "@/api/schemas.gen.ts";
 import { FilesField } from "@/blocks/draft/FilesField.tsx";
 import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
+import { isNowhere } from "@/blocks/draft/machine.ts";
 import type { DraftSession, SessionState } from "@/blocks/draft/session.ts";
 import { useDraft } from "@/blocks/draft/useDraft.ts";
 import { useLeaveGuard } from "@/blocks/draft/useLeaveGuard.ts";
@@ -16,11 +17,13 @@ import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
+import { Missing, type WayBack } from "@/ui/Missing.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { GoTo } from "@/ui/GoTo.tsx";
 import { hoursText, newLine, sendErrors, titleOf, weekDays, worked } from "../hours.ts";
 import { Correction, SheetSide } from "../view/parts.tsx";
 import { useTaken } from "../view/useActions.ts";
@@ -44,11 +47,13 @@ interface SheetEditorProps {
   fresh: boolean;
   /** Where its page and the others are. */
   base: string;
+  /** Where “not found” leads; without it an id that nobody knows is a new one. */
+  backTo?: WayBack;
 }
 
 /** Writes hours, keeps them, saves them, and sends them. */
 export function SheetEditor(props: SheetEditorProps) {
-  const { kind, id, uke, fresh } = props;
+  const { kind, id, uke, fresh, backTo } = props;
   const [session, state] = useDraft(writingOf(kind, uke), id, fresh);
   useLeaveGuard(session);
   const title = titleOf({ kind, uke, dag: uke ?? today() });
@@ -68,6 +73,7 @@ export function SheetEditor(props: SheetEditorProps) {
       </Page>
     );
   }
+  if (backTo && isNowhere(state)) return <Missing thing="timene" backTo={backTo} />;
   return <Open {...props} session={session} state={state} />;
 }
 
@@ -132,7 +138,7 @@ function Open(props: OpenProps) {
     </Button>
   );
   // What is there neither here nor on the server is no week to write.
-  if (kind === "TIMEFORING" && uke === null) return <Navigate to={base} replace />;
+  if (kind === "TIMEFORING" && uke === null) return <GoTo to={base} />;
   const change = (parts: Partial<SheetFields>) => {
     session.change(parts);
     sending.clear();
