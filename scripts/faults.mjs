@@ -32,6 +32,8 @@ const MATRIX = [
   ["overload", "no light call waits for lists", "no_light_call_waits_for_lists"],
   ["overload", "a crowd is waited for, more than that are refused", "more_than_a_crowd_are_refused_and_the_crowd_is_not"],
   ["overload", "pictures of few bytes and many pixels take 100 MB at most", "a_picture_takes_a_hundred_megabytes_at_most"],
+  ["files", "made to harm: refused, and the server stays small", "no_pdf_takes_the_server_along"],
+  ["files", "nobody waits for one any more: its place is free, and a stop waits for none", "who_hangs_up_gives_the_place_back_and_a_stop_waits_for_no_file"],
   ["kill", "an answered write survives `kill -9`", "an_answered_write_survives_a_kill"],
   ["kill", "in the middle of a noon's reminders: each goes out once", "a_noon_that_is_killed_again_and_again_reminds_everybody_once"],
   ["kill", "what a dead process had in hand is taken over at once", "what_a_dead_process_had_in_hand_is_taken_over_at_once"],

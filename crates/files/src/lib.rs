@@ -25,6 +25,7 @@ mod names;
 pub mod parts;
 mod pictures;
 mod range;
+pub mod reading;
 pub mod records;
 mod signed;
 mod store;

@@ -6,12 +6,16 @@ use image::{
     codecs::{jpeg::JpegEncoder, png::PngEncoder},
 };
 
+use serde::{Deserialize, Serialize};
 use svenn_kernel::Fault;
 
 use crate::kinds::FileKind;
+use color::in_srgb;
 use decode::{Decoded, decode};
 
+mod color;
 mod decode;
+mod entropy;
 
 /// The longest side that is stored, in pixels; larger pictures are made smaller.
 pub const PICTURE_SIDE_MAX: u32 = 2_560;
@@ -43,7 +47,7 @@ pub(crate) struct Picture {
 }
 
 /// Why a picture is not taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum PictureError {
     Unreadable,
     TooManyPixels,
@@ -59,13 +63,13 @@ pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureEr
         FileKind::Gif => ImageFormat::Gif,
         _ => return Err(PictureError::Unreadable),
     };
-    let Decoded { mut picture, orientation } = decode(bytes, format, PICTURE_SIDE_MAX)?;
+    let Decoded { mut picture, orientation, profile } = decode(bytes, format, PICTURE_SIDE_MAX)?;
     if picture.width().max(picture.height()) > PICTURE_SIDE_MAX {
         // Each pixel is the mean of those it covers. The other filters hold the whole picture
         // once more, in numbers four times as wide.
         picture = picture.thumbnail(PICTURE_SIDE_MAX, PICTURE_SIDE_MAX);
     }
-    let mut picture = in_eight_bits(picture);
+    let mut picture = in_srgb(in_eight_bits(picture), profile.as_deref());
     picture.apply_orientation(orientation);
     let see_through = picture.color().has_alpha();
     let stays_exact = matches!(kind, FileKind::Png | FileKind::Gif);
@@ -96,7 +100,7 @@ pub(crate) fn profile_picture(bytes: &[u8], kind: FileKind) -> Result<Picture, P
         FileKind::Webp => ImageFormat::WebP,
         _ => return Err(PictureError::Unreadable),
     };
-    let Decoded { mut picture, orientation } = decode(bytes, format, PICTURE_SIDE_MAX)?;
+    let Decoded { mut picture, orientation, profile } = decode(bytes, format, PICTURE_SIDE_MAX)?;
     let shorter = picture.width().min(picture.height());
     let stored = shorter.min(PORTRAIT_SIDE_MAX);
     if shorter > stored {
@@ -104,7 +108,7 @@ pub(crate) fn profile_picture(bytes: &[u8], kind: FileKind) -> Result<Picture, P
         let (width, height) = (length(picture.width()), length(picture.height()));
         picture = picture.thumbnail_exact(width, height);
     }
-    let mut picture = in_eight_bits(picture);
+    let mut picture = in_srgb(in_eight_bits(picture), profile.as_deref());
     picture.apply_orientation(orientation);
     let (width, height) = (picture.width(), picture.height());
     let square = picture.crop_imm((width - stored) / 2, (height - stored) / 2, stored, stored);

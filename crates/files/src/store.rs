@@ -10,6 +10,7 @@ mod upload;
 pub use path::{ObjectPath, ObjectPathError, Variant};
 #[cfg(feature = "s3")]
 pub use s3::{S3Config, S3ConfigError};
+pub(crate) use upload::Shape;
 pub use upload::{
     FILE_BYTES_MAX, PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload,
     UploadError, UploadLimits,
@@ -34,11 +35,9 @@ use object_store::{
 };
 use svenn_gateways::antivirus::VirusScanner;
 use svenn_kernel::{Entropy, Fault, Timestamp};
-use tokio::sync::Semaphore;
+use svenn_workers::Workers;
 
 const STAGING: &str = "staging";
-/// Pictures are decoded one per core of a small machine; each takes 100 MB at most while it lasts.
-const PICTURES_AT_ONCE: usize = 2;
 
 /// Files in a store. Cheap to clone.
 #[derive(Clone)]
@@ -48,7 +47,8 @@ pub struct ObjectFiles {
     folder: Option<Arc<PathBuf>>,
     entropy: Arc<dyn Entropy>,
     limits: UploadLimits,
-    picture_permits: Arc<Semaphore>,
+    /// Decode pictures, in processes of their own.
+    workers: Workers,
     /// Looks through each upload before it is taken.
     scanner: Option<Arc<dyn VirusScanner>>,
 }
@@ -84,8 +84,20 @@ impl ObjectFiles {
     }
 
     fn over(store: Arc<dyn ObjectStore>, limits: UploadLimits, entropy: Arc<dyn Entropy>) -> Self {
-        let picture_permits = Arc::new(Semaphore::new(PICTURES_AT_ONCE));
-        Self { store, folder: None, entropy, limits, picture_permits, scanner: None }
+        let workers = Workers::here();
+        Self { store, folder: None, entropy, limits, workers, scanner: None }
+    }
+
+    /// With pictures decoded by others than this process, which it does without.
+    #[must_use]
+    pub fn worked_on_by(self, workers: Workers) -> Self {
+        Self { workers, ..self }
+    }
+
+    /// Who works on files here.
+    #[must_use]
+    pub const fn workers(&self) -> &Workers {
+        &self.workers
     }
 
     /// Moves staged bytes to their place. May be repeated after a crash: what is there already

@@ -74,6 +74,8 @@ pub struct AppParts {
     pub audit_labels: AuditLabels,
     /// Files' bytes.
     pub files: svenn_files::ObjectFiles,
+    /// Read what others made, in processes of their own.
+    pub workers: svenn_workers::Workers,
 }
 
 /// Cheap handle to the shared parts; axum's state.

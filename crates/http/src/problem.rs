@@ -8,6 +8,7 @@ use axum::{
 use serde::Serialize;
 use svenn_db::TenantError;
 use svenn_kernel::{Fault, FieldError};
+use svenn_workers::TaskError;
 use utoipa::ToSchema;
 
 /// A client whose call met others waits this long.
@@ -148,6 +149,15 @@ impl Problem {
         problem
     }
 
+    /// 503: others have their files read, and nothing was done.
+    #[must_use]
+    pub fn crowded() -> Self {
+        let title = "Det er mange filer som leses akkurat nå. Prøv igjen om et øyeblikk";
+        let mut problem = Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", title);
+        problem.retry_after_seconds = Some(BUSY_RETRY_SECONDS);
+        problem
+    }
+
     /// 503: this organisation's data cannot be opened; all others' can.
     #[must_use]
     pub fn set_aside() -> Self {
@@ -214,6 +224,19 @@ impl From<Fault> for Problem {
             "fault",
             "Det skjedde en feil, prøv igjen senere",
         )
+    }
+}
+
+impl From<TaskError> for Problem {
+    /// What is to be said of a file that cannot be read its caller says before.
+    fn from(error: TaskError) -> Self {
+        match error {
+            TaskError::Busy => {
+                tracing::warn!("no place to read a file");
+                Self::crowded()
+            }
+            other => Self::from(Fault::from(other)),
+        }
     }
 }
 

@@ -89,10 +89,12 @@ pub fn kind(cell: &Cell) -> Result<ApprenticeType, Wrong> {
 }
 
 /// A day: `01.08.2025`, `1/8/2025`, `2025-08-01`, or a date cell.
-pub fn date(cell: &Cell) -> Result<NaiveDate, Wrong> {
+///
+/// Where a workbook counts days from 1904, a number counts from there.
+pub fn date(cell: &Cell, is_1904: bool) -> Result<NaiveDate, Wrong> {
     let day = match cell {
         Cell::Date(day) => Some(*day),
-        Cell::Number(number) if SERIAL_DAYS.contains(number) => day_of_serial(*number),
+        Cell::Number(number) if SERIAL_DAYS.contains(number) => day_of_serial(*number, is_1904),
         other => day_of_text(&other.text()),
     };
     day.filter(|day| YEARS.contains(&day.year()))
@@ -141,16 +143,17 @@ mod tests {
     fn a_date_is_read_as_people_write_it() {
         let expected = NaiveDate::from_ymd_opt(2025, 8, 1).unwrap();
         for text in ["01.08.2025", "1.8.2025", "1/8/2025", "01-08-2025", "2025-08-01"] {
-            assert_eq!(date(&cell(text)), Ok(expected), "{text}");
+            assert_eq!(date(&cell(text), false), Ok(expected), "{text}");
         }
-        assert_eq!(date(&cell("2025-08-01T00:00:00")), Ok(expected));
-        assert_eq!(date(&cell("01.08.2025 00:00")), Ok(expected));
-        assert_eq!(date(&Cell::Date(expected)), Ok(expected));
-        assert_eq!(date(&Cell::Number(45_870.0)), Ok(expected));
+        assert_eq!(date(&cell("2025-08-01T00:00:00"), false), Ok(expected));
+        assert_eq!(date(&cell("01.08.2025 00:00"), false), Ok(expected));
+        assert_eq!(date(&Cell::Date(expected), true), Ok(expected));
+        assert_eq!(date(&Cell::Number(45_870.0), false), Ok(expected));
+        assert_eq!(date(&Cell::Number(44_408.0), true), Ok(expected));
         for text in ["31.02.2025", "01.08.25", "1.8", "august", "2025", "01.08.1825", "-1-1-2025"] {
-            assert_eq!(date(&cell(text)).unwrap_err().code, "invalid_date", "{text}");
+            assert_eq!(date(&cell(text), false).unwrap_err().code, "invalid_date", "{text}");
         }
-        assert!(date(&Cell::Number(2_025.0)).is_err());
+        assert!(date(&Cell::Number(2_025.0), false).is_err());
     }
 
     #[test]

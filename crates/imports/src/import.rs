@@ -9,7 +9,7 @@ use crate::{
     columns::Mapping,
     context::Context,
     history, parse,
-    report::{Report, RowError},
+    report::Report,
     sheet::{self, Sheet},
     write,
 };
@@ -42,9 +42,7 @@ pub struct File<'a> {
 /// # Errors
 /// The report.
 pub fn read(bytes: &[u8]) -> Result<Sheet, Box<Report>> {
-    let refused =
-        |wrong| Box::new(Report::refused(0, Vec::new(), vec![RowError::at(1, "", wrong)]));
-    sheet::read(bytes).map_err(refused)
+    sheet::read(bytes).map_err(|unread| Box::new(unread.report()))
 }
 
 /// Imports a file in a transaction of its own: commits it when everything was written, undoes it

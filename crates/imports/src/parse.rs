@@ -112,12 +112,17 @@ pub fn understand(sheet: &Sheet, mapping: Option<&Mapping>, context: &Context) -
     let rows_total = sheet.rows.len();
     let columns = match Columns::read(&sheet.header, mapping) {
         Ok(columns) => columns,
-        Err(errors) => return Parsed { rows_total, errors, ..Parsed::default() },
+        Err(mut errors) => {
+            errors.iter_mut().for_each(|error| tell_where(error, sheet));
+            return Parsed { rows_total, errors, ..Parsed::default() };
+        }
     };
     let mut seen = Seen::in_rows(&sheet.rows, &columns);
     let mut errors = Vec::new();
     let rows = sheet.rows.iter().map(|row| {
-        let mut reader = RowReader { row, columns: &columns, context, errors: &mut errors };
+        let is_1904 = sheet.is_1904;
+        let errors = &mut errors;
+        let mut reader = RowReader { row, columns: &columns, context, is_1904, errors };
         reader.row(&mut seen)
     });
     let rows = rows.collect();
@@ -161,7 +166,17 @@ struct RowReader<'a> {
     row: &'a SheetRow,
     columns: &'a Columns,
     context: &'a Context,
+    is_1904: bool,
     errors: &'a mut Vec<RowError>,
+}
+
+/// Which row was read as the header is said where a column is missing.
+fn tell_where(error: &mut RowError, sheet: &Sheet) {
+    if error.code == "missing_column" {
+        let of = sheet.name.as_ref().map(|name| format!(" i arket «{name}»"));
+        let (row, of) = (error.row, of.unwrap_or_default());
+        error.message = format!("{}. Rad {row}{of} er lest som overskrifter", error.message);
+    }
 }
 
 impl RowReader<'_> {
@@ -195,7 +210,8 @@ impl RowReader<'_> {
         if !self.has(column) {
             return None;
         }
-        match meaning(self.cell(column)) {
+        let cell = self.cell(column);
+        match cell.wrong().map_or_else(|| meaning(cell), Err) {
             Ok(value) => Some(value),
             Err(wrong) => {
                 self.wrong(column, wrong.code, wrong.message);
@@ -206,6 +222,11 @@ impl RowReader<'_> {
 
     fn text(&mut self, column: Column) -> Option<String> {
         self.read(column, |cell| cells::text(cell, cells::TEXT_CHARS_MAX))
+    }
+
+    fn date(&mut self, column: Column) -> Option<NaiveDate> {
+        let is_1904 = self.is_1904;
+        self.read(column, |cell| cells::date(cell, is_1904))
     }
 
     fn required(&mut self, column: Column, missing: &str) -> String {
@@ -386,7 +407,7 @@ impl RowReader<'_> {
     }
 
     fn fodselsdato(&mut self, personnr: Option<&IdentityNumber>) -> Option<NaiveDate> {
-        let given = self.read(Column::Fodselsdato, cells::date);
+        let given = self.date(Column::Fodselsdato);
         match (given, personnr) {
             (Some(given), _) if given > self.context.today => {
                 self.wrong(Column::Fodselsdato, "invalid_date", "Fødselsdatoen er i framtiden");
@@ -401,7 +422,7 @@ impl RowReader<'_> {
     }
 
     fn period(&mut self, from: Column, to: Column) -> (Option<NaiveDate>, Option<NaiveDate>) {
-        let (first, last) = (self.read(from, cells::date), self.read(to, cells::date));
+        let (first, last) = (self.date(from), self.date(to));
         if let (Some(first), Some(last)) = (first, last)
             && last < first
         {

@@ -7,7 +7,14 @@ use calamine::{DataRef, ExcelDateTime, ExcelDateTimeType, Reader, Xlsx};
 use chrono::NaiveDate;
 use encoding_rs::{Encoding, WINDOWS_1252};
 
-use crate::report::Wrong;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    columns,
+    report::{Report, RowError, Wrong},
+};
+
+pub use workbook::day_of_serial;
 
 /// Largest file, in bytes.
 pub const FILE_BYTES_MAX: usize = 20 * 1024 * 1024;
@@ -15,13 +22,18 @@ pub const FILE_BYTES_MAX: usize = 20 * 1024 * 1024;
 pub const ROWS_MAX: usize = 20_000;
 /// Most columns.
 pub const COLUMNS_MAX: usize = 200;
-/// Largest content of an XLSX file once it is unpacked, in bytes: a small archive may unpack to
-/// more than any memory holds.
-const UNPACKED_BYTES_MAX: u64 = 256 * 1024 * 1024;
+/// The header is looked for in so many rows that hold anything: some files begin with a title.
+const HEADER_WITHIN_ROWS: usize = 20;
+/// Headers that are known, by which a row is known to be the header.
+const HEADERS_MIN: usize = 2;
 /// What an XLSX file, being a ZIP archive, begins with.
 const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
+/// What workbooks of before 2007 begin with, and those with a password.
+const COMPOUND_MAGIC: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+/// What a workbook with a password holds, in letters of two bytes.
+const ENCRYPTED: &[u8] = b"E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0";
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Cell {
     /// Nothing but white space.
     Empty,
@@ -30,6 +42,10 @@ pub enum Cell {
     Number(f64),
     /// A day.
     Date(NaiveDate),
+    /// An error of the spreadsheet, such as `#N/A`.
+    Error(String),
+    /// A formula whose value nobody computed.
+    NoValue,
 }
 
 impl Cell {
@@ -38,12 +54,29 @@ impl Cell {
         if text.is_empty() { Self::Empty } else { Self::Text(text.to_owned()) }
     }
 
+    /// What is wrong with a cell, whatever is in its column.
+    #[must_use]
+    pub fn wrong(&self) -> Option<Wrong> {
+        match self {
+            Self::Error(error) => {
+                let message = format!("Cellen har en feil i regnearket: {error}");
+                Some(Wrong::new("cell_error", message))
+            }
+            Self::NoValue => {
+                let message = "Cellen har en formel uten verdi. Åpne filen i Excel, lagre den og \
+                               prøv igjen";
+                Some(Wrong::new("formula_without_value", message))
+            }
+            _ => None,
+        }
+    }
+
     /// The cell as one would read it aloud; empty for an empty one.
     #[must_use]
     pub fn text(&self) -> String {
         match self {
-            Self::Empty => String::new(),
-            Self::Text(text) => text.clone(),
+            Self::Empty | Self::NoValue => String::new(),
+            Self::Text(text) | Self::Error(text) => text.clone(),
             Self::Number(number) => number.to_string(),
             Self::Date(day) => svenn_kernel::oslo::format_day(*day),
         }
@@ -51,199 +84,170 @@ impl Cell {
 }
 
 /// A row and its number in the sheet, counted from 1.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SheetRow {
     /// Number in the sheet.
     pub number: usize,
     pub cells: Vec<Cell>,
 }
 
+impl SheetRow {
+    fn put(&mut self, column: usize, value: Cell) {
+        if self.cells.len() <= column {
+            self.cells.resize(column + 1, Cell::Empty);
+        }
+        if let Some(place) = self.cells.get_mut(column) {
+            *place = value;
+        }
+    }
+}
+
 /// A header and the rows below it that hold anything.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Sheet {
-    /// The first row that holds anything.
+    /// The first row with headers that are known, else the first that holds anything.
     pub header: SheetRow,
     /// The rows below.
     pub rows: Vec<SheetRow>,
+    /// What it is called in its workbook; nothing for CSV.
+    pub name: Option<String>,
+    /// Whether numbers that are meant as days count from 1904.
+    pub is_1904: bool,
+}
+
+/// Why a file is not read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unread {
+    TooLarge,
+    /// It unpacks to more than is read, or takes more time.
+    TakesTooMuch,
+    /// It begins as a workbook and is none.
+    Workbook,
+    Csv,
+    Neither,
+    /// Of before 2007.
+    OldWorkbook,
+    Encrypted,
+    OpenDocument,
+    BinaryWorkbook,
+    Empty,
+    TooManyRows,
+    TooManyColumns,
+}
+
+impl Unread {
+    fn wrong(&self) -> Wrong {
+        match self {
+            Self::TooLarge => {
+                let most = FILE_BYTES_MAX / 1024 / 1024;
+                Wrong::new("too_large", format!("Filen kan ikke være større enn {most} MB"))
+            }
+            Self::TakesTooMuch => {
+                Wrong::new("too_large", "Regnearket er for stort når det pakkes ut")
+            }
+            Self::Workbook => Wrong::new("unreadable", "Filen kan ikke leses som regneark (XLSX)"),
+            Self::Csv => Wrong::new("unreadable", "Filen kan ikke leses som CSV"),
+            Self::Neither => Wrong::new("unreadable", "Filen er verken CSV eller regneark (XLSX)"),
+            Self::OldWorkbook => {
+                let message = "Filen er i det gamle Excel-formatet (XLS). Åpne den i Excel og \
+                               lagre den som XLSX";
+                Wrong::new("old_workbook", message)
+            }
+            Self::Encrypted => {
+                let message = "Regnearket er beskyttet med passord. Fjern passordet i Excel og \
+                               lagre det på nytt";
+                Wrong::new("encrypted", message)
+            }
+            Self::OpenDocument => {
+                let message = "Filen er et regneark fra LibreOffice (ODS). Lagre den som XLSX";
+                Wrong::new("other_workbook", message)
+            }
+            Self::BinaryWorkbook => {
+                let message = "Filen er et binært regneark (XLSB). Lagre den som XLSX";
+                Wrong::new("other_workbook", message)
+            }
+            Self::Empty => Wrong::new("empty", "Filen er tom"),
+            Self::TooManyRows => {
+                Wrong::new("too_many_rows", format!("Filen har flere enn {ROWS_MAX} rader"))
+            }
+            Self::TooManyColumns => {
+                let message = format!("Filen har flere enn {COLUMNS_MAX} kolonner");
+                Wrong::new("too_many_columns", message)
+            }
+        }
+    }
+
+    /// What there is to tell of an import.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        Report::refused(0, Vec::new(), vec![RowError::at(1, "", self.wrong())])
+    }
 }
 
 /// Reads a file; its first bytes say what it is.
 ///
 /// # Errors
 /// When it is too large, unreadable, empty or has too many rows.
-pub fn read(bytes: &[u8]) -> Result<Sheet, Wrong> {
+pub fn read(bytes: &[u8]) -> Result<Sheet, Unread> {
     if bytes.len() > FILE_BYTES_MAX {
-        let most = FILE_BYTES_MAX / 1024 / 1024;
-        return Err(Wrong::new("too_large", format!("Filen kan ikke være større enn {most} MB")));
+        return Err(Unread::TooLarge);
     }
-    let rows = if bytes.starts_with(ZIP_MAGIC) { workbook(bytes)? } else { csv_rows(bytes)? };
-    let mut rows = rows.into_iter().filter(|row| row.cells.iter().any(|it| *it != Cell::Empty));
-    let header = rows.next().ok_or_else(|| Wrong::new("empty", "Filen er tom"))?;
+    if bytes.starts_with(COMPOUND_MAGIC) {
+        let is_encrypted = memmem::find(bytes, ENCRYPTED).is_some();
+        return Err(if is_encrypted { Unread::Encrypted } else { Unread::OldWorkbook });
+    }
+    if !bytes.starts_with(ZIP_MAGIC) {
+        let (header, rows) = below_header(delimited::rows(bytes)?)?;
+        return Ok(Sheet { header, rows, name: None, is_1904: false });
+    }
+    let found = workbook::read(bytes)?;
+    let (header, mut rows) = below_header(found.rows)?;
+    for ((first, column), (last, last_column)) in found.merged {
+        // What is merged across belongs to the first of its columns.
+        if column == last_column && first + 1 > header.number {
+            repeat(&mut rows, first + 1..=last + 1, column);
+        }
+    }
+    Ok(Sheet { header, rows, name: Some(found.name), is_1904: found.is_1904 })
+}
+
+/// The header and the rows below it that hold anything.
+fn below_header(rows: Vec<SheetRow>) -> Result<(SheetRow, Vec<SheetRow>), Unread> {
+    let is_full = |row: &SheetRow| row.cells.iter().any(|it| *it != Cell::Empty);
+    let rows: Vec<SheetRow> = rows.into_iter().filter(is_full).collect();
+    let mut rows = rows.into_iter();
+    let header = header_at(rows.as_slice()).unwrap_or_default();
+    let header = rows.nth(header).ok_or(Unread::Empty)?;
     let rows: Vec<SheetRow> = rows.collect();
     if rows.len() > ROWS_MAX {
-        return Err(too_many_rows());
+        return Err(Unread::TooManyRows);
     }
     if header.cells.len() > COLUMNS_MAX {
-        return Err(too_many_columns());
+        return Err(Unread::TooManyColumns);
     }
-    Ok(Sheet { header, rows })
+    Ok((header, rows))
 }
 
-fn workbook(bytes: &[u8]) -> Result<Vec<SheetRow>, Wrong> {
-    let unreadable = || Wrong::new("unreadable", "Filen kan ikke leses som regneark (XLSX)");
-    require_small_unpacked(bytes, UNPACKED_BYTES_MAX)?;
-    let mut workbook: Xlsx<_> =
-        calamine::open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| unreadable())?;
-    let name = workbook.sheet_names().first().cloned().ok_or_else(unreadable)?;
-    let mut cells = workbook.worksheet_cells_reader(&name).map_err(|_| unreadable())?;
-    let mut rows: Vec<SheetRow> = Vec::new();
-    // Cell by cell: a sheet with one cell far out would need memory for all before it.
-    while let Some(cell) = cells.next_cell().map_err(|_| unreadable())? {
-        let (row, column) = cell.get_position();
-        let value = of_data(cell.get_value());
-        if value == Cell::Empty {
-            continue;
-        }
-        let number = usize::try_from(row).unwrap_or(usize::MAX).saturating_add(1);
-        let column = usize::try_from(column).unwrap_or(usize::MAX);
-        if column >= COLUMNS_MAX {
-            return Err(too_many_columns());
-        }
-        if rows.last().is_none_or(|last| last.number != number) {
-            if rows.len() > ROWS_MAX {
-                return Err(too_many_rows());
-            }
-            rows.push(SheetRow { number, cells: Vec::new() });
-        }
-        if let Some(last) = rows.last_mut() {
-            if last.cells.len() <= column {
-                last.cells.resize(column + 1, Cell::Empty);
-            }
-            if let Some(place) = last.cells.get_mut(column) {
-                *place = value;
-            }
+/// Which of the first rows has headers that are known.
+fn header_at(rows: &[SheetRow]) -> Option<usize> {
+    let known = columns::known();
+    let is_known = |cell: &&Cell| known.contains_key(&columns::plain(&cell.text()));
+    let count = |row: &SheetRow| row.cells.iter().filter(is_known).count();
+    rows.iter().take(HEADER_WITHIN_ROWS).position(|row| count(row) >= HEADERS_MIN)
+}
+
+/// Writes the value of a cell that reaches over several rows into each of them.
+fn repeat(rows: &mut [SheetRow], numbers: std::ops::RangeInclusive<usize>, column: usize) {
+    let from = rows.partition_point(|row| row.number < *numbers.start());
+    let rows = rows.get_mut(from..).unwrap_or_default().iter_mut();
+    let mut rows = rows.take_while(|row| numbers.contains(&row.number)).peekable();
+    let first = rows.peek().filter(|row| row.number == *numbers.start());
+    let Some(value) = first.and_then(|row| row.cells.get(column)).cloned() else { return };
+    for row in rows {
+        if row.cells.get(column).is_none_or(|it| *it == Cell::Empty) {
+            row.put(column, value.clone());
         }
     }
-    rows.sort_by_key(|row| row.number);
-    Ok(rows)
-}
-
-/// Unpacks everything once without keeping it: what the archive says of itself may be a lie.
-fn require_small_unpacked(bytes: &[u8], bytes_max: u64) -> Result<(), Wrong> {
-    let unreadable = || Wrong::new("unreadable", "Filen kan ikke leses som regneark (XLSX)");
-    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(|_| unreadable())?;
-    let mut left = bytes_max;
-    for at in 0..archive.len() {
-        let entry = archive.by_index(at).map_err(|_| unreadable())?;
-        let unpacked = io::copy(&mut entry.take(left.saturating_add(1)), &mut io::sink());
-        let unpacked = unpacked.map_err(|_| unreadable())?;
-        left = left
-            .checked_sub(unpacked)
-            .ok_or_else(|| Wrong::new("too_large", "Regnearket er for stort når det pakkes ut"))?;
-    }
-    Ok(())
-}
-
-fn too_many_rows() -> Wrong {
-    Wrong::new("too_many_rows", format!("Filen har flere enn {ROWS_MAX} rader"))
-}
-
-fn too_many_columns() -> Wrong {
-    Wrong::new("too_many_columns", format!("Filen har flere enn {COLUMNS_MAX} kolonner"))
-}
-
-fn of_data(data: &DataRef<'_>) -> Cell {
-    match data {
-        DataRef::Empty | DataRef::Error(_) => Cell::Empty,
-        DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => {
-            Cell::of_text(text)
-        }
-        DataRef::SharedString(text) => Cell::of_text(text),
-        DataRef::Bool(value) => Cell::Text(if *value { "Ja" } else { "Nei" }.to_owned()),
-        DataRef::Float(number) => Cell::Number(*number),
-        DataRef::Int(number) => Cell::of_text(&number.to_string()),
-        DataRef::DateTime(instant) => match day_of(instant) {
-            Some(day) if instant.is_datetime() => Cell::Date(day),
-            _ => Cell::Number(instant.as_f64()),
-        },
-    }
-}
-
-fn day_of(instant: &ExcelDateTime) -> Option<NaiveDate> {
-    let (year, month, day, ..) = instant.to_ymd_hms_milli();
-    NaiveDate::from_ymd_opt(i32::from(year), u32::from(month), u32::from(day))
-}
-
-/// The day that a spreadsheet means by a number in a cell without date format.
-#[must_use]
-pub fn day_of_serial(number: f64) -> Option<NaiveDate> {
-    day_of(&ExcelDateTime::new(number, ExcelDateTimeType::DateTime, false))
-}
-
-fn csv_rows(bytes: &[u8]) -> Result<Vec<SheetRow>, Wrong> {
-    let text = decode(bytes);
-    if text.contains('\0') {
-        return Err(Wrong::new("unreadable", "Filen er verken CSV eller regneark (XLSX)"));
-    }
-    let (delimiter, text) = delimiter_of(&text);
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter)
-        .from_reader(text.as_bytes());
-    let mut rows = Vec::new();
-    let mut lines_inside_cells = 0;
-    for record in reader.records() {
-        let record =
-            record.map_err(|_| Wrong::new("unreadable", "Filen kan ikke leses som CSV"))?;
-        let line = record.position().map_or(0, |start| line_of(text, start));
-        rows.push(SheetRow {
-            number: line.saturating_sub(lines_inside_cells),
-            cells: record.iter().map(Cell::of_text).collect(),
-        });
-        lines_inside_cells += record.iter().map(|cell| cell.matches('\n').count()).sum::<usize>();
-    }
-    Ok(rows)
-}
-
-/// The line a record begins on; its stored place is before the empty lines above it.
-fn line_of(text: &str, start: &csv::Position) -> usize {
-    let line = usize::try_from(start.line()).unwrap_or_default();
-    let byte = usize::try_from(start.byte()).unwrap_or_default();
-    let rest = text.as_bytes().get(byte..).unwrap_or_default();
-    let empty = rest.iter().take_while(|byte| matches!(byte, b'\n' | b'\r'));
-    line + empty.filter(|byte| **byte == b'\n').count()
-}
-
-/// By the mark at the beginning, else UTF-8 if it is that, else Windows-1252.
-fn decode(bytes: &[u8]) -> String {
-    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
-        let rest = bytes.get(mark..).unwrap_or_default();
-        return encoding.decode_without_bom_handling(rest).0.into_owned();
-    }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(),
-    }
-}
-
-/// What separates the cells, and the text without the line that may say so (`sep=;`).
-fn delimiter_of(text: &str) -> (u8, &str) {
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    if let Some(named) = first.trim().strip_prefix("sep=").and_then(|rest| rest.bytes().next()) {
-        let rest = text.split_once('\n').map_or("", |(_, rest)| rest);
-        return (named, rest);
-    }
-    let mut quoted = false;
-    let mut counts = [(b';', 0_usize), (b',', 0), (b'\t', 0)];
-    for byte in first.bytes() {
-        quoted ^= byte == b'"';
-        for (delimiter, count) in &mut counts {
-            *count += usize::from(!quoted && byte == *delimiter);
-        }
-    }
-    let most = counts.into_iter().rev().max_by_key(|(_, count)| *count);
-    (most.map_or(b';', |(delimiter, _)| delimiter), text)
 }
 
 #[cfg(test)]

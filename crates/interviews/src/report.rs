@@ -51,9 +51,10 @@ impl ReportJobs {
     async fn make(&self, tenant: &TenantId, id: &InterviewId) -> Result<(), JobError> {
         let Some((document, name)) = self.read(tenant, id).await? else { return Ok(()) };
         let folder = tempfile::tempdir().map_err(Fault::from)?;
-        let set = self.typesetter.typeset(&document, folder.path()).await;
+        let set = self.typesetter.of(tenant).typeset(&document, folder.path()).await;
         let set = set.map_err(|error| match error {
             TypesettingError::Fault(fault) => JobError::from(fault),
+            TypesettingError::Busy => JobError::Later(error.to_string()),
             other => JobError::Never(other.to_string()),
         })?;
         let bytes = tokio::fs::File::open(&set.pdf).await.map_err(Fault::from)?;

@@ -40,7 +40,7 @@ const DONE_DAYS_KEPT: u64 = 14;
 /// How often they are looked through.
 const PRUNE_MINUTES: u64 = 60;
 /// Jobs under way at a stop are given this long.
-const STOP_SECONDS_MAX: u64 = 8;
+const STOP_SECONDS_MAX: u64 = 6;
 
 /// What shares a task and a pool of permits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

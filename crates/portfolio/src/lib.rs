@@ -24,7 +24,7 @@ mod make;
 mod open;
 mod page;
 mod personal;
-mod pictures;
+pub mod pictures;
 pub mod rules;
 mod schema;
 mod sources;

@@ -95,7 +95,8 @@ impl PortfolioJobs {
         let Some(asked) = self.read(tenant, id).await? else { return Ok(()) };
         let folder = tempfile::tempdir().map_err(Fault::from)?;
         self.put_pictures(tenant, &asked, folder.path()).await?;
-        let set = self.typesetter.typeset(&asked.document, folder.path()).await.map_err(refused)?;
+        let typesetter = self.typesetter.of(tenant);
+        let set = typesetter.typeset(&asked.document, folder.path()).await.map_err(refused)?;
         let staged = self.stage(&asked.navn, &set.pdf).await?;
         Ok(self.finish(tenant, &asked.row, &set, &staged).await?)
     }
@@ -210,6 +211,7 @@ impl PortfolioJobs {
 fn refused(error: TypesettingError) -> JobError {
     match error {
         TypesettingError::Fault(fault) => fault.into(),
+        TypesettingError::Busy => JobError::Later(error.to_string()),
         other => JobError::Never(other.to_string()),
     }
 }

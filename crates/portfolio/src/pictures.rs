@@ -5,9 +5,11 @@ use std::path::Path;
 
 use futures::TryStreamExt;
 use image::{ImageFormat, ImageReader, Limits};
+use serde::{Deserialize, Serialize};
 use svenn_files::{ObjectFiles, ObjectPath, Variant, records::FileRecord};
 use svenn_kernel::{Fault, TenantId};
 use svenn_typesetting::Picture;
+use svenn_workers::{Done, Limits as WorkLimits, Task, Tasks, Workers};
 
 /// The longest side of a picture as it is stored, with room for those of before.
 const STORED_SIDE_MAX: u32 = 8_000;
@@ -49,8 +51,7 @@ async fn read(
 async fn print(files: &ObjectFiles, path: &ObjectPath) -> Result<Vec<u8>, Fault> {
     let original = read(files, path, Variant::Original).await?;
     let is_there = original.is_some();
-    let made = tokio::task::spawn_blocking(move || for_print(&original.unwrap_or_default())).await;
-    let (made, is_read) = made.map_err(|error| Fault::caused("a picture", error))??;
+    let (made, is_read) = printed(files.workers(), original.unwrap_or_default().into()).await?;
     if is_there && is_read {
         files.place(path, Variant::Print, made.clone().into()).await?;
     }
@@ -60,6 +61,42 @@ async fn print(files: &ObjectFiles, path: &ObjectPath) -> Result<Vec<u8>, Fault>
 async fn appended(mut all: Vec<u8>, chunk: bytes::Bytes) -> Result<Vec<u8>, Fault> {
     all.extend_from_slice(&chunk);
     Ok(all)
+}
+
+/// Makes the picture that is printed.
+#[derive(Debug, Serialize, Deserialize)]
+struct ForPrint;
+
+/// What a process of its own reads of pictures here.
+#[must_use]
+pub fn tasks(tasks: Tasks) -> Tasks {
+    tasks.with::<ForPrint>()
+}
+
+impl Task for ForPrint {
+    const NAME: &'static str = "picture for print";
+    const LIMITS: WorkLimits = WorkLimits {
+        memory_bytes: 256 << 20,
+        cpu_seconds: 20,
+        clock_seconds: 80,
+        stack_bytes: 8 << 20,
+    };
+    /// Whether it could be read; nothing when it could not be written.
+    type Answer = Option<bool>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        for_print(input).map_or((None, Vec::new()), |(made, is_read)| (Some(is_read), vec![made]))
+    }
+}
+
+/// The picture as JPEG, and whether it could be read; what a process cannot read is an empty square.
+async fn printed(workers: &Workers, bytes: bytes::Bytes) -> Result<(Vec<u8>, bool), Fault> {
+    match workers.run(ForPrint, bytes).await {
+        Ok((Some(is_read), mut made)) => Ok((made.pop().unwrap_or_default(), is_read)),
+        Ok((None, _)) => Err(Fault::new("a picture could not be written")),
+        Err(error) if error.is_of_input() => for_print(&[]),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The picture as JPEG, and whether it could be read.

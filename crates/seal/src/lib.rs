@@ -45,7 +45,7 @@ pub use pdf::{
         ActiveContent, Inspection, Limits, PdfA, Permission, Refusal, Sealing, SignatureSeen,
         inspect,
     },
-    seal::{SealFault, Sealed, Wording, seal},
+    seal::{SealFault, Sealed, Unsigned, Wording, prepare, seal},
     verify::{Damage, SealedTime, SignatureVerdict, Unreadable, Verification, Wholeness, verify},
 };
 pub use pkcs12::{ImportError, Imported, import_pkcs12};

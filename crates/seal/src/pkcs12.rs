@@ -3,6 +3,7 @@
 use std::panic;
 
 use p12_keystore::{Pkcs12Archive, error::Error as Pkcs12Error};
+use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 
 use crate::{IdentityError, SealCertificate, SealIdentity, SealKey, signature::Unproven};
@@ -14,7 +15,7 @@ const PASSWORD_BYTES_MAX: usize = 1024;
 const CERTIFICATES_MAX: usize = 20;
 
 /// Why a file cannot be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 pub enum ImportError {
     #[error("the file is larger than 256 kB")]
     TooLarge,

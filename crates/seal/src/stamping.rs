@@ -2,6 +2,7 @@
 //! everything it covers stay; only the room behind the signature is used. So the file has another
 //! SHA-256 afterwards: whoever keeps one keeps both.
 
+use serde::{Deserialize, Serialize};
 use svenn_gateways::{GatewayError, timestamp::TimestampAuthority};
 use svenn_kernel::Entropy;
 
@@ -15,7 +16,7 @@ use crate::{
 const NONCE_BYTES: usize = 16;
 
 /// What a timestamp service is asked, and what its answer is held against.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StampRequest {
     /// The request in DER (`application/timestamp-query`).
     pub der: Vec<u8>,
@@ -23,7 +24,7 @@ pub struct StampRequest {
 }
 
 /// Why a seal has no timestamp now.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 pub enum StampError {
     /// The last signature of the file is not a seal that can take one.
     #[error("there is no seal that can take a timestamp")]
@@ -39,6 +40,7 @@ pub enum StampError {
     TooLong,
     /// The service did not answer; the seal stands without.
     #[error(transparent)]
+    #[serde(skip)]
     Service(#[from] GatewayError),
 }
 

@@ -4,6 +4,7 @@ use der::{
     Any, Decode, Encode, Tag,
     asn1::{ObjectIdentifier, OctetString, Uint},
 };
+use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 use x509_cert::spki::AlgorithmIdentifierOwned;
 
@@ -14,7 +15,7 @@ use crate::{
 };
 
 /// What a timestamp says.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TimestampFacts {
     /// The moment that the service vouches for.
     pub at: Timestamp,
@@ -25,7 +26,7 @@ pub struct TimestampFacts {
 }
 
 /// Why there is no timestamp, or none that counts.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 pub enum TokenError {
     /// Not the structure of an answer or a token.
     #[error("the timestamp cannot be read")]

@@ -46,6 +46,7 @@ pub mod index;
 mod jobs;
 mod made;
 mod order;
+pub mod reading;
 mod registry;
 pub mod rules;
 mod schema;

@@ -14,15 +14,16 @@ use svenn_http::{App, Secrets};
 use svenn_jobs::JobError;
 use svenn_kernel::{Fault, TenantId, Timestamp};
 use svenn_seal::{
-    Inspection, Limits, SealFault, SealIdentity, SealedTime, Sealing, Sha256Digest, StampError,
-    Wording, inspect, seal, stamped, verify,
+    Inspection, Limits, SealFault, SealIdentity, SealedTime, Sha256Digest, StampError, Wording,
 };
 use svenn_typesetting::{Typesetter, TypesettingError};
+use svenn_workers::Workers;
 use tokio::sync::Semaphore;
 
 use crate::{
     Document, Made, Order, Source, certificates, evidence,
     made::Part,
+    reading,
     rules::{FileKind, evidence_name, signed_name},
     store,
 };
@@ -64,6 +65,7 @@ pub struct Sealer {
     pub(crate) files: ObjectFiles,
     pub(crate) secrets: Secrets,
     base_url: String,
+    workers: Workers,
     services: Services,
 }
 
@@ -91,6 +93,7 @@ impl Sealer {
             files: app.files.clone(),
             secrets: app.secrets.clone(),
             base_url: app.base_url.clone(),
+            workers: app.workers.clone(),
             services: services.clone(),
         }
     }
@@ -121,7 +124,9 @@ impl Sealer {
         if let Some(known) = &order.evidence {
             let told = made.tell(known, self.now());
             let page = evidence::page(&told.map_err(Fault::from)?, order, &office, made.parts());
-            let part = self.evidence(&page, order, (&identity, &office.name)).await;
+            let typesetter = self.services.typesetter.of(tenant);
+            let by = (&identity, office.name.as_str());
+            let part = self.evidence(&page, order, by, &typesetter).await;
             made.take(part, self).await?;
         }
         Ok(made)
@@ -164,9 +169,10 @@ impl Sealer {
         page: &svenn_typesetting::Document,
         order: &Order,
         by: (&Arc<SealIdentity>, &str),
+        typesetter: &Typesetter,
     ) -> Result<Part, JobError> {
         let folder = tempfile::tempdir().map_err(Fault::from)?;
-        let set = self.services.typesetter.typeset(page, folder.path()).await.map_err(refused)?;
+        let set = typesetter.typeset(page, folder.path()).await.map_err(refused)?;
         let bytes = tokio::fs::read(&set.pdf).await.map_err(Fault::from)?;
         let prepared = self.prepare(Bytes::from(bytes), by).await?;
         let frozen = prepared.inspection.frozen.sha256;
@@ -221,28 +227,21 @@ impl Sealer {
         Ok(Bytes::from(gathered.await?))
     }
 
-    /// Looks through a document and seals it, away from the threads that others wait for.
+    /// Looks through a document and seals it.
     async fn prepare(
         &self,
         source: Bytes,
         (identity, name): (&Arc<SealIdentity>, &str),
     ) -> Result<Prepared, JobError> {
-        let (identity, at) = (Arc::clone(identity), self.now());
         let wording = Wording {
             name: name.to_owned(),
             reason: "Dokumentet er signert og forseglet".to_owned(),
             contact: format!("{}/verifiser", self.base_url),
         };
-        let sealed = tokio::task::spawn_blocking(move || {
-            let inspection = inspect(&source, &Limits::default()).map_err(SealFault::Refused)?;
-            if inspection.sealing == Sealing::Apart {
-                return Ok(Prepared { inspection, sealed: None });
-            }
-            let sealed = seal(&source, &identity, &wording, at)?;
-            Ok(Prepared { inspection, sealed: Some(sealed.bytes) })
-        });
-        let sealed = sealed.await.map_err(|error| Fault::caused("sealing", error))?;
-        sealed.map_err(|fault: SealFault| match fault {
+        let sealed = reading::sealed(&self.workers, &source, identity, wording, self.now()).await;
+        let sealed = sealed.map_err(Fault::from)?;
+        let sealed = sealed.map(|(inspection, sealed)| Prepared { inspection, sealed });
+        sealed.map_err(|fault| match fault {
             // It held a moment ago; the next try makes another.
             SealFault::CertificateExpired => JobError::Later(fault.to_string()),
             other => JobError::Never(other.to_string()),
@@ -264,14 +263,15 @@ impl Sealer {
         if self.now().millis() < away_until {
             return Ok(without(sealed, true));
         }
-        match self.ask(&sealed, authority.as_ref(), fingerprint).await {
+        let sealed = Bytes::from(sealed);
+        match self.ask(&sealed, authority.as_ref(), fingerprint).await? {
             Ok(stamped) => Ok(stamped),
             Err(error) => {
                 tracing::warn!(%error, "a seal gets its timestamp later");
                 let pause = std::time::Duration::from_secs(AWAY_SECONDS);
                 let until = self.now().plus(pause).millis();
                 self.services.away_until.store(until, Ordering::Relaxed);
-                Ok(without(sealed, true))
+                Ok(without(sealed.into(), true))
             }
         }
     }
@@ -279,13 +279,13 @@ impl Sealer {
     /// A sealed file that has none with its timestamp.
     pub(crate) async fn stamped_later(
         &self,
-        sealed: &[u8],
+        sealed: &Bytes,
         fingerprint: Sha256Digest,
     ) -> Result<SealedBytes, JobError> {
         let Some(authority) = &self.services.timestamps else {
             return Err(JobError::Later("there is no timestamp service any more".to_owned()));
         };
-        let asked = self.ask(sealed, authority.as_ref(), fingerprint).await;
+        let asked = self.ask(sealed, authority.as_ref(), fingerprint).await?;
         asked.map_err(|error| match error {
             StampError::NoSeal | StampError::AlreadyStamped | StampError::TooLong => {
                 JobError::Never(error.to_string())
@@ -297,19 +297,24 @@ impl Sealer {
 
     async fn ask(
         &self,
-        sealed: &[u8],
+        sealed: &Bytes,
         authority: &dyn TimestampAuthority,
         fingerprint: Sha256Digest,
-    ) -> Result<SealedBytes, StampError> {
-        let bytes = stamped(sealed, authority, self.databases.entropy()).await?;
-        let found = verify(&bytes, &[fingerprint]).ok();
+    ) -> Result<Result<SealedBytes, StampError>, Fault> {
+        let (workers, entropy) = (&self.workers, self.databases.entropy());
+        let bytes = match reading::stamped(workers, sealed, authority, entropy).await? {
+            Ok(bytes) => Bytes::from(bytes),
+            Err(error) => return Ok(Err(error)),
+        };
+        let place = workers.place().await?;
+        let found = reading::verified(place, bytes.clone(), vec![fingerprint]).await?.ok();
         let time = found.as_ref().and_then(|it| it.seal()).map(|seal| seal.time.clone());
         let stamped = match time {
             Some(SealedTime::Stamped(facts)) => Some(facts.at),
             _ => None,
         };
         let sha256 = Sha256Digest::of(&bytes);
-        Ok(SealedBytes { bytes, sha256, stamped, waits: false })
+        Ok(Ok(SealedBytes { bytes: bytes.into(), sha256, stamped, waits: false }))
     }
 
     /// Puts sealed bytes where they wait for the transaction that writes them down.
@@ -327,9 +332,10 @@ impl Sealer {
         let body = stream::iter([Ok::<_, std::io::Error>(Bytes::from(bytes))]).boxed();
         let staged = self.files.stage(upload, body).await;
         staged.map_err(|error| match error {
-            UploadError::Unscanned(_) | UploadError::Interrupted(_) | UploadError::Fault(_) => {
-                JobError::Later(error.to_string())
-            }
+            UploadError::Unscanned(_)
+            | UploadError::Interrupted(_)
+            | UploadError::Busy
+            | UploadError::Fault(_) => JobError::Later(error.to_string()),
             other => JobError::Never(other.to_string()),
         })
     }
@@ -353,6 +359,7 @@ impl Sealer {
 fn refused(error: TypesettingError) -> JobError {
     match error {
         TypesettingError::Fault(fault) => fault.into(),
+        TypesettingError::Busy => JobError::Later(error.to_string()),
         other => JobError::Never(other.to_string()),
     }
 }

@@ -142,6 +142,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
     let scans = Scans::new()?;
     let files = object_files(&config.files, &entropy)?;
     let files = files.scanned_by(antivirus::counted(config, &scans));
+    let files = files.worked_on_by(config.workers.clone());
     let database = config.database.clone();
     let databases =
         Databases::open(database, capabilities.schema(), Arc::clone(&clock), entropy).await?;
@@ -192,6 +193,7 @@ fn app(
         apprentice_counts: capabilities.apprentice_counts(),
         audit_labels: capabilities.audit_labels(),
         files,
+        workers: config.workers.clone(),
     })
 }
 

@@ -10,6 +10,7 @@ use svenn_gateways::{
 use svenn_http::Environment;
 use svenn_kernel::{Entropy, OsEntropy, numbers::EarlyNumbers};
 use svenn_typesetting::Typesetter;
+use svenn_workers::Workers;
 
 use crate::metrics::MetricsAccess;
 
@@ -175,6 +176,8 @@ pub struct Config {
     pub timestamps: Option<TimestampSettings>,
     /// Who sets documents: processes of this program.
     pub typesetter: Typesetter,
+    /// Who reads what others made: processes of this program.
+    pub workers: Workers,
 }
 
 impl Config {
@@ -221,6 +224,7 @@ impl Config {
             clamd: clamd()?,
             timestamps: timestamps()?,
             typesetter: Typesetter::of_this_program(),
+            workers: Workers::of_this_program(svenn_workers::READ),
             data,
         })
     }

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use std::process::ExitCode;
+use std::{process::ExitCode, time::Duration};
 
 use clap::Parser;
 use mimalloc::MiMalloc;
@@ -21,18 +21,33 @@ struct CommandLine {
     command: commands::Command,
 }
 
-#[tokio::main]
-async fn main() -> ExitCode {
+/// What threads are still at when a command has ended is waited for so long.
+const THREADS_SECONDS_MAX: u64 = 1;
+
+fn main() -> ExitCode {
     let line = CommandLine::parse();
     start_logging();
     keep_private();
-    match commands::run(line.command).await {
+    match run(line.command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("svenn: {failure}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn run(command: commands::Command) -> Result<(), commands::Failure> {
+    // One that works for the server has no threads but those that it needs, and few limits on them.
+    let command = match command {
+        commands::Command::Read(read) => return read.run(),
+        commands::Command::Typeset(typeset) => return typeset.run(),
+        other => other,
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let ended = runtime.block_on(commands::run(command));
+    runtime.shutdown_timeout(Duration::from_secs(THREADS_SECONDS_MAX));
+    ended
 }
 
 /// Whatever is written, be it databases, files, back-ups or their logs, is for the server's user.

@@ -14,7 +14,9 @@ use svenn_http::{
     files::{Asked, Attached, FileGuard, FileOwner, FileView, ReadLimit, receive, stage},
 };
 use svenn_kernel::{Fault, FileId, MassSigningId, Role, SigningId};
-use svenn_seal::{Inspection, Limits, inspect};
+use svenn_seal::{Inspection, Limits};
+use svenn_sealing::reading::inspected;
+use svenn_workers::Workers;
 
 use crate::{
     capability::SIGNINGS,
@@ -93,7 +95,7 @@ impl FileOwner for DocumentUpload {
         let too_large = "Filen er for stor. Den kan være på høyst 25 MB.";
         let limit = ReadLimit { bytes_max: BYTES_MAX, too_large };
         let bytes = receive(app, name, headers, body, limit).await?;
-        let seen = looked_through(bytes.clone()).await?;
+        let seen = looked_through(&app.workers, bytes.clone()).await?;
         let staged = stage(app, name, headers, Body::from(bytes)).await?;
         if staged.sha256 != seen.frozen.sha256.to_string() {
             return Err(Fault::new("a file changed on its way into the store").into());
@@ -168,15 +170,11 @@ impl Made {
     ///
     /// # Errors
     /// Why it cannot be signed.
-    pub async fn stage(
-        files: &svenn_files::ObjectFiles,
-        name: &str,
-        bytes: Bytes,
-    ) -> Result<Self, Problem> {
-        let seen = looked_through(bytes.clone()).await?;
+    pub async fn stage(app: &App, name: &str, bytes: Bytes) -> Result<Self, Problem> {
+        let seen = looked_through(&app.workers, bytes.clone()).await?;
         let upload = Upload { name, declared_type: PDF_TYPE };
         let body = stream::iter([Ok::<_, std::io::Error>(bytes)]).boxed();
-        let staged = files.stage(upload, body).await;
+        let staged = app.files.stage(upload, body).await;
         let staged = staged.map_err(|error| Fault::caused("a made document", error))?;
         Ok(Self { staged, seen })
     }
@@ -191,11 +189,10 @@ fn refused(code: &'static str, message: impl Into<String>) -> Problem {
     Problem::invalid_field("file", code, message)
 }
 
-/// Looks through a PDF, away from the threads that others wait for.
-async fn looked_through(bytes: Bytes) -> Result<Inspection, Problem> {
+/// Looks through a PDF.
+async fn looked_through(workers: &Workers, bytes: Bytes) -> Result<Inspection, Problem> {
     let limits = Limits { bytes_max: BYTES_MAX, ..Limits::default() };
-    let looked = tokio::task::spawn_blocking(move || inspect(&bytes, &limits)).await;
-    let looked = looked.map_err(|error| Fault::caused("looking through a file", error))?;
+    let looked = inspected(workers, bytes, limits).await?;
     let seen = looked.map_err(|refusal| refused("not_signable", refusal.advice()))?;
     if seen.attachments > 0 && seen.signatures.is_empty() {
         let message = "Filen har andre filer i seg, som ikke vises for dem som signerer. Skriv \

@@ -9,6 +9,7 @@ use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp, numbers::Earl
 use svenn_organisation::Organisation;
 use svenn_server::{Composed, Config, FilesConfig, MetricsAccess, Outside, compose};
 use svenn_typesetting::Typesetter;
+use svenn_workers::Workers;
 use tempfile::TempDir;
 
 use crate::{
@@ -171,6 +172,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         clamd: None,
         timestamps: None,
         typesetter: Typesetter::here(),
+        workers: Workers::here(),
         data: folder,
     }
 }

@@ -7,17 +7,16 @@
     reason = "a measurement that cannot go on says why by panicking, and reads the clock"
 )]
 
-use std::{path::Path, time::Instant};
+use std::time::Instant;
 
 use svenn_kernel::Timestamp;
 use svenn_typesetting::{
-    Block, COMMAND, Cover, Document, Letterhead, Picture, Typesetter, set_as_asked,
+    Block, COMMAND, Cover, Document, Letterhead, NICENESS, Picture, Typesetter, tasks,
 };
+use svenn_workers::{Tasks, serve};
 
 const ENTRIES: u32 = 200;
 const PICTURES: u32 = 400;
-/// Where the process that sets says how much memory it took at most.
-const MEMORY: &str = "memory";
 
 /// A photograph of noise, which packs as badly as any.
 fn picture(seed: u32) -> Vec<u8> {
@@ -63,11 +62,15 @@ fn document() -> Document {
     }
 }
 
-fn set(folder: &Path) {
-    set_as_asked(&[folder.to_owned()]).unwrap();
-    let told = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let most = told.lines().find(|line| line.starts_with("VmHWM")).unwrap_or_default();
-    std::fs::write(folder.join(MEMORY), most).unwrap();
+/// How much memory the process that sets took at most.
+fn memory_of_process() -> String {
+    let of = |pid: u32| std::fs::read_to_string(format!("/proc/{pid}/status")).ok();
+    let own = format!("PPid:\t{}", std::process::id());
+    let all = std::fs::read_dir("/proc").unwrap();
+    let all = all.filter_map(|it| it.ok()?.file_name().to_str()?.parse().ok());
+    let child = all.filter_map(of).find(|status| status.lines().any(|line| line == own));
+    let child = child.unwrap_or_default();
+    child.lines().find(|line| line.starts_with("VmHWM")).unwrap_or_default().to_owned()
 }
 
 async fn measure() {
@@ -80,7 +83,7 @@ async fn measure() {
     let set = typesetter.typeset(&document(), folder.path()).await.unwrap();
     let took = begun.elapsed();
     let size = std::fs::metadata(&set.pdf).unwrap().len() / 1_048_576;
-    let memory = std::fs::read_to_string(folder.path().join(MEMORY)).unwrap();
+    let memory = memory_of_process();
     println!(
         "{ENTRIES} entries, {PICTURES} pictures: {} pages, {size} MB, {}, {:.1} s, {memory}",
         set.pages,
@@ -90,13 +93,10 @@ async fn measure() {
 }
 
 fn main() {
-    let mut arguments = std::env::args().skip(1);
-    match (arguments.next().as_deref(), arguments.next()) {
-        (Some(COMMAND), Some(folder)) => set(Path::new(&folder)),
-        _ => tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .unwrap()
-            .block_on(measure()),
+    if std::env::args().nth(1).as_deref() == Some(COMMAND) {
+        serve(&tasks(Tasks::new()), NICENESS).unwrap();
+        return;
     }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.unwrap().block_on(measure());
 }

@@ -5,8 +5,8 @@
 //! - Text is data and never markup: what people write reaches the typesetter as JSON
 //!   (`look.typ` is the only source there is, and is part of the program).
 //! - The fonts are part of the program; nothing is read from the machine or from a network.
-//! - The server has each document set by a process of its own ([`Typesetter::of_program`]), which
-//!   may take [`MEMORY_BYTES_MAX`] and [`SECONDS_MAX`], and ends with whoever asked for it.
+//! - The server has documents set by processes of their own ([`Typesetter::of_program`]), which may
+//!   take [`MEMORY_BYTES_MAX`] and [`SECONDS_MAX`] for each, and end with whoever asked for them.
 //! - The same document gives the same bytes.
 #![cfg_attr(
     test,
@@ -34,5 +34,6 @@ pub use document::{
 };
 pub use press::Standard;
 pub use process::{
-    COMMAND, MEMORY_BYTES_MAX, SECONDS_MAX, Typeset, Typesetter, TypesettingError, set_as_asked,
+    COMMAND, MEMORY_BYTES_MAX, NICENESS, SECONDS_MAX, SOON_SECONDS_MAX, Typeset, Typesetter,
+    TypesettingError, tasks,
 };

@@ -1,25 +1,33 @@
 //! Decoding within a bound that is known before it starts: what a decoder will need follows from
 //! the header, and a picture that needs more is refused, however small its file is.
 
-use std::io::Cursor;
+use std::{borrow::Cow, io::Cursor};
 
 use image::{
     ColorType, DynamicImage, GrayImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits,
     RgbImage, metadata::Orientation,
 };
 
-use super::{PICTURE_PIXELS_MAX, PictureError};
+use super::{
+    PICTURE_PIXELS_MAX, PictureError,
+    entropy::{Walk, walk},
+};
+use zune_jpeg::zune_core::{bytestream::ZCursor, colorspace::ColorSpace, options::DecoderOptions};
 
 /// The most that one picture may take: its pixels, what the decoder holds beside them, and the
 /// smaller picture that is made of it. The file itself and rows on their way come on top of it.
 const PICTURE_BYTES_MAX: u64 = 90_000_000;
 const DECODED_SIDE_MAX: u32 = 20_000;
+/// A profile of colours is never longer.
+const PROFILE_BYTES_MAX: usize = 4 << 20;
 
 /// A picture as the camera wrote it, and how it is to be turned. It is turned only when it has
 /// been made small, for turning takes as much again.
 pub(super) struct Decoded {
     pub(super) picture: DynamicImage,
     pub(super) orientation: Orientation,
+    /// What its colours mean, where it says so.
+    pub(super) profile: Option<Vec<u8>>,
 }
 
 /// The size is in the header, so a bomb is refused before anything is unpacked. A photo that
@@ -29,6 +37,8 @@ pub(super) fn decode(
     format: ImageFormat,
     side_needed: u32,
 ) -> Result<Decoded, PictureError> {
+    let bytes = sound(bytes, format)?;
+    let bytes = &*bytes;
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
     limits.max_image_width = Some(DECODED_SIDE_MAX);
@@ -43,17 +53,60 @@ pub(super) fn decode(
     }
     // Broken metadata does not make a picture worthless.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let profile = decoder.icc_profile().ok().flatten();
+    let profile = profile.filter(|it| it.len() <= PROFILE_BYTES_MAX);
     let beside = beside_pixels(bytes, format, pixels).max(made_of_it(&decoder, side_needed));
     if beside.saturating_add(decoder.total_bytes()) <= PICTURE_BYTES_MAX {
-        let picture = DynamicImage::from_decoder(decoder).map_err(|error| refused(&error))?;
-        return Ok(Decoded { picture, orientation });
+        let is_strict = format == ImageFormat::Jpeg && progressive_coefficients(bytes).is_some();
+        let picture = if is_strict {
+            drop(decoder);
+            decode_strictly(bytes)?
+        } else {
+            DynamicImage::from_decoder(decoder).map_err(|error| refused(&error))?
+        };
+        return Ok(Decoded { picture, orientation, profile });
     }
     if format == ImageFormat::Jpeg && !matches!(decoder.color_type(), ColorType::Rgba8) {
         drop(decoder);
         let picture = decode_scaled(bytes, side_needed)?;
-        return Ok(Decoded { picture, orientation });
+        return Ok(Decoded { picture, orientation, profile });
     }
     Err(PictureError::TooManyPixels)
+}
+
+/// The file, of which a decoder fills nothing with grey.
+fn sound(bytes: &[u8], format: ImageFormat) -> Result<Cow<'_, [u8]>, PictureError> {
+    if format != ImageFormat::Jpeg {
+        return Ok(Cow::Borrowed(bytes));
+    }
+    match walk(bytes) {
+        Walk::Sound | Walk::Unknown => Ok(Cow::Borrowed(bytes)),
+        Walk::Mended(mended) => Ok(Cow::Owned(mended)),
+        Walk::Damaged => Err(PictureError::Unreadable),
+    }
+}
+
+/// A picture that is coded in one pass after the other: the decoder has to read all of it.
+fn decode_strictly(bytes: &[u8]) -> Result<DynamicImage, PictureError> {
+    let unreadable = |_| PictureError::Unreadable;
+    let side = usize::try_from(DECODED_SIDE_MAX).unwrap_or(usize::MAX);
+    let options = DecoderOptions::default().set_strict_mode(true);
+    let options = options.set_max_width(side).set_max_height(side);
+    let mut decoder = zune_jpeg::JpegDecoder::new_with_options(ZCursor::new(bytes), options);
+    decoder.decode_headers().map_err(unreadable)?;
+    let is_grey = decoder.input_colorspace() == Some(ColorSpace::Luma);
+    let colors = if is_grey { ColorSpace::Luma } else { ColorSpace::RGB };
+    decoder.set_options(decoder.options().jpeg_set_out_colorspace(colors));
+    let (width, height) = decoder.dimensions().ok_or(PictureError::Unreadable)?;
+    let pixels = decoder.decode().map_err(unreadable)?;
+    let side = |side: usize| u32::try_from(side).map_err(|_| PictureError::Unreadable);
+    let (width, height) = (side(width)?, side(height)?);
+    let picture = if is_grey {
+        GrayImage::from_raw(width, height, pixels).map(DynamicImage::ImageLuma8)
+    } else {
+        RgbImage::from_raw(width, height, pixels).map(DynamicImage::ImageRgb8)
+    };
+    picture.ok_or(PictureError::Unreadable)
 }
 
 /// What is made of a picture while its pixels are still held, when the decoder has let go of what

@@ -4,6 +4,7 @@ use image::{GenericImageView, ImageBuffer, Rgba};
 
 use super::*;
 
+mod damage;
 mod memory;
 
 /// Left half red, right half blue.

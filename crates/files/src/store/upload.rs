@@ -9,13 +9,15 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use svenn_gateways::GatewayError;
 use svenn_kernel::Fault;
+use svenn_workers::TaskError;
 
 use super::{ObjectFiles, STAGING, fault, path::Variant};
 use crate::{
     films::FilmCleaner,
     kinds::{FileKind, HEAD_BYTES, internet_shortcut_target},
     names::{FileName, FileNameError},
-    pictures::{self, PICTURE_PIXELS_MAX, Picture, PictureError},
+    pictures::{PICTURE_PIXELS_MAX, Picture, PictureError},
+    reading,
 };
 
 /// The largest picture as uploaded, in bytes.
@@ -52,8 +54,8 @@ pub struct Upload<'a> {
 }
 
 /// What becomes of a picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Shape {
     /// It keeps its sides.
     Whole,
     /// A small square.
@@ -130,9 +132,21 @@ pub enum UploadError {
     /// The client went away or its connection broke.
     #[error("the upload was interrupted: {0}")]
     Interrupted(String),
+    /// There was no place to read it.
+    #[error("others have their files read")]
+    Busy,
     /// The store failed.
     #[error(transparent)]
     Fault(#[from] Fault),
+}
+
+impl From<TaskError> for UploadError {
+    fn from(error: TaskError) -> Self {
+        match error {
+            TaskError::Busy => Self::Busy,
+            other => Self::Fault(other.into()),
+        }
+    }
 }
 
 impl From<PictureError> for UploadError {
@@ -298,18 +312,9 @@ impl ObjectFiles {
         kind: FileKind,
         shape: Shape,
     ) -> Result<Picture, UploadError> {
-        let permit = self.picture_permits.clone().acquire_owned().await;
-        let permit = permit.map_err(|error| Fault::caused("files", error))?;
+        let place = self.workers.place().await?;
         let bytes = self.store.get(raw).await.map_err(fault)?.bytes().await.map_err(fault)?;
-        let work = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            match shape {
-                Shape::Whole => pictures::process(&bytes, kind),
-                Shape::ProfilePicture => pictures::profile_picture(&bytes, kind),
-            }
-        });
-        // A decoder that panics has met a picture that cannot be read.
-        work.await.unwrap_or(Err(PictureError::Unreadable)).map_err(UploadError::from)
+        Ok(reading::picture(place, bytes, kind, shape).await??)
     }
 
     /// Of a link file its target alone is kept. What else may be in one is read by Windows as

@@ -109,6 +109,7 @@ fn refused(name: &str, error: UploadError) -> Problem {
             let title = "Det opsto en feil under opplastning.";
             Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
         }
+        UploadError::Busy => Problem::crowded(),
         UploadError::Fault(fault) => Problem::from(fault),
     }
 }

@@ -8,9 +8,9 @@ use svenn_http::{
     Coordinator, Problem, Session,
     files::{self, ReadLimit},
 };
-use svenn_kernel::Fault;
+use svenn_workers::TaskError;
 
-use crate::{FILE_BYTES_MAX, Report, Sheet};
+use crate::{FILE_BYTES_MAX, Report, Sheet, reading};
 
 const LIMIT: ReadLimit = ReadLimit {
     bytes_max: FILE_BYTES_MAX,
@@ -28,8 +28,11 @@ pub async fn receive(
     files::receive(&session.app, name, headers, body, LIMIT).await
 }
 
-/// Reads it beside the requests: unpacking a workbook takes a while.
-pub async fn open(bytes: Bytes) -> Result<Result<Sheet, Box<Report>>, Fault> {
-    let read = tokio::task::spawn_blocking(move || crate::read(&bytes)).await;
-    read.map_err(|error| Fault::caused("reading a file to import", error))
+/// Reads it in a process of its own.
+pub async fn open(
+    session: &Session<Coordinator>,
+    bytes: Bytes,
+) -> Result<Result<Sheet, Box<Report>>, TaskError> {
+    let read = reading::sheet(&session.app.workers, bytes).await?;
+    Ok(read.map_err(|unread| Box::new(unread.report())))
 }

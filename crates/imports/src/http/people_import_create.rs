@@ -74,7 +74,7 @@ pub async fn people_import_create(
     input.check()?;
     let mapping = input.mapping()?;
     let bytes = import_file::receive(&session, &input.name, &headers, body).await?;
-    let sheet = match import_file::open(bytes).await? {
+    let sheet = match import_file::open(&session, bytes).await? {
         Ok(sheet) => sheet,
         Err(report) => return Ok(Json(*report)),
     };

@@ -21,7 +21,7 @@ pub async fn people_import_outline(
     let (tx, _) = session.read().await?;
     let remembered = crate::remembered(&tx).await?;
     drop(tx);
-    match import_file::open(bytes).await? {
+    match import_file::open(&session, bytes).await? {
         Ok(sheet) => Ok(Json(crate::outline(&sheet, &remembered))),
         Err(report) => {
             let wrong = report.errors.into_iter().next();

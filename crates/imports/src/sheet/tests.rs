@@ -1,4 +1,5 @@
-use rust_xlsxwriter::{Format, Workbook};
+use encoding_rs::WINDOWS_1252;
+use rust_xlsxwriter::{Format, Formula, Workbook};
 
 use super::*;
 
@@ -30,9 +31,10 @@ fn norwegian_letters_survive_every_usual_encoding() {
     let utf8 = csv.as_bytes().to_vec();
     let with_mark = [b"\xef\xbb\xbf", csv.as_bytes()].concat();
     let windows = WINDOWS_1252.encode(csv).0.into_owned();
+    let mac = encoding_rs::MACINTOSH.encode(csv).0.into_owned();
     let mut utf16 = vec![0xff, 0xfe];
     utf16.extend(csv.encode_utf16().flat_map(u16::to_le_bytes));
-    for bytes in [utf8, with_mark, windows, utf16] {
+    for bytes in [utf8, with_mark, windows, mac, utf16] {
         let sheet = read(&bytes).unwrap();
         assert_eq!(texts(&sheet.header), ["Fornavn", "Poststed"]);
         assert_eq!(texts(&sheet.rows[0]), ["Åse", "Ørsta"]);
@@ -51,7 +53,7 @@ fn rows_are_numbered_as_the_sheet_shows_them() {
 
 #[test]
 fn a_file_that_is_nothing_is_refused() {
-    let code = |bytes: &[u8]| read(bytes).unwrap_err().code;
+    let code = |bytes: &[u8]| read(bytes).unwrap_err().wrong().code;
     assert_eq!(code(b""), "empty");
     assert_eq!(code(b" ;;\n\n"), "empty");
     assert_eq!(code(b"PK\x03\x04 but no archive"), "unreadable");
@@ -79,7 +81,7 @@ fn a_workbook_keeps_dates_and_numbers_and_row_numbers() {
     let day = NaiveDate::from_ymd_opt(2025, 8, 1).unwrap();
     assert_eq!(sheet.rows[0].cells, [text("Åse"), Cell::Date(day), Cell::Number(40_000_214.0)]);
     assert_eq!(texts(&sheet.rows[0]), ["Åse", "01.08.2025", "40000214"]);
-    assert_eq!(day_of_serial(45_870.0), Some(day));
+    assert_eq!(day_of_serial(45_870.0, false), Some(day));
 }
 
 #[test]
@@ -93,7 +95,86 @@ fn a_workbook_cannot_ask_for_more_memory_than_there_is() {
     let mut workbook = Workbook::new();
     workbook.add_worksheet().write(0, 16_383, "Fornavn").unwrap();
     let bytes = workbook.save_to_buffer().unwrap();
-    assert_eq!(read(&bytes).unwrap_err().code, "too_many_columns");
-    assert_eq!(require_small_unpacked(&bytes, 1_000).unwrap_err().code, "too_large");
-    assert!(require_small_unpacked(&bytes, 1_000_000).is_ok());
+    assert_eq!(read(&bytes).unwrap_err().wrong().code, "too_many_columns");
+    assert_eq!(
+        workbook::require_small_unpacked(&bytes, 1_000).unwrap_err().wrong().code,
+        "too_large"
+    );
+    assert!(workbook::require_small_unpacked(&bytes, 1_000_000).is_ok());
+}
+
+#[test]
+fn what_our_own_lists_write_is_read_as_it_was() {
+    let csv = "Fornavn;Mobil;Merknad\nKari;'+47 400 00 214;'=2+2\nOla;'s mor;-\n";
+    let sheet = read(csv.as_bytes()).unwrap();
+    assert_eq!(texts(&sheet.rows[0]), ["Kari", "+47 400 00 214", "=2+2"]);
+    assert_eq!(texts(&sheet.rows[1]), ["Ola", "'s mor", "-"]);
+}
+
+#[test]
+fn the_header_is_found_below_a_title_and_in_another_sheet() {
+    let csv = "Lærlinger høsten 2026\n\nSkrevet ut;12.08.2026\nFornavn;Etternavn\nKari;Berg\n";
+    let sheet = read(csv.as_bytes()).unwrap();
+    assert_eq!((sheet.header.number, sheet.rows.len()), (4, 1));
+    // None is known: whoever sends it says what the columns hold.
+    assert_eq!(read(b"Elev;Slekt\nKari;Berg\n").unwrap().header.number, 1);
+
+    let mut workbook = Workbook::new();
+    let hidden = workbook.add_worksheet();
+    hidden.set_name("Lister").unwrap().set_hidden(true).write(0, 0, "Fornavn").unwrap();
+    hidden.write(0, 1, "Etternavn").unwrap();
+    workbook.add_worksheet().set_name("Forside").unwrap().write(0, 0, "Velkommen").unwrap();
+    let people = workbook.add_worksheet();
+    people.set_name("Lærlinger").unwrap();
+    people.set_active(true).write_row(1, 0, ["Fornavn", "Etternavn"]).unwrap();
+    people.write_row(2, 0, ["Kari", "Berg"]).unwrap();
+    let sheet = read(&workbook.save_to_buffer().unwrap()).unwrap();
+    assert_eq!(sheet.name.as_deref(), Some("Lærlinger"));
+    assert_eq!(texts(&sheet.rows[0]), ["Kari", "Berg"]);
+}
+
+#[test]
+fn what_a_workbook_cannot_tell_is_said_at_its_cell() {
+    let mut workbook = Workbook::new();
+    let sheet = workbook.add_worksheet();
+    sheet.write_row(0, 0, ["Fornavn", "Etternavn", "Bedrift", "Merknad"]).unwrap();
+    sheet.write_row(1, 0, ["Kari", "Berg"]).unwrap();
+    sheet.write_row(2, 0, ["Ola", "Dal"]).unwrap();
+    sheet.merge_range(1, 2, 2, 2, "Verkstedet", &Format::new()).unwrap();
+    sheet.write_formula(1, 3, Formula::new("NA()").set_result("#N/A")).unwrap();
+    sheet.write_formula(2, 3, Formula::new("\"\"").set_result("")).unwrap();
+    let sheet = read(&workbook.save_to_buffer().unwrap()).unwrap();
+    let companies: Vec<String> = sheet.rows.iter().map(|row| row.cells[2].text()).collect();
+    assert_eq!(companies, ["Verkstedet", "Verkstedet"]);
+    assert_eq!(sheet.rows[0].cells[3], Cell::Error("#N/A".to_owned()));
+    assert_eq!(sheet.rows[0].cells[3].wrong().unwrap().code, "cell_error");
+    assert_eq!(Cell::NoValue.wrong().unwrap().code, "formula_without_value");
+    assert_eq!(text("#N/A").wrong(), None, "what somebody wrote is a text");
+}
+
+#[test]
+fn other_workbooks_are_named() {
+    let code = |bytes: &[u8]| read(bytes).unwrap_err().wrong().code;
+    assert_eq!(code(&[COMPOUND_MAGIC, &[0; 500]].concat()), "old_workbook");
+    assert_eq!(code(&[COMPOUND_MAGIC, &[0; 500], ENCRYPTED].concat()), "encrypted");
+    for name in ["content.xml", "xl/workbook.bin"] {
+        let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+        archive.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
+        assert_eq!(code(&archive.finish().unwrap().into_inner()), "other_workbook", "{name}");
+    }
+}
+
+/// A small file with one long text in all its cells.
+#[test]
+fn one_text_in_many_cells_is_not_read_without_end() {
+    let mut workbook = Workbook::new();
+    let sheet = workbook.add_worksheet();
+    sheet.write_row(0, 0, ["Fornavn", "Etternavn"]).unwrap();
+    let long = "x".repeat(32_000);
+    for row in 1..1_100 {
+        sheet.write(row, 0, &long).unwrap();
+    }
+    let bytes = workbook.save_to_buffer().unwrap();
+    assert!(bytes.len() < 100_000);
+    assert_eq!(read(&bytes).unwrap_err().wrong().code, "too_large");
 }

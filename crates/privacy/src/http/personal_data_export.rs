@@ -56,6 +56,7 @@ pub async fn personal_data_export(
     let head = letterhead.ready(&files, &caller.tenant).await?;
     let ident = format!("innsyn/{}", id.as_str());
     let document = export::document(&export, head.letterhead.clone(), ident);
+    let typesetter = typesetter.of(&caller.tenant);
     let pdf = typesetter.bytes(&document, &head.pictures()).await.map_err(Fault::from)?;
     let written = export::stream((export, pdf), files, caller.tenant.clone(), turn);
     let mut response = written.into_response();

@@ -1,6 +1,7 @@
 //! What a PDF holds that somebody sent, and whether it may be signed and sealed.
 
 use lopdf::{Dictionary, Document, Object};
+use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 
 use super::{
@@ -14,7 +15,7 @@ use crate::{Frozen, asn1, signed::Signed};
 const METADATA_BYTES_MAX: usize = 1 << 20;
 
 /// How large a document may be.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Limits {
     pub bytes_max: usize,
     pub pages_max: usize,
@@ -27,7 +28,7 @@ impl Default for Limits {
 }
 
 /// What moves by itself in a file, so that signers do not all see the same.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum ActiveContent {
     Script,
     /// Starts a program, opens another file, sends or fetches what is filled in.
@@ -37,7 +38,7 @@ pub enum ActiveContent {
 }
 
 /// Why a file is not taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 pub enum Refusal {
     #[error("the file is larger than {bytes_max} bytes")]
     TooLarge { bytes_max: usize },
@@ -99,7 +100,7 @@ impl Refusal {
 }
 
 /// What a certifying signature lets others change.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Permission {
     Nothing,
     /// Filling in forms and signing.
@@ -119,7 +120,7 @@ impl Permission {
 }
 
 /// A signature that a file came with. Whether it is valid says [`crate::verify`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SignatureSeen {
     /// By whom, in the words of the certificate; `None` when it cannot be read.
     pub by: Option<String>,
@@ -132,7 +133,7 @@ pub struct SignatureSeen {
 }
 
 /// The archive standard that a file says it follows; nobody checked.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PdfA {
     /// 1 to 4.
     pub part: u8,
@@ -141,7 +142,7 @@ pub struct PdfA {
 }
 
 /// What may be done with a file when all have signed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Sealing {
     /// The seal goes into it and says that nothing may be changed any more.
     Certify,
@@ -153,7 +154,7 @@ pub enum Sealing {
 }
 
 /// What a file holds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Inspection {
     /// What it is to be known by.
     pub frozen: Frozen,

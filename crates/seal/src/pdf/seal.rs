@@ -5,6 +5,7 @@ use lopdf::{
     text_string,
 };
 use memchr::memmem;
+use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 
 use super::{
@@ -31,7 +32,7 @@ const OWN_OF_SECTION: [&[u8]; 7] =
     [b"W", b"Index", b"Filter", b"DecodeParms", b"Length", b"Type", b"XRefStm"];
 
 /// What readers show of a seal.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Wording {
     /// Who seals: the organisation's name.
     pub name: String,
@@ -53,7 +54,7 @@ pub struct Sealed {
 }
 
 /// Why a file has no seal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 pub enum SealFault {
     /// The file is not to be signed.
     #[error(transparent)]
@@ -86,28 +87,71 @@ pub fn seal(
     wording: &Wording,
     at: Timestamp,
 ) -> Result<Sealed, SealFault> {
+    let (unsigned, behind) = prepare(source, wording, at)?;
+    let bytes = unsigned.signed(source, &behind, identity, at)?;
+    let found = verify::verify(&bytes, &[identity.certificate().fingerprint()]);
+    let holds = found.as_ref().is_ok_and(verify::Verification::is_ours_and_whole);
+    if !holds || !unsigned.source.begins(&bytes) {
+        return Err(SealFault::Unproven);
+    }
+    let sha256 = Sha256Digest::of(&bytes);
+    Ok(Sealed { bytes, source: unsigned.source, sha256 })
+}
+
+/// A file on its way to a seal: what stands behind it has room for the signature.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unsigned {
+    /// What is to be sealed.
+    pub source: Frozen,
+    ranges: [usize; 4],
+}
+
+/// The first half of [`seal`], without a key: what is known of the file to be sealed, and the bytes
+/// that are to stand behind it.
+///
+/// # Errors
+/// [`SealFault`].
+pub fn prepare(
+    source: &[u8],
+    wording: &Wording,
+    at: Timestamp,
+) -> Result<(Unsigned, Vec<u8>), SealFault> {
     let inspection = inspect(source, &Limits::default())?;
     if inspection.sealing == Sealing::Apart {
         return Err(SealFault::Apart);
     }
-    if !identity.is_valid_at(at) {
-        return Err(SealFault::CertificateExpired);
+    let (bytes, ranges) = with_room(source, &inspection, wording, at)?;
+    let behind = bytes.get(source.len()..).filter(|_| inspection.frozen.begins(&bytes));
+    let behind = behind.ok_or(SealFault::Unproven)?.to_vec();
+    Ok((Unsigned { source: inspection.frozen, ranges }, behind))
+}
+
+impl Unsigned {
+    /// The second half of [`seal`], which reads nothing of the file: the source, what stands behind
+    /// it, and the signature in its room. Whether it holds says [`verify::verify`].
+    ///
+    /// # Errors
+    /// [`SealFault`].
+    pub fn signed(
+        &self,
+        source: &[u8],
+        behind: &[u8],
+        identity: &SealIdentity,
+        at: Timestamp,
+    ) -> Result<Vec<u8>, SealFault> {
+        if !identity.is_valid_at(at) {
+            return Err(SealFault::CertificateExpired);
+        }
+        let mut bytes = [source, behind].concat();
+        let room = Room::of(self.ranges).ok_or(SealFault::Unproven)?;
+        let parts = room.covered(&bytes).ok_or(SealFault::Unproven)?;
+        let der = signed::sign(identity, &Content::Detached(&parts)).ok_or(SealFault::Signing)?;
+        room.fill(&mut bytes, &der).map_err(|error| match error {
+            RoomError::TooLong => SealFault::TooLong,
+            RoomError::Elsewhere => SealFault::Unproven,
+        })?;
+        Ok(bytes)
     }
-    let (mut bytes, ranges) = with_room(source, &inspection, wording, at)?;
-    let room = Room::of(ranges).ok_or(SealFault::Unproven)?;
-    let parts = room.covered(&bytes).ok_or(SealFault::Unproven)?;
-    let der = signed::sign(identity, &Content::Detached(&parts)).ok_or(SealFault::Signing)?;
-    room.fill(&mut bytes, &der).map_err(|error| match error {
-        RoomError::TooLong => SealFault::TooLong,
-        RoomError::Elsewhere => SealFault::Unproven,
-    })?;
-    let found = verify::verify(&bytes, &[identity.certificate().fingerprint()]);
-    let holds = found.as_ref().is_ok_and(verify::Verification::is_ours_and_whole);
-    if !holds || !inspection.frozen.begins(&bytes) {
-        return Err(SealFault::Unproven);
-    }
-    let sha256 = Sha256Digest::of(&bytes);
-    Ok(Sealed { bytes, source: inspection.frozen, sha256 })
 }
 
 /// The source with an empty signature behind it, and the ranges that it covers.

@@ -1,6 +1,7 @@
 //! Whether a file is ours and whole.
 
 use lopdf::Document;
+use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 
 use super::{
@@ -17,7 +18,7 @@ use crate::{
 };
 
 /// The file cannot be read: nothing can be said of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 pub enum Unreadable {
     #[error("the file is not a PDF")]
     NotPdf,
@@ -28,7 +29,7 @@ pub enum Unreadable {
 }
 
 /// What a signature says of the file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Wholeness {
     /// Not one byte has changed.
     Whole,
@@ -39,7 +40,7 @@ pub enum Wholeness {
 }
 
 /// Why a signature does not hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Damage {
     /// It does not cover the file from the first byte on with one gap for itself.
     Range,
@@ -56,7 +57,7 @@ pub enum Damage {
 }
 
 /// What is known of when a file was sealed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SealedTime {
     /// Nothing.
     Unknown,
@@ -67,7 +68,7 @@ pub enum SealedTime {
 }
 
 /// What is found of one signature.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SignatureVerdict {
     pub wholeness: Wholeness,
     /// Whether it was made with one of the certificates that were asked for.
@@ -92,7 +93,7 @@ impl SignatureVerdict {
 }
 
 /// What is found of a file.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Verification {
     /// Of the file as it is, to be looked for among what is stored.
     pub sha256: Sha256Digest,

@@ -2,16 +2,18 @@ use std::fmt;
 
 use axum::{Extension, Json};
 use base64::{Engine, prelude::BASE64_STANDARD};
+use bytes::Bytes;
 use serde::Deserialize;
 use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint, files};
-use svenn_kernel::{Fault, Fields, Timestamp, oslo};
-use svenn_seal::{ImportError, Imported, import_pkcs12};
+use svenn_kernel::{Fields, Timestamp, oslo};
+use svenn_seal::ImportError;
 use utoipa::ToSchema;
 
 use super::seal_settings_view::{SealSettings, settings};
 use crate::{
     Services,
     certificates::{self, Origin},
+    reading,
 };
 
 /// A file of this size holds any certificate with those that vouch for it, in bytes.
@@ -41,7 +43,7 @@ impl fmt::Debug for SealCertificateImport {
 
 /// The same, read.
 pub struct Brought {
-    bytes: Vec<u8>,
+    bytes: Bytes,
     passord: String,
 }
 
@@ -63,7 +65,7 @@ impl Parse for SealCertificateImport {
             return None;
         };
         let fits = self.passord.chars().count() <= PASSWORD_CHARS_MAX;
-        fits.then_some(Brought { bytes, passord: self.passord })
+        fits.then_some(Brought { bytes: bytes.into(), passord: self.passord })
     }
 }
 
@@ -79,11 +81,11 @@ pub async fn seal_certificate_import(
     Valid(brought): Valid<SealCertificateImport>,
 ) -> Result<Json<SealSettings>, Problem> {
     session.read().await.map(drop)?;
-    files::require_harmless(&session.app, NAME, brought.bytes.clone().into()).await?;
+    files::require_harmless(&session.app, NAME, brought.bytes.clone()).await?;
     let now = session.app.databases.clock().now();
-    let opened = tokio::task::spawn_blocking(move || open(&brought, now)).await;
-    let Imported { identity, .. } =
-        opened.map_err(|error| Fault::caused("reading a certificate", error))??;
+    let Brought { bytes, passord } = brought;
+    let opened = reading::certificate(&session.app.workers, bytes, passord, now).await?;
+    let identity = opened.map_err(refused)?;
     let (tx, _) = session.write().await?;
     certificates::replace(&tx, &session.app.secrets, &identity, Origin::Hentet).await?;
     let answer = settings(&tx, &services).await?;
@@ -91,11 +93,11 @@ pub async fn seal_certificate_import(
     Ok(Json(answer))
 }
 
-fn open(brought: &Brought, now: Timestamp) -> Result<Imported, Problem> {
-    import_pkcs12(&brought.bytes, &brought.passord, now).map_err(|error| match error {
+fn refused(error: ImportError) -> Problem {
+    match error {
         ImportError::Password => Problem::invalid_field("passord", "wrong_password", reason(error)),
         other => Problem::invalid_field("fil", "unusable", reason(other)),
-    })
+    }
 }
 
 /// What whoever brought the file can do.

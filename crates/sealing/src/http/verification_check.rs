@@ -16,8 +16,9 @@ use svenn_http::{
 };
 use svenn_kernel::{Fault, Timestamp};
 use svenn_seal::{
-    Limits, SealedTime, Sha256Digest, SignatureVerdict, Unreadable, Verification, Wholeness, verify,
+    Limits, SealedTime, Sha256Digest, SignatureVerdict, Unreadable, Verification, Wholeness,
 };
+use svenn_workers::TaskError;
 use tokio::{sync::Semaphore, time::timeout};
 use utoipa::ToSchema;
 
@@ -25,6 +26,7 @@ use super::verification_lookup::{PublicCertificate, VerificationMatch, matches};
 use crate::{
     certificates,
     index::{self, Entry},
+    reading,
 };
 
 /// Files that are looked through for an address.
@@ -38,13 +40,10 @@ const LIMIT: ReadLimit = ReadLimit {
 const RECEIVED_AT_ONCE: usize = 6;
 /// How long one may take to arrive, however it trickles.
 const RECEIVED_SECONDS_MAX: u64 = 60;
-/// Files looked through at once.
-const CHECKED_AT_ONCE: usize = 2;
 /// What the virus scanner is told it looks through.
 const NAME: &str = "dokument.pdf";
 
 static RECEIVED: Semaphore = Semaphore::const_new(RECEIVED_AT_ONCE);
-static CHECKED: Semaphore = Semaphore::const_new(CHECKED_AT_ONCE);
 
 /// Whether a file is as it was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -144,14 +143,12 @@ pub async fn verification_check(
     let arrives = files::receive(&app, NAME, &headers, body, LIMIT);
     let arrived = timeout(Duration::from_secs(RECEIVED_SECONDS_MAX), arrives).await;
     let bytes = arrived.map_err(|_| too_slow())??;
-    let turn = CHECKED.acquire().await;
-    let _turn = turn.map_err(|error| Fault::caused("verifying", error))?;
-    let first = checked(bytes.clone(), Vec::new()).await?;
+    let first = checked(&app, bytes.clone(), Vec::new()).await?;
     let sha256 = Sha256Digest::of(&bytes);
     let Ok(first) = first else { return Ok(Json(unreadable(&app, sha256).await?)) };
     let ours = ours(&app, &first).await?;
     let fingerprints = ours.iter().map(|it| it.fingerprint).collect();
-    let Ok(found) = checked(bytes.clone(), fingerprints).await? else {
+    let Ok(found) = checked(&app, bytes.clone(), fingerprints).await? else {
         return Ok(Json(unreadable(&app, sha256).await?));
     };
     let treff = matches(&app, &sha256).await?;
@@ -181,16 +178,16 @@ async fn unreadable(app: &App, sha256: Sha256Digest) -> Result<VerificationCheck
     })
 }
 
-/// Away from the threads that others wait for.
+/// By a process of its own, for which people with an account need not wait.
 async fn checked(
+    app: &App,
     bytes: Bytes,
     ours: Vec<Sha256Digest>,
-) -> Result<Result<Verification, Unreadable>, Fault> {
+) -> Result<Result<Verification, Unreadable>, TaskError> {
     if bytes.len() > Limits::default().bytes_max {
         return Ok(Err(Unreadable::Broken));
     }
-    let checked = tokio::task::spawn_blocking(move || verify(&bytes, &ours)).await;
-    checked.map_err(|error| Fault::caused("verifying", error))
+    reading::verified(app.workers.place_for_anybody().await?, bytes, ours).await
 }
 
 /// A certificate of an organisation here.

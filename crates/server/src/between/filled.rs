@@ -48,7 +48,7 @@ impl MassDocuments for FilledTemplates {
         prepare::note_made(&tx, &prepared, &made, by).await?;
         tx.commit().await?;
         let head = head.ready(&app.files, tenant).await?;
-        let pdfs = prepare::pdfs(&whole, &self.typesetter, &head, false).await?;
+        let pdfs = prepare::pdfs(&whole, &self.typesetter.of(tenant), &head, false).await?;
         let mut pdfs: HashMap<&ApprenticeId, _> = made.iter().zip(pdfs).collect();
         let mut known: HashMap<&ApprenticeId, &Ready> =
             prepared.people.iter().map(|it| (&it.laerling, it)).collect();

@@ -10,6 +10,7 @@ mod lists;
 mod migrate;
 mod openapi;
 mod org;
+mod read;
 mod restore;
 mod serve;
 mod typeset;
@@ -50,9 +51,12 @@ pub enum Command {
     Import(import::Import),
     /// Makes an organisation of any size, for measuring.
     Demo(demo::Demo),
-    /// Sets a document, for the server that starts it.
+    /// Sets documents, for the server that starts it.
     #[command(hide = true)]
     Typeset(typeset::Typeset),
+    /// Reads what others made, for the server that starts it.
+    #[command(hide = true)]
+    Read(read::Read),
     /// Prints the OpenAPI document.
     #[command(hide = true)]
     Openapi(openapi::Openapi),
@@ -77,7 +81,8 @@ pub async fn run(command: Command) -> Result<(), Failure> {
         Command::Webhooks(webhooks) => webhooks.run(),
         Command::Import(import) => import.run().await,
         Command::Demo(demo) => demo.run().await,
-        Command::Typeset(typeset) => typeset.run().await,
+        Command::Typeset(typeset) => typeset.run(),
+        Command::Read(read) => read.run(),
         Command::Openapi(openapi) => openapi.run(),
         Command::Lists(lists) => lists.run(),
         Command::Graphql(graphql) => graphql.run(),

@@ -1,6 +1,6 @@
 //! `svenn serve`.
 
-use std::time::Duration;
+use std::{thread, time::Duration};
 
 use svenn_demo as demo;
 use svenn_files::records;
@@ -10,7 +10,7 @@ use svenn_server::{
     Composed,
     listen::{self, Limits},
 };
-use tokio::{net::TcpListener, signal};
+use tokio::{net::TcpListener, runtime, signal, sync::oneshot};
 
 use super::{Failure, composed};
 
@@ -21,7 +21,9 @@ const SWEEP_MINUTES: u64 = 30;
 /// How often the simulator tells what became of messages.
 const REPORT_SECONDS: u64 = 1;
 /// Answers under way at a stop are given this long.
-const STOP_SECONDS_MAX: u64 = 10;
+const ANSWERS_SECONDS_MAX: u64 = 6;
+/// And all that has to be brought to an end. Threads that go on after that are left alone.
+const STOP_SECONDS_MAX: u64 = 9;
 
 /// Arguments of `svenn serve`.
 #[derive(clap::Args)]
@@ -49,17 +51,27 @@ impl Serve {
         let stopping = app.stopping.subscribe();
         let limits = Limits::of_this_process();
         let server = listen::serve(listener, composed.router, limits, stopping);
+        let told = stop()?;
+        let mut stops = app.stopping.subscribe();
         // A stuck upload would keep a stop waiting for ever.
         let patience = async {
-            stop().await;
+            // Nobody tells any more: then nobody can.
+            drop(told.await);
             app.stopping.send_replace(true);
-            tokio::time::sleep(Duration::from_secs(STOP_SECONDS_MAX)).await;
+            tokio::time::sleep(Duration::from_secs(ANSWERS_SECONDS_MAX)).await;
         };
-        tokio::select! {
-            () = server => {}
-            () = patience => {}
-        }
-        jobs.stop().await;
+        let answers = async {
+            tokio::select! {
+                () = server => {}
+                () = patience => {}
+            }
+            app.stopping.send_replace(true);
+        };
+        let jobs = async {
+            drop(stops.wait_for(|stops| *stops).await);
+            jobs.stop().await;
+        };
+        tokio::join!(answers, jobs);
         sweep.abort();
         reporting.abort();
         keeping.abort();
@@ -105,7 +117,22 @@ async fn welcome(app: &App) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn stop() {
+/// Says when the process is told to stop, and ends it some seconds later whatever its threads do:
+/// the one that listens waits for none of them.
+fn stop() -> Result<oneshot::Receiver<()>, Failure> {
+    let listening = runtime::Builder::new_current_thread().enable_all().build()?;
+    let (tell, told) = oneshot::channel();
+    thread::Builder::new().name("stop".to_owned()).spawn(move || {
+        listening.block_on(signalled());
+        drop(tell.send(()));
+        thread::sleep(Duration::from_secs(STOP_SECONDS_MAX));
+        tracing::warn!("threads that go on at the stop are left alone");
+        std::process::exit(0);
+    })?;
+    Ok(told)
+}
+
+async fn signalled() {
     let interrupt = signal::ctrl_c();
     #[cfg(unix)]
     {

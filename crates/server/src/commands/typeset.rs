@@ -1,22 +1,17 @@
 //! `svenn typeset`: sets documents, for the server that started it.
 
-use std::path::PathBuf;
+use svenn_typesetting::NICENESS;
+use svenn_workers::{Tasks, serve};
 
 use super::Failure;
 
 /// Arguments of `svenn typeset`.
 #[derive(clap::Args)]
-pub struct Typeset {
-    /// The folders, each with a document and its pictures.
-    #[arg(required = true)]
-    folders: Vec<PathBuf>,
-}
+pub struct Typeset;
 
 impl Typeset {
-    /// Sets them within its limits, and ends when its input is closed.
-    pub async fn run(self) -> Result<(), Failure> {
-        let set =
-            tokio::task::spawn_blocking(move || svenn_typesetting::set_as_asked(&self.folders));
-        Ok(set.await??)
+    /// Sets one after the other, until its input is closed.
+    pub fn run(self) -> Result<(), Failure> {
+        Ok(serve(&svenn_typesetting::tasks(Tasks::new()), NICENESS)?)
     }
 }

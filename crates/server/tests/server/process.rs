@@ -1,7 +1,7 @@
 //! The real server in a process of its own.
 
 use std::{
-    process::{Child, Command, Stdio},
+    process::{Child, Command, ExitStatus, Stdio},
     time::Duration,
 };
 
@@ -56,6 +56,17 @@ impl Server {
         self.url.trim_start_matches("http://")
     }
 
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Tells it to end, and waits for that.
+    pub fn terminate(mut self) -> ExitStatus {
+        let pid = rustix::process::Pid::from_child(&self.child);
+        rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+        self.child.wait().unwrap()
+    }
+
     pub fn kill(self) {
         drop(self);
     }
@@ -64,7 +75,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         // On Unix this is SIGKILL.
-        self.child.kill().unwrap();
+        let _ = self.child.kill();
         self.child.wait().unwrap();
     }
 }

@@ -158,7 +158,7 @@ impl MassJobs {
             Ok(filled) => {
                 for (id, filled) in ids.into_iter().zip(filled) {
                     let staged = match filled {
-                        Ok(it) => Made::stage(&self.app.files, &it.name, it.pdf).await,
+                        Ok(it) => Made::stage(&self.app, &it.name, it.pdf).await,
                         Err(problem) => Err(problem),
                     };
                     made.insert(id, staged);

@@ -51,6 +51,7 @@ pub async fn documenttemplate_document_create(
     prepare::note_made(&tx, &prepared, &people, &caller.person).await?;
     tx.commit().await?;
     let head = head.ready(&session.app.files, &caller.tenant).await?;
+    let typesetter = typesetter.of(&caller.tenant).awaited();
     let pdf = ready.pdf(&typesetter, &head, true).await.map_err(refused)?;
     Ok(attachment(pdf, "application/pdf", "attachment; filename=\"dokument.pdf\""))
 }

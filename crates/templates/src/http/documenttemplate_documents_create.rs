@@ -63,6 +63,7 @@ pub async fn documenttemplate_documents_create(
     let head = head.ready(&session.app.files, &caller.tenant).await?;
     let turn = Arc::clone(&TURNS).acquire_owned().await;
     let turn = turn.map_err(|error| Fault::caused("archives", error))?;
+    let typesetter = typesetter.of(&caller.tenant);
     let handle = Handle::current();
     let body = streamed(move |pipe| {
         let _turn = turn;

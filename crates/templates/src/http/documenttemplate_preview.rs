@@ -69,6 +69,7 @@ pub async fn documenttemplate_preview(
     }
     tx.commit().await?;
     let head = head.ready(&session.app.files, &caller.tenant).await?;
+    let typesetter = typesetter.of(&caller.tenant).awaited();
     let pdf = ready.pdf(&typesetter, &head, true).await.map_err(refused)?;
     Ok(attachment(pdf, "application/pdf", "attachment; filename=\"forhaandsvisning.pdf\""))
 }

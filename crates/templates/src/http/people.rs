@@ -38,6 +38,7 @@ impl TemplateApprentices {
 pub fn refused(error: TypesettingError) -> Problem {
     match error {
         TypesettingError::Fault(fault) => Problem::from(fault),
+        TypesettingError::Busy => Problem::crowded(),
         other => {
             tracing::warn!(error = %other, "a template could not be set");
             let message = "Teksten kan ikke settes som PDF. Prøv med enklere formatering";

@@ -8,7 +8,7 @@ use axum::{
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::{Fault, PersonId, TrainingDayId};
-use svenn_typesetting::{Document, Typesetter};
+use svenn_typesetting::{Document, Typesetter, TypesettingError};
 
 use crate::{
     open, paper,
@@ -34,7 +34,10 @@ async fn answer(
     document: &Document,
     disposition: &'static str,
 ) -> Result<Response, Problem> {
-    let pdf = typesetter.bytes(document, &[]).await.map_err(Fault::from)?;
+    let pdf = typesetter.awaited().bytes(document, &[]).await.map_err(|error| match error {
+        TypesettingError::Busy => Problem::crowded(),
+        other => Fault::from(other).into(),
+    })?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
         (header::CONTENT_DISPOSITION, HeaderValue::from_static(disposition)),
@@ -69,7 +72,8 @@ pub async fn trainingday_certificate(
     let goals = reached.map(|it| it.label.clone()).collect();
     let document = paper::certificate(office, &day, of, goals, tx.now());
     drop(tx);
-    answer(&typesetter, &document, "attachment; filename=\"kursbevis.pdf\"").await
+    answer(&typesetter.of(&caller.tenant), &document, "attachment; filename=\"kursbevis.pdf\"")
+        .await
 }
 
 /// Who is expected, as PDF to sign on.
@@ -89,5 +93,6 @@ pub async fn trainingday_attendance_list(
     let (day, seen, office) = loaded(&session.app, &tx, &caller, &id).await?;
     let document = paper::attendance_list(office, &day, &seen.deltakere, tx.now());
     drop(tx);
-    answer(&typesetter, &document, "attachment; filename=\"oppmoteliste.pdf\"").await
+    answer(&typesetter.of(&caller.tenant), &document, "attachment; filename=\"oppmoteliste.pdf\"")
+        .await
 }

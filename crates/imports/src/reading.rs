@@ -1,0 +1,47 @@
+//! What a process of its own reads: files to import.
+
+use bytes::Bytes;
+use serde::{Deserialize, Serialize};
+use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
+
+use crate::sheet::{self, Sheet, Unread};
+
+/// All of them.
+#[must_use]
+pub fn tasks(tasks: Tasks) -> Tasks {
+    tasks.with::<ReadSheet>()
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct ReadSheet;
+
+impl Task for ReadSheet {
+    const NAME: &'static str = "sheet";
+    const LIMITS: Limits = Limits {
+        memory_bytes: 320 << 20,
+        cpu_seconds: 10,
+        clock_seconds: 40,
+        stack_bytes: 8 << 20,
+    };
+    type Answer = Result<Sheet, Unread>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        (sheet::read(input), Vec::new())
+    }
+}
+
+/// Reads a file to import.
+///
+/// # Errors
+/// [`TaskError`], none of the file.
+pub async fn sheet(workers: &Workers, bytes: Bytes) -> Result<Result<Sheet, Unread>, TaskError> {
+    match workers.run(ReadSheet, bytes).await {
+        Ok((read, _)) => Ok(read),
+        Err(TaskError::TooMuch(why)) => {
+            tracing::warn!(why, "a file to import took more than it may");
+            Ok(Err(Unread::TakesTooMuch))
+        }
+        Err(TaskError::Panicked(_)) => Ok(Err(Unread::Workbook)),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,276 @@
+//! What a process of its own reads, so that a file made to harm ends that process and nothing else:
+//! PDFs, answers of timestamp services, and certificates that somebody brings. No key of an
+//! organisation goes there, but for the one that a brought file holds.
+
+use bytes::Bytes;
+use serde::{Deserialize, Serialize};
+use svenn_gateways::timestamp::TimestampAuthority;
+use svenn_kernel::{Entropy, Fault, Timestamp};
+use svenn_seal::{
+    ImportError, Inspection, Limits, Refusal, SealFault, SealIdentity, Sealing, Sha256Digest,
+    StampError, StampRequest, Unreadable, Unsigned, Verification, Wording, import_pkcs12, inspect,
+    prepare, stamp, stamp_request, verify,
+};
+use svenn_workers::{Done, Limits as WorkLimits, Place, Task, TaskError, Tasks, Workers};
+use zeroize::Zeroizing;
+
+/// A document of 25 MB is held four times over while it is prepared.
+const PDF: WorkLimits =
+    WorkLimits { memory_bytes: 320 << 20, cpu_seconds: 8, clock_seconds: 40, stack_bytes: 8 << 20 };
+const CERTIFICATE: WorkLimits =
+    WorkLimits { memory_bytes: 128 << 20, cpu_seconds: 5, clock_seconds: 30, stack_bytes: 8 << 20 };
+
+/// All of them.
+#[must_use]
+pub fn tasks(tasks: Tasks) -> Tasks {
+    tasks
+        .with::<InspectPdf>()
+        .with::<VerifyPdf>()
+        .with::<PrepareSeal>()
+        .with::<AskStamp>()
+        .with::<PutStamp>()
+        .with::<OpenCertificate>()
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct InspectPdf(Limits);
+
+impl Task for InspectPdf {
+    const NAME: &'static str = "pdf inspect";
+    const LIMITS: WorkLimits = PDF;
+    type Answer = Result<Inspection, Refusal>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        (inspect(input, &self.0), Vec::new())
+    }
+}
+
+/// Looks through a PDF, as [`inspect`] does. One that takes too much unpacks to more than a document
+/// needs, and one that nobody expects is damaged.
+///
+/// # Errors
+/// [`TaskError`], none of the file.
+pub async fn inspected(
+    workers: &Workers,
+    bytes: Bytes,
+    limits: Limits,
+) -> Result<Result<Inspection, Refusal>, TaskError> {
+    match workers.run(InspectPdf(limits), bytes).await {
+        Ok((inspected, _)) => Ok(inspected),
+        Err(TaskError::TooMuch(why)) => {
+            tracing::warn!(why, "a document took more than it may");
+            Ok(Err(Refusal::Bomb))
+        }
+        Err(TaskError::Panicked(_)) => Ok(Err(Refusal::Broken)),
+        Err(error) => Err(error),
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct VerifyPdf {
+    ours: Vec<Sha256Digest>,
+}
+
+impl Task for VerifyPdf {
+    const NAME: &'static str = "pdf verify";
+    const LIMITS: WorkLimits = PDF;
+    type Answer = Result<Verification, Unreadable>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        (verify(input, &self.ours), Vec::new())
+    }
+}
+
+/// Checks the signatures of a PDF, as [`verify`] does.
+///
+/// # Errors
+/// [`TaskError`], none of the file.
+pub async fn verified(
+    place: Place,
+    bytes: Bytes,
+    ours: Vec<Sha256Digest>,
+) -> Result<Result<Verification, Unreadable>, TaskError> {
+    match place.run(VerifyPdf { ours }, bytes).await {
+        Ok((verified, _)) => Ok(verified),
+        Err(error) if error.is_of_input() => {
+            tracing::warn!(%error, "a file to be checked");
+            Ok(Err(Unreadable::Broken))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct PrepareSeal {
+    wording: Wording,
+    at: Timestamp,
+}
+
+impl Task for PrepareSeal {
+    const NAME: &'static str = "pdf prepare";
+    const LIMITS: WorkLimits =
+        WorkLimits { memory_bytes: 480 << 20, cpu_seconds: 30, clock_seconds: 120, ..PDF };
+    /// What it is, and where its signature comes; nothing for one that is not to be touched. The
+    /// bytes are those that stand behind it.
+    type Answer = Result<(Inspection, Option<Unsigned>), SealFault>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        let prepared = || -> Result<_, SealFault> {
+            let inspection = inspect(input, &Limits::default())?;
+            if inspection.sealing == Sealing::Apart {
+                return Ok((inspection, None));
+            }
+            let (unsigned, behind) = prepare(input, &self.wording, self.at)?;
+            Ok((inspection, Some((unsigned, behind))))
+        };
+        match prepared() {
+            Ok((inspection, None)) => (Ok((inspection, None)), Vec::new()),
+            Ok((inspection, Some((unsigned, behind)))) => {
+                (Ok((inspection, Some(unsigned))), vec![behind])
+            }
+            Err(fault) => (Err(fault), Vec::new()),
+        }
+    }
+}
+
+/// Looks through a document and seals it: what is foreign is read elsewhere, and the key stays here.
+pub(crate) async fn sealed(
+    workers: &Workers,
+    source: &Bytes,
+    identity: &SealIdentity,
+    wording: Wording,
+    at: Timestamp,
+) -> Result<Result<(Inspection, Option<Vec<u8>>), SealFault>, TaskError> {
+    let prepared = workers.run(PrepareSeal { wording, at }, source.clone()).await;
+    let (answer, mut behind) = match prepared {
+        Ok(prepared) => prepared,
+        Err(TaskError::TooMuch(_)) => return Ok(Err(SealFault::Refused(Refusal::Bomb))),
+        Err(TaskError::Panicked(_)) => return Ok(Err(SealFault::Refused(Refusal::Broken))),
+        Err(error) => return Err(error),
+    };
+    let (inspection, unsigned) = match answer {
+        Ok((inspection, Some(unsigned))) => (inspection, unsigned),
+        Ok((inspection, None)) => return Ok(Ok((inspection, None))),
+        Err(fault) => return Ok(Err(fault)),
+    };
+    let behind = behind.pop().unwrap_or_default();
+    let bytes = match unsigned.signed(source, &behind, identity, at) {
+        Ok(bytes) => Bytes::from(bytes),
+        Err(fault) => return Ok(Err(fault)),
+    };
+    let ours = vec![identity.certificate().fingerprint()];
+    let found = verified(workers.place().await?, bytes.clone(), ours).await?;
+    if !found.is_ok_and(|it| it.is_ours_and_whole()) || !inspection.frozen.begins(&bytes) {
+        return Ok(Err(SealFault::Unproven));
+    }
+    Ok(Ok((inspection, Some(bytes.into()))))
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct AskStamp {
+    random: [u8; 16],
+}
+
+/// Gives what it was given.
+struct Given([u8; 16]);
+
+impl Entropy for Given {
+    fn fill(&self, buffer: &mut [u8]) {
+        for (to, from) in buffer.iter_mut().zip(self.0.iter().cycle()) {
+            *to = *from;
+        }
+    }
+}
+
+impl Task for AskStamp {
+    const NAME: &'static str = "pdf ask for a timestamp";
+    const LIMITS: WorkLimits = PDF;
+    type Answer = Result<StampRequest, StampError>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        (stamp_request(input, &Given(self.random)), Vec::new())
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct PutStamp {
+    request: StampRequest,
+    answer: Vec<u8>,
+}
+
+impl Task for PutStamp {
+    const NAME: &'static str = "pdf put a timestamp";
+    const LIMITS: WorkLimits = PDF;
+    type Answer = Result<(), StampError>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        match stamp(input, &self.request, &self.answer) {
+            Ok(stamped) => (Ok(()), vec![stamped]),
+            Err(error) => (Err(error), Vec::new()),
+        }
+    }
+}
+
+/// Asks the service and puts its timestamp on the last seal of a file.
+pub(crate) async fn stamped(
+    workers: &Workers,
+    sealed: &Bytes,
+    authority: &dyn TimestampAuthority,
+    entropy: &dyn Entropy,
+) -> Result<Result<Vec<u8>, StampError>, TaskError> {
+    let random = entropy.bytes();
+    let request = match workers.run(AskStamp { random }, sealed.clone()).await?.0 {
+        Ok(request) => request,
+        Err(error) => return Ok(Err(error)),
+    };
+    let answer = match authority.stamp(request.der.clone()).await {
+        Ok(answer) => answer,
+        Err(error) => return Ok(Err(error.into())),
+    };
+    let (put, mut bytes) = workers.run(PutStamp { request, answer }, sealed.clone()).await?;
+    Ok(put.map(|()| bytes.pop().unwrap_or_default()))
+}
+
+#[derive(Serialize, Deserialize)]
+struct OpenCertificate {
+    password: String,
+    now: Timestamp,
+}
+
+impl Task for OpenCertificate {
+    const NAME: &'static str = "certificate open";
+    const LIMITS: WorkLimits = CERTIFICATE;
+    /// The key as a text; the bytes are its certificates.
+    type Answer = Result<String, ImportError>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        let password = Zeroizing::new(self.password);
+        match import_pkcs12(input, &password, self.now) {
+            Ok(imported) => {
+                let identity = imported.identity;
+                (Ok(identity.key_text().to_string()), identity.certificates())
+            }
+            Err(error) => (Err(error), Vec::new()),
+        }
+    }
+}
+
+/// Reads a certificate with its key, as [`import_pkcs12`] does.
+///
+/// # Errors
+/// [`TaskError`], none of the file.
+pub async fn certificate(
+    workers: &Workers,
+    bytes: Bytes,
+    password: String,
+    now: Timestamp,
+) -> Result<Result<SealIdentity, ImportError>, TaskError> {
+    let (key, certificates) = match workers.run(OpenCertificate { password, now }, bytes).await {
+        Ok((Ok(key), certificates)) => (Zeroizing::new(key), certificates),
+        Ok((Err(error), _)) => return Ok(Err(error)),
+        Err(error) if error.is_of_input() => return Ok(Err(ImportError::Unreadable)),
+        Err(error) => return Err(error),
+    };
+    let identity = SealIdentity::open(&key, &certificates);
+    Ok(Ok(identity.map_err(|error| Fault::caused("a certificate", error))?))
+}

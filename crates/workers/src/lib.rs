@@ -1,0 +1,97 @@
+//! Work that is done by processes of the server's own binary, because what it is done on comes
+//! from strangers: a file that makes a reader take all memory, spin for ever or fall over ends one
+//! such process, and nothing else.
+//!
+//! - A [`Task`] is a value that says what is to be done; it goes to a process as JSON, its input
+//!   and what comes back of bytes as they are.
+//! - [`Workers`] keeps warm processes, as many as work at once. A [`Place`] is held by the work:
+//!   where nobody waits for it any more, the process is ended, and then the place is free.
+//! - A process has no environment, [`Limits`] of memory and time for each task, and ends when its
+//!   input closes, so with whoever started it ([`serve`]).
+//! - Tests that have no such binary do the same work in their own process ([`Workers::here`]).
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod frame;
+mod pool;
+mod process;
+mod serve;
+mod turns;
+
+pub use pool::{Place, Workers};
+pub use serve::{Tasks, serve};
+pub use turns::{Turn, Turns};
+
+use serde::{Serialize, de::DeserializeOwned};
+use svenn_kernel::Fault;
+
+/// The word by which a program is told to read what others made.
+pub const READ: &str = "read";
+
+/// What a process may take for a task.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Memory of the process, in bytes.
+    pub memory_bytes: u64,
+    /// Time of a processor.
+    pub cpu_seconds: u64,
+    /// Time on a clock, which is longer on a busy machine.
+    pub clock_seconds: u64,
+    /// Calls in calls, as deep texts need them.
+    pub stack_bytes: usize,
+}
+
+/// Something to be done on bytes that somebody sent.
+pub trait Task: Serialize + DeserializeOwned + Send + 'static {
+    /// By which a process knows it.
+    const NAME: &'static str;
+    const LIMITS: Limits;
+    /// What comes of it beside bytes.
+    type Answer: Serialize + DeserializeOwned + Send + 'static;
+
+    /// Does it. A panic is an answer too: [`TaskError::Panicked`].
+    fn run(self, input: &[u8]) -> Done<Self::Answer>;
+}
+
+/// An answer and the bytes that belong to it.
+pub type Done<A> = (A, Vec<Vec<u8>>);
+
+/// Why there is no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum TaskError {
+    /// It took more memory or time than it may, or ended the process in another way.
+    #[error("the work takes more than it may: {0}")]
+    TooMuch(String),
+    /// What was met is nothing that the code expects.
+    #[error("the work met what it does not expect: {0}")]
+    Panicked(String),
+    /// Others were there before, for longer than somebody waits.
+    #[error("there was no place for the work")]
+    Busy,
+    #[error(transparent)]
+    Fault(#[from] Fault),
+}
+
+impl TaskError {
+    /// Whether what was to be read is to blame, and not the machine or the moment.
+    #[must_use]
+    pub const fn is_of_input(&self) -> bool {
+        matches!(self, Self::TooMuch(_) | Self::Panicked(_))
+    }
+}
+
+impl From<TaskError> for Fault {
+    fn from(error: TaskError) -> Self {
+        match error {
+            TaskError::Fault(fault) => fault,
+            other => Self::caused("work in a process of its own", other),
+        }
+    }
+}
