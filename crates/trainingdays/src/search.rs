@@ -72,7 +72,7 @@ pub struct DayItem {
     deadline: Timestamp,
     #[search(keyword, facet, sort, web = "TrainingDayPublicStatus")]
     public_status: PublicStatus,
-    #[search(keywords)]
+    #[search(keywords, facet, empty_label = "Uten gruppe")]
     grupper: Vec<GroupId>,
     #[search(bool)]
     avlyst: bool,

@@ -1,5 +1,6 @@
 //! The Typesense protocol: searches, documents, exports and keys.
 
+mod collection_retrieve;
 mod desk;
 mod document_retrieve;
 mod document_search;
@@ -20,6 +21,7 @@ pub(super) fn routes() -> Routes {
         .routes(routes!(multi_search::multi_search))
         .routes(routes!(document_search::document_search))
         .routes(routes!(documents_export::documents_export))
+        .routes(routes!(collection_retrieve::collection_retrieve))
         .routes(routes!(document_retrieve::document_retrieve))
         .routes(routes!(search_keys::users_searchkey))
         .routes(routes!(search_keys::employeemgmt_searchkey))

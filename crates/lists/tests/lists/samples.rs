@@ -10,6 +10,7 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
+    ("collection_retrieve", &[]),
     ("document_retrieve", &[]),
     ("document_search", &[]),
     ("documents_export", &[]),
@@ -66,7 +67,7 @@ fn of_search(operation: &str, scene: &Scene) -> Option<Sample> {
             Sample::by(&ALL).body(json!({ "searches": [{ "collection": "LAERLINGER", "q": "*" }] }))
         }
         "document_search" => collection().query("?q=*"),
-        "documents_export" => collection(),
+        "documents_export" | "collection_retrieve" => collection(),
         "document_retrieve" => {
             Sample::by(&ALL).id("name", "LAERLINGER").id("id", &scene.kari.id).of_one_apprentice()
         }

@@ -293,6 +293,9 @@ on_both_engines! {
             ("q", json!("a".repeat(501)), "query_too_long", "500"),
             ("group_by", json!("bedrift"), "unsupported", ""),
             ("prefix", json!("kanskje"), "malformed", ""),
+            ("querry_by", json!("navn"), "unknown_parameter", "querry_by"),
+            ("facet_query", json!("bedrift:ny"), "not_in_facet_by", "facet_by"),
+            ("facet_query", json!("bedrift"), "not_parsed", "kolon"),
         ] {
             let mut search = json!({ "collection": "LAERLINGER", "q": "*" });
             search[parameter] = value.clone();
@@ -387,6 +390,60 @@ on_both_engines! {
         assert_eq!((found(0), found(1)), (json!(1), json!(0)));
         let health = nobody.get("/health").await.expect(200);
         assert_eq!(health, json!({ "ok": true }));
+    }
+
+    async fn words_are_taken_out_and_a_facet_is_asked_for_some_of_its_values(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        for (fornavn, etternavn) in [("Kari", "Nordmann"), ("Kari", "Moe"), ("Ola", "Nordby")] {
+            let person = fjord.apprentice(fornavn).await;
+            rename(&fjord, &person, fornavn, etternavn).await;
+        }
+        let searcher = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
+        let names = async |more: Value| {
+            let mut search = json!({ "collection": "LAERLINGER", "sort_by": "navn:asc" });
+            search.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            let answer = searcher.search(search).await.expect(200);
+            let hits = answer["results"][0]["hits"].as_array().unwrap().clone();
+            hits.iter().map(|it| it["document"]["navn"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(names(json!({ "q": "kari -nordmann" })).await, ["Kari Moe"]);
+        assert_eq!(names(json!({ "q": "-kari" })).await, ["Ola Nordby"]);
+        assert_eq!(names(json!({ "q": "-kari", "query_by": "etternavn" })).await.len(), 3);
+        let search = json!({
+            "collection": "LAERLINGER", "q": "*", "facet_by": "etternavn,type,status",
+            "facet_query": "type:lær",
+        });
+        assert_eq!(searcher.search(search).await.expect(200)["results"][0]["problem"], "not_facet");
+        let search = json!({
+            "collection": "LAERLINGER", "q": "*", "facet_by": "laerlingtypename,type,status",
+            "facet_query": "laerlingtypename:LÆ", "max_facet_values": 1,
+        });
+        let answer = searcher.search(search).await.expect(200);
+        let facets = answer["results"][0]["facet_counts"].as_array().unwrap();
+        assert_eq!(facets[0]["counts"][0]["value"], "Lærling");
+        assert_eq!(facets[0]["counts"][0]["highlighted"], "<mark>Læ</mark>rling");
+        assert_eq!(facets[1]["counts"][0]["value"], "LAERLING");
+        assert_eq!(facets[2]["counts"].as_array().unwrap().len(), 1);
+    }
+
+    async fn a_collection_exists_for_whoever_may_search_it(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        fjord.apprentice("Ola").await;
+        let searcher = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
+        let told = searcher.get("/collections/ORG_fjord_LAERLINGER").await.expect(200);
+        assert_eq!((&told["name"], &told["num_documents"]), (&json!("ORG_fjord_LAERLINGER"), &json!(2)));
+        let fields = told["fields"].as_array().unwrap();
+        let navn = fields.iter().find(|field| field["name"] == "navn").unwrap();
+        assert_eq!((&navn["type"], &navn["sort"]), (&json!("string"), &json!(true)));
+        searcher.get("/collections/SESSIONS").await.expect(404);
+        searcher.get("/collections/ORG_vidde_LAERLINGER").await.expect(404);
+        let own = Searcher::with_key(&kari, world.anonymous(), "/users/searchkey").await;
+        let told = own.get("/collections/LAERLINGER").await.expect(200);
+        assert_eq!(told["num_documents"], 1, "what its holder may see");
+        let fields = told["fields"].as_array().unwrap();
+        assert!(fields.iter().all(|field| field["name"] != "fodselsdag"), "nor its fields");
     }
 
     async fn a_document_can_be_loaded_again(world) {

@@ -83,7 +83,7 @@ struct ApprenticeDocument {
     #[search(keyword, coordinators_only)]
     fodselsdag: String,
     #[serde(rename = "type")]
-    #[search(keyword, web = "ApprenticeType")]
+    #[search(keyword, facet, web = "ApprenticeType")]
     kind: &'static str,
     #[search(keyword, facet, sort)]
     laerlingtypename: &'static str,
@@ -95,7 +95,7 @@ struct ApprenticeDocument {
     bedrift: String,
     #[search(keyword, facet, sort, weight = 20, empty_label = "Uten lærefag")]
     laerefag: String,
-    #[search(keyword)]
+    #[search(keyword, facet, empty_label = "Uten lærefag")]
     programomrade: String,
     programomraderef: String,
     #[search(keyword, facet, sort, empty_label = "Ikke oppgitt")]
@@ -104,7 +104,7 @@ struct ApprenticeDocument {
     startdato: i64,
     #[search(int, facet, sort, zero_is_missing)]
     sluttdato: i64,
-    #[search(keyword, web = "ApprenticeStatus")]
+    #[search(keyword, facet, web = "ApprenticeStatus")]
     status: &'static str,
     #[search(keyword, facet, sort)]
     status_label: &'static str,

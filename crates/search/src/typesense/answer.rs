@@ -109,10 +109,14 @@ impl SearchResult {
         answer: Answer,
         search_time_ms: u64,
     ) -> Result<Self, serde_json::Error> {
-        let Question { query, shown, per_page } = question;
+        let Question { query, shown, per_page, .. } = question;
         let hits = answer.items.into_iter().take(usize::try_from(*per_page).unwrap_or_default());
         Ok(Self {
-            facet_counts: answer.facets.into_iter().map(FacetCounts::from).collect(),
+            facet_counts: answer
+                .facets
+                .into_iter()
+                .map(|it| FacetCounts::of(it, question))
+                .collect(),
             found: answer.found,
             hits: hits.map(|hit| SearchHit::new(hit, shown)).collect::<Result<_, _>>()?,
             out_of: answer.out_of,
@@ -224,11 +228,36 @@ fn is_whole(text: &str, (start, end): (usize, usize)) -> bool {
     !before.is_some_and(char::is_alphanumeric) && !after.is_some_and(char::is_alphanumeric)
 }
 
-impl From<FacetAnswer> for FacetCounts {
-    fn from(facet: FacetAnswer) -> Self {
-        let counts = facet.counts.into_iter().map(|count| ValueCount {
+/// A value with the beginnings marked that were looked for.
+fn begun(value: &str, beginnings: &[String], shown: &Shown) -> String {
+    let mut marked = String::with_capacity(value.len() + 16);
+    for word in value.split_inclusive(|letter: char| !letter.is_alphanumeric()) {
+        let folded = word.to_lowercase();
+        let found = beginnings.iter().find(|it| folded.starts_with(it.as_str()));
+        match found.and_then(|it| word.split_at_checked(it.len())) {
+            Some((begin, rest)) => {
+                marked.push_str(&shown.mark_start);
+                marked.push_str(begin);
+                marked.push_str(&shown.mark_end);
+                marked.push_str(rest);
+            }
+            None => marked.push_str(word),
+        }
+    }
+    marked
+}
+
+impl FacetCounts {
+    fn of(facet: FacetAnswer, question: &Question) -> Self {
+        let asked = question.facet_query.as_ref().filter(|asked| asked.field == facet.field_name);
+        let counts = facet.counts.into_iter();
+        let counts = counts.filter(|count| asked.is_none_or(|asked| asked.holds(&count.value)));
+        let counts = counts.take(question.facet_values).map(|count| ValueCount {
             count: count.count,
-            highlighted: count.value.clone(),
+            highlighted: asked.map_or_else(
+                || count.value.clone(),
+                |asked| begun(&count.value, &asked.words, &question.shown),
+            ),
             value: count.value,
         });
         let total_values = facet.values_total;

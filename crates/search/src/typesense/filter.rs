@@ -18,6 +18,9 @@ const PART: &str = "filter_by";
 /// Longest filter: the most values of a filter, each of the length of an id.
 const FILTER_BYTES_MAX: usize = 200_000;
 
+const GROUPS: &str = "grupper";
+const GROUPS_ID: &str = "grupperId";
+
 /// Reads a filter against the fields that the caller knows.
 pub(super) fn parse(text: &str, schema: &Schema) -> Result<Expr, Refusal> {
     if text.len() > FILTER_BYTES_MAX {
@@ -110,6 +113,7 @@ impl<'a> Parser<'a> {
         if !self.eat(":") {
             return self.expected(Expected::Colon);
         }
+        let name = self.known_as(name);
         let kind = self.kind_of(name, start)?;
         let negated = self.eat("!");
         let operator = if self.eat("=") {
@@ -127,6 +131,12 @@ impl<'a> Parser<'a> {
             }
         };
         Ok(if negated { condition.negated() } else { condition })
+    }
+
+    /// The specification filters by `grupperId` what it keeps in `grupper`.
+    fn known_as<'n>(&self, name: &'n str) -> &'n str {
+        let has = |name: &str| self.schema.fields().iter().any(|field| field.name() == name);
+        if name == GROUPS_ID && !has(name) && has(GROUPS) { GROUPS } else { name }
     }
 
     fn kind_of(&self, name: &str, start: usize) -> Result<Kind, Refusal> {

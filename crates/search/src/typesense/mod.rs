@@ -10,7 +10,8 @@ mod filter;
 mod parameters;
 mod refusal;
 mod sort;
+mod unwanted;
 
 pub use answer::{SearchHit, SearchResult};
-pub use parameters::{Parameters, Question, Shown};
+pub use parameters::{FacetQuery, Parameters, Question, Shown};
 pub use refusal::{Expected, Refusal, Why};

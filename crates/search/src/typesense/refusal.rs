@@ -55,6 +55,10 @@ pub enum Why {
     Malformed,
     /// It would change the answer, and is not supported.
     Unsupported,
+    /// There is no parameter of that name.
+    Unknown(String),
+    /// A facet is asked for values that is not among those that are counted.
+    NotCounted,
     /// It is too long.
     TooLong {
         /// The limit in bytes.
@@ -86,6 +90,8 @@ impl Refusal {
             Why::Expected(_) => "not_parsed",
             Why::Malformed => "malformed",
             Why::Unsupported => "unsupported",
+            Why::Unknown(_) => "unknown_parameter",
+            Why::NotCounted => "not_in_facet_by",
             Why::TooLong { .. } => "too_long",
         }
     }
@@ -99,6 +105,8 @@ impl fmt::Display for Refusal {
             Why::Expected(expected) => write!(f, "Could not parse {part}: expected {expected}"),
             Why::Malformed => write!(f, "{part} has a value of the wrong kind"),
             Why::Unsupported => write!(f, "{part} is not supported"),
+            Why::Unknown(name) => write!(f, "There is no parameter `{name}`"),
+            Why::NotCounted => write!(f, "{part} names a field that is not part of facet_by"),
             Why::TooLong { bytes_max } => write!(f, "{part} has more than {bytes_max} bytes"),
         }?;
         match self.at {

@@ -6,7 +6,7 @@ use svenn_db::Tx;
 use svenn_http::{App, Caller, list::Listed};
 use svenn_kernel::Fault;
 use svenn_search::{
-    engine::{Json, Schema, Scope},
+    engine::{Json, Query, Schema, Scope},
     typesense::{Parameters, SearchResult, Shown},
 };
 
@@ -70,6 +70,14 @@ impl SearchDesk {
         let found = self.app.read_model.export(&self.tx, collection.0, &question.query).await?;
         let shown = |document: &Json| self.shown(list, &question.shown, document);
         found.value.iter().map(shown).collect()
+    }
+
+    /// The fields of a collection that the holder may know, and how many documents she may see.
+    pub(super) async fn collection(&self, name: &str) -> Result<(Schema, usize), Refused> {
+        let Opened { list, schema, scope } = self.opened(name).await?;
+        let query = Query { per_page: 1, ..Query::new(scope) };
+        let answered = self.app.read_model.search(&self.tx, list.collection().0, &query).await?;
+        Ok((schema, answered.value.out_of))
     }
 
     pub(super) async fn document(

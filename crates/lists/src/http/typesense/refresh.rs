@@ -3,16 +3,41 @@
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use svenn_http::{App, Check, Problem, Session, Valid, endpoint, list::Listed};
-use svenn_kernel::{Fields, is_id};
+use svenn_kernel::{Fields, TenantId, is_id};
 use utoipa::ToSchema;
 
-use crate::{kinds::SearchType, problem};
+use crate::problem;
+
+/// The type catalogue of the specification (3 §7.2), without spaces, with its collections.
+const CATALOGUE: [(&str, &str); 20] = [
+    ("APPRENTICE", "LAERLINGER"),
+    ("ARCHIVEDAPPRENTICE", "ARKIVERTELAERLINGER"),
+    ("ASSESSMENTINTERVIEW", "VURDERINGSSAMTALER"),
+    ("CERTIFICATION", "SERTIFISERINGER"),
+    ("CHATROOM", "CHATROOM"),
+    ("CHECKPOINT", "SJEKKPUNKTER"),
+    ("CHECKPOINTS", "SJEKKPUNKTER"),
+    ("COMPANY", "BEDRIFTER"),
+    ("COORDINATOR", "KOORDINATORER"),
+    ("CURRICULUM", "LAEREPLANERLK20"),
+    ("DOCUMENTATION", "DOKUMENTASJONER"),
+    ("EMPLOYEE", "ANSATTER"),
+    ("GROUP", "GRUPPER"),
+    ("MESSAGE", "MESSAGE"),
+    ("PAGE", "PAGES"),
+    ("PROGRAMAREA", "PROGRAMOMRAADER"),
+    ("SIGNING", "SIGNINGS"),
+    ("SIGNINGS", "SIGNINGS"),
+    ("TRAININGDAY", "TRAININGDAYS"),
+    ("TRAININGPLAN", "TRAININGPLANS"),
+];
 
 /// Which document.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Refresh {
-    /// Its kind as search items have it, or its collection.
+    /// Its kind by the specification's catalogue, as `apprentice` or `TRAINING_PLAN`, or its
+    /// collection, with or without `ORG_{orgId}_` before it.
     #[serde(rename = "type")]
     kind: String,
     /// Its id.
@@ -24,9 +49,13 @@ impl Check for Refresh {
 }
 
 impl Refresh {
-    fn list<'a>(&self, app: &'a App) -> Result<&'a Listed, Problem> {
-        let kind = self.kind.parse().ok().map(SearchType::collection);
-        let list = app.lists.get(kind.map_or(self.kind.as_str(), |collection| collection.0));
+    fn list<'a>(&self, app: &'a App, tenant: &TenantId) -> Result<&'a Listed, Problem> {
+        let organisation = format!("ORG_{tenant}_");
+        let name = self.kind.strip_prefix(&organisation).unwrap_or(&self.kind);
+        let letters = name.chars().filter(|letter| letter.is_ascii_alphanumeric());
+        let word = letters.collect::<String>().to_ascii_uppercase();
+        let catalogued = CATALOGUE.iter().find(|(known, _)| *known == word);
+        let list = app.lists.get(catalogued.map_or(name, |(_, collection)| *collection));
         list.ok_or_else(|| Problem::invalid_field("type", "unknown", "Denne typen finnes ikke"))
     }
 }
@@ -48,8 +77,8 @@ pub(super) async fn refreshtypesense(
     State(app): State<App>,
     Valid(asked): Valid<Refresh>,
 ) -> Result<Json<Refreshed>, Problem> {
-    let list = asked.list(&app)?;
     let (tx, caller) = session.read().await?;
+    let list = asked.list(&app, &caller.tenant)?;
     if !is_id(&asked.id) {
         return Err(Problem::not_found());
     }

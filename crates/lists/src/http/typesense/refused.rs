@@ -94,7 +94,11 @@ impl From<Refusal> for Refused {
             (told, Some(at)) => format!("{told} (tegn {at})"),
             (told, None) => told,
         };
-        Self::part(refusal.part, code, &refusal.to_string(), &norwegian)
+        let part = match &refusal.why {
+            Why::Unknown(name) => name.as_str(),
+            _ => refusal.part,
+        };
+        Self::part(part, code, &refusal.to_string(), &norwegian)
     }
 }
 
@@ -130,6 +134,8 @@ fn told(why: &Why) -> String {
         Why::Search(error) => return message(error),
         Why::Malformed => return "Verdien må være et tall, eller true eller false".to_owned(),
         Why::Unsupported => return "Dette støttes ikke".to_owned(),
+        Why::Unknown(name) => return format!("«{name}» finnes ikke"),
+        Why::NotCounted => return "Feltet må stå i facet_by også".to_owned(),
         Why::TooLong { bytes_max } => return format!("Høyst {bytes_max} tegn"),
         Why::Expected(expected) => expected,
     };
