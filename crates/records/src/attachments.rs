@@ -145,12 +145,16 @@ pub async fn delete_all(tx: &Tx, holder: &Holder) -> Result<(), Fault> {
     Ok(())
 }
 
-/// 404 for whoever may not know of it, 403 for whoever may only read it.
+/// 404 for whoever may not know of it, 403 for whoever may only read it; of a journal note 404.
 async fn require_write(tx: &Tx, caller: &Caller, holder: &Holder) -> Result<(), Problem> {
     if !holder.is_seen(tx, caller).await? {
         return Err(Problem::not_found());
     }
-    caller.require_role(&[Role::Koordinator])
+    match holder {
+        // Whose journal it is may read some of it and is not told that there is more.
+        Holder::Journal(_) if caller.rolle != Role::Koordinator => Err(Problem::not_found()),
+        _ => caller.require_role(&[Role::Koordinator]),
+    }
 }
 
 /// Finds what an upload is for, in each of its two transactions.

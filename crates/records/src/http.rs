@@ -17,9 +17,10 @@ mod note_file_create;
 mod note_update;
 mod note_view;
 
+use async_trait::async_trait;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Problem, Routes, edit_locked, files::FileView, richtext};
+use svenn_http::{App, Caller, Problem, Question, Routes, edit_locked, files::FileView, richtext};
 use svenn_kernel::{Fault, JournalNoteId, PersonId, Timestamp};
 use svenn_people::{
     names,
@@ -31,7 +32,7 @@ use utoipa_axum::routes;
 use crate::{
     attachments::{self, Holder},
     followup::{self, ManualGrantModel},
-    journal::JournalNote,
+    journal::{self, JournalNote},
     notes,
     rules::{ExamResult, JournalType, missing_subject_label, note_visible, preview},
 };
@@ -72,6 +73,26 @@ async fn require_coordinator(tx: &Tx, caller: &Caller, subject: &Subject) -> Res
     match relationship(tx, caller, subject).await? {
         Relationship::Coordinator => Ok(()),
         Relationship::Instructor | Relationship::Apprentice => Err(Problem::forbidden()),
+    }
+}
+
+/// A journal note that is to be changed: journals are the office's, so others are answered as if
+/// there were none, whichever they read.
+pub struct WrittenJournalNote;
+
+#[async_trait]
+impl Question<JournalNoteId> for WrittenJournalNote {
+    async fn ask(tx: &Tx, caller: &Caller, id: &JournalNoteId) -> Result<(), Problem> {
+        written(tx, caller, id).await.map(drop)
+    }
+}
+
+/// The journal note, for whoever may change it.
+async fn written(tx: &Tx, caller: &Caller, id: &JournalNoteId) -> Result<JournalNote, Problem> {
+    let note = journal::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+    match relationship(tx, caller, &note.subject).await? {
+        Relationship::Coordinator => Ok(note),
+        Relationship::Instructor | Relationship::Apprentice => Err(Problem::not_found()),
     }
 }
 

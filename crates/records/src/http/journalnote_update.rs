@@ -1,17 +1,13 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{
-    Check, Coordinator, Ids, Problem, Session, Valid, edit, endpoint, richtext::Dialect,
-};
+use svenn_http::{Check, Permitted, Problem, Session, Valid, edit, endpoint, richtext::Dialect};
 use svenn_kernel::{Fields, JournalNoteId};
-use svenn_people::subjects::Relationship;
 use utoipa::ToSchema;
 
-use super::{JournalNoteView, journal_note_of, journalnote_create::cleaned};
-use crate::{
-    journal,
-    rules::{JournalType, journal_visible},
+use super::{
+    JournalNoteView, WrittenJournalNote, journal_note_of, journalnote_create::cleaned, written,
 };
+use crate::{journal, rules::JournalType};
 
 /// A journal note as it shall be.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -32,22 +28,15 @@ impl Check for JournalNoteUpdate {
     }
 }
 
-/// Changes a journal note.
+/// Changes a journal note; others than coordinators are answered as if there were none.
 #[endpoint(put = "/journalnotes/{id}")]
 pub async fn journalnote_update(
-    session: Session<Coordinator>,
-    Ids(id): Ids<JournalNoteId>,
+    session: Session,
+    Permitted(id, _): Permitted<JournalNoteId, WrittenJournalNote>,
     Valid(input): Valid<JournalNoteUpdate>,
 ) -> Result<Json<JournalNoteView>, Problem> {
-    let (tx, caller) = session.by_record().write().await?;
-    let before = journal::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let relationship = super::relationship(&tx, &caller, &before.subject).await?;
-    if !journal_visible(relationship, before.kind()?) {
-        return Err(Problem::not_found());
-    }
-    if relationship != Relationship::Coordinator {
-        return Err(Problem::forbidden());
-    }
+    let (tx, caller) = session.write().await?;
+    let before = written(&tx, &caller, &id).await?;
     let notat = cleaned(&before.subject, input.kind, &input.notat)?;
     let current = async { Ok(journal_note_of(&session.app, &tx, before.clone()).await?) };
     edit(&tx, &before, input.version, current).await?;

@@ -120,8 +120,15 @@ on_both_engines! {
         let edit = json!({ "version": 1, "type": 1, "notat": "Delt" });
         assert_eq!(kari.put(&internal, edit.clone()).await.problem(404), "not_found");
         let visible = format!("/journalnotes/{}", ids[1]);
-        assert_eq!(terje.put(&visible, edit.clone()).await.problem(403), "forbidden");
-        assert_eq!(kari.delete(&visible).await.problem(403), "forbidden");
+        for other in [&terje, &kari] {
+            for path in [&internal, &visible] {
+                assert_eq!(other.put(path, edit.clone()).await.problem(404), "not_found");
+                assert_eq!(other.put(path, json!({ "version": "x" })).await.problem(404), "not_found");
+                assert_eq!(other.delete(path).await.problem(404), "not_found");
+                assert_eq!(upload(other, &format!("{path}/files"), "b.pdf").await, 404);
+            }
+        }
+        assert_eq!(terje.delete("/journalnotes/none").await.problem(404), "not_found");
         let edited = siri.put(&internal, edit.clone()).await.expect(200);
         assert_eq!(edited["version"], 2);
         assert_ne!(edited["updatedTimestamp"], Value::Null);
