@@ -174,6 +174,18 @@ impl ObjectFiles {
         }
     }
 
+    /// Whether the store answers: its folder or bucket is there, and what is in it may be listed.
+    ///
+    /// # Errors
+    /// A fault of the store.
+    pub async fn answers(&self) -> Result<(), Fault> {
+        let mut found = self.store.list(Some(&Path::from(STAGING)));
+        match found.next().await {
+            None | Some(Ok(_) | Err(Error::NotFound { .. })) => Ok(()),
+            Some(Err(error)) => Err(fault(error)),
+        }
+    }
+
     /// Puts bytes in a place, over what is there: for a restore, which knows where they lay.
     ///
     /// # Errors

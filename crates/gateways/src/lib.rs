@@ -32,6 +32,7 @@ mod error;
 pub mod grep;
 pub mod mail;
 pub mod norskindustri;
+mod probe;
 pub mod push;
 pub mod register;
 pub mod signing;

@@ -30,6 +30,7 @@ mod identity;
 mod key;
 mod pdf;
 mod pkcs12;
+mod probe;
 mod signature;
 mod signed;
 mod simulator;
@@ -49,6 +50,7 @@ pub use pdf::{
     verify::{Damage, SealedTime, SignatureVerdict, Unreadable, Verification, Wholeness, verify},
 };
 pub use pkcs12::{ImportError, Imported, import_pkcs12};
+pub use probe::tried;
 pub use simulator::SimulatedTimestamps;
 pub use stamping::{StampError, StampRequest, stamp, stamp_request, stamped};
 pub use timestamp::{TimestampFacts, TokenError};

@@ -4,6 +4,8 @@
 //! 408, 429 and 5xx are worth another try, and so is what only the operator can mend (401, 403,
 //! 404): what was written is not to blame for it. Other 4xx refuse the text.
 
+mod probe;
+
 use std::{fmt, time::Duration};
 
 use async_trait::async_trait;

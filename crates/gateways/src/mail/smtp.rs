@@ -1,5 +1,7 @@
 //! E-mail through an SMTP server.
 
+mod probe;
+
 use std::time::Duration;
 
 use async_trait::async_trait;

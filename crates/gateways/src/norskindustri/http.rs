@@ -1,5 +1,7 @@
 //! The portal over HTTP.
 
+mod probe;
+
 use std::{fmt, time::Duration};
 
 use async_trait::async_trait;

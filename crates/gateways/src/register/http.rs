@@ -1,5 +1,7 @@
 //! The register over HTTP.
 
+mod probe;
+
 use std::time::Duration;
 
 use async_trait::async_trait;

@@ -4,6 +4,8 @@
 //! `Idempotency-Key`, and basic or bearer authentication. Any 2xx is a yes; an `id` or `messageId`
 //! in the answer is kept as the receipt. 408, 429 and 5xx are worth another try, other 4xx not.
 
+mod probe;
+
 use std::time::Duration;
 
 use async_trait::async_trait;

@@ -1,5 +1,7 @@
 //! The database over HTTP.
 
+mod probe;
+
 use std::{fmt, time::Duration};
 
 use async_trait::async_trait;
