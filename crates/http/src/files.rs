@@ -9,6 +9,7 @@ mod resumable;
 mod upload;
 
 use async_trait::async_trait;
+use axum::routing::options;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_files::{Variant, records::FileRecord};
@@ -90,4 +91,6 @@ pub fn file_routes() -> Routes {
         .routes(routes!(file_url_create::file_url_create))
         .routes(routes!(resumable::upload_create))
         .routes(routes!(resumable::upload_view, resumable::upload_part, resumable::upload_delete))
+        .route("/uploads", options(resumable::upload_options))
+        .route("/uploads/{id}", options(resumable::upload_options))
 }

@@ -132,6 +132,68 @@ on_both_engines! {
         assert_eq!(left_behind(&world).await, 0);
     }
 
+    async fn a_part_is_of_any_size_and_what_of_it_is_here_counts(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let view = draft(&kari, "Bilder", &[]).await;
+        let file = [png(64, 48), vec![0; 3_500_000]].concat();
+        let plain = async |upload: &str, offset: usize, body: Body| {
+            let asked = request(&kari, Method::PATCH, upload)
+                .header(header::CONTENT_TYPE, "application/offset+octet-stream")
+                .header("upload-offset", offset);
+            kari.request(asked.body(body).unwrap()).await
+        };
+        let upload = begin(&kari, file.len()).await;
+        let cut = 2_500_000;
+        let breaks = stream::iter([
+            Ok(Bytes::copy_from_slice(&file[..cut])),
+            Err(std::io::Error::other("the line is gone")),
+        ]);
+        plain(&upload, 0, Body::from_stream(breaks)).await;
+        assert_eq!(offset(&kari, &upload).await, cut, "nothing is sent twice");
+        let longer = [&file[cut..], b"x"].concat();
+        plain(&upload, cut, Body::from(longer)).await.expect(413);
+        let begun = offset(&kari, &upload).await;
+        plain(&upload, begun, Body::from(file[begun..].to_vec())).await.expect(204);
+        attach(&kari, &view, &upload, "a.png").await.expect(201);
+        let upload = begin(&kari, file.len()).await;
+        plain(&upload, 0, Body::from(file.clone())).await.expect(204);
+        assert_eq!(offset(&kari, &upload).await, file.len());
+        assert_eq!(plain(&upload, 0, Body::from(file.clone())).await.problem(409), "wrong_offset");
+        kari.delete(&upload).await.expect(204);
+        assert_eq!(left_behind(&world).await, 0);
+    }
+
+    async fn parts_are_held_against_sha1_too_and_what_is_spoken_is_told(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let bytes = vec![7; 1_500_000];
+        let upload = begin(&kari, bytes.len()).await;
+        let send = async |checksum: String| {
+            let asked = request(&kari, Method::PATCH, &upload)
+                .header(header::CONTENT_TYPE, "application/offset+octet-stream")
+                .header("upload-offset", 0)
+                .header("upload-checksum", checksum);
+            kari.request(asked.body(Body::from(bytes.clone())).unwrap()).await
+        };
+        let sum = |bytes: &[u8]| STANDARD.encode(sha1::Sha1::digest(bytes));
+        assert_eq!(send(format!("sha1 {}", sum(b"other"))).await.problem(460), "checksum_mismatch");
+        assert_eq!(offset(&kari, &upload).await, 0, "all or nothing");
+        for unknown in ["md5 AAAA", "sha1", "sha1 AAAA", "sha256 ?"] {
+            send(unknown.to_owned()).await.expect(422);
+        }
+        send(format!("sha1 {}", sum(&bytes))).await.expect(204);
+        assert_eq!(offset(&kari, &upload).await, bytes.len());
+        for path in ["/uploads", upload.as_str()] {
+            let asked = request(&kari, Method::OPTIONS, path);
+            let said = kari.request(asked.body(Body::empty()).unwrap()).await;
+            assert_eq!(said.status, 204);
+            assert_eq!(said.headers["tus-version"], "1.0.0");
+            assert_eq!(said.headers["tus-checksum-algorithm"], "sha1,sha256");
+            assert_eq!(number(&said.headers, "tus-max-size"), 50 * 1024 * 1024);
+        }
+    }
+
     async fn nobody_else_knows_of_an_upload_and_one_that_is_given_up_is_gone(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;

@@ -37,7 +37,7 @@ on_both_engines! {
             (json!({ "name": " " }), vec![("name", "required")]),
             (json!({ "name": "x".repeat(201) }), vec![("name", "too_long")]),
             (json!({ "name": "a\u{0}b" }), vec![("name", "control_character")]),
-            (json!({ "content": "x" }), vec![("name", "wrong_type")]),
+            (json!({ "content": "x" }), vec![("name", "missing")]),
             (json!({ "name": "a", "content": "x".repeat(100_001) }), vec![("content", "too_long")]),
             (json!({ "name": "a", "content": ">".repeat(60_000) }), vec![("content", "too_long")]),
             (

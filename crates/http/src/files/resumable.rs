@@ -4,13 +4,15 @@
 //! is attached as any other, by the same operation, with the header `Upload-Id` in place of its
 //! bytes. Only then is it looked through: what is here of a file before is nothing but bytes.
 
+mod checksum;
+
 use axum::{
-    body::{Body, Bytes, to_bytes},
+    body::{Body, Bytes},
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use base64::{Engine, engine::general_purpose::STANDARD};
-use sha2::{Digest, Sha256};
+use bytes::BytesMut;
+use http_body_util::BodyExt;
 use svenn_db::Tx;
 use svenn_files::{
     FILE_BYTES_MAX,
@@ -19,17 +21,20 @@ use svenn_files::{
 };
 use svenn_kernel::{Fault, FileId, UploadId};
 
+use self::checksum::Checksum;
 use crate::{App, Caller, Ids, Problem, Session, endpoint};
 
 const VERSION: &str = "1.0.0";
 const EXTENSIONS: &str = "creation,checksum,expiration,termination";
 const PART_TYPE: &str = "application/offset+octet-stream";
-/// Most bytes of a part.
-const PART_BYTES_MAX: usize = 1_048_576;
-/// A part that is not what its sender took it from; the protocol's own status.
-const CHECKSUM_MISMATCH: u16 = 460;
+/// Ways in which a part may be held against what its sender took it from.
+const CHECKSUMS: &str = "sha1,sha256";
+/// A part is kept in pieces of up to this many bytes, each of which counts when it is here.
+const PIECE_BYTES_MAX: usize = 1_048_576;
 
 const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
+const TUS_VERSION: HeaderName = HeaderName::from_static("tus-version");
+const TUS_CHECKSUM_ALGORITHM: HeaderName = HeaderName::from_static("tus-checksum-algorithm");
 const TUS_EXTENSION: HeaderName = HeaderName::from_static("tus-extension");
 const TUS_MAX_SIZE: HeaderName = HeaderName::from_static("tus-max-size");
 const UPLOAD_LENGTH: HeaderName = HeaderName::from_static("upload-length");
@@ -112,12 +117,26 @@ pub async fn upload_view(session: Session, Ids(id): Ids<UploadId>) -> Result<Res
     Ok(answered(StatusCode::NO_CONTENT, &upload)?)
 }
 
-/// Takes the next part of the caller's upload, at most 1 MB, from `Upload-Offset` on.
+/// Says what of the protocol is spoken here; `OPTIONS` of both addresses.
+pub(super) async fn upload_options() -> Response {
+    let said = [
+        (TUS_RESUMABLE, VERSION.to_owned()),
+        (TUS_VERSION, VERSION.to_owned()),
+        (TUS_EXTENSION, EXTENSIONS.to_owned()),
+        (TUS_MAX_SIZE, FILE_BYTES_MAX.to_string()),
+        (TUS_CHECKSUM_ALGORITHM, CHECKSUMS.to_owned()),
+    ];
+    (StatusCode::NO_CONTENT, said).into_response()
+}
+
+/// Takes the next part of the caller's upload, of any size, from `Upload-Offset` on. What of it is
+/// here counts, should the line break; of a part with a checksum all or nothing.
 #[endpoint(
     patch = "/uploads/{id}",
     tag = "files",
+    bad_request = "`broken_off`: what came before counts; `Upload-Offset` of GET tells",
     invalid = "`Upload-Offset` or `Upload-Checksum` is not understood",
-    too_large = "More than 1 MB, or more than the whole",
+    too_large = "More than the whole",
     conflict = "`wrong_offset`: the upload has come to another place; `Upload-Offset` of GET tells",
     responses(
         (status = 204, description = "`Upload-Offset` bytes are here now"),
@@ -138,62 +157,125 @@ pub async fn upload_part(
         let title = "Delen må sendes som application/offset+octet-stream";
         return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "media_type", title));
     }
-    let bytes = to_bytes(body, PART_BYTES_MAX).await.map_err(|_| Problem::too_large())?;
-    require_unharmed(&headers, &bytes)?;
-    let length = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+    let checksum = checksum::asked(said(&headers, &UPLOAD_CHECKSUM))?;
     if upload.received != offset || upload.file.is_some() {
         return Err(wrong_offset());
     }
-    if offset.saturating_add(length) > upload.length {
+    let announced = said(&headers, &header::CONTENT_LENGTH).and_then(|it| it.parse::<i64>().ok());
+    if announced.is_some_and(|length| offset.saturating_add(length) > upload.length) {
         return Err(Problem::too_large());
     }
-    let files = &session.app.files;
-    let part = files.keep_part(bytes).await?;
-    let counted = count(&session, &upload, length, part.clone()).await;
-    if !matches!(counted, Ok(true)) {
-        files.drop_parts(&[part]).await;
-    }
-    if !counted? {
-        return Err(wrong_offset());
-    }
-    let received = offset.saturating_add(length);
-    Ok(answered(StatusCode::NO_CONTENT, &PartedUpload { received, ..upload })?)
+    let upload = match checksum {
+        None => as_it_comes(&session, upload, body).await?,
+        Some(checksum) => all_or_nothing(&session, upload, body, checksum).await?,
+    };
+    Ok(answered(StatusCode::NO_CONTENT, &upload)?)
 }
 
+/// The next piece of a body; `None` at its end.
+async fn piece(body: &mut Body, rest: &mut BytesMut) -> Result<Option<Bytes>, Problem> {
+    while rest.len() < PIECE_BYTES_MAX {
+        match body.frame().await {
+            None if rest.is_empty() => return Ok(None),
+            None => return Ok(Some(rest.split().freeze())),
+            Some(Ok(frame)) => rest.extend_from_slice(&frame.into_data().unwrap_or_default()),
+            // What is here is not lost; the end of the body comes with the next call.
+            Some(Err(_)) if !rest.is_empty() => return Ok(Some(rest.split().freeze())),
+            Some(Err(_)) => return Err(broken_off()),
+        }
+    }
+    Ok(Some(rest.split_to(PIECE_BYTES_MAX).freeze()))
+}
+
+fn broken_off() -> Problem {
+    let title = "Det opsto en feil under opplastning.";
+    Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
+}
+
+/// Counts each piece when it is here.
+async fn as_it_comes(
+    session: &Session,
+    mut upload: PartedUpload,
+    mut body: Body,
+) -> Result<PartedUpload, Problem> {
+    let (files, mut rest) = (&session.app.files, BytesMut::new());
+    while let Some(bytes) = piece(&mut body, &mut rest).await? {
+        let length = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+        let received = upload.received.saturating_add(length);
+        if received > upload.length {
+            return Err(Problem::too_large());
+        }
+        let part = files.keep_part(bytes).await?;
+        count(session, &upload, vec![(length, part)]).await?;
+        upload.received = received;
+    }
+    Ok(upload)
+}
+
+/// Counts the pieces when all are here and together are what the sender took them from.
+async fn all_or_nothing(
+    session: &Session,
+    upload: PartedUpload,
+    mut body: Body,
+    mut checksum: Checksum,
+) -> Result<PartedUpload, Problem> {
+    let (files, mut rest) = (&session.app.files, BytesMut::new());
+    let (mut pieces, mut received) = (Vec::new(), upload.received);
+    let taken = async {
+        while let Some(bytes) = piece(&mut body, &mut rest).await? {
+            let length = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+            received = received.saturating_add(length);
+            if received > upload.length {
+                return Err(Problem::too_large());
+            }
+            checksum.take(&bytes);
+            pieces.push((length, files.keep_part(bytes).await?));
+        }
+        checksum.require_same()
+    };
+    if let Err(problem) = taken.await {
+        let parts: Vec<String> = pieces.into_iter().map(|(_, part)| part).collect();
+        files.drop_parts(&parts).await;
+        return Err(problem);
+    }
+    count(session, &upload, pieces).await?;
+    Ok(PartedUpload { received, ..upload })
+}
+
+/// Counts pieces that are kept; else they are dropped.
 async fn count(
     session: &Session,
     upload: &PartedUpload,
-    length: i64,
-    part: String,
+    pieces: Vec<(i64, String)>,
+) -> Result<(), Problem> {
+    let counted = advance(session, upload, &pieces).await;
+    if !matches!(counted, Ok(true)) {
+        let parts: Vec<String> = pieces.into_iter().map(|(_, part)| part).collect();
+        session.app.files.drop_parts(&parts).await;
+    }
+    if counted? { Ok(()) } else { Err(wrong_offset()) }
+}
+
+async fn advance(
+    session: &Session,
+    upload: &PartedUpload,
+    pieces: &[(i64, String)],
 ) -> Result<bool, Problem> {
     let (tx, _) = session.write().await?;
-    let counted = parts::advance(&tx, upload, length, part).await?;
-    if counted {
-        tx.commit().await?;
+    let mut upload = upload.clone();
+    for (length, part) in pieces {
+        if !parts::advance(&tx, &upload, *length, part.clone()).await? {
+            return Ok(false);
+        }
+        upload.received = upload.received.saturating_add(*length);
     }
-    Ok(counted)
+    tx.commit().await?;
+    Ok(true)
 }
 
 fn wrong_offset() -> Problem {
     let title = "Opplastingen har kommet til et annet sted. Den fortsetter derfra";
     Problem::conflict("wrong_offset", title)
-}
-
-/// Refuses a part that was changed on the way.
-fn require_unharmed(headers: &HeaderMap, bytes: &Bytes) -> Result<(), Problem> {
-    let Some(checksum) = said(headers, &UPLOAD_CHECKSUM) else { return Ok(()) };
-    let wanted = checksum.strip_prefix("sha256 ").and_then(|text| STANDARD.decode(text).ok());
-    let Some(wanted) = wanted else {
-        let message = "Bare sha256 kan kontrolleres";
-        return Err(Problem::invalid_field("upload-checksum", "unknown_checksum", message));
-    };
-    if Sha256::digest(bytes).as_slice() == wanted {
-        return Ok(());
-    }
-    let title = "Delen ble endret på veien. Den sendes en gang til";
-    let status = StatusCode::from_u16(CHECKSUM_MISMATCH);
-    let status = status.map_err(|error| Fault::caused("a status", error))?;
-    Err(Problem::new(status, "checksum_mismatch", title))
 }
 
 /// Gives the caller's upload up.
