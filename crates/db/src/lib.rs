@@ -20,6 +20,7 @@ mod batch;
 mod change;
 pub mod dump;
 mod engine;
+mod kept;
 mod migrate;
 mod patience;
 mod postgres;
@@ -33,9 +34,13 @@ mod versioned;
 pub use batch::{Answers, QueryBatch, Rows};
 pub use change::{Actor, Audience, Change, Reach};
 pub use engine::{DatabaseConfig, Engine};
+pub use kept::{Held, KeptAnswer, holding};
 pub use migrate::{Migration, Schema};
 pub use patience::somebody_waits;
-pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, SetAside, TenantError};
+pub use tenants::{
+    AfterCommit, DatabaseFigures, Databases, OrganisationRow, PoolFigures, Restored, SetAside,
+    TenantError,
+};
 pub use tx::Tx;
 pub use versioned::{Versioned, bump_versions};
 

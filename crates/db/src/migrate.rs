@@ -7,7 +7,11 @@ use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement};
 use sha2::{Digest, Sha256};
 use svenn_kernel::{Fault, Timestamp};
 
-use crate::{tenants::MAKING, transaction::Transaction};
+use crate::{
+    kept::KEPT_ANSWERS,
+    tenants::{MAKING, SECRET},
+    transaction::Transaction,
+};
 
 /// One step of a schema. Never changed once released; a new step is added instead.
 #[derive(Debug, Clone, Copy)]
@@ -37,8 +41,8 @@ impl Migration {
 impl Schema {
     /// With the migrations that every database begins with.
     pub(crate) fn complete(mut self) -> Self {
-        self.catalogue.splice(0..0, [CATALOGUE, MAKING]);
-        self.tenant.splice(0..0, [TENANT, TENANT_AUDIT, TENANT_AUDIENCE]);
+        self.catalogue.splice(0..0, [CATALOGUE, MAKING, SECRET]);
+        self.tenant.splice(0..0, [TENANT, TENANT_AUDIT, TENANT_AUDIENCE, KEPT_ANSWERS]);
         self
     }
 

@@ -2,7 +2,7 @@
 
 use std::{
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicUsize, Ordering},
     },
     time::Duration,
@@ -11,7 +11,7 @@ use std::{
 use sea_orm::{
     ConnAcquireErr, DbErr, RuntimeErr,
     sqlx::{
-        self, ConnectOptions, PgPool, Postgres,
+        self, ConnectOptions, Connection, PgConnection, PgPool, Postgres,
         pool::PoolConnection,
         postgres::{PgConnectOptions, PgPoolOptions},
     },
@@ -21,7 +21,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::transaction::acquiring;
+use crate::{tenants::PoolFigures, transaction::acquiring};
 
 /// Connections to PostgreSQL from one process.
 pub(crate) const CONNECTIONS_MAX: u32 = 16;
@@ -32,6 +32,10 @@ pub(crate) const TENANT_CONNECTIONS_MAX: usize = 8;
 const WAIT_MILLIS_MAX: u64 = 1_500;
 /// How long a start waits for PostgreSQL, which may be starting too.
 const START_SECONDS_MAX: u64 = 20;
+/// How long one try may take.
+const TRY_MILLIS_MAX: u64 = 2_500;
+/// Codes of a server that answers and takes nobody now: it starts, or has too many connections.
+const AWAY: [&str; 2] = ["57P03", "53300"];
 /// How long a start waits between two tries.
 const START_PAUSE_MILLIS: u64 = 250;
 
@@ -56,6 +60,12 @@ impl Drop for Use {
 }
 
 impl Server {
+    /// Whether somebody answers at the address now.
+    pub(crate) async fn try_once(url: &str) -> Result<(), DbErr> {
+        let options: PgConnectOptions = url.parse().map_err(connecting)?;
+        tried(&options).await?.map_or(Ok(()), |why| Err(unreachable(why)))
+    }
+
     /// Waits until somebody answers at the address.
     pub(crate) async fn reach(url: &str) -> Result<Self, DbErr> {
         let options: PgConnectOptions = url.parse().map_err(connecting)?;
@@ -64,27 +74,43 @@ impl Server {
             .max_connections(CONNECTIONS_MAX)
             .min_connections(0)
             .acquire_timeout(Duration::from_millis(WAIT_MILLIS_MAX))
-            .connect_lazy_with(options);
+            .connect_lazy_with(options.clone());
+        let patience = Duration::from_secs(START_SECONDS_MAX);
+        let last = Mutex::new(None::<String>);
         let reached = async {
+            // The first that is heard of it is said at once; the last, when nothing comes of it.
             loop {
-                match pool.acquire().await {
-                    Ok(_) => return Ok(()),
-                    Err(error) if is_away(&error) => {
-                        tokio::time::sleep(Duration::from_millis(START_PAUSE_MILLIS)).await;
-                    }
-                    Err(error) => return Err(connecting(error)),
+                let Some(why) = tried(&options).await? else {
+                    return Ok::<(), DbErr>(());
+                };
+                let before =
+                    last.lock().unwrap_or_else(PoisonError::into_inner).replace(why.clone());
+                if before.is_none() {
+                    tracing::warn!("{why}; it may be starting, and is waited for");
                 }
+                tokio::time::sleep(Duration::from_millis(START_PAUSE_MILLIS)).await;
             }
         };
-        let patience = Duration::from_secs(START_SECONDS_MAX);
-        timeout(patience, reached)
-            .await
-            .unwrap_or(Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)))?;
+        if let Ok(reached) = timeout(patience, reached).await {
+            reached?;
+        } else {
+            let last = last.into_inner().unwrap_or_else(PoisonError::into_inner);
+            return Err(unreachable(last.unwrap_or_else(|| unanswered(&options))));
+        }
         Ok(Self { pool, in_use: Arc::default() })
     }
 
     pub(crate) const fn pool(&self) -> &PgPool {
         &self.pool
+    }
+
+    /// How its connections are used.
+    pub(crate) fn figures(&self) -> PoolFigures {
+        PoolFigures {
+            most: CONNECTIONS_MAX,
+            open: self.pool.size(),
+            in_use: self.in_use.load(Ordering::Relaxed),
+        }
     }
 
     /// A connection, once the organisation has a turn.
@@ -120,9 +146,44 @@ impl Server {
     }
 }
 
-/// Whether nobody answers, who may yet.
-const fn is_away(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut)
+/// Connects once: `None` when there is an answer, else why there is none yet. That the server
+/// answers and refuses is an error: waiting does not help.
+async fn tried(options: &PgConnectOptions) -> Result<Option<String>, DbErr> {
+    let connected = PgConnection::connect_with(options);
+    match timeout(Duration::from_millis(TRY_MILLIS_MAX), connected).await {
+        Err(_) => Ok(Some(unanswered(options))),
+        Ok(Err(error)) if is_away(&error) => Ok(Some(format!("{}: {error}", named(options)))),
+        Ok(Err(error)) => Err(unreachable(format!("{}: {error}", named(options)))),
+        Ok(Ok(connection)) => {
+            // That one breaks off says nothing against the server.
+            drop(connection.close().await);
+            Ok(None)
+        }
+    }
+}
+
+/// Whether nobody answers, who may yet: it is starting, or has no connection left.
+fn is_away(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) => true,
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| AWAY.contains(&&*code)),
+        _ => false,
+    }
+}
+
+fn unanswered(options: &PgConnectOptions) -> String {
+    format!("{}: no answer", named(options))
+}
+
+/// The server as people know it: host and port, never the password.
+fn named(options: &PgConnectOptions) -> String {
+    let socket = options.get_socket().map(|socket| socket.display().to_string());
+    let host = socket.unwrap_or_else(|| options.get_host().to_owned());
+    format!("PostgreSQL at {host}:{}", options.get_port())
+}
+
+fn unreachable(why: String) -> DbErr {
+    DbErr::Conn(RuntimeErr::Internal(why))
 }
 
 pub(crate) fn connecting(error: sqlx::Error) -> DbErr {

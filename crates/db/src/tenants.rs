@@ -1,11 +1,13 @@
 //! The organisations: making, finding, opening and closing their databases.
 
 mod aside;
+mod figures;
 mod leave_nothing;
 mod making;
 mod opening;
 mod rebuild;
 mod restore;
+mod secret;
 mod space;
 
 use std::{
@@ -30,9 +32,13 @@ use crate::{
     tx::Tx,
 };
 
-pub(crate) use self::making::MAKING;
 use self::{aside::Aside, opening::migrate_all};
-pub use self::{aside::SetAside, restore::Restored};
+pub use self::{
+    aside::SetAside,
+    figures::{DatabaseFigures, PoolFigures},
+    restore::Restored,
+};
+pub(crate) use self::{making::MAKING, secret::SECRET};
 
 /// All databases of the installation. Cheap to clone.
 #[derive(Clone)]
@@ -119,6 +125,17 @@ pub trait AfterCommit: Send + Sync {
 }
 
 impl Databases {
+    /// Tries whether the database can be reached, once and for three seconds at most.
+    ///
+    /// # Errors
+    /// A fault that names host, port and cause.
+    pub async fn reach(config: &DatabaseConfig) -> Result<(), Fault> {
+        match config {
+            DatabaseConfig::Sqlite { .. } => Ok(()),
+            DatabaseConfig::Postgres { url, .. } => Ok(Server::try_once(url).await?),
+        }
+    }
+
     /// Opens the installation, makes the catalogue when missing, and applies its migrations.
     ///
     /// # Errors

@@ -17,6 +17,7 @@ use tracing::Instrument;
 use crate::{
     change::{Actor, Audience, Change, Reach},
     engine::Mode,
+    kept,
     patience::answered,
     tenants::{Databases, Tenant},
     transaction::Transaction,
@@ -26,6 +27,8 @@ use crate::{
 const APPEND_ROWS_MAX: usize = 200;
 /// Values of such a row that are written.
 const CHANGE_VALUES: usize = 9;
+/// What the catalogue is called among the organisations.
+const CATALOGUE: &str = "catalogue";
 /// Most rows of the change log read at once.
 const CHANGES_ROWS_MAX: u64 = 10_000;
 
@@ -66,7 +69,10 @@ impl Tx {
         mode: Mode,
         actor: Actor,
     ) -> BoxFuture<'static, Result<Self, Fault>> {
-        Box::pin(Self::begin_now(databases, tenant, mode, actor))
+        Box::pin(async move {
+            kept::go_on().await?;
+            Self::begin_now(databases, tenant, mode, actor).await
+        })
     }
 
     async fn begin_now(
@@ -265,6 +271,20 @@ impl Tx {
     /// # Errors
     /// A fault of the database; then nothing was written.
     pub fn commit(self) -> BoxFuture<'static, Result<Option<i64>, Fault>> {
+        if self.is_read_only() || self.tenant.id.as_str() == CATALOGUE {
+            return Box::pin(self.commit_or_end());
+        }
+        match kept::unless_held(self) {
+            Some(tx) => Box::pin(tx.commit_or_end()),
+            None => Box::pin(std::future::ready(Ok(None))),
+        }
+    }
+
+    /// Commits a transaction whose commit was held.
+    ///
+    /// # Errors
+    /// As for [`Self::commit`].
+    pub fn commit_held(self) -> BoxFuture<'static, Result<Option<i64>, Fault>> {
         Box::pin(self.commit_or_end())
     }
 

@@ -16,6 +16,7 @@
     )
 )]
 
+mod figures;
 mod in_hand;
 mod messages;
 mod rules;
@@ -23,6 +24,7 @@ mod runner;
 mod store;
 mod turns;
 
+pub use figures::{Waiting, waiting_by_kind};
 pub use messages::{
     Attachments, EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_code_email,
     enqueue_code_sms, enqueue_email, enqueue_sms,

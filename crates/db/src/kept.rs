@@ -1,0 +1,153 @@
+//! Answers that are kept for a day with what they are the answers to, so that a call that is made
+//! again under the same key, because its answer was lost, does nothing twice.
+//!
+//! A transaction whose commit is held is committed by whoever holds it, after the answer was
+//! written in it: both are there, or neither is.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use sea_orm::{ConnectionTrait, Statement};
+use svenn_kernel::Fault;
+
+use crate::{migrate::Migration, tx::Tx};
+
+/// How long an answer is kept, in milliseconds.
+const KEPT_MILLIS: i64 = 24 * 3_600_000;
+
+pub(crate) const KEPT_ANSWERS: Migration = Migration {
+    id: "db/004_kept_answers",
+    sql: "CREATE TABLE kept_answers (
+        call TEXT PRIMARY KEY,
+        asked TEXT NOT NULL,
+        status BIGINT NOT NULL,
+        kind TEXT NOT NULL,
+        answer TEXT NOT NULL,
+        at BIGINT NOT NULL
+    );
+    CREATE INDEX kept_answers_at ON kept_answers (at);",
+};
+
+/// An answer as it went out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptAnswer {
+    /// Digest of what was asked.
+    pub asked: String,
+    /// The HTTP status.
+    pub status: u16,
+    /// The content type.
+    pub kind: String,
+    pub answer: String,
+}
+
+impl Tx {
+    /// The answer that is kept for a call, for a day.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn kept_answer(&self, call: &str) -> Result<Option<KeptAnswer>, Fault> {
+        let oldest = self.now().millis().saturating_sub(KEPT_MILLIS);
+        let statement = Statement::from_sql_and_values(
+            self.get_database_backend(),
+            "SELECT asked, status, kind, answer FROM kept_answers WHERE call = $1 AND at > $2",
+            [call.into(), oldest.into()],
+        );
+        let Some(row) = self.query_one_raw(statement).await? else { return Ok(None) };
+        let status: i64 = row.try_get("", "status")?;
+        Ok(Some(KeptAnswer {
+            asked: row.try_get("", "asked")?,
+            status: u16::try_from(status).unwrap_or_default(),
+            kind: row.try_get("", "kind")?,
+            answer: row.try_get("", "answer")?,
+        }))
+    }
+
+    /// Keeps the answer to a call; false where there is one already. What is older than a day goes.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn keep_answer(&self, call: &str, kept: &KeptAnswer) -> Result<bool, Fault> {
+        let backend = self.get_database_backend();
+        let oldest = self.now().millis().saturating_sub(KEPT_MILLIS);
+        let old = "DELETE FROM kept_answers WHERE at <= $1";
+        self.execute_raw(Statement::from_sql_and_values(backend, old, [oldest.into()])).await?;
+        let KeptAnswer { asked, status, kind, answer } = kept;
+        let written = self
+            .execute_raw(Statement::from_sql_and_values(
+                backend,
+                "INSERT INTO kept_answers (call, asked, status, kind, answer, at)
+                 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (call) DO NOTHING",
+                [
+                    call.into(),
+                    asked.as_str().into(),
+                    i64::from(*status).into(),
+                    kind.as_str().into(),
+                    answer.as_str().into(),
+                    self.now().into(),
+                ],
+            ))
+            .await?;
+        Ok(written.rows_affected() > 0)
+    }
+}
+
+/// What became of the commits of some work.
+#[derive(Default)]
+pub enum Held {
+    /// There was none.
+    #[default]
+    Nothing,
+    /// This one is still to be made.
+    Open(Box<Tx>),
+    /// They are made, since the work went on with others.
+    Past,
+}
+
+tokio::task_local! {
+    static HOLDING: Arc<Mutex<Held>>;
+}
+
+fn opened(slot: &Mutex<Held>) -> MutexGuard<'_, Held> {
+    slot.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Does some work and holds its commit, so that the caller can write something of its own in the
+/// same transaction. Work that begins another transaction after a commit has committed the first.
+pub async fn holding<T>(work: impl Future<Output = T>) -> (T, Held) {
+    let slot = Arc::new(Mutex::new(Held::Nothing));
+    let done = HOLDING.scope(Arc::clone(&slot), work).await;
+    let held = std::mem::take(&mut *opened(&slot));
+    (done, held)
+}
+
+/// The transaction, unless its commit is held.
+pub(crate) fn unless_held(tx: Tx) -> Option<Tx> {
+    let Ok(slot) = HOLDING.try_with(Arc::clone) else { return Some(tx) };
+    let mut slot = opened(&slot);
+    if matches!(*slot, Held::Nothing) {
+        *slot = Held::Open(Box::new(tx));
+        return None;
+    }
+    Some(tx)
+}
+
+/// Commits what is held: the work goes on, and is to see what it did.
+pub(crate) async fn go_on() -> Result<(), Fault> {
+    let Ok(slot) = HOLDING.try_with(Arc::clone) else { return Ok(()) };
+    let held = {
+        let mut slot = opened(&slot);
+        match std::mem::take(&mut *slot) {
+            Held::Open(tx) => {
+                *slot = Held::Past;
+                Some(tx)
+            }
+            other => {
+                *slot = other;
+                None
+            }
+        }
+    };
+    if let Some(tx) = held {
+        (*tx).commit_held().await?;
+    }
+    Ok(())
+}
