@@ -38,6 +38,8 @@ pub struct AppParts {
     pub early_numbers: EarlyNumbers,
     /// Where people reach the product, as in `https://svenn.example`, without a slash at the end.
     pub base_url: String,
+    /// Whether Norsk Industri lets people in from here.
+    pub has_industry_portal: bool,
     /// How many proxies in front add themselves to `X-Forwarded-For`.
     pub trusted_proxies: usize,
     /// Keys derived from the installation's one secret.

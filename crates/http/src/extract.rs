@@ -13,7 +13,9 @@ use axum::{
     http::{HeaderMap, StatusCode, header, request::Parts},
 };
 use serde::de::DeserializeOwned;
+use serde_path_to_error::Track;
 use svenn_db::Tx;
+use svenn_kernel::Fields;
 use tokio::time::timeout;
 
 use crate::{
@@ -104,14 +106,25 @@ impl<T: DeserializeOwned + Parse> FromRequest<App> for Valid<T> {
                 _ => broken_off(StatusCode::BAD_REQUEST),
             },
         )?;
-        parsed::<T>(&bytes).map(Self)
+        graphql::checked(parse::<T>(&bytes, Unknown::Refused)?).map(Self)
     }
 }
 
-/// What a JSON body says, checked.
+/// What a JSON body of somebody else's making says, checked: it may say more than we know.
 pub(crate) fn parsed<T: DeserializeOwned + Parse>(bytes: &[u8]) -> Result<T::Parsed, Problem> {
-    graphql::checked(parse::<T>(bytes)?)
+    graphql::checked(parse::<T>(bytes, Unknown::PassedOver)?)
 }
+
+/// What becomes of fields that a shape does not have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Unknown {
+    /// A slip in a name is told, and not taken for a field that was left out.
+    Refused,
+    PassedOver,
+}
+
+/// Most unknown fields that are named.
+const UNKNOWN_NAMED_MAX: usize = 20;
 
 pub(crate) fn broken_off(status: StatusCode) -> Problem {
     Problem::new(status, "broken_off", "Forespørselen ble avbrutt")
@@ -126,38 +139,71 @@ fn is_json(headers: &HeaderMap) -> bool {
     })
 }
 
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
-    let mut reader = serde_json::Deserializer::from_slice(bytes);
+fn parse<T: DeserializeOwned>(bytes: &[u8], unknown: Unknown) -> Result<T, Problem> {
     let malformed =
         || Problem::new(StatusCode::BAD_REQUEST, "malformed", "Forespørselen er ikke gyldig JSON");
-    let parsed = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        match error.inner().classify() {
-            serde_json::error::Category::Data => Problem::invalid_field(
-                &field_of(&error),
-                "wrong_type",
-                "Feltet mangler eller har en ugyldig verdi",
-            ),
-            _ => malformed(),
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let mut track = Track::new();
+    let mut strangers = Vec::new();
+    let read = serde_path_to_error::Deserializer::new(&mut reader, &mut track);
+    let parsed = serde_ignored::deserialize(read, |path| {
+        if strangers.len() < UNKNOWN_NAMED_MAX {
+            strangers.push(named(&path));
         }
+    });
+    let parsed: T = parsed.map_err(|error| match error.classify() {
+        serde_json::error::Category::Data => wrong_field(&track.path().to_string(), &error),
+        _ => malformed(),
     })?;
     reader.end().map_err(|_| malformed())?;
+    if unknown == Unknown::Refused && !strangers.is_empty() {
+        let mut fields = Fields::new();
+        for field in strangers {
+            fields.wrong(&field, "unknown_field", "Feltet finnes ikke her");
+        }
+        return Err(Problem::invalid(fields.finish().err().unwrap_or_default()));
+    }
     Ok(parsed)
 }
 
-/// The path of the wrong field; serde names a missing one only in its message.
-fn field_of(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
-    let path = error.path().to_string();
-    let message = error.inner().to_string();
+/// The path of a field that the shape does not have, as of others.
+fn named(path: &serde_ignored::Path<'_>) -> String {
+    use serde_ignored::Path::{Map, NewtypeStruct, NewtypeVariant, Root, Seq, Some as Given};
+    match path {
+        Root => String::new(),
+        Seq { parent, index } => format!("{}[{index}]", named(parent)),
+        Map { parent, key } => match named(parent) {
+            before if before.is_empty() => key.clone(),
+            before => format!("{before}.{key}"),
+        },
+        Given { parent } | NewtypeStruct { parent } | NewtypeVariant { parent } => named(parent),
+    }
+}
+
+/// A field that is missing, or holds something of another kind.
+fn wrong_field(path: &str, error: &serde_json::Error) -> Problem {
+    let (field, is_missing) = field_of(path, &error.to_string());
+    if is_missing {
+        Problem::invalid_field(&field, "missing", "Feltet mangler")
+    } else {
+        Problem::invalid_field(&field, "wrong_type", "Feltet har en ugyldig verdi")
+    }
+}
+
+/// The path of the wrong field, and whether it is missing: serde names such a one only in its
+/// message.
+fn field_of(path: &str, message: &str) -> (String, bool) {
     let missing = message
         .strip_prefix("missing field `")
         .and_then(|rest| rest.split_once('`'))
         .map(|(name, _)| name);
-    match (path.as_str(), missing) {
+    let field = match (path, missing) {
         (".", Some(name)) => name.to_owned(),
         (path, Some(name)) => format!("{path}.{name}"),
         (".", None) => "body".to_owned(),
         (path, None) => path.to_owned(),
-    }
+    };
+    (field, missing.is_some())
 }
 
 /// The address the request came from, for budgets.
@@ -217,19 +263,42 @@ mod tests {
         postnummer: String,
     }
 
-    fn wrong(body: &str) -> (u16, String) {
-        let problem = parse::<Outer>(body.as_bytes()).unwrap_err();
-        let field = problem.fields.first().map(|field| field.field.clone()).unwrap_or_default();
-        (problem.status().as_u16(), field)
+    /// The status, the first field and what is wrong with it.
+    fn wrong(body: &str) -> (u16, String, &'static str) {
+        let problem = parse::<Outer>(body.as_bytes(), Unknown::Refused).unwrap_err();
+        let first = problem.fields.first();
+        let field = first.map(|field| field.field.clone()).unwrap_or_default();
+        (problem.status().as_u16(), field, first.map_or("", |field| field.code))
     }
 
     #[test]
     fn a_wrong_field_is_named_by_its_path() {
-        assert_eq!(wrong(r#"{"adresse":{"postnummer":5}}"#), (422, "adresse.postnummer".into()));
-        assert_eq!(wrong(r#"{"adresse":{}}"#), (422, "adresse.postnummer".into()));
-        assert_eq!(wrong("{}"), (422, "adresse".into()));
-        assert_eq!(wrong("{"), (400, String::new()));
-        assert_eq!(wrong(r#"{"adresse":{"postnummer":"1"}} x"#), (400, String::new()));
+        let told = [
+            (r#"{"adresse":{"postnummer":5}}"#, (422, "adresse.postnummer", "wrong_type")),
+            (r#"{"adresse":{}}"#, (422, "adresse.postnummer", "missing")),
+            ("{}", (422, "adresse", "missing")),
+            ("{", (400, "", "")),
+            (r#"{"adresse":{"postnummer":"1"}} x"#, (400, "", "")),
+        ];
+        for (body, (status, field, code)) in told {
+            let (found, first, why) = wrong(body);
+            assert_eq!((found, first.as_str(), why), (status, field, code), "{body}");
+        }
+    }
+
+    #[test]
+    fn a_field_that_there_is_not_is_named_by_its_path() {
+        let told = |body| {
+            let (status, field, code) = wrong(body);
+            assert_eq!((status, code), (422, "unknown_field"), "{body}");
+            field
+        };
+        assert_eq!(told(r#"{"adresse":{"postnummer":"1"},"navn":"x"}"#), "navn");
+        assert_eq!(told(r#"{"adresse":{"postnummer":"1","by":{"a":1}}}"#), "adresse.by");
+        let body = br#"{"adresse":{"postnummer":"1","by":"x"},"more":1}"#;
+        assert!(parse::<Outer>(body, Unknown::PassedOver).is_ok(), "others may say more");
+        let both = parse::<Outer>(body, Unknown::Refused).unwrap_err().fields;
+        assert_eq!(both.len(), 2, "all of them");
     }
 
     #[test]

@@ -28,6 +28,16 @@ const LOGGED: [StatusCode; 4] = [
     StatusCode::TOO_MANY_REQUESTS,
 ];
 
+/// "Person create or update result codes" of the specification, where somebody has the contact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum TakenResult {
+    EmailExists,
+    PhoneExists,
+    #[serde(rename = "PHONEANDEMAIL_EXISTS")]
+    PhoneAndEmailExists,
+}
+
 /// Why a request was refused.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Problem {
@@ -44,6 +54,10 @@ pub struct Problem {
     /// Wrong fields, for `invalid`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fields: Vec<FieldError>,
+    /// What came of it in the words of the specification, where it has some: `EMAIL_EXISTS`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub result: Option<TakenResult>,
     /// What is stored now, for `stale_version`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>, nullable = false)]
@@ -63,6 +77,7 @@ impl Problem {
             code,
             title: title.into(),
             fields: Vec::new(),
+            result: None,
             current: None,
             retry_after_seconds: None,
         }

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use svenn_access::accounts::PutAccount;
-use svenn_http::Problem;
+use svenn_http::{Problem, TakenResult};
 use svenn_kernel::{Fault, FieldError};
 
 /// Why something was not done with an employee.
@@ -34,10 +34,24 @@ impl From<Refused> for Problem {
     fn from(refused: Refused) -> Self {
         match refused {
             Refused::Forbidden => Self::forbidden(),
-            Refused::Taken(taken) => Self::invalid(taken_fields(taken)),
+            Refused::Taken(taken) => {
+                let mut problem = Self::invalid(taken_fields(taken));
+                problem.result = result_of(taken);
+                problem
+            }
             Refused::Fields(fields) => Self::invalid(fields),
             Refused::Problem(problem) => problem,
         }
+    }
+}
+
+/// The same as a result of the specification.
+const fn result_of(taken: PutAccount) -> Option<TakenResult> {
+    match taken {
+        PutAccount::Done => None,
+        PutAccount::EmailExists => Some(TakenResult::EmailExists),
+        PutAccount::PhoneExists => Some(TakenResult::PhoneExists),
+        PutAccount::BothExists => Some(TakenResult::PhoneAndEmailExists),
     }
 }
 

@@ -38,7 +38,7 @@ on_both_engines! {
             (json!({"title": long, "curriculum": "TST01-01"}), "title", "too_long"),
             (json!({"title": "A", "curriculum": "TST01-01"}), "curriculum", "unknown"),
             (json!({"title": "A", "curriculum": "a b"}), "curriculum", "wrong_type"),
-            (json!({"title": "A"}), "curriculum", "wrong_type"),
+            (json!({"title": "A"}), "curriculum", "missing"),
         ] {
             let refused = siri.post("/trainingplans", new).await.expect(422);
             assert_eq!(refused["fields"][0]["field"], field);

@@ -79,7 +79,8 @@ pub async fn me_view(session: Session<BeforeTerms>) -> Result<Json<Me>, Problem>
         flags: &organisation.flags,
         connected_trainingplans: connected_trainingplans(&tx, &caller).await?,
         competence_timesheet: competence_timesheet(&tx, &caller).await?,
-        industry_record: industry_record(&tx, &profile, &organisation.flags).await?,
+        industry_record: session.app.has_industry_portal
+            && industry_record(&tx, &profile, &organisation.flags).await?,
     });
     let demanded = terms::demanded(&tx).await?;
     Ok(Json(Me {

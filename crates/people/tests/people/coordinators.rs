@@ -27,6 +27,7 @@ on_both_engines! {
 
         let again = siri.post("/users/createcoordinator", new).await;
         assert_eq!(again.problem(422), "invalid");
+        assert_eq!(again.json()["result"], "PHONEANDEMAIL_EXISTS");
         let fields = again.json()["fields"].as_array().unwrap().clone();
         let messages: Vec<_> = fields.iter().map(|it| it["message"].as_str().unwrap()).collect();
         let email = "Konto eksisterer med e-posten";

@@ -20,7 +20,8 @@ pub struct EmployeeCreated {
 /// in their own companies.
 #[endpoint(
     post = "/employeemgmt/create",
-    invalid = "`exists`: another employee has the e-mail, the telephone or the identity number"
+    invalid = "`exists`: another employee has the e-mail, the telephone or the identity number; \
+        `result` says which, as `EMAIL_EXISTS`, `PHONE_EXISTS` or `PHONEANDEMAIL_EXISTS`"
 )]
 pub async fn employeemgmt_create(
     session: Session<EmployeeMaker>,

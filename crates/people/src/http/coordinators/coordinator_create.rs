@@ -25,7 +25,8 @@ pub struct CoordinatorCreated {
 /// Makes a coordinator with an account, who can sign in at once.
 #[endpoint(
     post = "/users/createcoordinator",
-    invalid = "`exists`: another coordinator has the e-mail or the telephone"
+    invalid = "`exists`: another coordinator has the e-mail or the telephone; `result` says \
+        which, as `EMAIL_EXISTS`, `PHONE_EXISTS` or `PHONEANDEMAIL_EXISTS`"
 )]
 pub async fn coordinator_create(
     session: Session<svenn_http::Coordinator>,
