@@ -22,9 +22,9 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
     ],
 )];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product; without a portal nobody is let in.
 #[must_use]
-pub fn capability(portal: Portal, trades: Trades) -> Capability {
+pub fn capability(portal: Option<Portal>, trades: Trades) -> Capability {
     Capability::new("norskindustri")
         .migrations(MIGRATIONS)
         .routes(http::routes(portal, trades))

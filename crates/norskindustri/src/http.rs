@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 
 use crate::{Portal, Trades};
 
-pub(crate) fn routes(portal: Portal, trades: Trades) -> Routes {
+pub(crate) fn routes(portal: Option<Portal>, trades: Trades) -> Routes {
     Routes::new()
         .routes(routes!(
             norskindustri_list::norskindustri_list,

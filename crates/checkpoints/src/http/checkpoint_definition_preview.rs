@@ -84,7 +84,7 @@ pub struct CheckpointMovePreview {
 
 /// Whose deadlines would move, and what would be completed or open again, if a definition were
 /// stored like this.
-#[endpoint(post = "/checkpoints/definitions/preview")]
+#[endpoint(post = "/checkpoints/definitions/preview", not_found = "No such definition")]
 pub async fn checkpoint_definition_preview(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,

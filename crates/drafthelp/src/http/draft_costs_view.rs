@@ -16,6 +16,7 @@ const MONTHS: u32 = 12;
 
 /// Which month.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct CostsQuery {
     /// As in `2026-11`; this month without.
     maaned: Option<String>,

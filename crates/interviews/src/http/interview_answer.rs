@@ -41,7 +41,10 @@ impl Parse for InterviewAnswer {
 }
 
 /// Says whether the caller comes to an interview that she takes part in.
-#[endpoint(post = "/assessmentinterview/{id}/answer")]
+#[endpoint(
+    post = "/assessmentinterview/{id}/answer",
+    conflict = "The interview is held already, or called off"
+)]
 pub(super) async fn interview_answer(
     session: Session,
     Permitted(id, _): Permitted<InterviewId, Attended>,

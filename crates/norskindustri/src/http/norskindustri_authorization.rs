@@ -35,12 +35,12 @@ pub(super) struct IndustryEntrance {
 )]
 pub(super) async fn norskindustri_authorization(
     session: Session<Apprentice>,
-    Extension(portal): Extension<Portal>,
+    Extension(portal): Extension<Option<Portal>>,
     Extension(trades): Extension<Trades>,
     Valid(input): Valid<IndustryAuthorization>,
 ) -> Result<Json<IndustryEntrance>, Problem> {
     let (tx, caller) = session.read().await?;
-    let row = record_of(&tx, &trades, &caller.person.clone().into()).await?;
+    let row = record_of(&session.app, &tx, &trades, &caller.person.clone().into()).await?;
     let course = row.courses()?.into_iter().find(|course| course.kode == input.curriculum);
     let course = course.ok_or_else(Problem::not_found)?;
     let entrance = Entrance {
@@ -49,6 +49,7 @@ pub(super) async fn norskindustri_authorization(
         curriculum: course.kode,
     };
     drop(tx);
+    let portal = portal.ok_or_else(Problem::not_found)?;
     let url = portal.authorize(&entrance).await.map_err(|error| told(&error))?;
     Ok(Json(IndustryEntrance { url }))
 }

@@ -1,7 +1,7 @@
 use axum::{Extension, Json};
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Apprentice, Problem, Session, endpoint};
+use svenn_http::{App, Apprentice, Problem, Session, endpoint};
 use svenn_kernel::ApprenticeId;
 use utoipa::ToSchema;
 
@@ -26,18 +26,20 @@ pub(super) async fn norskindustri_my(
     Extension(trades): Extension<Trades>,
 ) -> Result<Json<MyIndustryView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let row = record_of(&tx, &trades, &caller.person.clone().into()).await?;
+    let row = record_of(&session.app, &tx, &trades, &caller.person.clone().into()).await?;
     Ok(Json(MyIndustryView { curriculums: row.courses()?, title: row.title }))
 }
 
 /// "Norsk Industri if the organisation has the norskindustri flag and the apprentice's programme
-/// area is linked to an industry record"
+/// area is linked to an industry record". Nobody is shown what nobody is let into.
 pub(super) async fn record_of(
+    app: &App,
     tx: &Tx,
     trades: &Trades,
     apprentice: &ApprenticeId,
 ) -> Result<Row, Problem> {
-    if !svenn_organisation::load(tx).await?.flags.norskindustri {
+    let is_here = app.has_industry_portal;
+    if !is_here || !svenn_organisation::load(tx).await?.flags.norskindustri {
         return Err(Problem::not_found());
     }
     let trade = trades.trade_of(tx, apprentice).await?.ok_or_else(Problem::not_found)?;

@@ -108,7 +108,11 @@ impl Parse for TrainingDayInvitationSet {
 }
 
 /// Sets how a participant has answered, as she told the office; after the deadline too.
-#[endpoint(post = "/trainingday/invitationstatus", conflict = "`full`: no place is left")]
+#[endpoint(
+    post = "/trainingday/invitationstatus",
+    not_found = "No such day, or the person does not take part",
+    conflict = "`full`: no place is left"
+)]
 pub async fn trainingday_invitationstatus(
     session: Session<Coordinator>,
     Valid(input): Valid<TrainingDayInvitationSet>,
@@ -162,6 +166,7 @@ pub struct TrainingDayInvited {
 /// Sends the invitation to participants, through the channels that the office has chosen.
 #[endpoint(
     post = "/trainingday/sendinvitemessage",
+    not_found = "No such day",
     conflict = "`missing_time`, `cancelled`, or `nobody_left`"
 )]
 pub async fn trainingday_sendinvitemessage(

@@ -160,7 +160,11 @@ impl Parse for TrainingDayAttendanceSet {
 
 /// Registers who came, from a list; also what a phone without a network has kept. Coordinators may
 /// mend it afterwards.
-#[endpoint(post = "/trainingday/attendencestatus", conflict = "`not_open`: it is too early")]
+#[endpoint(
+    post = "/trainingday/attendencestatus",
+    not_found = "No such day, or one of them does not take part",
+    conflict = "`not_open`: it is too early"
+)]
 pub async fn trainingday_attendencestatus(
     session: Session<CoordinatorOrEmployee>,
     Valid(input): Valid<TrainingDayAttendanceSet>,

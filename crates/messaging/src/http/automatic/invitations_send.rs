@@ -72,7 +72,7 @@ pub struct NotInvited {
 
 /// Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to whoever has
 /// none or is not to get it by e-mail. Somebody who was invited before is invited again.
-#[endpoint(post = "/invitations")]
+#[endpoint(post = "/invitations", not_found = "None of them is anybody here")]
 pub async fn invitations_send(
     session: Session<Coordinator>,
     Valid(input): Valid<Invitations>,
