@@ -118,7 +118,8 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 
 /** What an operation is given: the parts of its path, its query and its body, side by side. */
 function argumentsOf({ parameters = [], requestBody }) {
-  const given = parameters.map(({ name, required, schema, in: place }) =>
+  const addressed = parameters.filter(({ in: place }) => place === "path" || place === "query");
+  const given = addressed.map(({ name, required, schema, in: place }) =>
     place === "path" || required
       ? `${name}: ${typeOf(schema)}`
       : `${name}?: ${[...new Set([...typeOf(schema).split(" | "), "null"])].join(" | ")}`,
@@ -143,7 +144,7 @@ function kindOf(operation) {
   const sent = operation.requestBody?.content;
   if (sent && !sent[JSON_CONTENT]) return `Upload<${given}, ${answer}>`;
   if (content && !content[JSON_CONTENT]) return `Download<${given}>`;
-  const isOpen = operation.security?.some((one) => Object.keys(one).length === 0);
+  const isOpen = operation.security?.every((one) => !("bearer" in one));
   return `${isOpen ? "Open" : ""}Operation<${given}, ${answer}>`;
 }
 
