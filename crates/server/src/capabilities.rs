@@ -7,7 +7,6 @@ use svenn_gateways::{
     draft::SimulatedDraftWriter,
     grep::SimulatedCurriculumSource,
     mail::MailGateway,
-    norskindustri::{SimulatedIndustryPortal, SimulatedIndustryRules},
     push::{PushGateway, VapidKey, WebPushGateway},
     register::SimulatedRegister,
     simulator::{MemoryMessageLog, Simulator, SimulatorRules},
@@ -37,7 +36,7 @@ pub(crate) struct Parts {
     pub(crate) register: svenn_companies::Register,
     /// The national curricula.
     pub(crate) curricula: svenn_curricula::NationalSource,
-    pub(crate) industry: svenn_norskindustri::Portal,
+    pub(crate) industry: Option<svenn_norskindustri::Portal>,
     /// What makes proposals of texts.
     pub(crate) drafts: svenn_drafthelp::Writer,
     /// What messages go through.
@@ -65,7 +64,7 @@ impl Parts {
             presence: Presence::default(),
             register: Arc::new(SimulatedRegister::default()),
             curricula: Arc::new(SimulatedCurriculumSource::default()),
-            industry: Arc::new(SimulatedIndustryPortal::new("", SimulatedIndustryRules::default())),
+            industry: None,
             drafts: Some(Arc::new(SimulatedDraftWriter::default())),
             services: Services {
                 sms: nowhere.clone(),

@@ -12,8 +12,7 @@ use svenn_gateways::{
     grep::{CurriculumSource, GrepConfig, HttpCurriculumSource, SimulatedCurriculumSource},
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
     norskindustri::{
-        HttpIndustryPortal, IndustryConfig, IndustryPortal, SimulatedIndustryPortal,
-        SimulatedIndustryRules,
+        HttpIndustryPortal, IndustryConfig, SimulatedIndustryPortal, SimulatedIndustryRules,
     },
     push::VapidKey,
     register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
@@ -25,7 +24,7 @@ use svenn_http::{
     App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
 };
 use svenn_jobs::Runner;
-use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
+use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock, numbers::EmailAddress};
 use svenn_presence::Presence;
 use svenn_seal::SimulatedTimestamps;
 use svenn_sealing::Services;
@@ -39,7 +38,7 @@ use crate::{
         TimestampSettings,
     },
     metrics::Metrics,
-    router,
+    router, secret,
 };
 
 /// How long an outside service may take.
@@ -115,29 +114,60 @@ pub fn compose(config: &Config, outside: Outside) -> BoxFuture<'_, Result<Compos
     put_together(config, outside).boxed()
 }
 
-async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fault> {
-    let Outside { clock, entropy, budgets } = outside;
-    let (sms, mail, simulator) = gateways(config, &clock)?;
+/// What is put together before a database is opened.
+struct Prepared {
+    parts: Parts,
+    simulator: Option<Arc<Simulator>>,
+    timestamps: Option<Arc<SimulatedTimestamps>>,
+}
+
+/// Tries what serving needs of the settings, but for the databases and the port.
+///
+/// # Errors
+/// A fault that names the setting.
+pub(crate) fn examined(
+    config: &Config,
+    clock: &Arc<dyn Clock>,
+    entropy: &Arc<dyn Entropy>,
+) -> Result<(), Fault> {
+    prepared(config, clock, entropy, Budgets::default())?;
+    router::content_security_policy(&config.base_url).map(drop)
+}
+
+fn prepared(
+    config: &Config,
+    clock: &Arc<dyn Clock>,
+    entropy: &Arc<dyn Entropy>,
+    budgets: Budgets,
+) -> Result<Prepared, Fault> {
+    let (sms, mail, simulator) = gateways(config, clock)?;
     let secrets = Secrets::new(config.secret);
     let key = VapidKey::new(&secrets.key("web push"), &config.base_url)
         .map_err(|error| Fault::caused("push key", error))?;
     let timeout = Duration::from_secs(OUTSIDE_SECONDS_MAX);
-    let outside = (&clock, &entropy);
+    let outside = (clock, entropy);
     let services = capabilities::services((sms, mail), simulator.as_ref(), key, timeout, outside)?;
-    let presence = Presence::default();
-    let (authority, timestamps) = timestamps(config, &clock, entropy.as_ref())?;
+    let (authority, timestamps) = timestamps(config, clock, entropy.as_ref())?;
     let parts = Parts {
-        access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?,
-        presence: presence.clone(),
+        access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &**entropy)?,
+        presence: Presence::default(),
         register: company_register(config)?,
         curricula: national_curricula(config)?,
         industry: industry(config)?,
         drafts: draft_writer(config)?,
         services,
-        secrets: secrets.clone(),
+        secrets,
         sealing: Services::new(config.typesetter.clone(), authority),
         typesetter: config.typesetter.clone(),
     };
+    Ok(Prepared { parts, simulator, timestamps })
+}
+
+async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fault> {
+    let Outside { clock, entropy, budgets } = outside;
+    let Prepared { parts, simulator, timestamps } = prepared(config, &clock, &entropy, budgets)?;
+    let presence = parts.presence.clone();
+    let has_industry_portal = parts.industry.is_some();
     let capabilities = capabilities::capabilities(parts);
     let scans = Scans::new()?;
     let files = object_files(&config.files, &entropy)?;
@@ -146,15 +176,28 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
     let database = config.database.clone();
     let databases =
         Databases::open(database, capabilities.schema(), Arc::clone(&clock), entropy).await?;
+    secret::require_same(&databases, &Secrets::new(config.secret)).await?;
     Access::follow(&databases);
     name_adopted(&databases).await;
     svenn_access::index::catch_up(&databases).await?;
-    let app = app(config, &capabilities, databases, files);
+    let app = app(config, &capabilities, databases, files, has_industry_portal);
     let runner = Runner::new(app.databases.clone(), &capabilities.handlers(&app));
-    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans)?;
+    let metrics =
+        Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans, app.databases.clone())?;
     let routes = capabilities.routes();
     let router = router::router(app.clone(), routes, simulator.clone(), metrics, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator, timestamps })
+}
+
+/// Takes the configured secret for the installation's from now on; answers its fingerprint.
+///
+/// # Errors
+/// A fault when the catalogue cannot be opened or written.
+pub async fn accept_secret(config: &Config) -> Result<String, Fault> {
+    let (clock, entropy): (Arc<dyn Clock>, Arc<dyn Entropy>) =
+        (Arc::new(SystemClock), Arc::new(OsEntropy));
+    let databases = Databases::open(config.database.clone(), schema()?, clock, entropy).await?;
+    secret::accept(&databases, &Secrets::new(config.secret)).await
 }
 
 fn app(
@@ -162,6 +205,7 @@ fn app(
     capabilities: &Capabilities,
     databases: Databases,
     files: ObjectFiles,
+    has_industry_portal: bool,
 ) -> App {
     let secrets = Secrets::new(config.secret);
     let limits = ReadModelLimits::default();
@@ -175,6 +219,7 @@ fn app(
         environment: config.environment,
         early_numbers: config.early_numbers,
         base_url: config.base_url.clone(),
+        has_industry_portal,
         trusted_proxies: config.trusted_proxies,
         tokens: Tokens::new(&secrets.key("access token")),
         secrets,
@@ -264,49 +309,71 @@ fn gateways(config: &Config, clock: &Arc<dyn Clock>) -> Result<Gateways, Fault> 
 
 /// The real register where an address is configured, else the simulated one.
 fn company_register(config: &Config) -> Result<Arc<dyn CompanyRegister>, Fault> {
-    let Some(url) = config.register.clone() else {
-        return Ok(Arc::new(SimulatedRegister::default()));
-    };
+    match http_register(config)? {
+        Some(register) => Ok(Arc::new(register)),
+        None => Ok(Arc::new(SimulatedRegister::default())),
+    }
+}
+
+pub(crate) fn http_register(config: &Config) -> Result<Option<HttpCompanyRegister>, Fault> {
+    let Some(url) = config.register.clone() else { return Ok(None) };
     let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
-    let register = HttpCompanyRegister::new(&RegisterConfig { url, timeout })
-        .map_err(|error| Fault::caused("SVENN_REGISTER_URL", error))?;
-    Ok(Arc::new(register))
+    let register = HttpCompanyRegister::new(&RegisterConfig { url, timeout });
+    register.map(Some).map_err(|error| Fault::caused("SVENN_REGISTER_URL", error))
 }
 
 /// The directorate's database where an address is configured, else the simulated one.
 fn national_curricula(config: &Config) -> Result<Arc<dyn CurriculumSource>, Fault> {
-    let Some(GrepSettings { url, key }) = config.grep.clone() else {
-        return Ok(Arc::new(SimulatedCurriculumSource::default()));
-    };
-    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
-    let source = HttpCurriculumSource::new(GrepConfig { url, key, timeout })
-        .map_err(|error| Fault::caused("SVENN_GREP_URL", error))?;
-    Ok(Arc::new(source))
+    match http_curricula(config)? {
+        Some(source) => Ok(Arc::new(source)),
+        None => Ok(Arc::new(SimulatedCurriculumSource::default())),
+    }
 }
 
-/// Norsk Industri's pages where an address is configured, else the simulated ones.
-fn industry(config: &Config) -> Result<Arc<dyn IndustryPortal>, Fault> {
-    let Some(IndustrySettings { url, token }) = config.industry.clone() else {
-        let rules = SimulatedIndustryRules::default();
-        return Ok(Arc::new(SimulatedIndustryPortal::new(&config.base_url, rules)));
-    };
+pub(crate) fn http_curricula(config: &Config) -> Result<Option<HttpCurriculumSource>, Fault> {
+    let Some(GrepSettings { url, key }) = config.grep.clone() else { return Ok(None) };
     let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
-    let portal = HttpIndustryPortal::new(IndustryConfig { url, token, timeout })
-        .map_err(|error| Fault::caused("SVENN_NORSKINDUSTRI_URL", error))?;
-    Ok(Arc::new(portal))
+    let source = HttpCurriculumSource::new(GrepConfig { url, key, timeout });
+    source.map(Some).map_err(|error| Fault::caused("SVENN_GREP_URL", error))
+}
+
+/// Norsk Industri's pages where an address is configured; else the simulated ones in the
+/// simulator, and none in production.
+fn industry(config: &Config) -> Result<Option<svenn_norskindustri::Portal>, Fault> {
+    if let Some(portal) = http_industry(config)? {
+        return Ok(Some(Arc::new(portal)));
+    }
+    let rules = SimulatedIndustryRules::default();
+    let is_simulator = config.environment == Environment::Simulator;
+    Ok(is_simulator.then(|| -> svenn_norskindustri::Portal {
+        Arc::new(SimulatedIndustryPortal::new(&config.base_url, rules))
+    }))
+}
+
+pub(crate) fn http_industry(config: &Config) -> Result<Option<HttpIndustryPortal>, Fault> {
+    let Some(IndustrySettings { url, token }) = config.industry.clone() else { return Ok(None) };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let portal = HttpIndustryPortal::new(IndustryConfig { url, token, timeout });
+    portal.map(Some).map_err(|error| Fault::caused("SVENN_NORSKINDUSTRI_URL", error))
 }
 
 /// The configured model; the simulated one in the simulator, and none in production without.
 fn draft_writer(config: &Config) -> Result<svenn_drafthelp::Writer, Fault> {
+    if let Some(writer) = http_drafts(config)? {
+        return Ok(Some(Arc::new(writer)));
+    }
+    let rules = SimulatedDraftRules { pause: SIMULATED_WORDS_PAUSE, ..Default::default() };
+    let simulated: Arc<dyn DraftWriter> = Arc::new(SimulatedDraftWriter::new(rules));
+    Ok((config.environment == Environment::Simulator).then_some(simulated))
+}
+
+pub(crate) fn http_drafts(config: &Config) -> Result<Option<HttpDraftWriter>, Fault> {
     let Some(DraftSettings { url, key, model, prices }) = config.drafts.clone() else {
-        let rules = SimulatedDraftRules { pause: SIMULATED_WORDS_PAUSE, ..Default::default() };
-        let simulated: Arc<dyn DraftWriter> = Arc::new(SimulatedDraftWriter::new(rules));
-        return Ok((config.environment == Environment::Simulator).then_some(simulated));
+        return Ok(None);
     };
     let timeout = Duration::from_secs(DRAFT_SECONDS_MAX);
-    let writer = HttpDraftWriter::new(DraftConfig { url, key, model, prices, timeout })
-        .map_err(|error| Fault::caused("SVENN_DRAFT_URL", error))?;
-    Ok(Some(Arc::new(writer)))
+    let writer = HttpDraftWriter::new(DraftConfig { url, key, model, prices, timeout });
+    writer.map(Some).map_err(|error| Fault::caused("SVENN_DRAFT_URL", error))
 }
 
 type Timestamps = (Option<Arc<dyn TimestampAuthority>>, Option<Arc<SimulatedTimestamps>>);
@@ -317,22 +384,28 @@ fn timestamps(
     clock: &Arc<dyn Clock>,
     entropy: &dyn Entropy,
 ) -> Result<Timestamps, Fault> {
-    let Some(TimestampSettings { url, credentials }) = config.timestamps.clone() else {
-        if config.environment == Environment::Production {
-            return Ok((None, None));
-        }
-        let simulated = SimulatedTimestamps::new(Arc::clone(clock), entropy)
-            .map_err(|error| Fault::caused("the simulated timestamps", error))?;
-        let simulated = Arc::new(simulated);
-        return Ok((Some(simulated.clone()), Some(simulated)));
-    };
-    let timeout = Duration::from_secs(TIMESTAMP_SECONDS_MAX);
-    let authority = HttpTimestampAuthority::new(TimestampConfig { url, credentials, timeout })
-        .map_err(|error| Fault::caused("SVENN_TIMESTAMP_URL", error))?;
-    Ok((Some(Arc::new(authority)), None))
+    if let Some(authority) = http_timestamps(config)? {
+        return Ok((Some(Arc::new(authority)), None));
+    }
+    if config.environment == Environment::Production {
+        return Ok((None, None));
+    }
+    let simulated = SimulatedTimestamps::new(Arc::clone(clock), entropy)
+        .map_err(|error| Fault::caused("the simulated timestamps", error))?;
+    let simulated = Arc::new(simulated);
+    Ok((Some(simulated.clone()), Some(simulated)))
 }
 
-fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {
+pub(crate) fn http_timestamps(config: &Config) -> Result<Option<HttpTimestampAuthority>, Fault> {
+    let Some(TimestampSettings { url, credentials }) = config.timestamps.clone() else {
+        return Ok(None);
+    };
+    let timeout = Duration::from_secs(TIMESTAMP_SECONDS_MAX);
+    let authority = HttpTimestampAuthority::new(TimestampConfig { url, credentials, timeout });
+    authority.map(Some).map_err(|error| Fault::caused("SVENN_TIMESTAMP_URL", error))
+}
+
+pub(crate) fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {
     HttpSmsGateway::new(HttpSmsConfig {
         url: config.url.clone(),
         credentials: SmsCredentials::Bearer(config.token.clone()),
@@ -341,7 +414,7 @@ fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {
     .map_err(|error| Fault::caused("SMS configuration", error))
 }
 
-fn smtp(config: &MailConfig) -> Result<SmtpMailGateway, Fault> {
+pub(crate) fn smtp(config: &MailConfig) -> Result<SmtpMailGateway, Fault> {
     let from = EmailAddress::parse(&config.from)
         .map_err(|error| Fault::caused("SVENN_SMTP_FROM", error))?;
     SmtpMailGateway::new(SmtpConfig {

@@ -1,6 +1,8 @@
 //! Configuration out of the environment. Everything has a default that makes a laptop work;
 //! production says what is missing instead of guessing.
 
+mod names;
+
 use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
@@ -8,11 +10,18 @@ use svenn_gateways::{
     antivirus::ClamdAddress, draft::DraftPrices, grep::GREP_URL, register::REGISTER_URL,
 };
 use svenn_http::Environment;
-use svenn_kernel::{Entropy, OsEntropy, numbers::EarlyNumbers};
+use svenn_kernel::{
+    Entropy, OsEntropy,
+    numbers::{EarlyNumbers, EmailAddress},
+};
 use svenn_typesetting::Typesetter;
 use svenn_workers::Workers;
 
+pub use self::names::KNOWN as SETTINGS;
 use crate::metrics::MetricsAccess;
+
+/// Where it listens, unless it is told.
+const PORT_DEFAULT: u16 = 4000;
 
 /// A setting is missing or wrong.
 #[derive(Debug, thiserror::Error)]
@@ -21,7 +30,7 @@ pub enum ConfigError {
     #[error("{variable}: {problem}")]
     Variable {
         /// The environment variable.
-        variable: &'static str,
+        variable: String,
         /// What is wrong with it.
         problem: String,
     },
@@ -31,7 +40,28 @@ pub enum ConfigError {
 }
 
 fn wrong(variable: &'static str, problem: impl Into<String>) -> ConfigError {
-    ConfigError::Variable { variable, problem: problem.into() }
+    ConfigError::Variable { variable: variable.to_owned(), problem: problem.into() }
+}
+
+/// All that is wrong with the settings, so that it is mended in one go.
+#[derive(Debug)]
+pub struct ConfigErrors(pub Vec<ConfigError>);
+
+impl std::fmt::Display for ConfigErrors {
+    /// One a line.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let lines: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+impl std::error::Error for ConfigErrors {}
+
+impl ConfigErrors {
+    /// The value, unless it is wrong: then that is noted.
+    fn sound<T>(&mut self, read: Result<T, ConfigError>) -> Option<T> {
+        read.map_err(|wrong| self.0.push(wrong)).ok()
+    }
 }
 
 /// Where files' bytes are.
@@ -162,7 +192,7 @@ pub struct Config {
     /// simulated ones in the simulator.
     pub grep: Option<GrepSettings>,
     /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
-    /// ones without.
+    /// ones in the simulator, none in production.
     pub industry: Option<IndustrySettings>,
     /// `SVENN_DRAFT_URL` (what comes before `/chat/completions`), `SVENN_DRAFT_MODEL`,
     /// `SVENN_DRAFT_KEY`, `SVENN_DRAFT_PRICE` (øre per million tokens in and out, as `2500,10000`):
@@ -184,49 +214,79 @@ impl Config {
     /// Reads the environment.
     ///
     /// # Errors
-    /// [`ConfigError`] names the first setting that is missing or wrong.
-    pub fn from_environment() -> Result<Self, ConfigError> {
-        let environment = match variable("SVENN_ENV").as_deref() {
-            None | Some("simulator") => Environment::Simulator,
-            Some("production") => Environment::Production,
-            Some(_) => return Err(wrong("SVENN_ENV", "must be simulator or production")),
-        };
-        let production = environment == Environment::Production;
+    /// [`ConfigErrors`] names every setting that is missing or wrong.
+    pub fn from_environment() -> Result<Self, ConfigErrors> {
+        let set = env::vars_os().filter_map(|(name, value)| {
+            Some((name.into_string().ok()?, value.into_string().ok()?))
+        });
+        let set: Vec<_> = set.filter(|(_, value)| !value.is_empty()).collect();
+        let mut wrongs = ConfigErrors(names::wrongs(&set));
+        let config = Self::read(&mut wrongs);
+        config.filter(|_| wrongs.0.is_empty()).ok_or(wrongs)
+    }
+
+    /// Everything that is sound, before anything is given up for what is not.
+    fn read(wrongs: &mut ConfigErrors) -> Option<Self> {
+        let environment = wrongs.sound(environment());
+        let production = environment == Some(Environment::Production);
         let data = PathBuf::from(variable("SVENN_DATA").unwrap_or_else(|| "data".to_owned()));
-        fs::create_dir_all(&data).map_err(|error| ConfigError::Folder(data.clone(), error))?;
-        let port = number("PORT", 4000)?;
-        let base_url = match variable("SVENN_BASE_URL") {
-            Some(url) => url.trim_end_matches('/').to_owned(),
-            None if production => {
-                return Err(wrong("SVENN_BASE_URL", "is needed, as in https://svenn.example"));
-            }
-            None => format!("http://localhost:{port}"),
-        };
+        let made = fs::create_dir_all(&data);
+        let made = wrongs.sound(made.map_err(|error| ConfigError::Folder(data.clone(), error)));
+        let port = wrongs.sound(number("PORT", PORT_DEFAULT));
+        let base_url = wrongs.sound(base_url(production, port));
+        let early_numbers = wrongs.sound(early_numbers());
+        let files = wrongs.sound(files(&data));
+        let trusted_proxies = wrongs.sound(number("SVENN_TRUSTED_PROXIES", 0));
+        let secret = made.and_then(|()| wrongs.sound(secret(&data, production)));
+        let sms = wrongs.sound(sms(production));
+        let mail = wrongs.sound(mail(production));
+        let industry = wrongs.sound(industry());
+        let drafts = wrongs.sound(drafts());
+        let clamd = wrongs.sound(clamd());
+        let timestamps = wrongs.sound(timestamps());
         let host = if production { "0.0.0.0" } else { "127.0.0.1" };
-        Ok(Self {
-            environment,
-            early_numbers: early_numbers()?,
+        Some(Self {
+            environment: environment?,
+            early_numbers: early_numbers?,
             host: variable("HOST").unwrap_or_else(|| host.to_owned()),
-            port,
-            base_url,
+            port: port?,
+            base_url: base_url?,
             database: database(&data),
-            files: files(&data)?,
+            files: files?,
             web: PathBuf::from(variable("SVENN_WEB").unwrap_or_else(|| "web/dist".to_owned())),
-            trusted_proxies: number("SVENN_TRUSTED_PROXIES", 0)?,
+            trusted_proxies: trusted_proxies?,
             metrics: metrics(production),
-            secret: secret(&data, production)?,
-            sms: sms(production)?,
-            mail: mail(production)?,
+            secret: secret?,
+            sms: sms?,
+            mail: mail?,
             register: register(production),
             grep: grep(production),
-            industry: industry()?,
-            drafts: drafts()?,
-            clamd: clamd()?,
-            timestamps: timestamps()?,
+            industry: industry?,
+            drafts: drafts?,
+            clamd: clamd?,
+            timestamps: timestamps?,
             typesetter: Typesetter::of_this_program(),
             workers: Workers::of_this_program(svenn_workers::READ),
             data,
         })
+    }
+}
+
+fn environment() -> Result<Environment, ConfigError> {
+    match variable("SVENN_ENV").as_deref() {
+        None | Some("simulator") => Ok(Environment::Simulator),
+        Some("production") => Ok(Environment::Production),
+        Some(_) => Err(wrong("SVENN_ENV", "must be simulator or production")),
+    }
+}
+
+fn base_url(production: bool, port: Option<u16>) -> Result<String, ConfigError> {
+    match variable("SVENN_BASE_URL") {
+        Some(url) => Ok(url.trim_end_matches('/').to_owned()),
+        None if production => {
+            Err(wrong("SVENN_BASE_URL", "is needed, as in https://svenn.example"))
+        }
+        None => Ok(format!("http://localhost:{}", port.unwrap_or(PORT_DEFAULT))),
     }
 }
 
@@ -353,6 +413,9 @@ fn mail(production: bool) -> Result<Option<MailConfig>, ConfigError> {
     let user = variable("SVENN_SMTP_USER");
     let password = variable("SVENN_SMTP_PASSWORD");
     match (variable("SVENN_SMTP_HOST"), variable("SVENN_SMTP_FROM")) {
+        (Some(_), Some(from)) if EmailAddress::parse(&from).is_err() => {
+            Err(wrong("SVENN_SMTP_FROM", "is no e-mail address"))
+        }
         (Some(host), Some(from)) => Ok(Some(MailConfig {
             host,
             from,

@@ -1,21 +1,28 @@
 //! Looks an installation over and says what to do about what it finds.
 
-use std::{fs, path::Path, sync::Arc};
+mod outside;
+
+use std::{fs, path::Path, sync::Arc, time::Duration};
 
 use svenn_db::{Actor, DatabaseConfig, Databases, Tx};
 use svenn_files::{ObjectFiles, Variant, records};
+use svenn_http::Secrets;
 use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp, oslo::format_instant};
+use tokio::time::timeout;
 
 use crate::{
-    antivirus,
+    antivirus, compose,
     compose::{object_files, schema},
     config::Config,
+    secret,
 };
 
 /// A clock that stands before this has not been set: 2026-01-01.
 const EARLIEST_MILLIS: i64 = 1_767_225_600_000;
 /// The newest change may be this far ahead of the clock: other machines write too.
 const AHEAD_MILLIS_MAX: i64 = 60_000;
+/// How long a store of files may take to answer.
+const STORE_SECONDS_MAX: u64 = 10;
 /// Missing files named one by one.
 const MISSING_NAMED_MAX: usize = 3;
 
@@ -51,14 +58,17 @@ pub async fn examine(
     findings.add("data folder", writable(&config.data));
     findings.add("web app", web_app(&config.web));
     findings.add("clock", set(clock.now()));
+    let settings = compose::examined(config, &clock, &entropy);
+    let settings = settings.map(|()| "can be served with".to_owned());
+    findings.add("settings", settings.map_err(|fault| fault.to_string()));
     let files = object_files(&config.files, &entropy);
-    let files = findings.take(
-        "file store",
-        files.map_err(|fault| format!("{fault}; see SVENN_FILES")),
-        |_| "can be opened".to_owned(),
-    );
-    findings.add("uploads", antivirus::examined(config).await);
+    let files = findings.take("file store", answering(files).await, |_| "answers".to_owned());
+    let (uploads, outside) =
+        futures::join!(antivirus::examined(config), outside::examine(config, &*entropy));
+    findings.add("uploads", uploads);
+    findings.0.extend(outside);
     let opened = async {
+        Databases::reach(&config.database).await?;
         Databases::open(config.database.clone(), schema()?, Arc::clone(&clock), entropy).await
     };
     let kind = match &config.database {
@@ -67,7 +77,11 @@ pub async fn examine(
     };
     let opened = opened.await.map_err(|fault| format!("{fault}; see SVENN_DATABASE_URL"));
     let databases = findings.take("database", opened, |_| kind);
-    let (Some(databases), Some(files)) = (databases, files) else { return findings.0 };
+    let Some(databases) = databases else { return findings.0 };
+    let same = secret::require_same(&databases, &Secrets::new(config.secret)).await;
+    let same = same.map(|()| "the one of this installation".to_owned());
+    findings.add("secret", same.map_err(|fault| fault.to_string()));
+    let Some(files) = files else { return findings.0 };
     match databases.organisations().await {
         Ok(all) => {
             for organisation in all {
@@ -97,6 +111,18 @@ impl Findings {
         self.add(check, thing.as_ref().map(well).map_err(Clone::clone));
         thing.ok()
     }
+}
+
+/// The store of files, where it can be used: its bucket is asked.
+async fn answering(files: Result<ObjectFiles, Fault>) -> Result<ObjectFiles, String> {
+    let answers = async {
+        let files = files?;
+        let patience = Duration::from_secs(STORE_SECONDS_MAX);
+        let answered = timeout(patience, files.answers()).await;
+        answered.unwrap_or_else(|_| Err(Fault::new("no answer in time")))?;
+        Ok(files)
+    };
+    answers.await.map_err(|fault: Fault| format!("{fault}; see SVENN_FILES"))
 }
 
 fn writable(folder: &Path) -> Result<String, String> {

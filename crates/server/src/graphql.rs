@@ -87,6 +87,10 @@ pub struct GraphqlRequest {
     /// The operation's name; there is one operation, so this chooses nothing.
     #[serde(default)]
     operation_name: Option<String>,
+    /// What clients add for servers of their own; nothing is read from it.
+    #[serde(default, rename = "extensions")]
+    #[schema(value_type = Option<Object>)]
+    _extensions: Option<Value>,
 }
 
 impl Check for GraphqlRequest {
@@ -200,6 +204,10 @@ fn code_of(error: &ServerError) -> Option<String> {
     }
 }
 
-fn written(status: StatusCode, data: Value, errors: Vec<ServerError>) -> Response {
+/// Lines and columns count from one; what is nowhere in the document has no place.
+fn written(status: StatusCode, data: Value, mut errors: Vec<ServerError>) -> Response {
+    for error in &mut errors {
+        error.locations.retain(|place| place.line > 0 && place.column > 0);
+    }
     (status, Json(GraphqlAnswer { data, errors })).into_response()
 }

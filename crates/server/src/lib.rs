@@ -10,6 +10,7 @@
 )]
 
 mod antivirus;
+mod arrival;
 pub mod backup;
 mod between;
 mod capabilities;
@@ -24,12 +25,15 @@ mod metrics;
 mod openapi;
 mod ready;
 mod router;
+mod secret;
 mod shed;
 mod simulator;
 
 pub use capabilities::{audit_labels, described};
-pub use compose::{Composed, Outside, compose, schema};
-pub use config::{Config, ConfigError, FilesConfig, MailConfig, SmsConfig};
+pub use compose::{Composed, Outside, accept_secret, compose, schema};
+pub use config::{
+    Config, ConfigError, ConfigErrors, DraftSettings, FilesConfig, MailConfig, SETTINGS, SmsConfig,
+};
 pub use graphql::graphql_sdl;
 pub use lists::lists_json;
 pub use metrics::MetricsAccess;

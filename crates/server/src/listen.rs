@@ -3,24 +3,36 @@
 //! Each takes a descriptor, of which a process has so many, and whoever opens connections and
 //! says nothing would have them all. So a head must come within a time, an answer must be taken
 //! as it is sent, and when all places are taken the connection that has kept still the longest
-//! gives way to the one that comes. When all of them are busy, it is told to come back.
+//! gives way to the one that comes; when none keeps still, the one whose sender is waited for. When
+//! all of them are busy, it is told to come back.
 
 use std::{
     any::Any,
     collections::BTreeMap,
     convert::Infallible,
     net::SocketAddr,
-    pin::pin,
+    pin::{Pin, pin},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
+    task::{Context, Poll},
     time::Duration,
 };
 
-use axum::{Router, body::Body, extract::ConnectInfo, http::Request, response::IntoResponse};
+use axum::{
+    Router,
+    body::{Body, Bytes, HttpBody},
+    extract::ConnectInfo,
+    http::Request,
+    response::IntoResponse,
+};
 use http_body_util::BodyExt;
-use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use hyper::{
+    body::{Frame, Incoming, SizeHint},
+    server::conn::http1,
+    service::service_fn,
+};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use svenn_http::{KeptConnection, Problem};
 use tokio::{
@@ -35,6 +47,10 @@ use tower::ServiceExt;
 const HEAD_SECONDS_MAX: u64 = 30;
 /// How long nothing of an answer may be taken.
 const UNREAD_SECONDS_MAX: u64 = 30;
+/// Who sends nothing of a body for so long is waited for. Others on the way are only that.
+const AWAITED_MILLIS: u64 = 250;
+/// Bytes that are read ahead of a connection, and so the largest head of a request.
+const READ_AHEAD_BYTES_MAX: usize = 64 * 1024;
 /// Descriptors that the server asks the system for.
 #[cfg(unix)]
 const DESCRIPTORS_WANTED: u64 = 2 * CONNECTIONS_MAX;
@@ -165,7 +181,16 @@ struct Open {
     /// Calls under way, live sockets and answers that are still read.
     busy: usize,
     still_since: Instant,
+    /// Since when its sender is waited for, in the middle of a body.
+    awaited_since: Option<Instant>,
     leave: Arc<Notify>,
+}
+
+impl Open {
+    fn is_awaited(&self, now: Instant) -> Option<Instant> {
+        let floor = Duration::from_millis(AWAITED_MILLIS);
+        self.awaited_since.filter(|since| now.duration_since(*since) >= floor)
+    }
 }
 
 impl Connections {
@@ -173,15 +198,21 @@ impl Connections {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place, if need be that of the one who keeps still the longest; `None` when everybody is
-    /// busy.
+    /// A place, if need be that of the one who keeps still the longest, or of the one whose sender
+    /// is waited for the longest; `None` when everybody is busy.
     fn enter(self: &Arc<Self>) -> Option<Place> {
-        if self.all().len() >= self.most && !self.send_the_stillest_away() {
+        let is_full = self.all().len() >= self.most;
+        if is_full && !self.send_the_stillest_away() && !self.send_the_slowest_away() {
             return None;
         }
         let leave = Arc::new(Notify::new());
         let id = self.next.fetch_add(1, Ordering::Relaxed);
-        let open = Open { busy: 0, still_since: Instant::now(), leave: Arc::clone(&leave) };
+        let open = Open {
+            busy: 0,
+            still_since: Instant::now(),
+            awaited_since: None,
+            leave: Arc::clone(&leave),
+        };
         self.all().insert(id, open);
         Some(Place { connections: Arc::clone(self), id, leave })
     }
@@ -193,6 +224,13 @@ impl Connections {
             return false;
         };
         // It counts no longer, though its task may take a moment to see it.
+        all.remove(&id).inspect(|open| open.leave.notify_one()).is_some()
+    }
+
+    fn send_the_slowest_away(&self) -> bool {
+        let (mut all, now) = (self.all(), Instant::now());
+        let awaited = all.iter().filter_map(|(id, open)| Some((open.is_awaited(now)?, *id)));
+        let Some((_, id)) = awaited.min() else { return false };
         all.remove(&id).inspect(|open| open.leave.notify_one()).is_some()
     }
 
@@ -242,6 +280,52 @@ impl Drop for Busy {
     }
 }
 
+/// A body on its way in, which notes whether its sender is waited for.
+struct Awaited {
+    body: Incoming,
+    place: Arc<Place>,
+    is_awaited: bool,
+}
+
+impl Awaited {
+    fn note(&mut self, is_awaited: bool) {
+        if self.is_awaited != is_awaited {
+            self.is_awaited = is_awaited;
+            if let Some(open) = self.place.connections.all().get_mut(&self.place.id) {
+                open.awaited_since = is_awaited.then(Instant::now);
+            }
+        }
+    }
+}
+
+impl HttpBody for Awaited {
+    type Data = Bytes;
+    type Error = hyper::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        self.note(frame.is_pending());
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for Awaited {
+    fn drop(&mut self) {
+        self.note(false);
+    }
+}
+
 struct Connection {
     router: Router,
     address: SocketAddr,
@@ -259,7 +343,9 @@ impl Connection {
             let kept: Arc<dyn Any + Send + Sync> = busy.clone();
             request.extensions_mut().insert(ConnectInfo(address));
             request.extensions_mut().insert(KeptConnection(kept));
-            let answer = router.clone().oneshot(request.map(Body::new));
+            let place = Arc::clone(&place);
+            let awaited = |body| Body::new(Awaited { body, place, is_awaited: false });
+            let answer = router.clone().oneshot(request.map(awaited));
             async move {
                 let Ok(answer) = answer.await;
                 // An answer that is still read is under way.
@@ -278,6 +364,7 @@ impl Connection {
             http1::Builder::new()
                 .timer(TokioTimer::new())
                 .header_read_timeout(limits.head)
+                .max_buf_size(READ_AHEAD_BYTES_MAX)
                 .serve_connection(TokioIo::new(Box::pin(stream)), service)
                 .with_upgrades()
         );

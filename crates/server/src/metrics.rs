@@ -1,6 +1,8 @@
 //! Figures for Prometheus at `/metrics`: how many requests each route got, how long they took,
-//! how many live sockets are open, and what came of scanning uploads. Routes are named as they are declared, so that no id and
-//! no name is in a label.
+//! how many live sockets are open, what came of scanning uploads, which jobs wait, and how the
+//! databases are. Routes are named as they are declared, so that no id and no name is in a label.
+
+mod inside;
 
 use std::time::Instant;
 
@@ -14,9 +16,11 @@ use prometheus::{
     HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
 };
 use sha2::{Digest, Sha256};
+use svenn_db::Databases;
 use svenn_http::{Problem, Sockets};
 use svenn_kernel::Fault;
 
+use self::inside::Inside;
 use crate::antivirus::Scans;
 
 /// Ends of the intervals of durations, in seconds.
@@ -58,6 +62,7 @@ pub struct Metrics {
     seconds: HistogramVec,
     live: IntGauge,
     sockets: Sockets,
+    inside: Inside,
 }
 
 impl Metrics {
@@ -65,7 +70,12 @@ impl Metrics {
     ///
     /// # Errors
     /// A fault when two figures have one name.
-    pub fn new(access: MetricsAccess, sockets: Sockets, scans: &Scans) -> Result<Self, Fault> {
+    pub fn new(
+        access: MetricsAccess,
+        sockets: Sockets,
+        scans: &Scans,
+        databases: Databases,
+    ) -> Result<Self, Fault> {
         let named = |error| Fault::caused("figures for Prometheus", error);
         let requests = IntCounterVec::new(
             Opts::new("svenn_http_requests_total", "Requests answered."),
@@ -84,10 +94,12 @@ impl Metrics {
         registry.register(Box::new(seconds.clone())).map_err(named)?;
         registry.register(Box::new(live.clone())).map_err(named)?;
         registry.register(Box::new(scans.0.clone())).map_err(named)?;
-        Ok(Self { access, registry, requests, seconds, live, sockets })
+        let inside = Inside::new(databases, &registry)?;
+        Ok(Self { access, registry, requests, seconds, live, sockets, inside })
     }
 
-    fn text(&self) -> Result<String, Fault> {
+    async fn text(&self) -> Result<String, Fault> {
+        self.inside.look().await;
         self.live.set(i64::try_from(self.sockets.count()).unwrap_or(i64::MAX));
         TextEncoder::new()
             .encode_to_string(&self.registry.gather())
@@ -101,7 +113,7 @@ pub async fn show(State(metrics): State<Metrics>, headers: HeaderMap) -> Respons
     if !metrics.access.allows(sent) {
         return Problem::not_found().into_response();
     }
-    match metrics.text() {
+    match metrics.text().await {
         Ok(text) => ([(header::CONTENT_TYPE, prometheus::TEXT_FORMAT)], text).into_response(),
         Err(fault) => Problem::from(fault).into_response(),
     }

@@ -1,9 +1,14 @@
 //! The router: API under `/api`, health, and the web app for everything else.
 
-use std::{any::Any, path::Path, sync::Arc, time::Duration};
+use std::{
+    any::Any,
+    path::Path,
+    sync::{Arc, OnceLock},
+};
 
 use axum::{
     Extension, Json, Router,
+    body::Bytes,
     extract::{DefaultBodyLimit, MatchedPath, Request, State},
     http::{HeaderName, HeaderValue, StatusCode, header},
     middleware::{self, Next},
@@ -19,13 +24,15 @@ use tower_http::{
     request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
     services::{ServeDir, ServeFile},
     set_header::SetResponseHeaderLayer,
-    timeout::RequestBodyTimeoutLayer,
     trace::TraceLayer,
 };
+use utoipa::openapi::OpenApi;
 
 use crate::{
+    arrival::{ArrivalLimits, Arrivals, arrive},
     frames, graphql,
     metrics::{self, Metrics},
+    openapi,
     ready::{Readiness, ready},
     shed::{self, Shed},
     simulator,
@@ -37,8 +44,10 @@ const REQUEST_ID_BYTES_MAX: usize = 64;
 /// Largest body but for uploads, which set their own limit.
 const BODY_BYTES_MAX: usize = 1024 * 1024;
 
-/// How long a sender may pause in the middle of a body.
-const BODY_PAUSE_SECONDS_MAX: u64 = 30;
+/// Where the files of the web app are whose names hold a digest.
+const ASSETS: &str = "/assets/";
+/// Longest ending of a file's name, as in `webmanifest`.
+const FILE_ENDING_CHARS_MAX: usize = 11;
 
 /// Refusals that say when to come back.
 const COME_BACK: [StatusCode; 2] = [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE];
@@ -56,7 +65,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
 
 /// The policy of an installation: calls and the live socket go to itself alone. Older browsers
 /// do not count the socket to `'self'`.
-fn content_security_policy(base_url: &str) -> Result<HeaderValue, Fault> {
+pub fn content_security_policy(base_url: &str) -> Result<HeaderValue, Fault> {
     let socket = base_url.replacen("http", "ws", 1);
     let policy = format!("{CONTENT_SECURITY_POLICY}; connect-src 'self' {socket}");
     HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
@@ -71,11 +80,13 @@ pub fn router(
     web: &Path,
 ) -> Result<Router, Fault> {
     let policy = content_security_policy(&app.base_url)?;
-    let (api, _) = routes
+    let (api, document) = routes
         .merge(svenn_http::live_routes())
         .merge(simulator::test_routes(app.environment))
         .split_for_parts();
+    let arrivals = Arrivals::of(&document, ArrivalLimits::up_to(BODY_BYTES_MAX));
     let api = api
+        .route("/openapi.json", get(described).with_state(Arc::new(Described::of(document))))
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || {
             Problem::new(
@@ -85,6 +96,7 @@ pub fn router(
             )
         })
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        .layer(middleware::from_fn_with_state(app.clone(), svenn_http::once))
         .layer(middleware::from_fn(svenn_http::caller_first))
         .layer(SetResponseHeaderLayer::if_not_present(
             header::CACHE_CONTROL,
@@ -94,7 +106,7 @@ pub fn router(
         .layer(Extension(simulator))
         .layer(middleware::from_fn(somebody_waits))
         .layer(middleware::from_fn_with_state(Shed::for_this_machine(), shed::shed))
-        .layer(RequestBodyTimeoutLayer::new(Duration::from_secs(BODY_PAUSE_SECONDS_MAX)));
+        .layer(middleware::from_fn_with_state(arrivals, arrive));
     let readiness = Arc::new(Readiness::new(app.databases.clone()));
     let router = Router::new()
         .nest("/api", api)
@@ -117,6 +129,33 @@ pub fn router(
         .layer(PropagateRequestIdLayer::new(request_id.clone()))
         .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
         .layer(middleware::from_fn(without_wild_request_id)))
+}
+
+/// The document of the API: as the routes declare it, and once somebody asks, as it is sent.
+struct Described {
+    routes: OpenApi,
+    sent: OnceLock<Bytes>,
+}
+
+impl Described {
+    const fn of(routes: OpenApi) -> Self {
+        Self { routes, sent: OnceLock::new() }
+    }
+
+    fn bytes(&self) -> Result<Bytes, Fault> {
+        if let Some(sent) = self.sent.get() {
+            return Ok(sent.clone());
+        }
+        let document = serde_json::to_vec(&openapi::completed(self.routes.clone())?)?;
+        Ok(self.sent.get_or_init(|| document.into()).clone())
+    }
+}
+
+/// `GET /openapi.json`.
+async fn described(State(document): State<Arc<Described>>) -> Result<Response, Problem> {
+    let kept = (header::CACHE_CONTROL, "public, max-age=3600");
+    let kind = (header::CONTENT_TYPE, "application/json");
+    Ok(([kind, kept], document.bytes()?).into_response())
 }
 
 /// Who calls is told to come back when a database has no turn for her soon.
@@ -159,16 +198,37 @@ fn panicked(_: Box<dyn Any + Send>) -> Response {
     Problem::from(Fault::new("a handler panicked")).into_response()
 }
 
-/// The built web app; every path it does not have is the app's own route.
-fn web_app(web: &Path) -> ServeDir<ServeFile> {
+/// The built web app; every path it does not have is the app's own route, unless it names a file.
+fn web_app(web: &Path) -> ServeDir<Router> {
     let index = ServeFile::new(web.join("index.html")).precompressed_br();
-    ServeDir::new(web).precompressed_br().append_index_html_on_directories(true).fallback(index)
+    let pages =
+        Router::new().fallback_service(index).layer(middleware::from_fn(missing_files_are_missing));
+    ServeDir::new(web).precompressed_br().append_index_html_on_directories(true).fallback(pages)
+}
+
+/// What is asked for by the name of a file and is not there is no page of the app.
+async fn missing_files_are_missing(request: Request, next: Next) -> Response {
+    if names_file(request.uri().path()) {
+        return Problem::not_found().into_response();
+    }
+    next.run(request).await
+}
+
+/// Whether a path ends as files do, or leads to where only files are.
+fn names_file(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let is_ending = |ending: &str| {
+        (1..=FILE_ENDING_CHARS_MAX).contains(&ending.len())
+            && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
+            && ending.bytes().any(|byte| byte.is_ascii_alphabetic())
+    };
+    path.starts_with(ASSETS) || name.rsplit_once('.').is_some_and(|(_, ending)| is_ending(ending))
 }
 
 /// Headers that every answer carries, unless its handler knows better.
 async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let (is_api, is_asset) = (path.starts_with("/api/"), path.starts_with("/assets/"));
+    let (is_api, is_asset) = (path.starts_with("/api/"), path.starts_with(ASSETS));
     let mut response = next.run(request).await;
     let found = response.status().is_success();
     if is_api && response.status() == StatusCode::NOT_FOUND {

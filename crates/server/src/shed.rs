@@ -20,8 +20,7 @@ use std::{
 };
 
 use axum::{
-    extract::{Request, State},
-    http::header,
+    extract::{MatchedPath, Request, State},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -30,6 +29,8 @@ use tokio::{
     sync::{Semaphore, SemaphorePermit},
     time::{Instant, timeout},
 };
+
+use crate::arrival::StillArriving;
 
 /// Calls that are worked on at once, for each core.
 const CALLS_PER_CORE: usize = 8;
@@ -50,6 +51,8 @@ const OVERLOAD_WAIT_MAX: Duration = Duration::from_millis(50);
 const OVERLOAD_LIST_WAIT_MAX: Duration = Duration::from_millis(250);
 /// When to come back.
 const RETRY_SECONDS: u64 = 2;
+/// In the routes that ask the company register or the national curricula.
+const OUTSIDE: [&str; 2] = ["/register", "/curriculumupdate"];
 /// What lists and searches begin with, below `/api`.
 const LISTS: [&str; 4] = ["/search", "/multi_search", "/collections/", "/graphql"];
 
@@ -81,7 +84,8 @@ impl Shed {
     }
 }
 
-/// Lets a call in, or refuses it with 503 and when to come back.
+/// Lets a call in whose body is here ([`crate::arrival`]), or refuses it with 503 and when to come
+/// back.
 pub async fn shed(State(shed): State<Arc<Shed>>, request: Request, next: Next) -> Response {
     if waits_for_others(&request) {
         return next.run(request).await;
@@ -95,15 +99,12 @@ pub async fn shed(State(shed): State<Arc<Shed>>, request: Request, next: Next) -
 }
 
 /// Whether a call spends its time waiting for its sender or for somebody outside, and so would
-/// hold a place for nothing: an upload, a live socket, a look-up in the company
-/// register or the national curricula.
+/// hold a place for nothing: bytes that pass on as they come, a look-up in the company register or
+/// the national curricula. It is the route that says so, nothing that the caller wrote.
 fn waits_for_others(request: &Request) -> bool {
-    let headers = request.headers();
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    headers.contains_key(header::UPGRADE)
-        || kind.is_some_and(|kind| !kind.starts_with("application/json"))
-        || request.uri().path().contains("/register")
-        || request.uri().path().contains("/curriculumupdate")
+    let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+    request.extensions().get::<StillArriving>().is_some()
+        || path.is_some_and(|path| OUTSIDE.iter().any(|outside| path.contains(outside)))
 }
 
 fn is_list(request: &Request) -> bool {

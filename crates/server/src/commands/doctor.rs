@@ -16,8 +16,10 @@ impl Doctor {
     pub async fn run(self) -> Result<(), Failure> {
         let config = match Config::from_environment() {
             Ok(config) => config,
-            Err(error) => {
-                println!("FAIL configuration: {error}");
+            Err(errors) => {
+                for error in &errors.0 {
+                    println!("FAIL configuration: {error}");
+                }
                 return Err("the rest was not looked at".into());
             }
         };

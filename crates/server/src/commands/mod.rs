@@ -12,6 +12,7 @@ mod openapi;
 mod org;
 mod read;
 mod restore;
+mod secret;
 mod serve;
 mod typeset;
 mod user;
@@ -41,6 +42,8 @@ pub enum Command {
     Restore(restore::Restore),
     /// Looks the installation over and says what to do about what it finds.
     Doctor(doctor::Doctor),
+    /// Says which secret is this installation's.
+    Secret(secret::Secret),
     /// Makes, lists and deletes organisations.
     Org(org::Org),
     /// Makes people who can sign in.
@@ -76,9 +79,10 @@ pub async fn run(command: Command) -> Result<(), Failure> {
         Command::Backup(backup) => backup.run().await,
         Command::Restore(restore) => restore.run().await,
         Command::Doctor(doctor) => doctor.run().await,
+        Command::Secret(secret) => secret.run().await,
         Command::Org(org) => org.run().await,
         Command::User(user) => user.run().await,
-        Command::Webhooks(webhooks) => webhooks.run(),
+        Command::Webhooks(webhooks) => webhooks.run().await,
         Command::Import(import) => import.run().await,
         Command::Demo(demo) => demo.run().await,
         Command::Typeset(typeset) => typeset.run(),

@@ -3,9 +3,8 @@
 use svenn_http::{Secrets, WebhookSecret};
 use svenn_kernel::TenantId;
 use svenn_messaging::{rules::MessageKind, webhook_purpose};
-use svenn_server::Config;
 
-use super::Failure;
+use super::{Failure, composed};
 
 /// Arguments of `svenn webhooks`.
 #[derive(clap::Args)]
@@ -17,8 +16,14 @@ pub struct Webhooks {
 
 impl Webhooks {
     /// Prints where each provider reports to, and the secret that it signs with.
-    pub fn run(self) -> Result<(), Failure> {
-        let config = Config::from_environment()?;
+    pub async fn run(self) -> Result<(), Failure> {
+        let (config, composed) = composed().await?;
+        let organisations = composed.app.databases.organisations().await?;
+        if !organisations.iter().any(|known| known.tenant == self.tenant) {
+            return Err(
+                format!("no organisation {}; `svenn org list` names all", self.tenant).into()
+            );
+        }
         let secrets = Secrets::new(config.secret);
         for (provider, kind) in [("SMS", MessageKind::Sms), ("e-mail", MessageKind::Epost)] {
             let (purpose, tenant) = (webhook_purpose(kind), &self.tenant);

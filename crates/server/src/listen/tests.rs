@@ -188,3 +188,25 @@ fn half_of_the_descriptors_are_for_connections() {
         assert!(limit.current.is_none_or(|current| most <= (current / 2).max(CONNECTIONS_MIN)));
     }
 }
+
+#[tokio::test]
+async fn who_sends_a_body_and_does_not_go_on_gives_way_to_who_comes() {
+    let server = start(8).await;
+    let mut unfinished = Vec::new();
+    for _ in 0..8 {
+        let mut stream = server.connect().await;
+        let head = "POST /body HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n{";
+        stream.write_all(head.as_bytes()).await.unwrap();
+        unfinished.push(stream);
+    }
+    tokio::time::sleep(2 * Duration::from_millis(AWAITED_MILLIS)).await;
+    for _ in 0..3 {
+        assert!(server.ask("/").await.ends_with("hei"));
+    }
+    let gone = join_all(unfinished.iter_mut().map(async |stream| {
+        let read = timeout(Duration::from_millis(100), stream.read(&mut [0; 8])).await;
+        matches!(read, Ok(Ok(0) | Err(_)))
+    }));
+    let gone = gone.await.into_iter().filter(|gone| *gone).count();
+    assert_eq!(gone, 1, "no more than are needed");
+}

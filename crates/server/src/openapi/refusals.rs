@@ -64,6 +64,7 @@ fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
     if takes_json {
         refusals.extend([
             ("400", "Not JSON, or broken off"),
+            ("408", "The body did not arrive in time"),
             ("413", "Larger than a body may be"),
             ("415", "Not sent as JSON"),
         ]);
@@ -78,10 +79,21 @@ fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
 fn versioned(document: &OpenApi) -> BTreeSet<String> {
     let schemas = document.components.iter().flat_map(|components| &components.schemas);
     let versioned = schemas.filter(|(_, schema)| match schema {
-        RefOr::T(Schema::Object(object)) => object.required.iter().any(|field| field == VERSION),
-        _ => false,
+        RefOr::T(schema) => requires_version(schema),
+        RefOr::Ref(_) => false,
     });
     versioned.map(|(name, _)| format!("#/components/schemas/{name}")).collect()
+}
+
+fn requires_version(schema: &Schema) -> bool {
+    match schema {
+        Schema::Object(object) => object.required.iter().any(|field| field == VERSION),
+        // Where the rest of the shape is another one's.
+        Schema::AllOf(all) => {
+            all.items.iter().any(|part| matches!(part, RefOr::T(part) if requires_version(part)))
+        }
+        _ => false,
+    }
 }
 
 /// Whether a call says which version it changes.

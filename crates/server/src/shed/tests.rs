@@ -1,4 +1,11 @@
-use axum::{Router, body::Body, extract::Path, http::StatusCode, middleware, routing::get};
+use axum::{
+    Router,
+    body::Body,
+    extract::Path,
+    http::{StatusCode, header},
+    middleware,
+    routing::get,
+};
 use futures::future::join_all;
 use tokio::{sync::Semaphore, task::JoinHandle};
 use tower::ServiceExt;
@@ -145,4 +152,25 @@ async fn who_hangs_up_leaves_the_queue_and_keeps_no_place() {
     calls.finish(2);
     assert_eq!(held.await.unwrap(), 200);
     assert_eq!(calls.ask("/next").await.unwrap(), 200);
+}
+
+#[tokio::test]
+async fn nothing_that_a_caller_writes_passes_over_the_places() {
+    let calls = Calls::new(1, 1);
+    let held = calls.ask("/held");
+    calls.are(1, 0).await;
+    calls.overload();
+    for (name, value) in [
+        ("upgrade", "websocket"),
+        ("content-type", "text/plain"),
+        ("content-type", "multipart/form-data"),
+        ("transfer-encoding", "chunked"),
+    ] {
+        let request = Request::get("/companies/register").header(name, value);
+        let request = request.body(Body::empty()).unwrap();
+        let answer = calls.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(answer.status(), 503, "{name}: {value}");
+    }
+    calls.finish(1);
+    assert_eq!(held.await.unwrap(), 200);
 }

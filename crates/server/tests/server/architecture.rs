@@ -49,6 +49,10 @@ const FILE_LINES_MAX: usize = 600;
 /// Alarm for the length of a crate.
 const CRATE_LINES_MAX: usize = 9_000;
 
+/// Crates that may be longer until a record is declared once.
+const LONGER_CRATES: &[&str] = &["messaging", "people"];
+const LONGER_CRATE_LINES_MAX: usize = 10_000;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Foundation,
@@ -251,7 +255,8 @@ fn no_crate_is_larger_than_a_person_keeps_in_mind() {
         let sources = files(&root().join("crates").join(room).join("src"), &[".rs"]);
         let lines: usize =
             sources.iter().map(|file| fs::read_to_string(file).unwrap().lines().count()).sum();
-        if lines > CRATE_LINES_MAX {
+        let is_longer = LONGER_CRATES.contains(room);
+        if lines > if is_longer { LONGER_CRATE_LINES_MAX } else { CRATE_LINES_MAX } {
             large.push(format!("{room} has {lines} lines"));
         }
     }

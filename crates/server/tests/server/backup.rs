@@ -282,7 +282,7 @@ on_both_engines! {
         fs::write(world.config.web.join("index.html"), "").unwrap();
         let findings = findings(&world.config, &world).await;
         assert!(failed(&findings).is_empty(), "{findings:?}");
-        assert_eq!(findings.len(), 10);
+        assert_eq!(findings.len(), 20);
     }
 
     async fn the_doctor_finds_a_missing_file(world) {
@@ -338,6 +338,10 @@ fn a_backup_under_another_secret_is_refused() {
         assert_eq!(secret, world.app().secrets.digest("backup", "fingerprint"));
         let mut config = world.config.clone();
         config.secret = [8; 32];
+        // Another installation: one's own refuses another secret.
+        config.data = world.config.data.join("other");
+        fs::create_dir_all(&config.data).unwrap();
+        config.database = svenn_db::DatabaseConfig::Sqlite { folder: config.data.clone() };
         let outside = svenn_server::Outside {
             clock: world.clock.clone(),
             entropy: Arc::new(OsEntropy),

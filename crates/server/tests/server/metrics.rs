@@ -7,10 +7,11 @@ use axum::{
     http::{Method, Request, header},
 };
 use svenn_access::Budgets;
+use svenn_db::DatabaseConfig;
 use svenn_http::Environment;
 use svenn_kernel::SeededEntropy;
 use svenn_server::{Composed, MetricsAccess, Outside, compose};
-use svenn_testkit::{Client, Reply, World, on_both_engines};
+use svenn_testkit::{Client, Reply, World, json, on_both_engines};
 
 async fn ask(composed: &Composed, token: Option<&str>) -> Reply {
     let mut request = Request::builder().uri("/metrics");
@@ -46,6 +47,22 @@ on_both_engines! {
         assert!(text.contains(line), "{text}");
         assert!(text.contains("svenn_live_sockets 0"), "{text}");
         assert!(!text.contains(&kari.id));
+    }
+
+    async fn what_waits_and_how_the_databases_are_is_told(world) {
+        let office = world.office("fjord").await;
+        let (siri, kari) = (office.coordinator("Siri").await, office.apprentice("Kari").await);
+        siri.post("/invitations", json!({ "people": [kari.id] })).await.expect(200);
+        let text = String::from_utf8(ask(&world.composed, None).await.bytes).unwrap();
+        assert!(text.contains("svenn_organisations{state=\"open\"} 1"), "{text}");
+        assert!(text.contains("svenn_jobs_waiting{kind=\""), "{text}");
+        assert!(text.contains("svenn_jobs_late_seconds{kind=\""), "{text}");
+        let of_engine = match world.config.database {
+            DatabaseConfig::Sqlite { .. } => "svenn_wal_largest_bytes ",
+            DatabaseConfig::Postgres { .. } => "svenn_database_connections{state=\"most\"} 16",
+        };
+        assert!(text.contains(of_engine), "{text}");
+        assert!(!text.contains(&kari.id) && !text.contains("fjord"), "{text}");
     }
 
     async fn no_label_is_what_a_client_made_up(world) {

@@ -1,6 +1,7 @@
 //! The composed product: its walls, its doors, its commands.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+mod addresses;
 mod architecture;
 mod asvs;
 pub mod authorization;
@@ -15,6 +16,7 @@ mod freshness;
 mod graphql;
 mod headers;
 mod hostile;
+mod idempotency;
 mod kill;
 mod kill_noon;
 mod kill_portfolio;
@@ -25,6 +27,8 @@ mod mutated;
 mod openings;
 mod process;
 mod ready;
+mod settings;
 mod simulator;
 mod skeleton;
+mod slow_senders;
 mod typesetting;

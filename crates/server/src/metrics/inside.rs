@@ -1,0 +1,125 @@
+//! What is to be seen inside: jobs that wait, and the databases. Looked at when somebody asks, and
+//! not more often than each quarter of a minute.
+
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+
+use prometheus::{IntGauge, IntGaugeVec, Opts, Registry};
+use svenn_db::{Actor, Databases};
+use svenn_jobs::waiting_by_kind;
+use svenn_kernel::Fault;
+use tokio::{sync::Mutex, time::Instant};
+
+/// What was seen holds this long.
+const HOLDS: Duration = Duration::from_secs(15);
+/// Organisations whose jobs are looked at, of those that are open here.
+const ORGANISATIONS_MAX: usize = 500;
+
+/// The figures, and when they were looked at.
+#[derive(Clone)]
+pub(super) struct Inside {
+    databases: Databases,
+    looked: Arc<Mutex<Option<Instant>>>,
+    jobs: IntGaugeVec,
+    late: IntGaugeVec,
+    tries: IntGaugeVec,
+    organisations: IntGaugeVec,
+    connections: IntGaugeVec,
+    wal: IntGauge,
+    wal_largest: IntGauge,
+}
+
+/// Jobs of a kind, of all organisations.
+#[derive(Default)]
+struct Kind {
+    jobs: i64,
+    late_seconds: i64,
+    tries: i64,
+}
+
+impl Inside {
+    /// Nothing looked at yet.
+    ///
+    /// # Errors
+    /// A fault when two figures have one name.
+    pub(super) fn new(databases: Databases, registry: &Registry) -> Result<Self, Fault> {
+        let named = |error| Fault::caused("figures for Prometheus", error);
+        let of = |name: &str, said: &str, label: &str| {
+            let gauge = IntGaugeVec::new(Opts::new(name, said), &[label]).map_err(named)?;
+            registry.register(Box::new(gauge.clone())).map_err(named)?;
+            Ok::<_, Fault>(gauge)
+        };
+        let one = |name: &str, said: &str| {
+            let gauge = IntGauge::new(name, said).map_err(named)?;
+            registry.register(Box::new(gauge.clone())).map_err(named)?;
+            Ok::<_, Fault>(gauge)
+        };
+        let late = "By how many seconds the oldest waiting job is late.";
+        let tries = "How often a waiting job was tried in vain, at most.";
+        Ok(Self {
+            databases,
+            looked: Arc::default(),
+            jobs: of("svenn_jobs_waiting", "Jobs that wait, in the open organisations.", "kind")?,
+            late: of("svenn_jobs_late_seconds", late, "kind")?,
+            tries: of("svenn_jobs_tries", tries, "kind")?,
+            organisations: of("svenn_organisations", "Organisations of this process.", "state")?,
+            connections: of("svenn_database_connections", "Connections to PostgreSQL.", "state")?,
+            wal: one("svenn_wal_bytes", "Bytes of SQLite's write-ahead logs.")?,
+            wal_largest: one("svenn_wal_largest_bytes", "Bytes of the largest of them.")?,
+        })
+    }
+
+    /// Looks, unless that was done just now.
+    pub(super) async fn look(&self) {
+        let mut looked = self.looked.lock().await;
+        if looked.is_some_and(|at| at.elapsed() < HOLDS) {
+            return;
+        }
+        if let Err(fault) = self.look_now().await {
+            tracing::warn!(%fault, "figures for Prometheus");
+        }
+        *looked = Some(Instant::now());
+    }
+
+    async fn look_now(&self) -> Result<(), Fault> {
+        let found = self.databases.figures().await?;
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let set =
+            |of: &IntGaugeVec, label: &str, number| of.with_label_values(&[label]).set(number);
+        set(&self.organisations, "open", count(found.open));
+        set(&self.organisations, "set_aside", count(found.set_aside));
+        if let Some(pool) = found.pool {
+            set(&self.connections, "most", i64::from(pool.most));
+            set(&self.connections, "open", i64::from(pool.open));
+            set(&self.connections, "in_use", count(pool.in_use));
+        }
+        if let Some((all, largest)) = found.wal {
+            self.wal.set(i64::try_from(all).unwrap_or(i64::MAX));
+            self.wal_largest.set(i64::try_from(largest).unwrap_or(i64::MAX));
+        }
+        self.look_at_jobs().await
+    }
+
+    async fn look_at_jobs(&self) -> Result<(), Fault> {
+        let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
+        for tenant in self.databases.open_organisations().iter().take(ORGANISATIONS_MAX) {
+            // One that is gone or set aside is told of elsewhere.
+            let Ok(tx) = self.databases.read(tenant, Actor::System).await else { continue };
+            for waiting in waiting_by_kind(&tx).await? {
+                let kind = kinds.entry(waiting.kind).or_default();
+                let late = tx.now().millis().saturating_sub(waiting.oldest_due.millis());
+                kind.jobs = kind.jobs.saturating_add(waiting.jobs);
+                kind.late_seconds = kind.late_seconds.max(late / 1_000);
+                kind.tries = kind.tries.max(waiting.tries_most);
+            }
+        }
+        for gauge in [&self.jobs, &self.late, &self.tries] {
+            gauge.reset();
+        }
+        for (name, kind) in kinds {
+            self.jobs.with_label_values(&[&name]).set(kind.jobs);
+            self.late.with_label_values(&[&name]).set(kind.late_seconds);
+            self.tries.with_label_values(&[&name]).set(kind.tries);
+        }
+        Ok(())
+    }
+}
