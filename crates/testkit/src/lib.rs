@@ -21,6 +21,7 @@
 mod client;
 mod mailed;
 mod office;
+mod race;
 mod template;
 mod world;
 
