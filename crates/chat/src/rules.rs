@@ -3,7 +3,7 @@
 pub mod push;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Permission, Permissions, Role, StoredWords};
+use svenn_kernel::{Permission, Permissions, Role, StoredWords, text::is_blank};
 use unicode_properties::UnicodeEmoji;
 use unicode_properties::emoji::{
     is_emoji_presentation_selector, is_regional_indicator, is_tag_character, is_zwj,
@@ -139,10 +139,7 @@ pub const fn may_choose(chooser: Role, chosen: Role, own: bool) -> bool {
 /// The text as it is sent.
 #[must_use]
 pub fn sent_text(text: &str) -> &str {
-    match text.trim() {
-        "" => THUMBS_UP,
-        text => text,
-    }
+    if is_blank(text) { THUMBS_UP } else { text.trim() }
 }
 
 /// What a group is called.

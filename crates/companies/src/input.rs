@@ -4,7 +4,7 @@ use async_graphql::InputObject;
 use serde::Deserialize;
 use svenn_http::Parse;
 use svenn_kernel::{
-    Fields, Text,
+    Fields, OneLine,
     numbers::{AccountNumber, EmailAddress, OrganisationNumber, PhoneNumber, PostalCode},
     values::WebAddress,
 };
@@ -62,7 +62,7 @@ pub struct NewCompanyInput {
 }
 
 /// A line that may be empty.
-type Line = Text<0, TEXT_CHARS_MAX>;
+type Line = OneLine<0, TEXT_CHARS_MAX>;
 
 /// Where a company is and how it is reached, parsed: as it is stored. Parts that are not known are
 /// empty.
@@ -150,7 +150,7 @@ impl Parse for CompanyFields {
     type Parsed = CompanyFacts;
 
     fn parse(self, fields: &mut Fields) -> Option<CompanyFacts> {
-        let navn: Option<Text<1, NAVN_CHARS_MAX>> = fields.parse("navn", &self.navn);
+        let navn: Option<OneLine<1, NAVN_CHARS_MAX>> = fields.parse("navn", &self.navn);
         let contact = &self.contact_information;
         let Self { adresse, invoiceadress, typebedrift, nettside, .. } = &self;
         let reach =
@@ -197,7 +197,7 @@ impl Parse for NewCompanyInput {
 }
 
 /// What a department is called.
-type DepartmentName = Text<1, DEPARTMENT_CHARS_MAX>;
+type DepartmentName = OneLine<1, DEPARTMENT_CHARS_MAX>;
 
 impl NewCompany {
     fn of(orgnr: OrganisationNumber, facts: CompanyFacts, departments: Vec<String>) -> Self {

@@ -26,7 +26,7 @@ pub use options::{
     Lk20Options, LogInterval, PracticalLogSettings, in_practice_log, self_assessment_active,
 };
 pub use renewal::{AddedGoal, ChangedGoal, Renewal, TakenOver, renewal, renewed};
-pub use text::PlainText;
+pub use text::{PlainLine, PlainText};
 pub use trades::matching_trades;
 pub use uses::{goals_hindrance, named, plan_hindrance};
 pub use validity::{Standing, Validity, standing, standing_changes};

@@ -5,7 +5,10 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::values::{FromText, Misfit};
+use crate::{
+    text::{has_line_break, is_blank},
+    values::{FromText, Misfit},
+};
 
 /// One wrong field: its path in the body, a stable code, and the Norwegian text for people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -28,6 +31,9 @@ impl FieldError {
 
 /// Code of a field that must be written, and is blank.
 pub(crate) const BLANK: &str = "required";
+/// Code of a field of one line that has several.
+pub(crate) const LINE_BREAK: &str = "line_break";
+pub(crate) const LINE_BREAK_MESSAGE: &str = "Feltet kan ikke ha linjeskift";
 
 /// What people are told to write, by the last part of the field's path: in the words of the web's
 /// own forms, so that it says the same whoever notices.
@@ -86,12 +92,12 @@ impl Fields {
 
     /// The same where a blank text is right, and no value.
     pub fn parse_written<T: FromText>(&mut self, field: &str, text: &str) -> Option<T> {
-        if text.trim().is_empty() { None } else { self.parse(field, text) }
+        if is_blank(text) { None } else { self.parse(field, text) }
     }
 
     /// Demands a text whose trimmed length in characters is within `length`.
     pub fn text(&mut self, field: &str, value: &str, length: RangeInclusive<usize>) {
-        let count = value.trim().chars().count();
+        let count = if is_blank(value) { 0 } else { value.trim().chars().count() };
         if count < *length.start() {
             if count == 0 {
                 self.0.push(FieldError::blank(field));
@@ -105,6 +111,15 @@ impl Fields {
         }
         if value.contains('\0') {
             self.wrong(field, "control_character", "Teksten har tegn som ikke kan lagres");
+        }
+    }
+
+    /// Demands the same of a text of one line.
+    pub fn line(&mut self, field: &str, value: &str, length: RangeInclusive<usize>) {
+        if has_line_break(value.trim()) {
+            self.wrong(field, LINE_BREAK, LINE_BREAK_MESSAGE);
+        } else {
+            self.text(field, value, length);
         }
     }
 
@@ -160,8 +175,16 @@ mod tests {
         fields.text("comment", &"æ".repeat(11), 1..=10);
         fields.text("fine", &"æ".repeat(10), 1..=10);
         fields.list("goals", &[1, 2, 3], 2);
+        fields.line("title", "a\nb", 1..=10);
+        fields.line("place", " a\n", 1..=10);
         let wrong = fields.finish().unwrap_err();
         let codes: Vec<_> = wrong.iter().map(|w| (w.field.as_str(), w.code)).collect();
-        assert_eq!(codes, [("name", "required"), ("comment", "too_long"), ("goals", "too_many")]);
+        let expected = [
+            ("name", "required"),
+            ("comment", "too_long"),
+            ("goals", "too_many"),
+            ("title", "line_break"),
+        ];
+        assert_eq!(codes, expected);
     }
 }

@@ -36,5 +36,5 @@ pub use permission::{Permission, Permissions};
 pub use role::Role;
 pub use svenn_macros::StoredWords;
 pub use time::{Clock, FixedClock, SystemClock, Timestamp};
-pub use values::Text;
+pub use values::{OneLine, Text};
 pub use words::UnknownWord;

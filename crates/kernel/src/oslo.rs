@@ -1,6 +1,8 @@
 //! The calendar in Norway: days begin at midnight in Oslo, weeks on Monday.
 
-use chrono::{DateTime, Datelike, Days, Months, NaiveDate, NaiveTime, TimeZone};
+use chrono::{
+    DateTime, Datelike, Days, Months, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone,
+};
 use chrono_tz::{Europe::Oslo, Tz};
 
 use crate::time::Timestamp;
@@ -33,6 +35,21 @@ pub fn start_of_day(day: NaiveDate) -> Timestamp {
 #[must_use]
 pub fn end_of_day(day: NaiveDate) -> Timestamp {
     start_of_day(day.checked_add_days(Days::new(1)).unwrap_or(NaiveDate::MAX))
+}
+
+/// When a clock in Oslo shows that. Of the hour that is there twice in autumn it is the first; what
+/// is left out in spring is an hour later, as a clock that was not changed would show it.
+#[must_use]
+pub fn at_local(shown: NaiveDateTime) -> Timestamp {
+    let zone = |at: NaiveDateTime| Oslo.from_local_datetime(&at).earliest();
+    let later = || shown.checked_add_signed(TimeDelta::hours(1)).and_then(zone);
+    let instant = zone(shown).or_else(later);
+    Timestamp::from_millis(
+        instant.map_or_else(
+            || shown.and_utc().timestamp_millis(),
+            |instant| instant.timestamp_millis(),
+        ),
+    )
 }
 
 /// Twelve o'clock in Oslo on that day, whatever its distance from UTC is then.
@@ -121,6 +138,19 @@ mod tests {
             ("2027-10-31", "2027-10-31T11:00:00Z"),
         ] {
             assert_eq!(noon(day(text)), instant(utc));
+        }
+    }
+
+    #[test]
+    fn a_clock_shows_one_hour_twice_and_leaves_one_out() {
+        for (shown, utc) in [
+            ("2027-10-30T09:00:00", "2027-10-30T07:00:00Z"),
+            ("2027-11-01T09:00:00", "2027-11-01T08:00:00Z"),
+            ("2027-10-31T02:30:00", "2027-10-31T00:30:00Z"),
+            ("2027-03-28T02:30:00", "2027-03-28T01:30:00Z"),
+            ("2027-03-28T03:30:00", "2027-03-28T01:30:00Z"),
+        ] {
+            assert_eq!(at_local(shown.parse().unwrap()), instant(utc));
         }
     }
 

@@ -3,11 +3,12 @@
 use std::fmt;
 
 use crate::{
-    fields::BLANK,
+    fields::{BLANK, LINE_BREAK, LINE_BREAK_MESSAGE},
     numbers::{
         AccountNumber, AccountNumberError, EmailAddress, OrganisationNumber,
         OrganisationNumberError, PhoneNumber, PostalCode,
     },
+    text::{has_line_break, is_blank},
 };
 
 /// Why a text is no such value: a stable code, and the Norwegian text for people.
@@ -61,7 +62,7 @@ impl<const MIN: usize, const MAX: usize> fmt::Debug for Text<MIN, MAX> {
 
 impl<const MIN: usize, const MAX: usize> FromText for Text<MIN, MAX> {
     fn from_text(text: &str) -> Result<Self, Misfit> {
-        let kept = text.trim();
+        let kept = if is_blank(text) { "" } else { text.trim() };
         let count = kept.chars().count();
         if count == 0 && MIN > 0 {
             return Err(Misfit::new(BLANK, "Feltet må fylles ut"));
@@ -78,6 +79,35 @@ impl<const MIN: usize, const MAX: usize> FromText for Text<MIN, MAX> {
             return Err(Misfit::new("control_character", message));
         }
         Ok(Self(kept.to_owned()))
+    }
+}
+
+/// A text of one line without space around it, of `MIN` to `MAX` characters: a name, a title, a
+/// place.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct OneLine<const MIN: usize, const MAX: usize>(Text<MIN, MAX>);
+
+impl<const MIN: usize, const MAX: usize> OneLine<MIN, MAX> {
+    /// What it says.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+
+    /// The same, to keep.
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.0.into_string()
+    }
+}
+
+impl<const MIN: usize, const MAX: usize> FromText for OneLine<MIN, MAX> {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        let text = Text::from_text(text)?;
+        if has_line_break(text.as_str()) {
+            return Err(Misfit::new(LINE_BREAK, LINE_BREAK_MESSAGE));
+        }
+        Ok(Self(text))
     }
 }
 
@@ -129,7 +159,7 @@ impl FromText for AccountNumber {
 }
 
 /// Longest address of a page, in characters.
-const WEB_ADDRESS_CHARS_MAX: usize = 300;
+const WEB_ADDRESS_CHARS_MAX: usize = 500;
 
 /// The address of a page: `www.fjord.example`, or with `http` or `https` before it. It becomes a
 /// link, so that no other scheme may be in it.
@@ -180,6 +210,15 @@ mod tests {
         let codes = [code(" "), code("a"), code("ææææææ"), code("ab\0")];
         assert_eq!(codes, ["required", "too_short", "too_long", "control_character"]);
         assert_eq!(Text::<0, 5>::from_text(" ").unwrap().into_string(), "");
+    }
+
+    #[test]
+    fn a_text_of_one_line_has_no_line_break_within() {
+        assert_eq!(OneLine::<1, 9>::from_text(" Kari \n").unwrap().as_str(), "Kari");
+        for broken in ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{85}b"] {
+            assert_eq!(OneLine::<1, 9>::from_text(broken).unwrap_err().code, "line_break");
+        }
+        assert_eq!(OneLine::<1, 9>::from_text("\u{200b}").unwrap_err().code, "required");
     }
 
     #[test]

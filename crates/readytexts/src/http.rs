@@ -54,11 +54,11 @@ pub struct ReadyTextInput {
 
 impl Check for ReadyTextInput {
     fn check(&self, fields: &mut Fields) {
-        fields.text("name", &self.name, 1..=NAME_CHARS_MAX);
+        fields.line("name", &self.name, 1..=NAME_CHARS_MAX);
         match self.kind {
             MessageKind::Sms => fields.text("melding", &self.melding, 1..=SMS_CHARS_MAX),
             MessageKind::Epost => {
-                fields.text("emne", &self.emne, 1..=SUBJECT_CHARS_MAX);
+                fields.line("emne", &self.emne, 1..=SUBJECT_CHARS_MAX);
                 Dialect::Message.check(fields, "melding", &self.melding);
             }
             MessageKind::Push => {

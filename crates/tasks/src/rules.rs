@@ -7,7 +7,7 @@ mod deadline;
 mod tests;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Role, StoredWords, Timestamp};
+use svenn_kernel::{Role, StoredWords, Timestamp, text::is_blank};
 use svenn_review::{Phase, Step};
 use utoipa::ToSchema;
 
@@ -161,7 +161,7 @@ pub fn look(text: &str, was_returned: bool) -> Look {
         Look::Corrected
     } else if text.contains('?') {
         Look::Asks
-    } else if text.trim().is_empty() {
+    } else if is_blank(text) {
         Look::WithoutText
     } else {
         Look::Klar

@@ -199,10 +199,10 @@ fn limits(input: &NewApprenticeInput, fields: &mut Fields) {
         ("adresse", &input.adresse, NAME_CHARS_MAX),
         ("poststed", &input.poststed, NAME_CHARS_MAX),
         ("personnr", &input.personnr, NUMBER_CHARS_MAX),
-        ("merknad", &input.merknad, NOTE_CHARS_MAX),
     ] {
-        fields.text(field, value, 0..=most);
+        fields.line(field, value, 0..=most);
     }
+    fields.text("merknad", &input.merknad, 0..=NOTE_CHARS_MAX);
     references::not_too_many(fields, "ansatte", input.ansatte.len());
     references::not_too_many(fields, "coordinators", input.coordinators.len());
     references::not_too_many(fields, "trainingplans", input.trainingplans.len());

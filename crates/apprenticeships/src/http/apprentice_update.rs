@@ -7,7 +7,7 @@ use svenn_db::Tx;
 use svenn_http::{
     Caller, CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, endpoint,
 };
-use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, Text, oslo};
+use svenn_kernel::{ApprenticeId, Fields, OneLine, Permissions, PersonId, Role, oslo};
 use svenn_people::{
     contacts::{self, Contacts},
     entity::apprentice::ActiveModel,
@@ -76,9 +76,9 @@ impl ParsedApprentice {
 }
 
 /// A name.
-type Name = Text<1, NAME_CHARS_MAX>;
+type Name = OneLine<1, NAME_CHARS_MAX>;
 /// A line of an address, which may be empty.
-type Line = Text<0, NAME_CHARS_MAX>;
+type Line = OneLine<0, NAME_CHARS_MAX>;
 
 impl Parse for ApprenticeUpdate {
     type Parsed = ParsedApprentice;

@@ -4,7 +4,7 @@ use axum::Json;
 use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{CoordinatorOrEmployee, Parse, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{Fields, Text, new_id_text};
+use svenn_kernel::{Fields, OneLine, Text, new_id_text};
 use utoipa::ToSchema;
 
 use super::assessment_criteria_view::{AssessmentCriteriaView, shown};
@@ -82,7 +82,7 @@ impl Parse for AssessmentCriteriaUpdate {
 
 impl GeneralGoalInput {
     fn parse(self, field: &str, fields: &mut Fields) -> Option<GeneralGoal> {
-        let title: Option<Text<1, TITLE_CHARS_MAX>> =
+        let title: Option<OneLine<1, TITLE_CHARS_MAX>> =
             fields.parse(&format!("{field}.title"), &self.title);
         let description: Option<Text<0, DESCRIPTION_CHARS_MAX>> =
             fields.parse(&format!("{field}.description"), &self.description);
@@ -107,7 +107,7 @@ fn parse_scale(field: &str, labels: &[String], fields: &mut Fields) -> Option<Ve
         .enumerate()
         .map(|(at, label)| {
             let field = format!("{field}.{at}");
-            let label: Text<1, LABEL_CHARS_MAX> = fields.parse(&field, label)?;
+            let label: OneLine<1, LABEL_CHARS_MAX> = fields.parse(&field, label)?;
             if seen.insert(label.as_str().to_lowercase()) {
                 return Some(label.into_string());
             }

@@ -30,7 +30,7 @@ impl Check for NewChatRoom {
     fn check(&self, fields: &mut Fields) {
         self.chosen.check(fields);
         if let Some(title) = &self.chat_title {
-            fields.text("chatTitle", title, 0..=TITLE_CHARS_MAX);
+            fields.line("chatTitle", title, 0..=TITLE_CHARS_MAX);
         }
     }
 }

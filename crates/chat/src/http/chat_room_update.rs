@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_http::{Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{ChatRoomId, Fields};
+use svenn_kernel::{ChatRoomId, Fields, text::is_blank};
 use utoipa::ToSchema;
 
 use super::current;
@@ -25,10 +25,10 @@ pub struct ChatRoomUpdate {
 
 impl Check for ChatRoomUpdate {
     fn check(&self, fields: &mut Fields) {
-        if self.chat_title.trim().is_empty() {
+        if is_blank(&self.chat_title) {
             fields.wrong("chatTitle", "required", "Du må skrive et navn");
         } else {
-            fields.text("chatTitle", &self.chat_title, 1..=TITLE_CHARS_MAX);
+            fields.line("chatTitle", &self.chat_title, 1..=TITLE_CHARS_MAX);
         }
     }
 }

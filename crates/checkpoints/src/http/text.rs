@@ -6,7 +6,7 @@ use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{CheckpointDefinitionId, CoordinatorId, Fault, Fields, Text};
+use svenn_kernel::{CheckpointDefinitionId, CoordinatorId, Fault, Fields, OneLine};
 use svenn_people::coordinators;
 use utoipa::{IntoParams, ToSchema};
 
@@ -28,7 +28,7 @@ const MEMBERSHIP_MAX: usize = 200;
 /// The years that a day may be in.
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
-pub type Title = Text<1, TITLE_CHARS_MAX>;
+pub type Title = OneLine<1, TITLE_CHARS_MAX>;
 
 /// Which version is to go.
 #[derive(Debug, Deserialize, IntoParams)]

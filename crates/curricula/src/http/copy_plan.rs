@@ -7,7 +7,7 @@ use svenn_kernel::{Fields, TrainingPlanId};
 use utoipa::ToSchema;
 
 use super::{TITLE_CHARS_MAX, view::TrainingPlanView};
-use crate::{parts::Parts, plans, rules::PlainText};
+use crate::{parts::Parts, plans, rules::PlainLine};
 
 /// What a copy of a training plan is called.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -17,7 +17,7 @@ pub(super) struct TrainingPlanCopy {
 }
 
 impl Parse for TrainingPlanCopy {
-    type Parsed = PlainText<1, TITLE_CHARS_MAX>;
+    type Parsed = PlainLine<1, TITLE_CHARS_MAX>;
 
     fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
         fields.parse("title", &self.title)

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{TITLE_CHARS_MAX, view::TrainingPlanView};
 use crate::{
     plans::{self, CreateError},
-    rules::PlainText,
+    rules::PlainLine,
 };
 
 /// Most goal sets chosen of a curriculum.
@@ -30,7 +30,7 @@ pub(super) struct NewTrainingPlan {
 
 /// The same, parsed.
 pub(super) struct ParsedPlan {
-    title: PlainText<1, TITLE_CHARS_MAX>,
+    title: PlainLine<1, TITLE_CHARS_MAX>,
     curriculum: CurriculumId,
     sets: Vec<String>,
 }

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::view::TrainingPlanView;
 use crate::{
     plans::{self, Content, GoalRow},
-    rules::{self, PlainText, WantedCategory, WantedGoal, WantedSubGoal},
+    rules::{self, PlainLine, PlainText, WantedCategory, WantedGoal, WantedSubGoal},
     uses::Uses,
 };
 
@@ -149,8 +149,8 @@ impl SelfAssessmentInput {
         fields.list(&path, &self.levels, LEVELS_MAX);
         let level = |(at, level): (usize, &String)| {
             let level =
-                fields.parse::<PlainText<1, LEVEL_CHARS_MAX>>(&format!("{path}.{at}"), level);
-            level.map(PlainText::into_string)
+                fields.parse::<PlainLine<1, LEVEL_CHARS_MAX>>(&format!("{path}.{at}"), level);
+            level.map(PlainLine::into_string)
         };
         let levels: Vec<Option<String>> = self.levels.iter().enumerate().map(level).collect();
         levels.into_iter().collect()

@@ -7,7 +7,10 @@ use svenn_kernel::{Fields, TrainingPlanId};
 use utoipa::ToSchema;
 
 use super::{DESCRIPTION_CHARS_MAX, TITLE_CHARS_MAX, view::TrainingPlanView};
-use crate::{plans, rules::PlainText};
+use crate::{
+    plans,
+    rules::{PlainLine, PlainText},
+};
 
 /// Another title or description of a training plan.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -23,7 +26,7 @@ pub(super) struct TrainingPlanUpdate {
 /// The same, parsed.
 pub(super) struct ParsedPlan {
     version: i64,
-    title: PlainText<1, TITLE_CHARS_MAX>,
+    title: PlainLine<1, TITLE_CHARS_MAX>,
     description: PlainText<0, DESCRIPTION_CHARS_MAX>,
 }
 

@@ -1,6 +1,6 @@
 //! What may be written in a plan: plain text.
 
-use svenn_kernel::values::{FromText, Misfit, Text};
+use svenn_kernel::values::{FromText, Misfit, OneLine, Text};
 
 /// A plain text of `MIN` to `MAX` characters, without space around it and without markup.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +22,25 @@ impl<const MIN: usize, const MAX: usize> FromText for PlainText<MIN, MAX> {
             return Err(Misfit { code: "markup", message });
         }
         Ok(Self(text))
+    }
+}
+
+/// The same of one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlainLine<const MIN: usize, const MAX: usize>(PlainText<MIN, MAX>);
+
+impl<const MIN: usize, const MAX: usize> PlainLine<MIN, MAX> {
+    /// What it says, to keep.
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.0.into_string()
+    }
+}
+
+impl<const MIN: usize, const MAX: usize> FromText for PlainLine<MIN, MAX> {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        OneLine::<MIN, MAX>::from_text(text)?;
+        PlainText::from_text(text).map(Self)
     }
 }
 

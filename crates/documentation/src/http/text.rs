@@ -18,7 +18,7 @@ pub fn check(fields: &mut Fields, name: &str, content: &str, goals: &[GoalId]) {
     if name.trim().is_empty() {
         fields.wrong("name", "required", "Gi dokumentasjonen en tittel");
     }
-    fields.text("name", name, 0..=NAME_LENGTH_MAX);
+    fields.line("name", name, 0..=NAME_LENGTH_MAX);
     Dialect::Message.check(fields, "content", content);
     fields.list("goals", goals, GOALS_MAX);
 }

@@ -1,7 +1,7 @@
 //! What is looked at, one by one, before it is approved.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::{StoredWords, text::is_blank};
 use utoipa::ToSchema;
 
 use super::Goals;
@@ -36,7 +36,7 @@ pub fn look(text: &str, goals: Goals, was_returned: bool) -> Look {
         Look::Corrected
     } else if text.contains('?') {
         Look::Asks
-    } else if text.trim().is_empty() {
+    } else if is_blank(text) {
         Look::WithoutText
     } else if goals == Goals::None {
         Look::WithoutGoals

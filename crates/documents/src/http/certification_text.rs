@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 use svenn_http::Parse;
-use svenn_kernel::{Fields, Text};
+use svenn_kernel::{Fields, OneLine};
 use utoipa::ToSchema;
 
 use crate::certifications::Certification;
@@ -30,8 +30,8 @@ pub struct CertificationText {
 
 /// The same, parsed.
 pub struct ParsedText {
-    title: Text<1, TITLE_CHARS_MAX>,
-    utsteder: Text<0, ISSUER_CHARS_MAX>,
+    title: OneLine<1, TITLE_CHARS_MAX>,
+    utsteder: OneLine<0, ISSUER_CHARS_MAX>,
     utstedt: Option<NaiveDate>,
     utloper: Option<NaiveDate>,
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{Parse, Problem};
-use svenn_kernel::{Fields, GroupId, Text};
+use svenn_kernel::{Fields, GroupId, OneLine, Text};
 use svenn_people::groups;
 use utoipa::ToSchema;
 
@@ -39,9 +39,9 @@ pub struct SharedDocumentText {
 
 /// The same, parsed.
 pub struct ParsedText {
-    title: Text<1, TITLE_CHARS_MAX>,
+    title: OneLine<1, TITLE_CHARS_MAX>,
     description: Text<0, DESCRIPTION_CHARS_MAX>,
-    kategori: Text<0, CATEGORY_CHARS_MAX>,
+    kategori: OneLine<0, CATEGORY_CHARS_MAX>,
     /// Each once.
     pub groups: Vec<GroupId>,
     all_users: bool,

@@ -31,7 +31,7 @@ pub struct FileUrlCreate {
 impl Check for FileUrlCreate {
     fn check(&self, fields: &mut Fields) {
         fields.text("downloadUrl", &self.download_url, 1..=ADDRESS_LENGTH_MAX);
-        fields.text("fileName", &self.file_name, 0..=NAME_LENGTH_MAX);
+        fields.line("fileName", &self.file_name, 0..=NAME_LENGTH_MAX);
     }
 }
 

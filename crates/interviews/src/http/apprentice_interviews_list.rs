@@ -35,6 +35,8 @@ pub(super) struct InterviewRow {
     /// Whose signature is waited for.
     venter: Option<String>,
     is_active: bool,
+    /// Whether its day is over, and nobody held it.
+    is_missed: bool,
     place: String,
 }
 
@@ -75,6 +77,7 @@ pub(super) async fn apprentice_interviews_list(
             status_label: status_label(it.status, signatures),
             venter: wait_text(it.status, signatures, own),
             is_active: it.is_active(tx.now()),
+            is_missed: it.is_missed(tx.now()),
             id: it.id,
             navn: it.template_data.name,
             planned_time: it.planned_time,

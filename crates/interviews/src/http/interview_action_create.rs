@@ -2,7 +2,7 @@ use axum::{Json, http::StatusCode};
 use chrono::NaiveDate;
 use serde::Deserialize;
 use svenn_http::{Parse, Permitted, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, InterviewActionId, InterviewId, PersonId, Text};
+use svenn_kernel::{Fields, InterviewActionId, InterviewId, OneLine, PersonId};
 use utoipa::ToSchema;
 
 use crate::{
@@ -29,7 +29,7 @@ pub(super) struct InterviewActionCreate {
 
 /// The same, parsed.
 pub(super) struct Parsed {
-    title: Text<1, TITLE_CHARS_MAX>,
+    title: OneLine<1, TITLE_CHARS_MAX>,
     owner: PersonId,
     frist: Option<NaiveDate>,
 }

@@ -1,6 +1,6 @@
 //! When and where an interview is, as it comes from whoever plans it.
 
-use svenn_kernel::{Fields, Text, Timestamp};
+use svenn_kernel::{Fields, OneLine, Timestamp};
 
 const PLACE_CHARS_MAX: usize = 200;
 const URL_CHARS_MAX: usize = 1_000;
@@ -25,9 +25,9 @@ pub(super) fn parse(
     if !MINUTES.contains(&minutes) {
         fields.wrong("minutes", "out_of_range", "En samtale varer fra 15 minutter til 8 timer");
     }
-    let place: Option<Text<0, PLACE_CHARS_MAX>> = fields.parse("place", place);
-    let url: Option<Text<0, URL_CHARS_MAX>> = fields.parse("teamsUrl", teams_url);
-    let is_address = |url: &Text<0, URL_CHARS_MAX>| {
+    let place: Option<OneLine<0, PLACE_CHARS_MAX>> = fields.parse("place", place);
+    let url: Option<OneLine<0, URL_CHARS_MAX>> = fields.parse("teamsUrl", teams_url);
+    let is_address = |url: &OneLine<0, URL_CHARS_MAX>| {
         url.as_str().is_empty()
             || (url.as_str().starts_with("https://") && !url.as_str().contains(char::is_whitespace))
     };

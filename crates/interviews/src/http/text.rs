@@ -6,7 +6,7 @@ use serde::Deserialize;
 use svenn_assessments::rules::{Rating, STEPS, scale};
 use svenn_db::Tx;
 use svenn_http::Parse;
-use svenn_kernel::{Fields, Text, new_id_text};
+use svenn_kernel::{Fields, OneLine, Text, new_id_text};
 use utoipa::ToSchema;
 
 use crate::rules::{Parts, Question, Recipient};
@@ -50,7 +50,7 @@ pub(super) struct QuestionInput {
 
 /// The same, parsed.
 pub(super) struct ParsedTemplate {
-    pub(super) name: Text<1, NAME_CHARS_MAX>,
+    pub(super) name: OneLine<1, NAME_CHARS_MAX>,
     pub(super) enabled: Parts,
     /// Their ids are as they came.
     pub(super) questions: Vec<Question>,
@@ -113,7 +113,7 @@ fn parse_ratings(field: &str, labels: &[String], fields: &mut Fields) -> Option<
     let mut parsed = Vec::with_capacity(labels.len());
     for (at, label) in labels.iter().enumerate() {
         let field = format!("{field}.{at}");
-        let label: Option<Text<1, LABEL_CHARS_MAX>> = fields.parse(&field, label);
+        let label: Option<OneLine<1, LABEL_CHARS_MAX>> = fields.parse(&field, label);
         let is_new = label.as_ref().is_none_or(|it| seen.insert(it.as_str().to_lowercase()));
         if !is_new {
             fields.wrong(&field, "twice", "Hvert trinn må ha et eget navn");
@@ -121,7 +121,7 @@ fn parse_ratings(field: &str, labels: &[String], fields: &mut Fields) -> Option<
         parsed.push(label.filter(|_| is_new));
     }
     let labels: Option<Vec<_>> = parsed.into_iter().collect();
-    Some(scale(labels?.into_iter().map(Text::into_string)))
+    Some(scale(labels?.into_iter().map(OneLine::into_string)))
 }
 
 /// The questions with the ids they have; what has none of the stored ones, or one that another

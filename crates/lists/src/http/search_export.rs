@@ -44,13 +44,13 @@ pub(super) struct ExportRequest {
 
 impl Check for ExportRequest {
     fn check(&self, fields: &mut Fields) {
-        fields.text("title", &self.title, 1..=TITLE_CHARS_MAX);
+        fields.line("title", &self.title, 1..=TITLE_CHARS_MAX);
         if self.columns.is_empty() {
             fields.wrong("columns", "required", "Velg minst én kolonne");
         }
         fields.list("columns", &self.columns, EXPORT_COLUMNS_MAX);
         for column in self.columns.iter().take(EXPORT_COLUMNS_MAX) {
-            fields.text("columns.label", &column.label, 1..=LABEL_CHARS_MAX);
+            fields.line("columns.label", &column.label, 1..=LABEL_CHARS_MAX);
         }
     }
 }

@@ -50,7 +50,7 @@ pub(super) struct ViewInput {
 
 impl Check for ViewInput {
     fn check(&self, fields: &mut Fields) {
-        fields.text("navn", &self.navn, 1..=NAME_CHARS_MAX);
+        fields.line("navn", &self.navn, 1..=NAME_CHARS_MAX);
         fields.text("query", &self.query, 0..=QUERY_CHARS_MAX);
     }
 }

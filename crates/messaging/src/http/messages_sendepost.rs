@@ -42,7 +42,7 @@ impl Check for EpostToSend {
         send::check_key(fields, &self.key);
         self.chosen.check(fields);
         let Epostmelding { emne, melding } = &self.epostmelding;
-        fields.text("Epostmelding.emne", emne, 1..=SUBJECT_CHARS_MAX);
+        fields.line("Epostmelding.emne", emne, 1..=SUBJECT_CHARS_MAX);
         if emne.trim().contains(char::is_control) {
             fields.wrong("Epostmelding.emne", "control_character", "Emnet må stå på én linje");
         }

@@ -37,7 +37,7 @@ impl Check for PushToSend {
     fn check(&self, fields: &mut Fields) {
         send::check_key(fields, &self.key);
         self.chosen.check(fields);
-        fields.text("push.title", &self.push.title, 1..=PUSH_TITLE_CHARS_MAX);
+        fields.line("push.title", &self.push.title, 1..=PUSH_TITLE_CHARS_MAX);
         fields.text("push.message", &self.push.message, 1..=PUSH_CHARS_MAX);
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use svenn_curricula::program_areas;
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{Fields, IndustryRecordId, ProgramAreaId, values::Text};
+use svenn_kernel::{Fields, IndustryRecordId, OneLine, ProgramAreaId};
 use utoipa::ToSchema;
 
 use crate::store::{self, Course, NewRecord};
@@ -33,7 +33,7 @@ pub(super) struct IndustryRecordInput {
 
 impl IndustryRecordInput {
     pub(super) fn parsed(self, fields: &mut Fields) -> Option<NewRecord> {
-        let title = fields.parse::<Text<1, TITLE_CHARS_MAX>>("title", &self.title);
+        let title = fields.parse::<OneLine<1, TITLE_CHARS_MAX>>("title", &self.title);
         if self.curriculums.is_empty() {
             fields.wrong("curriculums", "required", "Legg til minst ett opplegg");
         }
@@ -51,8 +51,8 @@ impl IndustryRecordInput {
         let mut curriculums = Vec::with_capacity(self.curriculums.len());
         for (at, course) in (0_usize..).zip(&self.curriculums) {
             let field = format!("curriculums.{at}.kode");
-            let kode = fields.parse::<Text<1, CODE_CHARS_MAX>>(&field, &course.kode);
-            let kode = kode.map(Text::into_string);
+            let kode = fields.parse::<OneLine<1, CODE_CHARS_MAX>>(&field, &course.kode);
+            let kode = kode.map(OneLine::into_string);
             if kode.as_deref().is_some_and(|kode| !is_code(kode)) {
                 fields.wrong(&field, "markup", "Bruk bokstaver, tall, bindestrek og punktum");
             }
@@ -60,7 +60,7 @@ impl IndustryRecordInput {
                 fields.wrong(&field, "twice", "Koden står to ganger");
             }
             let field = format!("curriculums.{at}.tittel");
-            let tittel = fields.parse::<Text<1, TITLE_CHARS_MAX>>(&field, &course.tittel);
+            let tittel = fields.parse::<OneLine<1, TITLE_CHARS_MAX>>(&field, &course.tittel);
             if let (Some(kode), Some(tittel)) = (kode, tittel) {
                 curriculums.push(Course { kode, tittel: tittel.into_string() });
             }

@@ -2,7 +2,7 @@ use axum::Json;
 use serde::Deserialize;
 use svenn_http::{OfficeEditor, Parse, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
-    Fields, Text,
+    Fields, OneLine, Text,
     numbers::{EmailAddress, OrganisationNumber, PhoneNumber, PostalCode},
     values::{FromText, Misfit, WebAddress},
 };
@@ -63,7 +63,7 @@ pub struct OfficeAddressInput {
 /// The same, parsed: numbers without spaces, the address of an e-mail in lower case.
 pub struct ParsedOffice {
     version: i64,
-    navn: Text<1, TEXT_CHARS_MAX>,
+    navn: OneLine<1, TEXT_CHARS_MAX>,
     sms_title: SmsTitle,
     information: Information,
 }
@@ -104,7 +104,7 @@ impl Parse for OfficeUpdate {
 }
 
 /// A line that may be empty.
-type Line = Text<0, TEXT_CHARS_MAX>;
+type Line = OneLine<0, TEXT_CHARS_MAX>;
 
 /// A name that the operators show as the sender of an SMS.
 struct SmsTitle(String);

@@ -12,7 +12,7 @@ use svenn_access::accounts;
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{Caller, Parse, Problem, Routes, Session, edit};
-use svenn_kernel::{CoordinatorId, Fault, Fields, Role, Text};
+use svenn_kernel::{CoordinatorId, Fault, Fields, OneLine, Role};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
@@ -69,9 +69,10 @@ impl Parse for CoordinatorFields {
     type Parsed = CoordinatorFacts;
 
     fn parse(self, fields: &mut Fields) -> Option<CoordinatorFacts> {
-        let fornavn: Option<Text<1, TEXT_CHARS_MAX>> = fields.parse("fornavn", &self.fornavn);
-        let etternavn: Option<Text<1, TEXT_CHARS_MAX>> = fields.parse("etternavn", &self.etternavn);
-        let bedrift: Option<Text<0, TEXT_CHARS_MAX>> = fields.parse("bedrift", &self.bedrift);
+        let fornavn: Option<OneLine<1, TEXT_CHARS_MAX>> = fields.parse("fornavn", &self.fornavn);
+        let etternavn: Option<OneLine<1, TEXT_CHARS_MAX>> =
+            fields.parse("etternavn", &self.etternavn);
+        let bedrift: Option<OneLine<0, TEXT_CHARS_MAX>> = fields.parse("bedrift", &self.bedrift);
         let (epost, telefon) = (self.epost.as_deref(), self.telefon.as_deref());
         let contacts = Contacts::parse_for_sign_in(fields, epost, telefon);
         Some(CoordinatorFacts {

@@ -78,7 +78,7 @@ fn check_name(fields: &mut Fields, name: &str) {
     if name.trim().is_empty() {
         fields.wrong("name", "required", "Du må skrive et navn");
     } else {
-        fields.text("name", name, 1..=NAME_CHARS_MAX);
+        fields.line("name", name, 1..=NAME_CHARS_MAX);
     }
 }
 

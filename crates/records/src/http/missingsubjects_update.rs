@@ -43,7 +43,7 @@ impl Check for MissingSubjectsUpdate {
         fields.list("missingSubjects", &self.missing_subjects, SUBJECTS_MAX);
         for (at, subject) in self.missing_subjects.iter().take(SUBJECTS_MAX).enumerate() {
             let field = format!("missingSubjects.{at}.fag");
-            fields.text(&field, &subject.fag, 1..=SUBJECT_CHARS_MAX);
+            fields.line(&field, &subject.fag, 1..=SUBJECT_CHARS_MAX);
         }
     }
 }

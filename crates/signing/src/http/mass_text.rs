@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 use serde::Deserialize;
 use svenn_http::Parse;
-use svenn_kernel::{CoordinatorId, Fields, PersonId, Text};
+use svenn_kernel::{CoordinatorId, Fields, OneLine, PersonId, Text};
 use utoipa::ToSchema;
 
 use crate::rules::MASS_PEOPLE_MAX;
@@ -56,7 +56,7 @@ impl Parse for MassSigningText {
     type Parsed = ParsedMass;
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedMass> {
-        let title = fields.parse::<Text<1, TITLE_CHARS_MAX>>("title", &self.title);
+        let title = fields.parse::<OneLine<1, TITLE_CHARS_MAX>>("title", &self.title);
         let message = fields.parse::<Text<0, MESSAGE_CHARS_MAX>>("message", &self.message);
         fields.list("people", &self.people, MASS_PEOPLE_MAX);
         let template = self.document_template.filter(|it| !it.is_empty());

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use svenn_http::Parse;
-use svenn_kernel::{Fields, Text};
+use svenn_kernel::{Fields, OneLine};
 use utoipa::ToSchema;
 
 use crate::{
@@ -40,7 +40,7 @@ impl Parse for Signature {
     type Parsed = ParsedSignature;
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedSignature> {
-        let name = fields.parse::<Text<2, NAME_CHARS_MAX>>("name", &self.name);
+        let name = fields.parse::<OneLine<2, NAME_CHARS_MAX>>("name", &self.name);
         if !self.drawing.is_empty() && !is_drawing(&self.drawing) {
             fields.wrong("drawing", "malformed", "Signaturen kunne ikke leses. Tegn den på nytt");
         }

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 use svenn_http::Parse;
 use svenn_kernel::{
-    CompanyId, Fields, PersonId, SignerId, Text,
+    CompanyId, Fields, OneLine, PersonId, SignerId, Text,
     numbers::{EmailAddress, PhoneNumber},
 };
 use utoipa::ToSchema;
@@ -103,7 +103,7 @@ impl Parse for SigningText {
     type Parsed = ParsedText;
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedText> {
-        let title = fields.parse::<Text<1, TITLE_CHARS_MAX>>("title", &self.title);
+        let title = fields.parse::<OneLine<1, TITLE_CHARS_MAX>>("title", &self.title);
         let message = fields.parse::<Text<0, MESSAGE_CHARS_MAX>>("message", &self.message);
         fields.list("signers", &self.signers, SIGNERS_MAX);
         let mut seen = BTreeSet::new();
@@ -140,13 +140,13 @@ impl SignerInput {
             fields.wrong(&field("ref"), "required", "Velg hvem som skal signere");
         }
         let navn = |fields: &mut Fields, name, text: &str| {
-            fields.parse::<Text<0, NAME_CHARS_MAX>>(&field(name), text)
+            fields.parse::<OneLine<0, NAME_CHARS_MAX>>(&field(name), text)
         };
         let fornavn = navn(fields, "fornavn", &self.fornavn)?.into_string();
         let etternavn = navn(fields, "etternavn", &self.etternavn)?.into_string();
         let company = navn(fields, "companyName", &self.company_name)?.into_string();
         let relation =
-            fields.parse::<Text<0, RELATION_CHARS_MAX>>(&field("relation"), &self.relation);
+            fields.parse::<OneLine<0, RELATION_CHARS_MAX>>(&field("relation"), &self.relation);
         let (email, phone) = match has_account {
             true => (Some(String::new()), Some(String::new())),
             false => {

@@ -6,7 +6,7 @@ use chrono::{Datelike, NaiveDate};
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::{Problem, richtext::Dialect};
-use svenn_kernel::{Fields, GoalId, Text, TrainingPlanId};
+use svenn_kernel::{Fields, GoalId, OneLine, TrainingPlanId};
 
 use crate::rules::TaskDeadline;
 
@@ -18,7 +18,7 @@ pub const GOALS_MAX: usize = 30;
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 /// A title.
-pub type Title = Text<1, TITLE_CHARS_MAX>;
+pub type Title = OneLine<1, TITLE_CHARS_MAX>;
 
 /// What is asked for, cleaned.
 pub struct Asked {

@@ -7,7 +7,7 @@ use svenn_http::{
     Parse,
     richtext::{self, Dialect},
 };
-use svenn_kernel::{Fields, Text};
+use svenn_kernel::{Fields, OneLine, Text};
 use utoipa::ToSchema;
 
 use crate::{
@@ -43,7 +43,7 @@ pub struct DocumentTemplateText {
 
 /// The same, parsed.
 pub struct ParsedTemplate {
-    navn: Text<1, NAME_CHARS_MAX>,
+    navn: OneLine<1, NAME_CHARS_MAX>,
     beskrivelse: Text<0, DESCRIPTION_CHARS_MAX>,
     pub content: Content,
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::App;
-use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields, Text};
+use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields, OneLine};
 use svenn_people::{
     contacts::Contacts,
     entity::{apprentice, employee},
@@ -62,9 +62,9 @@ pub struct Written<'a> {
 }
 
 /// A name.
-type Name = Text<1, TEXT_CHARS_MAX>;
+type Name = OneLine<1, TEXT_CHARS_MAX>;
 /// A line that may be empty.
-type Line = Text<0, TEXT_CHARS_MAX>;
+type Line = OneLine<0, TEXT_CHARS_MAX>;
 
 impl Written<'_> {
     /// What is right of it.

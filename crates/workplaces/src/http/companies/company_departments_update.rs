@@ -38,7 +38,7 @@ impl Check for CompanyDepartments {
         let mut names = BTreeSet::new();
         for (at, department) in self.departments.iter().take(DEPARTMENTS_MAX).enumerate() {
             let field = format!("departments.{at}.name");
-            fields.text(&field, &department.name, 1..=DEPARTMENT_CHARS_MAX);
+            fields.line(&field, &department.name, 1..=DEPARTMENT_CHARS_MAX);
             let name = department.name.trim();
             if !name.is_empty() && !names.insert(fold(name)) {
                 fields.wrong(
