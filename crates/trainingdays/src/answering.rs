@@ -1,6 +1,7 @@
 //! Answers to invitations. One answer after the other: whoever answers holds the day until she has
 //! her place, or hers on the waiting list, so that nobody is one too many.
 
+use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
 use svenn_kernel::{Fault, PersonId, TrainingDayId};
@@ -8,13 +9,13 @@ use svenn_kernel::{Fault, PersonId, TrainingDayId};
 use crate::{
     notifications, open,
     rules::{Answered, InvitationStatus, answer, may_answer, next_in_line, spots_left},
-    store::{self, Day, Participant},
+    store::{self, HeldDay, ParticipantChange},
 };
 
 /// Takes somebody's answer. What the office says for her counts after the deadline too.
 ///
 /// # Errors
-/// 404, 409 `closed`, 409 `full`, or a fault of the database.
+/// 404, 409 `closed`, `cancelled` or `full`, or a fault of the database.
 pub async fn take(
     (app, tx): (&App, &Tx),
     id: &TrainingDayId,
@@ -22,11 +23,12 @@ pub async fn take(
     (wanted, comment): (InvitationStatus, String),
     by_office: bool,
 ) -> Result<(), Problem> {
-    tx.lock(id.as_str()).await?;
-    let day = open::day(tx, id).await?;
-    let row = store::participant(tx, id, person).await?.ok_or_else(Problem::not_found)?;
+    let day = open::held(tx, id).await?;
+    let mut row = store::participant(tx, id, person).await?.ok_or_else(Problem::not_found)?;
     let is_over = (day.to, day.is_cancelled());
-    if !by_office && !may_answer(day.activated(), day.spots(), is_over, tx.now()) {
+    if by_office {
+        open::require_on(&day)?;
+    } else if !may_answer(day.activated(), day.spots(), is_over, tx.now()) {
         return Err(Problem::conflict("closed", "Det er ikke mulig å svare på denne lenger"));
     }
     let accepted = store::accepted(tx, id).await?;
@@ -46,31 +48,34 @@ pub async fn take(
     // Of those who came at once, each has answered when she had her turn: in the order of places.
     let now = Some(app.databases.clock().now());
     let seen = row.invitationseen.or(if by_office { None } else { now });
-    let row = Participant {
-        invitationstatus,
-        place,
-        comment,
-        invitationtimestamp: now,
-        invitationseen: seen,
-        ..row
+    let change = ParticipantChange {
+        invitationstatus: Set(invitationstatus),
+        place: Set(place),
+        comment: Set(comment),
+        invitationtimestamp: Set(now),
+        invitationseen: Set(seen),
+        ..Default::default()
     };
-    store::save_participant(tx, &row).await?;
+    store::change_participant(tx, &day, &mut row, change).await?;
     let frees = before == InvitationStatus::Accepted && invitationstatus != before;
     if frees { Ok(move_up(tx, &day).await?) } else { Ok(()) }
 }
 
-/// Gives free places to those who wait, in their order, and tells them. Whoever calls holds the
-/// day.
-pub async fn move_up(tx: &Tx, day: &Day) -> Result<(), Fault> {
+/// Gives free places to those who wait, in their order, and tells them.
+pub async fn move_up(tx: &Tx, day: &HeldDay) -> Result<(), Fault> {
     let waiting = store::waiting(tx, &day.id).await?;
     if waiting.is_empty() {
         return Ok(());
     }
     let left = spots_left(day.spots(), store::accepted(tx, &day.id).await?);
     let number = next_in_line(left, waiting.len(), (day.from, day.is_cancelled()), tx.now());
-    for row in waiting.into_iter().take(number) {
-        let row = Participant { invitationstatus: InvitationStatus::Accepted, place: None, ..row };
-        store::save_participant(tx, &row).await?;
+    for mut row in waiting.into_iter().take(number) {
+        let change = ParticipantChange {
+            invitationstatus: Set(InvitationStatus::Accepted),
+            place: Set(None),
+            ..Default::default()
+        };
+        store::change_participant(tx, day, &mut row, change).await?;
         notifications::moved_up(tx, day, &row).await?;
     }
     Ok(())

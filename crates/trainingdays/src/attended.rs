@@ -11,7 +11,7 @@ use svenn_kernel::{
 use crate::{
     capability::TRAININGDAYS,
     of_key,
-    rules::{DayStatus, ParticipantKind, day_status, is_done_for},
+    rules::{DayStatus, ParticipantKind, code_key, day_status, is_done_for},
     store::{self, Day, Participant, Response},
     view::status_of,
 };
@@ -64,12 +64,18 @@ pub async fn days_of(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<Apprent
     let codes: HashMap<String, ActivityTemplateId> = store::some_templates(tx, None)
         .await?
         .into_iter()
-        .map(|it| (it.coursecode, it.id))
+        .map(|it| (code_key(&it.coursecode), it.id))
         .collect();
     let told = on.into_iter().filter_map(|row| {
         let day = days.get(&row.trainingday).filter(|day| !day.is_cancelled())?;
         let response = responses.get(&(row.trainingday.clone(), row.person.clone()));
-        Some(as_it_stands(day, row, response, codes.get(&day.coursecode).cloned(), tx.now()))
+        Some(as_it_stands(
+            day,
+            row,
+            response,
+            codes.get(&code_key(&day.coursecode)).cloned(),
+            tx.now(),
+        ))
     });
     Ok(told.collect())
 }

@@ -1,7 +1,7 @@
 //! Files of training days, of their templates, and with feedback.
 
 use async_trait::async_trait;
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, LockKey, Tx};
 use svenn_files::{
     StagedFile,
     records::{self, FileRecord, Owner},
@@ -67,6 +67,15 @@ impl Upload {
         asked.require_room((collection, &owner), FILES_MAX, message).await
     }
 
+    /// Takes the lock of what the files belong to.
+    pub async fn hold(&self, tx: &Tx) -> Result<(), Fault> {
+        let key = match self {
+            Self::Day(id) | Self::Response(id, _) => store::lock_of(id),
+            Self::Template(id) => LockKey::of(ACTIVITYTEMPLATES, id.as_str()),
+        };
+        tx.hold(&key).await
+    }
+
     /// Says that what the files belong to changed.
     fn note(&self, tx: &Tx) {
         match self {
@@ -84,6 +93,7 @@ impl Upload {
 
     /// Removes one of the files.
     pub async fn remove(&self, tx: &Tx, file: &svenn_kernel::FileId) -> Result<(), Problem> {
+        self.hold(tx).await?;
         let (collection, owner) = self.owner();
         let all = records::of_owner(tx, collection, &owner).await?;
         let found = all.into_iter().find(|it| it.id == *file).ok_or_else(Problem::not_found)?;
@@ -112,7 +122,7 @@ impl FileOwner for Upload {
     ) -> Result<Attached<FileView>, Problem> {
         let tx = asked.tx;
         let (collection, id) = self.owner();
-        tx.lock(&id).await?;
+        self.hold(tx).await?;
         self.require_room(asked).await?;
         let owner = Owner { collection, id: &id, audience: self.audience() };
         let record = records::insert(tx, staged, owner).await?;

@@ -6,7 +6,7 @@ use svenn_http::{
     App,
     announcements::{About, Announcement, Enclosed, Placeholder, Template},
 };
-use svenn_kernel::{Fault, TrainingDayId, oslo};
+use svenn_kernel::{Fault, PersonId, TrainingDayId, oslo};
 use svenn_messaging::{automatic, notifications};
 
 use crate::{
@@ -14,7 +14,8 @@ use crate::{
     rules::{InvitationStatus, TimeSpan, day_route},
     store::{Day, Participant},
     templates::{
-        AKTIVITET, CANCELLED, INVITED, MELDING, MOVED, PLACE, STED, SVARLENKE, TIDSPUNKT, WITHDRAWN,
+        AKTIVITET, CANCELLED, INVITED, LOST_PLACE, MELDING, MOVED, PLACE, STED, SVARLENKE,
+        TIDSPUNKT, VENTELISTE, WITHDRAWN,
     },
 };
 
@@ -79,9 +80,31 @@ pub async fn moved(tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> 
     automatic::announce_many(tx, &MOVED, told.collect()).await
 }
 
+/// Two days became one, and there was no place for these; each with the number on the waiting list,
+/// if there is one.
+pub async fn lost_place(
+    tx: &Tx,
+    day: &Day,
+    on_it: &[Participant],
+    lost: &[(PersonId, Option<i64>)],
+) -> Result<(), Fault> {
+    let told = lost.iter().filter_map(|(person, number)| {
+        let row = on_it.iter().find(|it| it.person == *person)?;
+        let stands = number.map_or_else(
+            || "Det er ingen ledige plasser.".to_owned(),
+            |number| format!("Du står som nummer {number} på ventelisten."),
+        );
+        let values =
+            vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_of(day)), (VENTELISTE, stands)];
+        expects_it(tx, day, row)
+            .then(|| announcement(tx, &LOST_PLACE, day, row, (values, Method::Request)))
+    });
+    automatic::announce_many(tx, &LOST_PLACE, told.collect()).await
+}
+
 /// It does not take place, and why. What was said of it before is done with.
 pub async fn cancelled(tx: &Tx, day: &Day, to: &[Participant], why: &str) -> Result<(), Fault> {
-    for earlier in [INVITED.id, PLACE.id, MOVED.id] {
+    for earlier in [INVITED.id, PLACE.id, LOST_PLACE.id, MOVED.id] {
         notifications::finalise(tx, &about(&day.id), earlier).await?;
     }
     let told = to.iter().map(|row| {

@@ -9,7 +9,7 @@ use svenn_kernel::{
 };
 use svenn_people::{relations, visible};
 
-use crate::store::{self, ActivityTemplate, Day, Participant};
+use crate::store::{self, ActivityTemplate, Day, HeldDay, Participant};
 
 /// A day that is there for the caller.
 pub struct Opened {
@@ -31,6 +31,20 @@ impl Opened {
 /// A day for a coordinator, who sees each.
 pub async fn day(tx: &Tx, id: &TrainingDayId) -> Result<Day, Problem> {
     store::find(tx, id).await?.ok_or_else(Problem::not_found)
+}
+
+/// The same, held until the transaction ends: whoever changes a day, who is on it or what came of
+/// it begins here.
+pub async fn held(tx: &Tx, id: &TrainingDayId) -> Result<HeldDay, Problem> {
+    store::hold(tx, id).await?.ok_or_else(Problem::not_found)
+}
+
+/// Refuses what cannot be done with a day that does not take place.
+pub fn require_on(day: &Day) -> Result<(), Problem> {
+    if day.is_cancelled() {
+        return Err(Problem::conflict("cancelled", "Aktiviteten er avlyst"));
+    }
+    Ok(())
 }
 
 /// A template for a coordinator, who sees each.
@@ -56,13 +70,13 @@ pub async fn opened(tx: &Tx, caller: &Caller, id: &TrainingDayId) -> Result<Open
     Ok(Opened { day, seen, all })
 }
 
-/// The day and the caller on it; 404 for whoever is not.
+/// The day, held, and the caller on it; 404 for whoever is not.
 pub async fn own(
     tx: &Tx,
     caller: &Caller,
     id: &TrainingDayId,
-) -> Result<(Day, Participant), Problem> {
-    let day = day(tx, id).await?;
+) -> Result<(HeldDay, Participant), Problem> {
+    let day = held(tx, id).await?;
     let found = store::participant(tx, id, &caller.person).await?;
     Ok((day, found.ok_or_else(Problem::not_found)?))
 }
@@ -75,6 +89,26 @@ pub async fn participant(
     person: &PersonId,
 ) -> Result<(Day, Participant), Problem> {
     let day = day(tx, id).await?;
+    Ok((day, known_participant(tx, caller, id, person).await?))
+}
+
+/// The same with the day held.
+pub async fn held_participant(
+    tx: &Tx,
+    caller: &Caller,
+    id: &TrainingDayId,
+    person: &PersonId,
+) -> Result<(HeldDay, Participant), Problem> {
+    let day = held(tx, id).await?;
+    Ok((day, known_participant(tx, caller, id, person).await?))
+}
+
+async fn known_participant(
+    tx: &Tx,
+    caller: &Caller,
+    id: &TrainingDayId,
+    person: &PersonId,
+) -> Result<Participant, Problem> {
     let found = store::participant(tx, id, person).await?.ok_or_else(Problem::not_found)?;
     let known = match caller.rolle {
         Role::Koordinator => true,
@@ -85,7 +119,7 @@ pub async fn participant(
         }
         Role::Laerling => false,
     };
-    if known { Ok((day, found)) } else { Err(Problem::not_found()) }
+    if known { Ok(found) } else { Err(Problem::not_found()) }
 }
 
 /// Those whose participation somebody sees, beside coordinators, who see everybody's.

@@ -60,6 +60,7 @@ impl PersonalData for DayData {
     }
 
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        store::hold_days_of(tx, &subject.id).await?;
         for row in store::responses_by_person(tx, std::slice::from_ref(&subject.id)).await? {
             let owner = user_key(&row.trainingday, &row.person);
             for file in records::of_owner(tx, TRAININGDAYRESPONSE, &owner).await? {

@@ -3,6 +3,8 @@
 
 mod answers;
 mod attendance;
+mod merging;
+mod moving;
 mod status;
 #[cfg(test)]
 mod tests;
@@ -13,9 +15,11 @@ pub use answers::{
     spots_left,
 };
 pub use attendance::{
-    CodeCheck, TRIES_MAX, WALL_SECONDS, attendance_open, attendance_opens, check_code, open_day,
-    overall, wall_slots,
+    AtDoor, CodeCheck, TRIES_MAX, WALL_SECONDS, at_door, attendance_open, attendance_opens,
+    check_code, open_day, overall, still_counts, wall_slots,
 };
+pub use merging::{Joining, Joins, Place, joined};
+pub use moving::{LAST_MILLIS, copied_days, copied_deadline};
 pub use status::{
     Current, current_day, day_status, feedback_status, filters, holds_until, is_done_for,
     shown_status, visible_until,
@@ -62,6 +66,12 @@ pub struct Activated {
     pub no_competencegoals: bool,
     /// Nobody gives participants feedback.
     pub no_feedback: bool,
+}
+
+/// What a course code is compared by: XX-1 and xx-1 are one.
+#[must_use]
+pub fn code_key(code: &str) -> String {
+    code.trim().to_lowercase()
 }
 
 /// Where somebody of a role reads of a training day.

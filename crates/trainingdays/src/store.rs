@@ -7,29 +7,35 @@ mod participants;
 mod templates;
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
     QueryOrder, QuerySelect,
 };
-use svenn_db::{Audience, Tx, Versioned};
+use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned};
 use svenn_kernel::{Fault, Timestamp, TrainingDayId, Verb};
 
 pub use self::{
     beside::{
         add_evaluation, add_timeline, ask_reached, delete_evaluations_by, delete_response,
-        evaluations_of, feed_of, feed_of_token, insert_responses, is_revoked_feed, put_feed,
-        remove_feed, response, responses_by_person, responses_of, save_response, timeline_of,
+        evaluations_of, evaluators_of, feed_of, feed_of_token, insert_responses, is_revoked_feed,
+        put_feed, remove_feed, response, responses_by_person, responses_of, save_response,
+        timeline_of,
     },
     entities::{
-        attendance::Model as Attendance, day::Model as Day, evaluation::Model as Evaluation,
-        feed::Model as Feed, participant::Model as Participant, response::Model as Response,
-        template::Model as ActivityTemplate, timeline::Model as TimelineEntry,
+        attendance::Model as Attendance,
+        day::{ActiveModel as DayChange, Model as Day},
+        evaluation::Model as Evaluation,
+        feed::Model as Feed,
+        participant::{ActiveModel as ParticipantChange, Model as Participant},
+        response::Model as Response,
+        template::Model as ActivityTemplate,
+        timeline::Model as TimelineEntry,
     },
     lists::{Codes, Days, Goals, Groups},
     participants::{
-        accepted, ahead_of, attendance_of, delete_of_person, delete_participants,
-        insert_participants, next_place, note_participant, number_on, of_person, of_person_on,
-        participant, participant_by_reply, participants, participants_of, save_attendance,
-        save_participant, waiting,
+        accepted, ahead_of, attendance_of, change_participant, delete_attendance, delete_of_person,
+        delete_participants, hold_days_of, insert_participants, next_place, note_participant,
+        number_on, of_person, of_person_on, participant, participant_by_reply, participants,
+        participants_of, places_taken, save_attendance, waiting,
     },
     templates::{
         delete_template, find_template, insert_template, some_templates, template_of_code,
@@ -163,13 +169,24 @@ pub async fn insert(tx: &Tx, row: &Day) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores all that a day says now, but for its version, which an edit has raised already.
-pub async fn update(tx: &Tx, row: &Day) -> Result<(), Fault> {
-    let mut stored = Day { updated: tx.now(), ..row.clone() }.into_active_model().reset_all();
-    stored.id = sea_orm::ActiveValue::NotSet;
-    stored.version = sea_orm::ActiveValue::NotSet;
-    Entity::update_many().set(stored).filter(Column::Id.eq(row.id.clone())).exec(tx).await?;
-    note(tx, &row.id, Verb::Update);
+/// A day that was read under its lock, which guards also who is on it and what came of it.
+pub type HeldDay = HeldRow<Day>;
+
+/// The lock of a day.
+#[must_use]
+pub fn lock_of(id: &TrainingDayId) -> LockKey {
+    LockKey::of(TRAININGDAYS, id.as_str())
+}
+
+/// Takes the lock of a day, and reads it.
+pub async fn hold(tx: &Tx, id: &TrainingDayId) -> Result<Option<HeldDay>, Fault> {
+    HeldRow::find(tx, &lock_of(id), Entity::find_by_id(id.clone())).await
+}
+
+/// Stores what changes of a day; its version an edit has raised already.
+pub async fn change(tx: &Tx, day: &mut HeldDay, change: DayChange) -> Result<(), Fault> {
+    day.change(tx, DayChange { updated: Set(tx.now()), ..change }).await?;
+    note(tx, &day.id, Verb::Update);
     Ok(())
 }
 

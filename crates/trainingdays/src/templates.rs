@@ -62,6 +62,28 @@ pub(crate) const PLACE: Template = Template::event("aktivitetplass", AREA, "Plas
     .push("Du har fått plass", "Du kommer med på {aktivitet}, {tidspunkt}.")
     .for_calendars();
 
+/// How somebody without a place stands.
+pub(crate) const VENTELISTE: Placeholder = Placeholder {
+    name: "venteliste",
+    label: "Plassen på ventelisten, eller at det ikke er ledige plasser",
+    sample: "Du står som nummer 2 på ventelisten.",
+};
+
+/// Two days became one, and there was no place for somebody who had one.
+pub(crate) const LOST_PLACE: Template =
+    Template::event("aktivitetutenplass", AREA, "Mistet plassen på en aktivitet")
+        .to("De som mistet plassen da to aktiviteter ble slått sammen", ROLES)
+        .with(&[AKTIVITET, TIDSPUNKT, VENTELISTE])
+        .sms("Du har ikke lenger plass på {aktivitet}, {tidspunkt}. {venteliste} Se {lenke}")
+        .epost(
+            "Du har ikke lenger plass: {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>Aktiviteten din er slått sammen med {aktivitet}, \
+             {tidspunkt}, og det er ikke plass til alle. {venteliste}</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Ikke lenger plass", "{aktivitet}, {tidspunkt}. {venteliste}")
+        .for_calendars();
+
 /// It is at another time.
 pub(crate) const MOVED: Template =
     Template::event("aktivitetflyttet", AREA, "Ny tid for en aktivitet")
@@ -132,4 +154,4 @@ pub(crate) const DEADLINE: Template =
 
 /// Every template of this crate.
 pub(crate) const TEMPLATES: &[Template] =
-    &[INVITED, PLACE, MOVED, CANCELLED, WITHDRAWN, STARTS, DEADLINE];
+    &[INVITED, PLACE, LOST_PLACE, MOVED, CANCELLED, WITHDRAWN, STARTS, DEADLINE];

@@ -2,20 +2,25 @@
 
 use std::collections::BTreeSet;
 
+use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::{Parse, Problem};
 use svenn_kernel::values::WebAddress;
 use svenn_kernel::{
-    Fault, Fields, GoalId, GroupId, PersonId, Role, Text, Timestamp, TrainingDayId, TrainingPlanId,
+    Fault, Fields, GoalId, GroupId, OneLine, PersonId, Role, Text, Timestamp, TrainingDayId,
+    TrainingPlanId,
 };
 use svenn_people::groups;
 use utoipa::ToSchema;
 
 use crate::{
-    rules::{Activated, AttendanceStatus, InvitationStatus, ParticipantKind, Spots, TimeSpan},
-    store::{Codes, Day, Days, Goals, Groups, Participant},
+    rules::{
+        Activated, AttendanceStatus, InvitationStatus, LAST_MILLIS, ParticipantKind, Spots,
+        TimeSpan,
+    },
+    store::{Codes, Day, DayChange, Days, Goals, Groups, Participant},
     view,
 };
 
@@ -30,8 +35,6 @@ pub(crate) const GOALS_MAX: usize = 100;
 const DAYS_MAX: usize = 30;
 /// Most places.
 const SPOTS_MAX: i64 = 10_000;
-/// The last instant that a day may be on: in the year 2100.
-const LAST_MILLIS: i64 = 4_102_444_800_000;
 
 /// What a training day or a template says of itself.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -45,6 +48,7 @@ pub struct TrainingDayText {
     #[schema(max_length = 200)]
     location: String,
     /// An address of a map; may be empty.
+    #[schema(max_length = 500)]
     map_link: String,
     activated: Activated,
 }
@@ -62,10 +66,10 @@ impl Parse for TrainingDayText {
     type Parsed = ParsedText;
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedText> {
-        let title = fields.parse::<Text<1, TITLE_CHARS_MAX>>("title", &self.title);
+        let title = fields.parse::<OneLine<1, TITLE_CHARS_MAX>>("title", &self.title);
         let description =
             fields.parse::<Text<0, DESCRIPTION_CHARS_MAX>>("description", &self.description);
-        let location = fields.parse::<Text<0, LOCATION_CHARS_MAX>>("location", &self.location);
+        let location = fields.parse::<OneLine<0, LOCATION_CHARS_MAX>>("location", &self.location);
         let map_link = if self.map_link.trim().is_empty() {
             Some(String::new())
         } else {
@@ -121,26 +125,27 @@ impl Parse for TrainingDayInformation {
 }
 
 impl ParsedInformation {
-    /// The day with what it is to say.
-    pub fn write_to(self, row: Day) -> Day {
+    /// What changes of a day that is to say this.
+    pub fn change(self) -> DayChange {
         let Self { text, spots, waiting_list, anonymous_feedback } = self;
         let activated = text.activated;
-        Day {
-            title: text.title,
-            description: text.description,
-            location: text.location,
-            map_link: text.map_link,
-            attendenceregistration: activated.attendenceregistration,
-            registration: activated.registration,
-            no_competencegoals: activated.no_competencegoals,
-            no_feedback: activated.no_feedback,
-            deadline: spots.deadline,
-            deadline_date: if spots.deadline { spots.date } else { Timestamp::default() },
-            max_spots_enabled: spots.max_spots_enabled,
-            max_spots: spots.max_spots,
-            waiting_list,
-            anonymous_feedback,
-            ..row
+        let date = if spots.deadline { spots.date } else { Timestamp::default() };
+        DayChange {
+            title: Set(text.title),
+            description: Set(text.description),
+            location: Set(text.location),
+            map_link: Set(text.map_link),
+            attendenceregistration: Set(activated.attendenceregistration),
+            registration: Set(activated.registration),
+            no_competencegoals: Set(activated.no_competencegoals),
+            no_feedback: Set(activated.no_feedback),
+            deadline: Set(spots.deadline),
+            deadline_date: Set(date),
+            max_spots_enabled: Set(spots.max_spots_enabled),
+            max_spots: Set(spots.max_spots),
+            waiting_list: Set(waiting_list),
+            anonymous_feedback: Set(anonymous_feedback),
+            ..Default::default()
         }
     }
 }
@@ -174,13 +179,17 @@ impl Parse for TrainingDayTime {
     }
 }
 
-/// The day at that time.
-pub fn at_time(row: Day, days: Vec<TimeSpan>) -> Day {
-    let from = days.first().map(|day| day.from).unwrap_or_default();
-    let to = days.last().map(|day| day.to).unwrap_or_default();
+/// What changes of a day that is at that time, with a code for each of its days.
+pub fn at_time(row: &Day, days: Vec<TimeSpan>, codes: Codes) -> DayChange {
     let has_moved = days != row.days.0;
-    let sequence = row.sequence + i64::from(has_moved);
-    Day { from, to, days: Days(days), sequence, ..row }
+    DayChange {
+        from: Set(days.first().map(|day| day.from).unwrap_or_default()),
+        to: Set(days.last().map(|day| day.to).unwrap_or_default()),
+        days: Set(Days(days)),
+        codes: Set(codes),
+        sequence: Set(row.sequence + i64::from(has_moved)),
+        ..Default::default()
+    }
 }
 
 /// Who is on a training day: everybody who is named, and whoever is in one of the groups.

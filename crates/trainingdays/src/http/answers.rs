@@ -1,6 +1,7 @@
 //! Invitations and answers.
 
 use axum::{Json, http::StatusCode};
+use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_http::{
     Coordinator, EmployeeOrApprentice, Ids, Parse, Problem, Session, Valid, endpoint,
@@ -11,7 +12,7 @@ use utoipa::ToSchema;
 use crate::{
     answering, codes, notifications, open,
     rules::{InvitationStatus, PublicStatus, public_status, spots_left},
-    store::{self, Participant},
+    store::{self, ParticipantChange},
     user_key,
     view::{self, TrainingDayView},
     written::PARTICIPANTS_MAX,
@@ -111,7 +112,7 @@ impl Parse for TrainingDayInvitationSet {
 #[endpoint(
     post = "/trainingday/invitationstatus",
     not_found = "No such day, or the person does not take part",
-    conflict = "`full`: no place is left"
+    conflict = "`full`: no place is left, or `cancelled`"
 )]
 pub async fn trainingday_invitationstatus(
     session: Session<Coordinator>,
@@ -174,14 +175,11 @@ pub async fn trainingday_sendinvitemessage(
     Valid(input): Valid<TrainingDayInvite>,
 ) -> Result<Json<TrainingDayInvited>, Problem> {
     let (tx, caller) = session.write().await?;
-    tx.lock(input.id.as_str()).await?;
-    let day = open::day(&tx, &input.id).await?;
+    let day = open::held(&tx, &input.id).await?;
     if day.duration().is_missing() {
         return Err(Problem::conflict("missing_time", "Velg tidspunkt før du inviterer"));
     }
-    if day.is_cancelled() {
-        return Err(Problem::conflict("cancelled", "Aktiviteten er avlyst"));
-    }
+    open::require_on(&day)?;
     let mut people = store::participants(&tx, &day.id).await?;
     people.retain(|it| {
         if input.users.is_empty() {
@@ -193,16 +191,15 @@ pub async fn trainingday_sendinvitemessage(
     if people.is_empty() {
         return Err(Problem::conflict("nobody_left", "Alle har svart"));
     }
-    let people: Vec<Participant> = people
-        .into_iter()
-        .map(|it| {
-            let key = user_key(&it.trainingday, &it.person);
-            let reply = codes::reply(&session.app.secrets, tx.tenant(), &key);
-            Participant { reply: Some(reply), invitationsentnotify: Some(tx.now()), ..it }
-        })
-        .collect();
-    for row in &people {
-        store::save_participant(&tx, row).await?;
+    for row in &mut people {
+        let key = user_key(&row.trainingday, &row.person);
+        let reply = codes::reply(&session.app.secrets, tx.tenant(), &key);
+        let change = ParticipantChange {
+            reply: Set(Some(reply)),
+            invitationsentnotify: Set(Some(tx.now())),
+            ..Default::default()
+        };
+        store::change_participant(&tx, &day, row, change).await?;
     }
     notifications::invited(&session.app, &tx, &day, &people, &input.message).await?;
     let mut text = format!("Invitasjon sendt til {}", people.len());
@@ -238,10 +235,11 @@ pub async fn trainingday_seeninvite(
     Valid(id): Valid<TrainingDaySeen>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    let (_, row) = open::own(&tx, &caller, &id).await?;
+    let (day, mut row) = open::own(&tx, &caller, &id).await?;
     if row.invitationseen.is_none() {
-        let row = Participant { invitationseen: Some(tx.now()), ..row };
-        store::save_participant(&tx, &row).await?;
+        let change =
+            ParticipantChange { invitationseen: Set(Some(tx.now())), ..Default::default() };
+        store::change_participant(&tx, &day, &mut row, change).await?;
         tx.commit().await?;
     }
     Ok(StatusCode::NO_CONTENT)

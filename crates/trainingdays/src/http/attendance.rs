@@ -1,21 +1,23 @@
 //! Who came.
 
 use axum::Json;
+use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{
     Coordinator, CoordinatorOrEmployee, EmployeeOrApprentice, Ids, Parse, Problem, Session, Valid,
     endpoint,
 };
-use svenn_kernel::{Fault, Fields, PersonId, Text, Timestamp, TrainingDayId};
+use svenn_kernel::{Fault, Fields, OneLine, PersonId, Timestamp, TrainingDayId};
 use utoipa::ToSchema;
 
 use crate::{
     codes, open,
     rules::{
-        AttendanceStatus, CodeCheck, TRIES_MAX, WALL_SECONDS, attendance_open, open_day, overall,
+        AtDoor, AttendanceStatus, CodeCheck, InvitationStatus, TRIES_MAX, WALL_SECONDS, at_door,
+        attendance_opens, open_day, overall,
     },
-    store::{self, Attendance, Day, Participant},
+    store::{self, Attendance, Day, HeldDay, Participant, ParticipantChange},
     view::{self, TrainingDayView},
     written::PARTICIPANTS_MAX,
 };
@@ -41,17 +43,19 @@ impl Parse for TrainingDayRegistration {
     type Parsed = ParsedRegistration;
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedRegistration> {
-        let code = fields.parse::<Text<1, CODE_CHARS_MAX>>("code", &self.code)?;
+        let code = fields.parse::<OneLine<1, CODE_CHARS_MAX>>("code", &self.code)?;
         Some(ParsedRegistration { id: self.id, code: code.into_string() })
     }
 }
 
-/// Registers that the caller is here, by the code of the day. Ten wrong codes, and somebody at the
-/// office has to register her.
+/// Registers that the caller is here, by the code of the day; the answer to the invitation follows.
+/// After ten wrong codes only an instructor or the office can register them.
 #[endpoint(
     post = "/trainingday/attendenceregistration",
     not_found = "No such day, or the caller is not invited",
-    conflict = "`not_open`, `wrong_code`, `other_day`, or `too_many_tries`"
+    conflict = "`not_open`, `closed`: it is over, `cancelled`, `no_attendance`: nobody is \
+                registered, `wrong_code`, `other_day`, `too_many_tries`, or `full`: every place \
+                is taken"
 )]
 pub async fn trainingday_attendenceregistration(
     session: Session<EmployeeOrApprentice>,
@@ -59,32 +63,30 @@ pub async fn trainingday_attendenceregistration(
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let (day, row) = open::own(&tx, &caller, &input.id).await?;
-    let open = open_day(&day.days.0, tx.now());
-    let held = day.attendenceregistration && !day.is_cancelled();
-    let Some(open) = open.filter(|_| held) else {
-        let message = "Registreringen åpner en time før start";
-        return Err(Problem::conflict("not_open", message));
+    // One try after the other, since the day is held: ten at once are ten.
+    let (day, mut row) = open::own(&tx, &caller, &input.id).await?;
+    require_attendance(&day)?;
+    let Some(open) = open_day(&day.days.0, tx.now()) else {
+        let ends = day.days.0.last().is_some_and(|last| attendance_opens(*last) <= tx.now());
+        return Err(if ends { closed() } else { not_open() });
     };
-    // One try after the other: ten at once are ten.
-    tx.lock(&crate::user_key(&day.id, &row.person)).await?;
-    let row = store::participant(&tx, &day.id, &row.person).await?.unwrap_or(row);
     if row.tries >= TRIES_MAX {
         let message = "Du har prøvd for mange ganger. Be kursholderen registrere deg";
         return Err(Problem::conflict("too_many_tries", message));
     }
-    match codes::check(&app.secrets, tx.tenant(), (&day, open), &input.code, tx.now()) {
+    match codes::check(&app.secrets, tx.tenant(), (&*day, open), &input.code, tx.now()) {
         CodeCheck::Right => {}
         wrong => {
-            let left = TRIES_MAX - row.tries - 1;
-            let row = Participant { tries: row.tries + 1, ..row };
-            store::save_participant(&tx, &row).await?;
+            let tries = row.tries + 1;
+            let left = TRIES_MAX - tries;
+            let change = ParticipantChange { tries: Set(tries), ..Default::default() };
+            store::change_participant(&tx, &day, &mut row, change).await?;
             tx.commit().await?;
             return Err(refused(wrong, left));
         }
     }
     let by = caller.person.clone();
-    register(&tx, &day, row, (open + 1, AttendanceStatus::Registered, tx.now()), &by).await?;
+    register(&tx, &day, &mut row, (open + 1, AttendanceStatus::Registered, tx.now()), &by).await?;
     let answer = view::load(app, &tx, &caller, &input.id).await?;
     tx.commit().await?;
     Ok(Json(answer))
@@ -99,14 +101,33 @@ fn refused(check: CodeCheck, left: i32) -> Problem {
     }
 }
 
-/// Stores how it is with somebody on a day, and over all days.
+/// Refuses to register anybody where nobody is registered.
+fn require_attendance(day: &Day) -> Result<(), Problem> {
+    open::require_on(day)?;
+    if !day.attendenceregistration {
+        let message = "Det registreres ikke oppmøte på denne aktiviteten";
+        return Err(Problem::conflict("no_attendance", message));
+    }
+    Ok(())
+}
+
+fn not_open() -> Problem {
+    Problem::conflict("not_open", "Registreringen åpner en time før start")
+}
+
+fn closed() -> Problem {
+    Problem::conflict("closed", "Aktiviteten er over. Be kursholderen registrere deg")
+}
+
+/// Stores how it is with somebody on a day, and over all days. Whoever is here takes a place, so
+/// the answer to the invitation says that they come.
 async fn register(
     tx: &Tx,
-    day: &Day,
-    row: Participant,
+    day: &HeldDay,
+    row: &mut Participant,
     (dag, status, at): (usize, AttendanceStatus, Timestamp),
     by: &PersonId,
-) -> Result<(), Fault> {
+) -> Result<(), Problem> {
     let stored = Attendance {
         trainingday: day.id.clone(),
         person: row.person.clone(),
@@ -118,15 +139,39 @@ async fn register(
     if !store::save_attendance(tx, stored).await? {
         return Ok(());
     }
+    let mut change = came_to(day, tx, row).await?;
+    if status == AttendanceStatus::Registered {
+        let taken = store::places_taken(tx, row).await?;
+        match at_door(row.invitationstatus, row.attendencestatus, day.spots(), taken) {
+            AtDoor::Full => {
+                let message = "Alle plassene er tatt av andre som kommer";
+                return Err(Problem::conflict("full", message));
+            }
+            AtDoor::Joins if day.registration => {
+                change.invitationstatus = Set(InvitationStatus::Accepted);
+                change.invitationtimestamp = Set(Some(tx.now()));
+                change.place = Set(None);
+            }
+            AtDoor::Joins | AtDoor::Expected => {}
+        }
+    }
+    Ok(store::change_participant(tx, day, row, change).await?)
+}
+
+/// How somebody's attendance stands over all days.
+pub(super) async fn came_to(
+    day: &Day,
+    tx: &Tx,
+    row: &Participant,
+) -> Result<ParticipantChange, Fault> {
     let all = store::attendance_of(tx, &day.id, Some(&row.person)).await?;
     let statuses: Vec<AttendanceStatus> = all.iter().map(|it| it.status).collect();
-    let row = Participant {
-        attendencestatus: overall(&statuses),
-        attendencetimestamp: all.iter().map(|it| it.at).max(),
-        tries: 0,
-        ..row
-    };
-    store::save_participant(tx, &row).await
+    Ok(ParticipantChange {
+        attendencestatus: Set(overall(&statuses)),
+        attendencetimestamp: Set(all.iter().map(|it| it.at).max()),
+        tries: Set(0),
+        ..Default::default()
+    })
 }
 
 /// Who came and who did not.
@@ -158,12 +203,13 @@ impl Parse for TrainingDayAttendanceSet {
     }
 }
 
-/// Registers who came, from a list; also what a phone without a network has kept. Coordinators may
-/// mend it afterwards.
+/// Registers who came, from a list, also what a phone without a network has kept, and also
+/// afterwards. The answer of whoever came says then that they come.
 #[endpoint(
     post = "/trainingday/attendencestatus",
     not_found = "No such day, or one of them does not take part",
-    conflict = "`not_open`: it is too early"
+    conflict = "`not_open`: it is too early, `cancelled`, `no_attendance`: nobody is registered, \
+                or `full`: every place is taken by others who come or are here"
 )]
 pub async fn trainingday_attendencestatus(
     session: Session<CoordinatorOrEmployee>,
@@ -171,13 +217,13 @@ pub async fn trainingday_attendencestatus(
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    tx.lock(input.id.as_str()).await?;
+    let day = open::held(&tx, &input.id).await?;
     let opened = open::opened(&tx, &caller, &input.id).await?;
-    let day = &opened.day;
+    require_attendance(&day)?;
     for entry in &input.users {
         let row = store::participant(&tx, &day.id, &entry.id).await?;
         let is_seen = opened.seen.iter().any(|it| it.person == entry.id);
-        let row = row.filter(|_| is_seen).ok_or_else(Problem::not_found)?;
+        let mut row = row.filter(|_| is_seen).ok_or_else(Problem::not_found)?;
         // Nobody registers herself from a list.
         if row.person == caller.person {
             return Err(Problem::forbidden());
@@ -186,13 +232,12 @@ pub async fn trainingday_attendencestatus(
         let time = time.ok_or_else(|| {
             Problem::invalid_field("users", "unknown_day", "Aktiviteten har ingen slik dag")
         })?;
-        let has_opened = crate::rules::attendance_opens(*time) <= tx.now();
-        if !has_opened && !attendance_open(*time, tx.now()) {
-            let message = "Registreringen åpner en time før start";
-            return Err(Problem::conflict("not_open", message));
+        if attendance_opens(*time) > tx.now() {
+            return Err(not_open());
         }
         let at = entry.at.min(tx.now());
-        register(&tx, day, row, (entry.dag, entry.status, at), &caller.person).await?;
+        let said = (entry.dag, entry.status, at);
+        register(&tx, &day, &mut row, said, &caller.person).await?;
     }
     let answer = view::load(app, &tx, &caller, &input.id).await?;
     tx.commit().await?;
@@ -219,7 +264,7 @@ pub async fn trainingday_codes_view(
 /// What is shown on the wall now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TrainingDayWall {
-    /// The day that is open, from 1; none while no day is.
+    /// The day that is open, from 1; none while no day is, and where nobody is registered.
     dag: Option<usize>,
     /// What stands in the QR code; empty while no day is open.
     code: String,
@@ -236,6 +281,7 @@ pub async fn trainingday_wall_view(
     let (tx, _) = session.read().await?;
     let day = open::day(&tx, &id).await?;
     let dag = open_day(&day.days.0, tx.now()).map(|dag| dag + 1);
+    let dag = dag.filter(|_| require_attendance(&day).is_ok());
     let slot = tx.now().seconds().div_euclid(WALL_SECONDS);
     let code =
         dag.map(|dag| codes::on_wall(&session.app.secrets, tx.tenant(), (&day.id, dag), slot));

@@ -3,18 +3,19 @@
 use std::collections::HashSet;
 
 use axum::{Json, http::StatusCode};
+use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, Tx, with_change};
 use svenn_http::{Coordinator, Ids, Params, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{ActivityTemplateId, Fields, PersonId, TrainingDayId};
+use svenn_kernel::{ActivityTemplateId, Fault, Fields, PersonId, TrainingDayId};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     answering,
     capability::{TRAININGDAYFILES, TRAININGDAYRESPONSE},
     codes, notifications, open,
-    rules::{InvitationStatus, TimeSpan},
-    store::{self, Codes, Day, Goals, Groups, Participant},
+    rules::{InvitationStatus, LAST_MILLIS, TimeSpan, still_counts},
+    store::{self, Codes, Day, DayChange, Goals, Groups, HeldDay, Participant, ParticipantChange},
     user_key,
     view::{self, TrainingDayView},
     written::{
@@ -79,7 +80,7 @@ pub async fn trainingday_create(
 ) -> Result<(StatusCode, Json<TrainingDayView>), Problem> {
     let (tx, caller) = session.write().await?;
     let id = TrainingDayId::new(tx.now(), tx.entropy());
-    let mut row = input.information.write_to(written::blank(id, tx.now()));
+    let mut row = with_change(written::blank(id, tx.now()), input.information.change())?;
     if let Some(template) = &input.template {
         let found = store::find_template(&tx, template).await?;
         let template = found
@@ -155,18 +156,18 @@ pub async fn trainingday_update(
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    tx.lock(id.as_str()).await?;
-    let row = open::day(&tx, &id).await?;
-    edit(&tx, &row, input.version, view::load(app, &tx, &caller, &id)).await?;
-    let row = input.to.write_to(row);
-    store::update(&tx, &row).await?;
+    let mut row = open::held(&tx, &id).await?;
+    open::require_on(&row)?;
+    edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
+    store::change(&tx, &mut row, input.to.change()).await?;
     answering::move_up(&tx, &row).await?;
     let answer = view::load(app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }
 
-/// Says when it is. Those who are invited are told of another time.
+/// Says when it is. Those who are invited are told of another time, and what was registered of a
+/// day that is now to come is forgotten.
 #[endpoint(
     put = "/trainingdays/{id}/time",
     conflict = "Somebody else was first, or it is cancelled"
@@ -178,10 +179,15 @@ pub async fn trainingday_time_update(
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let before = open::day(&tx, &id).await?;
-    edit(&tx, &before, input.version, view::load(app, &tx, &caller, &id)).await?;
-    let row = timed(&tx, before.clone(), input.to);
-    store::update(&tx, &row).await?;
+    let mut row = open::held(&tx, &id).await?;
+    open::require_on(&row)?;
+    edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
+    let before = (*row).clone();
+    let change = timed(&tx, &row, input.to);
+    store::change(&tx, &mut row, change).await?;
+    if before.days != row.days {
+        forget_attendance(&tx, &row).await?;
+    }
     if before.days != row.days && !before.duration().is_missing() {
         let mut told = store::participants(&tx, &id).await?;
         told.retain(|it| {
@@ -196,10 +202,31 @@ pub async fn trainingday_time_update(
     Ok(Json(answer))
 }
 
-/// A day at that time, with a code for each of its days.
-pub(super) fn timed(tx: &Tx, row: Day, days: Vec<TimeSpan>) -> Day {
+/// What changes of a day that is at that time, with a code for each of its days.
+pub(super) fn timed(tx: &Tx, row: &Day, days: Vec<TimeSpan>) -> DayChange {
     let codes = codes::completed(&row.codes.0, days.len(), tx.entropy());
-    Day { codes: Codes(codes), ..written::at_time(row, days) }
+    written::at_time(row, days, Codes(codes))
+}
+
+/// Forgets who came on days that are to come now, or are none any more.
+async fn forget_attendance(tx: &Tx, day: &HeldDay) -> Result<(), Fault> {
+    let mut gone = store::attendance_of(tx, &day.id, None).await?;
+    gone.retain(|it| !still_counts(it.dag, &day.days.0, tx.now()));
+    store::delete_attendance(tx, &gone).await?;
+    let is_ahead = day.from.millis() == 0 || day.from > tx.now();
+    for mut row in store::participants(tx, &day.id).await? {
+        let was_registered = gone.iter().any(|it| it.person == row.person);
+        let mut change = if was_registered {
+            super::attendance::came_to(day, tx, &row).await?
+        } else {
+            ParticipantChange::default()
+        };
+        if is_ahead {
+            change.not_met = Set(false);
+        }
+        store::change_participant(tx, day, &mut row, change).await?;
+    }
+    Ok(())
 }
 
 /// Says who is on it. Whoever is left out is on it no more, with her answer and attendance; whoever
@@ -215,16 +242,16 @@ pub async fn trainingday_participants_update(
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    tx.lock(id.as_str()).await?;
-    let row = open::day(&tx, &id).await?;
-    edit(&tx, &row, input.version, view::load(app, &tx, &caller, &id)).await?;
+    let mut row = open::held(&tx, &id).await?;
+    open::require_on(&row)?;
+    edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
     let gone = set_participants(&tx, &row, &input.to).await?;
-    let row = Day {
-        grupper: Groups(input.to.grupper),
-        sequence: row.sequence + i64::from(!gone.is_empty()),
-        ..row
+    let change = DayChange {
+        grupper: Set(Groups(input.to.grupper)),
+        sequence: Set(row.sequence + i64::from(!gone.is_empty())),
+        ..Default::default()
     };
-    store::update(&tx, &row).await?;
+    store::change(&tx, &mut row, change).await?;
     notifications::withdrawn(&tx, &row, &gone).await?;
     answering::move_up(&tx, &row).await?;
     let answer = view::load(app, &tx, &caller, &id).await?;
@@ -235,7 +262,7 @@ pub async fn trainingday_participants_update(
 /// Those who were on it and are not any more.
 async fn set_participants(
     tx: &Tx,
-    day: &Day,
+    day: &HeldDay,
     wanted: &ParsedPeople,
 ) -> Result<Vec<Participant>, Problem> {
     let wanted = wanted.found(tx).await?;
@@ -255,16 +282,21 @@ async fn set_participants(
 }
 
 /// Gives a participant a time of her own; from and to 0 take it away.
-#[endpoint(put = "/trainingdays/{id}/participants/{person}/time")]
+#[endpoint(put = "/trainingdays/{id}/participants/{person}/time", conflict = "`cancelled`")]
 pub async fn trainingday_individual_update(
     session: Session<Coordinator>,
     Ids((id, person)): Ids<(TrainingDayId, PersonId)>,
     Valid(input): Valid<TrainingDayIndividualTime>,
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
-    let (_, row) = open::participant(&tx, &caller, &id, &person).await?;
-    let row = Participant { individual_from: input.from, individual_to: input.to, ..row };
-    store::save_participant(&tx, &row).await?;
+    let (day, mut row) = open::held_participant(&tx, &caller, &id, &person).await?;
+    open::require_on(&day)?;
+    let change = ParticipantChange {
+        individual_from: Set(input.from),
+        individual_to: Set(input.to),
+        ..Default::default()
+    };
+    store::change_participant(&tx, &day, &mut row, change).await?;
     let answer = view::load(&session.app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
@@ -284,6 +316,8 @@ impl Parse for TrainingDayIndividualTime {
         let is_none = from.millis() == 0 && to.millis() == 0;
         if !is_none && (from.millis() <= 0 || to <= from) {
             fields.wrong("duration", "order", "Slutt må være etter start");
+        } else if to.millis() > LAST_MILLIS {
+            fields.wrong("duration", "out_of_range", "Velg dag og klokkeslett");
         }
         Some(self.duration)
     }
@@ -301,12 +335,17 @@ pub async fn trainingday_goals_update(
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let row = open::day(&tx, &id).await?;
-    edit(&tx, &row, input.version, view::load(app, &tx, &caller, &id)).await?;
+    let mut row = open::held(&tx, &id).await?;
+    open::require_on(&row)?;
+    edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
     input.to.require_known(&tx).await?;
     let TrainingDayGoals { curriculum, curriculum_goals } = input.to;
-    let row = Day { curriculum, curriculum_goals: Goals(curriculum_goals), ..row };
-    store::update(&tx, &row).await?;
+    let change = DayChange {
+        curriculum: Set(curriculum),
+        curriculum_goals: Set(Goals(curriculum_goals)),
+        ..Default::default()
+    };
+    store::change(&tx, &mut row, change).await?;
     let answer = view::load(app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
@@ -329,16 +368,15 @@ pub async fn trainingday_delete(
     Params(params): Params<TrainingDayDelete>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    tx.lock(id.as_str()).await?;
-    let row = open::day(&tx, &id).await?;
-    edit(&tx, &row, params.version, view::load(&session.app, &tx, &caller, &id)).await?;
+    let row = open::held(&tx, &id).await?;
+    edit(&tx, &*row, params.version, view::load(&session.app, &tx, &caller, &id)).await?;
     remove(&tx, &row, "Den er slettet.").await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Removes a day with everything that belongs to it.
-pub(super) async fn remove(tx: &Tx, day: &Day, why: &str) -> Result<(), Problem> {
+pub(super) async fn remove(tx: &Tx, day: &HeldDay, why: &str) -> Result<(), Problem> {
     let id = &day.id;
     let mut told = store::participants(tx, id).await?;
     told.retain(|row| notifications::expects_it(tx, day, row));
@@ -350,7 +388,7 @@ pub(super) async fn remove(tx: &Tx, day: &Day, why: &str) -> Result<(), Problem>
         store::delete_response(tx, &row).await?;
     }
     notifications::deleted(tx, id).await?;
-    let off = Day { cancelled: Some(tx.now()), sequence: day.sequence + 1, ..day.clone() };
+    let off = Day { cancelled: Some(tx.now()), sequence: day.sequence + 1, ..(**day).clone() };
     notifications::cancelled(tx, &off, &told, why).await?;
     Ok(store::delete(tx, id).await?)
 }

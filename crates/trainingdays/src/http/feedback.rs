@@ -1,6 +1,7 @@
 //! What a day gave its participants, and what they think of it.
 
 use axum::{Json, http::StatusCode};
+use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_http::{
     CoordinatorOrEmployee, EmployeeOrApprentice, Ids, Parse, Problem, Session, Valid, edit_locked,
@@ -12,12 +13,14 @@ use utoipa::ToSchema;
 use crate::{
     open,
     rules::AttendanceStatus,
-    store::{self, Evaluation, Goals, Participant, Response},
+    store::{self, Evaluation, Goals, ParticipantChange, Response},
     view::{self, FeedbackView, names_of},
     written::GOALS_MAX,
 };
 
 const COMMENT_CHARS_MAX: usize = 2_000;
+/// From so many anonymous answers on they are shown: of fewer it is guessed whose they are.
+const ANONYMOUS_MIN: usize = 5;
 
 /// Feedback on one participant, also before there is some.
 #[endpoint(get = "/trainingdays/{id}/responses/{person}")]
@@ -71,7 +74,8 @@ impl Parse for TrainingDayResponseUpdate {
 /// Gives a participant feedback: "When not met, no goals are registered."
 #[endpoint(
     put = "/trainingdays/{id}/responses/{person}",
-    conflict = "`no_feedback`: the day has none, or has not begun; or somebody else was first"
+    conflict = "`no_feedback`: the day has none, or has not begun; `cancelled`; or somebody else \
+                was first"
 )]
 pub async fn trainingday_response_update(
     session: Session<CoordinatorOrEmployee>,
@@ -80,11 +84,11 @@ pub async fn trainingday_response_update(
 ) -> Result<Json<FeedbackView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    tx.lock(&crate::user_key(&id, &person)).await?;
-    let (day, row) = open::participant(&tx, &caller, &id, &person).await?;
+    let (day, mut row) = open::held_participant(&tx, &caller, &id, &person).await?;
     if caller.person == person {
         return Err(Problem::forbidden());
     }
+    open::require_on(&day)?;
     if day.no_feedback || day.from.millis() == 0 || tx.now() < day.from {
         let message = "Det kan ikke gis tilbakemelding på denne aktiviteten nå";
         return Err(Problem::conflict("no_feedback", message));
@@ -113,8 +117,8 @@ pub async fn trainingday_response_update(
         updated: tx.now(),
     };
     store::save_response(&tx, &response, stored.is_none()).await?;
-    let row = Participant { not_met: input.not_met, ..row };
-    store::save_participant(&tx, &row).await?;
+    let change = ParticipantChange { not_met: Set(input.not_met), ..Default::default() };
+    store::change_participant(&tx, &day, &mut row, change).await?;
     let answer = view::response_view(app, &tx, &day, &row).await?;
     tx.commit().await?;
     Ok(Json(answer))
@@ -150,17 +154,24 @@ impl Parse for TrainingDayEvaluate {
 
 /// Says once what the caller thinks of a day that she was on; without her name where the office
 /// wishes it so.
-#[endpoint(post = "/trainingdays/{id}/evaluations", conflict = "`too_early` or `evaluated`")]
+#[endpoint(
+    post = "/trainingdays/{id}/evaluations",
+    conflict = "`too_early`, `evaluated`, `cancelled`, or `not_met`: the caller did not come"
+)]
 pub async fn trainingday_evaluate(
     session: Session<EmployeeOrApprentice>,
     Ids(id): Ids<TrainingDayId>,
     Valid(input): Valid<TrainingDayEvaluate>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    tx.lock(&crate::user_key(&id, &caller.person)).await?;
-    let (day, row) = open::own(&tx, &caller, &id).await?;
+    let (day, mut row) = open::own(&tx, &caller, &id).await?;
+    open::require_on(&day)?;
     if day.from.millis() == 0 || tx.now() < day.from {
         return Err(Problem::conflict("too_early", "Aktiviteten har ikke begynt"));
+    }
+    if row.attendencestatus == AttendanceStatus::NotMet {
+        let message = "Du er registrert som ikke møtt på denne aktiviteten";
+        return Err(Problem::conflict("not_met", message));
     }
     if row.evaluated {
         return Err(Problem::conflict("evaluated", "Du har allerede sagt hva du synes"));
@@ -175,17 +186,21 @@ pub async fn trainingday_evaluate(
         dag: oslo::day_of(tx.now()),
     };
     store::add_evaluation(&tx, evaluation).await?;
-    store::save_participant(&tx, &Participant { evaluated: true, ..row }).await?;
+    let change = ParticipantChange { evaluated: Set(true), ..Default::default() };
+    store::change_participant(&tx, &day, &mut row, change).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// What participants think of a day.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct TrainingDayEvaluations {
     /// How many gave 1, 2, 3, 4 and 5.
     scores: Vec<usize>,
     svar: Vec<TrainingDayEvaluation>,
+    /// Whether there are anonymous answers that are not shown, since they are fewer than five.
+    too_few: bool,
 }
 
 /// What one of them thinks.
@@ -197,7 +212,7 @@ pub struct TrainingDayEvaluation {
     navn: String,
 }
 
-/// What participants think of a day, summed.
+/// What participants think of a day, summed. Anonymous answers are told from five on.
 #[endpoint(get = "/trainingdays/{id}/evaluations")]
 pub async fn trainingday_evaluations_view(
     session: Session<svenn_http::Coordinator>,
@@ -205,7 +220,10 @@ pub async fn trainingday_evaluations_view(
 ) -> Result<Json<TrainingDayEvaluations>, Problem> {
     let (tx, _) = session.read().await?;
     open::day(&tx, &id).await?;
-    let rows = store::evaluations_of(&tx, &id).await?;
+    let mut rows = store::evaluations_of(&tx, &id).await?;
+    let anonymous = rows.iter().filter(|it| it.person.is_none()).count();
+    let too_few = (1..ANONYMOUS_MIN).contains(&anonymous);
+    rows.retain(|it| it.person.is_some() || !too_few);
     let people: Vec<PersonId> = rows.iter().filter_map(|it| it.person.clone()).collect();
     let names = names_of(&tx, &people).await?;
     let scores = (1..=5).map(|score| rows.iter().filter(|it| it.score == score).count());
@@ -218,5 +236,5 @@ pub async fn trainingday_evaluations_view(
         score: row.score,
         comment: row.comment,
     });
-    Ok(Json(TrainingDayEvaluations { scores, svar: svar.collect() }))
+    Ok(Json(TrainingDayEvaluations { scores, svar: svar.collect(), too_few }))
 }

@@ -141,8 +141,7 @@ pub async fn trainingday_copyfilesfromtemplate(
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let TrainingDayCopyFiles { id, template } = input;
-    tx.lock(id.as_str()).await?;
-    open::day(&tx, &id).await?;
+    open::held(&tx, &id).await?;
     open::template(&tx, &template).await?;
     let have = records::of_owner(&tx, TRAININGDAYFILES, id.as_str()).await?.len();
     let room = FILES_MAX.saturating_sub(have);

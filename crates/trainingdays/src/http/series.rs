@@ -1,13 +1,14 @@
 //! Copies, repetitions, cancelling and merging.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use axum::{Json, http::StatusCode};
+use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, Tx, with_change};
 use svenn_files::records::{self, Owner};
 use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fault, Fields, PersonId, Text, Timestamp, TrainingDayId};
+use svenn_kernel::{Fields, PersonId, Text, Timestamp, TrainingDayId};
 use utoipa::ToSchema;
 
 use super::days::{remove, timed};
@@ -15,8 +16,11 @@ use crate::{
     answering,
     capability::TRAININGDAYFILES,
     notifications, open,
-    rules::TimeSpan,
-    store::{self, Codes, Day, Participant},
+    rules::{
+        InvitationStatus, Joining, LAST_MILLIS, Place, copied_days, copied_deadline, joined,
+        spots_left,
+    },
+    store::{self, Codes, Day, DayChange, HeldDay, Participant, ParticipantChange},
     view::{self, TrainingDayView},
     written,
 };
@@ -29,7 +33,8 @@ const MESSAGE_CHARS_MAX: usize = 1_000;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingDayCopy {
-    /// When each copy begins; its days keep their distances. One without a time for none.
+    /// When each copy begins; its days are as many days apart, at the same time of the day. One
+    /// without a time for none.
     #[schema(max_items = 52)]
     starts: Vec<Timestamp>,
     /// Whether the same people are on them, without answers.
@@ -41,7 +46,7 @@ impl Parse for TrainingDayCopy {
 
     fn parse(self, fields: &mut Fields) -> Option<Self> {
         fields.list("starts", &self.starts, COPIES_MAX);
-        if self.starts.iter().any(|it| it.millis() <= 0) {
+        if self.starts.iter().any(|it| it.millis() <= 0 || it.millis() > LAST_MILLIS) {
             fields.wrong("starts", "out_of_range", "Velg dag og klokkeslett");
         }
         Some(self)
@@ -87,21 +92,18 @@ pub async fn trainingday_copy(
     Ok((StatusCode::CREATED, Json(TrainingDayCopies { ids })))
 }
 
-async fn copied(tx: &Tx, of: &Day, start: Option<Timestamp>) -> Result<TrainingDayId, Fault> {
+async fn copied(tx: &Tx, of: &Day, start: Option<Timestamp>) -> Result<TrainingDayId, Problem> {
     let id = TrainingDayId::new(tx.now(), tx.entropy());
-    let moved = |at: Timestamp, start: Timestamp| {
-        Timestamp::from_millis(at.millis() - of.from.millis() + start.millis())
+    let too_far = || Problem::invalid_field("starts", "out_of_range", "Velg dag og klokkeslett");
+    let days = match start {
+        Some(start) => copied_days(&of.days.0, start).ok_or_else(too_far)?,
+        None => Vec::new(),
     };
-    let days = start.map(|start| {
-        let shifted = of
-            .days
-            .0
-            .iter()
-            .map(|day| TimeSpan { from: moved(day.from, start), to: moved(day.to, start) });
-        shifted.collect::<Vec<_>>()
-    });
     // A deadline keeps its distance too; without a time there is none yet.
-    let deadline_date = start.filter(|_| of.deadline).map(|start| moved(of.deadline_date, start));
+    let deadline_date = match start.filter(|_| of.deadline && !of.duration().is_missing()) {
+        Some(start) => Some(copied_deadline(of.deadline_date, of.from, start).ok_or_else(too_far)?),
+        None => None,
+    };
     let row = Day {
         id: id.clone(),
         version: 1,
@@ -115,7 +117,8 @@ async fn copied(tx: &Tx, of: &Day, start: Option<Timestamp>) -> Result<TrainingD
         updated: tx.now(),
         ..of.clone()
     };
-    let row = Day { sequence: 0, ..timed(tx, row, days.unwrap_or_default()) };
+    let time = timed(tx, &row, days);
+    let row = Day { sequence: 0, ..with_change(row, time)? };
     store::insert(tx, &row).await?;
     for file in records::of_owner(tx, TRAININGDAYFILES, of.id.as_str()).await? {
         let audience = Audience::Everyone;
@@ -148,18 +151,17 @@ pub async fn trainingday_cancel(
     Valid(message): Valid<TrainingDayCancel>,
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
-    tx.lock(id.as_str()).await?;
-    let row = open::day(&tx, &id).await?;
+    let mut row = open::held(&tx, &id).await?;
     if row.is_cancelled() {
         return Err(Problem::conflict("cancelled", "Aktiviteten er allerede avlyst"));
     }
-    let row = Day {
-        cancelled: Some(tx.now()),
-        cancelled_message: message.into_string(),
-        sequence: row.sequence + 1,
-        ..row
+    let change = DayChange {
+        cancelled: Set(Some(tx.now())),
+        cancelled_message: Set(message.into_string()),
+        sequence: Set(row.sequence + 1),
+        ..Default::default()
     };
-    store::update(&tx, &row).await?;
+    store::change(&tx, &mut row, change).await?;
     let mut told = store::participants(&tx, &id).await?;
     told.retain(|it| it.invitationsentnotify.is_some());
     notifications::cancelled(&tx, &row, &told, &row.cancelled_message).await?;
@@ -183,11 +185,13 @@ impl Parse for TrainingDayMerge {
     }
 }
 
-/// Merges another training day into this one: who is on the other one is on this, with her answer,
-/// unless she was already; the other is deleted.
+/// Merges another training day into this one: who is on the other one is on this, with the same
+/// answer, unless they were already; the other is deleted. Places go in the order of the answers;
+/// the others wait in that order, or are told that there is no place.
 #[endpoint(
     post = "/trainingdays/{id}/merge",
-    conflict = "`begun`: on the other one attendance or feedback is kept already"
+    conflict = "`begun`: on the other one attendance or feedback is kept already; `cancelled`: \
+                this one is"
 )]
 pub async fn trainingday_merge(
     session: Session<Coordinator>,
@@ -201,30 +205,29 @@ pub async fn trainingday_merge(
     }
     // Always in the same order, so that two who merge do not wait for each other.
     for held in [(&id).min(&other), (&id).max(&other)] {
-        tx.lock(held.as_str()).await?;
+        tx.hold(&store::lock_of(held)).await?;
     }
-    let row = open::day(&tx, &id).await?;
-    let gone = open::day(&tx, &other).await?;
+    let row = open::held(&tx, &id).await?;
+    let gone = open::held(&tx, &other).await?;
+    open::require_on(&row)?;
     let is_begun = !store::attendance_of(&tx, &other, None).await?.is_empty()
-        || !store::responses_of(&tx, Some(std::slice::from_ref(&other))).await?.is_empty();
+        || !store::responses_of(&tx, Some(std::slice::from_ref(&other))).await?.is_empty()
+        || !store::evaluations_of(&tx, &other).await?.is_empty();
     if is_begun {
         let message = "Den andre aktiviteten har oppmøte eller tilbakemeldinger";
         return Err(Problem::conflict("begun", message));
     }
     let theirs = store::participants(&tx, &other).await?;
-    let on_it: HashSet<PersonId> =
-        store::participants(&tx, &id).await?.into_iter().map(|it| it.person).collect();
+    let here = store::participants(&tx, &id).await?;
     let why = format!("Den er slått sammen med {}, {}.", row.title, notifications::time_of(&row));
     remove(&tx, &gone, &why).await?;
-    let moved: Vec<Participant> = theirs
-        .into_iter()
-        .map(|it| Participant { trainingday: id.clone(), place: None, reply: None, ..it })
-        .collect();
-    store::insert_participants(&tx, &moved).await?;
-    let expect_it = |it: &&Participant| notifications::expects_it(&tx, &row, it);
-    let told: Vec<Participant> =
-        moved.iter().filter(expect_it).filter(|it| !on_it.contains(&it.person)).cloned().collect();
+    let (moved, lost) = join(&tx, &row, theirs, &here).await?;
+    let expect_it = |it: &&Participant| {
+        notifications::expects_it(&tx, &row, it) && !lost.iter().any(|one| one.0 == it.person)
+    };
+    let told: Vec<Participant> = moved.iter().filter(expect_it).cloned().collect();
     notifications::moved(&tx, &row, &told).await?;
+    notifications::lost_place(&tx, &row, &moved, &lost).await?;
     let text = format!("Slått sammen med {}", gone.title);
     store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
     store::note(&tx, &id, svenn_kernel::Verb::Update);
@@ -232,4 +235,77 @@ pub async fn trainingday_merge(
     let answer = view::load(&session.app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// Whoever had a place and has none any more, with the number on the waiting list if there is one.
+type Lost = (PersonId, Option<i64>);
+
+/// Puts those of another day on this one; returns them as they stand now, and who lost a place.
+async fn join(
+    tx: &Tx,
+    day: &HeldDay,
+    theirs: Vec<Participant>,
+    here: &[Participant],
+) -> Result<(Vec<Participant>, Vec<Lost>), Problem> {
+    let on_it: HashSet<&PersonId> = here.iter().map(|it| &it.person).collect();
+    let new = theirs.into_iter().filter(|it| !on_it.contains(&it.person));
+    let mut moved: Vec<Participant> = new.map(|it| on_other(day, it)).collect();
+    let mut waiting: Vec<Participant> =
+        here.iter().filter(|it| it.place.is_some()).cloned().collect();
+    let joining = |stays: bool| {
+        move |it: &Participant| Joining {
+            person: it.person.clone(),
+            answered: it.invitationstatus,
+            at: it.invitationtimestamp,
+            waits: it.place.is_some(),
+            stays,
+        }
+    };
+    let people: Vec<Joining> =
+        moved.iter().map(joining(false)).chain(waiting.iter().map(joining(true))).collect();
+    let left = spots_left(day.spots(), store::accepted(tx, &day.id).await?);
+    let stand = joined(&people, left, day.waiting_list);
+    let places: HashMap<&PersonId, Place> =
+        stand.iter().map(|one| (&one.person, one.place)).collect();
+    for row in &mut moved {
+        match places.get(&row.person) {
+            Some(Place::Waits(number)) => {
+                row.invitationstatus = InvitationStatus::Waiting;
+                row.place = Some(*number);
+            }
+            Some(Place::Lost) => {
+                row.invitationstatus = InvitationStatus::Waiting;
+                row.place = None;
+            }
+            Some(Place::AsAnswered) | None => row.place = None,
+        }
+    }
+    store::insert_participants(tx, &moved).await?;
+    for row in &mut waiting {
+        if let Some(Place::Waits(number)) = places.get(&row.person) {
+            let change = ParticipantChange { place: Set(Some(*number)), ..Default::default() };
+            store::change_participant(tx, day, row, change).await?;
+        }
+    }
+    let lost = stand.iter().filter(|one| one.loses).map(|one| {
+        let number = match one.place {
+            Place::Waits(number) => Some(number),
+            Place::AsAnswered | Place::Lost => None,
+        };
+        (one.person.clone(), number)
+    });
+    let lost = lost.collect();
+    Ok((moved, lost))
+}
+
+/// Somebody of another day on this one. The link of the invitation goes on to answer; a time of
+/// their own was one of the other day.
+fn on_other(day: &Day, row: Participant) -> Participant {
+    Participant {
+        trainingday: day.id.clone(),
+        individual_from: Timestamp::default(),
+        individual_to: Timestamp::default(),
+        tries: 0,
+        ..row
+    }
 }

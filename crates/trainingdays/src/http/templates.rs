@@ -4,19 +4,20 @@ use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::{Audience, Tx};
 use svenn_http::{Coordinator, Ids, Params, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{ActivityTemplateId, Fields, Text};
+use svenn_kernel::{ActivityTemplateId, Fields, OneLine};
 use utoipa::ToSchema;
 
 use super::days::TrainingDayDelete;
 use crate::{
     capability::ACTIVITYTEMPLATES,
+    files::Upload,
     open,
     store::{self, ActivityTemplate, Goals},
     view::{ActivityTemplateView, template_view},
     written::{self, ParsedText, TrainingDayGoals, TrainingDayText},
 };
 
-const CODE_CHARS_MAX: usize = 30;
+const CODE_CHARS_MAX: usize = 40;
 /// What those who choose a code wait for.
 const CODES: &str = "activity template codes";
 
@@ -28,7 +29,7 @@ pub struct ActivityTemplateText {
     #[serde(flatten)]
     goals: TrainingDayGoals,
     /// One template has it.
-    #[schema(min_length = 1, max_length = 30)]
+    #[schema(min_length = 1, max_length = 40)]
     coursecode: String,
     /// The version that was changed; 0 for a new one.
     version: i64,
@@ -46,7 +47,7 @@ impl Parse for ActivityTemplateText {
     type Parsed = ParsedTemplate;
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedTemplate> {
-        let coursecode = fields.parse::<Text<1, CODE_CHARS_MAX>>("coursecode", &self.coursecode);
+        let coursecode = fields.parse::<OneLine<1, CODE_CHARS_MAX>>("coursecode", &self.coursecode);
         let text = self.text.parse(fields);
         Some(ParsedTemplate {
             goals: self.goals.parse(fields)?,
@@ -165,6 +166,7 @@ pub async fn activitytemplate_delete(
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
     let app = &session.app;
+    Upload::Template(id.clone()).hold(&tx).await?;
     let row = open::template(&tx, &id).await?;
     let current = async { Ok(template_view(app, &tx, open::template(&tx, &id).await?).await?) };
     edit(&tx, &row, params.version, current).await?;

@@ -4,7 +4,7 @@ use std::time::Duration as Time;
 
 use svenn_kernel::{Timestamp, oslo};
 
-use super::{AttendanceStatus, TimeSpan};
+use super::{AttendanceStatus, InvitationStatus, Spots, TimeSpan};
 
 /// "Registration opens 1 hour before start."
 const OPENS_BEFORE: Time = Time::from_secs(60 * 60);
@@ -71,4 +71,43 @@ pub fn overall(of_days: &[AttendanceStatus]) -> AttendanceStatus {
     } else {
         AttendanceStatus::Waiting
     }
+}
+
+/// What becomes of somebody who is here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AtDoor {
+    /// A place is theirs already, or none is needed.
+    Expected,
+    /// They did not say that they come, and take a place that is free.
+    Joins,
+    /// Every place is taken by others.
+    Full,
+}
+
+/// Whether there is room for somebody who is here. `taken` are the places of others: of those who
+/// come or are here, but for those who are known not to have come.
+#[must_use]
+pub fn at_door(
+    answered: InvitationStatus,
+    before: AttendanceStatus,
+    spots: Spots,
+    taken: i64,
+) -> AtDoor {
+    let has_come = answered == InvitationStatus::Accepted;
+    let keeps = has_come && before != AttendanceStatus::NotMet;
+    if keeps || before == AttendanceStatus::Registered {
+        return if has_come { AtDoor::Expected } else { AtDoor::Joins };
+    }
+    if spots.max_spots_enabled && spots.max_spots <= taken {
+        return AtDoor::Full;
+    }
+    if has_come { AtDoor::Expected } else { AtDoor::Joins }
+}
+
+/// Whether what was registered of a day, from 1, holds when the activity has these days: the day is
+/// one of them, and its registration has opened.
+#[must_use]
+pub fn still_counts(dag: i32, days: &[TimeSpan], now: Timestamp) -> bool {
+    let at = usize::try_from(dag).ok().and_then(|dag| dag.checked_sub(1));
+    at.and_then(|at| days.get(at)).is_some_and(|day| attendance_opens(*day) <= now)
 }

@@ -1,5 +1,7 @@
 //! What came of a day: feedback, what people think of it, what happened; and feeds.
 
+use std::collections::HashSet;
+
 use sea_orm::{
     ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect, QueryTrait, sea_query::OnConflict,
@@ -102,6 +104,16 @@ pub async fn evaluations_of(tx: &Tx, day: &TrainingDayId) -> Result<Vec<Evaluati
         .order_by_desc(evaluation::Column::Score)
         .order_by_asc(evaluation::Column::Comment);
     Ok(all.all(tx).await?)
+}
+
+/// Those who have said by name what they think of a day.
+pub async fn evaluators_of(tx: &Tx, day: &TrainingDayId) -> Result<HashSet<PersonId>, Fault> {
+    let named = evaluation::Entity::find()
+        .select_only()
+        .column(evaluation::Column::Person)
+        .filter(evaluation::Column::Trainingday.eq(day.clone()))
+        .filter(evaluation::Column::Person.is_not_null());
+    Ok(named.into_tuple::<PersonId>().all(tx).await?.into_iter().collect())
 }
 
 pub async fn add_evaluation(tx: &Tx, row: Evaluation) -> Result<(), Fault> {

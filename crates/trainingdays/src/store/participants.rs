@@ -1,20 +1,26 @@
 //! Who is on a training day, what they answered, and whether they came.
 
+use std::collections::BTreeSet;
+
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
+    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
 };
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{Fault, PersonId, TrainingDayId, Verb};
 
 use super::{
-    Attendance, Participant, ROWS_PER_STATEMENT,
+    Attendance, HeldDay, Participant, ParticipantChange, ROWS_PER_STATEMENT,
     entities::{
         attendance,
         participant::{Column, Entity},
     },
 };
-use crate::{capability::TRAININGDAYUSERS, rules::InvitationStatus, user_key};
+use crate::{
+    capability::TRAININGDAYUSERS,
+    rules::{AttendanceStatus, InvitationStatus},
+    user_key,
+};
 
 fn this(day: &TrainingDayId, person: &PersonId) -> Condition {
     Condition::all().add(Column::Trainingday.eq(day.clone())).add(Column::Person.eq(person.clone()))
@@ -90,6 +96,22 @@ pub async fn accepted(tx: &Tx, day: &TrainingDayId) -> Result<i64, Fault> {
     Ok(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
+/// How many places of a day are taken by others than one person: by those who come or are here,
+/// but for whoever is known not to have come.
+pub async fn places_taken(tx: &Tx, row: &Participant) -> Result<i64, Fault> {
+    let comes = Condition::any()
+        .add(Column::Invitationstatus.eq(InvitationStatus::Accepted))
+        .add(Column::Attendencestatus.eq(AttendanceStatus::Registered));
+    let number = Entity::find()
+        .filter(Column::Trainingday.eq(row.trainingday.clone()))
+        .filter(Column::Person.ne(row.person.clone()))
+        .filter(Column::Attendencestatus.ne(AttendanceStatus::NotMet))
+        .filter(comes)
+        .count(tx)
+        .await?;
+    Ok(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
 /// How many are on a day.
 pub async fn number_on(tx: &Tx, day: &TrainingDayId) -> Result<usize, Fault> {
     let number = Entity::find().filter(Column::Trainingday.eq(day.clone())).count(tx).await?;
@@ -141,18 +163,20 @@ pub async fn insert_participants(tx: &Tx, rows: &[Participant]) -> Result<(), Fa
     Ok(())
 }
 
-/// Stores what is known of a participant now.
-pub async fn save_participant(tx: &Tx, row: &Participant) -> Result<(), Fault> {
-    let mut stored = row.clone().into_active_model().reset_all();
-    stored.trainingday = NotSet;
-    stored.person = NotSet;
-    let this = this(&row.trainingday, &row.person);
-    Entity::update_many().set(stored).filter(this).exec(tx).await?;
-    note_participant(tx, row, Verb::Update);
+/// Stores what changes of a participant, whose row was read while its day was held.
+pub async fn change_participant(
+    tx: &Tx,
+    day: &HeldDay,
+    row: &mut Participant,
+    change: ParticipantChange,
+) -> Result<(), Fault> {
+    if day.change_part(tx, row, change).await? {
+        note_participant(tx, row, Verb::Update);
+    }
     Ok(())
 }
 
-/// Takes people off a day, with what is kept of their attendance.
+/// Takes people off a day that is held, with what is kept of their attendance.
 pub async fn delete_participants(tx: &Tx, rows: &[Participant]) -> Result<(), Fault> {
     for row in rows {
         Entity::delete_many().filter(this(&row.trainingday, &row.person)).exec(tx).await?;
@@ -166,7 +190,17 @@ pub async fn delete_participants(tx: &Tx, rows: &[Participant]) -> Result<(), Fa
     Ok(())
 }
 
-/// Takes somebody off every day.
+/// Takes the locks of every day that somebody is on.
+pub async fn hold_days_of(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    let rows = of_person(tx, std::slice::from_ref(person)).await?;
+    let days: BTreeSet<TrainingDayId> = rows.into_iter().map(|row| row.trainingday).collect();
+    for day in &days {
+        tx.hold(&super::lock_of(day)).await?;
+    }
+    Ok(())
+}
+
+/// Takes somebody off every day, which are held.
 pub async fn delete_of_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let rows = of_person(tx, std::slice::from_ref(person)).await?;
     delete_participants(tx, &rows).await
@@ -201,6 +235,15 @@ pub async fn save_attendance(tx: &Tx, row: Attendance) -> Result<bool, Fault> {
     }
     attendance::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
     Ok(true)
+}
+
+/// Forgets that these came on a day.
+pub async fn delete_attendance(tx: &Tx, rows: &[Attendance]) -> Result<(), Fault> {
+    for row in rows {
+        let key = (row.trainingday.clone(), row.person.clone(), row.dag);
+        attendance::Entity::delete_by_id(key).exec(tx).await?;
+    }
+    Ok(())
 }
 
 /// Whoever is on the day is told, and those who follow her.

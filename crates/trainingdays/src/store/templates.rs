@@ -11,7 +11,7 @@ use super::{
     ActivityTemplate, ROWS_PER_STATEMENT,
     entities::template::{Column, Entity},
 };
-use crate::capability::ACTIVITYTEMPLATES;
+use crate::{capability::ACTIVITYTEMPLATES, rules::code_key};
 
 impl Versioned for ActivityTemplate {
     type Entity = Entity;
@@ -42,9 +42,12 @@ pub async fn some_templates(
     Ok(found)
 }
 
-/// The template with a code. Whoever is about to use it holds the codes.
+/// The template with a code, in capitals or small letters. Whoever is about to use it holds the
+/// codes. The letters are compared here: engines differ in what a small letter is.
 pub async fn template_of_code(tx: &Tx, code: &str) -> Result<Option<ActivityTemplate>, Fault> {
-    Ok(Entity::find().filter(Column::Coursecode.eq(code)).one(tx).await?)
+    let key = code_key(code);
+    let all = some_templates(tx, None).await?;
+    Ok(all.into_iter().find(|it| code_key(&it.coursecode) == key))
 }
 
 pub async fn insert_template(tx: &Tx, row: &ActivityTemplate) -> Result<(), Fault> {

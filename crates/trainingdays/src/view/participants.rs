@@ -1,6 +1,6 @@
 //! Participants as they are shown.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 use svenn_db::Tx;
@@ -63,8 +63,10 @@ pub struct ParticipantView {
     pub feedbackstatus: FeedbackStatus,
     /// Goals that she reached.
     pub curriculum_goals: Vec<GoalId>,
-    /// Whether she has said what she thinks of the day.
-    pub evaluated: bool,
+    /// Whether they have said what they think of the activity; of others it is told only where
+    /// that is said by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evaluated: Option<bool>,
 }
 
 /// Whether somebody came on one day.
@@ -142,6 +144,9 @@ pub async fn participant_views(
         attendance.entry(row.person.clone()).or_default().push(row);
     }
     let numbers = numbers(tx, seen, *all).await?;
+    let nobody_is_named = day.anonymous_feedback || seen.iter().all(|row| !row.evaluated);
+    let by_name =
+        if nobody_is_named { HashSet::new() } else { store::evaluators_of(tx, &day.id).await? };
     let mut views: Vec<ParticipantView> = seen
         .iter()
         .map(|row| {
@@ -150,6 +155,11 @@ pub async fn participant_views(
             let mut view = view(day, row, response, days);
             view.navn = names.get(&row.person).map(PersonName::navn).unwrap_or_default();
             view.venteliste = numbers.get(&row.person).copied();
+            if row.person == caller.person {
+                view.evaluated = Some(row.evaluated);
+            } else if !day.anonymous_feedback {
+                view.evaluated = Some(by_name.contains(&row.person));
+            }
             view.status = status_of(day, *all, row, response, tx.now());
             if caller.rolle == Role::Ansatt && row.person != caller.person {
                 view.comment.clear();
@@ -211,7 +221,7 @@ fn view(
         status: ShownStatus::ToAssess,
         feedbackstatus: feedback_of(day, response),
         curriculum_goals: response.map(|it| it.curriculum_goals.0.clone()).unwrap_or_default(),
-        evaluated: row.evaluated,
+        evaluated: None,
     }
 }
 

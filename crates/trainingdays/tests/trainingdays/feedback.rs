@@ -61,10 +61,43 @@ on_both_engines! {
             assert_eq!(kari.post(&evaluations, body.clone()).await.problem(409), "evaluated");
             assert_eq!(ola.post(&evaluations, body).await.problem(404), "not_found");
             let summed = siri.get(&evaluations).await.expect(200);
-            assert_eq!(summed["scores"], json!([0, 0, 0, 1, 0]));
-            let by = summed["svar"][0]["navn"].as_str().unwrap();
+            let scores = if anonymous { json!([0, 0, 0, 0, 0]) } else { json!([0, 0, 0, 1, 0]) };
+            assert_eq!((&summed["scores"], &summed["tooFew"]), (&scores, &json!(anonymous)));
+            let by = summed["svar"][0]["navn"].as_str().unwrap_or_default();
             assert!(by.starts_with(navn) && by.is_empty() == anonymous);
+            let shown = seen(&siri, &day).await;
+            let told = shown["deltakere"][0].get("evaluated");
+            assert_eq!(told, (!anonymous).then_some(&json!(true)));
+            assert_eq!(seen(&kari, &day).await["own"]["evaluated"], true);
         }
+    }
+
+    async fn anonymous_answers_are_told_from_five_on_and_nobody_says_whose_they_are(world) {
+        turn(&world, 7);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let mut people = Vec::new();
+        for name in ["Anne", "Bo", "Cato", "Dag", "Eli"] {
+            people.push(fjord.apprentice(name).await);
+        }
+        let mut body = information("Førstehjelp");
+        body["anonymousFeedback"] = json!(true);
+        let day = made(&siri, body.clone(), &people.iter().collect::<Vec<_>>()).await;
+        let evaluations = format!("{}/evaluations", path(&day));
+        for (at, who) in people.iter().enumerate() {
+            let summed = siri.get(&evaluations).await.expect(200);
+            assert_eq!((&summed["svar"], &summed["tooFew"]), (&json!([]), &json!(at > 0)));
+            let said = json!({ "score": 4, "comment": who.id });
+            who.post(&evaluations, said).await.expect(204);
+        }
+        let summed = siri.get(&evaluations).await.expect(200);
+        assert_eq!((&summed["scores"], &summed["tooFew"]), (&json!([0, 0, 0, 5, 0]), &json!(false)));
+        // With names from now on: what was said without them stays so.
+        body["anonymousFeedback"] = json!(false);
+        body["version"] = json!(3);
+        let shown = siri.put(&path(&day), body).await.expect(200);
+        let told: Vec<_> = shown["deltakere"].as_array().unwrap().iter().map(|it| it["evaluated"].clone()).collect();
+        assert_eq!(told, vec![json!(false); 5]);
     }
 
     /// "The apprentice's own page with status by the six rules"; a certificate for who was here.

@@ -11,10 +11,14 @@ pub mod samples;
 
 mod attendance;
 mod calendars;
+mod closed;
+mod door;
 mod feedback;
 mod invitations;
 mod measured;
+mod merging;
 mod places;
+mod races;
 mod writing;
 
 use svenn_kernel::Timestamp;

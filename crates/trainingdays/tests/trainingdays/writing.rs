@@ -77,6 +77,39 @@ on_both_engines! {
         siri.post(&format!("{}/merge", path(&day)), same).await.expect(422);
     }
 
+    async fn copies_keep_the_time_of_the_day_when_the_clocks_are_changed_between(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let oslo = |text: &str| svenn_kernel::oslo::at_local(text.parse().unwrap()).millis();
+        let mut body = information("Helgekurs");
+        body["deadline"]["deadline"] = json!(true);
+        body["deadline"]["date"] = json!(oslo("2027-10-29T23:59:59"));
+        let day = siri.post("/trainingdays", body).await.expect(201);
+        // The clocks are changed in the night to 31 October.
+        let days = json!({ "version": 1, "days": [
+            { "from": oslo("2027-10-30T09:00:00"), "to": oslo("2027-10-30T15:00:00") },
+            { "from": oslo("2027-11-01T09:00:00"), "to": oslo("2027-11-01T15:00:00") },
+        ]});
+        siri.put(&format!("{}/time", path(&day)), days).await.expect(200);
+        let copy = async |start: i64| {
+            let body = json!({ "starts": [start], "withParticipants": false });
+            siri.post(&format!("{}/copy", path(&day)), body).await
+        };
+        let copied = copy(oslo("2028-03-24T10:00:00")).await.expect(201)["ids"][0].clone();
+        let shown = seen(&siri, &json!({ "id": copied })).await;
+        assert_eq!(shown["days"], json!([
+            { "from": oslo("2028-03-24T10:00:00"), "to": oslo("2028-03-24T16:00:00") },
+            { "from": oslo("2028-03-26T10:00:00"), "to": oslo("2028-03-26T16:00:00") },
+        ]));
+        assert_eq!(shown["deadline"]["date"], oslo("2028-03-23T23:59:59"));
+        for far in [i64::MAX, 4_102_444_800_001, 4_102_444_799_000] {
+            let refused = copy(far).await;
+            assert_eq!(refused.problem(422), "invalid");
+            assert_eq!(refused.json()["fields"][0]["code"], "out_of_range");
+        }
+    }
+
     /// "Activity template course code must be unique."
     async fn a_template_has_a_code_of_its_own_and_gives_its_files(world) {
         turn(&world, -100);
@@ -90,6 +123,8 @@ on_both_engines! {
         let kept = siri.post("/activitytemplates", template("T4")).await.expect(201);
         let taken = siri.post("/activitytemplates", template("T4")).await.expect(422);
         assert_eq!(taken["fields"][0]["field"], "coursecode");
+        let taken = siri.post("/activitytemplates", template(" t4 ")).await.expect(422);
+        assert_eq!(taken["fields"][0]["code"], "taken", "in small letters it is the same");
         let id = kept["id"].as_str().unwrap();
         let file = format!("/activitytemplates/{id}/files?name=pensum.pdf");
         let pdf = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n".to_vec();
