@@ -105,6 +105,10 @@ export const daysBetween = (from: number, to: number): number =>
 /** The first instant of a day in Norway. */
 export const startOfDay = (date: string): number => instantOf(Date.parse(`${date}T00:00:00Z`));
 
+/** When the clock in Norway shows so many minutes since midnight of a day. */
+export const instantAt = (date: string, minutes: number): number =>
+  instantOf(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000);
+
 /** The last instant of a day in Norway. */
 export const endOfDay = (date: string): number =>
   startOfDay(dayjs.utc(date).add(1, "day").format("YYYY-MM-DD")) - 1;

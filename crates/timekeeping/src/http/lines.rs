@@ -3,7 +3,7 @@
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{ApprenticeId, CategoryId, FieldError, Fields, GoalId};
+use svenn_kernel::{ApprenticeId, CategoryId, FieldError, Fields, GoalId, oslo};
 use svenn_people::{goals, relations};
 
 use crate::{
@@ -51,7 +51,7 @@ pub async fn checked(
     (category_before, before): (Option<&CategoryId>, &[GoalId]),
 ) -> Result<Written, Problem> {
     let lines: Vec<Line> = written.lines.into_iter().map(Line::tidied).collect();
-    refuse(rules::wrong_in(written.uke, &lines))?;
+    refuse(rules::wrong_in(written.uke, &lines, oslo::day_of(tx.now())))?;
     let mut new: Vec<GoalId> = lines.iter().flat_map(|line| line.goals.clone()).collect();
     new.retain(|goal| !before.contains(goal));
     if !new.is_empty() {

@@ -38,14 +38,8 @@ pub struct TimekeepingCreate {
 impl Check for TimekeepingCreate {
     fn check(&self, fields: &mut Fields) {
         lines::check(fields, &self.lines);
-        match self.uke {
-            None if self.kind == Kind::Timeforing => {
-                fields.wrong("uke", "required", "Velg en uke");
-            }
-            Some(day) if !is_near(day) => {
-                fields.wrong("uke", "out_of_range", "Uka må være mellom 2000 og 2100");
-            }
-            None | Some(_) => {}
+        if self.uke.is_none() && self.kind == Kind::Timeforing {
+            fields.wrong("uke", "required", "Velg en uke");
         }
     }
 }
@@ -106,6 +100,11 @@ async fn begin(
 ) -> Result<Sheet, Problem> {
     if store::count_of(tx, &laerling).await? >= SHEETS_MAX {
         return Err(Problem::conflict("full", "Du har ført så mye som det er plass til"));
+    }
+    let today = oslo::day_of(tx.now());
+    if input.uke.is_some_and(|day| !is_near(day, today)) {
+        let message = "Uka kan ikke være mer enn ett år fram i tid";
+        return Err(Problem::invalid_field("uke", "out_of_range", message));
     }
     let uke = monday_of(&input);
     let written = Written { kind: input.kind, uke, category: input.category, lines: input.lines };

@@ -2,10 +2,10 @@
 
 use std::{collections::HashSet, fmt, str::FromStr};
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, Days, NaiveDate, NaiveTime, TimeDelta};
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{GoalId, StoredWords, oslo};
+use svenn_kernel::{GoalId, StoredWords, Timestamp, oslo, text::is_blank};
 use utoipa::ToSchema;
 
 use super::Kind;
@@ -18,13 +18,17 @@ pub const LINES_MAX: usize = 60;
 pub const GOALS_MAX: usize = 10;
 /// Longest text of a line in characters.
 pub const TEXT_CHARS_MAX: usize = 2_000;
-/// The years that a day may be in.
-const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
+/// The first year that hours may be of.
+const FIRST_YEAR: i32 = 2000;
+/// So many days ahead hours may be of: absence is known some time before.
+const AHEAD_DAYS_MAX: u64 = 366;
+const MINUTE_MILLIS: i64 = 60_000;
 
 /// Whether hours may be of a day.
 #[must_use]
-pub fn is_near(day: NaiveDate) -> bool {
-    YEARS.contains(&day.year())
+pub fn is_near(day: NaiveDate, today: NaiveDate) -> bool {
+    let last = today.checked_add_days(Days::new(AHEAD_DAYS_MAX)).unwrap_or(NaiveDate::MAX);
+    day.year() >= FIRST_YEAR && day <= last
 }
 
 /// What time was spent on.
@@ -72,11 +76,22 @@ impl Line {
         let mut seen = HashSet::new();
         self.goals.retain(|goal| seen.insert(goal.clone()));
         if let Some((fra, til)) = self.fra.zip(self.til) {
-            self.minutes = between(fra, til, self.pause);
+            self.minutes = between(self.dag, fra, til).saturating_sub(self.pause);
         } else {
             self.pause = 0;
         }
         self
+    }
+
+    /// From when to when it is, where that was said.
+    fn span(&self) -> Option<(Timestamp, Timestamp)> {
+        let (fra, til) = self.fra.zip(self.til)?;
+        Some(span(self.dag, fra, til))
+    }
+
+    /// Whether it is an absence of a whole day.
+    fn is_away(&self) -> bool {
+        self.kind == LineType::Fravaer && self.minutes == 0 && self.fra.is_none()
     }
 
     /// Minutes that count as worked.
@@ -89,10 +104,28 @@ impl Line {
     }
 }
 
-/// Minutes from one time of the day to another, past midnight where the other is not later.
-const fn between(fra: i64, til: i64, pause: i64) -> i64 {
-    let end = if til > fra { til } else { til.saturating_add(DAY_MINUTES) };
-    end.saturating_sub(fra).saturating_sub(pause)
+/// Minutes from one time of a day to another, past midnight where the other is earlier. In the
+/// night on which the clocks are changed it is an hour more, or less, than they show.
+fn between(dag: NaiveDate, fra: i64, til: i64) -> i64 {
+    let (from, to) = span(dag, fra, til);
+    to.millis().saturating_sub(from.millis()).div_euclid(MINUTE_MILLIS)
+}
+
+fn span(dag: NaiveDate, fra: i64, til: i64) -> (Timestamp, Timestamp) {
+    let ends = if til < fra { dag.succ_opt().unwrap_or(dag) } else { dag };
+    (instant(dag, fra), instant(ends, til))
+}
+
+/// When a clock in Norway shows so many minutes since midnight.
+fn instant(dag: NaiveDate, minutes: i64) -> Timestamp {
+    let within = TimeDelta::minutes(minutes.clamp(0, DAY_MINUTES));
+    oslo::at_local(dag.and_time(NaiveTime::MIN).checked_add_signed(within).unwrap_or_default())
+}
+
+/// How many minutes a day has.
+fn minutes_of(dag: NaiveDate) -> i64 {
+    let millis = oslo::end_of_day(dag).millis().saturating_sub(oslo::start_of_day(dag).millis());
+    millis.div_euclid(MINUTE_MILLIS).max(DAY_MINUTES)
 }
 
 /// The lines of a sheet as they are stored: JSON.
@@ -135,25 +168,50 @@ pub type Wrong = (String, &'static str, &'static str);
 
 /// What is wrong with lines that are to be kept. `uke` is the Monday of a week's sheet.
 #[must_use]
-pub fn wrong_in(uke: Option<NaiveDate>, lines: &[Line]) -> Vec<Wrong> {
+pub fn wrong_in(uke: Option<NaiveDate>, lines: &[Line], today: NaiveDate) -> Vec<Wrong> {
     let mut wrong: Vec<Wrong> = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        let of_line = wrong_day(uke, line.dag).into_iter().chain(wrong_time(line));
+        let of_line = wrong_day(uke, line.dag, today).into_iter().chain(wrong_time(line));
         wrong.extend(of_line.map(|(field, code, why)| (field_of(at, field), code, why)));
     }
-    let over = lines.iter().position(|line| minutes_on(lines, line.dag) > DAY_MINUTES);
     // What is wrong by itself is said of itself alone.
-    if let Some(at) = over.filter(|_| wrong.is_empty()) {
-        wrong.push((field_of(at, "minutes"), "too_much", "En dag har 24 timer"));
+    if wrong.is_empty() {
+        wrong.extend(wrong_together(lines));
     }
     wrong
 }
 
+/// What cannot be true of lines together.
+fn wrong_together(lines: &[Line]) -> Option<Wrong> {
+    let is_second = |(at, line): (usize, &Line)| {
+        let overlaps = |other: &Line| match (line.span(), other.span()) {
+            (Some((from, to)), Some((begins, ends))) => from < ends && begins < to,
+            _ => false,
+        };
+        lines.iter().take(at).any(overlaps)
+    };
+    if let Some(at) = lines.iter().enumerate().position(is_second) {
+        let why = "Tiden overlapper med en annen linje";
+        return Some((field_of(at, "fra"), "overlap", why));
+    }
+    let is_beside_absence = |line: &Line| {
+        let is_other = |other: &Line| other.dag == line.dag && !std::ptr::eq(other, line);
+        line.is_away() && lines.iter().any(is_other)
+    };
+    if let Some(at) = lines.iter().position(is_beside_absence) {
+        let why = "Du kan ikke være borte hele dagen og føre timer. Skriv hvor lenge du var borte";
+        return Some((field_of(at, "minutes"), "whole_day", why));
+    }
+    let over = |line: &Line| minutes_on(lines, line.dag) > minutes_of(line.dag);
+    let at = lines.iter().position(over)?;
+    Some((field_of(at, "minutes"), "too_much", "En dag har 24 timer"))
+}
+
 type WrongField = (&'static str, &'static str, &'static str);
 
-fn wrong_day(uke: Option<NaiveDate>, dag: NaiveDate) -> Option<WrongField> {
-    if !is_near(dag) {
-        return Some(("dag", "out_of_range", "Dagen må være mellom 2000 og 2100"));
+fn wrong_day(uke: Option<NaiveDate>, dag: NaiveDate, today: NaiveDate) -> Option<WrongField> {
+    if !is_near(dag, today) {
+        return Some(("dag", "out_of_range", "Dagen kan ikke være mer enn ett år fram i tid"));
     }
     let is_other_week = uke.is_some_and(|monday| oslo::start_of_week(dag) != monday);
     is_other_week.then_some(("dag", "other_week", "Dagen er ikke i denne uka"))
@@ -167,11 +225,14 @@ fn wrong_time(line: &Line) -> Option<WrongField> {
     if fra.is_some() != til.is_some() {
         return Some(("til", "required", "Skriv både fra og til"));
     }
-    let is_too_long = fra.zip(til).is_some_and(|(fra, til)| between(fra, til, pause) < 0);
+    if fra.is_some() && fra == til {
+        return Some(("til", "order", "Fra og til kan ikke være samme klokkeslett"));
+    }
+    let is_too_long = fra.zip(til).is_some_and(|(fra, til)| between(line.dag, fra, til) < pause);
     if pause < 0 || is_too_long {
         return Some(("pause", "out_of_range", "Pausen må være kortere enn arbeidsdagen"));
     }
-    let is_a_day = (0..=DAY_MINUTES).contains(&minutes);
+    let is_a_day = (0..=minutes_of(line.dag)).contains(&minutes) || fra.is_some();
     (!is_a_day).then_some(("minutes", "out_of_range", "En dag har 24 timer"))
 }
 
@@ -203,7 +264,7 @@ pub fn lacks_to_send(kind: Kind, has_category: bool, lines: &[Line]) -> Vec<Wron
         if kind != Kind::Praksislogg && line.minutes == 0 {
             lacks.push((field_of(at, "minutes"), "required", "Skriv hvor lenge"));
         }
-        if line.hva.trim().is_empty() {
+        if is_blank(&line.hva) {
             lacks.push((field_of(at, "hva"), "required", "Skriv hva du gjorde"));
         }
     }

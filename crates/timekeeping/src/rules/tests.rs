@@ -150,7 +150,7 @@ fn hours_are_kept_from_to_or_as_hours() {
     assert_eq!(line("2026-11-16", 75).tidied().minutes, 75);
     let monday = Some(day("2026-11-16"));
     let codes = |lines: &[Line]| {
-        let wrong = wrong_in(monday, lines).into_iter();
+        let wrong = wrong_in(monday, lines, day("2026-11-20")).into_iter();
         wrong.map(|(field, code, _)| (field, code)).collect::<Vec<_>>()
     };
     let at = |field: &str, code: &'static str| vec![(field.to_owned(), code)];
@@ -168,6 +168,49 @@ fn hours_are_kept_from_to_or_as_hours() {
     assert_eq!(codes(&[endless.tidied()]), at("lines.0.fra", "out_of_range"));
     let much = [line("2026-11-16", 1_440), line("2026-11-16", 1)];
     assert_eq!(codes(&much), at("lines.0.minutes", "too_much"));
+}
+
+#[test]
+fn lines_that_cannot_be_true_together_are_refused() {
+    let monday = Some(day("2026-11-16"));
+    let code = |lines: &[Line]| {
+        let wrong = wrong_in(monday, lines, day("2026-11-20"));
+        wrong.first().map(|(field, code, _)| (field.clone(), *code))
+    };
+    let timed =
+        |dag: &str, fra, til| Line { fra: Some(fra), til: Some(til), ..line(dag, 0) }.tidied();
+    let at = |field: &str, code: &'static str| Some((field.to_owned(), code));
+    let day_shift = || timed("2026-11-16", 480, 960);
+    assert_eq!(code(&[day_shift(), day_shift()]), at("lines.1.fra", "overlap"));
+    assert_eq!(
+        code(&[timed("2026-11-17", 300, 400), timed("2026-11-16", 1_320, 360)]),
+        at("lines.1.fra", "overlap"),
+        "the night before reaches into the day"
+    );
+    assert_eq!(code(&[day_shift(), timed("2026-11-16", 960, 1_000)]), None, "one after the other");
+    assert_eq!(code(&[timed("2026-11-16", 480, 480)]), at("lines.0.til", "order"));
+    let away = || absent("2026-11-16", 0);
+    assert_eq!(code(&[day_shift(), away()]), at("lines.1.minutes", "whole_day"));
+    assert_eq!(code(&[day_shift(), absent("2026-11-16", 60)]), None, "an hour at the dentist");
+    assert_eq!(code(&[line("2026-11-17", 60), away()]), None, "on another day");
+}
+
+#[test]
+fn the_nights_of_the_change_of_clocks_have_an_hour_more_and_an_hour_less() {
+    let night =
+        |dag: &str| Line { fra: Some(1_320), til: Some(360), ..line(dag, 0) }.tidied().minutes;
+    assert_eq!(night("2026-10-24"), 540);
+    assert_eq!(night("2026-03-28"), 420);
+    assert_eq!(night("2026-11-16"), 480);
+}
+
+#[test]
+fn hours_are_of_the_past_or_of_the_year_ahead() {
+    let today = day("2026-11-20");
+    assert!(is_near(today, today) && is_near(day("2027-11-19"), today));
+    for far in ["1999-12-31", "2027-12-01", "2040-01-02"] {
+        assert!(!is_near(day(far), today), "{far}");
+    }
 }
 
 #[test]

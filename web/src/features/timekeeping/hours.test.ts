@@ -62,6 +62,12 @@ test("from and to count, and absence does not", () => {
   expect(worked([{ ...day, type: "FRAVAER" }])).toBe(0);
 });
 
+test("the nights of the change of clocks have an hour more and an hour less", () => {
+  const night = (dag: string) => worked([{ ...newLine(dag), fra: 1320, til: 360 }]);
+  expect(["2026-10-24", "2026-03-28", "2026-11-16"].map(night)).toEqual([540, 420, 480]);
+  expect(worked([{ ...newLine("2026-11-16"), fra: 480, til: 480 }])).toBe(0);
+});
+
 test("what is sent says what was done, and for how long", () => {
   const line = newLine("2026-11-16");
   expect(Object.keys(sendErrors("TIMEFORING", null, [line]))).toEqual([

@@ -1,5 +1,5 @@
 import type { HourLine, HourSheetKind, HourSheetView } from "@/api/schemas.gen.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate, instantAt } from "@/lib/dates.ts";
 
 /** Minutes as people say them: `7 t 30 min`. */
 export function hoursText(minutes: number): string {
@@ -81,10 +81,14 @@ export const newLine = (dag: string): HourLine => ({
   goals: [],
 });
 
-/** Minutes of a line: where there is a beginning and an end, what lies between. */
-export function lineMinutes({ fra = null, til = null, pause, minutes }: HourLine): number {
+/**
+ * Minutes of a line: where there is a beginning and an end, what lies between. On the night on
+ * which the clocks are changed it is an hour more, or less, than they show.
+ */
+export function lineMinutes({ dag, fra = null, til = null, pause, minutes }: HourLine): number {
   if (fra === null || til === null) return minutes;
-  return Math.max((til > fra ? til : til + 1440) - fra - pause, 0);
+  const ends = instantAt(til < fra ? shifted(dag, 1) : dag, til);
+  return Math.max((ends - instantAt(dag, fra)) / 60_000 - pause, 0);
 }
 
 /** Minutes of lines that count as worked. */
