@@ -65,8 +65,10 @@ pub async fn create(
     }
     let today = oslo::day_of(tx.now());
     check(&tx, &caller, &read, today).await?;
-    // The age never follows from the number alone: what it carries is a suggestion.
-    if !read.bekreft_under18 && person::needs_guardian(read.fodselsdato, read.startdato, today) {
+    // The birth date that is stored below, which may be the number's.
+    let carried = read.personnr.as_ref().and_then(|it| it.birth_date());
+    let born = read.fodselsdato.or(carried);
+    if !read.bekreft_under18 && person::needs_guardian(born, read.startdato, today) {
         return Ok(refused(PersonResult::Under18));
     }
     if let Some(number) = &read.personnr {
@@ -78,8 +80,7 @@ pub async fn create(
         apprentice.personnr = Some(sealed);
         apprentice.personnr_index = Some(index);
     }
-    let carried = || read.personnr.as_ref().and_then(|it| it.birth_date());
-    apprentice.fodselsdato = read.fodselsdato.or_else(carried);
+    apprentice.fodselsdato = born;
     let id = store(&tx, &caller, apprentice, read, today).await?;
     tx.commit().await?;
     Ok(Created { id: Some(id), status: PersonResult::Success })

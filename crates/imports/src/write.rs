@@ -239,13 +239,14 @@ impl<'a> Writer<'a> {
             None => None,
         };
         let exists = stored.is_some();
+        let born_before = stored.as_ref().and_then(|it| it.fodselsdato);
         if let Some(stored) = &stored {
             self.changes.push(Change::apprentice_updated(self.tx, stored).await?);
         }
         let new = || apprentices::blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
         let mut apprentice = stored.unwrap_or_else(new);
         apply(&mut apprentice, given);
-        self.look_at(row, given, &apprentice, exists);
+        self.look_at(row, given, &apprentice, born_before.is_none());
         apprentice.bedriftid = company.or(apprentice.bedriftid);
         let since = if exists { self.today } else { apprentice.startdato.unwrap_or(self.today) };
         if let Some(rate) = given.stillingsprosent {
@@ -286,20 +287,20 @@ impl<'a> Writer<'a> {
         Ok(id)
     }
 
-    /// What somebody is to look at: a number that is odd, and a new apprentice who is under 18 by
-    /// the birth date given; never by the number alone.
-    fn look_at(&mut self, row: usize, given: &ApprenticeRow, of: &Apprentice, exists: bool) {
+    /// What somebody is to look at: a number that is odd, and an apprentice who is under 18 by a
+    /// birth date that is new, also one that the number alone tells.
+    fn look_at(&mut self, row: usize, given: &ApprenticeRow, of: &Apprentice, is_new: bool) {
         if let Some(number) = &given.personnr {
             for message in person::personnr_notes(number, of.fodselsdato) {
                 let header = Column::Personnr.header();
                 self.counts.note(row, header, Wrong::new("personnr", message));
             }
         }
-        if !exists && person::needs_guardian(given.fodselsdato, of.startdato, self.today) {
+        if is_new && person::needs_guardian(of.fodselsdato, of.startdato, self.today) {
             self.counts.under18_total += 1;
-            let message = "Lærlingen er under 18 år. En foresatt må signere kontrakten";
-            let header = Column::Fodselsdato.header();
-            self.counts.note(row, header, Wrong::new("UNDER18", message));
+            let told =
+                if given.fodselsdato.is_some() { Column::Fodselsdato } else { Column::Personnr };
+            self.counts.note(row, told.header(), Wrong::new("UNDER18", person::UNDER_18));
         }
     }
 

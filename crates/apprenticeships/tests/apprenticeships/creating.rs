@@ -115,13 +115,20 @@ on_both_engines! {
         assert_eq!(created(&siri, confirmed).await.1, "SUCCESS");
     }
 
-    /// Numbers issued from 2032 are taken with a note, and no age follows from a number alone.
+    /// Numbers issued from 2032 are taken with a note.
     async fn a_number_of_2032_is_taken_with_a_note_and_a_contradiction_is_said(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
-        // The number alone would make her six years old.
+        // The number alone says six years.
         let young = with(kari(), &json!({ "personnr": NUMBER }));
-        assert_eq!(created(&siri, young).await.1, "SUCCESS");
+        assert_eq!(created(&siri, young.clone()).await, (Value::Null, "UNDER18".to_owned()));
+        let confirmed = with(young, &json!({ "bekreftUnder18": true }));
+        let (id, status) = created(&siri, confirmed).await;
+        assert_eq!(status, "SUCCESS");
+        let shown = siri.get(&format!("/apprentices/{}", id.as_str().unwrap())).await.expect(200);
+        assert_eq!(shown["fodselsdato"], "2020-11-17");
+        let note = "Lærlingen er under 18 år. En foresatt må signere kontrakten";
+        assert_eq!(shown["personnrNotater"], json!([note]));
         let later = with(kari(), &json!({
             "personnr": "02013299903", "fodselsdato": "1932-01-02", "telefon": "40012399",
         }));

@@ -169,11 +169,13 @@ on_both_engines! {
         assert_eq!(apprentices::all(&fjord.read().await).await.unwrap(), []);
         let confirmed = format!("{path}&bekreftUnder18=true");
         assert_eq!(upload(&nina, &confirmed, file).await.expect(200)["written"], true);
-        // Who is known is asked about no more, and no number alone tells an age.
+        // Who is known is asked about no more; a number alone tells an age too.
         assert_eq!(upload(&nina, path, file).await.expect(200)["under18Total"], 0);
         let numbered = "Fornavn;Etternavn;E-post;Fødselsnummer\n\
             Per;Dahl;per@mail.example;17912099997\n";
-        assert_eq!(upload(&nina, path, numbered).await.expect(200)["written"], true);
+        let waits = upload(&nina, path, numbered).await.expect(200);
+        assert_eq!((&waits["written"], &waits["notes"][0]["column"]), (&json!(false), &json!("Fødselsnummer")));
+        assert_eq!(upload(&nina, &confirmed, numbered).await.expect(200)["written"], true);
     }
 
     async fn a_number_of_2032_is_imported_with_a_note(world) {

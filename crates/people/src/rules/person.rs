@@ -91,6 +91,9 @@ pub const NUMBER_OF_2032: &str =
 /// Of a birth date that is not the number's.
 pub const CONTRADICTING_BIRTH_DATE: &str = "Fødselsdatoen stemmer ikke med personnummeret";
 
+/// Of somebody under 18 on the first day of the contract.
+pub const UNDER_18: &str = "Lærlingen er under 18 år. En foresatt må signere kontrakten";
+
 /// Whether somebody is under 18 on a day. Who has a birthday that day is older already.
 #[must_use]
 pub fn is_under_18(fodselsdato: NaiveDate, on: NaiveDate) -> bool {
