@@ -225,7 +225,13 @@ pub async fn load_detail(
     };
     let coordinator = caller.rolle == Role::Koordinator;
     let personnr_notater = match &number {
-        Some(number) if coordinator => person::personnr_notes(number, apprentice.fodselsdato),
+        Some(number) if coordinator => {
+            let mut notes = person::personnr_notes(number, apprentice.fodselsdato);
+            if person::needs_guardian(apprentice.fodselsdato, apprentice.startdato, today) {
+                notes.push(person::UNDER_18);
+            }
+            notes
+        }
         _ => Vec::new(),
     };
     let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
@@ -276,6 +282,7 @@ pub async fn load_detail(
             kontonummer: apprentice.kontonummer,
             vacancy_rates: apprentice.vacancy_rates.0,
             fravaer: apprentice.fravaer.0,
+            foresatt: apprentice.foresatt,
         }),
         merknad: coordinator.then_some(apprentice.merknad),
     })

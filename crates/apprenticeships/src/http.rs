@@ -3,6 +3,7 @@
 mod apprentice_contract_create;
 mod apprentice_contracts_list;
 mod apprentice_coordinators_update;
+mod apprentice_foresatt_update;
 mod apprentice_fravaer_update;
 mod apprentice_godskrivning_update;
 mod apprentice_hevlaerekontrakt_update;
@@ -59,6 +60,7 @@ fn parts() -> Routes {
         .routes(routes!(apprentice_personnr_view::apprentice_personnr_view))
         .routes(routes!(apprentice_laeretid_update::apprentice_laeretid_update))
         .routes(routes!(apprentice_stillingsprosent_update::apprentice_stillingsprosent_update))
+        .routes(routes!(apprentice_foresatt_update::apprentice_foresatt_update))
         .routes(routes!(apprentice_godskrivning_update::apprentice_godskrivning_update))
         .routes(routes!(apprentice_fravaer_update::apprentice_fravaer_update))
         .routes(routes!(apprentice_hevlaerekontrakt_update::apprentice_hevlaerekontrakt_update))

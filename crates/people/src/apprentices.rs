@@ -14,7 +14,7 @@ pub use crate::entity::apprentice::Model as Apprentice;
 use crate::{
     entity::apprentice::{ActiveModel, Column, Entity},
     kind::{ApprenticeType, VacancyRates},
-    parts::{Absences, DepartmentStays, GoalHours, GoalHoursList},
+    parts::{Absences, DepartmentStays, GoalHours, GoalHoursList, Guardian},
     rules::{StatusFacts, pace::TrainingTime},
 };
 
@@ -96,6 +96,7 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
         tilskuddsmodell: None,
         kontrakt_signert: None,
         kontonummer: None,
+        foresatt: Guardian::default(),
         archived: false,
         merknad: String::new(),
         dokumentasjon_sendt: 0,

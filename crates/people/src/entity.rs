@@ -10,7 +10,7 @@ pub mod apprentice {
 
     use crate::{
         kind::{ApprenticeType, VacancyRates},
-        parts::{Absences, DepartmentStays, GoalHoursList, TrainingModel},
+        parts::{Absences, DepartmentStays, GoalHoursList, Guardian, TrainingModel},
     };
 
     /// An apprentice (lærling).
@@ -76,6 +76,8 @@ pub mod apprentice {
         pub kontrakt_signert: Option<NaiveDate>,
         /// Private: bank account, eleven digits.
         pub kontonummer: Option<String>,
+        /// Private: who signs with an apprentice under 18.
+        pub foresatt: Guardian,
         /// Taken out of the daily lists.
         pub archived: bool,
         /// Private note of the coordinators.

@@ -1,5 +1,7 @@
 //! Lists that stand inside an apprentice's row, and the model her grant follows.
 
+use std::{fmt, str::FromStr};
+
 use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
@@ -24,6 +26,45 @@ impl Absence {
     #[must_use]
     pub fn holds_on(&self, day: NaiveDate) -> bool {
         self.fra <= day && self.til.is_none_or(|til| day <= til)
+    }
+}
+
+/// Who signs with an apprentice under 18, and is called when something happens (foresatt). What is
+/// not known is empty.
+#[derive(
+    Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, DeriveValueType,
+)]
+#[schema(as = ApprenticeGuardian)]
+#[sea_orm(value_type = "String")]
+pub struct Guardian {
+    pub fornavn: String,
+    pub etternavn: String,
+    /// E-mail in lower case.
+    pub epost: String,
+    /// Telephone in E.164.
+    pub telefon: String,
+    /// What they are to the apprentice, as in `mor`.
+    pub relasjon: String,
+}
+
+impl Guardian {
+    /// The full name; empty where nobody is known.
+    #[must_use]
+    pub fn navn(&self) -> String {
+        format!("{} {}", self.fornavn, self.etternavn).trim().to_owned()
+    }
+}
+
+impl fmt::Display for Guardian {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+    }
+}
+
+impl FromStr for Guardian {
+    type Err = serde_json::Error;
+    fn from_str(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
     }
 }
 

@@ -14,6 +14,7 @@ pub const MIGRATIONS: &[Migration] = &[
     ASKED_GOALS,
     HOURS,
     HOURS_BY_GOAL,
+    GUARDIAN,
 ];
 
 const ASKED_GOALS: Migration = Migration {
@@ -31,6 +32,12 @@ ALTER TABLE apprentices ADD COLUMN timekeepings BIGINT NOT NULL DEFAULT 0;
 const HOURS_BY_GOAL: Migration = Migration {
     id: "people/081_hours_by_goal",
     sql: r#"ALTER TABLE apprentices ADD COLUMN "timekeepingGoals" TEXT NOT NULL DEFAULT '[]';"#,
+};
+
+const GUARDIAN: Migration = Migration {
+    id: "people/090_guardian",
+    sql: r#"ALTER TABLE apprentices ADD COLUMN foresatt TEXT NOT NULL
+    DEFAULT '{"fornavn":"","etternavn":"","epost":"","telefon":"","relasjon":""}';"#,
 };
 
 const COORDINATORS: Migration = Migration {

@@ -6,6 +6,7 @@ use svenn_companies::Company;
 use svenn_kernel::{CompanyId, PersonId, StoredWords};
 use svenn_people::{
     apprentices::Apprentice,
+    parts::Guardian,
     refs::{Contacts, PersonRef},
     rules::person::is_under_18,
 };
@@ -148,8 +149,22 @@ fn of_role(rolle: SignerRole, around: Around<'_>) -> Vec<ProposedSigner> {
         }
         SignerRole::Foresatt => {
             let is_young = apprentice.fodselsdato.is_some_and(|born| is_under_18(born, today));
-            is_young.then(|| blank(SignerKind::External)).into_iter().collect()
+            is_young
+                .then(|| guardian(blank(SignerKind::External), &apprentice.foresatt))
+                .into_iter()
+                .collect()
         }
+    }
+}
+
+/// Whoever is known to sign with an apprentice; the rest is filled in where it is sent.
+fn guardian(blank: ProposedSigner, known: &Guardian) -> ProposedSigner {
+    let said = |text: &str| Some(text.to_owned()).filter(|it| !it.is_empty());
+    ProposedSigner {
+        navn: known.navn(),
+        epost: said(&known.epost),
+        telefon: said(&known.telefon),
+        ..blank
     }
 }
 
@@ -172,6 +187,31 @@ mod tests {
 
     fn day(text: &str) -> NaiveDate {
         text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_guardian_who_is_known_is_proposed_with_the_contacts() {
+        let signing = Signing { rekkefolge: true, roller: vec![SignerRole::Foresatt] };
+        let mut kari = apprentices::blank(ApprenticeId::parse("kari").unwrap());
+        kari.fodselsdato = Some(day("2010-01-01"));
+        kari.foresatt = Guardian {
+            fornavn: "Grete".to_owned(),
+            etternavn: "Berg".to_owned(),
+            epost: "grete@mail.example".to_owned(),
+            ..Guardian::default()
+        };
+        let contacts = Contacts::default();
+        let around = Around {
+            apprentice: &kari,
+            contacts: &contacts,
+            company: None,
+            contact: None,
+            today: day("2026-11-24"),
+        };
+        let (signers, _) = proposed(&signing, around);
+        let told: Vec<_> =
+            signers.iter().map(|it| (it.navn.as_str(), it.epost.as_deref(), &it.telefon)).collect();
+        assert_eq!(told, [("Grete Berg", Some("grete@mail.example"), &None)]);
     }
 
     /// "A guardian can be a signer: an optional role per template, proposed for those under 18."

@@ -1,7 +1,10 @@
 //! The private part of an apprentice: for coordinators alone.
 
 use serde::Serialize;
-use svenn_people::{kind::VacancyRate, parts::Absence};
+use svenn_people::{
+    kind::VacancyRate,
+    parts::{Absence, Guardian},
+};
 use utoipa::ToSchema;
 
 /// What only coordinators see.
@@ -14,4 +17,6 @@ pub struct PrivateDetail {
     pub vacancy_rates: Vec<VacancyRate>,
     /// Leaves.
     pub fravaer: Vec<Absence>,
+    /// Who signs with an apprentice under 18; empty where nobody is known.
+    pub foresatt: Guardian,
 }

@@ -15,7 +15,7 @@ use svenn_people::{
 };
 use svenn_records::{
     journal::{self, NewNote},
-    rules::JournalType,
+    rules::{JournalSubject, JournalType},
 };
 
 use crate::bulk::{Apprentices, BulkFailure, RestoreAnswer, RestoreNote};
@@ -74,8 +74,14 @@ async fn without_company(
         "<p>Lærlingen ble hentet tilbake fra arkivet. Lærebedriften «{written}» var slettet i \
          mellomtiden.</p>"
     );
-    let note =
-        NewNote { kind: JournalType::Internal, notat, tidspunkt: tx.now(), author: caller.clone() };
+    let note = NewNote {
+        kind: JournalType::Internal,
+        notat,
+        dag: None,
+        slag: JournalSubject::Notat,
+        tidspunkt: tx.now(),
+        author: caller.clone(),
+    };
     journal::create(tx, Subject::Apprentice(of.id.clone()), note).await?;
     Ok(Some(RestoreNote {
         id: of.id.clone(),

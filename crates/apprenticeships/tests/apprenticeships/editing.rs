@@ -98,6 +98,34 @@ on_both_engines! {
         assert_eq!(named, ["fornavn", "epost", "telefon", "postnummer"]);
     }
 
+    async fn a_guardian_is_kept_and_only_the_office_sees_who(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let terje = fjord.instructor("Terje").await;
+        fjord.connect(&terje, &kari).await;
+        let guardian = |version: i64, fornavn: &str, epost: &str| json!({
+            "version": version, "fornavn": fornavn, "etternavn": "Berg", "epost": epost,
+            "telefon": "400 12 345", "relasjon": "Mor",
+        });
+        let nobody = &siri.get(&path(&kari, "")).await.expect(200)["privat"]["foresatt"];
+        assert_eq!(nobody["fornavn"], "");
+        let set = path(&kari, "/foresatt");
+        let seen = siri.put(&set, guardian(1, "Grete", "Grete@Mail.example")).await.expect(200);
+        assert_eq!(seen["privat"]["foresatt"], json!({
+            "fornavn": "Grete", "etternavn": "Berg", "epost": "grete@mail.example",
+            "telefon": "+4740012345", "relasjon": "Mor",
+        }));
+        let wrong_ones = siri.put(&set, guardian(2, "", "x")).await;
+        assert_eq!(wrong(&wrong_ones), [("epost".to_owned(), "not_an_email".to_owned())]);
+        let unnamed = siri.put(&set, guardian(2, " ", "")).await;
+        assert_eq!(wrong(&unnamed), [("fornavn".to_owned(), "required".to_owned())]);
+        assert_eq!(terje.put(&set, guardian(2, "Grete", "")).await.problem(403), "forbidden");
+        for other in [&terje, &kari] {
+            let theirs = other.get(&path(&kari, "")).await.json();
+            assert!(!theirs.to_string().contains("Grete"));
+        }
+    }
+
     async fn an_identity_number_is_set_replaced_and_seen_in_full_by_name_only(world) {
         let fjord = world.office("fjord").await;
         let (kari, siri) = people(&fjord).await;

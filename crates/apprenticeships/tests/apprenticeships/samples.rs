@@ -60,6 +60,10 @@ fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
         "apprentice_stillingsprosent_update" => {
             one().body(json!({ "version": 1, "vacancyRates": [] }))
         }
+        "apprentice_foresatt_update" => one().body(json!({
+            "version": 1, "fornavn": "Grete", "etternavn": "Berg", "epost": "grete@mail.example",
+            "telefon": "", "relasjon": "Mor",
+        })),
         "apprentice_godskrivning_update" => one().body(json!({ "version": 1, "godskrivning": 6 })),
         "apprentice_fravaer_update" => one().body(json!({ "version": 1, "fravaer": [] })),
         "apprentice_hevlaerekontrakt_update" => {

@@ -86,7 +86,11 @@ fn person_record(tx: &Tx, secrets: &Secrets, of: &Apprentice) -> Result<ExportRe
         .with("adresse", "Adresse", of.adresse.clone())
         .with("postnummer", "Postnummer", of.postnummer.clone())
         .with("poststed", "Poststed", of.poststed.clone())
-        .with("kontonummer", "Kontonummer", of.kontonummer.clone()))
+        .with("kontonummer", "Kontonummer", of.kontonummer.clone())
+        .with("foresatt", "Foresatt", of.foresatt.navn())
+        .with("foresattepost", "Foresattes e-post", of.foresatt.epost.clone())
+        .with("foresatttelefon", "Foresattes telefon", of.foresatt.telefon.clone())
+        .with("foresattrelasjon", "Foresattes relasjon", of.foresatt.relasjon.clone()))
 }
 
 async fn in_groups(tx: &Tx, person: &PersonId) -> Result<ExportPart, Fault> {

@@ -14,6 +14,7 @@ import { ContractFileCard } from "../contracts/ContractFileCard.tsx";
 import { ContractHistory } from "../contracts/ContractHistory.tsx";
 import classes from "./edit.module.css";
 import { EditPage } from "./EditPage.tsx";
+import { GuardianCard } from "./GuardianCard.tsx";
 import { NewContractCard } from "./NewContractCard.tsx";
 import { modelOf, trainingModels } from "./trainingModels.ts";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
@@ -41,6 +42,7 @@ export const LaerekontraktPage = () => (
     {(apprentice) => (
       <>
         <AgreedForm apprentice={apprentice} />
+        <GuardianCard apprentice={apprentice} />
         <ContractFileCard id={apprentice.id} />
         <ContractHistory apprentice={apprentice} />
         <NextContract apprentice={apprentice} />

@@ -45,5 +45,10 @@ export const amina: ApprenticeDetail = {
   },
   progress: { godkjent: 0, tilgodkjenning: 0, total: 0, prosent: 0 },
   expected: null,
-  privat: { kontonummer: null, vacancyRates: [], fravaer: [] },
+  privat: {
+    kontonummer: null,
+    vacancyRates: [],
+    fravaer: [],
+    foresatt: { fornavn: "", etternavn: "", epost: "", telefon: "", relasjon: "" },
+  },
 };
