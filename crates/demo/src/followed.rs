@@ -10,7 +10,7 @@ use svenn_records::{
     followup::{self, Exam, MissingSubject},
     journal::{self, NewNote},
     notes,
-    rules::{ExamResult, JournalType},
+    rules::{ExamResult, JournalSubject, JournalType},
 };
 
 use crate::cast::{ApprenticeCast, Cast, Situation, after, before};
@@ -23,22 +23,26 @@ pub(crate) struct People<'a> {
 }
 
 /// What a coordinator wrote about the demo apprentice: oldest first, with who reads it.
-const JOURNAL: [(JournalType, &str); 4] = [
+const JOURNAL: [(JournalType, JournalSubject, &str); 4] = [
     (
         JournalType::ApprenticeAndCompany,
+        JournalSubject::Samtale,
         "<p>Oppstartssamtale med lærling og faglig leder. Vi gikk gjennom <strong>opplæringsplanen\
          </strong> og ble enige om å dokumentere hver uke.</p>",
     ),
     (
         JournalType::Internal,
+        JournalSubject::Telefon,
         "<p>Faglig leder ringte: lite tid til oppfølging før jul. Følges opp i januar.</p>",
     ),
     (
         JournalType::ApprenticeOnly,
+        JournalSubject::Brev,
         "<p>Vi snakket om norskfaget. Du melder deg opp som privatist innen 1. februar.</p>",
     ),
     (
         JournalType::ApprenticeAndCompany,
+        JournalSubject::Mote,
         "<p>Halvårssamtale holdt. Avtalt til neste gang:</p><ol><li><p>mer måling og \
          feilsøking</p></li><li><p>verneutstyr ved arbeid i høyden</p></li><li><p>to \
          dokumentasjoner i måneden</p></li></ol>",
@@ -75,10 +79,12 @@ pub(crate) async fn write(
     };
     let at = written(NOTE_DAYS_AGO);
     notes::backfill(tx, &subject, NOTE, at, &people.coordinator).await?;
-    for ((kind, notat), days) in JOURNAL.into_iter().zip(JOURNAL_DAYS_AGO) {
+    for ((kind, slag, notat), days) in JOURNAL.into_iter().zip(JOURNAL_DAYS_AGO) {
         let new = NewNote {
             kind,
             notat: notat.to_owned(),
+            dag: None,
+            slag,
             tidspunkt: written(days),
             author: people.coordinator.clone(),
         };

@@ -50,6 +50,10 @@ pub mod journal {
         pub notat: String,
         /// When it was written.
         pub tidspunkt: Timestamp,
+        /// The day of what it tells of; none for that on which it was written.
+        pub dag: Option<chrono::NaiveDate>,
+        /// What it tells of.
+        pub slag: crate::rules::JournalSubject,
         /// When it was last edited.
         #[sea_orm(column_name = "updatedTimestamp")]
         pub updated: Option<Timestamp>,

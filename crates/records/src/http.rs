@@ -21,7 +21,7 @@ use async_trait::async_trait;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Problem, Question, Routes, edit_locked, files::FileView, richtext};
-use svenn_kernel::{Fault, JournalNoteId, PersonId, Timestamp};
+use svenn_kernel::{Fault, JournalNoteId, PersonId, Timestamp, oslo};
 use svenn_people::{
     names,
     subjects::{Relationship, Subject},
@@ -34,7 +34,9 @@ use crate::{
     followup::{self, ManualGrantModel},
     journal::{self, JournalNote},
     notes,
-    rules::{ExamResult, JournalType, missing_subject_label, note_visible, preview},
+    rules::{
+        ExamResult, JournalSubject, JournalType, missing_subject_label, note_visible, preview,
+    },
 };
 
 /// All endpoints of this crate.
@@ -171,6 +173,12 @@ pub struct JournalNoteView {
     utdrag: String,
     /// When it was written.
     tidspunkt: Timestamp,
+    /// The day of what it tells of.
+    dag: chrono::NaiveDate,
+    /// What it tells of.
+    slag: JournalSubject,
+    /// The same in words.
+    slagnavn: &'static str,
     /// When it was last edited.
     updated_timestamp: Option<Timestamp>,
     /// Who wrote it; nothing when the person is gone.
@@ -190,6 +198,9 @@ async fn journal_note_of(app: &App, tx: &Tx, note: JournalNote) -> Result<Journa
         version: row.version,
         kind,
         notat: row.notat,
+        dag: row.dag.unwrap_or_else(|| oslo::day_of(row.tidspunkt)),
+        slag: row.slag,
+        slagnavn: row.slag.label(),
         tidspunkt: row.tidspunkt,
         updated_timestamp: row.updated,
         filer,

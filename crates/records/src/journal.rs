@@ -1,16 +1,17 @@
 //! Journals (JOURNALER) of apprentices and companies.
 
+use chrono::NaiveDate;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
 use svenn_db::{Audience, Tx, Versioned};
-use svenn_kernel::{Collection, Fault, JournalNoteId, PersonId, Timestamp, Verb};
+use svenn_kernel::{Collection, Fault, JournalNoteId, PersonId, Timestamp, Verb, oslo};
 use svenn_people::subjects::Subject;
 
 use crate::{
     attachments::{self, Holder},
     entity::journal::{Column, Entity, Model},
-    rules::JournalType,
+    rules::{JournalSubject, JournalType},
 };
 
 /// A journal note and whose journal it is in.
@@ -52,14 +53,16 @@ pub async fn find(tx: &Tx, id: &JournalNoteId) -> Result<Option<JournalNote>, Fa
     Ok(subject.map(|subject| JournalNote { row, subject }))
 }
 
-/// The journal of a subject, newest first.
+/// The journal of a subject, newest first by the day of what each note tells of.
 pub async fn load_journal(tx: &Tx, subject: &Subject) -> Result<Vec<JournalNote>, Fault> {
     let rows = Entity::find()
         .filter(Column::Owner.eq(subject.id()))
         .order_by_desc(Column::Tidspunkt)
         .order_by_desc(Column::Id);
-    let rows = rows.all(tx).await?.into_iter();
-    Ok(rows.map(|row| JournalNote { row, subject: subject.clone() }).collect())
+    let mut rows = rows.all(tx).await?;
+    let day = |row: &Model| row.dag.unwrap_or_else(|| oslo::day_of(row.tidspunkt));
+    rows.sort_by_key(|row| std::cmp::Reverse(day(row)));
+    Ok(rows.into_iter().map(|row| JournalNote { row, subject: subject.clone() }).collect())
 }
 
 /// A note to be written.
@@ -69,6 +72,9 @@ pub struct NewNote {
     pub kind: JournalType,
     /// Rich text, cleaned.
     pub notat: String,
+    /// The day of what it tells of; none for that on which it is written.
+    pub dag: Option<NaiveDate>,
+    pub slag: JournalSubject,
     /// When it is written; in the past for what is moved in.
     pub tidspunkt: Timestamp,
     /// Who writes it.
@@ -84,6 +90,8 @@ pub async fn create(tx: &Tx, subject: Subject, new: NewNote) -> Result<JournalNo
         kind: new.kind.into(),
         notat: new.notat,
         tidspunkt: new.tidspunkt,
+        dag: new.dag,
+        slag: new.slag,
         updated: None,
         opprettet_av: new.author,
     };
@@ -103,17 +111,19 @@ impl Versioned for JournalNote {
     }
 }
 
-/// Stores another text or type of a note whose edit has begun.
+/// Stores what a note whose edit has begun says from now on.
 pub async fn update(
     tx: &Tx,
     before: JournalNote,
-    kind: JournalType,
-    notat: String,
+    (kind, notat): (JournalType, String),
+    (dag, slag): (Option<NaiveDate>, JournalSubject),
 ) -> Result<JournalNote, Fault> {
     let row = Model {
         version: before.row.version.saturating_add(1),
         kind: kind.into(),
         notat,
+        dag,
+        slag,
         updated: Some(tx.now()),
         ..before.row.clone()
     };

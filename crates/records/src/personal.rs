@@ -131,6 +131,8 @@ async fn around(tx: &Tx, subject: &Subject) -> Result<Vec<ExportPart>, Fault> {
         lines.push(
             ExportRecord::new()
                 .with("tidspunkt", "Når", note.row.tidspunkt)
+                .with("dag", "Gjelder dagen", note.row.dag)
+                .with("slag", "Gjelder", note.row.slag.label())
                 .with("notat", "Notat", Value::Rich(note.row.notat))
                 .with("lesesAv", "Leses av", readers),
         );

@@ -1,8 +1,9 @@
 //! Who reads notes and journals, and what is derived from exams and missing subjects.
 
 use chrono::NaiveDate;
+use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Permission, Permissions};
+use svenn_kernel::{Permission, Permissions, StoredWords};
 use svenn_people::{
     followed::TradeTest,
     subjects::{Relationship, Subject},
@@ -50,6 +51,52 @@ impl From<JournalType> for i64 {
             JournalType::Internal => 0,
             JournalType::ApprenticeAndCompany => 1,
             JournalType::ApprenticeOnly => 2,
+        }
+    }
+}
+
+/// What a journal note tells of.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Default,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
+    StoredWords,
+)]
+#[serde(rename_all = "UPPERCASE")]
+#[sea_orm(value_type = "String")]
+pub enum JournalSubject {
+    /// Nothing in particular.
+    #[default]
+    Notat,
+    /// A conversation.
+    Samtale,
+    Telefon,
+    /// An e-mail or another letter.
+    Brev,
+    /// A visit at the company.
+    Besok,
+    /// A meeting of several.
+    Mote,
+}
+
+impl JournalSubject {
+    /// As people read it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Notat => "Notat",
+            Self::Samtale => "Samtale",
+            Self::Telefon => "Telefonsamtale",
+            Self::Brev => "E-post eller brev",
+            Self::Besok => "Bedriftsbesøk",
+            Self::Mote => "Møte",
         }
     }
 }

@@ -4,7 +4,7 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database. Released while they were a part of
 /// `people`, which their ids still say.
-pub const MIGRATIONS: &[Migration] = &[RECORDS];
+pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS];
 
 /// The text of a note stays with its subject: the private note of before is read from there.
 const RECORDS: Migration = Migration {
@@ -36,4 +36,11 @@ CREATE TABLE apprentice_followup (
     "manualGrantModel" TEXT NOT NULL
 );
 "#,
+};
+
+/// On which day what a journal note tells of was, and what it was; of earlier ones neither is known.
+const JOURNAL_DAYS: Migration = Migration {
+    id: "records/002_journal_days",
+    sql: "ALTER TABLE journal_notes ADD COLUMN dag DATE;
+ALTER TABLE journal_notes ADD COLUMN slag TEXT NOT NULL DEFAULT 'NOTAT';",
 };

@@ -1,18 +1,22 @@
 use axum::{Json, http::StatusCode};
+use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 use svenn_http::{
     Check, Coordinator, Ids, Problem, Session, Valid, endpoint,
     richtext::{self, Dialect},
 };
-use svenn_kernel::{Fields, PersonId};
+use svenn_kernel::{Fields, PersonId, oslo};
 use svenn_people::subjects::{Subject, SubjectKind};
 use utoipa::ToSchema;
 
 use super::{JournalNoteView, journal_note_of, require_coordinator};
 use crate::{
     journal::{self, NewNote},
-    rules::{JournalType, journal_type_fits},
+    rules::{JournalSubject, JournalType, journal_type_fits},
 };
+
+/// The first year that a note may tell of.
+const FIRST_YEAR: i32 = 1990;
 
 /// A new journal note.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -23,6 +27,12 @@ pub struct JournalNoteCreate {
     kind: JournalType,
     /// The text, rich or plain.
     notat: String,
+    /// The day of what it tells of, today at the latest; absent for that on which it is written.
+    #[serde(default)]
+    dag: Option<NaiveDate>,
+    /// What it tells of.
+    #[serde(default)]
+    slag: JournalSubject,
 }
 
 impl Check for JournalNoteCreate {
@@ -50,6 +60,15 @@ pub(super) fn cleaned(
     Ok(notat)
 }
 
+/// Refuses a day that is to come, or that nobody remembers.
+pub(super) fn require_past(day: Option<NaiveDate>, today: NaiveDate) -> Result<(), Problem> {
+    if day.is_some_and(|day| day > today || day.year() < FIRST_YEAR) {
+        let message = "Velg en dag som har vært";
+        return Err(Problem::invalid_field("dag", "out_of_range", message));
+    }
+    Ok(())
+}
+
 /// Writes a note into the journal of an apprentice or a company.
 #[endpoint(
     post = "/journal/{of}/{id}",
@@ -64,7 +83,15 @@ pub async fn journalnote_create(
     let subject = Subject::new(of, id);
     require_coordinator(&tx, &caller, &subject).await?;
     let notat = cleaned(&subject, input.kind, &input.notat)?;
-    let new = NewNote { kind: input.kind, notat, tidspunkt: tx.now(), author: caller.person };
+    require_past(input.dag, oslo::day_of(tx.now()))?;
+    let new = NewNote {
+        kind: input.kind,
+        notat,
+        dag: input.dag,
+        slag: input.slag,
+        tidspunkt: tx.now(),
+        author: caller.person,
+    };
     let note = journal::create(&tx, subject, new).await?;
     let view = journal_note_of(&session.app, &tx, note).await?;
     tx.commit().await?;

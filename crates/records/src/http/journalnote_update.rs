@@ -1,13 +1,19 @@
 use axum::Json;
+use chrono::NaiveDate;
 use serde::Deserialize;
 use svenn_http::{Check, Permitted, Problem, Session, Valid, edit, endpoint, richtext::Dialect};
-use svenn_kernel::{Fields, JournalNoteId};
+use svenn_kernel::{Fields, JournalNoteId, oslo};
 use utoipa::ToSchema;
 
 use super::{
-    JournalNoteView, WrittenJournalNote, journal_note_of, journalnote_create::cleaned, written,
+    JournalNoteView, WrittenJournalNote, journal_note_of,
+    journalnote_create::{cleaned, require_past},
+    written,
 };
-use crate::{journal, rules::JournalType};
+use crate::{
+    journal,
+    rules::{JournalSubject, JournalType},
+};
 
 /// A journal note as it shall be.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -20,6 +26,12 @@ pub struct JournalNoteUpdate {
     kind: JournalType,
     /// The text, rich or plain.
     notat: String,
+    /// The day of what it tells of, today at the latest; absent leaves it as it is.
+    #[serde(default)]
+    dag: Option<NaiveDate>,
+    /// What it tells of; absent leaves it as it is.
+    #[serde(default)]
+    slag: Option<JournalSubject>,
 }
 
 impl Check for JournalNoteUpdate {
@@ -38,9 +50,11 @@ pub async fn journalnote_update(
     let (tx, caller) = session.write().await?;
     let before = written(&tx, &caller, &id).await?;
     let notat = cleaned(&before.subject, input.kind, &input.notat)?;
+    require_past(input.dag, oslo::day_of(tx.now()))?;
     let current = async { Ok(journal_note_of(&session.app, &tx, before.clone()).await?) };
     edit(&tx, &before, input.version, current).await?;
-    let after = journal::update(&tx, before, input.kind, notat).await?;
+    let day = (input.dag.or(before.row.dag), input.slag.unwrap_or(before.row.slag));
+    let after = journal::update(&tx, before, (input.kind, notat), day).await?;
     let view = journal_note_of(&session.app, &tx, after).await?;
     tx.commit().await?;
     Ok(Json(view))

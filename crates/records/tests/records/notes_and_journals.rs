@@ -89,6 +89,30 @@ on_both_engines! {
         assert_eq!(siri.put(&path, empty).await.problem(422), "invalid");
     }
 
+    async fn a_note_says_what_it_tells_of_and_on_which_day_that_was(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = (fjord.apprentice("Kari").await, fjord.coordinator("Siri").await);
+        let path = format!("/journal/apprentices/{}", kari.id);
+        let note = |dag: &str, slag: &str, notat: &str| {
+            json!({ "type": 0, "dag": dag, "slag": slag, "notat": notat })
+        };
+        let call = siri.post(&path, note("2026-11-18", "TELEFON", "Ringte")).await.expect(201);
+        assert_eq!((&call["dag"], &call["slagnavn"]), (&json!("2026-11-18"), &json!("Telefonsamtale")));
+        world.clock.advance(std::time::Duration::from_secs(1));
+        siri.post(&path, note("2026-11-10", "BESOK", "Besøkte")).await.expect(201);
+        assert_eq!(read(&siri, &path).await, ["Ringte", "Besøkte"], "by the day of what was");
+        let one = format!("/journalnotes/{}", call["id"].as_str().unwrap());
+        let moved = json!({ "version": 1, "type": 0, "dag": "2026-11-01", "notat": "Ringte" });
+        let moved = siri.put(&one, moved).await.expect(200);
+        assert_eq!((&moved["dag"], &moved["slag"]), (&json!("2026-11-01"), &json!("TELEFON")));
+        assert_eq!(read(&siri, &path).await, ["Besøkte", "Ringte"]);
+        for day in ["2026-11-21", "1900-01-01"] {
+            let refused = siri.post(&path, note(day, "NOTAT", "Nei")).await;
+            assert_eq!(refused.problem(422), "invalid");
+            assert_eq!(refused.json()["fields"][0]["field"], "dag");
+        }
+    }
+
     /// "Employees see type 1 only; apprentices see types 1 and 2. Internal journal notes are
     /// visible to coordinators only."
     async fn everybody_reads_the_journal_notes_that_are_theirs(world) {
@@ -131,6 +155,7 @@ on_both_engines! {
         assert_eq!(terje.delete("/journalnotes/none").await.problem(404), "not_found");
         let edited = siri.put(&internal, edit.clone()).await.expect(200);
         assert_eq!(edited["version"], 2);
+        assert_eq!((&edited["dag"], &edited["slag"]), (&json!("2026-11-20"), &json!("NOTAT")));
         assert_ne!(edited["updatedTimestamp"], Value::Null);
         assert_eq!(opens(&terje, &files[0]).await, 200);
         let late = siri.put(&internal, edit).await;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
 import type { JournalNoteView } from "@/api/schemas.gen.ts";
-import { formatDateTime } from "@/lib/dates.ts";
+import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -100,7 +100,7 @@ function NoteCard({
   onEdit: (() => void) | undefined;
 }) {
   const [whole, setWhole] = useState(false);
-  const { notat, utdrag, tidspunkt, updatedTimestamp, opprettetAv, filer } = note;
+  const { notat, utdrag, tidspunkt, dag, slag, slagnavn, updatedTimestamp, opprettetAv, filer } = note;
   const type = typeOf(note.type);
   const cut = utdrag.endsWith("…");
   // Marks and pictures are not in the preview: a short text is drawn as it was written.
@@ -109,7 +109,9 @@ function NoteCard({
     <Card>
       <div className={classes.meta}>
         <span className={classes.author}>{opprettetAv ?? "Ukjent"}</span>
-        <span>{formatDateTime(tidspunkt)}</span>
+        <span>{formatDate(dag)}</span>
+        {slag !== "NOTAT" && <Badge>{slagnavn}</Badge>}
+        <span>Skrevet {formatDateTime(tidspunkt)}</span>
         {updatedTimestamp && <span>Endret {formatDateTime(updatedTimestamp)}</span>}
         {onEdit && of === "apprentices" && (
           <Badge tone={type === 0 ? "neutral" : "info"} icon={type === 0 ? "lock" : "eye"}>

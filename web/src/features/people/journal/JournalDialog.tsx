@@ -8,6 +8,8 @@ import type { Words } from "@/lib/conflict.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { ChosenFiles, sendable } from "@/blocks/files/ChosenFiles.tsx";
 import { sendAll } from "@/blocks/files/sendAll.ts";
+import { formatDate, today } from "@/lib/dates.ts";
+import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -20,6 +22,7 @@ import {
   type JournalOf,
   journalTypes,
   type NoteValues,
+  subjects,
   typeOf,
   updateNote,
 } from "./queries.ts";
@@ -34,22 +37,32 @@ const help: Record<number, string> = {
 
 const words: Words<NoteValues> = {
   type: { label: "Hvem kan se notatet", text: (type) => journalTypes[type] },
+  slag: { label: "Hva det gjelder", text: (slag) => subjects[slag] },
+  dag: { label: "Dato", text: formatDate },
   notat: { label: "Notat", text: (html) => html.replaceAll(/<[^>]+>/g, " ").trim() || "Tomt" },
 };
 
-const blank: JournalNoteView = {
+const blank = (): JournalNoteView => ({
   id: "",
   version: 0,
   type: 0,
+  dag: today(),
+  slag: "NOTAT",
+  slagnavn: "",
   notat: "",
   utdrag: "",
   tidspunkt: 0,
   updatedTimestamp: null,
   opprettetAv: null,
   filer: [],
-};
+});
 
-const valuesOf = ({ type, notat }: JournalNoteView): NoteValues => ({ type: typeOf(type), notat });
+const valuesOf = ({ type, slag, dag, notat }: JournalNoteView): NoteValues => ({
+  type: typeOf(type),
+  slag,
+  dag,
+  notat,
+});
 
 export interface JournalDialogProps {
   of: JournalOf;
@@ -82,13 +95,15 @@ function NoteForm({
   onClose,
 }: JournalDialogProps & { note: JournalNoteView | "new" }) {
   const [chosen, setChosen] = useState<File[]>([]);
-  const stored = note === "new" ? blank : note;
+  const [fresh] = useState(blank);
+  const stored = note === "new" ? fresh : note;
   const send = (id: string) => (file: File, sending: Parameters<typeof uploadFile>[2]) =>
     uploadFile(journalnote_file_create, file, { id, ...sending, parts: true });
   const edit = useVersionedForm<JournalNoteView, NoteValues>({
     stored,
     valuesOf,
     words,
+    validate: ({ dag }) => (dag === "" ? { dag: "Velg en dato" } : {}),
     save: async (version, values) => {
       if (note !== "new") return updateNote(note.id, version, values);
       const created = await createNote(of, subject, values);
@@ -114,6 +129,20 @@ function NoteForm({
             onChange={(value) => form.set("type", typeOf(Number(value)))}
           />
         )}
+        <SelectField
+          name="slag"
+          label="Hva det gjelder"
+          value={form.values.slag}
+          options={Object.entries(subjects).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => form.set("slag", value as NoteValues["slag"])}
+        />
+        <DateField
+          name="dag"
+          label="Dato"
+          value={form.values.dag}
+          error={form.errors.dag}
+          onChange={(dag) => form.set("dag", dag)}
+        />
         <RichTextField
           name="notat"
           label="Notat"

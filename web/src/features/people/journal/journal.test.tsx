@@ -11,6 +11,9 @@ const note: JournalNoteView = {
   type: 2,
   notat: "<p>Avtalt <b>ny plan</b></p>",
   utdrag: "Avtalt ny plan",
+  dag: "2026-11-02",
+  slag: "TELEFON",
+  slagnavn: "Telefonsamtale",
   tidspunkt: Date.UTC(2026, 10, 3, 9, 30),
   updatedTimestamp: null,
   opprettetAv: "Ingrid Solbakken",
@@ -49,6 +52,8 @@ test("a coordinator sees who reads a note, and deletes it after a question", asy
   await open(true);
   expect(await screen.findByText("Bare lærling")).toBeInTheDocument();
   expect(screen.getByText("ny plan").tagName).toBe("STRONG");
+  expect(screen.getByText("02.11.2026")).toBeInTheDocument();
+  expect(screen.getByText("Telefonsamtale")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: /Slett notatet fra/ }));
   const question = await screen.findByRole("dialog");
   await userEvent.click(within(question).getByRole("button", { name: "Ja, slett" }));

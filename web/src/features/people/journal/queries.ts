@@ -6,7 +6,7 @@ import {
   journalnote_delete,
   journalnote_update,
 } from "@/api/operations.gen.ts";
-import type { JournalNoteView } from "@/api/schemas.gen.ts";
+import type { JournalNoteView, JournalSubject } from "@/api/schemas.gen.ts";
 
 /** Whose journal, as it is in the address. */
 export type JournalOf = "apprentices" | "companies";
@@ -20,6 +20,16 @@ export const journalTypes: Record<JournalType, string> = {
   2: "Bare lærling",
 };
 
+/** What a note tells of, in the order in which it is offered. */
+export const subjects: Record<JournalSubject, string> = {
+  NOTAT: "Notat",
+  SAMTALE: "Samtale",
+  TELEFON: "Telefonsamtale",
+  BREV: "E-post eller brev",
+  BESOK: "Bedriftsbesøk",
+  MOTE: "Møte",
+};
+
 export const typeOf = (number: number): JournalType => (number === 1 || number === 2 ? number : 0);
 
 /** The newest notes of a journal. */
@@ -31,6 +41,9 @@ export const journalQuery = (of: JournalOf, id: string, perPage: number) =>
 
 export interface NoteValues {
   type: JournalType;
+  slag: JournalSubject;
+  /** `YYYY-MM-DD` */
+  dag: string;
   notat: string;
 }
 
