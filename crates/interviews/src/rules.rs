@@ -12,6 +12,6 @@ pub use entries::{EntryKey, KEY_BYTES_MAX, Part, Questionnaire, fits, missing, s
 pub use invitation::{Invitation, InvitationState, invitation_state};
 pub use proposals::{Busy, Wish, half_years, plus_minutes, propose};
 pub use status::{
-    Signatures, Status, StatusLabel, holds_until, is_active, status_label, wait_text,
+    Signatures, Status, StatusLabel, holds_until, is_active, is_missed, status_label, wait_text,
 };
 pub use template::{Parts, Preparation, Question, Recipient, prepared_by};

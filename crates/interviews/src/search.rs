@@ -61,6 +61,9 @@ pub struct InterviewItem {
     /// Whether its time has come, and nobody has ended it.
     #[search(bool)]
     aktiv: bool,
+    /// Whether its day is over, and nobody held it.
+    #[search(bool)]
+    uteblitt: bool,
     #[search(int, facet, sort)]
     planned_time: Timestamp,
     /// When it was ended.
@@ -209,6 +212,7 @@ impl Around {
         InterviewItem {
             status: status_label(row.status, signatures),
             aktiv: row.is_active(now),
+            uteblitt: row.is_missed(now),
             laerlingnavn: apprentice.map(Apprentice::navn).unwrap_or_default(),
             arkivert: apprentice.is_some_and(|it| it.archived),
             bedrift: company.cloned().unwrap_or_default(),

@@ -54,6 +54,8 @@ pub struct InterviewView {
     pub is_started: bool,
     /// Whether it is held now.
     pub is_active: bool,
+    /// Whether its day is over, and nobody held it.
+    pub is_missed: bool,
     pub done_time: Option<Timestamp>,
     pub participants: Vec<ParticipantView>,
     pub enabled: Parts,
@@ -264,6 +266,7 @@ pub async fn shown(
         status_label: status_label(it.status, waiting),
         venter: wait_text(it.status, waiting, opened.access.has_to_sign),
         is_active: it.is_active(now),
+        is_missed: it.is_missed(now),
         participants: participants(&opened.participants, &caller.person),
         forberedelse: preparation(it, &goals, &written, &can, caller.rolle),
         forrige: previous(tx, it).await?,

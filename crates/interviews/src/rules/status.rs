@@ -1,7 +1,7 @@
 //! Where an interview stands.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, Timestamp};
+use svenn_kernel::{StoredWords, Timestamp, oslo};
 use utoipa::ToSchema;
 
 /// "Enumeration: PLANNED, REPORT, DONE, NOT_MET."
@@ -96,10 +96,23 @@ pub fn is_active(status: Status, planned: Timestamp, is_started: bool, now: Time
     status == Status::Planned && (is_started || planned <= now)
 }
 
+/// Whether it was missed: the day it was planned for is over, nobody began with it, and nobody has
+/// said what came of it.
+#[must_use]
+pub fn is_missed(status: Status, planned: Timestamp, is_started: bool, now: Timestamp) -> bool {
+    status == Status::Planned && !is_started && end_of(planned) <= now
+}
+
+/// When the day of a planned time is over.
+fn end_of(planned: Timestamp) -> Timestamp {
+    oslo::end_of_day(oslo::day_of(planned))
+}
+
 /// Until when what is derived of an interview's time holds; `None` for ever.
 #[must_use]
 pub fn holds_until(status: Status, planned: Timestamp, now: Timestamp) -> Option<Timestamp> {
-    (status == Status::Planned && planned > now).then_some(planned)
+    let turns = [planned, end_of(planned)].into_iter().filter(|at| *at > now).min();
+    turns.filter(|_| status == Status::Planned)
 }
 
 #[cfg(test)]
@@ -108,6 +121,23 @@ mod tests {
 
     const NONE: Signatures = Signatures { waiting: 0 };
     const TWO: Signatures = Signatures { waiting: 2 };
+
+    /// An interview that nobody held is one from the morning after.
+    #[test]
+    fn an_interview_is_missed_when_its_day_is_over() {
+        let at = |text: &str| oslo::at_local(text.parse().unwrap());
+        let planned = at("2026-11-20T09:00:00");
+        let missed =
+            |status, is_started, now: &str| is_missed(status, planned, is_started, at(now));
+        assert!(!missed(Status::Planned, false, "2026-11-20T23:59:59"));
+        assert!(missed(Status::Planned, false, "2026-11-21T00:00:00"));
+        assert!(!missed(Status::Planned, true, "2026-11-22T00:00:00"));
+        assert!(!missed(Status::NotMet, false, "2026-11-22T00:00:00"));
+        let midnight = Some(at("2026-11-21T00:00:00"));
+        assert_eq!(holds_until(Status::Planned, planned, at("2026-11-20T08:00:00")), Some(planned));
+        assert_eq!(holds_until(Status::Planned, planned, planned), midnight);
+        assert_eq!(holds_until(Status::Planned, planned, at("2026-11-21T00:00:00")), None);
+    }
 
     /// "Labels: Planlagt, Genererer rapport, Venter signering, Gjennomført, Ikke møtt."
     #[test]
@@ -146,6 +176,6 @@ mod tests {
         assert!(is_active(Status::Planned, planned, false, after));
         assert!(!is_active(Status::Done, planned, true, after));
         assert_eq!(holds_until(Status::Planned, planned, before), Some(planned));
-        assert_eq!(holds_until(Status::Planned, planned, after), None);
+        assert_eq!(holds_until(Status::Planned, planned, after), Some(end_of(planned)));
     }
 }

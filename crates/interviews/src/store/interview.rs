@@ -54,7 +54,7 @@ use super::ROWS_PER_STATEMENT;
 use crate::{
     VURDERINGSSAMTALER,
     goals::Goal,
-    rules::{Parts, Question, Status, is_active},
+    rules::{Parts, Question, Status, is_active, is_missed},
 };
 
 /// What an interview asks: a copy of its template, and of the office's criteria and scales, from
@@ -107,6 +107,12 @@ impl Interview {
     #[must_use]
     pub fn is_active(&self, now: Timestamp) -> bool {
         is_active(self.status, self.planned_time, self.is_started, now)
+    }
+
+    /// Whether its day is over, and nobody held it.
+    #[must_use]
+    pub fn is_missed(&self, now: Timestamp) -> bool {
+        is_missed(self.status, self.planned_time, self.is_started, now)
     }
 
     /// Whether it has begun, or is over.

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { ApprenticeInterviews as Found, InterviewTrend } from "@/api/schemas.gen.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
-import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Sideways } from "@/ui/Sideways.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { InterviewBadge } from "../InterviewBadge.tsx";
 import classes from "../Interviews.module.css";
 import { interviewsQuery } from "../queries.ts";
 
@@ -66,7 +66,7 @@ function Rows({ found, linkOf }: { found: Found; linkOf: (id: string) => string 
                   .join(" · ")}
               />
             }
-            state={<StatusBadge status={one.statusLabel} />}
+            state={<InterviewBadge status={one.statusLabel} missed={one.isMissed} />}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { ListRows } from "@/api/lists.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { WaitingCard } from "@/blocks/WaitingCard.tsx";
 import { formatDateTime } from "@/lib/dates.ts";
-import { StatusBadge } from "@/ui/Badge.tsx";
+import { InterviewBadge } from "../InterviewBadge.tsx";
 import { places } from "../queries.ts";
 import { comingFor, unsignedQuery } from "./waiting.ts";
 
@@ -25,7 +25,7 @@ export function WaitingInterviews() {
   const waiting = unsigned.data?.items ?? [];
   const place = places[rolle];
   const row = (
-    { id, navn, laerlingnavn, status }: ListRows["VURDERINGSSAMTALER"],
+    { id, navn, laerlingnavn, status, uteblitt }: ListRows["VURDERINGSSAMTALER"],
     to: string,
     facts: string,
   ) => ({
@@ -33,7 +33,7 @@ export function WaitingInterviews() {
     to,
     title: rolle === "LAERLING" ? navn : laerlingnavn,
     facts,
-    state: <StatusBadge status={status} />,
+    state: <InterviewBadge status={status} missed={uteblitt} />,
   });
   return (
     <WaitingCard

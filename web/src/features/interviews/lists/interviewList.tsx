@@ -4,7 +4,8 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { useMe } from "@/api/queries.ts";
-import { Badge, StatusBadge } from "@/ui/Badge.tsx";
+import { Badge } from "@/ui/Badge.tsx";
+import { InterviewBadge } from "../InterviewBadge.tsx";
 
 /** What a row says to whoever is to sign. */
 const TO_SIGN = "Venter signering av deg";
@@ -12,14 +13,14 @@ const TO_SIGN = "Venter signering av deg";
 type Item = ListRows["VURDERINGSSAMTALER"];
 
 /** Where it stands; whoever is to sign it sees that before anything else. */
-function State({ item: { status, venter } }: { item: Item }) {
+function State({ item: { status, uteblitt, venter } }: { item: Item }) {
   const me = useMe();
   return venter.includes(me.id) ? (
     <Badge tone="warning" icon="edit">
       {TO_SIGN}
     </Badge>
   ) : (
-    <StatusBadge status={status} />
+    <InterviewBadge status={status} missed={uteblitt} />
   );
 }
 
@@ -49,7 +50,7 @@ export const columns: readonly ListColumn<Item>[] = [
     sortField: "status",
     narrow: true,
     cell: (item) => <State item={item} />,
-    text: ({ status }) => status,
+    text: ({ status, uteblitt }) => (uteblitt ? "Ikke gjennomført" : status),
   },
   textColumn("navn", "Samtale", ({ navn }) => navn, { from: 820, sortField: "navn" }),
   textColumn("bedrift", "Bedrift", ({ bedrift }) => bedrift, { from: 1000, sortField: "bedrift" }),

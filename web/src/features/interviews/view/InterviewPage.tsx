@@ -14,13 +14,13 @@ import type { InterviewView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { useUid } from "@/features/people/public.ts";
 import { formatDateTime } from "@/lib/dates.ts";
-import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
+import { InterviewBadge } from "../InterviewBadge.tsx";
 import classes from "../Interviews.module.css";
 import { interviewQuery, places } from "../queries.ts";
 import { Agreed } from "./Agreed.tsx";
@@ -45,7 +45,9 @@ export function InterviewPage() {
       title={({ navn, laerlingnavn }) =>
         rolle === "LAERLING" ? navn : `${navn} – ${laerlingnavn}`
       }
-      badge={({ statusLabel }) => <StatusBadge status={statusLabel} />}
+      badge={({ statusLabel, isMissed }) => (
+        <InterviewBadge status={statusLabel} missed={isMissed} />
+      )}
       subtitle={(interview) => <Subtitle interview={interview} />}
       actions={(interview) => <Actions interview={interview} />}
     >
