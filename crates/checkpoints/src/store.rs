@@ -27,8 +27,8 @@ pub use entities::{
 };
 pub use known::{followed, forget, known_of, remember, set_followed};
 pub use notes::{
-    add_comment, add_moves, comment_counts, comments_by, comments_of, delete_comment, moves_of,
-    with_comments,
+    add_comment, add_moves, comment_counts, comments_by, comments_of, delete_comment,
+    moved_by_hand, moves_of, with_comments,
 };
 pub use office_dates::{
     all as all_dates, find as find_date, insert as insert_date, remove as remove_date,

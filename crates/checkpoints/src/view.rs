@@ -167,7 +167,7 @@ pub struct CheckpointLine {
     pub frist: Option<NaiveDate>,
     pub fristen: DeadlineState,
     pub overdue: bool,
-    /// Whether it was postponed for her.
+    /// Whether somebody moved its deadline.
     pub postponed: bool,
     /// How many comments there are.
     pub comments: i64,
@@ -345,6 +345,9 @@ pub async fn load_lines(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<Checkpoi
     let definitions = store::definitions_named(tx).await?;
     let ids: Vec<CheckpointId> = rows.iter().map(|row| row.id.clone()).collect();
     let comments = store::comment_counts(tx, Some(&ids)).await?;
+    let custom: Vec<CheckpointId> =
+        rows.iter().filter(|row| row.custom().is_some()).map(|row| row.id.clone()).collect();
+    let moved = store::moved_by_hand(tx, &custom).await?;
     let owners: Vec<&str> = ids.iter().map(CheckpointId::as_str).collect();
     let files = records::of_owners(tx, SJEKKPUNKTER, &owners).await?;
     let today = oslo::day_of(tx.now());
@@ -365,7 +368,7 @@ pub async fn load_lines(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<Checkpoi
                 frist: row.frist,
                 fristen: deadline_state(standing, today),
                 overdue: is_overdue(standing, today),
-                postponed: row.custom().is_some(),
+                postponed: moved.contains(&row.id),
                 comments: comments.get(&row.id).copied().unwrap_or_default(),
                 files: files.get(row.id.as_str()).map_or(0, Vec::len),
                 can: can(row, said.kind, archived),

@@ -10,6 +10,7 @@ use super::{
     ROWS_PER_STATEMENT,
     entities::{comment, moved},
 };
+use crate::rules::MoveCause;
 
 /// Writes down that deadlines moved.
 pub async fn add_moves(tx: &Tx, rows: Vec<moved::Model>) -> Result<(), Fault> {
@@ -27,6 +28,28 @@ pub async fn moves_of(tx: &Tx, id: &CheckpointId) -> Result<Vec<moved::Model>, F
         .order_by_asc(moved::Column::At)
         .order_by_asc(moved::Column::Id);
     Ok(ordered.all(tx).await?)
+}
+
+/// Of which of these the deadline was moved by somebody, and not taken back: a day that was chosen
+/// when it was made is none that moved.
+pub async fn moved_by_hand(tx: &Tx, ids: &[CheckpointId]) -> Result<HashSet<CheckpointId>, Fault> {
+    let mut moves: HashMap<CheckpointId, Vec<bool>> = HashMap::new();
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let by_hand = moved::Entity::find()
+            .filter(moved::Column::Checkpoint.is_in(some.iter().cloned()))
+            .filter(moved::Column::Why.is_in([MoveCause::Custom, MoveCause::Undone]))
+            .order_by_asc(moved::Column::At)
+            .order_by_asc(moved::Column::Id);
+        for row in by_hand.all(tx).await? {
+            let stands = moves.entry(row.checkpoint).or_default();
+            if row.why == MoveCause::Undone {
+                stands.pop();
+            } else {
+                stands.push(row.fra != row.til);
+            }
+        }
+    }
+    Ok(moves.into_iter().filter(|(_, stands)| stands.contains(&true)).map(|(id, _)| id).collect())
 }
 
 /// Writes a comment.

@@ -127,6 +127,8 @@ on_both_engines! {
         });
         let made = format!("/apprentices/{}/checkpoints", kari.id);
         siri.post(&made, body).await.expect(201);
+        let shown = super::line(&siri, &kari, "Besøk").await;
+        assert_eq!(shown["postponed"], false, "a day that was chosen is none that moved");
         let mut told = Vec::new();
         for day in 1..=12 {
             world.clock.set(oslo::noon(format!("2026-12-{day:02}").parse().unwrap()));

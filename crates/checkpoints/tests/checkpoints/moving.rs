@@ -73,6 +73,8 @@ on_both_engines! {
         assert_eq!(&moved["version"], &json!(2));
         assert_eq!(moved["trail"][0]["reason"], "Bedriften er stengt");
         assert_eq!(moved["trail"][0]["by"]["id"], siri.id);
+        assert_eq!(line(&siri, &kari, "Besøk").await["postponed"], true);
+        assert_eq!(line(&siri, &kari, "Samtale").await["postponed"], false);
         let chained = seen(&siri, &kari, "Samtale").await;
         assert_eq!(chained["frist"], "2026-10-21");
         assert_eq!(chained["trail"][0]["why"], "OTHERCHECKPOINT");
@@ -83,6 +85,7 @@ on_both_engines! {
         });
         let back = siri.post(&postpone, body).await.expect(200);
         assert_eq!(back["frist"], "2026-08-11");
+        assert_eq!(line(&siri, &kari, "Besøk").await["postponed"], false);
         assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-08-31");
     }
 
@@ -118,6 +121,9 @@ on_both_engines! {
         assert_eq!(not_hers["failed"][0]["code"], "not_yours");
         let back = siri.post("/checkpoints/postpone/undo", ids.clone()).await.expect(200);
         assert_eq!(back["done"], json!([one, two]));
+        // The first of them stands at what is reckoned, the second where it was moved to before.
+        assert_eq!(line(&siri, &kari, "Besøk").await["postponed"], false);
+        assert_eq!(line(&siri, &kari, "Oppmelding").await["postponed"], true);
         assert_eq!(line(&siri, &kari, "Samtale").await["frist"], "2026-08-31");
         let shown = seen(&siri, &kari, "Besøk").await;
         assert_eq!((&shown["frist"], &shown["customDateEnabled"]),
