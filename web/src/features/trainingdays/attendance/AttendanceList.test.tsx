@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
@@ -15,12 +15,12 @@ const row = (navn: string, status: string, pending = false): AttendanceRow => ({
   error: null,
 });
 
-const shown = (canMark = true) => {
+const shown = (canMark = true, online = true) => {
   const onMark = vi.fn<(row: AttendanceRow, said: Said) => void>();
   const rows = [row("Kari", "Venter svar"), row("Ola", "Registrert", true)];
   render(
     <MantineRoot>
-      <AttendanceList rows={rows} canMark={canMark} onMark={onMark} />
+      <AttendanceList rows={rows} canMark={canMark} online={online} onMark={onMark} />
     </MantineRoot>,
   );
   return onMark;
@@ -38,7 +38,11 @@ test("the buttons say who came, and pressed again take it back", async () => {
 
 test("what the server does not have yet says so", () => {
   shown();
-  expect(screen.getByText("Sendes når du har nett")).toBeVisible();
+  expect(screen.getByText("Møtt lagres")).toBeVisible();
+  expect(screen.queryByText("Registrert")).toBeNull();
+  cleanup();
+  shown(true, false);
+  expect(screen.getByText("Møtt sendes når du har nett")).toBeVisible();
 });
 
 test("before registration opens nobody can be marked", () => {

@@ -16,10 +16,13 @@ export type Said = "REGISTERED" | "NOT_MET" | "WAITING";
 export function AttendanceList({
   rows,
   canMark,
+  online,
   onMark,
 }: {
   rows: readonly AttendanceRow[];
   canMark: boolean;
+  /** Whether what waits can be sent. */
+  online: boolean;
   onMark: (row: AttendanceRow, said: Said) => void;
 }) {
   const [shown, setShown] = useState<Shown>("all");
@@ -61,7 +64,13 @@ export function AttendanceList({
       ) : (
         <ul aria-label="Oppmøte" className={classes.rows}>
           {found.map((row) => (
-            <Row key={row.id} row={row} canMark={canMark} onMark={(said) => onMark(row, said)} />
+            <Row
+              key={row.id}
+              row={row}
+              canMark={canMark}
+              online={online}
+              onMark={(said) => onMark(row, said)}
+            />
           ))}
         </ul>
       )}
@@ -72,10 +81,12 @@ export function AttendanceList({
 function Row({
   row,
   canMark,
+  online,
   onMark,
 }: {
   row: AttendanceRow;
   canMark: boolean;
+  online: boolean;
   onMark: (said: Said) => void;
 }) {
   const swipe = useSwipe(
@@ -104,13 +115,14 @@ function Row({
           )}
         </span>
         <span className={classes.state}>
-          {pending && (
+          {pending ? (
             <span className={classes.pending}>
-              <Icon name="offline" size={16} />
-              Sendes når du har nett
+              <Icon name={online ? "clock" : "offline"} size={16} />
+              {`${onItsWay(status)} ${online ? "lagres" : "sendes når du har nett"}`}
             </span>
+          ) : (
+            <StatusBadge status={status} />
           )}
-          <StatusBadge status={status} />
         </span>
         {canMark && (
           <span className={classes.buttons}>
@@ -133,6 +145,12 @@ function Row({
     </li>
   );
 }
+
+/** What was said and the server does not have yet: it is not stored before it looks so. */
+const onItsWay = (status: string): string => {
+  if (status === REGISTERED) return "Møtt";
+  return status === NOT_MET ? NOT_MET : "Angret";
+};
 
 /** Pressed again it is taken back. */
 function Choice({

@@ -64,6 +64,7 @@ function Attendance({ day }: { day: TrainingDayView }) {
   }
   const opens = one.from - OPENS_BEFORE_MS;
   const isOpen = opens <= now && day.can.register;
+  const closed = closedText(day, opens, now);
   return (
     <Columns
       main={
@@ -76,9 +77,9 @@ function Attendance({ day }: { day: TrainingDayView }) {
               onChange={(chosen: string) => setDag(Number(chosen))}
             />
           )}
-          {!isOpen && day.cancelled === null && (
-            <Notice tone="info" icon="clock" title="Oppmøte kan ikke registreres ennå">
-              {`Registreringen åpner ${formatDateTime(opens)}, én time før start.`}
+          {closed && (
+            <Notice tone="info" icon="clock" title={closed.title}>
+              {closed.text}
             </Notice>
           )}
           <Roster day={day} dag={dag} canMark={isOpen} heading={periodText(one)} />
@@ -89,11 +90,32 @@ function Attendance({ day }: { day: TrainingDayView }) {
   );
 }
 
+/** Why nobody can be registered now. */
+export function closedText(
+  { cancelled, activated }: Pick<TrainingDayView, "cancelled" | "activated">,
+  opens: number,
+  now: number,
+): { title: string; text: string } | null {
+  // That it is cancelled stands above each page of it.
+  if (cancelled !== null) return null;
+  if (!activated.attendenceregistration) {
+    return {
+      title: "Det registreres ikke oppmøte",
+      text: "Oppmøteregistrering er slått av for denne aktiviteten.",
+    };
+  }
+  if (opens <= now) return null;
+  return {
+    title: "Oppmøte kan ikke registreres ennå",
+    text: `Registreringen åpner ${formatDateTime(opens)}, én time før start.`,
+  };
+}
+
 function Wall({ day, dag }: { day: TrainingDayView; dag: number }) {
   const codes = useQuery({ ...codesQuery(day.id), enabled: day.can.edit });
   const wall = useQuery({ ...wallQuery(day.id), enabled: day.can.edit });
   const code = codes.data?.codes[dag - 1];
-  if (!code) return null;
+  if (!code || day.cancelled !== null || !day.activated.attendenceregistration) return null;
   const url = wall.data?.dag === dag ? wall.data.url : "";
   return <WallCard title={day.title} wall={{ code, url }} />;
 }
@@ -158,6 +180,7 @@ function Roster({
         <AttendanceList
           rows={withMarks(rowsOf(day.deltakere, dag), marks)}
           canMark={canMark}
+          online={online}
           onMark={mark}
         />
       </div>

@@ -49,6 +49,25 @@ test("without a network marks wait, outlive the page, and go when there is one",
   expect(await items.list("oppmotekoe/")).toEqual([]);
 });
 
+test("what was sent is on its way until the page has what the server has", async () => {
+  let shows = (): void => undefined;
+  const sent = vi.fn<(id: string) => Promise<void>>(
+    () => new Promise((resolve) => (shows = resolve)),
+  );
+  const queue = new AttendanceQueue(memory(), { send: async () => undefined, sent, later: vi.fn() });
+  const adding = queue.add(mark("kari"));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(queue.marks.get()).toHaveLength(1);
+  // Somebody is pressed meanwhile: that goes too, without waiting.
+  const second = queue.add(mark("ola"));
+  shows();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(queue.marks.get().map(({ person }) => person)).toEqual(["ola"]);
+  shows();
+  await Promise.all([adding, second]);
+  expect(queue.marks.get()).toEqual([]);
+});
+
 test("of a person the last word counts", async () => {
   let up = false;
   const sent: string[] = [];

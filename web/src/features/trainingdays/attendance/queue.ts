@@ -42,6 +42,8 @@ const isPassing = (error: unknown): boolean =>
  */
 export class AttendanceQueue {
   readonly marks: Store<readonly Marked[]> = createStore<readonly Marked[]>([]);
+  /** What the server has, and the page does not show yet. */
+  private readonly through = new Set<Marked>();
   private running: Promise<void> | null = null;
   private comesAgain = false;
   private closed = false;
@@ -99,14 +101,26 @@ export class AttendanceQueue {
   }
 
   private async sendAll(): Promise<void> {
-    const through = new Set<string>();
-    for (let next = this.next(); next && !this.closed; next = this.next()) {
+    // What was said while the page took up the last ones goes at once.
+    // oxlint-disable-next-line no-await-in-loop
+    while ((await this.sendWaiting()) && this.next() && !this.closed);
+  }
+
+  /** Whether all could be sent that waited. */
+  private async sendWaiting(): Promise<boolean> {
+    let could = true;
+    for (let next = this.next(); next && could && !this.closed; next = this.next()) {
       // Each waits for the one before it: one that cannot go tells of all of them.
       // oxlint-disable-next-line no-await-in-loop
-      if (!(await this.sendOne(next))) break;
-      through.add(next.id);
+      could = await this.sendOne(next);
     }
-    await Promise.all([...through].map((id) => this.calls.sent(id)));
+    const days = new Set([...this.through].map(({ id }) => id));
+    await Promise.all([...days].map((id) => this.calls.sent(id)));
+    // Until the page shows what the server has, they look as if they were on their way.
+    const through = [...this.through].filter((mark) => this.marks.get().includes(mark));
+    this.through.clear();
+    await Promise.all(through.map((mark) => this.drop(mark)));
+    return could;
   }
 
   /** Whether those behind it may go. */
@@ -119,13 +133,12 @@ export class AttendanceQueue {
       return true;
     }
     // A newer word about the same person may have come meanwhile: that one still waits.
-    if (!this.marks.get().includes(mark)) return true;
-    await this.drop(mark);
+    this.through.add(mark);
     return true;
   }
 
   private next(): Marked | undefined {
-    return this.marks.get().find(({ error }) => error === null);
+    return this.marks.get().find((mark) => mark.error === null && !this.through.has(mark));
   }
 
   private others(mark: Mark): Marked[] {

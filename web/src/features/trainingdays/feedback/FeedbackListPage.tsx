@@ -5,7 +5,7 @@ import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import type { TrainingDayView } from "@/api/schemas.gen.ts";
+import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
 import { evaluationsQuery } from "../queries.ts";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import classes from "../view/View.module.css";
@@ -24,10 +24,27 @@ export function FeedbackListPage() {
   );
 }
 
+/**
+ * Who gets feedback: those who were to come, whoever came all the same, and who has some already.
+ */
+export const expectsFeedback = ({
+  invited,
+  attendencestatus,
+  feedbackstatus,
+}: TrainingDayParticipant): boolean =>
+  invited || attendencestatus === "REGISTERED" || feedbackstatus !== "Venter vurdering";
+
+/** Why no feedback can be given now. */
+function closedText({ cancelled, activated }: TrainingDayView): string {
+  if (cancelled !== null) return "Aktiviteten er avlyst. Det gis ingen tilbakemelding.";
+  if (activated.noFeedback) return "Det gis ikke tilbakemelding på denne aktiviteten.";
+  return "Tilbakemelding kan gis når aktiviteten har begynt.";
+}
+
 function People({ day }: { day: TrainingDayView }) {
   const { base } = useDayAddress();
   const goals = day.curriculumGoals.length;
-  const people = day.deltakere.filter(({ invited }) => invited);
+  const people = day.deltakere.filter(expectsFeedback);
   return (
     <Card
       title="Tilbakemelding til deltakerne"
@@ -35,11 +52,11 @@ function People({ day }: { day: TrainingDayView }) {
       aside={people.length > 0 && counted(people.length, "deltaker", "deltakere")}
     >
       {!day.can.giveFeedback && (
-        <p className={classes.facts}>Tilbakemelding kan gis når aktiviteten har begynt.</p>
+        <p className={classes.facts}>{closedText(day)}</p>
       )}
       {people.length === 0 ? (
         <EmptyState compact icon="people" title="Ingen deltakere ennå">
-          De som svarer «Kommer», vises her.
+          De som svarer «Kommer» eller møter, vises her.
         </EmptyState>
       ) : (
         <ul aria-label="Deltakere">
@@ -67,7 +84,7 @@ function People({ day }: { day: TrainingDayView }) {
 /** What the participants say of the day: how many of each number, and the words. */
 function Evaluations({ day }: { day: TrainingDayView }) {
   const { data } = useQuery(evaluationsQuery(day.id));
-  if (!data || data.svar.length === 0) return null;
+  if (!data || (data.svar.length === 0 && !data.tooFew)) return null;
   const said = data.svar.filter(({ comment }) => comment !== "");
   const most = Math.max(...data.scores, 1);
   return (
@@ -77,6 +94,11 @@ function Evaluations({ day }: { day: TrainingDayView }) {
       aside={counted(data.svar.length, "svar", "svar")}
     >
       <div className={classes.stack}>
+        {data.tooFew && (
+          <p className={classes.facts}>
+            Anonyme svar vises når minst fem har svart, så ingen kan se hvem som har svart hva.
+          </p>
+        )}
         <dl className={classes.bars} aria-label="Svar fordelt på tallene 1 til 5">
           {data.scores.map((count, at) => (
             // Five numbers in their order.

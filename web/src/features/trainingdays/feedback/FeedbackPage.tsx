@@ -3,12 +3,14 @@ import { Link, useParams } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { FileList } from "@/blocks/files/FileList.tsx";
+import { PersonNote } from "@/features/people/public.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { begun, counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -20,10 +22,11 @@ import type { TrainingDayResponse, TrainingDayView } from "@/api/schemas.gen.ts"
 import { addResponseFile, giveResponse, removeResponseFile, responseQuery } from "../queries.ts";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import { GoalsCard } from "../view/parts.tsx";
+import { PersonMenu, PersonName } from "../view/PersonName.tsx";
 import classes from "../view/View.module.css";
 
 const COMMENT_CHARS = 2000;
-const FILES = 10;
+const FILES = 20;
 
 /** The person whose feedback an address is about: by herself, or as `{day}.{person}`. */
 export const personOf = (docid: string): string => docid.split(".").at(-1) ?? docid;
@@ -43,6 +46,7 @@ function Feedback({ day, reads }: { day: TrainingDayView; reads: boolean }) {
   const person = personOf(docid);
   const { base, isOffice } = useDayAddress();
   const { data, error, refetch } = useQuery(responseQuery(day.id, person));
+  const about = day.deltakere.find(({ id }) => id === person);
   const list = `${base}/${isOffice ? "tilbakemelding" : "tilbakemeldinger"}`;
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) {
@@ -54,10 +58,21 @@ function Feedback({ day, reads }: { day: TrainingDayView; reads: boolean }) {
   }
   return (
     <div className={classes.stack}>
-      <p>
+      <div className={classes.buttons}>
         <Link to={list}>Alle tilbakemeldinger</Link>
-      </p>
+        {about && (
+          <>
+            <PersonName person={about} />
+            <PersonMenu person={about} />
+          </>
+        )}
+      </div>
       {reads ? <Read day={day} response={data} /> : <Give day={day} response={data} />}
+      {about?.kind === "LAERLING" && (
+        <Late>
+          <PersonNote of="apprentices" id={person} />
+        </Late>
+      )}
     </div>
   );
 }

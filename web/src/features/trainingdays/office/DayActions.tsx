@@ -17,6 +17,7 @@ import { MergeDialog } from "./MergeDialog.tsx";
 import { startsOf } from "./repeat.ts";
 
 const LIST = "/k/opplaeringsdager";
+const MESSAGE_CHARS = 1000;
 const TIMES = Array.from({ length: 26 }, (_, at) => at + 1);
 
 type Asked = "cancel" | "copy" | "delete" | "merge";
@@ -27,15 +28,19 @@ export function DayActions({ day }: { day: TrainingDayView }) {
   const close = () => setAsked(null);
   return (
     <>
-      <ButtonLink to={`${LIST}/${day.id}/rediger`} tone="secondary" icon="edit">
-        Rediger
-      </ButtonLink>
+      {day.cancelled === null && (
+        <ButtonLink to={`${LIST}/${day.id}/rediger`} tone="secondary" icon="edit">
+          Rediger
+        </ButtonLink>
+      )}
       <Button tone="quiet" icon="refresh" onClick={() => setAsked("copy")}>
         Kopier
       </Button>
-      <Button tone="quiet" icon="groups" onClick={() => setAsked("merge")}>
-        Slå sammen
-      </Button>
+      {day.cancelled === null && (
+        <Button tone="quiet" icon="groups" onClick={() => setAsked("merge")}>
+          Slå sammen
+        </Button>
+      )}
       {day.cancelled === null && day.status !== "Kladd" && (
         <Button tone="quiet" icon="wrong" onClick={() => setAsked("cancel")}>
           Avlys
@@ -80,7 +85,7 @@ function CancelDialog({ day, onClose }: { day: TrainingDayView; onClose: () => v
         optional
         focusOnMount
         rows={4}
-        maxLength={500}
+        maxLength={MESSAGE_CHARS}
         value={message}
         onChange={setMessage}
       />

@@ -31,7 +31,13 @@ export function EditFrame({ children }: { children: (day: TrainingDayView) => Re
                 : [{ label: "Kompetansemål", to: `${base}/rediger/kompetansemal` }]),
             ]}
           />
-          <Card>{children(day)}</Card>
+          <Card>
+            {day.cancelled === null ? (
+              children(day)
+            ) : (
+              <p>En aktivitet som er avlyst, kan ikke endres. Kopier den for å holde den likevel.</p>
+            )}
+          </Card>
           <p>
             <Link to={`${base}/info`}>Tilbake til aktiviteten</Link>
           </p>

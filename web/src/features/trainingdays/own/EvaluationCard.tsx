@@ -8,7 +8,7 @@ import { evaluate } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "../view/View.module.css";
 
-const COMMENT_CHARS = 1000;
+const COMMENT_CHARS = 2000;
 
 /** From least to most, as it is asked. */
 export const scores = [

@@ -154,6 +154,8 @@ function Followed({ day }: { day: TrainingDayView }) {
   );
 }
 
+const isOver = ({ status }: TrainingDayView): boolean => status === "Gjennomført";
+
 function Answer({ day, own }: OwnProps) {
   const step = useStep(day.id);
   if (!day.activated.registration || day.cancelled !== null) return null;
@@ -189,7 +191,10 @@ function Answer({ day, own }: OwnProps) {
           onAnswer={answer}
         />
       ) : (
-        <p>{`Du svarte: ${answerWord(invitationstatus)}.`}</p>
+        <p>
+          {invitationstatus === "WAITING" ? "Du har ikke svart." : `Du svarte: ${answerWord(invitationstatus)}.`}{" "}
+          {isOver(day) ? "Aktiviteten er over." : "Fristen for å svare er ute."}
+        </p>
       )}
     </Card>
   );
@@ -227,7 +232,11 @@ function Attendance({
         ) : (
           attendencestatus === "WAITING" &&
           attendanceOpens !== null && (
-            <p>{`Du kan registrere deg fra ${formatDateTime(attendanceOpens)}.`}</p>
+            <p>
+              {isOver(day)
+                ? "Aktiviteten er over. Be kursholderen registrere deg hvis du var her."
+                : `Du kan registrere deg fra ${formatDateTime(attendanceOpens)}.`}
+            </p>
           )
         )}
         {day.can.certificate && (

@@ -20,6 +20,7 @@ import { answers, answerWord } from "../status.ts";
 import { useStep } from "../useStep.ts";
 import { answerCounts } from "./counts.ts";
 import { DayFrame, useDayAddress } from "./DayFrame.tsx";
+import { PersonMenu, PersonName } from "./PersonName.tsx";
 import classes from "./View.module.css";
 
 /** `/k|b/opplaeringsdager/:uid/invitasjoner`: who is invited, and what each has answered. */
@@ -39,12 +40,13 @@ function Invitations({ day }: { day: TrainingDayView }) {
     </ButtonLink>
   );
   const unsent = people.filter(({ invitationsentnotify }) => invitationsentnotify === null);
+  const canChange = day.can.edit && day.cancelled === null;
   return (
     <Card
       title="Invitasjoner"
       icon="mail"
       aside={
-        day.can.edit &&
+        canChange &&
         people.length > 0 && (
           <span className={classes.buttons}>
             {edit}
@@ -60,12 +62,12 @@ function Invitations({ day }: { day: TrainingDayView }) {
           compact
           icon="people"
           title="Ingen deltakere ennå"
-          action={day.can.edit && edit}
+          action={canChange && edit}
         >
           Velg lærlinger, ansatte eller hele grupper.
         </EmptyState>
       )}
-      {people.length > 0 && <People day={day} people={people} canChange={day.can.edit} />}
+      {people.length > 0 && <People day={day} people={people} canChange={canChange} />}
       {invites && <InviteDialog day={day} onClose={() => setInvites(false)} />}
     </Card>
   );
@@ -162,7 +164,7 @@ function Row({
     <li>
       <div className={classes.row}>
         <span className={classes.words}>
-          <span className={classes.name}>{navn}</span>
+          <PersonName person={person} />
           <span className={classes.facts}>
             {[kind === "ANSATT" ? "Ansatt" : "Lærling", sentText(person)].join(" · ")}
           </span>
@@ -191,6 +193,7 @@ function Row({
             />
           </div>
         )}
+        <PersonMenu person={person} />
       </div>
     </li>
   );
