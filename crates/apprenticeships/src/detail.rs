@@ -1,5 +1,6 @@
 //! One apprentice as the detail page shows it.
 
+mod instructor;
 mod private;
 mod terms;
 
@@ -19,6 +20,7 @@ use svenn_kernel::{
 };
 use utoipa::ToSchema;
 
+pub use instructor::InstructorRef;
 pub use private::PrivateDetail;
 pub use terms::ContractTerms;
 
@@ -76,7 +78,7 @@ pub struct ApprenticeDetail {
     /// Host company.
     pub bedrift: Option<CompanyRef>,
     /// Instructors.
-    pub ansatte: Vec<PersonRef>,
+    pub ansatte: Vec<InstructorRef>,
     /// Coordinators.
     pub coordinators: Vec<PersonRef>,
     /// Training plans.
@@ -214,7 +216,7 @@ pub async fn load_detail(
         departments,
         counted,
     } = around(tx, app, &apprentice).await?;
-    let Contacts { ansatte, coordinators } = contacts;
+    let Contacts { ansatte, coordinators, relasjoner } = contacts;
     let facts = apprentice.status_facts(!plans.is_empty(), !ansatte.is_empty());
     let status = rules::status(&facts, tx.now());
     let today = oslo::day_of(tx.now());
@@ -243,7 +245,7 @@ pub async fn load_detail(
         bedrift,
         coordinators,
         programomrade,
-        ansatte,
+        ansatte: ansatte.into_iter().map(|it| InstructorRef::new(it, &relasjoner)).collect(),
         fornavn: apprentice.fornavn,
         etternavn: apprentice.etternavn,
         epost: apprentice.epost,

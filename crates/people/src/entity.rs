@@ -236,6 +236,28 @@ pairs!(
     apprentice_employee, "apprentice_employees",
     apprentice: svenn_kernel::ApprenticeId, employee: svenn_kernel::EmployeeId
 );
+pub mod apprentice_relation {
+    //! Table `apprentice_employees`: what each is to the apprentice.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, EmployeeId};
+
+    use crate::parts::EmployeeRelation;
+
+    /// One employee of one apprentice.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "apprentice_employees")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub apprentice: ApprenticeId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub employee: EmployeeId,
+        pub relasjon: EmployeeRelation,
+    }
+
+    svenn_db::no_relations!();
+}
+
 pairs!(
     apprentice_coordinator, "apprentice_coordinators",
     apprentice: svenn_kernel::ApprenticeId, coordinator: svenn_kernel::CoordinatorId

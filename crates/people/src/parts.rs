@@ -29,6 +29,47 @@ impl Absence {
     }
 }
 
+/// What an employee of the company is to an apprentice.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Default,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    StoredWords,
+    DeriveValueType,
+)]
+#[serde(rename_all = "UPPERCASE")]
+#[sea_orm(value_type = "String")]
+pub enum EmployeeRelation {
+    /// Answers for the training.
+    #[default]
+    Fagligleder,
+    /// Trains the apprentice from day to day.
+    Instruktor,
+    /// Answers for personnel.
+    Personalansvarlig,
+    /// Looks after the training on behalf of the employees.
+    Tilsynsrepresentant,
+}
+
+impl EmployeeRelation {
+    /// As people read it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Fagligleder => "Faglig leder",
+            Self::Instruktor => "Instruktør",
+            Self::Personalansvarlig => "Personalansvarlig",
+            Self::Tilsynsrepresentant => "Tilsynsrepresentant",
+        }
+    }
+}
+
 /// Who signs with an apprentice under 18, and is called when something happens (foresatt). What is
 /// not known is empty.
 #[derive(

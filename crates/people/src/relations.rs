@@ -1,6 +1,6 @@
 //! Who belongs to whom.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use sea_orm::{
     ActiveValue::Set,
@@ -17,9 +17,11 @@ use crate::{
     apprentices, employees,
     entity::{
         apprentice, apprentice_coordinator as coordinator_pair,
-        apprentice_employee as employee_pair, apprentice_trainingplan as plan_pair,
-        employee_company as company_pair, employee_department as department_pair,
+        apprentice_employee as employee_pair, apprentice_relation as relation,
+        apprentice_trainingplan as plan_pair, employee_company as company_pair,
+        employee_department as department_pair,
     },
+    parts::EmployeeRelation,
 };
 
 /// Ids asked for by one statement; engines limit its values.
@@ -276,6 +278,28 @@ pub async fn set_employees(
     let moved: Vec<EmployeeId> = lost.into_iter().chain(gained).collect();
     employees::bump_all(tx, &moved).await?;
     apprentices::note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Says what employees are to the apprentice whose they are; others are left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_relations(
+    tx: &Tx,
+    id: &ApprenticeId,
+    relations: &BTreeMap<EmployeeId, EmployeeRelation>,
+) -> Result<(), Fault> {
+    use relation::{ActiveModel, Column, Entity};
+    for (employee, relasjon) in relations {
+        let change = ActiveModel { relasjon: Set(*relasjon), ..Default::default() };
+        Entity::update_many()
+            .set(change)
+            .filter(Column::Apprentice.eq(id.clone()))
+            .filter(Column::Employee.eq(employee.clone()))
+            .exec(tx)
+            .await?;
+    }
     Ok(())
 }
 

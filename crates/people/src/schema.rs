@@ -15,6 +15,7 @@ pub const MIGRATIONS: &[Migration] = &[
     HOURS,
     HOURS_BY_GOAL,
     GUARDIAN,
+    RELATIONS,
 ];
 
 const ASKED_GOALS: Migration = Migration {
@@ -38,6 +39,12 @@ const GUARDIAN: Migration = Migration {
     id: "people/090_guardian",
     sql: r#"ALTER TABLE apprentices ADD COLUMN foresatt TEXT NOT NULL
     DEFAULT '{"fornavn":"","etternavn":"","epost":"","telefon":"","relasjon":""}';"#,
+};
+
+/// What an employee is to an apprentice; those of before are instructors.
+const RELATIONS: Migration = Migration {
+    id: "people/091_relations",
+    sql: "ALTER TABLE apprentice_employees ADD COLUMN relasjon TEXT NOT NULL DEFAULT 'FAGLIGLEDER';",
 };
 
 const COORDINATORS: Migration = Migration {

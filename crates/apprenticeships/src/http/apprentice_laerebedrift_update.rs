@@ -1,4 +1,4 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::Json;
 use sea_orm::ActiveValue::Set;
@@ -7,7 +7,7 @@ use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fields};
 use svenn_people::{
     entity::apprentice::ActiveModel,
-    parts::{DepartmentStay, DepartmentStays},
+    parts::{DepartmentStay, DepartmentStays, EmployeeRelation},
     references, relations,
 };
 use utoipa::ToSchema;
@@ -24,6 +24,10 @@ pub struct Laerebedrift {
     bedriftid: Option<CompanyId>,
     /// Instructors.
     ansatte: BTreeSet<EmployeeId>,
+    /// What each of them is to the apprentice; who is left out stays as before, or is a faglig
+    /// leder.
+    #[serde(default)]
+    relasjoner: BTreeMap<EmployeeId, EmployeeRelation>,
     /// Departments of the company.
     #[serde(rename = "avdelingerMore")]
     avdelinger_more: Vec<DepartmentStay>,
@@ -32,6 +36,7 @@ pub struct Laerebedrift {
 impl Check for Laerebedrift {
     fn check(&self, fields: &mut Fields) {
         references::not_too_many(fields, "ansatte", self.ansatte.len());
+        references::not_too_many(fields, "relasjoner", self.relasjoner.len());
         rules::departments(fields, &self.avdelinger_more);
     }
 }
@@ -54,6 +59,7 @@ pub async fn apprentice_laerebedrift_update(
     references::departments(&editing.tx, company, stays, &mut fields).await?;
     fields.finish().map_err(Problem::invalid)?;
     relations::set_employees(&editing.tx, &id, &input.ansatte).await?;
+    relations::set_relations(&editing.tx, &id, &input.relasjoner).await?;
     editing
         .store(ActiveModel {
             bedriftid: Set(input.bedriftid),

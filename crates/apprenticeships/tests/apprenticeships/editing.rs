@@ -220,6 +220,35 @@ on_both_engines! {
         assert_eq!(seen["statusLabel"], "I fravær");
     }
 
+    async fn what_each_employee_is_to_an_apprentice_is_kept(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let (terje, nora) = (fjord.instructor("Terje").await, fjord.instructor("Nora").await);
+        let put = async |version: i64, ansatte: Value, relasjoner: Value| {
+            let body = json!({
+                "version": version, "bedriftid": null, "ansatte": ansatte, "avdelingerMore": [],
+                "relasjoner": relasjoner,
+            });
+            siri.put(&path(&kari, "/laerebedrift"), body).await
+        };
+        let both = json!([terje.id, nora.id]);
+        let of = |seen: &Value| {
+            let all = seen["ansatte"].as_array().unwrap().clone();
+            all.iter().map(|it| it["relasjon"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        };
+        let stands_for = json!({ terje.id.clone(): "TILSYNSREPRESENTANT" });
+        let seen = put(1, both.clone(), stands_for).await.expect(200);
+        assert_eq!(of(&seen), ["FAGLIGLEDER", "TILSYNSREPRESENTANT"]);
+        // Who is left out stays as before, and so does what stands with another apprentice.
+        let seen = put(2, both, json!({ nora.id.clone(): "PERSONALANSVARLIG" })).await.expect(200);
+        assert_eq!(of(&seen), ["PERSONALANSVARLIG", "TILSYNSREPRESENTANT"]);
+        let _ = put(3, json!([terje.id]), json!({ nora.id.clone(): "INSTRUKTOR" })).await.expect(200);
+        let wrong = put(4, json!([terje.id]), json!({ terje.id.clone(): "SJEF" })).await;
+        assert_eq!(wrong.status, 422);
+        let own = kari.get(&path(&kari, "")).await.expect(200);
+        assert_eq!(own["ansatte"][0]["relasjonsnavn"], "Tilsynsrepresentant");
+    }
+
     async fn company_trade_and_coordinators_are_connected(world) {
         let fjord = world.office("fjord").await;
         let (kari, siri) = people(&fjord).await;
@@ -233,6 +262,7 @@ on_both_engines! {
         let seen = put("/laerebedrift", work(1, json!([terje.id, nora.id]), json!([]))).await.expect(200);
         assert_eq!(seen["bedrift"]["navn"], "Bygg AS");
         assert_eq!(seen["ansatte"][0]["navn"], "Nora Ledersen", "by name");
+        assert_eq!(seen["ansatte"][0]["relasjonsnavn"], "Faglig leder");
         let _ = terje.get(&path(&kari, "")).await.expect(200);
         let foreign = json!([{ "id": "annen", "isDuration": false, "duration": null }]);
         let refused = put("/laerebedrift", work(2, json!([]), foreign)).await;

@@ -11,8 +11,9 @@ use crate::{
     coordinators, employees,
     entity::{
         apprentice_coordinator as coordinator_pair, apprentice_employee as employee_pair,
-        coordinator, employee,
+        apprentice_relation as relation, coordinator, employee,
     },
+    parts::EmployeeRelation,
 };
 
 /// Ids in one statement; engines limit its values.
@@ -28,6 +29,8 @@ pub struct Contacts {
     /// Her instructors.
     pub ansatte: Vec<PersonRef>,
     pub coordinators: Vec<PersonRef>,
+    /// What each of her instructors is to her, where that was asked for.
+    pub relasjoner: HashMap<PersonId, EmployeeRelation>,
 }
 
 /// The people around an apprentice, once the batch has run.
@@ -36,6 +39,7 @@ pub struct Contacts {
 pub struct AskedContacts {
     instructors: Rows<Row>,
     coordinators: Rows<Row>,
+    relations: Rows<(PersonId, EmployeeRelation)>,
 }
 
 pub fn ask(batch: &mut QueryBatch, id: &ApprenticeId) -> AskedContacts {
@@ -56,7 +60,10 @@ pub fn ask(batch: &mut QueryBatch, id: &ApprenticeId) -> AskedContacts {
     let coordinators = coordinator::Entity::find()
         .filter(coordinator::Column::Id.in_subquery(following))
         .into_query();
+    let relations =
+        relation::Entity::find().filter(relation::Column::Apprentice.eq(id.clone())).into_query();
     AskedContacts {
+        relations: batch.rows(relations, &["employee", "relasjon"]),
         instructors: batch.rows(instructors, COLUMNS),
         coordinators: batch.rows(coordinators, COLUMNS),
     }
@@ -71,6 +78,7 @@ impl AskedContacts {
         Ok(Contacts {
             ansatte: by_name(answers.take(self.instructors)?),
             coordinators: by_name(answers.take(self.coordinators)?),
+            relasjoner: answers.take(self.relations)?.into_iter().collect(),
         })
     }
 }

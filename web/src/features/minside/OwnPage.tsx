@@ -116,15 +116,22 @@ function Belonging({ apprentice }: { apprentice: ApprenticeDetail }) {
   );
 }
 
-function People({ people, none }: { people: readonly PersonRef[]; none: string }) {
+function People({
+  people,
+  none,
+}: {
+  people: readonly (PersonRef & { relasjonsnavn?: string })[];
+  none: string;
+}) {
   if (people.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <ul className={classes.people}>
-      {people.map(({ id, navn, telefon, epost }) => (
+      {people.map(({ id, navn, telefon, epost, relasjonsnavn }) => (
         <li key={id} className={classes.person}>
           <Avatar name={navn} person={id} size={40} />
           <span className={classes.words}>
             <span className={classes.name}>{navn}</span>
+            {relasjonsnavn && relasjonsnavn !== "Faglig leder" && <span>{relasjonsnavn}</span>}
             {telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>}
             {epost && <MailLink to={epost} />}
           </span>

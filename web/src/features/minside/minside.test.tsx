@@ -26,7 +26,16 @@ const amina = {
   bedrift: { id: "b1", navn: "Nordfjord Elektro AS" },
   programomrade: { kode: "ELELE3----", tittel: "Elektrikerfaget" },
   laeretid: { startdato: "2025-08-18", sluttdato: "2028-02-17" },
-  ansatte: [{ id: "a1", navn: "Terje Dale", telefon: "+4790000001", epost: null }],
+  ansatte: [
+    {
+      id: "a1",
+      navn: "Terje Dale",
+      telefon: "+4790000001",
+      epost: null,
+      relasjon: "INSTRUKTOR",
+      relasjonsnavn: "Instruktør",
+    },
+  ],
   coordinators: [],
 };
 

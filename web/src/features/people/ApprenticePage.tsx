@@ -84,7 +84,7 @@ function People({
   to,
   next,
 }: {
-  people: readonly PersonRef[];
+  people: readonly (PersonRef & { relasjonsnavn?: string })[];
   to?: string;
   /** Where one is chosen while there is none, and in which words. */
   next: { to: string; words: string };
@@ -92,8 +92,11 @@ function People({
   if (people.length === 0) return <Link to={next.to}>{next.words}</Link>;
   return (
     <ul className={classes.people}>
-      {people.map(({ id, navn }) => (
-        <li key={id}>{to ? <Link to={`${to}/${id}`}>{navn}</Link> : navn}</li>
+      {people.map(({ id, navn, relasjonsnavn }) => (
+        <li key={id}>
+          {to ? <Link to={`${to}/${id}`}>{navn}</Link> : navn}
+          {relasjonsnavn && relasjonsnavn !== "Faglig leder" && ` (${relasjonsnavn.toLocaleLowerCase("nb")})`}
+        </li>
       ))}
     </ul>
   );

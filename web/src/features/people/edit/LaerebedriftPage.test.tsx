@@ -12,7 +12,14 @@ interface Save {
   ansatte: string[];
 }
 
-const jon = { id: "a2", navn: "Jon Tveit", epost: null, telefon: null };
+const jon = {
+  id: "a2",
+  navn: "Jon Tveit",
+  epost: null,
+  telefon: null,
+  relasjon: "FAGLIGLEDER",
+  relasjonsnavn: "Faglig leder",
+} as const;
 
 /** The server: `current` is what is stored; a save against another version is refused with it. */
 function serve(current: ApprenticeDetail) {
@@ -66,7 +73,13 @@ test("the choices are saved against the version they were made for", async () =>
   await chooseVikbygg();
   await save();
   await waitFor(() => expect(saves).toHaveLength(1));
-  expect(saves[0]).toEqual({ version: 3, bedriftid: "b2", ansatte: [], avdelingerMore: [] });
+  expect(saves[0]).toEqual({
+    version: 3,
+    bedriftid: "b2",
+    ansatte: [],
+    relasjoner: {},
+    avdelingerMore: [],
+  });
 });
 
 test("what somebody else changed meanwhile is shown, and the reader chooses", async () => {
@@ -91,6 +104,7 @@ test("what somebody else changed meanwhile is shown, and the reader chooses", as
     version: 4,
     bedriftid: "b2",
     ansatte: ["a2"],
+    relasjoner: { a2: "FAGLIGLEDER" },
     avdelingerMore: [],
   });
 });

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { apprentice_laerebedrift_update } from "@/api/operations.gen.ts";
-import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
+import type { ApprenticeDetail, EmployeeRelation } from "@/api/schemas.gen.ts";
 import { picksWords, type Words } from "@/lib/conflict.ts";
+import { counted } from "@/lib/names.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
@@ -15,6 +16,7 @@ import classes from "./edit.module.css";
 import { EditPage } from "./EditPage.tsx";
 import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
 import { companyPick, idOf, ids, instructorPicks, options } from "./picks.ts";
+import { chosenRelations, relationOptions, relationsOf } from "./relations.ts";
 import { RowList } from "@/blocks/RowList.tsx";
 import { stayErrors, staysOf, type StayValues, toStays } from "./stays.ts";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
@@ -22,12 +24,19 @@ import { useApprenticeForm } from "./useApprenticeForm.ts";
 interface Workplace {
   bedriftid: Pick[];
   ansatte: Pick[];
+  /** What each of them is to the apprentice, by id. */
+  relasjoner: Record<string, EmployeeRelation>;
   avdelingerMore: StayValues[];
 }
 
 const words: Words<Workplace> = {
   bedriftid: picksWords("Lærebedrift"),
   ansatte: picksWords("Faglige ledere"),
+  relasjoner: {
+    label: "Hva de er for lærlingen",
+    text: (all) => counted(Object.keys(all).length, "ansatt", "ansatte"),
+    key: (all) => Object.entries(all).toSorted(),
+  },
   avdelingerMore: {
     label: "Avdelinger",
     text: (stays) => (stays.length === 0 ? "Ingen" : stays.map(({ navn }) => navn).join(", ")),
@@ -49,15 +58,17 @@ function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
     valuesOf: (it): Workplace => ({
       bedriftid: companyPick(it),
       ansatte: instructorPicks(it),
+      relasjoner: relationsOf(it),
       avdelingerMore: staysOf(it.avdelingerMore),
     }),
-    save: (version, { bedriftid, ansatte, avdelingerMore }) =>
+    save: (version, { bedriftid, ansatte, relasjoner, avdelingerMore }) =>
       call(apprentice_laerebedrift_update, {
         id: apprentice.id,
         body: {
           version,
           bedriftid: idOf(bedriftid),
           ansatte: ids(ansatte),
+          relasjoner: chosenRelations(ansatte, relasjoner),
           avdelingerMore: toStays(avdelingerMore),
         },
       }),
@@ -100,6 +111,18 @@ function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
           load={options("employees")}
           onChange={(value) => set("ansatte", value)}
         />
+        {values.ansatte.map(({ id, navn }) => (
+          <SelectField
+            key={id}
+            name={`relasjoner.${id}`}
+            label={`Hva ${navn} er for lærlingen`}
+            value={values.relasjoner[id] ?? "FAGLIGLEDER"}
+            options={relationOptions}
+            onChange={(value) =>
+              set("relasjoner", { ...values.relasjoner, [id]: value as EmployeeRelation })
+            }
+          />
+        ))}
       </VersionedForm>
     </Card>
   );
