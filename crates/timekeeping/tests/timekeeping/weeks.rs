@@ -48,6 +48,39 @@ on_both_engines! {
         assert_eq!(kari.put(&path(&view), late).await.problem(409), "wrong_status");
     }
 
+    async fn what_cannot_be_true_of_a_week_is_refused(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let from_to = |fra: i64, til: i64| {
+            let mut worked = line(MONDAY, 0, "Montering");
+            worked["fra"] = json!(fra);
+            worked["til"] = json!(til);
+            worked
+        };
+        let mut away = line(MONDAY, 0, "");
+        away["type"] = json!("FRAVAER");
+        let week = async |uke: &str, lines: Value| {
+            let body = json!({ "kind": "TIMEFORING", "uke": uke, "lines": lines });
+            let refused = kari.post("/timekeeping", body).await;
+            assert_eq!(refused.problem(422), "invalid");
+            let wrong = refused.json()["fields"][0].clone();
+            (wrong["field"].as_str().unwrap().to_owned(), wrong["code"].as_str().unwrap().to_owned())
+        };
+        let wrong = |field: &str, code: &str| (field.to_owned(), code.to_owned());
+        let twice = json!([from_to(480, 960), from_to(480, 960)]);
+        assert_eq!(week(MONDAY, twice).await, wrong("lines.1.fra", "overlap"));
+        assert_eq!(week(MONDAY, json!([from_to(480, 480)])).await, wrong("lines.0.til", "order"));
+        let both = json!([from_to(480, 960), away]);
+        assert_eq!(week(MONDAY, both).await, wrong("lines.1.minutes", "whole_day"));
+        assert_eq!(week("2040-01-02", json!([])).await, wrong("uke", "out_of_range"));
+        // The night in which the clocks were changed had an hour more.
+        let night = json!({ "kind": "TIMEFORING", "uke": "2026-10-19", "lines": [{
+            "dag": "2026-10-24", "type": "ARBEID", "fra": 1320, "til": 360, "pause": 0,
+            "minutes": 0, "hva": "Vakt", "goals": [],
+        }]});
+        assert_eq!(kari.post("/timekeeping", night).await.expect(201)["minutes"], 540);
+    }
+
     async fn of_each_week_there_is_one(world) {
         let fjord = world.office("fjord").await;
         let (kari, _, _) = fjord.loop_of_three().await;
