@@ -80,6 +80,17 @@ pub async fn moved(tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> 
     automatic::announce_many(tx, &MOVED, told.collect()).await
 }
 
+/// Somebody has another time of their own, or that of the day again.
+pub async fn own_time(tx: &Tx, day: &Day, row: &Participant) -> Result<(), Fault> {
+    if !expects_it(tx, day, row) {
+        return Ok(());
+    }
+    let begins = row.own_time().map(|own| oslo::format_instant(own.from));
+    let values =
+        vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, begins.unwrap_or_else(|| time_of(day)))];
+    automatic::announce(tx, announcement(tx, &MOVED, day, row, (values, Method::Request))).await
+}
+
 /// Two days became one, and there was no place for these; each with the number on the waiting list,
 /// if there is one.
 pub async fn lost_place(
@@ -163,9 +174,9 @@ fn invite(tx: &Tx, day: &Day, row: &Participant, method: Method) -> Option<Invit
     if day.duration().is_missing() {
         return None;
     }
-    let own = TimeSpan { from: row.individual_from, to: row.individual_to };
-    let span = if own.is_missing() { day.duration() } else { own };
-    let free = own.is_missing() && day.days.0.len() > 1;
+    let own = row.own_time();
+    let span = own.unwrap_or(day.duration());
+    let free = own.is_none() && day.days.0.len() > 1;
     let of_each = |it: &TimeSpan| {
         format!("{} – {}", oslo::format_instant(it.from), oslo::format_instant(it.to))
     };

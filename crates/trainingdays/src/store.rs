@@ -93,6 +93,15 @@ impl Day {
     }
 }
 
+impl Participant {
+    /// A time of their own, if they have one.
+    #[must_use]
+    pub fn own_time(&self) -> Option<TimeSpan> {
+        let own = TimeSpan { from: self.individual_from, to: self.individual_to };
+        (!own.is_missing()).then_some(own)
+    }
+}
+
 impl Versioned for Day {
     type Entity = Entity;
     const VERSION: Column = Column::Version;

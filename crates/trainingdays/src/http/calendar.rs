@@ -1,6 +1,6 @@
 //! The calendar: days between two instants, files for other programs, and feeds.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use axum::{
     Json,
@@ -18,8 +18,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     codes, open,
-    rules::{DayStatus, InvitationStatus, day_route, day_status},
-    store::{self, Day, Feed},
+    rules::{DayStatus, InvitationStatus, TimeSpan, day_route, day_status},
+    store::{self, Day, Feed, Participant},
 };
 
 /// Most days of one answer.
@@ -90,9 +90,15 @@ pub async fn trainingdays_calendar(
     Ok(Json(told.collect()))
 }
 
-/// Each of its days as an event.
-fn events(app: &App, tenant: &TenantId, rolle: Role, day: &Day) -> Vec<Event> {
-    let event = |(number, it): (usize, &crate::rules::TimeSpan)| Event {
+/// Each of its days as an event; a time of somebody's own is one.
+fn events(
+    app: &App,
+    tenant: &TenantId,
+    rolle: Role,
+    (day, own): (&Day, Option<TimeSpan>),
+) -> Vec<Event> {
+    let days = own.map_or_else(|| day.days.0.clone(), |own| vec![own]);
+    let event = |(number, it): (usize, &TimeSpan)| Event {
         uid: format!("{}-{number}@{tenant}.svenn", day.id),
         sequence: u32::try_from(day.sequence).unwrap_or_default(),
         from: it.from,
@@ -106,7 +112,7 @@ fn events(app: &App, tenant: &TenantId, rolle: Role, day: &Day) -> Vec<Event> {
         free: false,
         invitation: None,
     };
-    (1_usize..).zip(&day.days.0).map(event).collect()
+    (1_usize..).zip(&days).map(event).collect()
 }
 
 fn ics(text: String) -> Response {
@@ -126,8 +132,10 @@ pub async fn trainingday_ics(
     Ids(id): Ids<TrainingDayId>,
 ) -> Result<Response, Problem> {
     let (tx, caller) = session.read().await?;
-    let day = open::opened(&tx, &caller, &id).await?.day;
-    let events = events(&session.app, tx.tenant(), caller.rolle, &day);
+    let opened = open::opened(&tx, &caller, &id).await?;
+    let own = opened.own(&caller).and_then(Participant::own_time);
+    let day = opened.day;
+    let events = events(&session.app, tx.tenant(), caller.rolle, (&day, own));
     let method = if day.is_cancelled() { Method::Cancel } else { Method::Publish };
     let mut response = ics(calendar(method, None, &events));
     let name = HeaderValue::from_static("attachment; filename=\"aktivitet.ics\"");
@@ -239,7 +247,12 @@ async fn feed_text(app: &App, tx: &Tx, person: &PersonId) -> Result<String, Faul
     let mut days = store::some(tx, Some(&ids)).await?;
     days.retain(|day| day.to.millis() > since);
     days.sort_by(|a, b| (a.from, &a.id).cmp(&(b.from, &b.id)));
-    let all = days.iter().flat_map(|day| events(app, tx.tenant(), rolle, day));
+    let own: HashMap<&TrainingDayId, Option<TimeSpan>> =
+        rows.iter().map(|row| (&row.trainingday, row.own_time())).collect();
+    let all = days.iter().flat_map(|day| {
+        let own = own.get(&day.id).copied().flatten();
+        events(app, tx.tenant(), rolle, (day, own))
+    });
     let all: Vec<Event> = all.take(EVENTS_MAX).collect();
     Ok(calendar(Method::Publish, Some(&office), &all))
 }

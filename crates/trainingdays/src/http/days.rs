@@ -281,7 +281,7 @@ async fn set_participants(
     Ok(gone)
 }
 
-/// Gives a participant a time of her own; from and to 0 take it away.
+/// Gives a participant a time of their own; from and to 0 take it away. Whoever is invited is told.
 #[endpoint(put = "/trainingdays/{id}/participants/{person}/time", conflict = "`cancelled`")]
 pub async fn trainingday_individual_update(
     session: Session<Coordinator>,
@@ -289,14 +289,21 @@ pub async fn trainingday_individual_update(
     Valid(input): Valid<TrainingDayIndividualTime>,
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
-    let (day, mut row) = open::held_participant(&tx, &caller, &id, &person).await?;
+    let (mut day, mut row) = open::held_participant(&tx, &caller, &id, &person).await?;
     open::require_on(&day)?;
+    let before = row.own_time();
     let change = ParticipantChange {
         individual_from: Set(input.from),
         individual_to: Set(input.to),
         ..Default::default()
     };
     store::change_participant(&tx, &day, &mut row, change).await?;
+    if row.own_time() != before {
+        // Calendars take a change for one whose number has grown.
+        let grown = DayChange { sequence: Set(day.sequence + 1), ..Default::default() };
+        store::change(&tx, &mut day, grown).await?;
+        notifications::own_time(&tx, &day, &row).await?;
+    }
     let answer = view::load(&session.app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

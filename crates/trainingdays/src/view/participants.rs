@@ -197,7 +197,6 @@ fn view(
     response: Option<&Response>,
     days: Vec<Attendance>,
 ) -> ParticipantView {
-    let own = TimeSpan { from: row.individual_from, to: row.individual_to };
     let days =
         days.into_iter().map(|it| AttendanceOfDay { dag: it.dag, status: it.status, at: it.at });
     ParticipantView {
@@ -206,7 +205,7 @@ fn view(
         navn: String::new(),
         manually: row.manually,
         not_met: row.not_met,
-        individual_time: (!own.is_missing()).then_some(own),
+        individual_time: row.own_time(),
         invited: is_invited(day.activated(), row.invitationstatus),
         invitationstatus: row.invitationstatus,
         invitationtimestamp: row.invitationtimestamp,

@@ -97,6 +97,39 @@ on_both_engines! {
         assert!(String::from_utf8(file.bytes).unwrap().contains("METHOD:PUBLISH"));
     }
 
+    /// Whoever has a time of their own is told of it, and has it in every calendar.
+    async fn a_time_of_her_own_is_told_and_stands_in_her_calendars(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari, &ola]).await;
+        invite(&siri, &day).await;
+        world.run_jobs().await;
+        let hers = epost(&kari).await;
+        let invited = world.mailed_events(&hers).await.pop().unwrap();
+        let own = format!("{}/participants/{}/time", path(&day), kari.id);
+        siri.put(&own, json!({ "duration": lasting(3, 5) })).await.expect(200);
+        world.run_jobs().await;
+        let told = world.mailed_events(&hers).await;
+        assert_eq!((told.len(), told[1].method.as_str()), (2, "REQUEST"));
+        assert_eq!((told[1].start.as_str(), &told[1].uid), ("20270112T110000Z", &invited.uid));
+        assert!(told[1].sequence > invited.sequence);
+        assert_eq!(world.mailed_events(&epost(&ola).await).await.len(), 1, "it is hers alone");
+        let begins = async |who: &svenn_testkit::Client| {
+            let file = who.get(&format!("{}/ics", path(&day))).await;
+            let text = String::from_utf8(file.bytes).unwrap();
+            text.matches("BEGIN:VEVENT").count() == 1 && text.contains("20270112T110000Z")
+        };
+        assert!(begins(&kari).await && !begins(&ola).await);
+        // The same time again is no news, and the day's own time is.
+        siri.put(&own, json!({ "duration": lasting(3, 5) })).await.expect(200);
+        siri.put(&own, json!({ "duration": { "from": 0, "to": 0 } })).await.expect(200);
+        world.run_jobs().await;
+        let told = world.mailed_events(&hers).await;
+        assert_eq!((told.len(), &told[2].start), (3, &invited.start));
+    }
+
     /// "UID: minted once per event"; "CANCEL: … same UID/ORGANIZER, SEQUENCE+1".
     async fn an_invitation_stands_in_her_calendar_moves_there_and_goes(world) {
         turn(&world, -100);
