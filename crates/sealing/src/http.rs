@@ -1,5 +1,6 @@
 //! The endpoints, one file per use case.
 
+mod room;
 mod seal_certificate_create;
 mod seal_certificate_import;
 mod seal_settings_view;

@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
@@ -19,10 +19,13 @@ use svenn_seal::{
     Limits, SealedTime, Sha256Digest, SignatureVerdict, Unreadable, Verification, Wholeness,
 };
 use svenn_workers::TaskError;
-use tokio::{sync::Semaphore, time::timeout};
+use tokio::time::timeout;
 use utoipa::ToSchema;
 
-use super::verification_lookup::{PublicCertificate, VerificationMatch, matches};
+use super::{
+    room::{Taken, within},
+    verification_lookup::{PublicCertificate, VerificationMatch, matches},
+};
 use crate::{
     certificates,
     index::{self, Entry},
@@ -36,14 +39,10 @@ const LIMIT: ReadLimit = ReadLimit {
     bytes_max: 25 * 1024 * 1024,
     too_large: "Filen er for stor. Den kan være høyst 25 MB",
 };
-/// Files received at once, each held whole; whoever comes then is asked to come again.
-const RECEIVED_AT_ONCE: usize = 6;
 /// How long one may take to arrive, however it trickles.
 const RECEIVED_SECONDS_MAX: u64 = 60;
 /// What the virus scanner is told it looks through.
 const NAME: &str = "dokument.pdf";
-
-static RECEIVED: Semaphore = Semaphore::const_new(RECEIVED_AT_ONCE);
 
 /// Whether a file is as it was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -139,9 +138,12 @@ pub async fn verification_check(
     body: Body,
 ) -> Result<Json<VerificationCheck>, Problem> {
     count_call(&app, "verification file", address, CALLS).await?;
-    let Ok(_place) = RECEIVED.try_acquire() else { return Err(Problem::busy()) };
-    let arrives = files::receive(&app, NAME, &headers, body, LIMIT);
+    let room = Arc::<Taken>::default();
+    let arrives = files::receive(&app, NAME, &headers, within(body, &room), LIMIT);
     let arrived = timeout(Duration::from_secs(RECEIVED_SECONDS_MAX), arrives).await;
+    if room.is_full() {
+        return Err(Problem::busy());
+    }
     let bytes = arrived.map_err(|_| too_slow())??;
     let first = checked(&app, bytes.clone(), Vec::new()).await?;
     let sha256 = Sha256Digest::of(&bytes);

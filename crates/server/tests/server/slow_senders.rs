@@ -51,3 +51,24 @@ fn calls_that_are_never_finished_shut_nobody_out() {
         }
     });
 }
+
+#[test]
+fn files_that_never_come_take_no_room_of_those_that_do() {
+    const UNFINISHED: usize = 20;
+    const BEGINNING: &str = "POST /api/verification/check HTTP/1.1\r\nhost: a\r\n\
+        content-type: application/pdf\r\ncontent-length: 1000000\r\n\r\n%PDF-1.7";
+    World::run(Backend::Sqlite, |world| async move {
+        let server = Server::start(&world).await;
+        let mut held = Vec::new();
+        for _ in 0..UNFINISHED {
+            let mut stream = TcpStream::connect(server.address()).await.unwrap();
+            stream.write_all(BEGINNING.as_bytes()).await.unwrap();
+            held.push(stream);
+        }
+        let url = format!("{}/api/verification/check", server.url);
+        let file = client().post(&url).header("content-type", "application/pdf").body("%PDF-1.7");
+        let answer = file.send().await.unwrap();
+        assert_eq!(answer.status(), 200, "{}", answer.text().await.unwrap());
+        drop(held);
+    });
+}
