@@ -127,7 +127,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
     let (progress, recommended) = goals::with_recommended(tx, &id).await?;
     let today = oslo::day_of(tx.now());
     let expected = pace::expected(&apprentice.training_time(), progress, &recommended, today);
-    let Contacts { ansatte, coordinators } = refs::contacts::load_contacts(tx, &id).await?;
+    let Contacts { ansatte, coordinators, .. } = refs::contacts::load_contacts(tx, &id).await?;
     Ok(ApprenticeOverview {
         fornavn: apprentice.fornavn,
         laeretid,
