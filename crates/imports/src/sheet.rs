@@ -1,12 +1,10 @@
-//! The cells of a file: CSV in the spellings that spreadsheets write, or the first sheet of an
-//! XLSX workbook.
+//! The cells of a file: CSV in the spellings that spreadsheets write, or a sheet of an XLSX workbook.
 
-use std::io::{self, Cursor, Read};
+mod delimited;
+mod workbook;
 
-use calamine::{DataRef, ExcelDateTime, ExcelDateTimeType, Reader, Xlsx};
 use chrono::NaiveDate;
-use encoding_rs::{Encoding, WINDOWS_1252};
-
+use memchr::memmem;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -2,9 +2,7 @@
 
 use std::io::{self, Cursor, Read};
 
-use calamine::{
-    DataRef, ExcelDateTime, ExcelDateTimeType, Reader, SheetType, SheetVisible, Xlsx,
-};
+use calamine::{DataRef, ExcelDateTime, ExcelDateTimeType, Reader, SheetType, SheetVisible, Xlsx};
 use chrono::NaiveDate;
 
 use super::{COLUMNS_MAX, Cell, HEADER_WITHIN_ROWS, ROWS_MAX, SheetRow, Unread, header_at};
@@ -41,7 +39,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Found, Unread> {
     let mut book: Book<'_> =
         calamine::open_workbook_from_rs(Cursor::new(bytes)).map_err(unreadable)?;
     let seen = book.sheets_metadata().iter();
-    let seen = seen.filter(|it| it.typ == SheetType::WorkSheet && it.visible == SheetVisible::Visible);
+    let seen =
+        seen.filter(|it| it.typ == SheetType::WorkSheet && it.visible == SheetVisible::Visible);
     let names: Vec<String> = seen.map(|it| it.name.clone()).take(SHEETS_MAX).collect();
     let mut chosen = names.first().cloned().ok_or(Unread::Workbook)?;
     for name in names {
@@ -60,11 +59,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Found, Unread> {
 }
 
 /// The rows of a sheet that hold anything; as many as asked for, all without.
-fn rows_of(
-    book: &mut Book<'_>,
-    name: &str,
-    most: Option<usize>,
-) -> Result<Vec<SheetRow>, Unread> {
+fn rows_of(book: &mut Book<'_>, name: &str, most: Option<usize>) -> Result<Vec<SheetRow>, Unread> {
     let mut cells = book.worksheet_cells_reader(name).map_err(|_| Unread::Workbook)?;
     let mut rows = Rows::default();
     // Cell by cell: a sheet with one cell far out would need memory for all before it.
