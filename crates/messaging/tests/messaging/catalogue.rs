@@ -193,6 +193,45 @@ async fn task_of(siri: &Client, kari: &Client, day: &str) -> String {
     given["given"][0]["task"].as_str().unwrap().to_owned()
 }
 
+/// All that begins as an address does, up to what ends one: a broken one is the end of it alone.
+fn links(text: &str) -> Vec<&str> {
+    let starts = text.match_indices("http").map(|(at, _)| at);
+    let link = |at: usize| {
+        let rest = text.get(at..)?;
+        rest.split(|it: char| it.is_whitespace() || "\"<>«»".contains(it)).next()
+    };
+    starts.filter_map(link).map(|it| it.trim_end_matches(['.', ',', ')'])).collect()
+}
+
+/// Whether an address is whole, and a page of the product or an answer that needs no sign-in.
+fn leads_to_a_page(link: &str) -> bool {
+    let Some((_, rest)) = link.split_once("://") else { return false };
+    let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    let is_page = |page: &str| {
+        let mut parts = path.split('/');
+        let same = page.split('/').all(|part| {
+            parts.next().is_some_and(|it| !it.is_empty() && (part.starts_with(':') || part == it))
+        });
+        same && parts.next().is_none()
+    };
+    let known = include_str!("../../../../docs/coverage.md").lines();
+    let pages = known.filter_map(|line| line.strip_prefix("| `/")?.split_once('`'));
+    !host.is_empty()
+        && (path.is_empty()
+            || path.starts_with("api/trainingdays/reply/")
+            || path.starts_with("api/messages/")
+            || pages.map(|(page, _)| page).any(is_page))
+}
+
+#[test]
+fn a_link_that_is_cut_or_leads_nowhere_is_seen() {
+    let text = "Svar her: http:// localhost/x. Se https://svenn.example/k/signer/1, eller \
+        https://svenn.example/k/ingensteds";
+    let seen: Vec<bool> = links(text).into_iter().map(leads_to_a_page).collect();
+    assert_eq!(seen, [false, true, false]);
+}
+
 on_both_engines! {
     async fn each_declared_template_is_sent_by_some_path(world) {
         let fjord = world.office("fjord").await;
@@ -389,6 +428,9 @@ on_both_engines! {
         for message in messages {
             let text = format!("{} {}", message.subject, message.body);
             assert!(!text.contains(['{', '}']), "something is not filled in: {text}");
+            for link in links(&text) {
+                assert!(leads_to_a_page(link), "{link} leads nowhere, in: {text}");
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use svenn_db::Tx;
 use svenn_documentation::rules::documentation_route;
 use svenn_http::{Caller, richtext};
-use svenn_kernel::{Collection, Fault, PersonId, Role, Timestamp};
+use svenn_kernel::{Collection, Fault, InterviewId, PersonId, Role, Timestamp};
 use svenn_messaging::rules::{Delivery, MessageKind, Values, filled};
 use svenn_organisation::Organisation;
 use svenn_people::apprentices::Apprentice;
@@ -491,7 +491,8 @@ impl Row {
             (StreamKind::Maal, Role::Ansatt) => Some(format!("{base}/laereplan")),
             (StreamKind::Maal, Role::Laerling) => Some("/l/laereplanmal".to_owned()),
             (StreamKind::Samtale, _) => {
-                Some(svenn_interviews::route(rolle, &self.thing.clone().into()))
+                let id = InterviewId::parse(&self.thing).ok()?;
+                Some(svenn_interviews::route(rolle, &id))
             }
             (StreamKind::Signering, Role::Koordinator) => Some(office_route(&self.thing)),
             (StreamKind::Signering, _) => Some(sign_route(rolle, &self.thing)),

@@ -117,14 +117,18 @@ on_both_engines! {
         let set = |texts: &[&str]| texts.iter().map(|it| (*it).to_owned()).collect::<BTreeSet<_>>();
         let (siris, all, lines) = texts(&siri).await;
         assert_eq!(siris, set(&["Bare kontoret", "Til bedriften", "Bare Kari", "Skjult", "Hei"]));
-        assert_eq!(all.as_array().unwrap().len(), 7);
+        assert_eq!(all.as_array().unwrap().len(), 10);
         assert!(!lines.iter().any(|line| line.contains("Tavle")), "a draft is hers: {lines:?}");
         let (terjes, his, _) = texts(&terje).await;
         assert_eq!(terjes, set(&["Til bedriften"]));
-        assert_eq!(his, json!(["DOKUMENTASJON", "OPPGAVE", "MAAL", "NOTAT"]));
+        let kinds = ["DOKUMENTASJON", "OPPGAVE", "MAAL", "SAMTALE", "AKTIVITET", "NOTAT"];
+        assert_eq!(his, json!(kinds));
         let (karis, hers, lines) = texts(&kari).await;
         assert_eq!(karis, set(&["Til bedriften", "Bare Kari", "Hei"]));
-        let kinds = ["DOKUMENTASJON", "OPPGAVE", "MAAL", "NOTAT", "MELDING", "INNLOGGING"];
+        let kinds = [
+            "DOKUMENTASJON", "OPPGAVE", "MAAL", "SAMTALE", "SIGNERING", "AKTIVITET", "NOTAT",
+            "MELDING", "INNLOGGING",
+        ];
         assert_eq!(hers, json!(kinds));
         assert!(lines.contains(&"Dokumentasjon trukket tilbake: Tavle".to_owned()), "{lines:?}");
         let shared = json!({ "version": 1, "merknad": "Delt", "kunKoordinator": false });
@@ -136,6 +140,67 @@ on_both_engines! {
             let path = format!("/apprentices/{}/stream", kari.id);
             assert_eq!(stranger.get(&path).await.problem(404), "not_found");
         }
+    }
+
+    async fn interviews_signings_and_activities_are_told(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let siri = fjord.coordinator("Siri").await;
+        let template = crate::interviews::samples::asked("Halvårssamtale");
+        let template = siri.post("/interviewtemplates", template).await.expect(201);
+        let soon = world.clock.now().millis() + 86_400_000;
+        let planned = json!({
+            "template": template["id"], "minutes": 60, "place": "Kontoret", "teamsUrl": "",
+            "inviter": false, "interviews": [{ "laerlingid": kari.id, "plannedTime": soon }],
+        });
+        let planned = siri.post("/assessmentinterview", planned).await.expect(201);
+        let interview = planned["ids"][0].as_str().unwrap().to_owned();
+        later(&world);
+        let signers = [crate::signing::signer("Apprentice", &kari, 1)];
+        let signing = crate::signing::sent(&siri, "Avtale", &signers).await;
+        later(&world);
+        crate::signing::sign(&kari, &signing).await;
+        later(&world);
+        let day = json!({
+            "title": "Truckkurs", "description": "", "location": "Verkstedet", "mapLink": "",
+            "activated": {
+                "attendenceregistration": true, "registration": true, "noCompetencegoals": true,
+                "noFeedback": true,
+            },
+            "deadline": { "deadline": false, "date": 0, "maxSpotsEnabled": false, "maxSpots": 0 },
+            "waitingList": false, "anonymousFeedback": false, "template": null,
+        });
+        let day = siri.post("/trainingdays", day).await.expect(201);
+        let path = format!("/trainingdays/{}", day["id"].as_str().unwrap());
+        let time = json!({ "version": 1, "days": [{ "from": soon, "to": soon + 3_600_000 }] });
+        siri.put(&format!("{path}/time"), time).await.expect(200);
+        let people = json!({ "version": 2, "participants": [kari.id], "grupper": [] });
+        siri.put(&format!("{path}/participants"), people).await.expect(200);
+        let invite = json!({ "id": day["id"], "users": [] });
+        siri.post("/trainingday/sendinvitemessage", invite).await.expect(200);
+        later(&world);
+        let answer = json!({ "id": day["id"], "status": "ACCEPTED", "comment": "" });
+        kari.post("/trainingday/answerinvite", answer).await.expect(200);
+
+        let lines = [
+            "Svarte «Kommer» på invitasjon: Truckkurs", "Invitert til aktivitet: Truckkurs",
+            "Signert: Avtale", "Sendt til signering: Avtale",
+            "Vurderingssamtale planlagt: Halvårssamtale",
+        ];
+        let page = read(&siri, &kari, "").await;
+        assert_eq!(told(&page)[..5], lines);
+        assert_eq!(
+            entry(&page, "Vurderingssamtale planlagt")["route"],
+            format!("/k/vurderingssamtaler/{interview}"),
+        );
+        let signed = format!("/k/signering/{}", signing["id"].as_str().unwrap());
+        assert_eq!(entry(&page, "Signert")["route"], signed);
+        assert_eq!(entry(&page, "Signert")["av"]["id"], kari.id);
+        assert_eq!(told(&read(&kari, &kari, "").await)[..5], lines, "all of it is hers too");
+        let his = told(&read(&terje, &kari, "").await);
+        assert_eq!(his, [lines[0], lines[1], lines[4]], "what she signs is no business of his");
+        let of_one_kind = told(&read(&terje, &kari, "?kind=SAMTALE").await);
+        assert_eq!(of_one_kind, [lines[4]]);
     }
 
     async fn what_was_handed_in_is_told_with_what_became_of_it(world) {
