@@ -8,7 +8,7 @@ const EVERYBODY: &[Role] = &[Role::Laerling, Role::Ansatt, Role::Koordinator];
 
 /// Which contact was changed, with its owner, as a sentence begins.
 pub(crate) const OPPLYSNING: Placeholder =
-    Placeholder { name: "opplysning", label: "Hva som er endret", sample: "E-postadressen" };
+    Placeholder::new("opplysning", "Hva som er endret", "E-postadressen");
 
 /// The account has a new password.
 pub(crate) const PASSWORD_CHANGED: Template =

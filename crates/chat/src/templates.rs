@@ -5,7 +5,7 @@ use svenn_kernel::Role;
 
 /// How much somebody has not read.
 pub(crate) const ANTALL: Placeholder =
-    Placeholder { name: "antall", label: "Hvor mange meldinger", sample: "3 nye meldinger" };
+    Placeholder::new("antall", "Hvor mange meldinger", "3 nye meldinger");
 
 /// Somebody wrote in a room that one is in. What was written stays in the chat: others see a
 /// locked screen. The chat has its own count of what is new, beside the notification centre.

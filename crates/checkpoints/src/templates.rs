@@ -5,10 +5,9 @@ use svenn_kernel::Role;
 
 /// The title of a checkpoint.
 pub(crate) const SJEKKPUNKT: Placeholder =
-    Placeholder { name: "sjekkpunkt", label: "Sjekkpunktets navn", sample: "Første besøk" };
+    Placeholder::new("sjekkpunkt", "Sjekkpunktets navn", "Første besøk");
 /// The last day of a checkpoint.
-pub(crate) const FRIST: Placeholder =
-    Placeholder { name: "frist", label: "Fristen", sample: "20.11.2026" };
+pub(crate) const FRIST: Placeholder = Placeholder::new("frist", "Fristen", "20.11.2026");
 
 /// Two weeks and three days before, and the day after.
 const DUE_DAYS: &[i64] = &[-14, -3, 1];

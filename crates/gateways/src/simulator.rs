@@ -35,6 +35,8 @@ use crate::{
 pub const MESSAGES_MAX: usize = 1_000;
 /// The longest text that is kept, in characters.
 pub const BODY_CHARS_MAX: usize = 20_000;
+/// The longest HTML that is kept, in characters.
+pub const HTML_CHARS_MAX: usize = 60_000;
 /// From whom e-mails come here.
 const SENDER: &str = "varsel@svenn.example";
 
@@ -64,6 +66,10 @@ pub struct SimulatedMessage {
     pub subject: String,
     /// The text, cut at [`BODY_CHARS_MAX`] characters.
     pub body: String,
+    /// The HTML version of an e-mail, cut at [`HTML_CHARS_MAX`] characters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub html: Option<String>,
     /// Where the reader of an e-mail wants no more of it with one press.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -208,6 +214,7 @@ struct Parts<'a> {
     to: &'a str,
     subject: &'a str,
     body: String,
+    html: Option<String>,
     unsubscribe: Option<String>,
     calendar: Option<String>,
     attachments: Vec<SimulatedAttachment>,
@@ -226,6 +233,7 @@ impl Parts<'_> {
             to: self.to.to_owned(),
             subject: self.subject.to_owned(),
             body: self.body.chars().take(BODY_CHARS_MAX).collect(),
+            html: self.html.map(|it| it.chars().take(HTML_CHARS_MAX).collect()),
             unsubscribe: self.unsubscribe,
             calendar: self.calendar,
             attachments: self.attachments,
@@ -244,6 +252,7 @@ impl SmsGateway for Simulator {
             to: message.to.as_str(),
             subject: message.sender.as_str(),
             body: message.body.clone(),
+            html: None,
             unsubscribe: None,
             calendar: None,
             attachments: Vec::new(),
@@ -262,6 +271,7 @@ impl MailGateway for Simulator {
             to: message.to.as_str(),
             subject: &message.subject,
             body: message.text.clone(),
+            html: Some(message.html_document()),
             unsubscribe: message.unsubscribe.clone(),
             calendar: message.invite.as_ref().map(|it| it.written(SENDER, message.to.as_str())),
             attachments: message.attachments.iter().map(simulated).collect(),
@@ -284,6 +294,7 @@ impl PushGateway for Simulator {
             to: &message.endpoint,
             subject: &message.title,
             body: format!("{}\n{}", message.body, message.route),
+            html: None,
             unsubscribe: None,
             calendar: None,
             attachments: Vec::new(),

@@ -6,11 +6,8 @@ use svenn_kernel::Role;
 const AREA: &str = "Kompetansemål";
 
 /// Goals, in words.
-pub const KOMPETANSEMAAL: Placeholder = Placeholder {
-    name: "kompetansemaal",
-    label: "Kompetansemålene",
-    sample: "planlegge og utføre vedlikehold",
-};
+pub const KOMPETANSEMAAL: Placeholder =
+    Placeholder::new("kompetansemaal", "Kompetansemålene", "planlegge og utføre vedlikehold");
 
 /// An apprentice asks for the approval of goals.
 pub(crate) const ASKED: Template =

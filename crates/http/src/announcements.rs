@@ -49,6 +49,18 @@ pub enum ProviderState {
     Unavailable,
 }
 
+/// Where the value of a placeholder comes from, which decides what of it may be a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ValueKind {
+    /// What people wrote: nothing of it becomes a link.
+    Text,
+    /// The address of a page of the product, which stays as it is.
+    OwnAddress,
+    /// Where people meet, as the office entered it: a room, a web address or both. Web addresses
+    /// with `https` stay as they are, the rest is text.
+    Place,
+}
+
 /// What of a text is filled in for each receiver, written `{name}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placeholder {
@@ -58,40 +70,48 @@ pub struct Placeholder {
     pub label: &'static str,
     /// What a preview shows.
     pub sample: &'static str,
+    pub kind: ValueKind,
+}
+
+impl Placeholder {
+    /// One that stands for what people wrote.
+    #[must_use]
+    pub const fn new(name: &'static str, label: &'static str, sample: &'static str) -> Self {
+        Self { name, label, sample, kind: ValueKind::Text }
+    }
+
+    /// One that stands for something else.
+    #[must_use]
+    pub const fn of(self, kind: ValueKind) -> Self {
+        Self { kind, ..self }
+    }
 }
 
 /// First names of the receiver.
-pub const FORNAVN: Placeholder = Placeholder { name: "fornavn", label: "Fornavn", sample: "Kari" };
+pub const FORNAVN: Placeholder = Placeholder::new("fornavn", "Fornavn", "Kari");
 /// Last name of the receiver.
-pub const ETTERNAVN: Placeholder =
-    Placeholder { name: "etternavn", label: "Etternavn", sample: "Nordmann" };
+pub const ETTERNAVN: Placeholder = Placeholder::new("etternavn", "Etternavn", "Nordmann");
 /// The office; a preview shows its own name.
-pub const OPPLAERINGSKONTOR: Placeholder = Placeholder {
-    name: "opplaeringskontor",
-    label: "Opplæringskontor",
-    sample: "Opplæringskontoret",
-};
+pub const OPPLAERINGSKONTOR: Placeholder =
+    Placeholder::new("opplaeringskontor", "Opplæringskontor", "Opplæringskontoret");
 /// The page that it leads to, the only link there is.
-pub const LENKE: Placeholder = Placeholder { name: "lenke", label: "Lenke til siden", sample: "" };
+pub const LENKE: Placeholder =
+    Placeholder::new("lenke", "Lenke til siden", "").of(ValueKind::OwnAddress);
 
 /// Every text may have these: they are known of whoever receives it.
 pub const OF_EVERYBODY: [Placeholder; 4] = [FORNAVN, ETTERNAVN, OPPLAERINGSKONTOR, LENKE];
 
 /// Name of an apprentice that it is about.
-pub const LAERLING: Placeholder =
-    Placeholder { name: "laerling", label: "Lærlingens navn", sample: "Ola Vik" };
+pub const LAERLING: Placeholder = Placeholder::new("laerling", "Lærlingens navn", "Ola Vik");
 /// Who did it.
 pub const AVSENDER: Placeholder =
-    Placeholder { name: "avsender", label: "Hvem som gjorde det", sample: "Terje Lunde" };
+    Placeholder::new("avsender", "Hvem som gjorde det", "Terje Lunde");
 /// The title of documentation, or the name of a document.
 pub const DOKUMENT: Placeholder =
-    Placeholder { name: "dokument", label: "Dokumentets navn", sample: "Bytte av lager" };
+    Placeholder::new("dokument", "Dokumentets navn", "Bytte av lager");
 /// What was said with it.
-pub const TILBAKEMELDING: Placeholder = Placeholder {
-    name: "tilbakemelding",
-    label: "Tilbakemelding",
-    sample: "Ta med mål på akselen.",
-};
+pub const TILBAKEMELDING: Placeholder =
+    Placeholder::new("tilbakemelding", "Tilbakemelding", "Ta med mål på akselen.");
 
 /// When a template is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,7 +129,7 @@ pub enum Occasion {
 pub struct Offsets {
     /// Days from what it reminds of: -3 is three days before, 1 the day after.
     pub days: &'static [i64],
-    /// Whether a person gets at most one of them in a day, whatever about.
+    /// Whether a person gets at most one of them in a day, of all that is due then.
     pub one_a_day: bool,
 }
 
@@ -203,7 +223,8 @@ impl Template {
 
     #[must_use]
     pub const fn epost(self, emne: &'static str, melding: &'static str) -> Self {
-        let on = self.is_on_from_the_first();
+        // A reminder that is only in the app reaches nobody who has forgotten to look there.
+        let on = self.is_on_from_the_first() || matches!(self.occasion, Occasion::Reminder(_));
         Self { epost: Some(EpostText { emne, melding, on }), ..self }
     }
 
@@ -230,7 +251,8 @@ impl Template {
         Self { occasion: Occasion::ByHand, ..self }
     }
 
-    /// One that goes out at noon, so many days from what it reminds of (-3: three days before).
+    /// One that goes out at noon, so many days from what it reminds of (-3: three days before), by
+    /// e-mail too before the office has chosen.
     /// Who is due, its capability finds: [`crate::reminders::ReminderSource`].
     #[must_use]
     pub const fn reminder(
@@ -243,7 +265,8 @@ impl Template {
         Self { occasion: Occasion::Reminder(offsets), ..Self::event(id, area, name) }
     }
 
-    /// A reminder of which a person gets at most one in a day.
+    /// A reminder of which a person gets at most one in a day, which names all she is to be
+    /// reminded of then: [`crate::reminders::ReminderSource::together`].
     #[must_use]
     pub const fn one_a_day(self) -> Self {
         let occasion = match self.occasion {

@@ -1,6 +1,6 @@
 //! What people are told of interviews by themselves.
 
-use svenn_http::announcements::{AVSENDER, LAERLING, Placeholder, Template};
+use svenn_http::announcements::{AVSENDER, LAERLING, Placeholder, Template, ValueKind};
 use svenn_kernel::Role;
 
 const AREA: &str = "Vurderingssamtaler";
@@ -11,16 +11,16 @@ const NOT_THE_OFFICE: &[Role] = &[Role::Laerling, Role::Ansatt];
 
 /// When it is held.
 pub(crate) const TIDSPUNKT: Placeholder =
-    Placeholder { name: "tidspunkt", label: "Tidspunktet", sample: "01.12.2026 kl. 10.00" };
+    Placeholder::new("tidspunkt", "Tidspunktet", "01.12.2026 kl. 10.00");
 /// Where it is held.
 pub(crate) const STED: Placeholder =
-    Placeholder { name: "sted", label: "Stedet", sample: "Verkstedet" };
+    Placeholder::new("sted", "Stedet", "Verkstedet").of(ValueKind::Place);
 /// What is not prepared yet.
-pub(crate) const MANGLER: Placeholder = Placeholder {
-    name: "mangler",
-    label: "Det som mangler i forberedelsen",
-    sample: "4 av 12 spørsmål er ikke besvart",
-};
+pub(crate) const MANGLER: Placeholder = Placeholder::new(
+    "mangler",
+    "Det som mangler i forberedelsen",
+    "4 av 12 spørsmål er ikke besvart",
+);
 
 /// Somebody is invited.
 pub(crate) const INVITED: Template = Template::event(

@@ -184,6 +184,13 @@ impl FromText for WebAddress {
     }
 }
 
+/// Whether a text is one web address with `https` and nothing else.
+#[must_use]
+pub fn is_https_address(text: &str) -> bool {
+    let scheme = text.get(..8).is_some_and(|it| it.eq_ignore_ascii_case("https://"));
+    scheme && is_web_address(text)
+}
+
 fn is_web_address(text: &str) -> bool {
     let lower = text.to_lowercase();
     let schemeless = ["https://", "http://"].iter().find_map(|scheme| lower.strip_prefix(scheme));

@@ -6,11 +6,9 @@ use svenn_kernel::Role;
 const AREA: &str = "Meldinger";
 
 /// How many SMS went out today.
-pub(crate) const BRUKT: Placeholder =
-    Placeholder { name: "brukt", label: "Sendt i dag", sample: "1600" };
+pub(crate) const BRUKT: Placeholder = Placeholder::new("brukt", "Sendt i dag", "1600");
 /// How many there may be in a day.
-pub(crate) const GRENSE: Placeholder =
-    Placeholder { name: "grense", label: "Grensen per dag", sample: "2000" };
+pub(crate) const GRENSE: Placeholder = Placeholder::new("grense", "Grensen per dag", "2000");
 
 /// Most of the day's SMS are used.
 pub(crate) const NEARLY_SPENT: Template =

@@ -14,7 +14,7 @@ use crate::rules::may_remind;
 
 /// What an instructor is reminded of; a template of reminding takes it with [`AVSENDER`].
 pub const SAK: Placeholder =
-    Placeholder { name: "sak", label: "Hva som venter", sample: "«Bytte av lager» fra Ola Vik" };
+    Placeholder::new("sak", "Hva som venter", "«Bytte av lager» fra Ola Vik");
 
 /// Those who remind at the same time follow each other under this name: an instructor may have
 /// several apprentices, and each has a turn of her own.

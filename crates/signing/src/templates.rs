@@ -10,8 +10,7 @@ const SIGNERS: &str = "De som skal signere";
 const ROLES: &[Role] = &[Role::Laerling, Role::Ansatt, Role::Koordinator];
 
 /// The last day of a signing.
-pub(crate) const FRIST: Placeholder =
-    Placeholder { name: "frist", label: "Fristen", sample: "20.11.2026" };
+pub(crate) const FRIST: Placeholder = Placeholder::new("frist", "Fristen", "20.11.2026");
 
 /// "Signing reminders: 7, 3 and 1 days before the deadline."
 const DEADLINE_DAYS: &[i64] = &[-7, -3, -1];

@@ -10,10 +10,9 @@ const APPRENTICE: &str = "Lærlingen";
 
 /// The title of a task.
 pub(crate) const OPPGAVE: Placeholder =
-    Placeholder { name: "oppgave", label: "Oppgavens navn", sample: "Risikovurdering" };
+    Placeholder::new("oppgave", "Oppgavens navn", "Risikovurdering");
 /// The last day of a task.
-pub(crate) const FRIST: Placeholder =
-    Placeholder { name: "frist", label: "Fristen", sample: "20.11.2026" };
+pub(crate) const FRIST: Placeholder = Placeholder::new("frist", "Fristen", "20.11.2026");
 
 /// "Task deadline reminders: 1 week, 3 days, 1 day before and the day after."
 const DEADLINE_DAYS: &[i64] = &[-7, -3, -1, 1];

@@ -9,7 +9,7 @@ const APPRENTICE: &str = "Lærlingen";
 
 /// What it is: the week, the competence hours or the log.
 pub(crate) const TIMER: Placeholder =
-    Placeholder { name: "timer", label: "Hva som er ført", sample: "timer for uke 47" };
+    Placeholder::new("timer", "Hva som er ført", "timer for uke 47");
 
 /// "Missing last week's hours: Monday 12:00."
 const MISSING_DAYS: &[i64] = &[0];

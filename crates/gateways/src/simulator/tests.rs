@@ -55,6 +55,7 @@ fn numbered(number: usize) -> SimulatedMessage {
         to: "+4740000214".to_owned(),
         subject: "Svenn".to_owned(),
         body: format!("linje 1\nlinje 2 \u{2028} {number}"),
+        html: None,
         unsubscribe: None,
         calendar: None,
         attachments: Vec::new(),

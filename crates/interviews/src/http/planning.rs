@@ -1,6 +1,6 @@
 //! When and where an interview is, as it comes from whoever plans it.
 
-use svenn_kernel::{Fields, OneLine, Timestamp};
+use svenn_kernel::{Fields, OneLine, Timestamp, values::is_https_address};
 
 const PLACE_CHARS_MAX: usize = 200;
 const URL_CHARS_MAX: usize = 1_000;
@@ -28,8 +28,7 @@ pub(super) fn parse(
     let place: Option<OneLine<0, PLACE_CHARS_MAX>> = fields.parse("place", place);
     let url: Option<OneLine<0, URL_CHARS_MAX>> = fields.parse("teamsUrl", teams_url);
     let is_address = |url: &OneLine<0, URL_CHARS_MAX>| {
-        url.as_str().is_empty()
-            || (url.as_str().starts_with("https://") && !url.as_str().contains(char::is_whitespace))
+        url.as_str().is_empty() || is_https_address(url.as_str())
     };
     if url.as_ref().is_some_and(|url| !is_address(url)) {
         fields.wrong("teamsUrl", "not_an_address", "Lenken må begynne med https://");

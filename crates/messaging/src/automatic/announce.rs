@@ -41,7 +41,7 @@ impl Told {
             new;
         let id = NotificationId::new(tx.now(), tx.entropy());
         let named = values.into_iter().map(|(it, value)| (it.name.to_owned(), value));
-        let values = Values::new(named);
+        let values = Values::new(template, named);
         Self { id, template, person, contact, om, about, values, route, due, enclosed }
     }
 
@@ -104,7 +104,8 @@ pub async fn on_devices(
     if !shows_on_devices(tx, &wording, person).await? {
         return Ok(None);
     }
-    let mut values = Values::new(values.into_iter().map(|(it, value)| (it.name.to_owned(), value)));
+    let named = values.into_iter().map(|(it, value)| (it.name.to_owned(), value));
+    let mut values = Values::new(template, named);
     fill(tx, template, &mut values, person, &text).await?;
     Ok(Some((values.line(&text.emne), values.text(&text.melding))))
 }
@@ -284,7 +285,7 @@ impl Handler for AnnouncementQueue {
             contact: queued.contact,
             om: queued.om.map(PersonId::from_stored),
             about: queued.about,
-            values: Values::new(queued.values),
+            values: Values::new(template, queued.values),
             route: queued.route,
             due: Timestamp::from_millis(queued.due),
             enclosed: queued.enclosed,

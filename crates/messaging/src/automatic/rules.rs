@@ -6,7 +6,8 @@ mod tests;
 use std::borrow::Cow;
 
 use serde::Serialize;
-use svenn_http::announcements::{LENKE, MessageKind, Placeholder, Template};
+use svenn_http::announcements::{LENKE, MessageKind, Placeholder, Template, ValueKind};
+use svenn_kernel::values::is_https_address;
 use utoipa::ToSchema;
 
 use super::outbox::Outcome;
@@ -68,31 +69,98 @@ fn own_links_out(text: &str, base_url: &str) -> String {
 }
 
 /// Values as they are filled in: no controls but line breaks, and nothing that a mail program
-/// would make a link to somebody else's page of.
-pub fn tame(value: &str) -> String {
+/// would make a link to somebody else's page of. Addresses stay whole where the value is one.
+pub fn tame(kind: ValueKind, value: &str) -> String {
     let value: String =
         value.chars().map(|it| if it.is_control() && it != '\n' { ' ' } else { it }).collect();
-    value.replace("://", ":// ").replace("www.", "www. ")
+    match kind {
+        ValueKind::OwnAddress => value,
+        ValueKind::Text => no_links(&value),
+        ValueKind::Place => {
+            let words = value.split_inclusive(char::is_whitespace);
+            words
+                .map(|word| if is_address(word) { word.to_owned() } else { no_links(word) })
+                .collect()
+        }
+    }
+}
+
+fn no_links(text: &str) -> String {
+    text.replace("://", ":// ").replace("www.", "www. ")
+}
+
+/// Whether a word is a web address by itself, with nothing before it and only the end of a
+/// sentence behind it.
+fn is_address(word: &str) -> bool {
+    is_https_address(without_end(word))
+}
+
+/// A word without the marks that end a sentence, or a part of one.
+fn without_end(word: &str) -> &str {
+    word.trim_end().trim_end_matches(['.', ',', ')', '!', ';', ':'])
+}
+
+/// A value as HTML: text, in which addresses are links.
+fn value_html(kind: ValueKind, value: &str, html: &mut String) {
+    for word in value.split_inclusive(char::is_whitespace) {
+        let address = match kind {
+            ValueKind::OwnAddress => word.trim_end(),
+            ValueKind::Place if is_address(word) => without_end(word),
+            ValueKind::Text | ValueKind::Place => "",
+        };
+        let rest = word.strip_prefix(address).unwrap_or(word);
+        if !address.is_empty() {
+            html.push_str("<a href=\"");
+            push_escaped(address, html);
+            html.push_str("\">");
+            push_escaped(address, html);
+            html.push_str("</a>");
+        }
+        let mut escaped = String::with_capacity(rest.len());
+        push_escaped(rest, &mut escaped);
+        html.push_str(&escaped.replace('\n', "<br>"));
+    }
+}
+
+/// The value of a placeholder.
+#[derive(Debug, Clone)]
+struct Filled {
+    name: String,
+    kind: ValueKind,
+    value: String,
 }
 
 /// What is filled in for one receiver.
 #[derive(Debug, Clone, Default)]
-pub struct Values(Vec<(String, String)>);
+pub struct Values(Vec<Filled>);
 
 impl Values {
-    /// Names of placeholders, each with its value.
-    pub fn new(values: impl IntoIterator<Item = (String, String)>) -> Self {
-        Self(values.into_iter().map(|(name, value)| (name, tame(&value))).collect())
+    /// Names of placeholders of a template, each with its value.
+    pub fn new(template: &Template, values: impl IntoIterator<Item = (String, String)>) -> Self {
+        let kind = |name: &str| {
+            let known = template.all_placeholders().find(|it| it.name == name);
+            known.map_or(ValueKind::Text, |it| it.kind)
+        };
+        let filled = |(name, value): (String, String)| {
+            let kind = kind(&name);
+            Filled { value: tame(kind, &value), name, kind }
+        };
+        Self(values.into_iter().map(filled).collect())
     }
 
     /// With this value, whatever it was before.
     pub fn set(&mut self, placeholder: Placeholder, value: &str) {
-        self.0.retain(|(name, _)| name != placeholder.name);
-        self.0.push((placeholder.name.to_owned(), tame(value)));
+        let Placeholder { name, kind, .. } = placeholder;
+        self.0.retain(|it| it.name != name);
+        self.0.push(Filled { name: name.to_owned(), kind, value: tame(kind, value) });
+    }
+
+    fn find(&self, name: &str) -> Option<&Filled> {
+        self.0.iter().find(|it| it.name == name)
     }
 
     fn value(&self, name: &str) -> Option<&str> {
-        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+        self.find(name).map(|it| it.value.as_str())
     }
 
     /// A placeholder of the text that has no value; the link is filled when it is sent.
@@ -128,16 +196,21 @@ impl Values {
         self.text(text).replace(char::is_control, " ")
     }
 
-    /// The same of cleaned HTML: values are text there, never markup.
+    /// The same of cleaned HTML: values are text there, never markup but for the links of addresses.
     pub fn html(&self, html: &str) -> String {
+        let written: Vec<(&str, String)> = self
+            .0
+            .iter()
+            .map(|it| {
+                let mut html = String::with_capacity(it.value.len());
+                value_html(it.kind, &it.value, &mut html);
+                (it.name.as_str(), html)
+            })
+            .collect();
         fill(
             html,
-            |name| self.value(name),
-            |value, filled| {
-                let mut escaped = String::with_capacity(value.len());
-                push_escaped(value, &mut escaped);
-                filled.push_str(&escaped.replace('\n', "<br>"));
-            },
+            |name| written.iter().find(|(known, _)| *known == name).map(|(_, it)| it.as_str()),
+            |value, filled| filled.push_str(value),
         )
     }
 }
@@ -266,13 +339,29 @@ pub fn url(base_url: &str, route: &str) -> String {
     format!("{base_url}{route}")
 }
 
-/// A text that is no longer than `most` characters; an ellipsis stands for the rest.
+/// A text that is no longer than `most` characters; an ellipsis stands for the rest. An address at
+/// its end stays, and what stands before it gives way.
 pub fn shortened(text: &str, most: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(most) {
-        None => Cow::Borrowed(text),
-        Some(_) => {
-            let kept: String = text.chars().take(most.saturating_sub(1)).collect();
-            Cow::Owned(format!("{}…", kept.trim_end()))
+    if text.chars().count() <= most {
+        return Cow::Borrowed(text);
+    }
+    let last = text.rfind("://").and_then(|at| {
+        text.get(..at)?.rfind(char::is_whitespace).and_then(|space| text.get(space..))
+    });
+    let kept = |text: &str, most: usize| {
+        let kept: String = text.chars().take(most.saturating_sub(1)).collect();
+        // No half of an address: it would lead nowhere.
+        let whole = match kept.rsplit_once(char::is_whitespace) {
+            Some((before, word)) if word.contains("://") => before,
+            _ => &kept,
+        };
+        format!("{}…", whole.trim_end())
+    };
+    match last.filter(|end| end.chars().count() < most) {
+        Some(end) => {
+            let before = text.strip_suffix(end).unwrap_or_default();
+            Cow::Owned(kept(before, most.saturating_sub(end.chars().count())) + end)
         }
+        None => Cow::Owned(kept(text, most)),
     }
 }

@@ -7,7 +7,11 @@ use svenn_kernel::{PersonId, Role, oslo};
 use svenn_people::apprentices::Apprentice;
 use svenn_testkit::{Client, PASSWORD, Value, World, json, on_both_engines};
 
-use super::{automatic::channel, change};
+use super::{
+    automatic::channel,
+    change,
+    links::{MEETING, Pressed},
+};
 use crate::signing;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
@@ -56,6 +60,20 @@ async fn gone(siri: &Client) -> BTreeSet<(String, String)> {
     gone
 }
 
+/// What has gone out until now; what is in it was pressed.
+#[derive(Default)]
+struct Told {
+    gone: BTreeSet<(String, String)>,
+    pressed: Pressed,
+}
+
+impl Told {
+    async fn look(&mut self, world: &World, siri: &Client) {
+        self.gone.extend(gone(siri).await);
+        self.pressed.press(world).await;
+    }
+}
+
 async fn step(who: &Client, view: &Value, verb: &str) -> Value {
     let path = format!("/documentation/{}/{verb}", view["id"].as_str().unwrap());
     let body = json!({ "version": view["version"], "comment": "Ta med mål" });
@@ -64,7 +82,7 @@ async fn step(who: &Client, view: &Value, verb: &str) -> Value {
 
 /// A document with a file that the office shares with all users, then a new edition of it; after
 /// each step what has gone out is told.
-async fn share_twice(world: &World, siri: &Client, told: &mut BTreeSet<(String, String)>) {
+async fn share_twice(world: &World, siri: &Client, told: &mut Told) {
     let body = json!({
         "title": "Instruks", "description": "", "kategori": "", "groups": [], "allUsers": true,
         "everyone": false,
@@ -77,7 +95,7 @@ async fn share_twice(world: &World, siri: &Client, told: &mut BTreeSet<(String, 
         let body = json!({ "version": version, "endring": "" });
         siri.post(&format!("{path}/publish"), body).await.expect(200);
         world.run_jobs().await;
-        told.extend(gone(siri).await);
+        told.look(world, siri).await;
         siri.post(&format!("{path}/edition"), json!({})).await.expect(201);
     }
     siri.post(&format!("{path}/remind"), json!({})).await.expect(200);
@@ -114,17 +132,17 @@ async fn train(siri: &Client, kari: &Client, ola: &Client, (from, places): (i64,
 async fn sign_in_every_way(
     world: &World,
     (siri, kari, terje): (&Client, &Client, &Client),
-    told: &mut BTreeSet<(String, String)>,
+    told: &mut Told,
 ) {
     let signers = [signing::signer("Apprentice", kari, 1), signing::signer("Employee", terje, 1)];
     for last in ["sign", "decline", "void"] {
         let signing = signing::sent(siri, "Avtale", &signers).await;
         let path = format!("/signings/{}", signing["id"].as_str().unwrap());
         world.run_jobs().await;
-        told.extend(gone(siri).await);
+        told.look(world, siri).await;
         siri.post(&format!("{path}/remind"), json!({})).await.expect(200);
         world.run_jobs().await;
-        told.extend(gone(siri).await);
+        told.look(world, siri).await;
         let why = json!({ "reason": "Feil fil" });
         match last {
             "sign" => {
@@ -136,7 +154,7 @@ async fn sign_in_every_way(
         }
         world.run_jobs().await;
         world.run_jobs().await;
-        told.extend(gone(siri).await);
+        told.look(world, siri).await;
     }
 }
 
@@ -145,7 +163,7 @@ async fn interview(siri: &Client, kari: &Client, at: i64) -> String {
     let template = crate::interviews::samples::asked("Halvårssamtale");
     let made = siri.post("/interviewtemplates", template).await.expect(201);
     let body = json!({
-        "template": made["id"], "minutes": 60, "place": "Kontoret", "teamsUrl": "",
+        "template": made["id"], "minutes": 60, "place": "Kontoret", "teamsUrl": MEETING,
         "inviter": true, "interviews": [{ "laerlingid": kari.id, "plannedTime": at }],
     });
     let planned = siri.post("/assessmentinterview", body).await.expect(201);
@@ -153,24 +171,20 @@ async fn interview(siri: &Client, kari: &Client, at: i64) -> String {
 }
 
 /// An interview that is moved and cancelled, and one that is ended and waits for signatures.
-async fn interview_in_every_way(
-    world: &World,
-    (siri, kari): (&Client, &Client),
-    told: &mut BTreeSet<(String, String)>,
-) {
+async fn interview_in_every_way(world: &World, (siri, kari): (&Client, &Client), told: &mut Told) {
     let soon = oslo::noon("2026-12-16".parse().unwrap()).millis();
     let path = interview(siri, kari, soon).await;
     world.run_jobs().await;
-    told.extend(gone(siri).await);
+    told.look(world, siri).await;
     let moved = json!({
         "version": 1, "plannedTime": soon + 3_600_000, "minutes": 60, "place": "", "teamsUrl": "",
     });
     siri.put(&path, moved).await.expect(200);
     world.run_jobs().await;
-    told.extend(gone(siri).await);
+    told.look(world, siri).await;
     siri.delete(&format!("{path}?version=2")).await.expect(204);
     world.run_jobs().await;
-    told.extend(gone(siri).await);
+    told.look(world, siri).await;
 }
 
 /// Holds an interview now, so that its report waits for signatures.
@@ -238,7 +252,10 @@ on_both_engines! {
         let siri = fjord.coordinator("Siri").await;
         let (kari, terje, goals) = fjord.loop_of_three().await;
         switch_everything_on(&siri).await;
-        let mut told = BTreeSet::new();
+        let mut told = Told::default();
+        // Every page of the web is the one document.
+        std::fs::create_dir_all(&world.config.web).unwrap();
+        std::fs::write(world.config.web.join("index.html"), "<!doctype html>").unwrap();
 
         let body = json!({ "name": "Lager", "content": "<p>Slik</p>", "goals": goals });
         let view = kari.post("/documentation", body).await.expect(201);
@@ -253,10 +270,10 @@ on_both_engines! {
         let path = format!("/documentation/{}/remind", view["id"].as_str().unwrap());
         kari.post(&path, json!({})).await.expect(200);
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
         let view = step(&terje, &view, "return").await;
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
         let view = step(&kari, &view, "send").await;
         step(&terje, &view, "approve").await;
 
@@ -270,17 +287,17 @@ on_both_engines! {
             let body = json!({ "version": version, "comment": "Ta med mål" });
             who.post(&format!("{path}/{verb}"), body).await.expect(200);
             world.run_jobs().await;
-            told.extend(gone(&siri).await);
+            told.look(&world, &siri).await;
         }
         // Goals by themselves: sent back, asked for and approved.
         let of_hers = format!("/apprentices/{}/goals", kari.id);
         let body = json!({ "goals": [goals[0]], "comment": "Vis mer" });
         terje.post(&format!("{of_hers}/return"), body).await.expect(200);
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
         kari.post(&format!("{of_hers}/ask"), json!({ "goals": [goals[0]] })).await.expect(200);
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
         let waiting = terje.get("/goals/waiting").await.expect(200)["items"][0].clone();
         let body = json!({ "goals": [{
             "laerling": kari.id, "goal": goals[0], "tilgodkjenning": waiting["tilgodkjenning"],
@@ -299,38 +316,38 @@ on_both_engines! {
             let body = json!({ "version": version, "comment": "Ta med mål" });
             who.post(&format!("{path}/{verb}"), body).await.expect(200);
             world.run_jobs().await;
-            told.extend(gone(&siri).await);
+            told.look(&world, &siri).await;
         }
 
         let nils = fjord.apprentice("Nils").await;
         let soon = oslo::noon("2026-12-15".parse().unwrap()).millis();
         let path = train(&siri, &kari, &nils, (soon, 1)).await;
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
         let id = path.rsplit('/').next().unwrap().to_owned();
         for (who, status) in [(&nils, "ACCEPTED"), (&kari, "ACCEPTED"), (&nils, "REJECTED")] {
             let body = json!({ "id": id, "status": status, "comment": "" });
             who.post("/trainingday/answerinvite", body).await.expect(200);
         }
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
         let later = soon + 3_600_000;
         let time = json!({ "version": 3, "days": [{ "from": later, "to": later + 3_600_000 }] });
         siri.put(&format!("{path}/time"), time).await.expect(200);
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
         let people = json!({ "version": 4, "participants": [nils.id], "grupper": [] });
         siri.put(&format!("{path}/participants"), people).await.expect(200);
         siri.post(&format!("{path}/cancel"), json!({ "message": "Vi er syke." })).await.expect(200);
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
 
         share_twice(&world, &siri, &mut told).await;
         sign_in_every_way(&world, (&siri, &kari, &terje), &mut told).await;
         interview_in_every_way(&world, (&siri, &kari), &mut told).await;
         kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
         world.run_jobs().await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
         let note = json!({ "version": 0, "merknad": "Ring oss", "kunKoordinator": false });
         siri.put(&format!("/notes/apprentices/{}", kari.id), note).await.expect(200);
         let path = format!("/documents/apprentices/{}?name=plan.pdf", kari.id);
@@ -394,11 +411,11 @@ on_both_engines! {
         world.clock.set(oslo::noon(day("2026-11-20")));
         world.run_jobs().await;
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
 
         // An interview is held, and three days later not all have signed.
         hold(&world, &siri, &kari, tomorrow).await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
 
         // And on a Monday: one who has not sent last week's hours.
         let tx = fjord.write().await;
@@ -409,14 +426,14 @@ on_both_engines! {
         world.clock.set(oslo::noon(day("2026-11-23")));
         world.run_jobs().await;
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
-        told.extend(gone(&siri).await);
+        told.look(&world, &siri).await;
 
         let mut missing = Vec::new();
         for template in all(&siri).await {
             let id = template["id"].as_str().unwrap();
             let kinds = template["channels"].as_array().unwrap().iter();
             let kinds: Vec<_> = kinds.map(|it| it["type"].as_str().unwrap()).collect();
-            let is_told = |kind: &&str| told.contains(&(id.to_owned(), (*kind).to_owned()));
+            let is_told = |kind: &&str| told.gone.contains(&(id.to_owned(), (*kind).to_owned()));
             // What concerns the account goes one way: to the address, or to the number.
             let one_way = template["critical"] == true && kinds.iter().any(is_told);
             if !one_way && !SENT_ELSEWHERE.contains(&id) {
@@ -424,6 +441,8 @@ on_both_engines! {
             }
         }
         assert!(missing.is_empty(), "declared, and sent by nothing: {missing:?}");
+        assert_eq!(told.pressed.meeting, BTreeSet::from(["HTML", "calendar", "text"]));
+        assert!(told.pressed.own > 100, "links were pressed: {}", told.pressed.own);
         let messages = world.composed.simulator.as_ref().unwrap().messages(1_000).await.unwrap();
         for message in messages {
             let text = format!("{} {}", message.subject, message.body);

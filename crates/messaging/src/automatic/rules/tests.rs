@@ -59,6 +59,41 @@ fn links_lead_to_our_own_pages_alone() {
 }
 
 #[test]
+fn our_own_addresses_and_where_people_meet_stay_whole() {
+    const REPLY: Placeholder = Placeholder::new("svarlenke", "", "").of(ValueKind::OwnAddress);
+    const PLACE: Placeholder = Placeholder::new("sted", "", "").of(ValueKind::Place);
+    let mut values = Values::default();
+    values.set(REPLY, "http://localhost:4000/api/reply/1?a=b&c=d");
+    assert_eq!(values.text("Svar: {svarlenke}"), "Svar: http://localhost:4000/api/reply/1?a=b&c=d");
+    assert_eq!(
+        values.html("<p>{svarlenke}</p>"),
+        "<p><a href=\"http://localhost:4000/api/reply/1?a=b&amp;c=d\">\
+         http://localhost:4000/api/reply/1?a=b&amp;c=d</a></p>"
+    );
+    values.set(PLACE, "Rom <2>, https://teams.example/l/19%3a?x=1&y=%7b.");
+    assert_eq!(values.sms("{sted}"), "Rom <2>, https://teams.example/l/19%3a?x=1&y=%7b.");
+    assert_eq!(
+        values.html("{sted}"),
+        "Rom &lt;2&gt;, <a href=\"https://teams.example/l/19%3a?x=1&amp;y=%7b\">\
+         https://teams.example/l/19%3a?x=1&amp;y=%7b</a>."
+    );
+    for other in [
+        "http://evil.example",
+        "https://kari@evil.example",
+        "x:https://evil.example/",
+        "javascript://evil.example",
+        "https://",
+        "https://evil",
+    ] {
+        values.set(PLACE, other);
+        assert!(!values.text("{sted}").contains(other), "{other}");
+        assert!(!values.html("{sted}").contains("<a"), "{other}");
+    }
+    values.set(PLACE, "www.evil.example");
+    assert_eq!(values.text("{sted}"), "www. evil.example");
+}
+
+#[test]
 fn what_has_no_value_is_known_before() {
     assert_eq!(values().missing("{fornavn} {lenke}"), None);
     assert_eq!(values().missing("{fornavn} {tilbakemelding}"), Some("tilbakemelding"));
@@ -79,6 +114,16 @@ fn the_link_is_the_page_s_own_address() {
 fn what_is_long_is_cut() {
     assert_eq!(shortened("abc", 3), "abc");
     assert_eq!(shortened("abcd", 3), "ab…");
+}
+
+#[test]
+fn the_address_at_the_end_of_a_long_text_stays_whole() {
+    let text = format!("Kurs i {} https://svenn.example/l/1", "a".repeat(100));
+    let short = shortened(&text, 60);
+    assert_eq!(short.chars().count(), 60);
+    assert!(short.starts_with("Kurs i aaa") && short.ends_with("a… https://svenn.example/l/1"));
+    let early = format!("Se https://svenn.example/l/1 {}", "a".repeat(100));
+    assert_eq!(shortened(&early, 15), "Se…", "no half of an address");
 }
 
 /// One letter beyond the telephone network's alphabet makes an SMS more than twice as long.
