@@ -64,7 +64,8 @@ impl Begun {
         let limit = Duration::from_secs(SECONDS_MAX);
         let outcome = tokio::time::timeout(limit, self.follow(&mut come, &told)).await;
         let outcome = outcome.unwrap_or_else(|_| {
-            Err(GatewayError::Unavailable { detail: "no whole answer in time".to_owned() })
+            let detail = "no whole answer in time".to_owned();
+            Err(GatewayError::Unavailable { detail, retry_after: None })
         });
         if let Err(error) = &outcome {
             tracing::warn!(%error, "draft help");
@@ -149,6 +150,10 @@ fn status(outcome: &Result<(), GatewayError>, text: &str) -> ProposalStatus {
 }
 
 fn in_words(error: &GatewayError, text: &str) -> &'static str {
+    if matches!(error, GatewayError::Misconfigured { .. }) {
+        return "Skrivehjelpen er ikke riktig satt opp. Det er ikke noe galt med stikkordene dine, og \
+                de er her fortsatt. Den som drifter Svenn, må rette det";
+    }
     match (error.is_worth_retrying(), text.trim().is_empty()) {
         (true, true) => {
             "Skrivehjelpen svarer ikke akkurat nå. Stikkordene dine er her fortsatt. Prøv igjen om litt"
@@ -189,7 +194,7 @@ mod tests {
 
     #[test]
     fn what_came_before_a_break_is_kept() {
-        let broken = || Err(GatewayError::Unavailable { detail: String::new() });
+        let broken = || Err(GatewayError::Unavailable { detail: String::new(), retry_after: None });
         assert_eq!(status(&Ok(()), "ord"), ProposalStatus::Ferdig);
         assert_eq!(status(&broken(), "ord"), ProposalStatus::Avbrutt);
         assert_eq!(status(&broken(), " "), ProposalStatus::Mislykket);

@@ -39,6 +39,6 @@ pub mod signing;
 pub mod simulator;
 pub mod sms;
 pub mod timestamp;
-mod tls;
+pub mod tls;
 
 pub use error::{GatewayError, Receipt};

@@ -53,6 +53,14 @@ pub struct MailMessage {
 }
 
 impl MailMessage {
+    /// The HTML version as a whole document, its pictures still in it.
+    pub(crate) fn html_document(&self) -> String {
+        match &self.html {
+            Some(html) => html::document(html),
+            None => html_from_text(&self.text),
+        }
+    }
+
     /// What no implementation sends: line breaks in the subject, and texts over the limits.
     pub(crate) fn check(&self) -> Result<(), GatewayError> {
         if self.subject.contains(char::is_control)

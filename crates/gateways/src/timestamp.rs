@@ -5,7 +5,7 @@
 use std::{fmt, fmt::Debug, time::Duration};
 
 use async_trait::async_trait;
-use reqwest::{Client, StatusCode, Url, header};
+use reqwest::{Client, Url, header};
 
 use crate::{client, error::GatewayError};
 
@@ -87,15 +87,8 @@ impl TimestampAuthority for HttpTimestampAuthority {
             call = call.basic_auth(name, Some(password));
         }
         let response = call.send().await.map_err(|error| client::failed(&error))?;
-        match response.status() {
-            status if status.is_success() => {}
-            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
-                return Err(GatewayError::unavailable(status.to_string()));
-            }
-            status if status.is_client_error() => {
-                return Err(GatewayError::refused(status.to_string()));
-            }
-            status => return Err(GatewayError::unavailable(status.to_string())),
+        if !response.status().is_success() {
+            return Err(client::refusal(&response));
         }
         client::body(response, ANSWER_BYTES_MAX).await
     }
@@ -163,7 +156,9 @@ mod tests {
     async fn a_service_that_is_down_is_worth_another_try_and_a_refusal_is_not() {
         for (answer, again) in [
             (&b"HTTP/1.1 503 Down\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"[..], true),
-            (&b"HTTP/1.1 403 No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"[..], false),
+            // The operator mends the account.
+            (&b"HTTP/1.1 403 No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"[..], true),
+            (&b"HTTP/1.1 400 No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"[..], false),
         ] {
             let (url, _asked) = service(answer).await;
             let authority = HttpTimestampAuthority::new(config(&url)).unwrap();

@@ -107,7 +107,10 @@ fn refusal() -> der::Result<Vec<u8>> {
 #[async_trait]
 impl TimestampAuthority for SimulatedTimestamps {
     async fn stamp(&self, request: Vec<u8>) -> Result<Vec<u8>, GatewayError> {
-        let away = |detail: &str| GatewayError::Unavailable { detail: detail.to_owned() };
+        let away = |detail: &str| GatewayError::Unavailable {
+            detail: detail.to_owned(),
+            retry_after: None,
+        };
         if self.is_away.load(Ordering::Relaxed) {
             return Err(away("the simulated service is away"));
         }

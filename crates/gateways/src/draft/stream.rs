@@ -50,6 +50,8 @@ pub(super) struct Reader {
     chars: usize,
     /// The service said that the answer is whole.
     is_whole: bool,
+    /// It said that it stopped because the answer may not be longer.
+    is_cut: bool,
     /// Nothing more comes.
     is_over: bool,
 }
@@ -72,6 +74,17 @@ impl Reader {
         if !self.is_whole && !self.is_over {
             self.fail(GatewayError::unavailable("the answer broke off"));
         }
+        self.end();
+    }
+
+    /// Nothing more comes. Where the answer was cut, the words that came are a part of it; where
+    /// none came, the model used all it may write for thinking, which another model mends.
+    fn end(&mut self) {
+        if self.is_cut && self.chars == 0 {
+            self.fail(GatewayError::misconfigured("the model wrote nothing but thoughts"));
+        } else if self.is_cut {
+            self.fail(GatewayError::deferred("the answer is longer than it may be"));
+        }
         self.is_over = true;
     }
 
@@ -93,8 +106,7 @@ impl Reader {
         }
         if data == END {
             self.is_whole = true;
-            self.is_over = true;
-            return;
+            return self.end();
         }
         match serde_json::from_str::<Chunk>(data) {
             Ok(chunk) => self.chunk(chunk),
@@ -117,6 +129,7 @@ impl Reader {
             if is_filtered || refusal.is_some_and(|words| !words.is_empty()) {
                 return self.fail(GatewayError::refused("the model does not answer this"));
             }
+            self.is_cut |= choice.finish_reason.as_deref() == Some("length");
             self.is_whole |= choice.finish_reason.is_some();
             self.text(content.unwrap_or_default());
         }

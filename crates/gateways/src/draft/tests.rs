@@ -11,24 +11,38 @@ use super::{stream::Reader, *};
 
 /// A service that takes one request, answers in these pieces, and returns what it was asked.
 async fn service(pieces: Vec<String>) -> (String, JoinHandle<String>) {
+    let (url, served) = services(vec![pieces]).await;
+    (url, tokio::spawn(async move { served.await.unwrap().concat() }))
+}
+
+/// The same of several requests, one after the other.
+async fn services(answers: Vec<Vec<String>>) -> (String, JoinHandle<Vec<String>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/v1/", listener.local_addr().unwrap());
     let served = tokio::spawn(async move {
-        let (mut socket, _) = listener.accept().await.unwrap();
-        let mut request = Vec::new();
-        let mut buffer = [0; 4096];
-        while !String::from_utf8_lossy(&request).ends_with("}") {
-            let count = socket.read(&mut buffer).await.unwrap();
-            request.extend_from_slice(&buffer[..count]);
+        let mut asked = Vec::new();
+        for pieces in answers {
+            asked.push(one(&listener, pieces).await);
         }
-        for piece in pieces {
-            socket.write_all(piece.as_bytes()).await.unwrap();
-            socket.flush().await.unwrap();
-        }
-        socket.shutdown().await.unwrap();
-        String::from_utf8(request).unwrap()
+        asked
     });
     (url, served)
+}
+
+async fn one(listener: &TcpListener, pieces: Vec<String>) -> String {
+    let (mut socket, _) = listener.accept().await.unwrap();
+    let mut request = Vec::new();
+    let mut buffer = [0; 4096];
+    while !String::from_utf8_lossy(&request).ends_with("}") {
+        let count = socket.read(&mut buffer).await.unwrap();
+        request.extend_from_slice(&buffer[..count]);
+    }
+    for piece in pieces {
+        socket.write_all(piece.as_bytes()).await.unwrap();
+        socket.flush().await.unwrap();
+    }
+    socket.shutdown().await.unwrap();
+    String::from_utf8(request).unwrap()
 }
 
 const HEAD: &str =
@@ -95,19 +109,80 @@ async fn an_answer_that_breaks_off_says_so_after_the_words_that_came() {
 
 #[tokio::test]
 async fn only_the_text_itself_is_refused_for_good() {
-    for (status, worth) in [
-        ("400 Bad Request", false),
-        ("422 Unprocessable Entity", false),
-        ("401 Unauthorized", true),
-        ("404 Not Found", true),
-        ("429 Too Many Requests", true),
-        ("503 Service Unavailable", true),
+    const FILTERED: &str = r#"{"error":{"code":"content_filter","message":"Nei"}}"#;
+    const LONG: &str = r#"{"error":{"code":"context_length_exceeded","param":"messages"}}"#;
+    const MODEL: &str = r#"{"error":{"code":"unsupported_value","param":"model"}}"#;
+    const UNPAID: &str = r#"{"error":{"code":"insufficient_quota","type":"insufficient_quota"}}"#;
+    for (status, body, expected) in [
+        ("400 Bad Request", FILTERED, "refused: 400 Bad Request"),
+        ("400 Bad Request", LONG, "refused: 400 Bad Request"),
+        ("413 Payload Too Large", "", "refused: 413 Payload Too Large"),
+        ("400 Bad Request", MODEL, "by the operator: 400 Bad Request: model is not taken"),
+        (
+            "422 Unprocessable Entity",
+            "<html>",
+            "by the operator: 422 Unprocessable Entity: a request",
+        ),
+        ("401 Unauthorized", "", "by the operator: 401 Unauthorized"),
+        ("404 Not Found", "", "by the operator: 404 Not Found"),
+        ("429 Too Many Requests", UNPAID, "by the operator: 429 Too Many Requests: the quota"),
+        ("429 Too Many Requests", "", "unavailable: 429"),
+        ("503 Service Unavailable", "", "unavailable: 503"),
     ] {
-        let head = format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
-        let (url, _served) = service(vec![head]).await;
-        let error = writer(&url).write(&request()).await.err().unwrap();
-        assert_eq!(error.is_worth_retrying(), worth, "{status}");
+        let error = writer(&refusing(status, body).await).write(&request()).await.err().unwrap();
+        assert!(error.to_string().contains(expected), "{status}: {error}");
+        assert_eq!(error.is_worth_retrying(), !expected.starts_with("refused"), "{status}");
     }
+}
+
+fn refusal(status: &str, body: &str) -> String {
+    let length = body.len();
+    format!("HTTP/1.1 {status}\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}")
+}
+
+async fn refusing(status: &str, body: &str) -> String {
+    service(vec![refusal(status, body)]).await.0
+}
+
+/// "Unsupported parameter: 'max_tokens' is not supported with this model. Use
+/// 'max_completion_tokens' instead."
+#[tokio::test]
+async fn a_model_that_wants_the_newer_limit_is_given_it_from_then_on() {
+    const NEWER: &str = r#"{"error":{"message":"Use 'max_completion_tokens' instead.",
+        "type":"invalid_request_error","param":"max_tokens","code":"unsupported_parameter"}}"#;
+    let whole = || {
+        let words =
+            "data: {\"choices\":[{\"delta\":{\"content\":\"Jeg\"},\"finish_reason\":\"stop\"}]}\n";
+        vec![HEAD.to_owned(), words.to_owned()]
+    };
+    let refused = vec![refusal("400 Bad Request", NEWER)];
+    let (url, served) = services(vec![refused, whole(), whole()]).await;
+    let writer = writer(&url);
+    for _ in 0..2 {
+        assert_eq!(all(writer.write(&request()).await.unwrap()).await, [words("Jeg")]);
+    }
+    let asked = served.await.unwrap();
+    let has = |text: &str| asked.iter().map(|it| it.contains(text)).collect::<Vec<_>>();
+    assert_eq!(has("\"max_tokens\":700"), [true, false, false]);
+    assert_eq!(has("\"max_completion_tokens\":700"), [false, true, true]);
+}
+
+#[test]
+fn an_answer_that_reached_its_length_is_not_whole() {
+    let read = |data: &str| {
+        let mut reader = Reader::default();
+        let used = "{\"choices\":[],\"usage\":{\"prompt_tokens\":1,\"completion_tokens\":2}}";
+        reader.take(format!("data: {data}\ndata: {used}\ndata: [DONE]\n").as_bytes());
+        std::iter::from_fn(|| reader.next()).collect::<Vec<_>>()
+    };
+    let used = Ok(DraftEvent::Used(DraftUsage { tokens_in: 1, tokens_out: 2 }));
+    let cut =
+        read("{\"choices\":[{\"delta\":{\"content\":\"Jeg\"},\"finish_reason\":\"length\"}]}");
+    let longer = Err(GatewayError::deferred("the answer is longer than it may be"));
+    assert_eq!(cut, [words("Jeg"), used.clone(), longer]);
+    let thoughts = read("{\"choices\":[{\"delta\":{},\"finish_reason\":\"length\"}]}");
+    let nothing = Err(GatewayError::misconfigured("the model wrote nothing but thoughts"));
+    assert_eq!(thoughts, [used, nothing]);
 }
 
 #[test]

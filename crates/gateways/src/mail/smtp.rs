@@ -12,14 +12,27 @@ use lettre::{
         Attachment, Mailbox, MultiPart, SinglePart,
         header::{ContentType, HeaderName, HeaderValue},
     },
-    transport::smtp::{self, authentication::Credentials},
+    transport::smtp::{
+        self, PoolConfig,
+        authentication::Credentials,
+        client::{Certificate, Tls, TlsParameters},
+    },
 };
 use svenn_kernel::numbers::EmailAddress;
 
 use super::{
     MailAttachment, MailGateway, MailInvite, MailMessage, html, html_from_text, pictures::taken_out,
 };
-use crate::error::{GatewayError, Receipt};
+use crate::{
+    error::{GatewayError, Receipt},
+    tls,
+};
+
+/// A connection that nothing was sent over for so long is closed: mail servers close theirs after
+/// minutes.
+const IDLE_SECONDS_MAX: u64 = 30;
+/// Connections that are kept for what comes next.
+const CONNECTIONS_KEPT_MAX: u32 = 10;
 
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
@@ -90,15 +103,21 @@ impl SmtpMailGateway {
     /// Checks the configuration; no connection is made yet.
     pub fn new(config: SmtpConfig) -> Result<Self, MailGatewayConfigError> {
         let host = config.host.as_str();
-        let builder = match config.security {
-            SmtpSecurity::StartTls => Transport::starttls_relay(host)?,
-            SmtpSecurity::Tls => Transport::relay(host)?,
-            SmtpSecurity::LocalPlain if matches!(host, "localhost" | "127.0.0.1" | "::1") => {
-                Transport::builder_dangerous(host)
-            }
+        let tls = match config.security {
+            SmtpSecurity::StartTls => Tls::Required(tls_parameters(host)?),
+            SmtpSecurity::Tls => Tls::Wrapper(tls_parameters(host)?),
+            SmtpSecurity::LocalPlain if is_this_machine(host) => Tls::None,
             SmtpSecurity::LocalPlain => return Err(MailGatewayConfigError::Unencrypted),
         };
-        let mut builder = builder.port(config.port).timeout(Some(config.timeout));
+        // One connection for many messages, one after the other.
+        let kept = PoolConfig::new()
+            .max_size(CONNECTIONS_KEPT_MAX)
+            .idle_timeout(Duration::from_secs(IDLE_SECONDS_MAX));
+        let mut builder = Transport::builder_dangerous(host)
+            .tls(tls)
+            .pool_config(kept)
+            .port(config.port)
+            .timeout(Some(config.timeout));
         if let Some(SmtpCredentials { user, password }) = config.credentials {
             builder = builder.credentials(Credentials::new(user, password));
         }
@@ -156,14 +175,84 @@ impl MailGateway for SmtpMailGateway {
     async fn send(&self, message: &MailMessage) -> Result<Receipt, GatewayError> {
         let composed = self.compose(message)?;
         let id = self.message_id(&message.idempotency_key);
-        match self.transport.send(composed).await {
-            // Reports of what came back name the message by its own id.
-            Ok(_) => Ok(Receipt { provider_id: Some(id.trim_matches(['<', '>']).to_owned()) }),
-            // The server's own words may repeat the receiver's address: its code is enough.
-            Err(error) if error.is_permanent() => Err(GatewayError::refused(described(&error))),
-            Err(error) => Err(GatewayError::unavailable(described(&error))),
+        let mut sent = self.transport.send(composed.clone()).await;
+        if sent.as_ref().is_err_and(|error| code(error) == Some(CLOSING)) {
+            // Servers close a connection after so many messages: the next one is new.
+            sent = self.transport.send(composed).await;
         }
+        // Reports of what came back name the message by its own id.
+        let taken = |_| Receipt { provider_id: Some(id.trim_matches(['<', '>']).to_owned()) };
+        sent.map(taken).map_err(|error| failed(&error))
     }
+}
+
+/// "Service not available, closing transmission channel".
+const CLOSING: u16 = 421;
+
+fn code(error: &smtp::Error) -> Option<u16> {
+    error.status().map(u16::from)
+}
+
+/// Whose matter it is that a message was not taken. The server's own words may repeat the
+/// receiver's address: they are looked at, and its code alone is told.
+fn failed(error: &smtp::Error) -> GatewayError {
+    let (detail, words) = (described(error), error.to_string().to_lowercase());
+    match code(error) {
+        Some(code) if is_operators(code, &words) => GatewayError::misconfigured(detail),
+        // The server, not this message: it is closing, or cannot look an account up.
+        Some(CLOSING | 454) => GatewayError::unavailable(detail),
+        Some(400..500) => GatewayError::deferred(detail),
+        Some(_) => GatewayError::refused(detail),
+        // Of this message alone: the server cannot take such an address.
+        None if error.is_client() && words.contains("non-ascii") => GatewayError::refused(detail),
+        // No encryption, or no way to sign in that both know.
+        None if error.is_client() => GatewayError::misconfigured(detail),
+        None => GatewayError::unavailable(detail),
+    }
+}
+
+/// Whether the server does not know us, or does not take what we send as the sender that we are.
+fn is_operators(code: u16, words: &str) -> bool {
+    // RFC 4954 and 3207: no authentication, a wrong one, or no encryption.
+    const CODES: [u16; 5] = [432, 530, 534, 535, 538];
+    // RFC 3463 and 5248, and those of Exchange: who may send, and as whom.
+    const STATUSES: [&str; 10] = [
+        ": 5.1.7 ",
+        ": 5.1.8 ",
+        ": 5.7.3 ",
+        ": 5.7.8 ",
+        ": 5.7.9 ",
+        ": 5.7.11 ",
+        ": 5.7.13 ",
+        ": 5.7.57 ",
+        ": 5.7.60 ",
+        ": 5.7.64 ",
+    ];
+    const WORDS: [&str; 6] = [
+        "relay access denied",
+        "relaying denied",
+        "relay not permitted",
+        "unable to relay",
+        "sender address rejected",
+        "not allowed to send as",
+    ];
+    CODES.contains(&code)
+        || (code >= 500
+            && (STATUSES.iter().any(|it| words.contains(it))
+                || WORDS.iter().any(|it| words.contains(it))))
+}
+
+fn is_this_machine(host: &str) -> bool {
+    matches!(host, "localhost" | "127.0.0.1" | "::1")
+}
+
+/// The authorities that browsers trust, and those of the house.
+fn tls_parameters(host: &str) -> Result<TlsParameters, smtp::Error> {
+    let mut parameters = TlsParameters::builder(host.to_owned());
+    for own in tls::own_roots() {
+        parameters = parameters.add_root_certificate(Certificate::from_der(own.to_vec())?);
+    }
+    parameters.build()
 }
 
 /// Text and HTML, the pictures of the HTML beside it.
@@ -237,6 +326,7 @@ fn described(error: &smtp::Error) -> String {
         Some(code) => format!("the mail server answered {code}"),
         None if error.is_timeout() => "no answer in time".to_owned(),
         None if error.is_tls() => "no safe connection".to_owned(),
+        None if error.is_client() => "the mail server does not offer what is needed".to_owned(),
         None => "no connection".to_owned(),
     }
 }

@@ -88,13 +88,11 @@ impl IndustryPortal for HttpIndustryPortal {
         let response = request.send().await.map_err(|error| client::failed(&error))?;
         match response.status() {
             status if status.is_success() => {}
-            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
-                return Err(GatewayError::unavailable(status.to_string()));
-            }
-            status if status.is_client_error() => {
+            // Whoever is not let in: the portal speaks of her, and not of our token.
+            status @ (StatusCode::FORBIDDEN | StatusCode::NOT_FOUND) => {
                 return Err(GatewayError::refused(status.to_string()));
             }
-            status => return Err(GatewayError::unavailable(status.to_string())),
+            _ => return Err(client::refusal(&response)),
         }
         let body = client::body(response, ANSWER_BYTES_MAX).await?;
         let unreadable = || GatewayError::unavailable("the answer has no address to follow");

@@ -24,6 +24,7 @@ use super::{
     encrypt::{self, PLAIN_BYTES_MAX, Receiver},
 };
 use crate::{
+    client,
     error::{GatewayError, Receipt},
     tls,
 };
@@ -118,13 +119,7 @@ impl PushGateway for WebPushGateway {
         match response.status() {
             status if status.is_success() => Ok(Receipt::default()),
             StatusCode::NOT_FOUND | StatusCode::GONE => Err(GatewayError::Gone),
-            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
-                Err(GatewayError::unavailable(status.to_string()))
-            }
-            status if status.is_server_error() => {
-                Err(GatewayError::unavailable(status.to_string()))
-            }
-            status => Err(GatewayError::refused(status.to_string())),
+            _ => Err(client::refusal(&response)),
         }
     }
 }

@@ -77,11 +77,7 @@ impl HttpCompanyRegister {
             }
             // 410: removed from the register for legal reasons.
             StatusCode::NOT_FOUND | StatusCode::GONE => Ok(None),
-            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
-                Err(GatewayError::unavailable(status.to_string()))
-            }
-            status if status.is_client_error() => Err(GatewayError::refused(status.to_string())),
-            status => Err(GatewayError::unavailable(status.to_string())),
+            _ => Err(client::refusal(&response)),
         }
     }
 

@@ -2,14 +2,16 @@
 //!
 //! `POST <url>` with `{"to": "+4740000214", "from": "Svenn", "text": "…"}`, the header
 //! `Idempotency-Key`, and basic or bearer authentication. Any 2xx is a yes; an `id` or `messageId`
-//! in the answer is kept as the receipt. 408, 429 and 5xx are worth another try, other 4xx not.
+//! in the answer is kept as the receipt. 408, 429 and 5xx are worth another try, when `Retry-After`
+//! says; 401, 402, 403, 404, 405 and redirections are the operator's to mend; other 4xx refuse the
+//! message.
 
 mod probe;
 
 use std::time::Duration;
 
 use async_trait::async_trait;
-use reqwest::{Client, RequestBuilder, Response, StatusCode, Url};
+use reqwest::{Client, RequestBuilder, Response, Url};
 use serde::Serialize;
 
 use super::{SmsGateway, SmsMessage};
@@ -104,16 +106,10 @@ impl SmsGateway for HttpSmsGateway {
         message.check()?;
         let response =
             self.request(message).send().await.map_err(|error| client::failed(&error))?;
-        match response.status() {
-            status if status.is_success() => {
-                Ok(Receipt { provider_id: provider_id(response).await })
-            }
-            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
-                Err(GatewayError::unavailable(status.to_string()))
-            }
-            status if status.is_client_error() => Err(GatewayError::refused(status.to_string())),
-            status => Err(GatewayError::unavailable(status.to_string())),
+        if !response.status().is_success() {
+            return Err(client::refusal(&response));
         }
+        Ok(Receipt { provider_id: provider_id(response).await })
     }
 }
 

@@ -56,7 +56,10 @@ pub(super) async fn norskindustri_authorization(
 
 fn told(error: &GatewayError) -> Problem {
     tracing::warn!(%error, "Norsk Industri");
-    if error.is_worth_retrying() {
+    if matches!(error, GatewayError::Misconfigured { .. }) {
+        let title = "Norsk Industri er ikke riktig satt opp. Den som drifter Svenn, må rette det";
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "norskindustri_unavailable", title)
+    } else if error.is_worth_retrying() {
         let title = "Norsk Industri svarer ikke akkurat nå. Prøv igjen om litt";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "norskindustri_unavailable", title)
     } else {

@@ -91,11 +91,7 @@ impl HttpCurriculumSource {
         match response.status() {
             status if status.is_success() => client::body(response, bytes_max).await.map(Some),
             StatusCode::NOT_FOUND | StatusCode::GONE => Ok(None),
-            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
-                Err(GatewayError::unavailable(status.to_string()))
-            }
-            status if status.is_client_error() => Err(GatewayError::refused(status.to_string())),
-            status => Err(GatewayError::unavailable(status.to_string())),
+            _ => Err(client::refusal(&response)),
         }
     }
 }

@@ -1,6 +1,6 @@
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
-    net::TcpListener,
+    net::{TcpListener, TcpStream},
     task::JoinHandle,
 };
 
@@ -15,35 +15,41 @@ async fn server(to_receiver: &'static str) -> (u16, JoinHandle<String>) {
     let port = listener.local_addr().unwrap().port();
     let served = tokio::spawn(async move {
         let (socket, _) = listener.accept().await.unwrap();
-        let (reader, mut writer) = socket.into_split();
-        let mut lines = BufReader::new(reader).lines();
-        writer.write_all(b"220 test\r\n").await.unwrap();
-        let (mut transcript, mut in_data) = (String::new(), false);
-        while let Ok(Some(line)) = lines.next_line().await {
-            transcript.push_str(&line);
-            transcript.push('\n');
-            let verb = line.get(..4).unwrap_or_default().to_owned();
-            let answer = match (in_data, verb.as_str()) {
-                (true, _) if line == "." => {
-                    in_data = false;
-                    "250 2.0.0 queued as 17"
-                }
-                (true, _) => continue,
-                (false, "EHLO") => "250 test",
-                (false, "RCPT") => to_receiver,
-                (false, "DATA") => {
-                    in_data = true;
-                    "354 go on"
-                }
-                _ => "250 ok",
-            };
-            if writer.write_all(format!("{answer}\r\n").as_bytes()).await.is_err() {
-                break;
-            }
-        }
-        transcript
+        answer(socket, "250 ok", to_receiver).await
     });
     (port, served)
+}
+
+/// Takes what comes over a connection, and answers the sender's and the receiver's address so.
+async fn answer(socket: TcpStream, to_sender: &str, to_receiver: &str) -> String {
+    let (reader, mut writer) = socket.into_split();
+    let mut lines = BufReader::new(reader).lines();
+    writer.write_all(b"220 test\r\n").await.unwrap();
+    let (mut transcript, mut in_data) = (String::new(), false);
+    while let Ok(Some(line)) = lines.next_line().await {
+        transcript.push_str(&line);
+        transcript.push('\n');
+        let verb = line.get(..4).unwrap_or_default().to_owned();
+        let answer = match (in_data, verb.as_str()) {
+            (true, _) if line == "." => {
+                in_data = false;
+                "250 2.0.0 queued as 17"
+            }
+            (true, _) => continue,
+            (false, "EHLO") => "250 test",
+            (false, "MAIL") => to_sender,
+            (false, "RCPT") => to_receiver,
+            (false, "DATA") => {
+                in_data = true;
+                "354 go on"
+            }
+            _ => "250 ok",
+        };
+        if writer.write_all(format!("{answer}\r\n").as_bytes()).await.is_err() {
+            break;
+        }
+    }
+    transcript
 }
 
 fn address(text: &str) -> EmailAddress {
@@ -141,6 +147,38 @@ async fn sends_text_and_html_in_one_message() {
     }
 }
 
+/// One connection serves many messages, one after the other.
+#[tokio::test]
+async fn messages_follow_each_other_over_one_connection() {
+    let (port, served) = server("250 ok").await;
+    let gateway = SmtpMailGateway::new(config(port)).unwrap();
+    for key in ["job-1", "job-2", "job-3"] {
+        let mail = MailMessage { idempotency_key: key.to_owned(), ..message() };
+        gateway.send(&mail).await.unwrap();
+    }
+    drop(gateway);
+    let transcript = served.await.unwrap();
+    assert_eq!(transcript.matches("EHLO").count(), 1, "{transcript}");
+    assert_eq!(transcript.matches("MAIL FROM").count(), 3, "{transcript}");
+}
+
+/// A server that closes a connection after so many messages is asked over a new one.
+#[tokio::test]
+async fn a_connection_that_is_closing_costs_no_message() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let served = tokio::spawn(async move {
+        for first in ["421 4.7.0 enough of this connection", "250 ok"] {
+            let (socket, _) = listener.accept().await.unwrap();
+            answer(socket, first, "250 ok").await;
+        }
+    });
+    let gateway = SmtpMailGateway::new(config(port)).unwrap();
+    gateway.send(&message()).await.unwrap();
+    drop(gateway);
+    served.await.unwrap();
+}
+
 /// "`mixed{ alternative{plain, html, calendar}, application/ics }`", "`method` parameter must be
 /// present and equal to `METHOD`", "ORGANIZER is a bare `mailto:` address equal to From".
 #[tokio::test]
@@ -159,6 +197,7 @@ async fn an_invitation_is_the_last_alternative_and_a_file_beside_it() {
         cancelled: true,
         free: false,
         invitation: None,
+        organiser: None,
     };
     let invite = svenn_calendar::Invite {
         method: svenn_calendar::Method::Cancel,
@@ -209,7 +248,18 @@ async fn only_what_may_work_later_is_worth_retrying() {
             "550 5.1.1 amina@verksted.example unknown",
             GatewayError::refused("the mail server answered 550"),
         ),
-        ("451 4.7.1 try later", GatewayError::unavailable("the mail server answered 451")),
+        ("451 4.7.1 try later", GatewayError::deferred("the mail server answered 451")),
+        ("552 5.3.4 too large", GatewayError::refused("the mail server answered 552")),
+        ("550 5.7.1 looks like spam", GatewayError::refused("the mail server answered 550")),
+        ("454 4.7.0 no look-up", GatewayError::unavailable("the mail server answered 454")),
+        ("530 5.7.0 sign in", GatewayError::misconfigured("the mail server answered 530")),
+        ("535 5.7.8 wrong", GatewayError::misconfigured("the mail server answered 535")),
+        ("538 5.7.11 encrypt", GatewayError::misconfigured("the mail server answered 538")),
+        ("550 5.7.60 send as", GatewayError::misconfigured("the mail server answered 550")),
+        (
+            "554 5.7.1 <amina@verksted.example>: Relay access denied",
+            GatewayError::misconfigured("the mail server answered 554"),
+        ),
     ] {
         let (port, _served) = server(answer).await;
         let gateway = SmtpMailGateway::new(config(port)).unwrap();
@@ -227,7 +277,9 @@ async fn a_server_without_starttls_gets_nothing() {
     let (port, served) = server("250 ok").await;
     let config = SmtpConfig { security: SmtpSecurity::StartTls, ..config(port) };
     let gateway = SmtpMailGateway::new(config).unwrap();
-    assert!(gateway.send(&message()).await.is_err());
+    let error = gateway.send(&message()).await.unwrap_err();
+    let needed = "the mail server does not offer what is needed";
+    assert_eq!(error, GatewayError::misconfigured(needed));
     drop(gateway);
     let transcript = served.await.unwrap();
     assert!(!transcript.contains("MAIL FROM"), "{transcript}");

@@ -90,7 +90,8 @@ async fn a_yes_without_a_readable_answer_is_still_a_yes() {
 async fn only_what_may_work_later_is_worth_retrying() {
     for (status, worth) in [
         ("400 Bad Request", false),
-        ("401 Unauthorized", false),
+        ("422 Unprocessable Content", false),
+        ("401 Unauthorized", true),
         ("301 Moved Permanently", true),
         ("408 Request Timeout", true),
         ("429 Too Many Requests", true),
@@ -101,6 +102,27 @@ async fn only_what_may_work_later_is_worth_retrying() {
         let error = gateway(&url, token()).send(&message()).await.unwrap_err();
         assert_eq!(error.is_worth_retrying(), worth, "{status}");
     }
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_our_account_is_no_fault_of_a_message() {
+    for status in
+        ["401 Unauthorized", "402 Payment Required", "403 Forbidden", "404 Not Found", "302 Found"]
+    {
+        let (url, _served) = operator(answer(status, "")).await;
+        let error = gateway(&url, token()).send(&message()).await.unwrap_err();
+        assert_eq!(error, GatewayError::misconfigured(status), "{status}");
+    }
+}
+
+#[tokio::test]
+async fn an_operator_says_when_it_wants_to_be_asked_again() {
+    let busy = "HTTP/1.1 429 Too Many Requests\r\nretry-after: 40\r\ncontent-length: 0\r\n\
+                connection: close\r\n\r\n";
+    let (url, _served) = operator(busy.to_owned()).await;
+    let error = gateway(&url, token()).send(&message()).await.unwrap_err();
+    let GatewayError::Unavailable { retry_after, .. } = error else { panic!("{error}") };
+    assert_eq!(retry_after, Some(Duration::from_secs(40)));
 }
 
 #[tokio::test]
