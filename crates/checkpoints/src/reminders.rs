@@ -68,4 +68,11 @@ impl ReminderSource for Due {
         let next = rows.last().filter(|_| is_full).map(|row| row.id.as_str().to_owned());
         Ok(ReminderPage { found, next, ..ReminderPage::default() })
     }
+
+    /// All that she is responsible for, of whichever apprentices.
+    fn together(&self, first: Reminder, others: &[Reminder]) -> Reminder {
+        first.naming(others, FRIST, |of| {
+            format!("«{}» for {} {}", of(SJEKKPUNKT), of(LAERLING), of(FRIST))
+        })
+    }
 }

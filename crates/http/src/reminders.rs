@@ -73,4 +73,46 @@ pub trait ReminderSource: Send + Sync {
     /// # Errors
     /// A fault of the database.
     async fn due(&self, tx: &Tx, asked: Asked<'_>) -> Result<ReminderPage, Fault>;
+
+    /// One reminder of several of one person on one day, the most pressing first; asked for
+    /// templates of which a person gets one in a day. It names them all.
+    fn together(&self, first: Reminder, _others: &[Reminder]) -> Reminder {
+        first
+    }
+}
+
+/// Things named one by one in one reminder; the rest are counted.
+const NAMED_MAX: usize = 9;
+
+impl Reminder {
+    fn value(&self, placeholder: Placeholder) -> &str {
+        let found = self.values.iter().find(|(it, _)| *it == placeholder);
+        found.map_or("", |(_, value)| value)
+    }
+
+    /// With the others named behind a value of its own, so that every text that holds that value
+    /// names them: `20.11.2026 (også «HMS-runde» 21.11.2026)`.
+    #[must_use]
+    pub fn naming(
+        self,
+        others: &[Self],
+        behind: Placeholder,
+        called: impl Fn(&dyn Fn(Placeholder) -> String) -> String,
+    ) -> Self {
+        if others.is_empty() {
+            return self;
+        }
+        let named: Vec<String> = others
+            .iter()
+            .take(NAMED_MAX)
+            .map(|it| called(&|placeholder| it.value(placeholder).to_owned()))
+            .collect();
+        let rest = others.len().saturating_sub(NAMED_MAX);
+        let rest = if rest > 0 { format!(" og {rest} til") } else { String::new() };
+        let also = format!("{} (også {}{rest})", self.value(behind), named.join(", "));
+        let mut values = self.values;
+        values.retain(|(it, _)| *it != behind);
+        values.push((behind, also));
+        Self { values, ..self }
+    }
 }

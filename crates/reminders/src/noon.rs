@@ -3,6 +3,7 @@
 //! a job each, so that others write in between and a process that ends loses nothing but its page.
 
 use std::{
+    collections::HashMap,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -16,7 +17,7 @@ use svenn_http::{
     reminders::{Asked, OtherReminder, Reminder, ReminderSource},
 };
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, enqueue_bulk, waiting_payloads};
-use svenn_kernel::{Fault, TenantId, oslo};
+use svenn_kernel::{Fault, PersonId, TenantId, oslo};
 use svenn_messaging::automatic;
 
 use crate::{
@@ -203,11 +204,35 @@ async fn remind(
     });
     let new = store::not_sent(tx, template, today, with_due.collect()).await?;
     store::insert(tx, template, today, &new).await?;
+    let new = together(source, new.into_iter().map(|(it, _)| it).collect());
     let sent = new.len();
-    let announced = new.into_iter().map(|(it, _)| announcement(tx, template, it)).collect();
+    let announced = new.into_iter().map(|it| announcement(tx, template, it)).collect();
     automatic::announce_many(tx, template, announced).await?;
     write_to_others(tx, template, noons, found.others).await?;
     Ok((sent, found.next))
+}
+
+/// What goes out: of what a person gets one of in a day, one that names all.
+fn together(source: &dyn ReminderSource, new: Vec<Reminder>) -> Vec<Reminder> {
+    if !source.template().offsets().is_some_and(|it| it.one_a_day) {
+        return new;
+    }
+    let mut order: Vec<PersonId> = Vec::new();
+    let mut of_each: HashMap<PersonId, Vec<Reminder>> = HashMap::new();
+    for it in new {
+        let hers = of_each.entry(it.person.clone()).or_default();
+        if hers.is_empty() {
+            order.push(it.person.clone());
+        }
+        hers.push(it);
+    }
+    let one = |person: PersonId| {
+        let mut hers = of_each.remove(&person)?.into_iter();
+        let first = hers.next()?;
+        let others: Vec<Reminder> = hers.collect();
+        Some(source.together(first, &others))
+    };
+    order.into_iter().filter_map(one).collect()
 }
 
 /// Has those written to who have no account; a key that went out before is known to the queue.

@@ -142,7 +142,7 @@ pub async fn advance(
 }
 
 /// Those of what was found, each with the day on which it was due, that did not go out before.
-/// Of what a person gets one of in a day, the first of each is left.
+/// Of what a person gets one of in a day, nothing is left for whoever had hers.
 pub async fn not_sent(
     tx: &Tx,
     template: &Template,
@@ -169,13 +169,8 @@ pub async fn not_sent(
     let one_a_day = template.offsets().is_some_and(|it| it.one_a_day);
     let is_new = |(it, due): &(Reminder, NaiveDate)| {
         let about = it.about.clone();
-        let is_first = !one_a_day || !told_today.contains(&it.person);
-        let is_new =
-            is_first && seen.insert((it.person.clone(), about.collection, about.record, *due));
-        if is_new {
-            told_today.insert(it.person.clone());
-        }
-        is_new
+        let had_hers = one_a_day && told_today.contains(&it.person);
+        !had_hers && seen.insert((it.person.clone(), about.collection, about.record, *due))
     };
     Ok(found.into_iter().filter(is_new).collect())
 }
@@ -188,7 +183,10 @@ pub async fn insert(
     sent: &[(Reminder, NaiveDate)],
 ) -> Result<(), Fault> {
     let one_a_day = template.offsets().is_some_and(|it| it.one_a_day);
-    let row = |(it, due): &(Reminder, NaiveDate)| {
+    // Those that stand in one reminder: the first stands for all.
+    let mut told = HashSet::new();
+    let mut row = |(it, due): &(Reminder, NaiveDate)| {
+        let stands_for_all = one_a_day && told.insert(it.person.clone());
         let row = Sent {
             template: template.id.to_owned(),
             person: it.person.clone(),
@@ -197,12 +195,12 @@ pub async fn insert(
             due: *due,
             om: it.om.clone(),
             sent: today,
-            one_a_day: one_a_day.then(|| format!("{} {} {today}", template.id, it.person)),
+            one_a_day: stands_for_all.then(|| format!("{} {} {today}", template.id, it.person)),
         };
         row.into_active_model()
     };
     for some in sent.chunks(ROWS_PER_STATEMENT) {
-        reminder::Entity::insert_many(some.iter().map(row)).exec_without_returning(tx).await?;
+        reminder::Entity::insert_many(some.iter().map(&mut row)).exec_without_returning(tx).await?;
     }
     Ok(())
 }

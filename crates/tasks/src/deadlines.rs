@@ -49,7 +49,19 @@ impl ReminderSource for Deadlines {
         });
         Ok(ReminderPage { found: found.collect(), next, ..ReminderPage::default() })
     }
+
+    /// All her tasks, and the page that lists them.
+    fn together(&self, first: Reminder, others: &[Reminder]) -> Reminder {
+        if others.is_empty() {
+            return first;
+        }
+        let named = first.naming(others, FRIST, |of| format!("«{}» {}", of(OPPGAVE), of(FRIST)));
+        Reminder { route: TASKS.to_owned(), ..named }
+    }
 }
+
+/// Where an apprentice has all her tasks.
+const TASKS: &str = "/l/oppgaver";
 
 /// Whether it is the apprentice who has something to do: what waits for an answer is handed in.
 const fn waits_for_her(status: Status) -> bool {

@@ -18,7 +18,7 @@ use svenn_reminders::Noon;
 use svenn_server::Composed;
 use svenn_testkit::{Client, Office, json};
 
-const WHAT: Placeholder = Placeholder { name: "hva", label: "Hva", sample: "Oppgave" };
+const WHAT: Placeholder = Placeholder::new("hva", "Hva", "Oppgave");
 const APPRENTICE: &[Role] = &[Role::Laerling];
 
 /// "Task deadline reminders: 1 week, 3 days, 1 day before and the day after; at most 1 per day."

@@ -145,17 +145,18 @@ on_both_engines! {
         let siri = fjord.coordinator("Siri").await;
         let kari = fjord.apprentice("Kari").await;
         begins(&fjord, &kari, "2026-11-01").await;
+        switch_silence(&siri, 0, false).await;
         world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         world.clock.set(noon("2026-12-01"));
         world.run_jobs().await;
-        assert_eq!(sent(&world.composed).await, [], "no e-mail is on from the first");
+        assert_eq!(sent(&world.composed).await, []);
         let kari = fjord.sign_in(&person(&kari), Role::Laerling).await;
         let mine = kari.get("/notificationcenter/my?days=100").await.expect(200);
         let told = &mine["automaticMessages"]["messages"];
         assert_eq!(told[0]["message"]["title"], "Ingen dokumentasjon på 30 dager");
         assert_eq!(told.as_array().unwrap().len(), 1);
         let siri = fjord.sign_in(&person(&siri), Role::Koordinator).await;
-        switch_silence(&siri, 0, true).await;
+        switch_silence(&siri, 1, true).await;
         world.clock.set(noon("2026-12-02"));
         world.run_jobs().await;
         assert_eq!(sent(&world.composed).await, []);
@@ -201,8 +202,13 @@ on_both_engines! {
         kari.put("/preferences/channel", off).await.expect(200);
         world.clock.set(noon("2026-12-01"));
         world.run_jobs().await;
-        let shown: Vec<_> = sent(&world.composed).await.into_iter().map(|(_, to, _)| to).collect();
+        let (shown, mailed): (Vec<_>, Vec<_>) = sent(&world.composed)
+            .await
+            .into_iter()
+            .map(|(_, to, _)| to)
+            .partition(|to| to.starts_with("https://"));
         assert_eq!(shown, [device("ola")]);
+        assert_eq!(mailed.len(), 2, "reminders go by e-mail before anybody has chosen");
         for who in [&kari, &ola] {
             let mine = who.get("/notificationcenter/my").await.expect(200);
             assert_eq!(mine["automaticMessages"]["count"], 1, "it stands in the app");

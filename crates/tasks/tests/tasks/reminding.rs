@@ -34,13 +34,16 @@ on_both_engines! {
         assert_eq!(days, [3, 7, 9, 11]);
     }
 
-    async fn nobody_is_reminded_of_two_tasks_in_a_day(world) {
+    /// "at most 1 per day", which names all that is due then: one that is hidden is forgotten.
+    async fn one_reminder_a_day_names_every_task_that_is_due(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, _, _) = fjord.loop_of_three().await;
         world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         give(&siri, &kari, "Senere", Some("2026-12-08")).await;
         give(&siri, &kari, "Snart", Some("2026-12-02")).await;
+        give(&siri, &kari, "Tredje", Some("2026-12-04")).await;
+        give(&siri, &kari, "Ikke ennå", Some("2026-12-20")).await;
         world.clock.set(oslo::noon("2026-12-01".parse().unwrap()));
         world.run_jobs().await;
         let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
@@ -48,7 +51,19 @@ on_both_engines! {
         let all = centre["automaticMessages"]["messages"].as_array().unwrap();
         let told: Vec<_> = all.iter().filter(|it| it["templateId"] == "oppgavefrist").collect();
         assert_eq!(told.len(), 1);
-        assert!(told[0].to_string().contains("Snart"), "the most pressing: {}", told[0]);
+        let text = "«Snart» har frist 02.12.2026 (også «Tredje» 04.12.2026, «Senere» 08.12.2026), \
+                    og er ikke levert ennå.";
+        assert_eq!(told[0]["message"]["content"], text, "the most pressing first");
+        assert!(told[0].to_string().contains("\"/l/oppgaver\""), "{}", told[0]);
+        let epost = kari.get("/me").await.expect(200)["epost"].as_str().unwrap().to_owned();
+        let mailed = world.newest_message_to(&epost).await.unwrap();
+        for title in ["Snart", "Tredje", "Senere"] {
+            assert!(mailed.contains(title), "{title} in {mailed}");
+        }
+        // What stood in it is not told again the day after.
+        world.clock.set(oslo::noon("2026-12-02".parse().unwrap()));
+        world.run_jobs().await;
+        assert_eq!(world.newest_message_to(&epost).await.unwrap(), mailed);
     }
 
     /// "Purr" to an instructor, once a day.
