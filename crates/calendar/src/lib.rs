@@ -25,8 +25,8 @@ use svenn_kernel::Timestamp;
 
 /// Longest description, in characters.
 const DESCRIPTION_CHARS_MAX: usize = 8_000;
-/// Longest of other texts, in characters.
-const LINE_CHARS_MAX: usize = 500;
+/// Longest of other texts, in characters: a web address that people enter has room.
+const LINE_CHARS_MAX: usize = 1_200;
 /// Longest line, in bytes, without its end.
 const LINE_BYTES_MAX: usize = 75;
 /// How often a feed says that it is worth asking again: each hour.
@@ -110,6 +110,17 @@ pub struct Event {
     /// Whether those who come are free for other things in between.
     pub free: bool,
     pub invitation: Option<Invitation>,
+    /// Whose event it is where nobody is invited: what a calendar publishes says so too.
+    #[serde(default)]
+    pub organiser: Option<Organiser>,
+}
+
+/// Whose event it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Organiser {
+    /// The office, as it is called.
+    pub navn: String,
+    pub epost: String,
 }
 
 /// What an e-mail says to its receiver's calendar, before it is known who sends and receives it.
@@ -197,6 +208,8 @@ fn write(made: &mut Lines, method: Method, event: &Event) {
             quoted(&it.attendee)
         );
         made.put(&attendee, &mailto(&it.attendee_mail));
+    } else if let Some(Organiser { navn, epost }) = &event.organiser {
+        made.put(&format!("ORGANIZER;CN={}", quoted(navn)), &mailto(epost));
     }
     made.put("END", "VEVENT");
 }

@@ -1,7 +1,7 @@
 use ical::{IcalParser, parser::ical::component::IcalCalendar, property::Property};
 use svenn_kernel::Timestamp;
 
-use super::{Answer, Event, Invitation, Invite, Method, calendar};
+use super::{Answer, Event, Invitation, Invite, Method, Organiser, calendar};
 
 fn event(number: i64) -> Event {
     Event {
@@ -17,6 +17,7 @@ fn event(number: i64) -> Event {
         cancelled: false,
         free: false,
         invitation: None,
+        organiser: None,
     }
 }
 
@@ -45,6 +46,26 @@ fn it_is_read_as_it_was_meant_with_times_in_utc() {
     let summary = value(&found.properties, "SUMMARY").unwrap();
     assert_eq!(summary.replace('\\', ""), "Ås; \"Øy\", ÆØÅ  ATTENDEE:x");
     assert!(value(&found.properties, "ATTENDEE").is_none(), "a name begins no property");
+}
+
+/// RFC 5546, 3.2.1: what is published names its organiser, and nobody who attends.
+#[test]
+fn what_is_published_names_the_office_alone() {
+    let organiser =
+        Organiser { navn: "Fjord \"o\"".to_owned(), epost: "post@fjord.example".to_owned() };
+    let made = calendar(Method::Publish, None, &[Event { organiser: Some(organiser), ..event(0) }]);
+    let calendar = read(&made);
+    let found = &calendar.events[0].properties;
+    assert_eq!(value(found, "ORGANIZER").as_deref(), Some("mailto:post@fjord.example"));
+    assert!(value(found, "ATTENDEE").is_none());
+}
+
+/// A web address that people enter has a thousand characters.
+#[test]
+fn a_long_address_stays_whole() {
+    let location = format!("https://teams.example/{}", "a".repeat(970));
+    let made = calendar(Method::Publish, None, &[Event { location: location.clone(), ..event(0) }]);
+    assert_eq!(value(&read(&made).events[0].properties, "LOCATION"), Some(location));
 }
 
 #[test]

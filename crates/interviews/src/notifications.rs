@@ -58,7 +58,8 @@ pub async fn invited(
         ("", "") => "avtales nærmere".to_owned(),
         ("", url) => url.to_owned(),
         (place, "") => place.to_owned(),
-        (place, url) => format!("{place} ({url})"),
+        // Nothing stands right behind an address that programs could take for a part of it.
+        (place, url) => format!("{place}, {url}"),
     };
     let people = people.iter().copied().filter(|one| one.person != *by);
     tell(tx, (it, false), template, by, people, vec![(STED, place)]).await
@@ -189,6 +190,7 @@ fn enclosed(
         cancelled: is_off,
         free: false,
         invitation: None,
+        organiser: None,
     };
     let answer = match one.invitation() {
         // To another time nobody has answered.

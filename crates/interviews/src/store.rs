@@ -14,7 +14,7 @@ pub use interview::{
 };
 pub use participants::{
     Participant, add, answer, ask_to_sign, ask_to_sign_again, invite, of_person, remove, sign,
-    taken_between,
+    taken_between, uninvite,
 };
 pub use presence::{forget_presence, note_presence, present};
 

@@ -64,7 +64,9 @@ pub fn check(
     if given.len() == WALL_CHARS {
         return if from_wall(open + 1) { CodeCheck::Right } else { CodeCheck::Wrong };
     }
-    rules::check_code(&day.codes.0, open, given)
+    // "123 456" is how people read six digits aloud, and telephones group them.
+    let digits: String = given.chars().filter(|it| !it.is_whitespace()).collect();
+    rules::check_code(&day.codes.0, open, &digits)
 }
 
 /// What somebody's link for answering ends with: nobody makes one for somebody else.

@@ -6,7 +6,7 @@ use svenn_http::{
     App,
     announcements::{About, Announcement, Enclosed, Placeholder, Template},
 };
-use svenn_kernel::{Fault, PersonId, TrainingDayId, oslo};
+use svenn_kernel::{Fault, PersonId, TenantId, TrainingDayId, oslo};
 use svenn_messaging::{automatic, notifications};
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     rules::{InvitationStatus, TimeSpan, day_route},
     store::{Day, Participant},
     templates::{
-        AKTIVITET, CANCELLED, INVITED, LOST_PLACE, MELDING, MOVED, PLACE, STED, SVARLENKE,
+        AKTIVITET, CANCELLED, INVITED, LOST_PLACE, MELDING, MOVED, PLACE, PLACED, STED, SVARLENKE,
         TIDSPUNKT, VENTELISTE, WITHDRAWN,
     },
 };
@@ -28,9 +28,37 @@ pub(crate) fn about(id: &TrainingDayId) -> About {
     About::new(TRAININGDAYS, id.as_str())
 }
 
-/// When a day begins, as people say it.
+/// Days of which each is told when it is; of more the first and how many there are.
+const DAYS_TOLD_MAX: usize = 3;
+
+/// When a day is, as people say it: from when to when, of each of its days.
 pub(crate) fn time_of(day: &Day) -> String {
-    if day.from.millis() == 0 { NO_TIME.to_owned() } else { oslo::format_instant(day.from) }
+    if day.duration().is_missing() {
+        return NO_TIME.to_owned();
+    }
+    match &day.days.0[..] {
+        [] => span_of(&day.duration()),
+        [first, .., last] if day.days.0.len() > DAYS_TOLD_MAX => {
+            let (number, last) = (day.days.0.len(), oslo::format_day(oslo::day_of(last.from)));
+            format!("{} ({number} dager, den siste {last})", span_of(first))
+        }
+        days => days.iter().map(span_of).collect::<Vec<_>>().join(" og "),
+    }
+}
+
+/// When it is for a participant, who may have a time of their own.
+fn time_for(day: &Day, row: &Participant) -> String {
+    row.own_time().map_or_else(|| time_of(day), |own| span_of(&own))
+}
+
+/// `20.11.2026 09:00-15:00`, with the second day where it ends on another. The hyphen is one that
+/// telephone networks have.
+fn span_of(span: &TimeSpan) -> String {
+    let (from, to) = (oslo::format_instant(span.from), oslo::format_instant(span.to));
+    match to.split_once(' ') {
+        Some((day, hour)) if from.starts_with(day) => format!("{from}-{hour}"),
+        _ => format!("{from} til {to}"),
+    }
 }
 
 /// Where it is, as people say it.
@@ -55,7 +83,7 @@ pub async fn invited(
         let link = reply_link(app, tx, row.reply.as_deref().unwrap_or_default());
         let values = vec![
             (AKTIVITET, day.title.clone()),
-            (TIDSPUNKT, time_of(day)),
+            (TIDSPUNKT, time_for(day, row)),
             (STED, place_of(day)),
             (SVARLENKE, link),
             (MELDING, message.to_owned()),
@@ -67,14 +95,27 @@ pub async fn invited(
 
 /// Somebody who waited has a place.
 pub async fn moved_up(tx: &Tx, day: &Day, row: &Participant) -> Result<(), Fault> {
-    let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_of(day))];
+    let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_for(day, row))];
     automatic::announce(tx, announcement(tx, &PLACE, day, row, (values, Method::Request))).await
+}
+
+/// It is somewhere else; those who do not come are not told.
+pub async fn placed(tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> {
+    let told = to.iter().map(|row| {
+        let values = vec![
+            (AKTIVITET, day.title.clone()),
+            (TIDSPUNKT, time_for(day, row)),
+            (STED, place_of(day)),
+        ];
+        announcement(tx, &PLACED, day, row, (values, Method::Request))
+    });
+    automatic::announce_many(tx, &PLACED, told.collect()).await
 }
 
 /// It is at another time; those who do not come are not told.
 pub async fn moved(tx: &Tx, day: &Day, to: &[Participant]) -> Result<(), Fault> {
     let told = to.iter().map(|row| {
-        let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_of(day))];
+        let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_for(day, row))];
         announcement(tx, &MOVED, day, row, (values, Method::Request))
     });
     automatic::announce_many(tx, &MOVED, told.collect()).await
@@ -85,9 +126,7 @@ pub async fn own_time(tx: &Tx, day: &Day, row: &Participant) -> Result<(), Fault
     if !expects_it(tx, day, row) {
         return Ok(());
     }
-    let begins = row.own_time().map(|own| oslo::format_instant(own.from));
-    let values =
-        vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, begins.unwrap_or_else(|| time_of(day)))];
+    let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_for(day, row))];
     automatic::announce(tx, announcement(tx, &MOVED, day, row, (values, Method::Request))).await
 }
 
@@ -106,7 +145,7 @@ pub async fn lost_place(
             |number| format!("Du står som nummer {number} på ventelisten."),
         );
         let values =
-            vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_of(day)), (VENTELISTE, stands)];
+            vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_for(day, row)), (VENTELISTE, stands)];
         expects_it(tx, day, row)
             .then(|| announcement(tx, &LOST_PLACE, day, row, (values, Method::Request)))
     });
@@ -115,7 +154,7 @@ pub async fn lost_place(
 
 /// It does not take place, and why. What was said of it before is done with.
 pub async fn cancelled(tx: &Tx, day: &Day, to: &[Participant], why: &str) -> Result<(), Fault> {
-    for earlier in [INVITED.id, PLACE.id, LOST_PLACE.id, MOVED.id] {
+    for earlier in [INVITED.id, PLACE.id, LOST_PLACE.id, MOVED.id, PLACED.id] {
         notifications::finalise(tx, &about(&day.id), earlier).await?;
     }
     let told = to.iter().map(|row| {
@@ -128,7 +167,7 @@ pub async fn cancelled(tx: &Tx, day: &Day, to: &[Participant], why: &str) -> Res
 /// These are not on it any more; who was not invited does not hear of it.
 pub async fn withdrawn(tx: &Tx, day: &Day, gone: &[Participant]) -> Result<(), Fault> {
     let told = gone.iter().filter(|row| expects_it(tx, day, row)).map(|row| {
-        let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_of(day))];
+        let values = vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_for(day, row))];
         announcement(tx, &WITHDRAWN, day, row, (values, Method::Cancel))
     });
     automatic::announce_many(tx, &WITHDRAWN, told.collect()).await
@@ -167,6 +206,11 @@ fn announcement(
     }
 }
 
+/// The name of a day's event, for ever.
+pub(crate) fn uid(day: &Day, tenant: &TenantId) -> String {
+    format!("{}@{tenant}.svenn", day.id)
+}
+
 /// What a message says to a participant's calendar; nothing of a day without a time. Several days
 /// are one event from the first to the last, which tells when each begins and leaves the nights
 /// free: of several events in an e-mail, programs take the first.
@@ -177,14 +221,11 @@ fn invite(tx: &Tx, day: &Day, row: &Participant, method: Method) -> Option<Invit
     let own = row.own_time();
     let span = own.unwrap_or(day.duration());
     let free = own.is_none() && day.days.0.len() > 1;
-    let of_each = |it: &TimeSpan| {
-        format!("{} – {}", oslo::format_instant(it.from), oslo::format_instant(it.to))
-    };
-    let times: Vec<String> = day.days.0.iter().filter(|_| free).map(of_each).collect();
+    let times: Vec<String> = day.days.0.iter().filter(|_| free).map(span_of).collect();
     let parts = [day.description.trim().to_owned(), times.join("\n")];
     let said: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
     let event = Event {
-        uid: format!("{}@{}.svenn", day.id, tx.tenant()),
+        uid: uid(day, tx.tenant()),
         sequence: u32::try_from(day.sequence).unwrap_or_default(),
         from: span.from,
         to: span.to,
@@ -196,6 +237,7 @@ fn invite(tx: &Tx, day: &Day, row: &Participant, method: Method) -> Option<Invit
         cancelled: day.is_cancelled(),
         free,
         invitation: None,
+        organiser: None,
     };
     let answer = match row.invitationstatus {
         InvitationStatus::Accepted => Answer::Accepted,

@@ -12,7 +12,7 @@ pub(crate) const AKTIVITET: Placeholder =
     Placeholder { name: "aktivitet", label: "Aktivitetens navn", sample: "Kurs i måleteknikk" };
 /// When it is.
 pub(crate) const TIDSPUNKT: Placeholder =
-    Placeholder { name: "tidspunkt", label: "Når den er", sample: "20.11.2026 09:00" };
+    Placeholder { name: "tidspunkt", label: "Når den er", sample: "20.11.2026 09:00-15:00" };
 /// Where it is.
 pub(crate) const STED: Placeholder =
     Placeholder { name: "sted", label: "Hvor den er", sample: "Verkstedet i Bergen" };
@@ -98,6 +98,21 @@ pub(crate) const MOVED: Template =
         .push("Ny tid: {aktivitet}", "Aktiviteten er flyttet til {tidspunkt}.")
         .for_calendars();
 
+/// It is somewhere else.
+pub(crate) const PLACED: Template =
+    Template::event("aktivitetnyttsted", AREA, "Nytt sted for en aktivitet")
+        .to(PARTICIPANTS, ROLES)
+        .with(&[AKTIVITET, TIDSPUNKT, STED])
+        .sms("{aktivitet}, {tidspunkt}, har nytt sted: {sted}. Se {lenke}")
+        .epost(
+            "Nytt sted: {aktivitet}",
+            "<p>Hei {fornavn}!</p><p>{aktivitet} har nytt sted.</p>\
+             <p>Tid: {tidspunkt}<br>Sted: {sted}</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Nytt sted: {aktivitet}", "{tidspunkt}, {sted}.")
+        .for_calendars();
+
 /// It does not take place.
 pub(crate) const CANCELLED: Template =
     Template::event("aktivitetavlyst", AREA, "En aktivitet er avlyst")
@@ -154,4 +169,4 @@ pub(crate) const DEADLINE: Template =
 
 /// Every template of this crate.
 pub(crate) const TEMPLATES: &[Template] =
-    &[INVITED, PLACE, LOST_PLACE, MOVED, CANCELLED, WITHDRAWN, STARTS, DEADLINE];
+    &[INVITED, PLACE, LOST_PLACE, MOVED, PLACED, CANCELLED, WITHDRAWN, STARTS, DEADLINE];

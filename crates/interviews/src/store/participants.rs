@@ -196,6 +196,26 @@ pub async fn invite(
     Ok(())
 }
 
+/// Notes that these are invited no more: they are as if they had never been.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn uninvite(tx: &Tx, it: &Interview, people: &[PersonId]) -> Result<(), Fault> {
+    let row = ActiveModel {
+        invited: Set(None),
+        status: Set(Invitation::Waiting.as_str().to_owned()),
+        last_response: Set(None),
+        comment: Set(String::new()),
+        ..Default::default()
+    };
+    let these = Condition::all()
+        .add(Column::Interview.eq(it.id.clone()))
+        .add(Column::Person.is_in(people.iter().cloned()));
+    Entity::update_many().set(row).filter(these).exec(tx).await?;
+    interview::note(tx, it, Verb::Update);
+    Ok(())
+}
+
 /// Notes what somebody answered.
 ///
 /// # Errors

@@ -67,6 +67,41 @@ on_both_engines! {
         assert!(numbers.is_sorted(), "{numbers:?}");
     }
 
+    async fn whoever_is_withdrawn_is_told_once_and_is_not_waited_for(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let his = epost(&terje).await;
+        let path = plan(&siri, &kari, LATER).await;
+        take_part(&siri, &path, &[&kari, &terje]).await;
+        let id = path.rsplit('/').next().unwrap();
+        let call = async |users: &[&str], previous: &[&str]| {
+            let body = json!({
+                "id": id, "users": users, "previousUsers": previous, "hasChanged": false,
+            });
+            siri.post("/assessmentinterview/sendcalendarinvite", body).await
+        };
+        call(&[&kari.id, &terje.id], &[]).await.expect(200);
+        world.run_jobs().await;
+        let before = world.mailed_events(&his).await.len();
+        for _ in 0..2 {
+            let view = call(&[], &[&terje.id]).await.expect(200);
+            world.run_jobs().await;
+            let told = world.mailed_events(&his).await;
+            assert_eq!((told.len(), told[before].method.as_str()), (before + 1, "CANCEL"));
+            let all = view["deltakere"].as_array().unwrap();
+            let him = all.iter().find(|it| it["id"] == terje.id.as_str()).unwrap();
+            assert_eq!(him["invitasjon"], json!("NOT_INVITED"), "{him}");
+        }
+        for (users, previous, field) in
+            [(vec!["nobody"], vec![], "users"), (vec![], vec!["nobody"], "previousUsers")]
+        {
+            let refused = call(&users, &previous).await;
+            assert_eq!(refused.status, 422);
+            assert!(refused.json().to_string().contains(field), "{}", refused.json());
+        }
+    }
+
     /// "Outbox strictly ordered per (event, recipient): CANCEL never overtakes REQUEST."
     async fn what_waits_still_is_overtaken_by_what_comes_later(world) {
         let fjord = world.office("fjord").await;

@@ -10,14 +10,14 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use svenn_access::{Budget, count_call};
-use svenn_calendar::{Event, Method, calendar};
+use svenn_calendar::{Event, Method, Organiser, calendar};
 use svenn_db::{Actor, Tx};
 use svenn_http::{App, ClientAddress, Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::{Fault, PersonId, Role, TenantId, Timestamp, TrainingDayId};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    codes, open,
+    codes, notifications, open,
     rules::{DayStatus, InvitationStatus, TimeSpan, day_route, day_status},
     store::{self, Day, Feed, Participant},
 };
@@ -90,27 +90,48 @@ pub async fn trainingdays_calendar(
     Ok(Json(told.collect()))
 }
 
-/// Each of its days as an event; a time of somebody's own is one.
-fn events(
-    app: &App,
-    tenant: &TenantId,
+/// Whose calendar is written, and who publishes it.
+struct Reader<'a> {
+    app: &'a App,
+    tenant: &'a TenantId,
     rolle: Role,
-    (day, own): (&Day, Option<TimeSpan>),
-) -> Vec<Event> {
+    organiser: &'a Organiser,
+}
+
+/// Who publishes: the office, at its own address, or at one of the house that nobody reads.
+async fn organiser(app: &App, tx: &Tx) -> Result<Organiser, Fault> {
+    let navn = svenn_organisation::load(tx).await?.navn;
+    let epost = svenn_organisation::information::load(tx).await?.epost;
+    let host = app.base_url.split_once("://").map_or("", |(_, host)| host);
+    let host = host.split([':', '/']).next().unwrap_or_default();
+    let epost = if epost.is_empty() { format!("ikke-svar@{host}") } else { epost };
+    Ok(Organiser { navn, epost })
+}
+
+/// Each of its days as an event; a time of somebody's own is one. A single one is the event that
+/// the invitation is about.
+fn events(reader: &Reader<'_>, (day, own): (&Day, Option<TimeSpan>)) -> Vec<Event> {
+    let Reader { app, tenant, rolle, organiser } = reader;
     let days = own.map_or_else(|| day.days.0.clone(), |own| vec![own]);
+    let is_one = days.len() == 1;
     let event = |(number, it): (usize, &TimeSpan)| Event {
-        uid: format!("{}-{number}@{tenant}.svenn", day.id),
+        uid: if is_one {
+            notifications::uid(day, tenant)
+        } else {
+            format!("{}-{number}@{tenant}.svenn", day.id)
+        },
         sequence: u32::try_from(day.sequence).unwrap_or_default(),
         from: it.from,
         to: it.to,
         summary: day.title.clone(),
         location: day.location.clone(),
         description: day.description.clone(),
-        url: format!("{}{}", app.base_url, day_route(rolle, day.id.as_str())),
+        url: format!("{}{}", app.base_url, day_route(*rolle, day.id.as_str())),
         changed: day.updated,
         cancelled: day.is_cancelled(),
         free: false,
         invitation: None,
+        organiser: Some((*organiser).clone()),
     };
     (1_usize..).zip(&days).map(event).collect()
 }
@@ -135,7 +156,14 @@ pub async fn trainingday_ics(
     let opened = open::opened(&tx, &caller, &id).await?;
     let own = opened.own(&caller).and_then(Participant::own_time);
     let day = opened.day;
-    let events = events(&session.app, tx.tenant(), caller.rolle, (&day, own));
+    let organiser = organiser(&session.app, &tx).await?;
+    let reader = Reader {
+        app: &session.app,
+        tenant: tx.tenant(),
+        rolle: caller.rolle,
+        organiser: &organiser,
+    };
+    let events = events(&reader, (&day, own));
     let method = if day.is_cancelled() { Method::Cancel } else { Method::Publish };
     let mut response = ics(calendar(method, None, &events));
     let name = HeaderValue::from_static("attachment; filename=\"aktivitet.ics\"");
@@ -238,7 +266,7 @@ pub async fn calendarfeed_read(
 
 /// What a feed says: what its owner is on, and does not decline.
 async fn feed_text(app: &App, tx: &Tx, person: &PersonId) -> Result<String, Fault> {
-    let office = svenn_organisation::load(tx).await?.navn;
+    let organiser = organiser(app, tx).await?;
     let rows = store::of_person(tx, std::slice::from_ref(person)).await?;
     let rolle = rows.first().map_or(Role::Laerling, |row| row.kind.role());
     let comes = rows.iter().filter(|it| it.invitationstatus != InvitationStatus::Rejected);
@@ -249,10 +277,11 @@ async fn feed_text(app: &App, tx: &Tx, person: &PersonId) -> Result<String, Faul
     days.sort_by(|a, b| (a.from, &a.id).cmp(&(b.from, &b.id)));
     let own: HashMap<&TrainingDayId, Option<TimeSpan>> =
         rows.iter().map(|row| (&row.trainingday, row.own_time())).collect();
+    let reader = Reader { app, tenant: tx.tenant(), rolle, organiser: &organiser };
     let all = days.iter().flat_map(|day| {
         let own = own.get(&day.id).copied().flatten();
-        events(app, tx.tenant(), rolle, (day, own))
+        events(&reader, (day, own))
     });
     let all: Vec<Event> = all.take(EVENTS_MAX).collect();
-    Ok(calendar(Method::Publish, Some(&office), &all))
+    Ok(calendar(Method::Publish, Some(&organiser.navn), &all))
 }

@@ -147,7 +147,7 @@ changes! {
 }
 
 /// Changes what a training day says. Where there are more places than before, those who wait move
-/// up.
+/// up; those who are invited are told of another place.
 #[endpoint(put = "/trainingdays/{id}", conflict = "Somebody else was first, or it is cancelled")]
 pub async fn trainingday_update(
     session: Session<Coordinator>,
@@ -159,7 +159,18 @@ pub async fn trainingday_update(
     let mut row = open::held(&tx, &id).await?;
     open::require_on(&row)?;
     edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
-    store::change(&tx, &mut row, input.to.change()).await?;
+    let mut change = input.to.change();
+    let is_elsewhere = !row.duration().is_missing()
+        && change.location.try_as_ref().is_some_and(|place| *place != row.location);
+    if is_elsewhere {
+        change.sequence = Set(row.sequence + 1);
+    }
+    store::change(&tx, &mut row, change).await?;
+    if is_elsewhere && row.to > tx.now() {
+        notifications::placed(&tx, &row, &who_comes(&tx, &id).await?).await?;
+        let text = format!("Nytt sted: {}", notifications::place_of(&row));
+        store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
+    }
     answering::move_up(&tx, &row).await?;
     let answer = view::load(app, &tx, &caller, &id).await?;
     tx.commit().await?;
@@ -189,17 +200,22 @@ pub async fn trainingday_time_update(
         forget_attendance(&tx, &row).await?;
     }
     if before.days != row.days && !before.duration().is_missing() {
-        let mut told = store::participants(&tx, &id).await?;
-        told.retain(|it| {
-            it.invitationsentnotify.is_some() && it.invitationstatus != InvitationStatus::Rejected
-        });
-        notifications::moved(&tx, &row, &told).await?;
+        notifications::moved(&tx, &row, &who_comes(&tx, &id).await?).await?;
         let text = format!("Flyttet til {}", notifications::time_of(&row));
         store::add_timeline(&tx, &id, 0, caller.person.as_str(), text).await?;
     }
     let answer = view::load(app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// Those who are invited and have not said no.
+async fn who_comes(tx: &Tx, id: &TrainingDayId) -> Result<Vec<Participant>, Problem> {
+    let mut found = store::participants(tx, id).await?;
+    found.retain(|it| {
+        it.invitationsentnotify.is_some() && it.invitationstatus != InvitationStatus::Rejected
+    });
+    Ok(found)
 }
 
 /// What changes of a day that is at that time, with a code for each of its days.

@@ -54,7 +54,7 @@ pub mod day {
         pub anonymous_feedback: bool,
         /// The code of each day, once there is one.
         pub codes: Codes,
-        /// Grows when its time changes: calendars ask for it.
+        /// Grows when its time or place changes: calendars ask for it.
         pub sequence: i64,
         pub cancelled: Option<Timestamp>,
         #[sea_orm(column_name = "cancelledMessage")]

@@ -130,6 +130,68 @@ on_both_engines! {
         assert_eq!((told.len(), &told[2].start), (3, &invited.start));
     }
 
+    /// "A changed place is told, and grows SEQUENCE."
+    async fn whoever_comes_is_told_of_another_place(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari, &ola]).await;
+        invite(&siri, &day).await;
+        answer(&kari, &day, "ACCEPTED").await.unwrap();
+        answer(&ola, &day, "REJECTED").await.unwrap();
+        world.run_jobs().await;
+        let hers = epost(&kari).await;
+        let invited = world.newest_message_to(&hers).await.unwrap();
+        let when = "12.01.2027 09:00-15:00 og 13.01.2027 09:00-15:00";
+        assert!(invited.contains(when), "both days, each whole: {invited}");
+        let before = world.mailed_events(&hers).await.pop().unwrap();
+
+        let change = async |what: &str, place: &str| {
+            let version = seen(&siri, &day).await["version"].clone();
+            let mut body = information(what);
+            body["version"] = version;
+            body.as_object_mut().unwrap().remove("template");
+            body["location"] = json!(place);
+            siri.put(&path(&day), body).await.expect(200);
+            world.run_jobs().await;
+        };
+        change("Førstehjelp", "Ny sal i Bergen").await;
+        let told = world.newest_message_to(&hers).await.unwrap();
+        assert!(told.contains("nytt sted") && told.contains("Ny sal i Bergen"), "{told}");
+        let after = world.mailed_events(&hers).await.pop().unwrap();
+        assert_eq!((after.sequence, after.answer.as_str()), (before.sequence + 1, "ACCEPTED"));
+        assert_eq!((&after.uid, after.method.as_str()), (&before.uid, "REQUEST"));
+        assert_eq!(world.mailed_events(&epost(&ola).await).await.len(), 1, "he does not come");
+        change("Førstehjelp nå", "Ny sal i Bergen").await;
+        assert_eq!(world.mailed_events(&hers).await.len(), 2, "the place is the same");
+    }
+
+    /// One day is one event, in the invitation, in the file and in the feed; published by the office.
+    async fn a_day_has_one_name_in_every_calendar(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
+        let version = seen(&siri, &day).await["version"].clone();
+        let times = json!({ "version": version, "days": [lasting(48, 50)] });
+        siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
+        invite(&siri, &day).await;
+        world.run_jobs().await;
+        let invited = world.mailed_events(&epost(&kari).await).await.pop().unwrap();
+        let feed = kari.post("/calendarfeed", json!(null)).await.expect(201);
+        let url = feed["url"].as_str().unwrap();
+        let feed = world.anonymous().get(&url[url.find("/api/").unwrap() + 4..]).await;
+        let file = kari.get(&format!("{}/ics", path(&day))).await;
+        for bytes in [feed.bytes, file.bytes] {
+            let text = String::from_utf8(bytes).unwrap();
+            assert!(text.contains(&format!("UID:{}\r\n", invited.uid)), "{text}");
+            assert!(text.contains("ORGANIZER;CN=\"Kontoret fjord\":mailto:"), "{text}");
+            assert!(text.contains("METHOD:PUBLISH") && !text.contains("ATTENDEE"), "{text}");
+        }
+    }
+
     /// "UID: minted once per event"; "CANCEL: … same UID/ORGANIZER, SEQUENCE+1".
     async fn an_invitation_stands_in_her_calendar_moves_there_and_goes(world) {
         turn(&world, -100);
