@@ -104,7 +104,8 @@ pub(crate) fn expiry(now: Timestamp) -> Timestamp {
     now.plus(Duration::from_secs(CODE_MINUTES * 60))
 }
 
-/// Stores a new code; answers its id and the code itself.
+/// Stores a new code; answers its id and the code itself. Those that the same browser asked for the
+/// same purpose before count no more: of several, people read the newest.
 pub(crate) async fn create(
     tx: &Tx,
     secrets: &Secrets,
@@ -112,6 +113,15 @@ pub(crate) async fn create(
 ) -> Result<(VerificationId, String), Fault> {
     let id = VerificationId::new(tx.now(), tx.entropy());
     let code = format!("{:06}", tx.entropy().below(1_000_000));
+    let browser_hash = secrets.digest("browser", new.browser);
+    Entity::update_many()
+        .col_expr(Column::Expires, Expr::value(tx.now()))
+        .filter(Column::BrowserHash.eq(browser_hash.as_str()))
+        .filter(Column::Purpose.eq(new.purpose.as_str()))
+        .filter(Column::Used.is_null())
+        .filter(Column::Expires.gt(tx.now()))
+        .exec(tx)
+        .await?;
     let row = row::ActiveModel {
         id: Set(id.clone()),
         tenant: Set(new.tenant.clone()),
@@ -119,7 +129,7 @@ pub(crate) async fn create(
         person: Set(new.person),
         purpose: Set(new.purpose.as_str().to_owned()),
         code_hash: Set(code_hash(secrets, &id, &code)),
-        browser_hash: Set(secrets.digest("browser", new.browser)),
+        browser_hash: Set(browser_hash),
         password_state: Set(new.password.as_str().to_owned()),
         created: Set(tx.now()),
         expires: Set(expiry(tx.now())),
@@ -134,7 +144,7 @@ pub(crate) async fn create(
 pub(crate) fn message(code: &str) -> String {
     format!(
         "Koden din til Svenn er {code}. Den gjelder i {CODE_MINUTES} minutter. \
-         Ikke gi den til noen."
+         Bare den nyeste koden gjelder. Ikke gi den til noen."
     )
 }
 

@@ -8,7 +8,7 @@ use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_db::{Actor, Audience, Databases, Tx};
 use svenn_http::{App, Problem};
-use svenn_jobs::{Handler, JobError, NewJob};
+use svenn_jobs::{Handler, JobError, NewJob, Party};
 use svenn_kernel::{Fault, JobId, PersonId, SigningId, TenantId};
 use svenn_people::names::{self, PersonName};
 use svenn_sealing::{Document, Evidence, Identified, Level, Order, Sealer, Source};
@@ -163,6 +163,10 @@ fn signer(one: &Signer, names: &HashMap<PersonId, PersonName>) -> svenn_sealing:
 impl Handler for SealingJobs {
     fn kinds(&self) -> &'static [&'static str] {
         &[SEAL]
+    }
+
+    fn party(&self, _kind: &str) -> Option<Party> {
+        Some(Party::Sealing)
     }
 
     async fn run(

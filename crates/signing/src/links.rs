@@ -224,7 +224,8 @@ pub async fn send_code(app: &App, token: &str, way: CodeWay) -> Result<SentLinkC
     match way {
         CodeWay::Sms => {
             let to = Some(signer.phone.clone());
-            let sms = SmsJob { to, sender: "Svenn".to_owned(), body: text };
+            let sender = svenn_organisation::load(&tx).await?.sms_title;
+            let sms = SmsJob { to, sender, body: text };
             enqueue_code_sms(&tx, key, &sms, row.expires).await?;
         }
         CodeWay::Epost => {
@@ -280,7 +281,8 @@ pub async fn try_code(app: &App, token: &str, code: &str) -> Result<LinkVisit, P
     let given = code_digest(&app.secrets, &row.id, code);
     if !bool::from(given.as_bytes().ct_eq(row.code.as_bytes())) {
         tx.commit().await?;
-        return Err(Problem::invalid_field("code", "wrong", "Koden er feil"));
+        let message = "Koden er feil. Bare den nyeste koden gjelder";
+        return Err(Problem::invalid_field("code", "wrong", message));
     }
     store::links::use_code(&tx, &row.id).await?;
     let key = BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>());

@@ -1,10 +1,13 @@
 //! How far a code has come.
 
+use std::time::Duration;
+
 use axum::{Extension, Json, extract::State};
 use axum_extra::extract::CookieJar;
 use serde::Serialize;
 use svenn_http::{App, ClientAddress, Ids, Problem, endpoint};
-use svenn_kernel::VerificationId;
+use svenn_jobs::{Party, provider_states};
+use svenn_kernel::{Fault, VerificationId};
 use utoipa::ToSchema;
 
 use super::cookies;
@@ -14,12 +17,17 @@ use crate::{
     verifications,
 };
 
+/// A service that has not answered for so long is away.
+const SILENCE_SECONDS_MAX: u64 = 10;
+
 /// How far a code has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum VerificationState {
     /// It counts and waits for the code.
     Pending,
+    /// It counts, but the service that sends codes takes none at the moment: it is tried again.
+    Unsent,
     /// It was used.
     Used,
     /// Its time has passed.
@@ -56,8 +64,23 @@ pub async fn verification_status(
         VerificationState::Used
     } else if row.expires <= tx.now() {
         VerificationState::Expired
+    } else if is_away(&app, &row.telefon).await? {
+        VerificationState::Unsent
     } else {
         VerificationState::Pending
     };
     Ok(Json(VerificationStatus { status }))
+}
+
+/// Whether what sends codes to such a contact takes none at the moment: because its configuration
+/// is wrong, or because it has not answered for a while. That is so for every number, known or not.
+async fn is_away(app: &App, contact: &str) -> Result<bool, Fault> {
+    let party = if contact.contains('@') { Party::Mail } else { Party::Sms };
+    let now = app.databases.clock().now();
+    let silence = Duration::from_secs(SILENCE_SECONDS_MAX);
+    let states = provider_states(&app.databases).await?;
+    Ok(states
+        .into_iter()
+        .filter(|it| it.party == party)
+        .any(|it| it.operators || it.since.is_some_and(|since| since.plus(silence) <= now)))
 }

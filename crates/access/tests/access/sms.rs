@@ -51,6 +51,21 @@ on_both_engines! {
         assert_eq!(answer(&mut browser, id, &code).await, (401, "expired".into()));
     }
 
+    async fn only_the_newest_code_of_a_browser_counts(world) {
+        let office = world.office("fjord").await;
+        let phone = phone_of(&office, &office.apprentice("Kari").await).await;
+        let mut browser = world.anonymous();
+        let (first, older) = ask(&world, &mut browser, &phone).await;
+        world.clock.advance(Duration::from_secs(1));
+        let (second, newest) = ask(&world, &mut browser, &phone).await;
+        let (older, newest) = (older.unwrap(), newest.unwrap());
+        let id = &first["verificationid"];
+        assert_eq!(answer(&mut browser, id, &older).await, (401, "expired".into()));
+        let grouped = format!("{} {}", &newest[..3], &newest[3..]);
+        let id = &second["verificationid"];
+        assert_eq!(answer(&mut browser, id, &grouped).await, (200, "success".into()));
+    }
+
     /// "Account without an active profile": told to whoever has proven to be the one, and to
     /// nobody else.
     async fn whoever_was_archived_before_signing_in_is_told_after_the_code(world) {

@@ -11,14 +11,19 @@ const CODE_CHARS: usize = 6;
 /// A code that was sent.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct LinkCode {
-    /// Six digits.
+    /// Six digits; white space is passed over.
     code: String,
+}
+
+/// The digits, however they are grouped.
+fn digits(code: &str) -> String {
+    code.chars().filter(|it| !it.is_whitespace()).collect()
 }
 
 impl Check for LinkCode {
     fn check(&self, fields: &mut Fields) {
-        let digits = self.code.chars().filter(char::is_ascii_digit).count();
-        if digits != CODE_CHARS || self.code.len() != CODE_CHARS {
+        let code = digits(&self.code);
+        if code.len() != CODE_CHARS || !code.bytes().all(|it| it.is_ascii_digit()) {
             fields.wrong("code", "malformed", "Koden har seks sifre");
         }
     }
@@ -40,5 +45,5 @@ pub async fn signinglink_code_verify(
     Valid(input): Valid<LinkCode>,
 ) -> Result<Json<LinkVisit>, Problem> {
     links::count(&app, links::TRY, address).await?;
-    Ok(Json(links::try_code(&app, &token, &input.code).await?))
+    Ok(Json(links::try_code(&app, &token, &digits(&input.code)).await?))
 }

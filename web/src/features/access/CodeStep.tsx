@@ -4,9 +4,9 @@ import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";
-import { verifyCode } from "./calls.ts";
+import { isUnsent, verifyCode } from "./calls.ts";
 import { CodeField } from "./CodeField.tsx";
-import { codeTexts, refusalText } from "./texts.ts";
+import { CODE_UNSENT, codeTexts, refusalText } from "./texts.ts";
 import { useCode } from "./useCode.ts";
 import { useStep } from "./useStep.ts";
 
@@ -22,6 +22,20 @@ function useCountdown(seconds: number): number {
     return () => clearInterval(timer);
   }, [running]);
   return left;
+}
+
+/** Between two questions whether codes go out. */
+const ASK_EVERY_MS = 5_000;
+
+/** Whether the service that sends codes takes none at the moment, whoever they are for. */
+function useUnsent(verificationid: string): boolean {
+  const [unsent, setUnsent] = useState(false);
+  useEffect(() => {
+    const ask = () => void isUnsent(verificationid).then(setUnsent, () => undefined);
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [verificationid]);
+  return unsent;
 }
 
 /** The code from the SMS; six digits are sent at once, without a click. */
@@ -42,6 +56,7 @@ export function CodeStep({
 }) {
   const resend = useStep();
   const left = useCountdown(RESEND_AFTER_S);
+  const unsent = useUnsent(verificationid);
 
   const check = useCode(async (code) => {
     const answer = await verifyCode(verificationid, code);
@@ -56,6 +71,7 @@ export function CodeStep({
   return (
     <form className={classes.form} noValidate onSubmit={check.onSubmit}>
       {resend.error && <Notice>{resend.error}</Notice>}
+      {unsent && <Notice>{CODE_UNSENT}</Notice>}
       <CodeField {...check.field} />
       <Button type="submit" size="p" full loading={check.loading}>
         Logg inn

@@ -6,6 +6,7 @@ import {
   signin,
   tenants_by_email,
   tenants_by_phone_number,
+  verification_status,
   verify_reset_password,
   verify_sms,
 } from "@/api/operations.gen.ts";
@@ -37,6 +38,12 @@ export function sendCode(
 
 export function verifyCode(verificationid: string, code: string): Promise<SignInAnswer> {
   return signInCall(verify_sms, { body: { verificationid, code } });
+}
+
+/** Whether the service that sends codes takes none at the moment. */
+export async function isUnsent(verificationid: string): Promise<boolean> {
+  const { status } = await openCall(verification_status, { id: verificationid });
+  return status === "unsent";
 }
 
 export function signInWithPassword(

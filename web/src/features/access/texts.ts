@@ -17,7 +17,7 @@ export const sendTexts: RefusalTexts = {
 
 /** What each refused code means. */
 export const codeTexts: RefusalTexts = {
-  failed: "Koden er feil. Sjekk meldingen og prøv igjen.",
+  failed: "Koden er feil. Bare den nyeste koden gjelder. Sjekk meldingen og prøv igjen.",
   "need password": "Organisasjonen din krever også passord.",
   "wrong password": "Passordet er feil. Prøv igjen.",
   expired: "Koden er utløpt. Be om en ny kode.",
@@ -41,6 +41,9 @@ export const resetTexts: RefusalTexts = {
   expired: "Lenken er utløpt. Be om en ny.",
   "too many attempts": TOO_MANY,
 };
+
+export const CODE_UNSENT =
+  "Vi får ikke sendt koder på SMS akkurat nå. Koden kommer når det virker igjen. Du kan også logge inn med e-post og passord.";
 
 export const NO_ACCOUNT_PHONE =
   "Vi finner ingen konto med dette nummeret. Sjekk nummeret, eller spør opplæringskontoret ditt.";
