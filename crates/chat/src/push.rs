@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::{Actor, Tx};
 use svenn_http::announcements::AVSENDER;
-use svenn_jobs::{Handler, JobError, NewJob, enqueue};
+use svenn_jobs::{Handler, JobError, NewJob, Party, enqueue};
 use svenn_kernel::{ChatRoomId, Fault, PersonId, Role, TenantId, Timestamp};
 use svenn_messaging::{Shown, automatic, devices::Devices, people_with_devices};
 use svenn_people::names;
@@ -78,6 +78,10 @@ pub struct ChatPush {
 impl Handler for ChatPush {
     fn kinds(&self) -> &'static [&'static str] {
         &[LOOK, TELL]
+    }
+
+    fn party(&self, kind: &str) -> Option<Party> {
+        (kind == TELL).then_some(Party::Push)
     }
 
     async fn run(

@@ -227,6 +227,12 @@ impl Databases {
         &*self.0.clock
     }
 
+    /// The same, to keep.
+    #[must_use]
+    pub fn shared_clock(&self) -> Arc<dyn Clock> {
+        Arc::clone(&self.0.clock)
+    }
+
     /// The randomness all ids and secrets are made of.
     #[must_use]
     pub fn entropy(&self) -> &dyn Entropy {

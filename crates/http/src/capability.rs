@@ -212,6 +212,7 @@ pub fn files() -> [Capability; 2] {
     )];
     let jobs = Capability::new("jobs")
         .migrations(svenn_jobs::MIGRATIONS)
+        .catalogue_migrations(svenn_jobs::PROVIDER_MIGRATIONS)
         .unaudited(&[(Collection::JOBS, "work of the product itself; what it does is told")]);
     let files = Capability::new("files")
         .migrations(svenn_files::MIGRATIONS)

@@ -1,8 +1,9 @@
 //! Work for after the answer: queued in the transaction of its cause, done at least once.
 //!
 //! [`enqueue`] writes the job; a commit wakes the [`Runner`], and a slow sweep over all
-//! organisations finds what a lost wake-up left. Each organisation has its own turn at the jobs,
-//! and codes to sign in have a lane of their own. A job is leased by name while it is done: when
+//! organisations finds what a lost wake-up left. Each organisation has its own turn at the jobs;
+//! what needs a party outside has places of its own for each party ([`Party`]), and codes to sign in
+//! too, so that nothing waits for what it does not need. A job is leased by name while it is done: when
 //! its process is gone another takes it over at once, and as long as it lives nobody does, whatever
 //! a clock says. It is tried again with growing pauses, and carries a key that the outside service
 //! sees, so that a repetition there is recognised.
@@ -19,6 +20,7 @@
 mod figures;
 mod in_hand;
 mod messages;
+mod parties;
 mod rules;
 mod runner;
 mod store;
@@ -29,8 +31,12 @@ pub use messages::{
     Attachments, EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_code_email,
     enqueue_code_sms, enqueue_email, enqueue_sms,
 };
+pub use parties::{
+    PROVIDER_MIGRATIONS, Parties, Party, ProviderHealth, ProviderState, Watched, provider_states,
+};
 pub use runner::{Handler, JobError, Runner};
 pub use store::{
-    MIGRATIONS, NewJob, drop_waiting, enqueue, enqueue_bulk, enqueue_code, waiting_payloads,
+    MIGRATIONS, NewJob, drop_waiting, enqueue, enqueue_bulk, enqueue_bulk_in_lines, enqueue_code,
+    enqueue_in_line, waiting_payloads,
 };
 pub use turns::Running;

@@ -14,7 +14,7 @@ use svenn_kernel::{
     numbers::{EmailAddress, PhoneNumber},
 };
 
-use crate::{Handler, JobError, NewJob, enqueue, enqueue_code};
+use crate::{Handler, JobError, NewJob, Party, enqueue_code, enqueue_in_line};
 
 const SMS: &str = "sms";
 const EMAIL: &str = "email";
@@ -54,7 +54,7 @@ pub trait Attachments: Send + Sync {
 
 /// Queues an SMS in the caller's transaction.
 pub async fn enqueue_sms(tx: &Tx, key: String, sms: &SmsJob) -> Result<(), Fault> {
-    enqueue(tx, sms_job(tx, key, sms)?).await
+    enqueue_in_line(tx, sms_job(tx, key, sms)?, line(&sms.to)).await
 }
 
 /// Queues an SMS with a code that somebody waits for, which is worth something until `expires`.
@@ -64,12 +64,12 @@ pub async fn enqueue_code_sms(
     sms: &SmsJob,
     expires: Timestamp,
 ) -> Result<(), Fault> {
-    enqueue_code(tx, sms_job(tx, key, sms)?, expires).await
+    enqueue_code(tx, sms_job(tx, key, sms)?, line(&sms.to), expires).await
 }
 
 /// Queues an e-mail in the caller's transaction.
 pub async fn enqueue_email(tx: &Tx, key: String, email: &EmailJob) -> Result<(), Fault> {
-    enqueue(tx, email_job(tx, key, email)?).await
+    enqueue_in_line(tx, email_job(tx, key, email)?, line(&email.to)).await
 }
 
 /// Queues an e-mail with a link that somebody waits for, which is worth something until
@@ -80,7 +80,13 @@ pub async fn enqueue_code_email(
     email: &EmailJob,
     expires: Timestamp,
 ) -> Result<(), Fault> {
-    enqueue_code(tx, email_job(tx, key, email)?, expires).await
+    enqueue_code(tx, email_job(tx, key, email)?, line(&email.to), expires).await
+}
+
+/// What goes to one receiver arrives in the order in which it was sent: of several codes the last
+/// is the one that counts.
+fn line(to: &Option<String>) -> String {
+    format!("to {}", to.as_deref().unwrap_or("nobody"))
 }
 
 fn sms_job(tx: &Tx, key: String, sms: &SmsJob) -> Result<NewJob, Fault> {
@@ -124,6 +130,14 @@ pub struct MessageSender {
 impl Handler for MessageSender {
     fn kinds(&self) -> &'static [&'static str] {
         &[SMS, EMAIL, NOTHING]
+    }
+
+    fn party(&self, kind: &str) -> Option<Party> {
+        match kind {
+            SMS => Some(Party::Sms),
+            EMAIL => Some(Party::Mail),
+            _ => None,
+        }
     }
 
     async fn run(

@@ -4,8 +4,12 @@ use std::time::Duration;
 
 use svenn_kernel::Timestamp;
 
+use crate::parties::Party;
+
 /// A message waits for its provider for so long, unless its handler says otherwise.
 pub(crate) const PATIENCE_HOURS: u64 = 24;
+/// The same where the operator has to mend something at the provider.
+pub(crate) const OPERATOR_PATIENCE_DAYS: u64 = 7;
 /// Longest pause between two tries.
 const PAUSE_SECONDS_MAX: u64 = 15 * 60;
 /// Longest pause of what somebody waits for in front of a screen.
@@ -35,6 +39,36 @@ impl Lane {
     }
 }
 
+/// How many jobs of a group are under way at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Places {
+    /// Of one organisation.
+    pub(crate) office: usize,
+    /// Of all organisations that this process serves.
+    pub(crate) all: usize,
+}
+
+impl Places {
+    /// Codes, to each party.
+    const CODES: Self = Self { office: 4, all: 8 };
+    /// SMS and push messages: a thousand in half a minute, where each takes 0.3 s.
+    const MESSAGES: Self = Self { office: 12, all: 24 };
+    /// E-mails: each has a connection, and mail servers count them.
+    const MAIL: Self = Self { office: 8, all: 16 };
+    /// Those of one office follow each other.
+    const ONE_BY_ONE: Self = Self { office: 1, all: 8 };
+
+    /// Of jobs that need this party, or nobody.
+    pub(crate) const fn of(party: Option<Party>, codes: bool) -> Self {
+        match (party, codes) {
+            (_, true) => Self::CODES,
+            (Some(Party::Sms | Party::Push), false) => Self::MESSAGES,
+            (Some(Party::Mail), false) => Self::MAIL,
+            (_, false) => Self::ONE_BY_ONE,
+        }
+    }
+}
+
 /// How long to wait after this many tries: twice as long each time, up to a quarter of an hour.
 pub(crate) fn pause(is_code: bool, tries: i32) -> Duration {
     let doubled = u32::try_from(tries).unwrap_or(0).min(DOUBLED_MAX);
@@ -54,6 +88,11 @@ pub(crate) struct Patience {
 }
 
 impl Patience {
+    /// One that lasts so long at least.
+    pub(crate) fn at_least(self, long: Duration) -> Self {
+        Self { patience: self.patience.map(|it| it.max(long)), ..self }
+    }
+
     /// "Codes may expire; everything else waits for hours."
     pub(crate) fn is_over(self, at: Timestamp) -> bool {
         self.is_expired(at)
@@ -89,6 +128,8 @@ mod tests {
         let message = Patience { since, patience: day, expires: None };
         assert!(!message.is_over(after(23 * 3_600)));
         assert!(message.is_over(after(24 * 3_600)));
+        let long = message.at_least(Duration::from_secs(48 * 3_600));
+        assert!(!long.is_over(after(47 * 3_600)) && long.is_over(after(48 * 3_600)));
         let bytes = Patience { since, patience: None, expires: None };
         assert!(!bytes.is_over(after(1_000_000)));
     }

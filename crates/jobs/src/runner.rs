@@ -11,8 +11,9 @@ use tracing::Instrument;
 
 use crate::{
     in_hand::{InHand, Kept},
-    rules::{Lane, PATIENCE_HOURS},
-    store::{self, Hands, Job},
+    parties::{Parties, Party},
+    rules::{Lane, OPERATOR_PATIENCE_DAYS, PATIENCE_HOURS},
+    store::{self, Choice, Hands, Job, Kinds},
 };
 
 /// How often it is looked whether a job that is being done is still ours.
@@ -25,6 +26,21 @@ pub enum JobError {
     Later(String),
     /// It will never work.
     Never(String),
+    /// It works once the operator has mended something at a party outside.
+    Operator(String),
+}
+
+/// How the failure of a job begins that waits for the operator, as it is stored.
+const OPERATOR: &str = "operator: ";
+
+impl JobError {
+    /// As it is stored with the job.
+    fn stored(&self) -> String {
+        match self {
+            Self::Later(why) | Self::Never(why) => why.clone(),
+            Self::Operator(why) => format!("{OPERATOR}{why}"),
+        }
+    }
 }
 
 impl From<Fault> for JobError {
@@ -36,7 +52,11 @@ impl From<Fault> for JobError {
 impl From<GatewayError> for JobError {
     fn from(error: GatewayError) -> Self {
         let why = error.to_string();
-        if error.is_worth_retrying() { Self::Later(why) } else { Self::Never(why) }
+        match error {
+            GatewayError::Misconfigured { .. } => Self::Operator(why),
+            error if error.is_worth_retrying() => Self::Later(why),
+            _ => Self::Never(why),
+        }
     }
 }
 
@@ -45,6 +65,11 @@ impl From<GatewayError> for JobError {
 pub trait Handler: Send + Sync {
     /// The kinds it does.
     fn kinds(&self) -> &'static [&'static str];
+    /// Whom outside the jobs of a kind need; `None` for nobody. Those that need somebody hold up
+    /// nothing but what needs the same.
+    fn party(&self, _kind: &str) -> Option<Party> {
+        None
+    }
     /// Does one. `key` is the same at every repetition.
     async fn run(
         &self,
@@ -66,11 +91,17 @@ pub trait Handler: Send + Sync {
         Ok(())
     }
     /// Told when a job is put back for a later try the first time, so that it can be shown as
-    /// waiting: at most once.
+    /// waiting, and again when it waits for the operator from now on, or no longer.
     ///
     /// # Errors
     /// A fault, which keeps nothing from being tried again.
-    async fn waits(&self, _tenant: &TenantId, _kind: &str, _payload: &str) -> Result<(), Fault> {
+    async fn waits(
+        &self,
+        _tenant: &TenantId,
+        _kind: &str,
+        _payload: &str,
+        _why: &JobError,
+    ) -> Result<(), Fault> {
         Ok(())
     }
     /// Told of a job that is not tried again, before it is put away: at least once, and again
@@ -96,19 +127,60 @@ pub struct Runner {
     pub(crate) databases: Databases,
     in_hand: InHand,
     by_kind: Arc<HashMap<&'static str, Arc<dyn Handler>>>,
+    by_party: Arc<HashMap<Party, Vec<&'static str>>>,
+    /// The kinds that need somebody outside.
+    outside: Arc<[&'static str]>,
     handlers: Arc<[Arc<dyn Handler>]>,
+    pub(crate) parties: Parties,
 }
 
 impl Runner {
     /// A runner that knows these handlers.
     #[must_use]
     pub fn new(databases: Databases, handlers: &[Arc<dyn Handler>]) -> Self {
-        let by_kind = handlers
+        let by_kind: HashMap<&'static str, Arc<dyn Handler>> = handlers
             .iter()
             .flat_map(|handler| handler.kinds().iter().map(|kind| (*kind, Arc::clone(handler))))
             .collect();
-        let (by_kind, handlers) = (Arc::new(by_kind), handlers.into());
-        Self { databases, in_hand: InHand::default(), by_kind, handlers }
+        let mut by_party: HashMap<Party, Vec<&'static str>> = HashMap::new();
+        for (kind, handler) in &by_kind {
+            if let Some(party) = handler.party(kind) {
+                by_party.entry(party).or_default().push(kind);
+            }
+        }
+        Self {
+            in_hand: InHand::default(),
+            outside: by_party.values().flatten().copied().collect(),
+            by_kind: Arc::new(by_kind),
+            by_party: Arc::new(by_party),
+            handlers: handlers.into(),
+            parties: Parties::new(databases.shared_clock()),
+            databases,
+        }
+    }
+
+    /// A runner to which others tell how the parties outside stand.
+    #[must_use]
+    pub fn watching(self, parties: Parties) -> Self {
+        Self { parties, ..self }
+    }
+
+    /// The parties that anything is done with.
+    pub(crate) fn all_parties(&self) -> impl Iterator<Item = Party> {
+        self.by_party.keys().copied()
+    }
+
+    /// Whom a kind needs; nobody for one that nobody knows.
+    pub(crate) fn party(&self, kind: &str) -> Option<Party> {
+        self.by_kind.get(kind).and_then(|handler| handler.party(kind))
+    }
+
+    /// The kinds that need a party, or nobody.
+    pub(crate) fn kinds(&self, party: Option<Party>) -> Kinds<'_> {
+        match party {
+            None => Kinds::Others(&self.outside),
+            Some(party) => Kinds::These(self.by_party.get(&party).map_or(&[], Vec::as_slice)),
+        }
     }
 
     /// Has every handler see to what is always to wait in an organisation's queue.
@@ -122,34 +194,36 @@ impl Runner {
     /// Does everything that is due in one organisation; answers how many jobs were tried.
     pub async fn run_due(&self, tenant: &TenantId) -> Result<usize, Fault> {
         let mut count = 0;
-        while self.run_next(tenant, &[Lane::Codes, Lane::Single, Lane::Bulk]).await? {
+        let lanes = &[Lane::Codes, Lane::Single, Lane::Bulk];
+        while let Some((job, kept)) =
+            self.lease(tenant, Choice { lanes, kinds: Kinds::All }).await?
+        {
+            self.run_one(tenant, &job, &kept).await?;
             count += 1;
         }
         Ok(count)
     }
 
-    /// Does the next due job of these lanes; says whether there was one. It is leased alone and
-    /// right before it is done, so that it is surely in one hand when that begins.
-    pub(crate) async fn run_next(&self, tenant: &TenantId, lanes: &[Lane]) -> Result<bool, Fault> {
-        let Some((job, kept)) = self.lease(tenant, lanes).await? else { return Ok(false) };
-        self.run_one(tenant, &job, &kept).await?;
-        Ok(true)
-    }
-
-    async fn lease(&self, tenant: &TenantId, lanes: &[Lane]) -> Result<Option<(Job, Kept)>, Fault> {
+    /// Takes the next due job of a choice, if there is one. It is leased alone and right before it
+    /// is done, so that it is surely in one hand when that begins.
+    pub(crate) async fn lease(
+        &self,
+        tenant: &TenantId,
+        choice: Choice<'_>,
+    ) -> Result<Option<(Job, Kept)>, Fault> {
         let holder = self.databases.process().await?;
         let read = self.databases.read(tenant, Actor::System).await;
         let read = read.map_err(|error| Fault::caused("jobs", error))?;
-        if store::next_due(&read, lanes).await?.is_none_or(|due| due > read.now()) {
+        if store::next_due(&read, choice).await?.is_none_or(|due| due > read.now()) {
             return Ok(None);
         }
-        let mut holders = store::holders(&read, lanes).await?;
+        let mut holders = store::holders(&read).await?;
         holders.retain(|other| other != holder);
         let gone = self.databases.gone(&read, holders).await?;
         drop(read);
         let tx = self.begin(tenant).await?;
         let hands = Hands { holder, in_hand: self.in_hand.all(), gone };
-        let Some(leased) = store::lease(&tx, lanes, &hands).await? else {
+        let Some(leased) = store::lease(&tx, choice, &hands).await? else {
             tx.rollback().await?;
             return Ok(None);
         };
@@ -164,7 +238,12 @@ impl Runner {
         begun.map_err(|error| Fault::caused("jobs", error))
     }
 
-    async fn run_one(&self, tenant: &TenantId, job: &Job, kept: &Kept) -> Result<(), Fault> {
+    pub(crate) async fn run_one(
+        &self,
+        tenant: &TenantId,
+        job: &Job,
+        kept: &Kept,
+    ) -> Result<(), Fault> {
         let Some(handler) = self.by_kind.get(job.kind.as_str()) else {
             let why = format!("no handler for {}", job.kind);
             return self.put_away(tenant, job, Some(why)).await;
@@ -175,16 +254,28 @@ impl Runner {
         } else {
             self.run_held(handler, tenant, job, kept).await
         };
+        let is_tried_again = |error: &JobError| {
+            let now = self.databases.clock().now();
+            match error {
+                JobError::Never(_) => false,
+                JobError::Later(_) => !patience.is_over(now),
+                // Nobody mends a key in the middle of the night, or on a Saturday.
+                JobError::Operator(_) => {
+                    let long = Duration::from_secs(OPERATOR_PATIENCE_DAYS * 24 * 3_600);
+                    !patience.at_least(long).is_over(now)
+                }
+            }
+        };
         match done {
             // Somebody else has it in hand.
             None => Ok(()),
             Some(Ok(())) => self.put_away(tenant, job, None).await,
-            Some(Err(JobError::Later(why))) if !patience.is_over(self.databases.clock().now()) => {
-                self.put_back(handler, tenant, job, why).await
+            Some(Err(error)) if is_tried_again(&error) => {
+                self.put_back(handler, tenant, job, &error).await
             }
             Some(Err(error)) => {
                 handler.given_up(tenant, &job.kind, &job.payload, &error).await?;
-                let (JobError::Later(why) | JobError::Never(why)) = error;
+                let why = error.stored();
                 tracing::warn!(%tenant, kind = job.kind, why, "a job was given up");
                 self.put_away(tenant, job, Some(why)).await
             }
@@ -247,15 +338,16 @@ impl Runner {
         handler: &Arc<dyn Handler>,
         tenant: &TenantId,
         job: &Job,
-        why: String,
+        why: &JobError,
     ) -> Result<(), Fault> {
-        if job.failure.is_none()
-            && let Err(fault) = handler.waits(tenant, &job.kind, &job.payload).await
-        {
+        let (before, now) = (job.failure.as_deref(), why.stored());
+        let is_operators = |failure: &str| failure.starts_with(OPERATOR);
+        let is_news = before.is_none_or(|it| is_operators(it) != is_operators(&now));
+        if is_news && let Err(fault) = handler.waits(tenant, &job.kind, &job.payload, why).await {
             tracing::warn!(%fault, %tenant, kind = job.kind, "saying that a job waits");
         }
         let tx = self.begin(tenant).await?;
-        let is_ours = store::retry(&tx, job, why).await?;
+        let is_ours = store::retry(&tx, job, now).await?;
         tx.commit().await?;
         note_lost(tenant, job, is_ours);
         Ok(())

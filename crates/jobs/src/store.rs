@@ -56,6 +56,12 @@ pub const MIGRATIONS: &[Migration] = &[
     CREATE INDEX jobs_waiting ON jobs (lane, due) WHERE done IS NULL;
     CREATE INDEX jobs_done ON jobs (done);",
     },
+    Migration {
+        id: "jobs/005_lines",
+        sql: "ALTER TABLE jobs ADD COLUMN line TEXT;
+    CREATE INDEX jobs_kinds ON jobs (kind, lane, due) WHERE done IS NULL;
+    CREATE INDEX jobs_lines ON jobs (line) WHERE done IS NULL AND line IS NOT NULL;",
+    },
 ];
 
 mod job {
@@ -83,6 +89,8 @@ mod job {
         pub since: Timestamp,
         /// When what it carries is worth nothing any more.
         pub expires: Option<Timestamp>,
+        /// Of those in one line one is done at a time.
+        pub line: Option<String>,
     }
 
     svenn_db::no_relations!();
@@ -118,11 +126,29 @@ pub async fn enqueue(tx: &Tx, new: NewJob) -> Result<(), Fault> {
     insert(tx, vec![row(tx, new, Lane::Single)]).await
 }
 
+/// Queues a job of which those in the same line are done one at a time, in the order in which they
+/// are due: what one receiver is told arrives in order, however many are told things at once.
+pub async fn enqueue_in_line(tx: &Tx, new: NewJob, line: String) -> Result<(), Fault> {
+    insert(tx, vec![Job { line: Some(line), ..row(tx, new, Lane::Single) }]).await
+}
+
 /// Queues what somebody waits for in front of a screen: it goes before everything else, and is
-/// not sent once it is worth nothing any more.
-pub async fn enqueue_code(tx: &Tx, new: NewJob, expires: Timestamp) -> Result<(), Fault> {
+/// not sent once it is worth nothing any more. In its line it is done alone.
+pub async fn enqueue_code(
+    tx: &Tx,
+    new: NewJob,
+    line: String,
+    expires: Timestamp,
+) -> Result<(), Fault> {
     let row = row(tx, new, Lane::Codes);
-    insert(tx, vec![Job { expires: Some(expires), ..row }]).await
+    insert(tx, vec![Job { expires: Some(expires), line: Some(line), ..row }]).await
+}
+
+/// Queues many jobs, each with its line.
+pub async fn enqueue_bulk_in_lines(tx: &Tx, new: Vec<(NewJob, String)>) -> Result<(), Fault> {
+    let rows =
+        new.into_iter().map(|(new, line)| Job { line: Some(line), ..row(tx, new, Lane::Bulk) });
+    insert(tx, rows.collect()).await
 }
 
 /// Queues many jobs. Whatever is due and not of many goes before them, so that nobody's
@@ -146,6 +172,7 @@ fn row(tx: &Tx, new: NewJob, lane: Lane) -> Job {
         holder: None,
         since: new.due,
         expires: None,
+        line: None,
     }
 }
 
@@ -163,29 +190,65 @@ async fn insert(tx: &Tx, jobs: Vec<Job>) -> Result<(), Fault> {
     Ok(())
 }
 
-fn not_done(lanes: &[Lane]) -> Condition {
-    let lanes = lanes.iter().map(|lane| lane.number());
-    Condition::all().add(job::Column::Done.is_null()).add(job::Column::Lane.is_in(lanes))
+/// Which jobs are looked at: those of some lanes, and of some kinds.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Choice<'a> {
+    pub(crate) lanes: &'a [Lane],
+    pub(crate) kinds: Kinds<'a>,
 }
 
-/// When the next of these lanes is to be looked at; `None` when nothing waits.
-pub(crate) async fn next_due(tx: &Tx, lanes: &[Lane]) -> Result<Option<Timestamp>, Fault> {
+/// Kinds of jobs.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Kinds<'a> {
+    All,
+    These(&'a [&'static str]),
+    /// All but these; those that nobody knows are among them.
+    Others(&'a [&'static str]),
+}
+
+impl Choice<'_> {
+    fn not_done(self) -> Condition {
+        let lanes = self.lanes.iter().map(|lane| lane.number());
+        let all =
+            Condition::all().add(job::Column::Done.is_null()).add(job::Column::Lane.is_in(lanes));
+        match self.kinds {
+            Kinds::All => all,
+            Kinds::These(kinds) => all.add(job::Column::Kind.is_in(kinds.iter().copied())),
+            Kinds::Others(kinds) => all.add(job::Column::Kind.is_not_in(kinds.iter().copied())),
+        }
+    }
+}
+
+/// When the next of these is to be looked at; `None` when nothing waits.
+pub(crate) async fn next_due(tx: &Tx, choice: Choice<'_>) -> Result<Option<Timestamp>, Fault> {
     let due = job::Entity::find()
         .select_only()
         .column(job::Column::Due)
-        .filter(not_done(lanes))
+        .filter(choice.not_done())
         .order_by_asc(job::Column::Due)
         .limit(1);
     Ok(due.into_tuple().one(tx).await?)
 }
 
+/// What waits: kind, lane, and when the first of it is due.
+pub(crate) async fn waits(tx: &Tx) -> Result<Vec<(String, i32, Timestamp)>, Fault> {
+    let waits = job::Entity::find()
+        .select_only()
+        .columns([job::Column::Kind, job::Column::Lane])
+        .column_as(job::Column::Due.min(), "first")
+        .filter(job::Column::Done.is_null())
+        .group_by(job::Column::Kind)
+        .group_by(job::Column::Lane);
+    Ok(waits.into_tuple().all(tx).await?)
+}
+
 /// The processes that have one of these in hand.
-pub(crate) async fn holders(tx: &Tx, lanes: &[Lane]) -> Result<Vec<String>, Fault> {
+pub(crate) async fn holders(tx: &Tx) -> Result<Vec<String>, Fault> {
     let holders = job::Entity::find()
         .select_only()
         .column(job::Column::Holder)
         .distinct()
-        .filter(not_done(lanes))
+        .filter(job::Column::Done.is_null())
         .filter(job::Column::Holder.is_not_null());
     Ok(holders.into_tuple().all(tx).await?)
 }
@@ -215,19 +278,35 @@ impl Hands<'_> {
             .add(let_go)
             .add(job::Column::Holder.is_in(self.gone.iter().map(String::as_str)))
     }
+
+    /// Jobs in no line, and those in a line of which nobody has one in hand.
+    fn in_turn(&self, now: Timestamp) -> Condition {
+        let under_way = Query::select()
+            .column(job::Column::Line)
+            .from(job::Entity)
+            .and_where(job::Column::Done.is_null())
+            .and_where(job::Column::Line.is_not_null())
+            .and_where(job::Column::Holder.is_not_null())
+            .cond_where(self.free(now).not())
+            .to_owned();
+        Condition::any()
+            .add(job::Column::Line.is_null())
+            .add(job::Column::Line.not_in_subquery(under_way))
+    }
 }
 
-/// Takes the next due job that nobody has in hand.
+/// Takes the next due job that nobody has in hand, and that is next in its line.
 pub(crate) async fn lease(
     tx: &Tx,
-    lanes: &[Lane],
+    choice: Choice<'_>,
     hands: &Hands<'_>,
 ) -> Result<Option<Job>, Fault> {
     let (now, holder) = (tx.now(), hands.holder);
     let due = job::Entity::find()
-        .filter(not_done(lanes))
+        .filter(choice.not_done())
         .filter(job::Column::Due.lte(now))
         .filter(hands.free(now))
+        .filter(hands.in_turn(now))
         .order_by_asc(job::Column::Lane)
         .order_by_asc(job::Column::Due)
         .order_by_asc(job::Column::Id)

@@ -1,36 +1,40 @@
 //! Who may do jobs at the same time.
 //!
-//! An organisation has one task for its codes and one for all else, and asks for a permit before
-//! each job. Permits are given in the order they were asked for, so an office that writes to
-//! everybody takes one at a time among the others, and codes have permits of their own.
+//! An organisation has a task for each group of jobs that share a fate: those that need the same
+//! party outside, those that need nobody, and codes apart from all else. Each group has places, so
+//! many of one organisation and so many of all, which are given in the order they were asked for: an
+//! office that writes to everybody takes one at a time among the others. A party that fails is left
+//! alone, and tried by one ([`crate::parties`]).
 
 use std::{
-    collections::{HashMap, HashSet, hash_map::Entry},
-    sync::{Arc, Mutex, PoisonError},
+    collections::{BTreeSet, HashMap, HashSet, hash_map::Entry},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
 use async_trait::async_trait;
 use futures::FutureExt;
 use svenn_db::{Actor, AfterCommit, Change, Databases};
-use svenn_kernel::{Collection, Fault, TenantId};
+use svenn_kernel::{Collection, Fault, TenantId, Timestamp};
 use tokio::{
-    sync::{Notify, Semaphore, mpsc},
-    task::JoinHandle,
+    sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc},
+    task::{JoinHandle, JoinSet},
     time::timeout,
 };
 use tokio_util::task::TaskTracker;
 
-use crate::{Runner, rules::Lane, store};
+use crate::{
+    Runner,
+    in_hand::Kept,
+    parties::{Party, Pass},
+    rules::{Lane, Places},
+    store::{self, Choice, Job},
+};
 
 /// How often all organisations are looked through.
 const SWEEP_SECONDS: u64 = 15;
 /// Wake-ups that may wait; a full queue is caught up by the sweep.
 const WAKES_MAX: usize = 1_024;
-/// Codes on their way at the same time.
-const CODES_AT_ONCE_MAX: usize = 8;
-/// Other jobs being done at the same time.
-const OTHERS_AT_ONCE_MAX: usize = 8;
 /// A task that finds nothing due looks again no sooner: another process may have a job in hand.
 const LOOK_AGAIN_SECONDS: u64 = 1;
 /// After a fault of the database.
@@ -42,21 +46,17 @@ const PRUNE_MINUTES: u64 = 60;
 /// Jobs under way at a stop are given this long.
 const STOP_SECONDS_MAX: u64 = 6;
 
-/// What shares a task and a pool of permits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Group {
-    Codes,
-    Others,
+/// What shares a task and places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Group {
+    codes: bool,
+    /// Whom outside its jobs need.
+    party: Option<Party>,
 }
 
 impl Group {
-    const ALL: [Self; 2] = [Self::Codes, Self::Others];
-
     const fn lanes(self) -> &'static [Lane] {
-        match self {
-            Self::Codes => &[Lane::Codes],
-            Self::Others => &[Lane::Single, Lane::Bulk],
-        }
+        if self.codes { &[Lane::Codes] } else { &[Lane::Single, Lane::Bulk] }
     }
 }
 
@@ -64,9 +64,10 @@ type Turn = (TenantId, Group);
 
 struct Shared {
     runner: Runner,
-    codes: Semaphore,
-    others: Semaphore,
+    places: HashMap<Group, Arc<Semaphore>>,
     turns: Mutex<HashMap<Turn, Arc<Notify>>>,
+    /// Organisations that are being looked at, and whether they are to be looked at again.
+    looking: Mutex<HashMap<TenantId, bool>>,
     tasks: TaskTracker,
 }
 
@@ -94,19 +95,21 @@ impl Runner {
     pub fn start(self) -> Running {
         let (sender, mut wakes) = mpsc::channel::<TenantId>(WAKES_MAX);
         self.databases.add_after_commit(Arc::new(Waker(sender)));
+        let parties = self.all_parties().map(Some).chain([None]);
+        let groups = parties.flat_map(|party| [true, false].map(|codes| Group { codes, party }));
+        let places =
+            |group: Group| Arc::new(Semaphore::new(Places::of(group.party, group.codes).all));
         let shared = Arc::new(Shared {
+            places: groups.map(|group| (group, places(group))).collect(),
             runner: self,
-            codes: Semaphore::new(CODES_AT_ONCE_MAX),
-            others: Semaphore::new(OTHERS_AT_ONCE_MAX),
             turns: Mutex::default(),
+            looking: Mutex::default(),
             tasks: TaskTracker::new(),
         });
         let woken = Arc::clone(&shared);
         let dispatcher = tokio::spawn(async move {
             while let Some(tenant) = wakes.recv().await {
-                for group in Group::ALL {
-                    woken.begin_turn(&tenant, group);
-                }
+                woken.wake(tenant);
             }
         });
         let sweeper = tokio::spawn(Arc::clone(&shared).sweep());
@@ -117,10 +120,7 @@ impl Runner {
 impl Running {
     /// Begins no more jobs, and waits a moment for those under way.
     pub async fn stop(self) {
-        self.dispatcher.abort();
-        self.sweeper.abort();
-        self.shared.codes.close();
-        self.shared.others.close();
+        self.end();
         for turn in self.shared.lock().values() {
             turn.notify_one();
         }
@@ -130,30 +130,79 @@ impl Running {
             tracing::warn!("jobs under way at the stop are left to the next process");
         }
     }
+
+    fn end(&self) {
+        self.dispatcher.abort();
+        self.sweeper.abort();
+        for places in self.shared.places.values() {
+            places.close();
+        }
+    }
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.dispatcher.abort();
-        self.sweeper.abort();
-        self.shared.codes.close();
-        self.shared.others.close();
+        self.end();
+    }
+}
+
+/// What a task finds to do.
+enum Found {
+    Job(Box<Begun>),
+    /// Nothing before that; `None` for nothing at all.
+    Nothing(Option<Duration>),
+}
+
+/// A job that is to be done, with all that is held while it is.
+struct Begun {
+    job: Job,
+    kept: Kept,
+    _place: OwnedSemaphorePermit,
+    _pass: Option<Pass>,
+}
+
+impl Begun {
+    /// Does it, with all that it holds until then.
+    async fn finish(self, runner: &Runner, tenant: &TenantId) -> Result<(), Fault> {
+        runner.run_one(tenant, &self.job, &self.kept).await
     }
 }
 
 impl Shared {
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Turn, Arc<Notify>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Turn, Arc<Notify>>> {
         self.turns.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    const fn permits(&self, group: Group) -> &Semaphore {
-        match group {
-            Group::Codes => &self.codes,
-            Group::Others => &self.others,
-        }
+    fn looking(&self) -> MutexGuard<'_, HashMap<TenantId, bool>> {
+        self.looking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Wakes the task of an organisation, or starts it.
+    /// Has somebody look what an organisation has to do; who is looking looks again.
+    fn wake(self: &Arc<Self>, tenant: TenantId) {
+        match self.looking().entry(tenant.clone()) {
+            Entry::Occupied(mut again) => {
+                again.insert(true);
+                return;
+            }
+            Entry::Vacant(place) => drop(place.insert(false)),
+        }
+        let shared = Arc::clone(self);
+        self.tasks.spawn(async move {
+            loop {
+                shared.look_at(&tenant, false).await;
+                let mut looking = shared.looking();
+                match looking.get_mut(&tenant) {
+                    Some(again) if *again => *again = false,
+                    _ => {
+                        looking.remove(&tenant);
+                        return;
+                    }
+                }
+            }
+        });
+    }
+
+    /// Wakes the task of an organisation and a group, or starts it.
     fn begin_turn(self: &Arc<Self>, tenant: &TenantId, group: Group) {
         match self.lock().entry((tenant.clone(), group)) {
             Entry::Occupied(turn) => turn.get().notify_one(),
@@ -165,40 +214,112 @@ impl Shared {
         }
     }
 
-    /// Does jobs until none will be due for a while.
+    /// Does jobs until none will be due for a while. Several are under way at once where the group
+    /// has places for them.
     async fn work(self: Arc<Self>, turn: &Turn, woken: &Notify) {
         let (tenant, group) = turn;
+        let most = Places::of(group.party, group.codes).office;
+        let mut under_way: JoinSet<Result<(), Fault>> = JoinSet::new();
         loop {
-            let Ok(permit) = self.permits(*group).acquire().await else { return };
-            let tried = self.runner.run_next(tenant, group.lanes()).await;
-            drop(permit);
-            let pause = match tried {
-                Ok(true) => continue,
-                Ok(false) => self.pause(turn).await,
-                Err(fault) => {
-                    tracing::error!(%fault, %tenant, "running jobs");
-                    Ok(Some(Duration::from_secs(FAULT_PAUSE_SECONDS)))
+            let mut faults = 0;
+            while let Some(ended) = if under_way.len() < most {
+                under_way.try_join_next()
+            } else {
+                under_way.join_next().await
+            } {
+                faults += usize::from(is_fault(tenant, ended));
+            }
+            let found = match faults {
+                0 => self.find(turn).await,
+                _ => Some(Ok(Found::Nothing(Some(Duration::from_secs(FAULT_PAUSE_SECONDS))))),
+            };
+            let pause = match found {
+                // It is stopped.
+                None => break,
+                Some(Ok(Found::Job(begun))) => {
+                    self.begin(tenant, *begun, &mut under_way);
+                    continue;
+                }
+                Some(Ok(Found::Nothing(pause))) => pause,
+                Some(Err(fault)) => {
+                    tracing::error!(%fault, %tenant, "looking for jobs");
+                    Some(Duration::from_secs(FAULT_PAUSE_SECONDS))
                 }
             };
-            let pause = pause.ok().flatten().filter(|it| it.as_secs() < SWEEP_SECONDS);
-            match pause {
-                Some(pause) => drop(timeout(pause, woken.notified()).await),
-                None if self.is_over(turn, woken) => return,
-                None => {}
+            match pause.filter(|it| it.as_secs() < SWEEP_SECONDS) {
+                Some(pause) => {
+                    tokio::select! {
+                        _ = timeout(pause, woken.notified()) => {}
+                        Some(ended) = under_way.join_next() => {
+                            is_fault(tenant, ended);
+                        }
+                    }
+                }
+                None if under_way.is_empty() => {
+                    if self.is_over(turn, woken) {
+                        return;
+                    }
+                }
+                None => {
+                    tokio::select! {
+                        () = woken.notified() => {}
+                        Some(ended) = under_way.join_next() => {
+                            is_fault(tenant, ended);
+                        }
+                    }
+                }
             }
         }
+        while under_way.join_next().await.is_some() {}
+    }
+
+    fn begin(
+        self: &Arc<Self>,
+        tenant: &TenantId,
+        begun: Begun,
+        under_way: &mut JoinSet<Result<(), Fault>>,
+    ) {
+        let (runner, tenant) = (self.runner.clone(), tenant.clone());
+        under_way.spawn(async move { begun.finish(&runner, &tenant).await });
+    }
+
+    /// The next job, with a place for it and the right to call its party; `None` once it is stopped.
+    async fn find(&self, turn: &Turn) -> Option<Result<Found, Fault>> {
+        let (tenant, group) = turn;
+        let places = self.places.get(group)?;
+        let place = Arc::clone(places).acquire_owned().await.ok()?;
+        let pass = match group.party.map(|party| self.runner.parties.ask(party)) {
+            None => None,
+            Some(Ok(pass)) => Some(pass),
+            Some(Err(until)) => return Some(Ok(Found::Nothing(Some(self.until(until))))),
+        };
+        let leased = self.runner.lease(tenant, self.choice(*group)).await;
+        Some(match leased {
+            Ok(Some((job, kept))) => {
+                Ok(Found::Job(Box::new(Begun { job, kept, _place: place, _pass: pass })))
+            }
+            Ok(None) => self.pause(turn).await.map(Found::Nothing),
+            Err(fault) => Err(fault),
+        })
+    }
+
+    fn choice(&self, group: Group) -> Choice<'_> {
+        Choice { lanes: group.lanes(), kinds: self.runner.kinds(group.party) }
+    }
+
+    fn until(&self, due: Timestamp) -> Duration {
+        let now = self.runner.databases.clock().now();
+        let millis = due.millis().saturating_sub(now.millis());
+        let pause = Duration::from_millis(u64::try_from(millis).unwrap_or_default());
+        pause.max(Duration::from_secs(LOOK_AGAIN_SECONDS))
     }
 
     /// Until the next job; `None` when nothing waits.
     async fn pause(&self, (tenant, group): &Turn) -> Result<Option<Duration>, Fault> {
         let begun = self.runner.databases.read(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("jobs", error))?;
-        let due = store::next_due(&tx, group.lanes()).await?;
-        Ok(due.map(|due| {
-            let millis = due.millis().saturating_sub(tx.now().millis());
-            let pause = Duration::from_millis(u64::try_from(millis).unwrap_or_default());
-            pause.max(Duration::from_secs(LOOK_AGAIN_SECONDS))
-        }))
+        let due = store::next_due(&tx, self.choice(*group)).await?;
+        Ok(due.map(|due| self.until(due)))
     }
 
     /// Ends a turn, unless somebody has woken it in the meantime.
@@ -246,24 +367,44 @@ impl Shared {
         seen_to.is_ok()
     }
 
+    /// The groups that have something to do before the next sweep.
+    async fn due(&self, tenant: &TenantId) -> Result<BTreeSet<Group>, Fault> {
+        let begun = self.runner.databases.read(tenant, Actor::System).await;
+        let tx = begun.map_err(|error| Fault::caused("jobs", error))?;
+        let soon = tx.now().plus(Duration::from_secs(SWEEP_SECONDS));
+        let waits = store::waits(&tx).await?;
+        let due = waits.into_iter().filter(|(_, _, first)| *first < soon);
+        Ok(due
+            .map(|(kind, lane, _)| Group {
+                codes: lane == Lane::Codes.number(),
+                party: self.runner.party(&kind),
+            })
+            .collect())
+    }
+
     async fn look_at(self: &Arc<Self>, tenant: &TenantId, prune: bool) {
-        for group in Group::ALL {
-            let turn = (tenant.clone(), group);
-            match self.pause(&turn).await {
-                Ok(Some(pause)) if pause.as_secs() < SWEEP_SECONDS => {
-                    self.begin_turn(tenant, group);
-                }
-                Ok(_) => {}
-                Err(fault) => {
-                    tracing::warn!(%fault, %tenant, "looking for jobs");
-                    return;
-                }
+        match self.due(tenant).await {
+            Ok(groups) => groups.into_iter().for_each(|group| self.begin_turn(tenant, group)),
+            Err(fault) => {
+                tracing::warn!(%fault, %tenant, "looking for jobs");
+                return;
             }
         }
         if prune && let Err(fault) = self.runner.prune(tenant).await {
             tracing::warn!(%fault, %tenant, "removing done jobs");
         }
     }
+}
+
+/// Whether a job ended in a fault of the database, which is told.
+fn is_fault(tenant: &TenantId, ended: Result<Result<(), Fault>, tokio::task::JoinError>) -> bool {
+    let fault = match ended {
+        Ok(Ok(())) => return false,
+        Ok(Err(fault)) => fault,
+        Err(error) => Fault::caused("running jobs", error),
+    };
+    tracing::error!(%fault, %tenant, "running jobs");
+    true
 }
 
 impl Runner {

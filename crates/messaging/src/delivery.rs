@@ -10,7 +10,9 @@ use svenn_gateways::{
     mail::MailGateway,
     sms::{SmsGateway, sms_parts},
 };
-use svenn_jobs::{Handler, JobError, NewJob, enqueue as enqueue_one, enqueue_bulk};
+use svenn_jobs::{
+    Handler, JobError, NewJob, Party, enqueue as enqueue_one, enqueue_bulk, enqueue_bulk_in_lines,
+};
 use svenn_kernel::{Fault, NotificationId, PersonId, RecipientId, TenantId, Timestamp};
 use svenn_people::addressees;
 
@@ -25,8 +27,12 @@ use crate::{
     store::{self, Message, Recipient},
 };
 
-/// The kind of a job that sends a message to one receiver.
+/// The kind of a job that sends a message to one receiver as an e-mail.
 const MESSAGE: &str = "message";
+/// The same as an SMS.
+const MESSAGE_SMS: &str = "message sms";
+/// The same on devices.
+const MESSAGE_PUSH: &str = "message push";
 /// The kind of a job that shows a notification on a person's devices.
 const NOTIFICATION: &str = "notification";
 
@@ -42,23 +48,39 @@ struct NotificationPayload {
     notification: NotificationId,
 }
 
-/// Queues a message for these receivers in the caller's transaction.
-pub async fn enqueue(tx: &Tx, receivers: &[Recipient]) -> Result<(), Fault> {
-    let mut jobs = Vec::with_capacity(receivers.len());
-    for receiver in receivers {
-        let (id, attempt) = (&receiver.id, receiver.attempt);
-        let payload = Payload { recipient: id.clone(), attempt };
-        jobs.push(NewJob {
-            kind: MESSAGE,
-            key: format!("message {id} {attempt}"),
-            payload: serde_json::to_string(&payload)?,
-            due: tx.now(),
-        });
+const fn job_kind(kind: MessageKind) -> &'static str {
+    match kind {
+        MessageKind::Sms => MESSAGE_SMS,
+        MessageKind::Epost => MESSAGE,
+        MessageKind::Push => MESSAGE_PUSH,
     }
-    enqueue_bulk(tx, jobs).await
 }
 
-/// Queues a message for receivers who wait for something, not before `due`. The same occasion
+/// A job and its line: what one receiver is sent arrives in the order in which it was sent.
+fn job(
+    kind: MessageKind,
+    receiver: &Recipient,
+    key: String,
+    due: Timestamp,
+) -> Result<(NewJob, String), Fault> {
+    let kind = job_kind(kind);
+    let payload = Payload { recipient: receiver.id.clone(), attempt: receiver.attempt };
+    let payload = serde_json::to_string(&payload)?;
+    let line = format!("{kind} to {} {}", receiver.mottaker, receiver.kontakt);
+    Ok((NewJob { kind, key, payload, due }, line))
+}
+
+/// Queues a message of a kind for these receivers in the caller's transaction.
+pub async fn enqueue(tx: &Tx, kind: MessageKind, receivers: &[Recipient]) -> Result<(), Fault> {
+    let mut jobs = Vec::with_capacity(receivers.len());
+    for receiver in receivers {
+        let key = format!("message {} {}", receiver.id, receiver.attempt);
+        jobs.push(job(kind, receiver, key, tx.now())?);
+    }
+    enqueue_bulk_in_lines(tx, jobs).await
+}
+
+/// Queues an SMS for receivers who wait for something, not before `due`. The same occasion
 /// queues it once.
 pub async fn enqueue_again(
     tx: &Tx,
@@ -68,15 +90,10 @@ pub async fn enqueue_again(
 ) -> Result<(), Fault> {
     let mut jobs = Vec::with_capacity(receivers.len());
     for receiver in receivers {
-        let payload = Payload { recipient: receiver.id.clone(), attempt: receiver.attempt };
-        jobs.push(NewJob {
-            kind: MESSAGE,
-            key: format!("{} {occasion}", reports::reference(receiver)),
-            payload: serde_json::to_string(&payload)?,
-            due,
-        });
+        let key = format!("{} {occasion}", reports::reference(receiver));
+        jobs.push(job(MessageKind::Sms, receiver, key, due)?);
     }
-    enqueue_bulk(tx, jobs).await
+    enqueue_bulk_in_lines(tx, jobs).await
 }
 
 /// Queues a notification for the person's devices in the caller's transaction, not before `due`.
@@ -116,7 +133,15 @@ pub struct MessageDelivery {
 #[async_trait]
 impl Handler for MessageDelivery {
     fn kinds(&self) -> &'static [&'static str] {
-        &[MESSAGE, NOTIFICATION]
+        &[MESSAGE, MESSAGE_SMS, MESSAGE_PUSH, NOTIFICATION]
+    }
+
+    fn party(&self, kind: &str) -> Option<Party> {
+        Some(match kind {
+            MESSAGE_SMS => Party::Sms,
+            MESSAGE => Party::Mail,
+            _ => Party::Push,
+        })
     }
 
     async fn run(
@@ -158,14 +183,20 @@ impl Handler for MessageDelivery {
         Ok(())
     }
 
-    async fn waits(&self, tenant: &TenantId, kind: &str, payload: &str) -> Result<(), Fault> {
+    async fn waits(
+        &self,
+        tenant: &TenantId,
+        kind: &str,
+        payload: &str,
+        why: &JobError,
+    ) -> Result<(), Fault> {
         if kind == NOTIFICATION {
             return Ok(());
         }
         let Ok(payload) = read(payload) else { return Ok(()) };
         let tx = self.begin(tenant).await?;
         let Some((receiver, _)) = waiting(&tx, &payload).await? else { return Ok(()) };
-        store::finalise(&tx, &receiver, Delivery::Queued, Some(Reason::Waiting)).await?;
+        store::finalise(&tx, &receiver, Delivery::Queued, Some(Reason::of_waiting(why))).await?;
         tx.commit().await?;
         Ok(())
     }

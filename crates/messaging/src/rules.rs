@@ -126,6 +126,10 @@ pub enum Reason {
     Gone,
     /// The provider is away; it is tried again.
     Waiting,
+    /// The operator has to mend something at the provider; it is tried again.
+    Operator,
+    /// The operator did not mend it for days.
+    Unmended,
     /// The SMS of the day are used up; it goes out the next morning.
     Budget,
     /// It is night where the reader is; it goes out in the morning.
@@ -149,11 +153,21 @@ impl From<&JobError> for Reason {
         match why {
             JobError::Later(_) => Self::Unavailable,
             JobError::Never(_) => Self::Refused,
+            JobError::Operator(_) => Self::Unmended,
         }
     }
 }
 
 impl Reason {
+    /// Why a message waits that is tried again.
+    #[must_use]
+    pub const fn of_waiting(why: &JobError) -> Self {
+        match why {
+            JobError::Operator(_) => Self::Operator,
+            JobError::Later(_) | JobError::Never(_) => Self::Waiting,
+        }
+    }
+
     /// Whether a provider that had taken the message says so.
     #[must_use]
     pub fn is_reported(stored: &str) -> bool {
@@ -175,6 +189,23 @@ impl Reason {
             ("refused", MessageKind::Push) => "Nettleseren tok ikke imot varselet.",
             ("gone", _) => "Ingen av enhetene tar imot varsler lenger.",
             ("waiting", _) => "Leverandøren svarer ikke akkurat nå. Vi prøver igjen av oss selv.",
+            ("operator", MessageKind::Sms) => {
+                "SMS-tjenesten er ikke riktig satt opp. Den som drifter Svenn, må rette det. \
+                 Meldingen er tatt vare på og sendes etterpå."
+            }
+            ("operator", MessageKind::Epost) => {
+                "E-posttjeneren er ikke riktig satt opp. Den som drifter Svenn, må rette det. \
+                 Meldingen er tatt vare på og sendes etterpå."
+            }
+            ("operator", MessageKind::Push) => {
+                "Push-varsler er ikke riktig satt opp. Den som drifter Svenn, må rette det. \
+                 Varselet er tatt vare på og sendes etterpå."
+            }
+            ("unmended", _) => {
+                "Tjenesten som sender meldinger, var ikke riktig satt opp, og vi har sluttet å \
+                 prøve. Det er ikke noe galt med mottakeren. Send meldingen på nytt når den som \
+                 drifter Svenn, har rettet det."
+            }
             ("unavailable", _) => "Leverandøren svarte ikke, og vi har sluttet å prøve.",
             ("budget", _) => "Dagens SMS er brukt opp. Meldingen sendes i morgen klokken 8.",
             ("night", _) => "Mottakeren får ikke SMS om natten. Meldingen sendes klokken 8.",

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use serde::de::DeserializeOwned;
-use svenn_jobs::{Handler, JobError};
+use svenn_jobs::{Handler, JobError, Party};
 use svenn_kernel::{Fault, TenantId};
 
 use crate::{
@@ -27,6 +27,10 @@ pub(crate) struct SealingJobs {
 impl Handler for SealingJobs {
     fn kinds(&self) -> &'static [&'static str] {
         &[STAMP, INDEX]
+    }
+
+    fn party(&self, kind: &str) -> Option<Party> {
+        (kind == STAMP).then_some(Party::Timestamps)
     }
 
     async fn run(

@@ -10,24 +10,25 @@ use svenn_files::{ObjectFiles, UploadLimits};
 use svenn_gateways::{
     draft::{DraftConfig, DraftWriter, HttpDraftWriter, SimulatedDraftRules, SimulatedDraftWriter},
     grep::{CurriculumSource, GrepConfig, HttpCurriculumSource, SimulatedCurriculumSource},
-    mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
+    mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway},
     norskindustri::{
         HttpIndustryPortal, IndustryConfig, SimulatedIndustryPortal, SimulatedIndustryRules,
     },
-    push::VapidKey,
+    push::{PushGateway, VapidKey},
     register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
     timestamp::{HttpTimestampAuthority, TimestampAuthority, TimestampConfig},
+    tls,
 };
 use svenn_http::{
     App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
 };
-use svenn_jobs::Runner;
+use svenn_jobs::{Parties, Runner, Watched};
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock, numbers::EmailAddress};
+use svenn_messaging::capability::Services;
 use svenn_presence::Presence;
 use svenn_seal::SimulatedTimestamps;
-use svenn_sealing::Services;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
@@ -73,6 +74,8 @@ pub struct Composed {
     pub router: Router,
     /// Does the jobs; not started.
     pub runner: Runner,
+    /// How the parties outside stand, for this process.
+    pub providers: Parties,
     /// Who is active; not yet written down by itself.
     pub presence: Presence,
     /// The simulator's messages; `None` in production.
@@ -117,6 +120,7 @@ pub fn compose(config: &Config, outside: Outside) -> BoxFuture<'_, Result<Compos
 /// What is put together before a database is opened.
 struct Prepared {
     parts: Parts,
+    providers: Parties,
     simulator: Option<Arc<Simulator>>,
     timestamps: Option<Arc<SimulatedTimestamps>>,
 }
@@ -140,32 +144,43 @@ fn prepared(
     entropy: &Arc<dyn Entropy>,
     budgets: Budgets,
 ) -> Result<Prepared, Fault> {
+    trust_authorities(config)?;
+    let providers = Parties::new(Arc::clone(clock));
     let (sms, mail, simulator) = gateways(config, clock)?;
+    let sms: Arc<dyn SmsGateway> = Arc::new(Watched::new(sms, &providers));
+    let mail: Arc<dyn MailGateway> = Arc::new(Watched::new(mail, &providers));
     let secrets = Secrets::new(config.secret);
     let key = VapidKey::new(&secrets.key("web push"), &config.base_url)
         .map_err(|error| Fault::caused("push key", error))?;
     let timeout = Duration::from_secs(OUTSIDE_SECONDS_MAX);
     let outside = (clock, entropy);
     let services = capabilities::services((sms, mail), simulator.as_ref(), key, timeout, outside)?;
+    let push: Arc<dyn PushGateway> = Arc::new(Watched::new(services.push, &providers));
+    let services = Services { push, ..services };
     let (authority, timestamps) = timestamps(config, clock, entropy.as_ref())?;
+    let authority = authority
+        .map(|it| -> Arc<dyn TimestampAuthority> { Arc::new(Watched::new(it, &providers)) });
     let parts = Parts {
         access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &**entropy)?,
         presence: Presence::default(),
-        register: company_register(config)?,
-        curricula: national_curricula(config)?,
-        industry: industry(config)?,
-        drafts: draft_writer(config)?,
+        register: Arc::new(Watched::new(company_register(config)?, &providers)),
+        curricula: Arc::new(Watched::new(national_curricula(config)?, &providers)),
+        industry: industry(config)?
+            .map(|it| -> svenn_norskindustri::Portal { Arc::new(Watched::new(it, &providers)) }),
+        drafts: draft_writer(config)?
+            .map(|it| -> Arc<dyn DraftWriter> { Arc::new(Watched::new(it, &providers)) }),
         services,
         secrets,
-        sealing: Services::new(config.typesetter.clone(), authority),
+        sealing: svenn_sealing::Services::new(config.typesetter.clone(), authority),
         typesetter: config.typesetter.clone(),
     };
-    Ok(Prepared { parts, simulator, timestamps })
+    Ok(Prepared { parts, providers, simulator, timestamps })
 }
 
 async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fault> {
     let Outside { clock, entropy, budgets } = outside;
-    let Prepared { parts, simulator, timestamps } = prepared(config, &clock, &entropy, budgets)?;
+    let Prepared { parts, providers, simulator, timestamps } =
+        prepared(config, &clock, &entropy, budgets)?;
     let presence = parts.presence.clone();
     let has_industry_portal = parts.industry.is_some();
     let capabilities = capabilities::capabilities(parts);
@@ -178,15 +193,17 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
         Databases::open(database, capabilities.schema(), Arc::clone(&clock), entropy).await?;
     secret::require_same(&databases, &Secrets::new(config.secret)).await?;
     Access::follow(&databases);
+    providers.keep_in(&databases).await?;
     name_adopted(&databases).await;
     svenn_access::index::catch_up(&databases).await?;
     let app = app(config, &capabilities, databases, files, has_industry_portal);
     let runner = Runner::new(app.databases.clone(), &capabilities.handlers(&app));
-    let metrics =
-        Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans, app.databases.clone())?;
+    let runner = runner.watching(providers.clone());
+    let inside = (app.databases.clone(), &providers);
+    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans, inside)?;
     let routes = capabilities.routes();
     let router = router::router(app.clone(), routes, simulator.clone(), metrics, &config.web)?;
-    Ok(Composed { app, router, runner, presence, simulator, timestamps })
+    Ok(Composed { app, router, runner, presence, simulator, timestamps, providers })
 }
 
 /// Takes the configured secret for the installation's from now on; answers its fingerprint.
@@ -198,6 +215,17 @@ pub async fn accept_secret(config: &Config) -> Result<String, Fault> {
         (Arc::new(SystemClock), Arc::new(OsEntropy));
     let databases = Databases::open(config.database.clone(), schema()?, clock, entropy).await?;
     secret::accept(&databases, &Secrets::new(config.secret)).await
+}
+
+/// Trusts the authorities of the house, before anything outside is made ready.
+fn trust_authorities(config: &Config) -> Result<(), Fault> {
+    let Some(file) = &config.authorities else { return Ok(()) };
+    let named = |error: &dyn std::fmt::Display| {
+        Fault::new(format!("SVENN_CA_FILE or SSL_CERT_FILE: {}: {error}", file.display()))
+    };
+    let pem = std::fs::read(file).map_err(|error| named(&error))?;
+    tls::trust_also(&pem).map_err(|error| named(&error))?;
+    Ok(())
 }
 
 fn app(
@@ -420,7 +448,7 @@ pub(crate) fn smtp(config: &MailConfig) -> Result<SmtpMailGateway, Fault> {
     SmtpMailGateway::new(SmtpConfig {
         host: config.host.clone(),
         port: config.port,
-        security: SmtpSecurity::StartTls,
+        security: config.security,
         credentials: config
             .credentials
             .clone()

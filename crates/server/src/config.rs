@@ -7,7 +7,8 @@ use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
 use svenn_gateways::{
-    antivirus::ClamdAddress, draft::DraftPrices, grep::GREP_URL, register::REGISTER_URL,
+    antivirus::ClamdAddress, draft::DraftPrices, grep::GREP_URL, mail::SmtpSecurity,
+    register::REGISTER_URL,
 };
 use svenn_http::Environment;
 use svenn_kernel::{
@@ -90,6 +91,7 @@ pub struct MailConfig {
     /// Host name.
     pub host: String,
     pub port: u16,
+    pub security: SmtpSecurity,
     /// User and password.
     pub credentials: Option<(String, String)>,
     /// Sender address.
@@ -183,7 +185,12 @@ pub struct Config {
     pub secret: [u8; 32],
     /// `SVENN_SMS_URL`, `SVENN_SMS_TOKEN`.
     pub sms: Option<SmsConfig>,
-    /// `SVENN_SMTP_HOST`, `_PORT`, `_USER`, `_PASSWORD`, `_FROM`.
+    /// `SVENN_CA_FILE`, or else `SSL_CERT_FILE`: certificates (PEM) of authorities that are trusted
+    /// beside those that browsers trust, for every service outside.
+    pub authorities: Option<PathBuf>,
+    /// `SVENN_SMTP_HOST`, `_PORT` (587), `_SECURITY` (`starttls`, `tls` or `plain`), `_USER`,
+    /// `_PASSWORD`, `_FROM`. Without a word on security port 465 has TLS from the first byte, port
+    /// 25 of this machine none, and all else STARTTLS.
     pub mail: Option<MailConfig>,
     /// `SVENN_REGISTER_URL`: the company register; the public one in production, a simulated one
     /// in the simulator.
@@ -258,6 +265,9 @@ impl Config {
             metrics: metrics(production),
             secret: secret?,
             sms: sms?,
+            authorities: variable("SVENN_CA_FILE")
+                .or_else(|| variable("SSL_CERT_FILE"))
+                .map(PathBuf::from),
             mail: mail?,
             register: register(production),
             grep: grep(production),
@@ -416,14 +426,31 @@ fn mail(production: bool) -> Result<Option<MailConfig>, ConfigError> {
         (Some(_), Some(from)) if EmailAddress::parse(&from).is_err() => {
             Err(wrong("SVENN_SMTP_FROM", "is no e-mail address"))
         }
-        (Some(host), Some(from)) => Ok(Some(MailConfig {
-            host,
-            from,
-            port: number("SVENN_SMTP_PORT", 587)?,
-            credentials: user.zip(password),
-        })),
+        (Some(host), Some(from)) => {
+            let port = number("SVENN_SMTP_PORT", 587)?;
+            let said = variable("SVENN_SMTP_SECURITY");
+            let security = smtp_security(said.as_deref(), &host, port)?;
+            Ok(Some(MailConfig { host, from, port, security, credentials: user.zip(password) }))
+        }
         (None, None) if !production => Ok(None),
         _ => Err(wrong("SVENN_SMTP_HOST", "and SVENN_SMTP_FROM are needed")),
+    }
+}
+
+/// As it is said, or as the port is used for.
+fn smtp_security(said: Option<&str>, host: &str, port: u16) -> Result<SmtpSecurity, ConfigError> {
+    let is_here = matches!(host, "localhost" | "127.0.0.1" | "::1");
+    match said {
+        Some("tls") => Ok(SmtpSecurity::Tls),
+        Some("starttls") => Ok(SmtpSecurity::StartTls),
+        Some("plain") if is_here => Ok(SmtpSecurity::LocalPlain),
+        Some("plain") => {
+            Err(wrong("SVENN_SMTP_SECURITY", "plain is only for a mail server on this machine"))
+        }
+        Some(_) => Err(wrong("SVENN_SMTP_SECURITY", "must be starttls, tls or plain")),
+        None if port == 465 => Ok(SmtpSecurity::Tls),
+        None if port == 25 && is_here => Ok(SmtpSecurity::LocalPlain),
+        None => Ok(SmtpSecurity::StartTls),
     }
 }
 
@@ -463,4 +490,22 @@ fn write_private(file: &std::path::Path, text: &str) -> std::io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(file)?.write_all(text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mail_is_encrypted_as_the_port_is_used_for_unless_it_is_said_otherwise() {
+        let made = |said, host, port| smtp_security(said, host, port).ok();
+        assert_eq!(made(None, "mail.example", 587), Some(SmtpSecurity::StartTls));
+        assert_eq!(made(None, "mail.example", 25), Some(SmtpSecurity::StartTls));
+        assert_eq!(made(None, "mail.example", 465), Some(SmtpSecurity::Tls));
+        assert_eq!(made(None, "localhost", 25), Some(SmtpSecurity::LocalPlain));
+        assert_eq!(made(Some("starttls"), "localhost", 25), Some(SmtpSecurity::StartTls));
+        assert_eq!(made(Some("plain"), "127.0.0.1", 1025), Some(SmtpSecurity::LocalPlain));
+        assert_eq!(made(Some("plain"), "mail.example", 25), None);
+        assert_eq!(made(Some("ssl"), "mail.example", 465), None);
+    }
 }

@@ -7,6 +7,7 @@ use std::{fs, path::Path, sync::Arc, time::Duration};
 use svenn_db::{Actor, DatabaseConfig, Databases, Tx};
 use svenn_files::{ObjectFiles, Variant, records};
 use svenn_http::Secrets;
+use svenn_jobs::{ProviderHealth, provider_states};
 use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp, oslo::format_instant};
 use tokio::time::timeout;
 
@@ -81,6 +82,7 @@ pub async fn examine(
     let same = secret::require_same(&databases, &Secrets::new(config.secret)).await;
     let same = same.map(|()| "the one of this installation".to_owned());
     findings.add("secret", same.map_err(|fault| fault.to_string()));
+    providers(&mut findings, &databases, clock.now()).await;
     let Some(files) = files else { return findings.0 };
     match databases.organisations().await {
         Ok(all) => {
@@ -92,6 +94,21 @@ pub async fn examine(
         Err(fault) => findings.add("organisations", Err(fault.to_string())),
     }
     findings.0
+}
+
+/// What sending has found of the services outside that a try of their accounts does not: which of
+/// them somebody has to look after.
+async fn providers(findings: &mut Findings, databases: &Databases, now: Timestamp) {
+    let states = match provider_states(databases).await {
+        Ok(states) => states,
+        Err(fault) => return findings.add("sending", Err(fault.to_string())),
+    };
+    for state in states.iter().filter(|it| it.health(now) == ProviderHealth::Alarm) {
+        let since = state.since.map(format_instant).unwrap_or_default();
+        let what = if state.operators { "does not take what is sent" } else { "does not answer" };
+        let check = format!("sending ({})", state.party);
+        findings.add(check, Err(format!("{what} since {since}: {}", state.why)));
+    }
 }
 
 struct Findings(Vec<Finding>);

@@ -3,6 +3,7 @@
 //! databases are. Routes are named as they are declared, so that no id and no name is in a label.
 
 mod inside;
+mod providers;
 
 use std::time::Instant;
 
@@ -18,9 +19,10 @@ use prometheus::{
 use sha2::{Digest, Sha256};
 use svenn_db::Databases;
 use svenn_http::{Problem, Sockets};
+use svenn_jobs::Parties;
 use svenn_kernel::Fault;
 
-use self::inside::Inside;
+use self::{inside::Inside, providers::Providers};
 use crate::antivirus::Scans;
 
 /// Ends of the intervals of durations, in seconds.
@@ -74,7 +76,7 @@ impl Metrics {
         access: MetricsAccess,
         sockets: Sockets,
         scans: &Scans,
-        databases: Databases,
+        (databases, parties): (Databases, &Parties),
     ) -> Result<Self, Fault> {
         let named = |error| Fault::caused("figures for Prometheus", error);
         let requests = IntCounterVec::new(
@@ -94,6 +96,8 @@ impl Metrics {
         registry.register(Box::new(seconds.clone())).map_err(named)?;
         registry.register(Box::new(live.clone())).map_err(named)?;
         registry.register(Box::new(scans.0.clone())).map_err(named)?;
+        let providers = Providers::new(parties.clone()).map_err(named)?;
+        registry.register(Box::new(providers)).map_err(named)?;
         let inside = Inside::new(databases, &registry)?;
         Ok(Self { access, registry, requests, seconds, live, sockets, inside })
     }

@@ -76,6 +76,11 @@ impl World {
         process(&self.config, &self.clock, 2).await
     }
 
+    /// A process on the same data that is configured in another way.
+    pub async fn process_with(&self, config: &Config) -> Composed {
+        process(config, &self.clock, 3).await
+    }
+
     /// The shared parts.
     #[must_use]
     pub fn app(&self) -> &App {
@@ -164,6 +169,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         metrics: MetricsAccess::Open,
         secret: [7; 32],
         sms: None,
+        authorities: None,
         mail: None,
         register: None,
         grep: None,

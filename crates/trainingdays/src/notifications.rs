@@ -144,8 +144,11 @@ pub async fn lost_place(
             || "Det er ingen ledige plasser.".to_owned(),
             |number| format!("Du står som nummer {number} på ventelisten."),
         );
-        let values =
-            vec![(AKTIVITET, day.title.clone()), (TIDSPUNKT, time_for(day, row)), (VENTELISTE, stands)];
+        let values = vec![
+            (AKTIVITET, day.title.clone()),
+            (TIDSPUNKT, time_for(day, row)),
+            (VENTELISTE, stands),
+        ];
         expects_it(tx, day, row)
             .then(|| announcement(tx, &LOST_PLACE, day, row, (values, Method::Request)))
     });

@@ -5,7 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::{Actor, Databases};
-use svenn_jobs::{Handler, JobError};
+use svenn_jobs::{Handler, JobError, Party};
 use svenn_kernel::{Fault, FileId, TenantId};
 
 use super::find;
@@ -89,6 +89,10 @@ impl FileJobs {
 impl Handler for FileJobs {
     fn kinds(&self) -> &'static [&'static str] {
         &[COMMIT, COPY, DELETE]
+    }
+
+    fn party(&self, _kind: &str) -> Option<Party> {
+        Some(Party::Files)
     }
 
     /// Bytes that were answered for are never given up.

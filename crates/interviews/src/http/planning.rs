@@ -27,9 +27,8 @@ pub(super) fn parse(
     }
     let place: Option<OneLine<0, PLACE_CHARS_MAX>> = fields.parse("place", place);
     let url: Option<OneLine<0, URL_CHARS_MAX>> = fields.parse("teamsUrl", teams_url);
-    let is_address = |url: &OneLine<0, URL_CHARS_MAX>| {
-        url.as_str().is_empty() || is_https_address(url.as_str())
-    };
+    let is_address =
+        |url: &OneLine<0, URL_CHARS_MAX>| url.as_str().is_empty() || is_https_address(url.as_str());
     if url.as_ref().is_some_and(|url| !is_address(url)) {
         fields.wrong("teamsUrl", "not_an_address", "Lenken må begynne med https://");
         return None;

@@ -11,7 +11,9 @@ use std::{
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_db::{Actor, DatabaseConfig, Databases, Schema};
-use svenn_jobs::{Handler, JobError, MIGRATIONS, NewJob, Runner, enqueue_bulk, enqueue_code};
+use svenn_jobs::{
+    Handler, JobError, MIGRATIONS, NewJob, PROVIDER_MIGRATIONS, Runner, enqueue_bulk, enqueue_code,
+};
 use svenn_kernel::{Clock, FixedClock, OsEntropy, SystemClock, TenantId};
 use tempfile::TempDir;
 
@@ -27,7 +29,7 @@ pub fn tenant(id: &str) -> TenantId {
 }
 
 async fn open(config: &DatabaseConfig, clock: &Arc<FixedClock>) -> Databases {
-    let schema = Schema { catalogue: Vec::new(), tenant: MIGRATIONS.to_vec() };
+    let schema = Schema { catalogue: PROVIDER_MIGRATIONS.to_vec(), tenant: MIGRATIONS.to_vec() };
     let opened = Databases::open(config.clone(), schema, clock.clone(), Arc::new(OsEntropy));
     opened.await.unwrap()
 }
@@ -58,11 +60,16 @@ impl Kit {
         Runner::new(databases, &[provider])
     }
 
+    /// What this process does with other handlers.
+    pub fn runner(&self, handlers: &[Arc<dyn Handler>]) -> Runner {
+        Runner::new(self.databases.clone(), handlers)
+    }
+
     pub async fn queue_codes(&self, id: &str, keys: &[String]) {
         let tx = self.databases.write(&tenant(id), Actor::System).await.unwrap();
         for key in keys {
             let expires = tx.now().plus(Duration::from_secs(600));
-            enqueue_code(&tx, job(key, tx.now()), expires).await.unwrap();
+            enqueue_code(&tx, job(key, tx.now()), key.clone(), expires).await.unwrap();
         }
         tx.commit().await.unwrap();
     }
@@ -148,7 +155,13 @@ impl Handler for Provider {
         Ok(())
     }
 
-    async fn waits(&self, _: &TenantId, _: &str, _: &str) -> Result<(), svenn_kernel::Fault> {
+    async fn waits(
+        &self,
+        _: &TenantId,
+        _: &str,
+        _: &str,
+        _: &JobError,
+    ) -> Result<(), svenn_kernel::Fault> {
         *self.waits.lock().unwrap() += 1;
         Ok(())
     }

@@ -5,4 +5,5 @@ mod kit;
 mod lanes;
 mod leases;
 mod panics;
+mod parties;
 mod waiting;

@@ -11,7 +11,7 @@ use svenn_gateways::{
     sms::{SmsGateway, SmsMessage, sms_parts},
 };
 use svenn_http::{Secrets, announcements::Templates, richtext};
-use svenn_jobs::{Attachments, Handler, JobError};
+use svenn_jobs::{Attachments, Handler, JobError, Party};
 use svenn_kernel::{
     Fault, FileId, PersonId, TenantId, Timestamp,
     numbers::{EmailAddress, PhoneNumber},
@@ -26,7 +26,7 @@ use svenn_preferences::{
 
 use super::{
     digest,
-    outbox::{self, AUTOMATIC, AutomaticMessage, Outcome, Payload},
+    outbox::{self, AUTOMATIC, AUTOMATIC_SMS, AutomaticMessage, Outcome, Payload},
     rules::{linked_html, linked_text, shortened, url},
     wish::{self, Wish},
 };
@@ -70,7 +70,25 @@ enum Next {
 #[async_trait]
 impl Handler for AutomaticDelivery {
     fn kinds(&self) -> &'static [&'static str] {
-        &[AUTOMATIC]
+        &[AUTOMATIC, AUTOMATIC_SMS]
+    }
+
+    fn party(&self, kind: &str) -> Option<Party> {
+        Some(if kind == AUTOMATIC_SMS { Party::Sms } else { Party::Mail })
+    }
+
+    async fn waits(
+        &self,
+        tenant: &TenantId,
+        _kind: &str,
+        payload: &str,
+        why: &JobError,
+    ) -> Result<(), Fault> {
+        let Ok(payload) = read(payload) else { return Ok(()) };
+        let tx = self.begin(tenant).await?;
+        outbox::say_why(&tx, &payload.key, Reason::of_waiting(why)).await?;
+        tx.commit().await?;
+        Ok(())
     }
 
     async fn run(

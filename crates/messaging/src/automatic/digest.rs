@@ -16,7 +16,7 @@ use svenn_gateways::{
     mail::{MailGateway, MailMessage},
 };
 use svenn_http::{Secrets, announcements::Templates, richtext};
-use svenn_jobs::{Handler, JobError, NewJob, enqueue};
+use svenn_jobs::{Handler, JobError, NewJob, Party, enqueue};
 use svenn_kernel::{Fault, PersonId, TenantId, Timestamp, numbers::EmailAddress, oslo};
 use svenn_people::names;
 use svenn_preferences::{
@@ -77,6 +77,10 @@ pub struct DigestDelivery {
 impl Handler for DigestDelivery {
     fn kinds(&self) -> &'static [&'static str] {
         &[DIGEST]
+    }
+
+    fn party(&self, _kind: &str) -> Option<Party> {
+        Some(Party::Mail)
     }
 
     async fn run(

@@ -10,7 +10,7 @@ use sea_orm::{
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::announcements::Enclosed;
-use svenn_jobs::{NewJob, enqueue, enqueue_bulk};
+use svenn_jobs::{NewJob, enqueue_bulk_in_lines, enqueue_in_line};
 use svenn_kernel::{Fault, NotificationId, PersonId, StoredWords, Timestamp};
 
 pub use crate::entity::automatic_message::Model as AutomaticMessage;
@@ -22,8 +22,10 @@ use crate::{
     rules::{Delivery, MessageKind, Reason, reports::Known},
 };
 
-/// The kind of a job that sends one of them.
+/// The kind of a job that sends one of them as an e-mail.
 pub const AUTOMATIC: &str = "automatic message";
+/// The same as an SMS.
+pub const AUTOMATIC_SMS: &str = "automatic sms";
 /// Rows written in one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 100;
 /// Ids in one statement.
@@ -84,15 +86,26 @@ pub fn enclosed(row: &AutomaticMessage) -> Result<Enclosed, Fault> {
     Ok(serde_json::from_str(&row.enclosed)?)
 }
 
-fn job(row: &AutomaticMessage, due: Timestamp) -> Result<NewJob, Fault> {
+/// The job that sends one, and its line: what somebody is told arrives in the order in which it was
+/// told, and what calendars are told of an event above all.
+fn job(row: &AutomaticMessage, due: Timestamp) -> Result<(NewJob, String), Fault> {
     let payload = serde_json::to_string(&Payload { key: row.key.clone() })?;
-    Ok(NewJob { kind: AUTOMATIC, key: reference(&row.key), payload, due })
+    let kind = match MessageKind::from_stored(&row.kind) {
+        MessageKind::Sms => AUTOMATIC_SMS,
+        MessageKind::Epost | MessageKind::Push => AUTOMATIC,
+    };
+    let line = format!("{kind} to {} {}", row.person, row.kontakt);
+    Ok((NewJob { kind, key: reference(&row.key), payload, due }, line))
 }
 
 /// The same once more, for one that waits. The same occasion queues it once.
-fn job_again(key: &str, occasion: &str, due: Timestamp) -> Result<NewJob, Fault> {
-    let payload = serde_json::to_string(&Payload { key: key.to_owned() })?;
-    Ok(NewJob { kind: AUTOMATIC, key: format!("{} {occasion}", reference(key)), payload, due })
+fn job_again(
+    row: &AutomaticMessage,
+    occasion: &str,
+    due: Timestamp,
+) -> Result<(NewJob, String), Fault> {
+    let (first, line) = job(row, due)?;
+    Ok((NewJob { key: format!("{} {occasion}", first.key), ..first }, line))
 }
 
 /// SMS that wait because those of the day are used up.
@@ -110,8 +123,8 @@ pub async fn held(tx: &Tx) -> Result<u64, Fault> {
 /// Tries at once what waits.
 pub async fn enqueue_held(tx: &Tx, occasion: &str) -> Result<(), Fault> {
     let rows = Entity::find().filter(waiting()).all(tx).await?;
-    let jobs = rows.iter().map(|row| job_again(&row.key, occasion, tx.now()));
-    enqueue_bulk(tx, jobs.collect::<Result<Vec<_>, _>>()?).await
+    let jobs = rows.iter().map(|row| job_again(row, occasion, tx.now()));
+    enqueue_bulk_in_lines(tx, jobs.collect::<Result<Vec<_>, _>>()?).await
 }
 
 /// Lets one wait until then, and says why. The same occasion lets it wait once.
@@ -123,7 +136,9 @@ pub async fn hold(
     until: Timestamp,
 ) -> Result<(), Fault> {
     say_why(tx, key, reason).await?;
-    enqueue(tx, job_again(key, occasion, until)?).await
+    let Some(row) = find(tx, key).await? else { return Ok(()) };
+    let (again, line) = job_again(&row, occasion, until)?;
+    enqueue_in_line(tx, again, line).await
 }
 
 /// Says why one waits.
@@ -165,9 +180,9 @@ pub async fn reported(tx: &Tx, key: &str, known: Known) -> Result<(), Fault> {
 
 /// Stores one and queues it, unless one of its name was stored before.
 pub async fn put(tx: &Tx, row: AutomaticMessage, due: Timestamp) -> Result<(), Fault> {
-    let job = job(&row, due)?;
+    let (job, line) = job(&row, due)?;
     insert(tx, std::slice::from_ref(&row)).await?;
-    enqueue(tx, job).await
+    enqueue_in_line(tx, job, line).await
 }
 
 /// The same of many at once, behind whatever is one person's.
@@ -176,7 +191,7 @@ pub async fn put_many(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
         insert(tx, some).await?;
     }
     let jobs = rows.iter().map(|row| job(row, tx.now())).collect::<Result<Vec<_>, _>>()?;
-    enqueue_bulk(tx, jobs).await
+    enqueue_bulk_in_lines(tx, jobs).await
 }
 
 async fn insert(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {

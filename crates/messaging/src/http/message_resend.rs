@@ -17,7 +17,8 @@ pub async fn message_resend(
     tx.lock(id.as_str()).await?;
     let message = store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let rows = store::receivers(&tx, &id).await?;
-    let again = view::again(&tx, MessageKind::from_stored(&message.kind), rows).await?;
+    let kind = MessageKind::from_stored(&message.kind);
+    let again = view::again(&tx, kind, rows).await?;
     if again.is_empty() {
         let title = "Det er ingen igjen å sende meldingen til på nytt";
         return Err(Problem::conflict("nobody_left", title));
@@ -26,7 +27,7 @@ pub async fn message_resend(
     for (row, kontakt) in again {
         queued.push(store::queue_again(&tx, row, kontakt).await?);
     }
-    delivery::enqueue(&tx, &queued).await?;
+    delivery::enqueue(&tx, kind, &queued).await?;
     let answer = view::load_message(&tx, message).await?;
     tx.commit().await?;
     Ok(Json(answer))

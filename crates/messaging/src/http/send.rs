@@ -84,7 +84,7 @@ pub async fn send(
         return Err(nobody_reached(draft.kind));
     }
     store::insert(&tx, &message, &rows).await?;
-    delivery::enqueue(&tx, &queued).await?;
+    delivery::enqueue(&tx, draft.kind, &queued).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(sent(&message, &rows))))
 }

@@ -6,8 +6,9 @@ use axum::http::Uri;
 use super::ConfigError;
 
 /// What the product reads. The README has a row for each.
-pub const KNOWN: [&str; 31] = [
+pub const KNOWN: [&str; 33] = [
     "SVENN_BASE_URL",
+    "SVENN_CA_FILE",
     "SVENN_CLAMD",
     "SVENN_DATA",
     "SVENN_DATABASE_PREFIX",
@@ -31,6 +32,7 @@ pub const KNOWN: [&str; 31] = [
     "SVENN_SMTP_HOST",
     "SVENN_SMTP_PASSWORD",
     "SVENN_SMTP_PORT",
+    "SVENN_SMTP_SECURITY",
     "SVENN_SMTP_USER",
     "SVENN_STRICT_BEFORE_2032",
     "SVENN_TIMESTAMP_PASSWORD",
@@ -41,7 +43,7 @@ pub const KNOWN: [&str; 31] = [
 ];
 const PREFIX: &str = "SVENN_";
 /// Settings of the tools by which it is built, tested and measured.
-const OF_TOOLS: [&str; 8] = [
+const OF_TOOLS: [&str; 9] = [
     "SVENN_ADD_MIGRATIONS",
     "SVENN_ADVISORY_DB",
     "SVENN_BENCH",
@@ -49,19 +51,21 @@ const OF_TOOLS: [&str; 8] = [
     "SVENN_CHROMIUM",
     "SVENN_E2E_",
     "SVENN_LINT_",
+    "SVENN_MEASURE",
     "SVENN_TEST_",
 ];
 /// How unlike a name may be to one that is known and still be taken for a slip.
 const SLIP_LETTERS_MAX: usize = 4;
 
 /// A setting that does nothing, or not what it says, without another.
-const NEEDS: [(&str, &str); 8] = [
+const NEEDS: [(&str, &str); 9] = [
     ("SVENN_DATABASE_PREFIX", "SVENN_DATABASE_URL"),
     ("SVENN_DRAFT_KEY", "SVENN_DRAFT_URL"),
     ("SVENN_DRAFT_PRICE", "SVENN_DRAFT_URL"),
     ("SVENN_SMTP_PASSWORD", "SVENN_SMTP_HOST"),
     ("SVENN_SMTP_PASSWORD", "SVENN_SMTP_USER"),
     ("SVENN_SMTP_PORT", "SVENN_SMTP_HOST"),
+    ("SVENN_SMTP_SECURITY", "SVENN_SMTP_HOST"),
     ("SVENN_SMTP_USER", "SVENN_SMTP_HOST"),
     ("SVENN_SMTP_USER", "SVENN_SMTP_PASSWORD"),
 ];

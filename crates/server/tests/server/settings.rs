@@ -9,7 +9,7 @@ use std::{
 
 use axum::{Json, Router, http::StatusCode};
 use svenn_db::DatabaseConfig;
-use svenn_gateways::draft::DraftPrices;
+use svenn_gateways::{draft::DraftPrices, mail::SmtpSecurity};
 use svenn_http::Environment;
 use svenn_kernel::OsEntropy;
 use svenn_server::{
@@ -195,6 +195,7 @@ fn each_service_outside_is_tried_as_it_is_used() {
         config.mail = Some(MailConfig {
             host: "127.0.0.1".to_owned(),
             port: 1,
+            security: SmtpSecurity::StartTls,
             credentials: None,
             from: "svenn@svenn.example".to_owned(),
         });

@@ -8,6 +8,7 @@ import { CoordinatorOverviewPage } from "./CoordinatorOverviewPage.tsx";
 const overview: FirstPageOf<"KOORDINATOR"> = {
   rolle: "KOORDINATOR",
   fornavn: "Ingrid",
+  tjenester: [],
   oppfolging: {
     slutter: {
       antall: 2,

@@ -6,9 +6,11 @@ import { CheckpointCard } from "@/features/checkpoints/public.ts";
 import { useInterviewsKnown, WaitingInterviews } from "@/features/interviews/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
 import { WaitingAttendance } from "@/features/trainingdays/public.ts";
+import { formatDateTime } from "@/lib/dates.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { Late } from "@/ui/Late.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -33,7 +35,10 @@ export function CoordinatorOverviewPage() {
   return (
     <Page title="Oversikt">
       {data && known ? (
-        <Overview data={data} />
+        <>
+          <Services data={data} />
+          <Overview data={data} />
+        </>
       ) : query.error ? (
         <>
           <PageHeader title="Oversikt" />
@@ -92,6 +97,15 @@ function Overview({ data }: { data: CoordinatorOverview }) {
       </Stack>
     </>
   );
+}
+
+/** Services outside that do not do their part, so that things wait. */
+function Services({ data: { tjenester } }: { data: CoordinatorOverview }) {
+  return tjenester.map(({ tjeneste, siden, tekst }) => (
+    <Notice key={tjeneste} tone="warning" icon="warning">
+      {`${tekst} Det har vart siden ${formatDateTime(siden)}.`}
+    </Notice>
+  ));
 }
 
 /** The key numbers; each leads to the list behind it. */

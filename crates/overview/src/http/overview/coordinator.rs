@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Number;
 use svenn_documentation::rules::Status;
 use svenn_http::Problem;
-use svenn_kernel::{ApprenticeId, Collection};
+use svenn_jobs::{Party, ProviderHealth, ProviderState, provider_states};
+use svenn_kernel::{ApprenticeId, Collection, Timestamp};
 use svenn_lists::{Desk, problem};
 use svenn_people::rules::ApprenticeStatus;
 use svenn_search::engine::{Expr, Query, Range};
@@ -21,6 +22,8 @@ use crate::rules::{self, Week};
 pub(in crate::http) struct CoordinatorOverview {
     /// First names.
     fornavn: String,
+    /// Services outside that do not do their part.
+    tjenester: Vec<ServiceNotice>,
     /// Who and what asks for attention.
     oppfolging: attention::Attention,
     /// Apprentices whose record lacks something; at most ten.
@@ -33,6 +36,52 @@ pub(in crate::http) struct CoordinatorOverview {
     statuses: Vec<StatusCount>,
     /// Documentation of the last twelve weeks, oldest first.
     dokumentasjon: Vec<WeekCount>,
+}
+
+/// A service outside that does not do its part, so that things wait.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ServiceNotice {
+    /// What it is called.
+    tjeneste: &'static str,
+    /// Whether our account or address there is wrong, which the operator has to mend; else it does
+    /// not answer.
+    drift: bool,
+    /// Since when.
+    siden: Timestamp,
+    /// What that means, in words.
+    tekst: String,
+}
+
+impl ServiceNotice {
+    /// What is worth an alarm.
+    fn of(state: ProviderState, now: Timestamp) -> Option<Self> {
+        let siden = state.since.filter(|_| state.health(now) == ProviderHealth::Alarm)?;
+        let tekst = service_words(state.party, state.operators);
+        Some(Self { tjeneste: state.party.label(), drift: state.operators, siden, tekst })
+    }
+}
+
+fn service_words(party: Party, is_operators: bool) -> String {
+    let name = party.label();
+    let what = if is_operators {
+        format!("{name}: tjenesten er ikke riktig satt opp. Den som drifter Svenn, må rette det.")
+    } else {
+        format!("{name}: tjenesten svarer ikke. Vi prøver igjen av oss selv.")
+    };
+    let so = match party {
+        Party::Sms | Party::Mail | Party::Push => {
+            " Meldinger blir tatt vare på og sendes når den virker igjen."
+        }
+        Party::Timestamps => " Forseglede filer får tidsstempel når den virker igjen.",
+        Party::Sealing
+        | Party::Files
+        | Party::Drafts
+        | Party::Register
+        | Party::Curricula
+        | Party::Industry => "",
+    };
+    what + so
 }
 
 /// What has to be done.
@@ -124,8 +173,11 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem
         bedrifter: desk.count(Collection::BEDRIFTER, Expr::All).await?,
         ansatte: desk.count(Collection::ANSATTER, Expr::All).await?,
     };
+    let now = desk.tx.now();
+    let states = provider_states(&desk.app.databases).await?;
     Ok(CoordinatorOverview {
         fornavn,
+        tjenester: states.into_iter().filter_map(|it| ServiceNotice::of(it, now)).collect(),
         oppfolging: attention::load(desk).await?,
         queue,
         queue_total: incomplete.found,
