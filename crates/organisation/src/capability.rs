@@ -6,7 +6,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::logo::LogoFiles;
+use crate::{http::Register, logo::LogoFiles};
 
 /// The office's logo, which stands on its documents.
 pub const LOGO: Collection = Collection("KONTORLOGO");
@@ -30,12 +30,13 @@ const AUDIT: &[AuditLabel] = &[
     ),
 ];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product, with the register that knows organisation numbers.
 #[must_use]
-pub fn capability() -> Capability {
+pub fn capability(register: Register) -> Capability {
     Capability::new("organisation")
         .migrations(crate::MIGRATIONS)
-        .routes(crate::routes())
+        .catalogue_migrations(crate::CATALOGUE_MIGRATIONS)
+        .routes(crate::routes(register))
         .files(LogoFiles)
         .audit(AUDIT)
 }

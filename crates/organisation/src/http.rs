@@ -11,12 +11,18 @@ mod terms_version_view;
 mod terms_versions_list;
 mod terms_view;
 
+use std::sync::Arc;
+
+use svenn_gateways::register::CompanyRegister;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
+/// The register that knows organisation numbers.
+pub(crate) type Register = Arc<dyn CompanyRegister>;
+
 /// All endpoints of this crate.
 #[must_use]
-pub fn routes() -> Routes {
+pub fn routes(register: Arc<dyn CompanyRegister>) -> Routes {
     Routes::new()
         .routes(routes!(
             organisation_view::organisation_view,
@@ -31,4 +37,5 @@ pub fn routes() -> Routes {
         .routes(routes!(terms_version_view::terms_version_view))
         .routes(routes!(terms_accept::terms_accept))
         .routes(routes!(forced_acceptance_enable::forced_acceptance_enable))
+        .layer(axum::Extension(register))
 }

@@ -16,6 +16,7 @@
 mod capability;
 mod flags;
 mod http;
+pub mod identity;
 pub mod information;
 pub mod letterhead;
 mod lifecycle;
@@ -28,5 +29,5 @@ pub use capability::capability;
 pub use flags::Flags;
 pub use http::routes;
 pub use lifecycle::{create, delete};
-pub use schema::MIGRATIONS;
+pub use schema::{CATALOGUE_MIGRATIONS, MIGRATIONS};
 pub use store::{Organisation, SMS_TITLE_DEFAULT, load, save};

@@ -39,3 +39,14 @@ pub const MIGRATIONS: &[Migration] = &[
     );",
     },
 ];
+
+/// In the catalogue.
+pub const CATALOGUE_MIGRATIONS: &[Migration] = &[Migration {
+    id: "organisation/001_identities",
+    sql: "CREATE TABLE organisation_identities (
+        tenant TEXT PRIMARY KEY,
+        navn TEXT NOT NULL,
+        orgnr TEXT UNIQUE,
+        registered TEXT NOT NULL
+    );",
+}];

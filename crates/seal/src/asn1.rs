@@ -1,11 +1,14 @@
 //! What the structures of signatures and timestamps have in common.
 
 use der::{
-    Any, Decode, Encode, Tag,
+    Any, Decode, Encode,
     asn1::{GeneralizedTime, ObjectIdentifier, UtcTime},
 };
 use svenn_kernel::Timestamp;
 use x509_cert::time::Time;
+
+/// The tag of a `GeneralizedTime`.
+const GENERALIZED_TIME: u8 = 0x18;
 
 macro_rules! oids {
     ($($name:ident = $oid:literal;)+) => {
@@ -87,11 +90,11 @@ pub(crate) fn time(at: Timestamp) -> der::Result<Time> {
 }
 
 /// The instant of a `GeneralizedTime`, which in timestamps may have fractions of a second.
-pub(crate) fn general_time(value: &Any) -> Option<Timestamp> {
-    if value.to_ref().header().tag() != Tag::GeneralizedTime {
+pub(crate) fn general_time(tag: u8, content: &[u8]) -> Option<Timestamp> {
+    if tag != GENERALIZED_TIME {
         return None;
     }
-    let text = std::str::from_utf8(value.value()).ok()?.strip_suffix('Z')?;
+    let text = std::str::from_utf8(content).ok()?.strip_suffix('Z')?;
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let at = chrono::NaiveDateTime::parse_from_str(whole, "%Y%m%d%H%M%S").ok()?;
     if !fraction.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -116,8 +119,7 @@ mod tests {
 
     #[test]
     fn a_time_may_have_fractions() {
-        let at =
-            |text: &str| general_time(&Any::new(Tag::GeneralizedTime, text.as_bytes()).unwrap());
+        let at = |text: &str| general_time(GENERALIZED_TIME, text.as_bytes());
         assert_eq!(at("19700101000001Z"), Some(Timestamp::from_millis(1000)));
         assert_eq!(at("19700101000001.25Z"), Some(Timestamp::from_millis(1250)));
         assert_eq!(at("19700101000001.1234567Z"), Some(Timestamp::from_millis(1123)));

@@ -14,6 +14,7 @@ use x509_cert::{
 
 use crate::{
     Sha256Digest, asn1,
+    ber::{self, Tlv},
     signature::{self, Hash, KeyKind, Unproven},
 };
 
@@ -56,6 +57,15 @@ impl SealCertificate {
         if parsed.to_der().ok().as_deref() != Some(der) {
             return Err(CertificateError);
         }
+        Ok(Self { der: der.to_vec(), parsed })
+    }
+
+    /// Reads one that somebody else wrote, in whatever way; its bytes stay as they are.
+    pub(crate) fn of_others(der: &[u8]) -> Result<Self, CertificateError> {
+        if der.len() > BYTES_MAX {
+            return Err(CertificateError);
+        }
+        let parsed = Certificate::from_der(der).map_err(|_| CertificateError)?;
         Ok(Self { der: der.to_vec(), parsed })
     }
 
@@ -156,9 +166,11 @@ impl SealCertificate {
             return Err(Unproven::Invalid);
         }
         let algorithm = self.parsed.signature_algorithm();
-        let message = tbs.to_der().map_err(|_| Unproven::Unsupported)?;
+        // What was signed, as it stands.
+        let parts = Tlv::only(&self.der).and_then(|it| it.parts_of(ber::SEQUENCE));
+        let message = parts.as_ref().and_then(|it| it.first()).ok_or(Unproven::Unsupported)?;
         let signed = self.parsed.signature().as_bytes().ok_or(Unproven::Unsupported)?;
-        signature::check(other.public_key(), algorithm, Hash::Sha256, &message, signed)
+        signature::check(other.public_key(), algorithm, Hash::Sha256, message.whole, signed)
     }
 
     /// Whether it says that it is for signing documents: without a word on its use it is, and it
@@ -176,6 +188,23 @@ impl SealCertificate {
             Err(_) => true,
         };
         uses && !issues
+    }
+
+    /// Whether it is one that vouches for others.
+    pub(crate) fn may_issue(&self) -> bool {
+        let tbs = self.parsed.tbs_certificate();
+        let signs = match tbs.get_extension::<KeyUsage>() {
+            Ok(Some((_, usage))) => usage.key_cert_sign(),
+            Ok(None) => true,
+            Err(_) => false,
+        };
+        let constraints = tbs.get_extension::<BasicConstraints>();
+        signs && matches!(constraints, Ok(Some((_, constraints))) if constraints.ca)
+    }
+
+    /// Whether it holds at an instant.
+    pub(crate) fn holds_at(&self, at: Timestamp) -> bool {
+        self.not_before() <= at && at <= self.not_after()
     }
 
     /// Whether it is for timestamps alone.

@@ -18,7 +18,10 @@ use svenn_kernel::Entropy;
 use x509_cert::spki::AlgorithmIdentifierOwned;
 use zeroize::Zeroizing;
 
-use crate::{asn1, signature::Hash};
+use crate::{
+    asn1,
+    signature::{Hash, KeyKind, lowered},
+};
 
 /// A private key. It is never shown and never logged.
 pub struct SealKey {
@@ -130,18 +133,19 @@ impl SealKey {
         AlgorithmIdentifierOwned { oid, parameters }
     }
 
-    /// Signs. On P-256 the same message has the same signature.
+    /// Signs. On P-256 the same message has the same signature; of the two forms of one on a curve
+    /// it is always the same.
     pub(crate) fn sign(&self, message: &[u8]) -> Result<Vec<u8>, KeyError> {
         let random = SystemRandom::new();
         match &self.pair {
             Pair::P256(key) => {
                 let signature: DerSignature =
                     key.try_sign(message).map_err(|_| KeyError::Signing)?;
-                Ok(signature.as_bytes().to_vec())
+                Ok(lowered(KeyKind::P256, signature.as_bytes().to_vec()))
             }
             Pair::P384(pair) => {
                 let signature = pair.sign(&random, message).map_err(|_| KeyError::Signing)?;
-                Ok(signature.as_ref().to_vec())
+                Ok(lowered(KeyKind::P384, signature.as_ref().to_vec()))
             }
             Pair::Rsa(pair) => {
                 let mut signature = vec![0; pair.public().modulus_len()];

@@ -7,11 +7,13 @@
 //! | what | where |
 //! |---|---|
 //! | what a foreign PDF holds, and whether it may be sealed | [`inspect`] |
+//! | a foreign PDF made ready to be signed: tried, and written anew where readers differ | [`ready`] |
 //! | what was frozen when a document was sent | [`Frozen`], [`Sha256Digest`] |
 //! | who did what, as data that nobody changes unseen | [`evidence`] |
 //! | the organisation's key and certificate | [`SealIdentity`] |
 //! | the seal | [`seal`], later [`stamp_request`] and [`stamp`], or both in [`stamped`] |
 //! | whether a file is ours and whole | [`verify`] |
+//! | which timestamp services are to be believed | [`Authorities`] |
 #![cfg_attr(
     test,
     allow(
@@ -23,6 +25,8 @@
 )]
 
 mod asn1;
+mod authorities;
+mod ber;
 mod certificate;
 mod digest;
 pub mod evidence;
@@ -37,15 +41,17 @@ mod simulator;
 mod stamping;
 mod timestamp;
 
+pub use authorities::Authorities;
 pub use certificate::{CertificateError, SealCertificate};
 pub use digest::{Frozen, NotADigest, Sha256Digest};
 pub use identity::{IdentityError, Organisation, SealIdentity};
 pub use key::{KeyError, SealKey};
 pub use pdf::{
     inspect::{
-        ActiveContent, Inspection, Limits, PdfA, Permission, Refusal, Sealing, SignatureSeen,
-        inspect,
+        ActiveContent, Apart, Inspection, Limits, PdfA, Permission, Refusal, Sealing,
+        SignatureSeen, inspect,
     },
+    ready::{Ready, ready},
     seal::{SealFault, Sealed, Unsigned, Wording, prepare, seal},
     verify::{Damage, SealedTime, SignatureVerdict, Unreadable, Verification, Wholeness, verify},
 };
@@ -53,4 +59,4 @@ pub use pkcs12::{ImportError, Imported, import_pkcs12};
 pub use probe::tried;
 pub use simulator::SimulatedTimestamps;
 pub use stamping::{StampError, StampRequest, stamp, stamp_request, stamped};
-pub use timestamp::{TimestampFacts, TokenError};
+pub use timestamp::{APART_MAX, TimestampFacts, TokenError};

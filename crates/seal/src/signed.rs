@@ -1,5 +1,5 @@
-//! `SignedData` (RFC 5652): what a seal and a timestamp both are. Written as PAdES has it, and
-//! read strictly: one signer, its certificate named by the signature.
+//! `SignedData` (RFC 5652): what a seal and a timestamp both are. Written as PAdES has it. What
+//! others wrote is read as they write it, and its bytes are kept; ours is held to our own form.
 
 use cms::{
     cert::{CertificateChoices, IssuerAndSerialNumber},
@@ -10,9 +10,10 @@ use cms::{
     },
 };
 use der::{
-    Any, Decode, Encode, Tag,
+    Any, Decode, Encode,
     asn1::{ObjectIdentifier, OctetString, SetOfVec},
 };
+use ring::digest;
 use x509_cert::{
     attr::{Attribute, Attributes},
     ext::pkix::SubjectKeyIdentifier,
@@ -21,6 +22,7 @@ use x509_cert::{
 
 use crate::{
     SealCertificate, SealIdentity, asn1,
+    ber::{self, Tlv},
     signature::{self, Hash, Unproven},
 };
 
@@ -136,33 +138,168 @@ fn signing_certificates(identity: &SealIdentity) -> der::Result<Any> {
 
 /// A signature that was read.
 pub(crate) struct Signed {
-    der: Vec<u8>,
-    data: SignedData,
-    signer: SignerInfo,
+    /// As it came.
+    whole: Vec<u8>,
+    /// The kind of what is signed.
+    kind: ObjectIdentifier,
+    enclosed: Option<Vec<u8>>,
     certificates: Vec<SealCertificate>,
     /// Which of them is the signer's.
     own: SealCertificate,
+    /// Nothing, where it is not known.
+    hash: Option<Hash>,
+    /// What is signed beside the content, as it came, and in its parts.
+    attributes: Vec<u8>,
+    named: Vec<Named>,
+    algorithm: AlgorithmIdentifierOwned,
+    signature: Vec<u8>,
+    /// What is not signed.
+    unsigned: Vec<Named>,
+}
+
+/// An attribute: its kind, and each of its values as it stands.
+struct Named {
+    kind: ObjectIdentifier,
+    values: Vec<Vec<u8>>,
+}
+
+impl Named {
+    fn all(list: &Tlv<'_>) -> Option<Vec<Self>> {
+        list.parts()?.iter().map(Self::read).collect()
+    }
+
+    fn read(attribute: &Tlv<'_>) -> Option<Self> {
+        let parts = attribute.parts_of(ber::SEQUENCE)?;
+        let [kind, values] = parts.as_slice() else { return None };
+        let values = values.parts_of(ber::SET)?;
+        let values = values.iter().map(|it| it.whole.to_vec()).collect();
+        Some(Self { kind: identifier(kind)?, values })
+    }
+}
+
+fn identifier(value: &Tlv<'_>) -> Option<ObjectIdentifier> {
+    (value.tag == ber::IDENTIFIER).then(|| ObjectIdentifier::from_bytes(value.content).ok())?
+}
+
+fn algorithm_of(value: &Tlv<'_>) -> Option<AlgorithmIdentifierOwned> {
+    let parts = value.parts_of(ber::SEQUENCE)?;
+    let (kind, parameters) = parts.split_first()?;
+    let parameters = parameters.first().map(|it| Any::from_der(it.whole).ok());
+    // What cannot be read is nothing that counts.
+    Some(AlgorithmIdentifierOwned { oid: identifier(kind)?, parameters: parameters.flatten() })
+}
+
+/// The parts of a signature, each as it stands.
+struct Raw<'a> {
+    /// All before those who sign: version, hashes, what is enclosed, certificates.
+    before: Vec<Tlv<'a>>,
+    signer: Vec<Tlv<'a>>,
+}
+
+impl<'a> Raw<'a> {
+    /// `ContentInfo` with one signer.
+    fn read(bytes: &'a [u8]) -> Option<Self> {
+        let info = Tlv::only(bytes)?.parts_of(ber::SEQUENCE)?;
+        let [kind, content] = info.as_slice() else { return None };
+        if identifier(kind)? != asn1::ID_SIGNED_DATA {
+            return None;
+        }
+        let content = content.parts_of(ber::TAGGED_0)?;
+        let [data] = content.as_slice() else { return None };
+        let mut before = data.parts_of(ber::SEQUENCE)?;
+        let signers = before.pop()?.parts_of(ber::SET)?;
+        let [signer] = signers.as_slice() else { return None };
+        let signer = signer.parts_of(ber::SEQUENCE)?;
+        Some(Self { before, signer })
+    }
+
+    /// The same with other unsigned attributes; with nothing, without any.
+    fn with(&self, unsigned: Option<&[u8]>) -> Vec<u8> {
+        let signer = self.signer.iter().filter(|it| it.tag != ber::TAGGED_1);
+        let signer: Vec<&[u8]> = signer.map(|it| it.whole).chain(unsigned).collect();
+        let signers = ber::tlv(ber::SET, &[&ber::tlv(ber::SEQUENCE, &signer)]);
+        let before = self.before.iter().map(|it| it.whole);
+        let parts: Vec<&[u8]> = before.chain([signers.as_slice()]).collect();
+        let data = ber::tlv(ber::TAGGED_0, &[&ber::tlv(ber::SEQUENCE, &parts)]);
+        let kind = ber::tlv(ber::IDENTIFIER, &[asn1::ID_SIGNED_DATA.as_bytes()]);
+        ber::tlv(ber::SEQUENCE, &[&kind, &data])
+    }
+
+    fn stamped(&self, token: &[u8]) -> Vec<u8> {
+        let kind = ber::tlv(ber::IDENTIFIER, &[asn1::SIGNATURE_TIMESTAMP.as_bytes()]);
+        let attribute = ber::tlv(ber::SEQUENCE, &[&kind, &ber::tlv(ber::SET, &[token])]);
+        self.with(Some(&ber::tlv(ber::TAGGED_1, &[&attribute])))
+    }
 }
 
 impl Signed {
     /// Reads a `ContentInfo` with one signer.
-    pub(crate) fn parse(der: &[u8]) -> Result<Self, SignedError> {
-        if der.len() > BYTES_MAX {
+    pub(crate) fn parse(bytes: &[u8]) -> Result<Self, SignedError> {
+        if bytes.len() > BYTES_MAX {
             return Err(SignedError::Unreadable);
         }
-        let info = ContentInfo::from_der(der)?;
-        if info.content_type != asn1::ID_SIGNED_DATA {
-            return Err(SignedError::Unreadable);
-        }
-        let data: SignedData = SignedData::from_der(&info.content.to_der()?)?;
-        let [signer] = data.signer_infos.0.as_slice() else {
-            return Err(SignedError::Unreadable);
+        let raw = Raw::read(bytes).ok_or(SignedError::Unreadable)?;
+        Self::read(bytes, &raw)
+    }
+
+    fn read(bytes: &[u8], raw: &Raw<'_>) -> Result<Self, SignedError> {
+        const UNREADABLE: SignedError = SignedError::Unreadable;
+        let [version, hashes, enclosing, more @ ..] = raw.before.as_slice() else {
+            return Err(UNREADABLE);
         };
-        let signer = signer.clone();
-        let certificates = certificates(&data)?;
-        let own = certificates.iter().find(|one| is_signer(one, &signer.sid)).cloned();
-        let own = own.ok_or(SignedError::NoCertificate)?;
-        Ok(Self { der: der.to_vec(), data, signer, certificates, own })
+        let [own_version, sid, digest, attributes, algorithm, signature, unsigned @ ..] =
+            raw.signer.as_slice()
+        else {
+            return Err(UNREADABLE);
+        };
+        let digest = algorithm_of(digest).ok_or(UNREADABLE)?;
+        let are_known = |version: &Tlv<'_>, known: &[u32]| {
+            version.small().is_some_and(|version| known.contains(&version))
+        };
+        let hashes = hashes.parts_of(ber::SET).ok_or(UNREADABLE)?;
+        let hashes: Option<Vec<_>> = hashes.iter().map(algorithm_of).collect();
+        let is_named = hashes.ok_or(UNREADABLE)?.iter().any(|it| it.oid == digest.oid);
+        if !are_known(version, &[1, 3, 4, 5])
+            || !are_known(own_version, &[1, 3])
+            || !is_named
+            || attributes.tag != ber::TAGGED_0
+            || unsigned.len() > 1
+        {
+            return Err(UNREADABLE);
+        }
+        let content = enclosing.parts_of(ber::SEQUENCE).ok_or(UNREADABLE)?;
+        let (kind, enclosed) = content.split_first().ok_or(UNREADABLE)?;
+        let enclosed = match enclosed.first() {
+            None => None,
+            Some(it) => {
+                let inner = it.parts_of(ber::TAGGED_0).ok_or(UNREADABLE)?;
+                let inner = inner.first().and_then(Tlv::octets);
+                Some(inner.ok_or(UNREADABLE)?)
+            }
+        };
+        let named = Named::all(attributes).ok_or(UNREADABLE)?;
+        let certificates = certificates(more);
+        let own = certificates.iter().find(|one| is_signer(one, sid));
+        // Some write the issuer's name in another way than the certificate does.
+        let own = own.or_else(|| certificates.iter().find(|one| is_named_first(one, &named)));
+        let own = own.cloned().ok_or(SignedError::NoCertificate)?;
+        Ok(Self {
+            whole: bytes.to_vec(),
+            kind: identifier(kind).ok_or(UNREADABLE)?,
+            enclosed,
+            own,
+            certificates,
+            hash: Hash::of_oid(digest.oid),
+            attributes: attributes.content.to_vec(),
+            named,
+            algorithm: algorithm_of(algorithm).ok_or(UNREADABLE)?,
+            signature: signature.octets().ok_or(UNREADABLE)?,
+            unsigned: match unsigned.first() {
+                None => Vec::new(),
+                Some(list) if list.tag == ber::TAGGED_1 => Named::all(list).ok_or(UNREADABLE)?,
+                Some(_) => return Err(UNREADABLE),
+            },
+        })
     }
 
     /// The signer's certificate.
@@ -170,54 +307,61 @@ impl Signed {
         &self.own
     }
 
+    /// All certificates in it.
+    pub(crate) fn certificates(&self) -> &[SealCertificate] {
+        &self.certificates
+    }
+
     /// The signature itself, which a timestamp is given for.
     pub(crate) fn signature(&self) -> &[u8] {
-        self.signer.signature.as_bytes()
+        &self.signature
     }
 
     /// What it encloses, and its kind.
-    pub(crate) fn enclosed(&self) -> Option<(ObjectIdentifier, Vec<u8>)> {
-        let info = &self.data.encap_content_info;
-        let bytes = info.econtent.as_ref()?;
-        let bytes = OctetString::from_der(&bytes.to_der().ok()?).ok()?;
-        Some((info.econtent_type, bytes.as_bytes().to_vec()))
+    pub(crate) fn enclosed(&self) -> Option<(ObjectIdentifier, &[u8])> {
+        Some((self.kind, self.enclosed.as_deref()?))
     }
 
     /// Whether the certificate in it signed this content.
     pub(crate) fn check(&self, content: &[&[u8]]) -> Result<(), SignedError> {
-        let hash = Hash::of_oid(self.signer.digest_alg.oid)
-            .ok_or(SignedError::Signature(Unproven::Unsupported))?;
-        let attributes = self.signer.signed_attrs.as_ref().ok_or(SignedError::Unreadable)?;
-        let kind = single(attributes, asn1::CONTENT_TYPE)?.decode_as::<ObjectIdentifier>()?;
-        let digest = single(attributes, asn1::MESSAGE_DIGEST)?;
-        if kind != self.data.encap_content_info.econtent_type
-            || digest.to_ref().header().tag() != Tag::OctetString
-            || digest.value() != hash.digest(content)
+        let hash = self.hash.ok_or(SignedError::Signature(Unproven::Unsupported))?;
+        let kind = Tlv::only(single(&self.named, asn1::CONTENT_TYPE)?);
+        let digest = Tlv::only(single(&self.named, asn1::MESSAGE_DIGEST)?);
+        let digest = digest.and_then(|it| it.octets()).ok_or(SignedError::Unreadable)?;
+        if kind.and_then(|it| identifier(&it)) != Some(self.kind) || digest != hash.digest(content)
         {
             return Err(SignedError::Content);
         }
-        signature::check(
-            self.own.public_key(),
-            &self.signer.signature_algorithm,
-            hash,
-            &attributes.to_der()?,
-            self.signature(),
-        )
-        .map_err(SignedError::Signature)?;
-        self.check_named_certificates(attributes)
+        self.check_attributes(hash).map_err(SignedError::Signature)?;
+        self.check_named_certificates()
     }
 
-    /// The first certificate that the signature names is the signer's. Of a timestamp the older
-    /// form with SHA-1 is taken as well, which proves no more than that there is one.
-    fn check_named_certificates(&self, attributes: &Attributes) -> Result<(), SignedError> {
-        let Ok(named) = single(attributes, asn1::SIGNING_CERTIFICATE_V2) else {
-            single(attributes, asn1::SIGNING_CERTIFICATE_V1)?;
-            return Ok(());
+    /// What is signed is the set in its one order; some sign it in the order in which they write.
+    fn check_attributes(&self, hash: Hash) -> Result<(), Unproven> {
+        let with = |message: &[u8]| {
+            let key = self.own.public_key();
+            signature::check(key, &self.algorithm, hash, message, &self.signature)
         };
-        let first = named_digests(named)?.into_iter().next();
-        match first {
-            Some((hash, digest)) if hash.digest(&[self.own.der()]) == digest => Ok(()),
-            _ => Err(SignedError::OtherCertificate),
+        let as_written = with(&ber::tlv(ber::SET, &[&self.attributes]));
+        if as_written != Err(Unproven::Invalid) {
+            return as_written;
+        }
+        let list = ber::tlv(ber::SET, &[&self.attributes]);
+        let list = Tlv::only(&list).and_then(|it| it.parts()).ok_or(Unproven::Invalid)?;
+        let mut parts: Vec<&[u8]> = list.iter().map(|it| it.whole).collect();
+        parts.sort_unstable();
+        with(&ber::tlv(ber::SET, &parts))
+    }
+
+    /// The first certificate that the signature names is the signer's.
+    fn check_named_certificates(&self) -> Result<(), SignedError> {
+        if single(&self.named, asn1::SIGNING_CERTIFICATE_V2).is_err() {
+            single(&self.named, asn1::SIGNING_CERTIFICATE_V1)?;
+        }
+        if is_named_first(&self.own, &self.named) {
+            Ok(())
+        } else {
+            Err(SignedError::OtherCertificate)
         }
     }
 
@@ -227,89 +371,97 @@ impl Signed {
         self.strictly().unwrap_or(false)
     }
 
-    fn strictly(&self) -> Result<bool, SignedError> {
-        let attributes = self.signer.signed_attrs.as_ref().ok_or(SignedError::Unreadable)?;
-        let named = named_digests(single(attributes, asn1::SIGNING_CERTIFICATE_V2)?)?;
+    fn strictly(&self) -> Option<bool> {
+        let raw = Raw::read(&self.whole)?;
+        let plain = raw.with(None);
+        let as_stamped = match (self.unsigned.as_slice(), self.timestamp()) {
+            ([], None) => plain == self.whole,
+            ([_], Some(token)) => raw.stamped(&token) == self.whole,
+            _ => false,
+        };
+        let named = named_digests(single(&self.named, asn1::SIGNING_CERTIFICATE_V2).ok()?)?;
         let all_named = named.len() == self.certificates.len()
             && self
                 .certificates
                 .iter()
-                .all(|one| named.iter().any(|(hash, digest)| hash.digest(&[one.der()]) == *digest));
-        let unsigned = self.signer.unsigned_attrs.as_ref();
-        let only_a_timestamp = unsigned.is_none_or(|attributes| {
-            matches!(attributes.as_slice(), [one] if one.oid == asn1::SIGNATURE_TIMESTAMP && one.values.len() == 1)
-        });
-        Ok(all_named && only_a_timestamp && self.tidily()?)
+                .all(|one| named.iter().any(|(hash, digest)| hash.is_of(one.der(), digest)));
+        let is_low = signature::is_low(self.own.public_key(), &self.signature);
+        let is_own = raw.signer.get(1).is_some_and(|sid| is_signer(&self.own, sid));
+        Some(as_stamped && all_named && is_low && is_own && tidily(&plain).ok()?)
     }
 
-    /// Whether it can be written in one way only, but for the certificates beside the signer's:
-    /// what a timestamp is held to.
-    pub(crate) fn is_tidy(&self) -> bool {
-        self.signer.unsigned_attrs.is_none() && self.tidily().unwrap_or(false)
-    }
-
-    fn tidily(&self) -> Result<bool, SignedError> {
-        let kind = self.data.encap_content_info.econtent_type;
-        let digests = self.data.digest_algorithms.as_slice();
-        let plain = |algorithm: &AlgorithmIdentifierOwned| {
-            algorithm.parameters.as_ref().is_none_or(|parameters| parameters.is_null())
-        };
-        let signer_version = match self.signer.sid {
-            SignerIdentifier::IssuerAndSerialNumber(_) => CmsVersion::V1,
-            SignerIdentifier::SubjectKeyIdentifier(_) => CmsVersion::V3,
-        };
-        Ok(wrap(&self.data)? == self.der
-            && digests == std::slice::from_ref(&self.signer.digest_alg)
-            && plain(&self.signer.digest_alg)
-            && plain(&self.signer.signature_algorithm)
-            && self.data.crls.is_none()
-            && self.data.version == version(kind)
-            && self.signer.version == signer_version)
-    }
-
-    /// The timestamp of the signature.
+    /// The timestamp of the signature, as it stands.
     pub(crate) fn timestamp(&self) -> Option<Vec<u8>> {
-        let attributes = self.signer.unsigned_attrs.as_ref()?;
-        single(attributes, asn1::SIGNATURE_TIMESTAMP).ok()?.to_der().ok()
+        single(&self.unsigned, asn1::SIGNATURE_TIMESTAMP).ok().map(<[u8]>::to_vec)
     }
 
-    /// The same signature with a timestamp; what is signed stays as it is.
-    pub(crate) fn with_timestamp(mut self, token: &[u8]) -> Result<Vec<u8>, SignedError> {
-        let value = Any::from_der(token)?;
-        let stamped = attribute(asn1::SIGNATURE_TIMESTAMP, value)?;
-        self.signer.unsigned_attrs = Some(Attributes::from_iter([stamped])?);
-        self.data.signer_infos = SignerInfos(SetOfVec::from_iter([self.signer])?);
-        Ok(wrap(&self.data)?)
+    /// The same signature with a timestamp, whose bytes stay as they are, and so does what is
+    /// signed.
+    pub(crate) fn with_timestamp(&self, token: &[u8]) -> Result<Vec<u8>, SignedError> {
+        Tlv::only(token).ok_or(SignedError::Unreadable)?;
+        let raw = Raw::read(&self.whole).ok_or(SignedError::Unreadable)?;
+        Ok(raw.stamped(token))
     }
 }
 
-fn certificates(data: &SignedData) -> Result<Vec<SealCertificate>, SignedError> {
-    let Some(set) = &data.certificates else { return Ok(Vec::new()) };
-    let mut found = Vec::new();
-    for one in set.0.iter() {
-        if let CertificateChoices::Certificate(certificate) = one {
-            let read = SealCertificate::from_parsed(certificate.clone());
-            found.push(read.map_err(|_| SignedError::Unreadable)?);
-        }
-    }
-    Ok(found)
+/// Whether a signature can be written in one way only.
+fn tidily(der: &[u8]) -> Result<bool, SignedError> {
+    let info = ContentInfo::from_der(der)?;
+    let data: SignedData = SignedData::from_der(&info.content.to_der()?)?;
+    let [signer] = data.signer_infos.0.as_slice() else { return Ok(false) };
+    let plain = |algorithm: &AlgorithmIdentifierOwned| {
+        algorithm.parameters.as_ref().is_none_or(|parameters| parameters.is_null())
+    };
+    let signer_version = match signer.sid {
+        SignerIdentifier::IssuerAndSerialNumber(_) => CmsVersion::V1,
+        SignerIdentifier::SubjectKeyIdentifier(_) => CmsVersion::V3,
+    };
+    Ok(wrap(&data)? == der
+        && data.digest_algorithms.as_slice() == std::slice::from_ref(&signer.digest_alg)
+        && plain(&signer.digest_alg)
+        && plain(&signer.signature_algorithm)
+        && data.crls.is_none()
+        && data.version == version(data.encap_content_info.econtent_type)
+        && signer.version == signer_version)
 }
 
-fn is_signer(certificate: &SealCertificate, sid: &SignerIdentifier) -> bool {
+/// Those that can be read; what else somebody put there does not count.
+fn certificates(more: &[Tlv<'_>]) -> Vec<SealCertificate> {
+    let set = more.iter().find(|it| it.tag == ber::TAGGED_0).and_then(Tlv::parts);
+    let all = set.unwrap_or_default();
+    all.iter().filter_map(|one| SealCertificate::of_others(one.whole).ok()).collect()
+}
+
+fn is_signer(certificate: &SealCertificate, sid: &Tlv<'_>) -> bool {
     let tbs = certificate.parsed().tbs_certificate();
-    match sid {
-        SignerIdentifier::IssuerAndSerialNumber(named) => {
+    match sid.tag {
+        ber::SEQUENCE => IssuerAndSerialNumber::from_der(sid.whole).is_ok_and(|named| {
             *tbs.issuer() == named.issuer && *tbs.serial_number() == named.serial_number
+        }),
+        // `[0]` in place of the tag of a text.
+        0x80 => {
+            matches!(tbs.get_extension::<SubjectKeyIdentifier>(), Ok(Some((_, id))) if id.0.as_bytes() == sid.content)
         }
-        SignerIdentifier::SubjectKeyIdentifier(named) => {
-            matches!(tbs.get_extension::<SubjectKeyIdentifier>(), Ok(Some((_, id))) if id == *named)
-        }
+        _ => false,
     }
+}
+
+/// Whether the signature names this certificate before others, in either form.
+fn is_named_first(certificate: &SealCertificate, named: &[Named]) -> bool {
+    let newer = single(named, asn1::SIGNING_CERTIFICATE_V2).ok().and_then(named_digests);
+    if let Some(digests) = newer {
+        return digests.first().is_some_and(|(hash, digest)| hash.is_of(certificate.der(), digest));
+    }
+    let older = single(named, asn1::SIGNING_CERTIFICATE_V1).ok().and_then(named_ids);
+    let first = older.and_then(|ids| ids.into_iter().next());
+    let first = first.and_then(|parts| parts.into_iter().next());
+    let sha1 = digest::digest(&digest::SHA1_FOR_LEGACY_USE_ONLY, certificate.der());
+    first.is_some_and(|digest| digest == sha1.as_ref())
 }
 
 /// The one value of the one attribute of this kind.
-fn single(attributes: &Attributes, oid: ObjectIdentifier) -> Result<&Any, SignedError> {
-    let mut of_kind = attributes.iter().filter(|attribute| attribute.oid == oid);
+fn single(attributes: &[Named], kind: ObjectIdentifier) -> Result<&[u8], SignedError> {
+    let mut of_kind = attributes.iter().filter(|attribute| attribute.kind == kind);
     match (of_kind.next(), of_kind.next()) {
         (Some(attribute), None) => match attribute.values.as_slice() {
             [value] => Ok(value),
@@ -319,27 +471,30 @@ fn single(attributes: &Attributes, oid: ObjectIdentifier) -> Result<&Any, Signed
     }
 }
 
-/// The digests in a `SigningCertificateV2`: of each certificate, by which hash and what.
-fn named_digests(value: &Any) -> Result<Vec<(Hash, Vec<u8>)>, SignedError> {
-    let outer = value.decode_as::<Vec<Any>>()?;
-    let ids = outer.first().ok_or(SignedError::Unreadable)?.decode_as::<Vec<Any>>()?;
-    ids.iter().map(named_digest).collect()
+/// The texts of each certificate that is named (`ESSCertID`).
+fn named_ids(value: &[u8]) -> Option<Vec<Vec<Vec<u8>>>> {
+    let outer = Tlv::only(value)?.parts_of(ber::SEQUENCE)?;
+    let ids = outer.first()?.parts_of(ber::SEQUENCE)?;
+    let texts = |id: &Tlv<'_>| Some(id.parts()?.iter().filter_map(Tlv::octets).collect());
+    ids.iter().map(texts).collect()
 }
 
-fn named_digest(id: &Any) -> Result<(Hash, Vec<u8>), SignedError> {
-    let parts = id.decode_as::<Vec<Any>>()?;
+/// The digests in a `SigningCertificateV2`: of each certificate, by which hash and what.
+fn named_digests(value: &[u8]) -> Option<Vec<(Hash, Vec<u8>)>> {
+    let outer = Tlv::only(value)?.parts_of(ber::SEQUENCE)?;
+    outer.first()?.parts_of(ber::SEQUENCE)?.iter().map(named_digest).collect()
+}
+
+fn named_digest(id: &Tlv<'_>) -> Option<(Hash, Vec<u8>)> {
+    let parts = id.parts_of(ber::SEQUENCE)?;
     let mut parts = parts.iter();
-    let mut part = parts.next().ok_or(SignedError::Unreadable)?;
+    let mut part = parts.next()?;
     let mut hash = Hash::Sha256;
-    if part.to_ref().header().tag() == Tag::Sequence {
-        let named = part.decode_as::<AlgorithmIdentifierOwned>()?;
-        hash = Hash::of_oid(named.oid).ok_or(SignedError::Unreadable)?;
-        part = parts.next().ok_or(SignedError::Unreadable)?;
+    if part.tag == ber::SEQUENCE {
+        hash = Hash::of_oid(algorithm_of(part)?.oid)?;
+        part = parts.next()?;
     }
-    if part.to_ref().header().tag() != Tag::OctetString {
-        return Err(SignedError::Unreadable);
-    }
-    Ok((hash, part.value().to_vec()))
+    Some((hash, part.octets()?))
 }
 
 #[cfg(test)]
@@ -372,8 +527,7 @@ mod tests {
     fn the_moment_of_signing_is_no_attribute_and_the_certificate_is() {
         let der = sign(&fjord(), &Content::Detached(&[b"en"])).unwrap();
         let signed = Signed::parse(&der).unwrap();
-        let attributes = signed.signer.signed_attrs.unwrap();
-        let mut kinds: Vec<_> = attributes.iter().map(|one| one.oid.to_string()).collect();
+        let mut kinds: Vec<_> = signed.named.iter().map(|one| one.kind.to_string()).collect();
         kinds.sort();
         assert_eq!(
             kinds,

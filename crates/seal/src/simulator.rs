@@ -18,7 +18,7 @@ use svenn_kernel::{Clock, Entropy, Timestamp};
 use x509_cert::spki::AlgorithmIdentifierOwned;
 
 use crate::{
-    IdentityError, Organisation, SealIdentity, Sha256Digest, asn1,
+    Authorities, IdentityError, Organisation, SealIdentity, Sha256Digest, asn1,
     identity::Purpose,
     signed::{self, Content},
     timestamp,
@@ -61,6 +61,12 @@ impl SimulatedTimestamps {
     #[must_use]
     pub fn fingerprint(&self) -> Sha256Digest {
         self.identity.certificate().fingerprint()
+    }
+
+    /// Itself, as one that is to be believed.
+    #[must_use]
+    pub fn authorities(&self) -> Authorities {
+        Authorities::of(std::slice::from_ref(self.identity.certificate()))
     }
 
     /// Whether it answers from now on.

@@ -4,10 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 use svenn_gateways::{GatewayError, timestamp::TimestampAuthority};
-use svenn_kernel::Entropy;
+use svenn_kernel::{Entropy, Timestamp};
 
 use crate::{
-    Sha256Digest, TokenError,
+    Authorities, Sha256Digest, TokenError,
     pdf::room::{Room, RoomError},
     signed::Signed,
     timestamp,
@@ -50,6 +50,17 @@ impl StampError {
     pub fn is_worth_retrying(&self) -> bool {
         matches!(self, Self::Service(error) if error.is_worth_retrying())
     }
+
+    /// Whether it is the same for as long as nobody changes anything about the service: waiting
+    /// for it would never end.
+    #[must_use]
+    pub const fn is_for_good(&self) -> bool {
+        match self {
+            Self::NoSeal | Self::AlreadyStamped | Self::TooLong => true,
+            Self::Token(error) => error.is_for_good(),
+            Self::Service(_) => false,
+        }
+    }
 }
 
 /// What to ask for the last seal of a file.
@@ -57,21 +68,33 @@ impl StampError {
 /// # Errors
 /// [`StampError::NoSeal`], [`StampError::AlreadyStamped`].
 pub fn stamp_request(sealed: &[u8], entropy: &dyn Entropy) -> Result<StampRequest, StampError> {
-    let (_, signed) = last_seal(sealed)?;
+    let (_, signed, _) = last_seal(sealed)?;
     let nonce = entropy.bytes::<NONCE_BYTES>();
     let digest = Sha256Digest::of(signed.signature());
     let der = timestamp::request(&digest, &nonce).map_err(|_| StampError::NoSeal)?;
     Ok(StampRequest { der, nonce })
 }
 
-/// The file with the timestamp of a service's answer, which is checked first.
+/// The file with the timestamp of a service's answer, which is checked first. Where it is said
+/// which services are to be believed, another's is not taken.
 ///
 /// # Errors
 /// [`StampError`]; the file that was given stays as good as it was.
-pub fn stamp(sealed: &[u8], request: &StampRequest, answer: &[u8]) -> Result<Vec<u8>, StampError> {
-    let (room, signed) = last_seal(sealed)?;
+pub fn stamp(
+    sealed: &[u8],
+    request: &StampRequest,
+    answer: &[u8],
+    authorities: &Authorities,
+) -> Result<Vec<u8>, StampError> {
+    let (room, signed, stated) = last_seal(sealed)?;
     let token = timestamp::token_of(answer)?;
-    timestamp::check(&token, signed.signature(), Some(&request.nonce))?;
+    let checked = timestamp::check(&token, signed.signature(), Some(&request.nonce))?;
+    if !timestamp::is_in_time(checked.facts.at, stated, signed.certificate()) {
+        return Err(TokenError::Time.into());
+    }
+    if !authorities.is_empty() && !checked.is_of(authorities) {
+        return Err(TokenError::Authority.into());
+    }
     let filled = signed.with_timestamp(&token).map_err(|_| TokenError::Unreadable)?;
     let mut stamped = sealed.to_vec();
     match room.fill(&mut stamped, &filled) {
@@ -89,17 +112,18 @@ pub fn stamp(sealed: &[u8], request: &StampRequest, answer: &[u8]) -> Result<Vec
 pub async fn stamped(
     sealed: &[u8],
     authority: &dyn TimestampAuthority,
+    authorities: &Authorities,
     entropy: &dyn Entropy,
 ) -> Result<Vec<u8>, StampError> {
     let request = stamp_request(sealed, entropy)?;
     let answer = authority.stamp(request.der.clone()).await?;
-    stamp(sealed, &request, &answer)
+    stamp(sealed, &request, &answer, authorities)
 }
 
 /// The last signature, where it is a seal of ours by its form, covers the file to its end and has
-/// no timestamp.
-fn last_seal(sealed: &[u8]) -> Result<(Room, Signed), StampError> {
-    let room = Room::of_last_signature(sealed).ok_or(StampError::NoSeal)?;
+/// no timestamp; and when it states that it was made.
+fn last_seal(sealed: &[u8]) -> Result<(Room, Signed, Option<Timestamp>), StampError> {
+    let (room, stated) = Room::of_last_signature(sealed).ok_or(StampError::NoSeal)?;
     let signed = room.canonical(sealed).and_then(|der| Signed::parse(&der).ok());
     let signed = signed.filter(Signed::is_strict).ok_or(StampError::NoSeal)?;
     let parts = room.covered(sealed).ok_or(StampError::NoSeal)?;
@@ -107,5 +131,5 @@ fn last_seal(sealed: &[u8]) -> Result<(Room, Signed), StampError> {
     if signed.timestamp().is_some() {
         return Err(StampError::AlreadyStamped);
     }
-    Ok((room, signed))
+    Ok((room, signed, stated))
 }

@@ -12,6 +12,8 @@ mod files;
 mod import;
 #[path = "seal/inspecting.rs"]
 mod inspecting;
+#[path = "seal/readings.rs"]
+mod readings;
 #[path = "seal/sealing.rs"]
 mod sealing;
 #[path = "seal/stamping.rs"]

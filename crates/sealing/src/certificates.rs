@@ -12,7 +12,7 @@ use sea_orm::{
 use svenn_db::{Actor, Audience, Databases, Tx};
 use svenn_http::Secrets;
 use svenn_kernel::{Fault, TenantId, Verb};
-use svenn_organisation::information;
+use svenn_organisation::identity::{self, Identity};
 use svenn_seal::{Organisation, SealCertificate, SealIdentity};
 
 pub(crate) use crate::store::certificate::{Model as Certificate, Origin};
@@ -80,13 +80,14 @@ pub(crate) async fn identity(
         return Ok(found);
     }
     drop(tx);
+    let known = identity::of(databases, tenant).await?;
     let begun = databases.write(tenant, Actor::System).await;
     let tx = begun.map_err(|error| Fault::caused("the seal", error))?;
     tx.lock(LOCK).await?;
     if let Some(found) = usable(&tx, secrets).await? {
         return Ok(found);
     }
-    let made = make(&tx, secrets).await?;
+    let made = make(&tx, secrets, known).await?;
     tx.commit().await?;
     Ok(made)
 }
@@ -97,10 +98,13 @@ async fn usable(tx: &Tx, secrets: &Secrets) -> Result<Option<SealIdentity>, Faul
     Ok(identity.is_valid_at(tx.now()).then_some(identity))
 }
 
-/// Makes a new one in the organisation's name, which takes the place of the one there is.
-pub(crate) async fn make(tx: &Tx, secrets: &Secrets) -> Result<SealIdentity, Fault> {
-    let name = svenn_organisation::load(tx).await?.navn;
-    let orgnr = information::load(tx).await?.orgnr;
+/// Makes a new one in the organisation's name, as others know it, which takes the place of the one
+/// there is.
+pub(crate) async fn make(
+    tx: &Tx,
+    secrets: &Secrets,
+    Identity { navn: name, orgnr }: Identity,
+) -> Result<SealIdentity, Fault> {
     let number = (!orgnr.is_empty()).then_some(orgnr);
     let organisation = Organisation { name, number };
     let identity = SealIdentity::generate(&organisation, tx.now(), tx.entropy())

@@ -4,7 +4,7 @@ use svenn_db::Tx;
 use svenn_kernel::{Fault, Timestamp, oslo};
 use svenn_organisation::information;
 use svenn_seal::{
-    PdfA,
+    Apart, PdfA,
     evidence::{Act, Event, Identified},
 };
 use svenn_typesetting::{Block, Document, Drawing, Letterhead, Table};
@@ -73,12 +73,13 @@ fn file(part: &Part) -> Block {
     } else {
         format!("{} (oppgitt i filen)", part.pdf_a)
     };
-    let sealed = if part.staged.is_some() {
-        part.sha256.to_string()
-    } else {
-        "Filen er ikke endret: den bærer en signatur som ikke tåler tillegg. \
-         Dette beviset viser til den med kontrollsummen over."
-            .to_owned()
+    let sealed = match part.apart {
+        None => part.sha256.to_string(),
+        Some(why) => format!(
+            "Filen har ikke segl i seg: {}. Dette beviset er forseglet og viser til den med \
+             kontrollsummen over.",
+            without_seal(why)
+        ),
     };
     Block::Card(vec![Block::Facts(facts([
         ("Fil", part.name.clone()),
@@ -87,6 +88,15 @@ fn file(part: &Part) -> Block {
         ("Arkivformat", archive),
         ("Tidsstempel", stamp(part)),
     ]))])
+}
+
+/// Why a file has no seal of its own, as it stands in a sentence.
+const fn without_seal(why: Apart) -> &'static str {
+    match why {
+        Apart::Closed => "den bærer en signatur som ikke tåler tillegg",
+        Apart::Unclear => "den er bygd slik at programmer kan lese den ulikt",
+        Apart::NoRoom => "den tar ikke imot et segl",
+    }
 }
 
 fn stamp(part: &Part) -> String {

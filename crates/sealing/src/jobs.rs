@@ -53,6 +53,20 @@ impl Handler for SealingJobs {
         None
     }
 
+    async fn given_up(
+        &self,
+        tenant: &TenantId,
+        kind: &str,
+        payload: &str,
+        why: &JobError,
+    ) -> Result<(), Fault> {
+        if kind != STAMP {
+            return Ok(());
+        }
+        let of: StampPayload = serde_json::from_str(payload)?;
+        stamps::give_up(&self.sealer, tenant, &of, why).await
+    }
+
     async fn look_after(&self, tenant: &TenantId) -> Result<(), Fault> {
         index::follow(&self.sealer.databases, &self.sealer.secrets, tenant).await
     }

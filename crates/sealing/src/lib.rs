@@ -64,7 +64,6 @@ pub use rules::FileKind;
 pub use schema::{CATALOGUE_MIGRATIONS, MIGRATIONS};
 pub use sealer::{Sealer, Services};
 pub use svenn_seal::{
-    Frozen, Inspection, Limits, Refusal, Sealing, Sha256Digest,
+    Apart, Authorities, Frozen, Inspection, Limits, Ready, Refusal, Sealing, Sha256Digest,
     evidence::{Act, Event, Identified},
-    inspect,
 };

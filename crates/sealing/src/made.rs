@@ -11,7 +11,7 @@ use svenn_files::{
 use svenn_jobs::JobError;
 use svenn_kernel::{Fault, TenantId, Timestamp, Verb};
 use svenn_seal::{
-    Sha256Digest,
+    Apart, Sha256Digest,
     evidence::{Act, Event, Identified, Link, beginning, link},
 };
 
@@ -34,6 +34,8 @@ pub(crate) struct Part {
     pub frozen: Sha256Digest,
     pub sha256: Sha256Digest,
     pub pdf_a: String,
+    /// Why a document has no seal of its own.
+    pub apart: Option<Apart>,
     pub stamped: Option<Timestamp>,
     pub waits: bool,
 }
@@ -313,6 +315,18 @@ pub(crate) async fn set_stamped(
         waits: Set(false),
         ..Default::default()
     };
+    let of_it = file::Entity::update_many()
+        .set(stored)
+        .filter(file::Column::Collection.eq(row.collection.as_str()))
+        .filter(file::Column::Owner.eq(row.owner.as_str()))
+        .filter(file::Column::Place.eq(row.place));
+    of_it.exec(tx).await?;
+    Ok(())
+}
+
+/// That a file waits no more, though it has no timestamp.
+pub(crate) async fn set_unstamped(tx: &Tx, row: &file::Model) -> Result<(), Fault> {
+    let stored = file::ActiveModel { waits: Set(false), ..Default::default() };
     let of_it = file::Entity::update_many()
         .set(stored)
         .filter(file::Column::Collection.eq(row.collection.as_str()))

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use svenn_gateways::timestamp::TimestampAuthority;
 use svenn_kernel::{Entropy, Fault, Timestamp};
 use svenn_seal::{
-    ImportError, Inspection, Limits, Refusal, SealFault, SealIdentity, Sealing, Sha256Digest,
-    StampError, StampRequest, Unreadable, Unsigned, Verification, Wording, import_pkcs12, inspect,
-    prepare, stamp, stamp_request, verify,
+    Authorities, ImportError, Inspection, Limits, Ready, Refusal, SealFault, SealIdentity,
+    Sha256Digest, StampError, StampRequest, Unreadable, Unsigned, Verification, Wording,
+    import_pkcs12, inspect, prepare, ready, stamp, stamp_request, verify,
 };
 use svenn_workers::{Done, Limits as WorkLimits, Place, Task, TaskError, Tasks, Workers};
 use zeroize::Zeroizing;
@@ -17,6 +17,9 @@ use zeroize::Zeroizing;
 /// A document of 25 MB is held four times over while it is prepared.
 const PDF: WorkLimits =
     WorkLimits { memory_bytes: 320 << 20, cpu_seconds: 8, clock_seconds: 40, stack_bytes: 8 << 20 };
+/// With a seal that is tried, and a file that is written anew.
+const PREPARED: WorkLimits =
+    WorkLimits { memory_bytes: 480 << 20, cpu_seconds: 30, clock_seconds: 120, ..PDF };
 const CERTIFICATE: WorkLimits =
     WorkLimits { memory_bytes: 128 << 20, cpu_seconds: 5, clock_seconds: 30, stack_bytes: 8 << 20 };
 
@@ -24,7 +27,7 @@ const CERTIFICATE: WorkLimits =
 #[must_use]
 pub fn tasks(tasks: Tasks) -> Tasks {
     tasks
-        .with::<InspectPdf>()
+        .with::<ReadyPdf>()
         .with::<VerifyPdf>()
         .with::<PrepareSeal>()
         .with::<AskStamp>()
@@ -33,30 +36,37 @@ pub fn tasks(tasks: Tasks) -> Tasks {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-struct InspectPdf(Limits);
+struct ReadyPdf(Limits);
 
-impl Task for InspectPdf {
-    const NAME: &'static str = "pdf inspect";
-    const LIMITS: WorkLimits = PDF;
+impl Task for ReadyPdf {
+    const NAME: &'static str = "pdf ready";
+    const LIMITS: WorkLimits = PREPARED;
+    /// What is in it; the bytes are the file, where it was written anew.
     type Answer = Result<Inspection, Refusal>;
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
-        (inspect(input, &self.0), Vec::new())
+        match ready(input, &self.0) {
+            Ok(Ready { inspection, rewritten }) => {
+                (Ok(inspection), rewritten.into_iter().collect())
+            }
+            Err(refusal) => (Err(refusal), Vec::new()),
+        }
     }
 }
 
-/// Looks through a PDF, as [`inspect`] does. One that takes too much unpacks to more than a document
-/// needs, and one that nobody expects is damaged.
+/// Looks through a PDF that is to be signed and makes it ready, as [`ready`] does. One that takes
+/// too much unpacks to more than a document needs, and one that nobody expects is damaged.
 ///
 /// # Errors
 /// [`TaskError`], none of the file.
-pub async fn inspected(
+pub async fn made_ready(
     workers: &Workers,
     bytes: Bytes,
     limits: Limits,
-) -> Result<Result<Inspection, Refusal>, TaskError> {
-    match workers.run(InspectPdf(limits), bytes).await {
-        Ok((inspected, _)) => Ok(inspected),
+) -> Result<Result<Ready, Refusal>, TaskError> {
+    match workers.run(ReadyPdf(limits), bytes).await {
+        Ok((Ok(inspection), mut bytes)) => Ok(Ok(Ready { inspection, rewritten: bytes.pop() })),
+        Ok((Err(refusal), _)) => Ok(Err(refusal)),
         Err(TaskError::TooMuch(why)) => {
             tracing::warn!(why, "a document took more than it may");
             Ok(Err(Refusal::Bomb))
@@ -69,6 +79,7 @@ pub async fn inspected(
 #[derive(Debug, Serialize, Deserialize)]
 struct VerifyPdf {
     ours: Vec<Sha256Digest>,
+    authorities: Authorities,
 }
 
 impl Task for VerifyPdf {
@@ -77,7 +88,7 @@ impl Task for VerifyPdf {
     type Answer = Result<Verification, Unreadable>;
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
-        (verify(input, &self.ours), Vec::new())
+        (verify(input, &self.ours, &self.authorities), Vec::new())
     }
 }
 
@@ -88,9 +99,10 @@ impl Task for VerifyPdf {
 pub async fn verified(
     place: Place,
     bytes: Bytes,
-    ours: Vec<Sha256Digest>,
+    (ours, authorities): (Vec<Sha256Digest>, &Authorities),
 ) -> Result<Result<Verification, Unreadable>, TaskError> {
-    match place.run(VerifyPdf { ours }, bytes).await {
+    let authorities = authorities.clone();
+    match place.run(VerifyPdf { ours, authorities }, bytes).await {
         Ok((verified, _)) => Ok(verified),
         Err(error) if error.is_of_input() => {
             tracing::warn!(%error, "a file to be checked");
@@ -108,8 +120,7 @@ struct PrepareSeal {
 
 impl Task for PrepareSeal {
     const NAME: &'static str = "pdf prepare";
-    const LIMITS: WorkLimits =
-        WorkLimits { memory_bytes: 480 << 20, cpu_seconds: 30, clock_seconds: 120, ..PDF };
+    const LIMITS: WorkLimits = PREPARED;
     /// What it is, and where its signature comes; nothing for one that is not to be touched. The
     /// bytes are those that stand behind it.
     type Answer = Result<(Inspection, Option<Unsigned>), SealFault>;
@@ -117,7 +128,7 @@ impl Task for PrepareSeal {
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
         let prepared = || -> Result<_, SealFault> {
             let inspection = inspect(input, &Limits::default())?;
-            if inspection.sealing == Sealing::Apart {
+            if !inspection.sealing.is_within() {
                 return Ok((inspection, None));
             }
             let (unsigned, behind) = prepare(input, &self.wording, self.at)?;
@@ -159,11 +170,25 @@ pub(crate) async fn sealed(
         Err(fault) => return Ok(Err(fault)),
     };
     let ours = vec![identity.certificate().fingerprint()];
-    let found = verified(workers.place().await?, bytes.clone(), ours).await?;
+    let believed = Authorities::default();
+    let found = verified(workers.place().await?, bytes.clone(), (ours, &believed)).await?;
     if !found.is_ok_and(|it| it.is_ours_and_whole()) || !inspection.frozen.begins(&bytes) {
         return Ok(Err(SealFault::Unproven));
     }
     Ok(Ok((inspection, Some(bytes.into()))))
+}
+
+/// What was sealed, which a sealed file begins with.
+pub(crate) fn unsealed(sealed: &Bytes, frozen: &Sha256Digest) -> Option<Bytes> {
+    const END: &[u8] = b"%%EOF";
+    const BLANKS_MAX: usize = 3;
+    let ends = sealed.windows(END.len()).enumerate().filter(|(_, it)| *it == END);
+    let ends = ends.map(|(at, _)| at.saturating_add(END.len()));
+    let lengths = ends.flat_map(|end| (0..=BLANKS_MAX).map(move |more| end.saturating_add(more)));
+    let length = lengths.filter(|length| *length <= sealed.len()).find(|length| {
+        sealed.get(..*length).is_some_and(|source| Sha256Digest::of(source) == *frozen)
+    });
+    length.map(|length| sealed.slice(..length))
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -196,6 +221,7 @@ impl Task for AskStamp {
 struct PutStamp {
     request: StampRequest,
     answer: Vec<u8>,
+    authorities: Authorities,
 }
 
 impl Task for PutStamp {
@@ -204,7 +230,7 @@ impl Task for PutStamp {
     type Answer = Result<(), StampError>;
 
     fn run(self, input: &[u8]) -> Done<Self::Answer> {
-        match stamp(input, &self.request, &self.answer) {
+        match stamp(input, &self.request, &self.answer, &self.authorities) {
             Ok(stamped) => (Ok(()), vec![stamped]),
             Err(error) => (Err(error), Vec::new()),
         }
@@ -215,7 +241,7 @@ impl Task for PutStamp {
 pub(crate) async fn stamped(
     workers: &Workers,
     sealed: &Bytes,
-    authority: &dyn TimestampAuthority,
+    (authority, authorities): (&dyn TimestampAuthority, &Authorities),
     entropy: &dyn Entropy,
 ) -> Result<Result<Vec<u8>, StampError>, TaskError> {
     let random = entropy.bytes();
@@ -227,7 +253,8 @@ pub(crate) async fn stamped(
         Ok(answer) => answer,
         Err(error) => return Ok(Err(error.into())),
     };
-    let (put, mut bytes) = workers.run(PutStamp { request, answer }, sealed.clone()).await?;
+    let put = PutStamp { request, answer, authorities: authorities.clone() };
+    let (put, mut bytes) = workers.run(put, sealed.clone()).await?;
     Ok(put.map(|()| bytes.pop().unwrap_or_default()))
 }
 

@@ -14,7 +14,8 @@ use svenn_http::{App, Secrets};
 use svenn_jobs::JobError;
 use svenn_kernel::{Fault, TenantId, Timestamp};
 use svenn_seal::{
-    Inspection, Limits, SealFault, SealIdentity, SealedTime, Sha256Digest, StampError, Wording,
+    APART_MAX, Apart, Authorities, Frozen, Limits, PdfA, SealFault, SealIdentity, SealedTime,
+    Sealing, Sha256Digest, StampError, Wording,
 };
 use svenn_typesetting::{Typesetter, TypesettingError};
 use svenn_workers::Workers;
@@ -39,16 +40,29 @@ const PDF_TYPE: &str = "application/pdf";
 pub struct Services {
     typesetter: Typesetter,
     timestamps: Option<Arc<dyn TimestampAuthority>>,
+    authorities: Arc<Authorities>,
     turns: Arc<Semaphore>,
     away_until: Arc<AtomicI64>,
 }
 
 impl Services {
-    /// Who sets the evidence, and the timestamp service, where there is one.
+    /// Who sets the evidence, the timestamp service, where there is one, and which services are to
+    /// be believed.
     #[must_use]
-    pub fn new(typesetter: Typesetter, timestamps: Option<Arc<dyn TimestampAuthority>>) -> Self {
+    pub fn new(
+        typesetter: Typesetter,
+        timestamps: Option<Arc<dyn TimestampAuthority>>,
+        authorities: Authorities,
+    ) -> Self {
         let turns = Arc::new(Semaphore::new(AT_ONCE));
-        Self { typesetter, timestamps, turns, away_until: Arc::new(AtomicI64::new(0)) }
+        let (authorities, away_until) = (Arc::new(authorities), Arc::new(AtomicI64::new(0)));
+        Self { typesetter, timestamps, authorities, turns, away_until }
+    }
+
+    /// The timestamp services that are to be believed.
+    #[must_use]
+    pub fn authorities(&self) -> &Authorities {
+        &self.authorities
     }
 
     /// Whether seals get a timestamp.
@@ -80,9 +94,17 @@ pub(crate) struct SealedBytes {
 
 /// What of a document is on its way to be sealed.
 struct Prepared {
-    inspection: Inspection,
-    /// Nothing, where it must not be touched.
-    sealed: Option<Vec<u8>>,
+    frozen: Frozen,
+    pdf_a: Option<PdfA>,
+    /// With its seal, or why it has none of its own.
+    sealed: Result<Vec<u8>, Apart>,
+}
+
+/// A file that waits for its timestamp: the certificate that sealed it, and what was sealed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Waited {
+    pub fingerprint: Sha256Digest,
+    pub frozen: Sha256Digest,
 }
 
 impl Sealer {
@@ -140,7 +162,7 @@ impl Sealer {
     ) -> Result<Part, JobError> {
         let source = self.source(tenant, document).await?;
         let prepared = self.prepare(source, by).await?;
-        let Inspection { frozen, pdf_a, .. } = &prepared.inspection;
+        let Prepared { frozen, pdf_a, .. } = &prepared;
         if frozen.sha256 != document.frozen {
             return Err(JobError::Never("the document is not what was frozen".to_owned()));
         }
@@ -152,12 +174,13 @@ impl Sealer {
             frozen: frozen.sha256,
             sha256: frozen.sha256,
             pdf_a,
+            apart: None,
             stamped: None,
             waits: false,
         };
         match prepared.sealed {
-            None => Ok(part),
-            Some(sealed) => {
+            Err(apart) => Ok(Part { apart: Some(apart), ..part }),
+            Ok(sealed) => {
                 let sealed = self.stamp(sealed, by.0.certificate().fingerprint()).await?;
                 self.stage(Part { name: signed_name(&document.name), ..part }, sealed).await
             }
@@ -175,10 +198,10 @@ impl Sealer {
         let set = typesetter.typeset(page, folder.path()).await.map_err(refused)?;
         let bytes = tokio::fs::read(&set.pdf).await.map_err(Fault::from)?;
         let prepared = self.prepare(Bytes::from(bytes), by).await?;
-        let frozen = prepared.inspection.frozen.sha256;
+        let frozen = prepared.frozen.sha256;
         let sealed = prepared
             .sealed
-            .ok_or_else(|| JobError::Never("the evidence cannot be sealed".to_owned()))?;
+            .map_err(|_| JobError::Never("the evidence cannot be sealed".to_owned()))?;
         let sealed = self.stamp(sealed, by.0.certificate().fingerprint()).await?;
         let part = Part {
             kind: FileKind::Bevis,
@@ -187,6 +210,7 @@ impl Sealer {
             frozen,
             sha256: frozen,
             pdf_a: set.standard.as_str().to_owned(),
+            apart: None,
             stamped: None,
             waits: false,
         };
@@ -227,25 +251,41 @@ impl Sealer {
         Ok(Bytes::from(gathered.await?))
     }
 
-    /// Looks through a document and seals it.
+    /// Looks through a document and seals it. One that takes no seal stands beside its evidence:
+    /// what all have signed is finished in any case.
     async fn prepare(
         &self,
         source: Bytes,
         (identity, name): (&Arc<SealIdentity>, &str),
     ) -> Result<Prepared, JobError> {
-        let wording = Wording {
+        let (wording, at) = (self.wording(name), self.now());
+        let frozen = Frozen::of(&source);
+        let apart = |pdf_a, why| Ok(Prepared { frozen, pdf_a, sealed: Err(why) });
+        let sealed = reading::sealed(&self.workers, &source, identity, wording, at).await;
+        match sealed.map_err(Fault::from)? {
+            Ok((inspection, Some(sealed))) => {
+                Ok(Prepared { frozen, pdf_a: inspection.pdf_a, sealed: Ok(sealed) })
+            }
+            Ok((inspection, None)) => match inspection.sealing {
+                Sealing::Apart(why) => apart(inspection.pdf_a, why),
+                Sealing::Certify | Sealing::Approve => apart(inspection.pdf_a, Apart::NoRoom),
+            },
+            // Refused: it was taken when other things were refused than today.
+            Err(SealFault::Refused(_) | SealFault::Apart | SealFault::Unproven) => {
+                apart(None, Apart::NoRoom)
+            }
+            // It held a moment ago; the next try makes another.
+            Err(fault @ SealFault::CertificateExpired) => Err(JobError::Later(fault.to_string())),
+            Err(fault) => Err(JobError::Never(fault.to_string())),
+        }
+    }
+
+    fn wording(&self, name: &str) -> Wording {
+        Wording {
             name: name.to_owned(),
             reason: "Dokumentet er signert og forseglet".to_owned(),
             contact: format!("{}/verifiser", self.base_url),
-        };
-        let sealed = reading::sealed(&self.workers, &source, identity, wording, self.now()).await;
-        let sealed = sealed.map_err(Fault::from)?;
-        let sealed = sealed.map(|(inspection, sealed)| Prepared { inspection, sealed });
-        sealed.map_err(|fault| match fault {
-            // It held a moment ago; the next try makes another.
-            SealFault::CertificateExpired => JobError::Later(fault.to_string()),
-            other => JobError::Never(other.to_string()),
-        })
+        }
     }
 
     /// With a timestamp where the service gives one, and without where it does not just now.
@@ -266,6 +306,13 @@ impl Sealer {
         let sealed = Bytes::from(sealed);
         match self.ask(&sealed, authority.as_ref(), fingerprint).await? {
             Ok(stamped) => Ok(stamped),
+            Err(error) if error.is_for_good() => {
+                tracing::error!(
+                    %error,
+                    "a seal gets no timestamp: the answers of the service cannot be used"
+                );
+                Ok(without(sealed.into(), false))
+            }
             Err(error) => {
                 tracing::warn!(%error, "a seal gets its timestamp later");
                 let pause = std::time::Duration::from_secs(AWAY_SECONDS);
@@ -276,23 +323,67 @@ impl Sealer {
         }
     }
 
-    /// A sealed file that has none with its timestamp.
+    /// A sealed file that has none with its timestamp. A seal that states a time long past is made
+    /// anew first: a timestamp and what the seal states are the same time.
     pub(crate) async fn stamped_later(
         &self,
-        sealed: &Bytes,
-        fingerprint: Sha256Digest,
+        tenant: &TenantId,
+        sealed: Bytes,
+        of: &Waited,
     ) -> Result<SealedBytes, JobError> {
         let Some(authority) = &self.services.timestamps else {
             return Err(JobError::Later("there is no timestamp service any more".to_owned()));
         };
-        let asked = self.ask(sealed, authority.as_ref(), fingerprint).await?;
-        asked.map_err(|error| match error {
-            StampError::NoSeal | StampError::AlreadyStamped | StampError::TooLong => {
-                JobError::Never(error.to_string())
+        let sealed = self.stated_now(tenant, sealed, of).await?;
+        let asked = self.ask(&sealed, authority.as_ref(), of.fingerprint).await?;
+        asked.map_err(|error| {
+            if error.is_for_good() {
+                return JobError::Never(error.to_string());
             }
             // What a service answers today it may not answer tomorrow.
-            _ => JobError::Later(error.to_string()),
+            JobError::Later(error.to_string())
         })
+    }
+
+    async fn stated_now(
+        &self,
+        tenant: &TenantId,
+        sealed: Bytes,
+        of: &Waited,
+    ) -> Result<Bytes, JobError> {
+        let time = self.time_of(&sealed, of.fingerprint).await?;
+        let now = self.now();
+        let is_near = match time {
+            Some(SealedTime::Stated(at)) => now <= at.plus(APART_MAX / 2),
+            _ => true,
+        };
+        if is_near {
+            return Ok(sealed);
+        }
+        let identity = certificates::identity(&self.databases, &self.secrets, tenant).await?;
+        if identity.certificate().fingerprint() != of.fingerprint {
+            let why = "the seal is too old for a timestamp, and its key was replaced";
+            return Err(JobError::Never(why.to_owned()));
+        }
+        let tx = self.read(tenant).await?;
+        let office = evidence::office(&tx).await?;
+        drop(tx);
+        let never = || JobError::Never("the seal cannot be made anew".to_owned());
+        let source = reading::unsealed(&sealed, &of.frozen).ok_or_else(never)?;
+        let prepared = self.prepare(source, (&Arc::new(identity), &office.name)).await?;
+        prepared.sealed.map(Bytes::from).map_err(|_| never())
+    }
+
+    /// When a file was sealed with this certificate.
+    async fn time_of(
+        &self,
+        sealed: &Bytes,
+        fingerprint: Sha256Digest,
+    ) -> Result<Option<SealedTime>, Fault> {
+        let place = self.workers.place().await?;
+        let believed = (vec![fingerprint], self.services.authorities());
+        let found = reading::verified(place, sealed.clone(), believed).await?.ok();
+        Ok(found.as_ref().and_then(|it| it.seal()).map(|seal| seal.time.clone()))
     }
 
     async fn ask(
@@ -302,14 +393,12 @@ impl Sealer {
         fingerprint: Sha256Digest,
     ) -> Result<Result<SealedBytes, StampError>, Fault> {
         let (workers, entropy) = (&self.workers, self.databases.entropy());
-        let bytes = match reading::stamped(workers, sealed, authority, entropy).await? {
+        let by = (authority, self.services.authorities());
+        let bytes = match reading::stamped(workers, sealed, by, entropy).await? {
             Ok(bytes) => Bytes::from(bytes),
             Err(error) => return Ok(Err(error)),
         };
-        let place = workers.place().await?;
-        let found = reading::verified(place, bytes.clone(), vec![fingerprint]).await?.ok();
-        let time = found.as_ref().and_then(|it| it.seal()).map(|seal| seal.time.clone());
-        let stamped = match time {
+        let stamped = match self.time_of(&bytes, fingerprint).await? {
             Some(SealedTime::Stamped(facts)) => Some(facts.at),
             _ => None,
         };

@@ -14,6 +14,7 @@ use crate::{
     jobs::STAMP,
     made,
     rules::HashKind,
+    sealer::Waited,
     store::{file, hash, sealing},
 };
 
@@ -36,7 +37,7 @@ pub(crate) async fn queue(tx: &Tx, subject: &Subject, place: i64) -> Result<(), 
 struct Waiting {
     row: file::Model,
     record: FileRecord,
-    fingerprint: Sha256Digest,
+    of: Waited,
 }
 
 async fn waiting(tx: &Tx, of: &StampPayload) -> Result<Option<Waiting>, Fault> {
@@ -48,9 +49,11 @@ async fn waiting(tx: &Tx, of: &StampPayload) -> Result<Option<Waiting>, Fault> {
     let sealed = sealing::Entity::find_by_id(key).one(tx).await?;
     let fingerprint = sealed.and_then(|it| it.fingerprint);
     let fingerprint = fingerprint.and_then(|it| Sha256Digest::parse(&it).ok());
-    let Some((file, fingerprint)) = row.file.clone().zip(fingerprint) else { return Ok(None) };
+    let frozen = Sha256Digest::parse(&row.frozen).ok();
+    let of = fingerprint.zip(frozen).map(|(fingerprint, frozen)| Waited { fingerprint, frozen });
+    let Some((file, of)) = row.file.clone().zip(of) else { return Ok(None) };
     let record = records::find(tx, &file).await?;
-    Ok(record.map(|record| Waiting { row, record, fingerprint }))
+    Ok(record.map(|record| Waiting { row, record, of }))
 }
 
 /// Asks the service for the timestamp of a file, and puts the file with it in the place of the one
@@ -61,10 +64,12 @@ pub(crate) async fn make_good(
     of: &StampPayload,
 ) -> Result<(), JobError> {
     let tx = sealer.read(tenant).await?;
-    let Some(Waiting { record, fingerprint, .. }) = waiting(&tx, of).await? else { return Ok(()) };
+    let Some(Waiting { record, of: sealed_by, .. }) = waiting(&tx, of).await? else {
+        return Ok(());
+    };
     drop(tx);
     let sealed = sealer.bytes(tenant, &record).await?;
-    let stamped = sealer.stamped_later(&sealed, fingerprint).await?;
+    let stamped = sealer.stamped_later(tenant, sealed, &sealed_by).await?;
     let (sha256, at) = (stamped.sha256, stamped.stamped);
     let staged = sealer.staged(&record.name, stamped.bytes).await?;
     let tx = sealer.write(tenant).await?;
@@ -82,6 +87,31 @@ pub(crate) async fn make_good(
     records::finalise(&sealer.files, tenant, &record, &staged).await;
     let known = [Entry::File(sha256)];
     Ok(index::add(&sealer.databases, &sealer.secrets, tenant, &known).await?)
+}
+
+/// A file that no timestamp will come for waits no more, and whoever runs the installation is
+/// told; its seal is good without.
+pub(crate) async fn give_up(
+    sealer: &Sealer,
+    tenant: &TenantId,
+    of: &StampPayload,
+    why: &JobError,
+) -> Result<(), Fault> {
+    tracing::error!(
+        ?why,
+        owner = of.owner,
+        "a seal gets no timestamp: the answers of the service cannot be used"
+    );
+    let tx = sealer.write(tenant).await?;
+    tx.lock(&format!("sealing {} {}", of.collection, of.owner)).await?;
+    let key = (of.collection.clone(), of.owner.clone(), of.place);
+    let Some(row) = file::Entity::find_by_id(key).one(&tx).await?.filter(|row| row.waits) else {
+        return Ok(tx.rollback().await?);
+    };
+    made::set_unstamped(&tx, &row).await?;
+    tx.record(FORSEGLINGER, &row.owner, Verb::Update, Audience::Coordinators);
+    tx.commit().await?;
+    Ok(())
 }
 
 async fn note_hash(tx: &Tx, row: &file::Model, sha256: Sha256Digest) -> Result<(), Fault> {

@@ -243,6 +243,20 @@ pub(crate) async fn file_of(
     Ok(found.one(tx).await?)
 }
 
+/// Whether a document of a sealing stands beside its evidence, without a seal of its own.
+pub(crate) async fn stands_apart(
+    tx: &Tx,
+    of: &sealing::Model,
+    frozen: &Sha256Digest,
+) -> Result<bool, Fault> {
+    let apart = file::Entity::find()
+        .filter(file::Column::Collection.eq(of.collection.as_str()))
+        .filter(file::Column::Owner.eq(of.owner.as_str()))
+        .filter(file::Column::Frozen.eq(frozen.to_string()))
+        .filter(file::Column::File.is_null());
+    Ok(apart.count(tx).await? > 0)
+}
+
 /// How many files wait for a timestamp.
 pub(crate) async fn waiting(tx: &Tx) -> Result<u64, Fault> {
     Ok(file::Entity::find().filter(file::Column::Waits.eq(true)).count(tx).await?)

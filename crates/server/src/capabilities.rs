@@ -74,7 +74,11 @@ impl Parts {
             },
             secrets: Secrets::new([0; 32]),
             typesetter: Typesetter::here(),
-            sealing: svenn_sealing::Services::new(Typesetter::here(), None),
+            sealing: svenn_sealing::Services::new(
+                Typesetter::here(),
+                None,
+                svenn_sealing::Authorities::default(),
+            ),
         })
     }
 }
@@ -101,7 +105,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         files,
         svenn_access::capability(access),
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
-        svenn_organisation::capability(),
+        svenn_organisation::capability(Arc::clone(&register)),
         svenn_sealing::capability(sealing),
         svenn_companies::capability(register),
         svenn_curricula::capability(

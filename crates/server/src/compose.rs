@@ -28,7 +28,7 @@ use svenn_jobs::{Parties, Runner, Watched};
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock, numbers::EmailAddress};
 use svenn_messaging::capability::Services;
 use svenn_presence::Presence;
-use svenn_seal::SimulatedTimestamps;
+use svenn_seal::{Authorities, SimulatedTimestamps};
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
@@ -157,7 +157,7 @@ fn prepared(
     let services = capabilities::services((sms, mail), simulator.as_ref(), key, timeout, outside)?;
     let push: Arc<dyn PushGateway> = Arc::new(Watched::new(services.push, &providers));
     let services = Services { push, ..services };
-    let (authority, timestamps) = timestamps(config, clock, entropy.as_ref())?;
+    let (authority, authorities, timestamps) = timestamps(config, clock, entropy.as_ref())?;
     let authority = authority
         .map(|it| -> Arc<dyn TimestampAuthority> { Arc::new(Watched::new(it, &providers)) });
     let parts = Parts {
@@ -171,7 +171,7 @@ fn prepared(
             .map(|it| -> Arc<dyn DraftWriter> { Arc::new(Watched::new(it, &providers)) }),
         services,
         secrets,
-        sealing: svenn_sealing::Services::new(config.typesetter.clone(), authority),
+        sealing: svenn_sealing::Services::new(config.typesetter.clone(), authority, authorities),
         typesetter: config.typesetter.clone(),
     };
     Ok(Prepared { parts, providers, simulator, timestamps })
@@ -404,7 +404,9 @@ pub(crate) fn http_drafts(config: &Config) -> Result<Option<HttpDraftWriter>, Fa
     writer.map(Some).map_err(|error| Fault::caused("SVENN_DRAFT_URL", error))
 }
 
-type Timestamps = (Option<Arc<dyn TimestampAuthority>>, Option<Arc<SimulatedTimestamps>>);
+/// The service, which ones are to be believed, and the simulated one where it is that.
+type Timestamps =
+    (Option<Arc<dyn TimestampAuthority>>, Authorities, Option<Arc<SimulatedTimestamps>>);
 
 /// The configured service; the simulated one in the simulator, and none in production without.
 fn timestamps(
@@ -413,19 +415,21 @@ fn timestamps(
     entropy: &dyn Entropy,
 ) -> Result<Timestamps, Fault> {
     if let Some(authority) = http_timestamps(config)? {
-        return Ok((Some(Arc::new(authority)), None));
+        let believed = config.timestamps.as_ref().map(|it| it.authorities.clone());
+        return Ok((Some(Arc::new(authority)), believed.unwrap_or_default(), None));
     }
     if config.environment == Environment::Production {
-        return Ok((None, None));
+        return Ok((None, Authorities::default(), None));
     }
     let simulated = SimulatedTimestamps::new(Arc::clone(clock), entropy)
         .map_err(|error| Fault::caused("the simulated timestamps", error))?;
     let simulated = Arc::new(simulated);
-    Ok((Some(simulated.clone()), Some(simulated)))
+    let believed = simulated.authorities();
+    Ok((Some(simulated.clone()), believed, Some(simulated)))
 }
 
 pub(crate) fn http_timestamps(config: &Config) -> Result<Option<HttpTimestampAuthority>, Fault> {
-    let Some(TimestampSettings { url, credentials }) = config.timestamps.clone() else {
+    let Some(TimestampSettings { url, credentials, .. }) = config.timestamps.clone() else {
         return Ok(None);
     };
     let timeout = Duration::from_secs(TIMESTAMP_SECONDS_MAX);

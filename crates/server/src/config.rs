@@ -15,6 +15,7 @@ use svenn_kernel::{
     Entropy, OsEntropy,
     numbers::{EarlyNumbers, EmailAddress},
 };
+use svenn_seal::Authorities;
 use svenn_typesetting::Typesetter;
 use svenn_workers::Workers;
 
@@ -145,6 +146,8 @@ pub struct TimestampSettings {
     pub url: String,
     /// Name and password, where it wants them.
     pub credentials: Option<(String, String)>,
+    /// Which services are to be believed; without any no timestamp is.
+    pub authorities: Authorities,
 }
 
 impl std::fmt::Debug for TimestampSettings {
@@ -209,7 +212,8 @@ pub struct Config {
     /// simulator, none in production.
     pub clamd: Option<ClamdAddress>,
     /// `SVENN_TIMESTAMP_URL`, `_USER`, `_PASSWORD`: the timestamp service (RFC 3161) of seals; a
-    /// simulated one in the simulator, none in production.
+    /// simulated one in the simulator, none in production. `SVENN_TIMESTAMP_CERTIFICATES`: a file
+    /// with the certificates (PEM) that make a timestamp one to be believed.
     pub timestamps: Option<TimestampSettings>,
     /// Who sets documents: processes of this program.
     pub typesetter: Typesetter,
@@ -416,7 +420,17 @@ fn timestamps() -> Result<Option<TimestampSettings>, ConfigError> {
     if url.is_none() && credentials.is_some() {
         return Err(wrong("SVENN_TIMESTAMP_URL", "is needed"));
     }
-    Ok(url.map(|url| TimestampSettings { url, credentials }))
+    let authorities = authorities()?;
+    Ok(url.map(|url| TimestampSettings { url, credentials, authorities }))
+}
+
+/// The certificates of timestamp services, or of those that vouch for them, in a file.
+fn authorities() -> Result<Authorities, ConfigError> {
+    const NAME: &str = "SVENN_TIMESTAMP_CERTIFICATES";
+    let Some(path) = variable(NAME) else { return Ok(Authorities::default()) };
+    let text = fs::read_to_string(&path)
+        .map_err(|error| wrong(NAME, format!("names a file that cannot be read: {error}")))?;
+    Authorities::from_pem(&text).map_err(|_| wrong(NAME, "names a file without certificates (PEM)"))
 }
 
 fn mail(production: bool) -> Result<Option<MailConfig>, ConfigError> {

@@ -76,6 +76,8 @@ async fn signing(
         sha256: record.sha256.clone(),
         signert: false,
         warnings: String::new(),
+        apart: false,
+        notices: String::new(),
     };
     let files = std::slice::from_ref(&file);
     let mut signers = Vec::new();

@@ -4,7 +4,13 @@ use svenn_db::Migration;
 
 /// Signings with those who sign, what they sign, what each did, and what lets in who has no
 /// account; and mass signings, which make many.
-pub const MIGRATIONS: &[Migration] = &[SIGNINGS, MASS];
+pub const MIGRATIONS: &[Migration] = &[SIGNINGS, MASS, APART];
+
+const APART: Migration = Migration {
+    id: "signing/003_apart",
+    sql: "ALTER TABLE signing_files ADD COLUMN apart BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE signing_files ADD COLUMN notices TEXT NOT NULL DEFAULT '';",
+};
 
 const SIGNINGS: Migration = Migration {
     id: "signing/001_signings",

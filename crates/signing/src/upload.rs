@@ -14,8 +14,8 @@ use svenn_http::{
     files::{Asked, Attached, FileGuard, FileOwner, FileView, ReadLimit, receive, stage},
 };
 use svenn_kernel::{Fault, FileId, MassSigningId, Role, SigningId};
-use svenn_seal::{Inspection, Limits};
-use svenn_sealing::reading::inspected;
+use svenn_seal::{Apart, Inspection, Limits, Ready, Refusal, Sealing};
+use svenn_sealing::reading::made_ready;
 use svenn_workers::Workers;
 
 use crate::{
@@ -54,11 +54,19 @@ impl Of {
     }
 }
 
+/// What is known of a file that is ready to be signed.
+#[derive(Debug, Clone)]
+struct Seen {
+    inspection: Inspection,
+    /// Whether it was written anew, so that everybody reads the same.
+    is_rewritten: bool,
+}
+
 /// An upload for a signing, or a mass signing, that nobody has yet.
 pub struct DocumentUpload {
     of: Of,
     /// What was seen in it, between its last byte and its row.
-    seen: std::sync::Mutex<Option<Inspection>>,
+    seen: std::sync::Mutex<Option<Seen>>,
 }
 
 impl DocumentUpload {
@@ -95,9 +103,9 @@ impl FileOwner for DocumentUpload {
         let too_large = "Filen er for stor. Den kan være på høyst 25 MB.";
         let limit = ReadLimit { bytes_max: BYTES_MAX, too_large };
         let bytes = receive(app, name, headers, body, limit).await?;
-        let seen = looked_through(&app.workers, bytes.clone()).await?;
+        let (seen, bytes) = looked_through(&app.workers, bytes).await?;
         let staged = stage(app, name, headers, Body::from(bytes)).await?;
-        if staged.sha256 != seen.frozen.sha256.to_string() {
+        if staged.sha256 != seen.inspection.frozen.sha256.to_string() {
             return Err(Fault::new("a file changed on its way into the store").into());
         }
         let mut kept = self.seen.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -132,8 +140,14 @@ pub fn view(file: FileView, row: File) -> SigningFile {
         pages: row.pages,
         sha256: row.sha256,
         signert: row.signert,
-        warnings: row.warnings.lines().map(str::to_owned).collect(),
+        bare_bevis: row.apart,
+        warnings: lines(&row.warnings),
+        notices: lines(&row.notices),
     }
+}
+
+fn lines(text: &str) -> Vec<String> {
+    text.lines().map(str::to_owned).collect()
 }
 
 /// Writes the rows of a staged file.
@@ -141,7 +155,7 @@ async fn insert(
     tx: &Tx,
     staged: &StagedFile,
     of: &str,
-    seen: &Inspection,
+    seen: &Seen,
 ) -> Result<(FileRecord, File), Fault> {
     let owner = Owner { collection: SIGNINGS, id: of, audience: Audience::Coordinators };
     let record = records::insert(tx, staged, owner).await?;
@@ -150,10 +164,12 @@ async fn insert(
         signing: of.to_owned(),
         file: record.id.clone(),
         place: before.last().map_or(1, |last| last.place.saturating_add(1)),
-        pages: i32::try_from(seen.pages).unwrap_or(i32::MAX),
+        pages: i32::try_from(seen.inspection.pages).unwrap_or(i32::MAX),
         sha256: record.sha256.clone(),
-        signert: !seen.signatures.is_empty(),
+        signert: !seen.inspection.signatures.is_empty(),
         warnings: warnings(seen).join("\n"),
+        apart: !seen.inspection.sealing.is_within(),
+        notices: notices(&seen.inspection).join("\n"),
     };
     store::insert_files(tx, std::slice::from_ref(&row)).await?;
     Ok((record, row))
@@ -162,7 +178,7 @@ async fn insert(
 /// A document that was made for somebody, on its way into the store.
 pub struct Made {
     pub staged: StagedFile,
-    seen: Inspection,
+    seen: Seen,
 }
 
 impl Made {
@@ -171,7 +187,7 @@ impl Made {
     /// # Errors
     /// Why it cannot be signed.
     pub async fn stage(app: &App, name: &str, bytes: Bytes) -> Result<Self, Problem> {
-        let seen = looked_through(&app.workers, bytes.clone()).await?;
+        let (seen, bytes) = looked_through(&app.workers, bytes).await?;
         let upload = Upload { name, declared_type: PDF_TYPE };
         let body = stream::iter([Ok::<_, std::io::Error>(bytes)]).boxed();
         let staged = app.files.stage(upload, body).await;
@@ -189,32 +205,66 @@ fn refused(code: &'static str, message: impl Into<String>) -> Problem {
     Problem::invalid_field("file", code, message)
 }
 
-/// Looks through a PDF.
-async fn looked_through(workers: &Workers, bytes: Bytes) -> Result<Inspection, Problem> {
+/// Looks through a PDF and makes it ready to be signed: what is to be kept are the bytes that come
+/// back.
+async fn looked_through(workers: &Workers, bytes: Bytes) -> Result<(Seen, Bytes), Problem> {
     let limits = Limits { bytes_max: BYTES_MAX, ..Limits::default() };
-    let looked = inspected(workers, bytes, limits).await?;
-    let seen = looked.map_err(|refusal| refused("not_signable", refusal.advice()))?;
-    if seen.attachments > 0 && seen.signatures.is_empty() {
-        let message = "Filen har andre filer i seg, som ikke vises for dem som signerer. Skriv \
-                       den ut til PDF og last opp den nye filen.";
-        return Err(refused("attachments", message));
-    }
-    Ok(seen)
+    let ready = made_ready(workers, bytes.clone(), limits).await?;
+    let Ready { inspection, rewritten } = ready.map_err(|refusal| {
+        let code = if refusal == Refusal::Attachments { "attachments" } else { "not_signable" };
+        refused(code, refusal.advice())
+    })?;
+    let is_rewritten = rewritten.is_some();
+    Ok((Seen { inspection, is_rewritten }, rewritten.map_or(bytes, Bytes::from)))
 }
 
 /// What whoever sends it should know.
-fn warnings(seen: &Inspection) -> Vec<String> {
+fn warnings(seen: &Seen) -> Vec<String> {
     let mut all = Vec::new();
-    if !seen.signatures.is_empty() {
-        let by: Vec<&str> = seen.signatures.iter().filter_map(|it| it.by.as_deref()).collect();
+    let Seen { inspection, is_rewritten } = seen;
+    if !inspection.signatures.is_empty() {
+        let by: Vec<&str> =
+            inspection.signatures.iter().filter_map(|it| it.by.as_deref()).collect();
         let by = if by.is_empty() { String::new() } else { format!(" av {}", by.join(", ")) };
         all.push(format!("Filen er signert fra før{by}. Den beholdes som den er."));
     }
-    if seen.form_fields > 0 {
+    if *is_rewritten {
+        all.push(
+            "Filen er skrevet på nytt, slik at alle programmer viser det samme. Se gjennom den før \
+             du sender."
+                .to_owned(),
+        );
+    }
+    if let Sealing::Apart(why) = inspection.sealing {
+        let why = match why {
+            Apart::Closed => "signaturen i den tåler ikke tillegg",
+            Apart::Unclear => "ulike programmer kan lese den ulikt",
+            Apart::NoRoom => "den tar ikke imot et segl",
+        };
+        all.push(format!(
+            "Filen får ikke segl i seg, for {why}. Når alle har signert, gjelder filen sammen med \
+             et forseglet signaturbevis som viser til den."
+        ));
+    }
+    if inspection.form_fields > 0 {
         all.push("Filen har skjemafelt. De kan ikke fylles ut etter at den er sendt.".to_owned());
     }
-    if seen.has_layers {
-        all.push("Filen har lag som kan slås av og på.".to_owned());
+    all.extend(notices(inspection));
+    all
+}
+
+/// What whoever signs it should know as well: it does not show in the pages.
+fn notices(inspection: &Inspection) -> Vec<String> {
+    let mut all = Vec::new();
+    if inspection.has_layers {
+        all.push(
+            "Filen har lag som kan slås av og på. Det som vises her, kan se annerledes ut i andre \
+             programmer."
+                .to_owned(),
+        );
+    }
+    if inspection.attachments > 0 {
+        all.push("Filen har andre filer i seg, som ikke vises her.".to_owned());
     }
     all
 }

@@ -97,6 +97,7 @@ pub struct SigningEnd {
 
 /// A file that is signed.
 #[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct SigningFile {
     #[serde(flatten)]
     pub file: FileView,
@@ -105,8 +106,13 @@ pub struct SigningFile {
     pub sha256: String,
     /// Whether it was signed before it came here; the seal then lies beside it or behind it.
     pub signert: bool,
+    /// Whether it gets no seal of its own: once all have signed it counts with the sealed evidence
+    /// beside it.
+    pub bare_bevis: bool,
     /// What whoever sends it should know, in words.
     pub warnings: Vec<String>,
+    /// What whoever signs it is told as well, in words.
+    pub notices: Vec<String>,
 }
 
 /// Somebody who is asked to sign.

@@ -1,4 +1,4 @@
-use axum::Json;
+use axum::{Extension, Json};
 use serde::Deserialize;
 use svenn_http::{OfficeEditor, Parse, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
@@ -8,8 +8,12 @@ use svenn_kernel::{
 };
 use utoipa::ToSchema;
 
-use super::organisation_view::{OfficeView, shown};
+use super::{
+    Register,
+    organisation_view::{OfficeView, shown},
+};
 use crate::{
+    identity,
     information::{self, Information},
     store,
 };
@@ -128,12 +132,38 @@ fn is_sms_title(name: &str) -> bool {
         && !SMS_TITLES_BARRED.iter().any(|barred| barred.eq_ignore_ascii_case(name))
 }
 
-/// Sets what is known of the office. Its name is the one people choose from when they sign in.
-#[endpoint(put = "/organisation")]
+/// What a number is registered as; empty where the register does not say.
+async fn registered(register: &Register, orgnr: &str) -> String {
+    let Ok(number) = OrganisationNumber::parse(orgnr) else { return String::new() };
+    match register.by_number(&number).await {
+        Ok(unit) => unit.map(|unit| unit.navn).unwrap_or_default(),
+        Err(error) => {
+            tracing::warn!(%error, "the company register");
+            String::new()
+        }
+    }
+}
+
+/// Sets what is known of the office. Its name is the one people choose from when they sign in; who
+/// it is to whoever checks a sealed file, the register or whoever runs the installation says.
+#[endpoint(put = "/organisation", invalid = "`orgnr`: another organisation's here")]
 pub async fn organisation_update(
     session: Session<OfficeEditor>,
+    Extension(register): Extension<Register>,
     Valid(input): Valid<OfficeUpdate>,
 ) -> Result<Json<OfficeView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let stored = information::load(&tx).await?;
+    edit_locked(stored.version, input.version, async { Ok(shown(&session.app, &tx).await?) })
+        .await?;
+    drop(tx);
+    let databases = &session.app.databases;
+    let orgnr = &input.information.orgnr;
+    let registered = registered(&register, orgnr).await;
+    if !identity::claim(databases, &caller.tenant, (orgnr, &registered)).await? {
+        let message = "Organisasjonsnummeret er et annet kontors";
+        return Err(Problem::invalid_field("orgnr", "taken", message));
+    }
     let (tx, caller) = session.write().await?;
     tx.lock(LOCK).await?;
     let stored = information::load(&tx).await?.version;

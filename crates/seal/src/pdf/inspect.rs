@@ -1,18 +1,24 @@
 //! What a PDF holds that somebody sent, and whether it may be signed and sealed.
 
-use lopdf::{Dictionary, Document, Object};
 use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 
 use super::{
-    load::{self, LoadError},
+    file::{File, Unread},
+    load,
+    look::Looked,
+    pages::Pages,
     room::Room,
-    walk,
+    sound::Sound,
+    unpack::unpacked,
+    walk::{self, SignatureDictionary},
 };
 use crate::{Frozen, asn1, signed::Signed};
 
 /// The description of a file is never larger.
 const METADATA_BYTES_MAX: usize = 1 << 20;
+/// Readers look for the beginning of a file here.
+const HEADER_BYTES: usize = 1_024;
 
 /// How large a document may be.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -57,6 +63,18 @@ pub enum Refusal {
     Xfa,
     #[error("the file has active content: {0:?}")]
     Active(ActiveContent),
+    /// What it shows lies elsewhere, and may be another thing tomorrow.
+    #[error("the file shows what lies in other files")]
+    External,
+    /// It shows one thing on screen and another on paper, or hides what is in it.
+    #[error("the file does not show the same everywhere")]
+    TwoFaced,
+    /// A field is filled in, and nothing in the file says how that looks.
+    #[error("the file has fields that not every program shows")]
+    Undrawn,
+    /// Files lie in it that no page shows.
+    #[error("the file has other files in it")]
+    Attachments,
 }
 
 impl Refusal {
@@ -90,6 +108,26 @@ impl Refusal {
                  og last opp den nye filen."
                     .to_owned()
             }
+            Self::External => {
+                "Filen viser innhold som ligger i andre filer, og kan ikke signeres. Skriv den ut \
+                 til PDF og last opp den nye filen."
+                    .to_owned()
+            }
+            Self::TwoFaced => {
+                "Filen viser ikke det samme på skjerm og på papir, og kan ikke signeres. Skriv \
+                 den ut til PDF og last opp den nye filen."
+                    .to_owned()
+            }
+            Self::Undrawn => {
+                "Filen har utfylte felt som ikke alle programmer viser. Skriv den ut til PDF og \
+                 last opp den nye filen."
+                    .to_owned()
+            }
+            Self::Attachments => {
+                "Filen har andre filer i seg, som ikke vises for dem som signerer. Skriv den ut \
+                 til PDF og last opp den nye filen."
+                    .to_owned()
+            }
             Self::Active(_) => {
                 "Filen inneholder skript eller handlinger og kan ikke signeres. Skriv den ut til \
                  PDF og last opp den nye filen."
@@ -119,7 +157,7 @@ impl Permission {
     }
 }
 
-/// A signature that a file came with. Whether it is valid says [`crate::verify`].
+/// A signature that a file came with. Whether it is valid to its end says [`crate::verify`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SignatureSeen {
     /// By whom, in the words of the certificate; `None` when it cannot be read.
@@ -130,6 +168,10 @@ pub struct SignatureSeen {
     pub certifies: Option<Permission>,
     /// Whether it reaches to the end of the file.
     pub covers_whole_file: bool,
+    /// Whether it covers the file from its first byte on, so that whatever is rewritten breaks it.
+    pub covers: bool,
+    /// Whether what it covers is what was signed, by whomever.
+    pub holds: bool,
 }
 
 /// The archive standard that a file says it follows; nobody checked.
@@ -148,9 +190,27 @@ pub enum Sealing {
     Certify,
     /// It is signed already: the seal is one signature more, which leaves the others valid.
     Approve,
-    /// It is not to be touched: its signature allows no change, or its structure could only be
-    /// guessed. A sealed evidence file names its SHA-256 instead.
-    Apart,
+    /// It is not to be touched. A sealed evidence file names its SHA-256 instead.
+    Apart(Apart),
+}
+
+impl Sealing {
+    /// Whether the file itself gets a seal.
+    #[must_use]
+    pub const fn is_within(self) -> bool {
+        matches!(self, Self::Certify | Self::Approve)
+    }
+}
+
+/// Why a file is not to be touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Apart {
+    /// Its signature allows no change.
+    Closed,
+    /// Not everybody who reads it reads the same.
+    Unclear,
+    /// A seal was tried and did not hold.
+    NoRoom,
 }
 
 /// What a file holds.
@@ -172,7 +232,15 @@ pub struct Inspection {
     pub revisions: usize,
 }
 
-/// Looks through a file.
+impl Inspection {
+    /// Whether somebody has signed it, so that it cannot be written anew.
+    #[must_use]
+    pub fn is_signed(&self) -> bool {
+        self.signatures.iter().any(|one| one.covers)
+    }
+}
+
+/// Looks through a file as it is.
 ///
 /// # Errors
 /// [`Refusal`]: it is not to be signed.
@@ -180,44 +248,91 @@ pub fn inspect(bytes: &[u8], limits: &Limits) -> Result<Inspection, Refusal> {
     if bytes.len() > limits.bytes_max {
         return Err(Refusal::TooLarge { bytes_max: limits.bytes_max });
     }
-    let document = load::load(bytes).map_err(|error| match error {
-        LoadError::NotPdf => Refusal::NotPdf,
-        LoadError::Encrypted => Refusal::Encrypted,
-        LoadError::Bomb => Refusal::Bomb,
-        LoadError::Broken => Refusal::Broken,
-    })?;
-    let pages = document.page_iter().take(limits.pages_max.saturating_add(1)).count();
-    if pages == 0 {
-        return Err(Refusal::Broken);
+    require_header(bytes)?;
+    if let Ok(sound) = Sound::read(bytes, limits.pages_max) {
+        let revisions = sound.revisions();
+        return looked(&sound.file, (&sound.pages, revisions), Apart::Closed);
     }
-    if pages > limits.pages_max {
-        return Err(Refusal::TooManyPages { pages_max: limits.pages_max });
+    match File::leniently(bytes, limits.pages_max) {
+        Ok((file, pages)) => looked(&file, (&pages, 1), Apart::Unclear),
+        Err(Unread::Encrypted) => {
+            let opened = load::opened(bytes).ok_or(Refusal::Encrypted)?;
+            let read = File::leniently(&opened, limits.pages_max);
+            let (file, pages) = read.map_err(|error| refusal(error, limits))?;
+            let seen = looked(&file, (&pages, 1), Apart::Unclear)?;
+            // What its signatures cover are other bytes than those that were opened.
+            let signatures = seen.signatures.iter();
+            let signatures = signatures.map(|one| SignatureSeen { covers: true, ..one.clone() });
+            let signatures = signatures.collect();
+            Ok(Inspection { frozen: Frozen::of(bytes), signatures, ..seen })
+        }
+        Err(error) => Err(refusal(error, limits)),
     }
-    let seen = Seen::of(&document);
+}
+
+pub(super) fn require_header(bytes: &[u8]) -> Result<(), Refusal> {
+    let start = bytes.get(..HEADER_BYTES).unwrap_or(bytes);
+    let found = memchr::memmem::find(start, b"%PDF-");
+    found.map(drop).ok_or(Refusal::NotPdf)
+}
+
+pub(super) const fn refusal(error: Unread, limits: &Limits) -> Refusal {
+    match error {
+        Unread::Bomb => Refusal::Bomb,
+        Unread::Encrypted => Refusal::Encrypted,
+        Unread::TooManyPages => Refusal::TooManyPages { pages_max: limits.pages_max },
+        Unread::Broken => Refusal::Broken,
+    }
+}
+
+fn looked(
+    file: &File<'_>,
+    (pages, revisions): (&Pages, usize),
+    apart: Apart,
+) -> Result<Inspection, Refusal> {
+    let seen = Looked::at(file);
+    let signatures = signatures(file);
+    if file.is_exhausted() {
+        return Err(Refusal::Bomb);
+    }
     if seen.is_xfa {
         return Err(Refusal::Xfa);
     }
     if let Some(active) = seen.active {
         return Err(Refusal::Active(active));
     }
-    let signatures = signatures(&document, bytes);
+    if seen.is_external {
+        return Err(Refusal::External);
+    }
+    if seen.is_two_faced {
+        return Err(Refusal::TwoFaced);
+    }
+    if seen.has_undrawn_field {
+        return Err(Refusal::Undrawn);
+    }
+    if seen.attachments > 0 && !signatures.iter().any(|one| one.holds) {
+        return Err(Refusal::Attachments);
+    }
     Ok(Inspection {
-        frozen: Frozen::of(bytes),
-        pages,
-        pdf_a: pdf_a(&document),
-        sealing: sealing(&document, &signatures),
+        frozen: Frozen::of(file.bytes),
+        pages: pages.pages.len(),
+        pdf_a: pdf_a(file),
+        sealing: sealing(apart, &signatures),
         signatures,
         attachments: seen.attachments,
         has_layers: seen.has_layers,
         form_fields: seen.form_fields,
-        revisions: document.revision_count(),
+        revisions,
     })
 }
 
-fn sealing(document: &Document, signatures: &[SignatureSeen]) -> Sealing {
-    let is_closed = signatures.iter().any(|one| one.certifies == Some(Permission::Nothing));
-    if is_closed || document.xref_recovery.is_some() {
-        Sealing::Apart
+fn sealing(apart: Apart, signatures: &[SignatureSeen]) -> Sealing {
+    let is_closed =
+        signatures.iter().any(|one| one.covers && one.certifies == Some(Permission::Nothing));
+    if is_closed {
+        Sealing::Apart(Apart::Closed)
+    } else if apart != Apart::Closed {
+        Sealing::Apart(apart)
     } else if signatures.is_empty() {
         Sealing::Certify
     } else {
@@ -225,78 +340,35 @@ fn sealing(document: &Document, signatures: &[SignatureSeen]) -> Sealing {
     }
 }
 
-fn signatures(document: &Document, bytes: &[u8]) -> Vec<SignatureSeen> {
-    let seen = walk::signatures(document).into_iter().map(|signature| {
-        let der = asn1::first_value(signature.contents);
-        let signed = der.and_then(|der| Signed::parse(der).ok());
-        let room = Room::of(signature.ranges);
-        SignatureSeen {
-            by: signed.map(|signed| signed.certificate().subject()),
-            stated_at: walk::stated_time(document, signature.dictionary),
-            certifies: walk::certified(document, signature.dictionary).map(Permission::of),
-            covers_whole_file: room.is_some_and(|room| room.signed_to() == bytes.len()),
-        }
-    });
-    seen.collect()
+fn signatures(file: &File<'_>) -> Vec<SignatureSeen> {
+    walk::signatures(file).iter().map(|signature| seen(file.bytes, signature)).collect()
 }
 
-/// What the dictionaries of a file show.
-#[derive(Default)]
-struct Seen {
-    active: Option<ActiveContent>,
-    is_xfa: bool,
-    attachments: usize,
-    has_layers: bool,
-    form_fields: usize,
-}
-
-impl Seen {
-    fn of(document: &Document) -> Self {
-        let mut seen = Self::default();
-        walk::dictionaries(document, |dictionary| seen.look(document, dictionary));
-        seen
-    }
-
-    fn look(&mut self, document: &Document, dictionary: &Dictionary) {
-        let has = |key: &[u8]| walk::value(document, dictionary, key).is_some();
-        self.is_xfa |= has(b"XFA") || is_true(document, dictionary, b"NeedsRendering");
-        self.has_layers |= has(b"OCProperties");
-        // A list of what lies in the file is no file itself.
-        self.attachments += usize::from(has(b"EF"));
-        let kind = walk::name(document, dictionary, b"FT");
-        self.form_fields += usize::from(kind.is_some_and(|kind| kind != b"Sig"));
-        // The most telling of all is told.
-        self.active = [self.active, active(document, dictionary)].into_iter().flatten().min();
-    }
-}
-
-fn is_true(document: &Document, dictionary: &Dictionary, key: &[u8]) -> bool {
-    matches!(walk::value(document, dictionary, key), Some(Object::Boolean(true)))
-}
-
-fn active(document: &Document, dictionary: &Dictionary) -> Option<ActiveContent> {
-    let name = |key: &[u8]| walk::name(document, dictionary, key).unwrap_or_default();
-    if walk::value(document, dictionary, b"JS").is_some() {
-        return Some(ActiveContent::Script);
-    }
-    match name(b"S") {
-        b"JavaScript" => return Some(ActiveContent::Script),
-        b"Launch" | b"SubmitForm" | b"ResetForm" | b"ImportData" | b"GoToR" | b"GoToE"
-        | b"Hide" | b"SetOCGState" => return Some(ActiveContent::Action),
-        b"Rendition" | b"RichMediaExecute" | b"GoTo3DView" => return Some(ActiveContent::Media),
-        _ => {}
-    }
-    match name(b"Subtype") {
-        b"RichMedia" | b"3D" | b"Screen" | b"Movie" | b"Sound" => Some(ActiveContent::Media),
-        _ => None,
+fn seen(bytes: &[u8], signature: &SignatureDictionary) -> SignatureSeen {
+    let signed = asn1::first_value(&signature.contents).and_then(|der| Signed::parse(der).ok());
+    let room = Room::of(signature.ranges).filter(|room| room.signed_to() <= bytes.len());
+    let is_its_room =
+        room.is_some_and(|room| room.content(bytes).as_deref() == Some(&signature.contents[..]));
+    let parts = room.and_then(|room| room.covered(bytes));
+    let holds = is_its_room
+        && parts.zip(signed.as_ref()).is_some_and(|(parts, signed)| signed.check(&parts).is_ok());
+    let has_content = signature.contents.iter().any(|byte| *byte != 0);
+    SignatureSeen {
+        by: signed.map(|signed| signed.certificate().subject()),
+        stated_at: signature.stated,
+        certifies: signature.certifies.map(Permission::of),
+        covers_whole_file: room.is_some_and(|room| room.signed_to() == bytes.len()),
+        covers: is_its_room && has_content,
+        holds,
     }
 }
 
 /// What the description in the file claims (`pdfaid:part`, as an element or an attribute).
-fn pdf_a(document: &Document) -> Option<PdfA> {
-    let catalog = document.catalog().ok()?;
-    let metadata = walk::value(document, catalog, b"Metadata")?.as_stream().ok()?;
-    let text = metadata.get_plain_content_with_limit(METADATA_BYTES_MAX).ok()?;
+fn pdf_a(file: &File<'_>) -> Option<PdfA> {
+    let catalog = file.catalog()?;
+    let metadata = file.resolve(catalog.get(b"Metadata")?)?;
+    let stream = metadata.stream?;
+    let text = unpacked(metadata.value.dictionary()?, stream.bytes, METADATA_BYTES_MAX).ok()?;
     let text = String::from_utf8_lossy(&text);
     let part = claimed(&text, "pdfaid:part")?.to_digit(10)?;
     let conformance = claimed(&text, "pdfaid:conformance");

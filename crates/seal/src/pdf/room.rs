@@ -1,6 +1,8 @@
 //! The room that a signature leaves for itself: `<…>`, the only bytes that it does not cover.
 
-use super::{load, walk};
+use svenn_kernel::Timestamp;
+
+use super::{file::File, walk};
 use crate::asn1;
 
 /// Where the room lies, and how far the signature reaches.
@@ -33,11 +35,12 @@ impl Room {
         })
     }
 
-    /// Of the signature that reaches to the end of the file.
-    pub(crate) fn of_last_signature(bytes: &[u8]) -> Option<Self> {
-        let document = load::load(bytes).ok()?;
-        let last = walk::signatures(&document).pop()?;
-        Self::of(last.ranges).filter(|room| room.signed_to == bytes.len())
+    /// Of the signature that reaches to the end of the file, and when that states it was made.
+    pub(crate) fn of_last_signature(bytes: &[u8]) -> Option<(Self, Option<Timestamp>)> {
+        let file = File::as_it_is(bytes).ok()?;
+        let last = walk::signatures(&file).pop()?;
+        let room = Self::of(last.ranges).filter(|room| room.signed_to == bytes.len())?;
+        Some((room, last.stated))
     }
 
     pub(crate) const fn signed_to(&self) -> usize {

@@ -1,35 +1,30 @@
 //! The seal: appended behind the source, whose bytes stay as they are.
 
-use lopdf::{
-    Dictionary, Document, IncrementalDocument, Object, ObjectId, StringFormat, dictionary,
-    text_string,
-};
 use memchr::memmem;
 use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 
 use super::{
+    append::Update,
     inspect::{Inspection, Limits, Refusal, Sealing, inspect},
-    load,
     room::{Room, RoomError},
+    sound::Sound,
+    syntax::{self, Value},
     verify, walk,
 };
 use crate::{
-    Frozen, SealIdentity, Sha256Digest,
+    Authorities, Frozen, SealIdentity, Sha256Digest,
     signed::{self, Content},
 };
 
 /// Room for the signature with its certificates and a timestamp with its own.
 const ROOM_BYTES: usize = 16 * 1024;
 /// What stands where an offset comes; ten digits hold any.
-const PLACEHOLDER: i64 = 2_147_483_647;
+const PLACEHOLDER: u32 = 2_147_483_647;
 /// Readers draw nothing, and the field is printed with the page (flags Print and Locked).
-const FIELD_FLAGS: i64 = 132;
+const FIELD_FLAGS: u32 = 132;
 /// There are signatures, and the file is only to be appended to.
-const SIGNATURE_FLAGS: i64 = 3;
-/// What belongs to one cross-reference section and not to the next.
-const OWN_OF_SECTION: [&[u8]; 7] =
-    [b"W", b"Index", b"Filter", b"DecodeParms", b"Length", b"Type", b"XRefStm"];
+const SIGNATURE_FLAGS: &[u8] = b"3";
 
 /// What readers show of a seal.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -89,7 +84,8 @@ pub fn seal(
 ) -> Result<Sealed, SealFault> {
     let (unsigned, behind) = prepare(source, wording, at)?;
     let bytes = unsigned.signed(source, &behind, identity, at)?;
-    let found = verify::verify(&bytes, &[identity.certificate().fingerprint()]);
+    let found =
+        verify::verify(&bytes, &[identity.certificate().fingerprint()], &Authorities::default());
     let holds = found.as_ref().is_ok_and(verify::Verification::is_ours_and_whole);
     if !holds || !unsigned.source.begins(&bytes) {
         return Err(SealFault::Unproven);
@@ -117,10 +113,15 @@ pub fn prepare(
     at: Timestamp,
 ) -> Result<(Unsigned, Vec<u8>), SealFault> {
     let inspection = inspect(source, &Limits::default())?;
-    if inspection.sealing == Sealing::Apart {
+    if !inspection.sealing.is_within() {
         return Err(SealFault::Apart);
     }
     let (bytes, ranges) = with_room(source, &inspection, wording, at)?;
+    // Everybody reads it in the same way, with as many pages as before.
+    let sound = Sound::read(&bytes, inspection.pages).map_err(|_| SealFault::Unproven)?;
+    if sound.pages.pages.len() != inspection.pages {
+        return Err(SealFault::Unproven);
+    }
     let behind = bytes.get(source.len()..).filter(|_| inspection.frozen.begins(&bytes));
     let behind = behind.ok_or(SealFault::Unproven)?.to_vec();
     Ok((Unsigned { source: inspection.frozen, ranges }, behind))
@@ -161,21 +162,18 @@ fn with_room(
     wording: &Wording,
     at: Timestamp,
 ) -> Result<(Vec<u8>, [usize; 4]), SealFault> {
-    let document = load::load(source).map_err(|_| SealFault::Unproven)?;
-    let update = Update::new(source, document)?;
+    let sound = Sound::read(source, inspection.pages).map_err(|_| SealFault::Unproven)?;
     let certifies = inspection.sealing == Sealing::Certify;
-    let mut update = update.with_signature(certifies, wording, at)?;
-    update.renew_trailer(&inspection.frozen, at);
-    let mut bytes = Vec::with_capacity(source.len().saturating_add(4 * ROOM_BYTES));
-    update.file.save_to(&mut bytes).map_err(|_| SealFault::Unproven)?;
+    let update = with_signature(&sound, certifies, wording, at).ok_or(SealFault::Unproven)?;
+    let ids = ids(&sound, &inspection.frozen, at).ok_or(SealFault::Unproven)?;
+    let mut bytes = update.written(&ids).ok_or(SealFault::Unproven)?;
     let ranges = write_ranges(&mut bytes, source.len()).ok_or(SealFault::Unproven)?;
     Ok((bytes, ranges))
 }
 
 /// Finds the room behind the source and writes where it lies.
 fn write_ranges(bytes: &mut [u8], source: usize) -> Option<[usize; 4]> {
-    let marker = format!("[0 {PLACEHOLDER} {PLACEHOLDER} {PLACEHOLDER}]");
-    let opening = format!("<{}", "0".repeat(2 * ROOM_BYTES));
+    let (marker, opening) = (marker(), opening());
     let appended = bytes.get(source..)?;
     let marker_at = source.checked_add(memmem::find(appended, marker.as_bytes())?)?;
     let start = source.checked_add(memmem::find(appended, opening.as_bytes())?)?;
@@ -189,175 +187,153 @@ fn write_ranges(bytes: &mut [u8], source: usize) -> Option<[usize; 4]> {
     Some([0, start, end, behind])
 }
 
-/// What is appended to a file.
-struct Update {
-    file: IncrementalDocument,
-    root: ObjectId,
-    page: ObjectId,
-}
-
-impl Update {
-    fn new(source: &[u8], document: Document) -> Result<Self, SealFault> {
-        let root = document.trailer.get(b"Root").and_then(Object::as_reference);
-        let root = root.map_err(|_| SealFault::Unproven)?;
-        let page = document.page_iter().next().ok_or(SealFault::Unproven)?;
-        let file = IncrementalDocument::create_from(source.to_vec(), document);
-        Ok(Self { file, root, page })
-    }
-
-    fn with_signature(
-        mut self,
-        certifies: bool,
-        wording: &Wording,
-        at: Timestamp,
-    ) -> Result<Self, SealFault> {
-        let signature = self.add(signature(certifies, wording, at))?;
-        let name = self.free_name();
-        let field = self.add(dictionary! {
-            "Type" => "Annot", "Subtype" => "Widget", "FT" => "Sig",
-            "T" => text_string(&name), "V" => signature, "P" => self.page,
-            "Rect" => vec![Object::Integer(-1); 4], "F" => FIELD_FLAGS,
-        })?;
-        self.add_to_page(field)?;
-        self.add_to_form(field)?;
-        if certifies {
-            let catalog = self.catalog()?;
-            catalog.set("Perms", dictionary! { "DocMDP" => signature });
-        }
-        Ok(self)
-    }
-
-    fn add(&mut self, dictionary: Dictionary) -> Result<ObjectId, SealFault> {
-        self.file.new_document.try_add_object(dictionary).map_err(|_| SealFault::Unproven)
-    }
-
-    /// The object as it is to be from now on.
-    fn changed(&mut self, id: ObjectId) -> Result<&mut Object, SealFault> {
-        let unproven = |_| SealFault::Unproven;
-        self.file.opt_clone_object_to_new_document(id).map_err(unproven)?;
-        self.file.new_document.get_object_mut(id).map_err(unproven)
-    }
-
-    fn changed_dictionary(&mut self, id: ObjectId) -> Result<&mut Dictionary, SealFault> {
-        self.changed(id)?.as_dict_mut().map_err(|_| SealFault::Unproven)
-    }
-
-    fn catalog(&mut self) -> Result<&mut Dictionary, SealFault> {
-        self.changed_dictionary(self.root)
-    }
-
-    /// A name that no field of the file has.
-    fn free_name(&self) -> String {
-        let document = self.file.get_prev_documents();
-        let mut taken = Vec::new();
-        walk::dictionaries(document, |dictionary| {
-            let name = walk::value(document, dictionary, b"T");
-            taken.extend(name.and_then(|name| lopdf::decode_text_string(name).ok()));
-        });
-        let mut number = 1_usize;
-        while taken.contains(&format!("Segl{number}")) {
-            number = number.saturating_add(1);
-        }
-        format!("Segl{number}")
-    }
-
-    fn add_to_page(&mut self, field: ObjectId) -> Result<(), SealFault> {
-        let page = self.page;
-        let annotations = self.changed_dictionary(page)?.remove(b"Annots");
-        let annotations = self.extended(annotations, field)?;
-        self.changed_dictionary(page)?.set("Annots", annotations);
-        Ok(())
-    }
-
-    fn add_to_form(&mut self, field: ObjectId) -> Result<(), SealFault> {
-        let form = self.file.get_prev_documents().catalog().ok();
-        let form = form.and_then(|catalog| catalog.get(b"AcroForm").ok()).cloned();
-        match form {
-            Some(Object::Reference(id)) => {
-                let mut form = self.changed_dictionary(id)?.clone();
-                self.extend_form(&mut form, field)?;
-                *self.changed_dictionary(id)? = form;
-            }
-            Some(Object::Dictionary(mut form)) => {
-                self.extend_form(&mut form, field)?;
-                self.catalog()?.set("AcroForm", form);
-            }
-            Some(Object::Null) | None => {
-                let mut form = Dictionary::new();
-                self.extend_form(&mut form, field)?;
-                self.catalog()?.set("AcroForm", form);
-            }
-            Some(_) => return Err(SealFault::Unproven),
-        }
-        Ok(())
-    }
-
-    fn extend_form(&mut self, form: &mut Dictionary, field: ObjectId) -> Result<(), SealFault> {
-        let fields = self.extended(form.remove(b"Fields"), field)?;
-        form.set("Fields", fields);
-        form.set("SigFlags", SIGNATURE_FLAGS);
-        Ok(())
-    }
-
-    /// A list with the field at its end, also where it stands elsewhere.
-    fn extended(&mut self, list: Option<Object>, field: ObjectId) -> Result<Object, SealFault> {
-        match list {
-            None | Some(Object::Null) => Ok(Object::Array(vec![Object::Reference(field)])),
-            Some(Object::Array(mut list)) => {
-                list.push(Object::Reference(field));
-                Ok(Object::Array(list))
-            }
-            Some(Object::Reference(id)) => {
-                let list = self.changed(id)?.as_array_mut().map_err(|_| SealFault::Unproven)?;
-                list.push(Object::Reference(field));
-                Ok(Object::Reference(id))
-            }
-            Some(_) => Err(SealFault::Unproven),
-        }
-    }
-
-    /// The trailer repeats what the last one said, and its identifier says that this is another
-    /// state of the same document.
-    fn renew_trailer(&mut self, source: &Frozen, at: Timestamp) {
-        let trailer = &mut self.file.new_document.trailer;
-        for key in OWN_OF_SECTION {
-            trailer.remove(key);
-        }
-        let moment = at.millis().to_be_bytes();
-        let state = Sha256Digest::of_parts(&[source.sha256.as_bytes(), &moment]);
-        let id = |digest: &Sha256Digest| {
-            let bytes = digest.as_bytes().get(..16).unwrap_or_default().to_vec();
-            Object::String(bytes, StringFormat::Hexadecimal)
-        };
-        let first = trailer.get(b"ID").and_then(Object::as_array).ok();
-        let first = first.and_then(|ids| ids.first()).cloned();
-        let first = first.unwrap_or_else(|| id(&source.sha256));
-        trailer.set("ID", vec![first, id(&state)]);
-    }
-}
-
-fn signature(certifies: bool, wording: &Wording, at: Timestamp) -> Dictionary {
-    let placeholder = Object::Integer(PLACEHOLDER);
-    let mut signature = dictionary! {
-        "Type" => "Sig", "Filter" => "Adobe.PPKLite", "SubFilter" => "ETSI.CAdES.detached",
-        "ByteRange" => vec![
-            Object::Integer(0), placeholder.clone(), placeholder.clone(), placeholder,
-        ],
-        "Contents" => Object::String(vec![0; ROOM_BYTES], StringFormat::Hexadecimal),
-        "M" => text_string(&at.to_utc().format("D:%Y%m%d%H%M%S+00'00'").to_string()),
-        "Name" => text_string(&wording.name), "Reason" => text_string(&wording.reason),
-        "ContactInfo" => text_string(&wording.contact),
-    };
+/// The signature, its field, and what leads to it: the first page, the form, the catalog. Of
+/// objects that are there only the keys are changed that have to be.
+fn with_signature<'s, 'a>(
+    sound: &'s Sound<'a>,
+    certifies: bool,
+    wording: &Wording,
+    at: Timestamp,
+) -> Option<Update<'s, 'a>> {
+    let page = *sound.pages.pages.first()?;
+    let root = sound.file.root()?;
+    let mut update = Update::of(sound);
+    let (signature, field) = (update.number()?, update.number()?);
+    update.set(signature, signature_text(certifies, wording, at));
+    let name = text(&free_name(sound));
+    let mut field_text = b"<</Type/Annot/Subtype/Widget/FT/Sig/T ".to_vec();
+    field_text.extend(name);
+    let rest = format!("/V {signature} 0 R/P {page} 0 R/Rect [-1 -1 -1 -1]/F {FIELD_FLAGS}>>");
+    field_text.extend(rest.into_bytes());
+    update.set(field, field_text);
+    let found = sound.file.object(page)?;
+    let annotations = update.longer(found.value.dictionary()?, b"Annots", field)?;
+    update.change(page, &[("Annots", Some(annotations))])?;
+    let form = form(sound, &mut update, field)?;
+    let mut catalog = vec![("AcroForm", Some(form))];
     if certifies {
-        signature.set(
-            "Reference",
-            vec![Object::Dictionary(dictionary! {
-                "Type" => "SigRef", "TransformMethod" => "DocMDP",
-                "TransformParams" => dictionary! {
-                    "Type" => "TransformParams", "P" => 1, "V" => "1.2",
-                },
-            })],
+        let permissions = format!("<</DocMDP {signature} 0 R>>").into_bytes();
+        catalog.push(("Perms", Some(permissions)));
+    }
+    update.change(root, &catalog)?;
+    Some(update)
+}
+
+/// The form with the field in it, as the value of its key in the catalog.
+fn form(sound: &Sound<'_>, update: &mut Update<'_, '_>, field: u32) -> Option<Vec<u8>> {
+    let catalog = sound.file.catalog()?;
+    let written = catalog.get(b"AcroForm");
+    let found = written.and_then(|form| sound.file.resolve(form)).map(|it| it.value);
+    let form = match &found {
+        None => syntax::Dictionary::default(),
+        Some(form) => form.dictionary()?.clone(),
+    };
+    let fields = update.longer(&form, b"Fields", field)?;
+    let set = [("Fields", Some(fields)), ("SigFlags", Some(SIGNATURE_FLAGS.to_vec()))];
+    match (written, found) {
+        // An object of its own stays one, which others may lead to.
+        (Some(Value::Reference(number, generation)), Some(_))
+            if update.change(*number, &set).is_some() =>
+        {
+            Some(format!("{number} {generation} R").into_bytes())
+        }
+        _ => {
+            let mut text = Vec::new();
+            syntax::write_dictionary(&mut text, &form, &set, &super::append::same);
+            Some(text)
+        }
+    }
+}
+
+/// A name that no field of the file has.
+fn free_name(sound: &Sound<'_>) -> String {
+    let mut taken = Vec::new();
+    walk::everything(&sound.file, &mut |seen| {
+        let name = seen.dictionary.get(b"T").and_then(Value::text);
+        taken.extend(name.map(|name| walk::decoded(&name)));
+    });
+    let mut number = 1_usize;
+    while taken.contains(&format!("Segl{number}")) {
+        number = number.saturating_add(1);
+    }
+    format!("Segl{number}")
+}
+
+/// The identifier of the document stays; that of its state is new.
+fn ids(sound: &Sound<'_>, source: &Frozen, at: Timestamp) -> Option<Vec<u8>> {
+    let moment = at.millis().to_be_bytes();
+    let state = Sha256Digest::of_parts(&[source.sha256.as_bytes(), &moment]);
+    let id = |digest: &Sha256Digest| -> Option<Vec<u8>> {
+        Some(format!("<{}>", digest.to_string().get(..32)?).into_bytes())
+    };
+    let first = sound.file.value(&sound.file.trailer, b"ID");
+    let first = first.as_ref().and_then(Value::array).and_then(|ids| ids.first());
+    let mut ids = b"[".to_vec();
+    match first {
+        Some(Value::Text(written)) => ids.extend(*written),
+        _ => ids.extend(id(&source.sha256)?),
+    }
+    ids.push(b' ');
+    ids.extend(id(&state)?);
+    ids.push(b']');
+    Some(ids)
+}
+
+fn signature_text(certifies: bool, wording: &Wording, at: Timestamp) -> Vec<u8> {
+    let moment = at.to_utc().format("D:%Y%m%d%H%M%S+00'00'").to_string();
+    let mut out = b"<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached".to_vec();
+    out.extend(b"/ByteRange ");
+    out.extend(marker().into_bytes());
+    out.extend(b"/Contents ");
+    out.extend(opening().into_bytes());
+    out.push(b'>');
+    for (key, value) in [
+        ("M", &moment),
+        ("Name", &wording.name),
+        ("Reason", &wording.reason),
+        ("ContactInfo", &wording.contact),
+    ] {
+        out.push(b'/');
+        out.extend(key.as_bytes());
+        out.push(b' ');
+        out.extend(text(value));
+    }
+    if certifies {
+        out.extend(
+            b"/Reference [<</Type/SigRef/TransformMethod/DocMDP\
+              /TransformParams<</Type/TransformParams/P 1/V/1.2>>>>]",
         );
     }
-    signature
+    out.extend(b">>");
+    out
+}
+
+fn marker() -> String {
+    format!("[0 {PLACEHOLDER} {PLACEHOLDER} {PLACEHOLDER}]")
+}
+
+fn opening() -> String {
+    format!("<{}", "0".repeat(2 * ROOM_BYTES))
+}
+
+/// A text as PDF has it: in brackets where its letters are plain, else in UTF-16.
+fn text(value: &str) -> Vec<u8> {
+    let mut out = Vec::new();
+    if value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        out.push(b'(');
+        for byte in value.bytes() {
+            if matches!(byte, b'(' | b')' | b'\\') {
+                out.push(b'\\');
+            }
+            out.push(byte);
+        }
+        out.push(b')');
+        return out;
+    }
+    out.extend(b"<FEFF");
+    for unit in value.encode_utf16() {
+        out.extend(format!("{unit:04X}").into_bytes());
+    }
+    out.push(b'>');
+    out
 }

@@ -1,17 +1,16 @@
 //! Whether a file is ours and whole.
 
-use lopdf::Document;
 use serde::{Deserialize, Serialize};
 use svenn_kernel::Timestamp;
 
 use super::{
-    inspect::Permission,
-    load::{self, LoadError},
+    file::{File, Unread},
+    inspect::{Permission, require_header},
     room::Room,
     walk::{self, SignatureDictionary},
 };
 use crate::{
-    Sha256Digest, TimestampFacts, asn1,
+    Authorities, SealCertificate, Sha256Digest, TimestampFacts, asn1,
     signature::Unproven,
     signed::{Signed, SignedError},
     timestamp,
@@ -116,87 +115,114 @@ impl Verification {
 }
 
 /// Checks all signatures of a file. `ours` are the fingerprints of the certificates that ever
-/// sealed here: who signed with another is said, and not believed.
+/// sealed here: who signed with another is said, and not believed. Neither is a timestamp but of
+/// these `authorities`.
 ///
 /// # Errors
 /// [`Unreadable`].
-pub fn verify(bytes: &[u8], ours: &[Sha256Digest]) -> Result<Verification, Unreadable> {
-    let document = load::load(bytes).map_err(|error| match error {
-        LoadError::NotPdf => Unreadable::NotPdf,
-        LoadError::Encrypted => Unreadable::Encrypted,
-        LoadError::Bomb | LoadError::Broken => Unreadable::Broken,
+pub fn verify(
+    bytes: &[u8],
+    ours: &[Sha256Digest],
+    authorities: &Authorities,
+) -> Result<Verification, Unreadable> {
+    require_header(bytes).map_err(|_| Unreadable::NotPdf)?;
+    let file = File::as_it_is(bytes).map_err(|error| match error {
+        Unread::Encrypted => Unreadable::Encrypted,
+        Unread::Bomb | Unread::TooManyPages | Unread::Broken => Unreadable::Broken,
     })?;
-    let signatures = walk::signatures(&document)
-        .iter()
-        .map(|signature| verdict(&document, signature, bytes, ours))
-        .collect();
+    let asked = Asked { bytes, ours, authorities };
+    let signatures = walk::signatures(&file).iter().map(|it| asked.verdict(it)).collect();
+    if file.is_exhausted() {
+        return Err(Unreadable::Broken);
+    }
     Ok(Verification { sha256: Sha256Digest::of(bytes), signatures })
 }
 
-fn verdict(
-    document: &Document,
-    found: &SignatureDictionary<'_>,
-    bytes: &[u8],
-    ours: &[Sha256Digest],
-) -> SignatureVerdict {
-    let room = Room::of(found.ranges);
-    let signed = asn1::first_value(found.contents).and_then(|der| Signed::parse(der).ok());
-    let certificate = signed.as_ref().map(Signed::certificate);
-    let fingerprint = certificate.map(super::super::SealCertificate::fingerprint);
-    let is_ours = fingerprint.is_some_and(|one| ours.contains(&one));
-    let checked = check(found, room, signed.as_ref(), bytes, is_ours);
-    let stated = walk::stated_time(document, found.dictionary);
-    let stated = stated.map_or(SealedTime::Unknown, SealedTime::Stated);
-    let (wholeness, time) = match checked {
-        Ok((wholeness, stamped)) => (wholeness, stamped.map_or(stated, SealedTime::Stamped)),
-        Err(damage) => (Wholeness::Damaged(damage), stated),
-    };
-    SignatureVerdict {
-        wholeness,
-        is_ours,
-        by: certificate.map(super::super::SealCertificate::subject),
-        fingerprint,
-        time,
-        certifies: walk::certified(document, found.dictionary).map(Permission::of),
-        signed_bytes: room.map_or(0, |room| room.signed_to()),
-    }
+/// A file that is checked, and what is believed.
+struct Asked<'a> {
+    bytes: &'a [u8],
+    ours: &'a [Sha256Digest],
+    authorities: &'a Authorities,
 }
 
-fn check(
-    found: &SignatureDictionary<'_>,
-    room: Option<Room>,
-    signed: Option<&Signed>,
-    bytes: &[u8],
-    is_ours: bool,
-) -> Result<(Wholeness, Option<TimestampFacts>), Damage> {
-    let room = room.filter(|room| room.signed_to() <= bytes.len()).ok_or(Damage::Range)?;
-    let parts = room.covered(bytes).ok_or(Damage::Range)?;
-    // The gap is the signature that was read, not another's.
-    if room.content(bytes).as_deref() != Some(found.contents) {
-        return Err(Damage::Range);
+impl Asked<'_> {
+    fn verdict(&self, found: &SignatureDictionary) -> SignatureVerdict {
+        let room = Room::of(found.ranges);
+        let signed = asn1::first_value(&found.contents).and_then(|der| Signed::parse(der).ok());
+        let certificate = signed.as_ref().map(Signed::certificate);
+        let fingerprint = certificate.map(SealCertificate::fingerprint);
+        let is_ours = fingerprint.is_some_and(|one| self.ours.contains(&one));
+        let checked = self.check(found, room, signed.as_ref(), is_ours);
+        let stated = found.stated.map_or(SealedTime::Unknown, SealedTime::Stated);
+        let (wholeness, time) = match checked {
+            Ok((wholeness, stamped)) => (wholeness, stamped.map_or(stated, SealedTime::Stamped)),
+            Err(damage) => (Wholeness::Damaged(damage), stated),
+        };
+        SignatureVerdict {
+            wholeness,
+            is_ours,
+            by: certificate.map(SealCertificate::subject),
+            fingerprint,
+            time,
+            certifies: found.certifies.map(Permission::of),
+            signed_bytes: room.map_or(0, |room| room.signed_to()),
+        }
     }
-    let signed = signed.ok_or(Damage::Signature)?;
-    signed.check(&parts).map_err(|error| match error {
-        SignedError::Content => Damage::Content,
-        SignedError::OtherCertificate => Damage::Certificate,
-        SignedError::Signature(Unproven::Unsupported) => Damage::Unsupported,
-        SignedError::Signature(Unproven::Invalid)
-        | SignedError::Unreadable
-        | SignedError::NoCertificate => Damage::Signature,
-    })?;
-    // Ours is held to the form that we write, down to the zeros behind it.
-    if is_ours && (room.canonical(bytes).is_none() || !signed.is_strict()) {
-        return Err(Damage::Signature);
+
+    fn check(
+        &self,
+        found: &SignatureDictionary,
+        room: Option<Room>,
+        signed: Option<&Signed>,
+        is_ours: bool,
+    ) -> Result<(Wholeness, Option<TimestampFacts>), Damage> {
+        let bytes = self.bytes;
+        let room = room.filter(|room| room.signed_to() <= bytes.len()).ok_or(Damage::Range)?;
+        let parts = room.covered(bytes).ok_or(Damage::Range)?;
+        // The gap is the signature that was read, not another's.
+        if room.content(bytes).as_deref() != Some(&found.contents[..]) {
+            return Err(Damage::Range);
+        }
+        let signed = signed.ok_or(Damage::Signature)?;
+        signed.check(&parts).map_err(|error| match error {
+            SignedError::Content => Damage::Content,
+            SignedError::OtherCertificate => Damage::Certificate,
+            SignedError::Signature(Unproven::Unsupported) => Damage::Unsupported,
+            SignedError::Signature(Unproven::Invalid)
+            | SignedError::Unreadable
+            | SignedError::NoCertificate => Damage::Signature,
+        })?;
+        // Ours is held to the form that we write, down to the zeros behind it.
+        if is_ours && (room.canonical(bytes).is_none() || !signed.is_strict()) {
+            return Err(Damage::Signature);
+        }
+        if is_ours && found.stated.is_some_and(|at| !signed.certificate().holds_at(at)) {
+            return Err(Damage::Certificate);
+        }
+        let stamped = match self.stamped(signed, found.stated) {
+            Ok(stamped) => stamped,
+            Err(damage) if is_ours => return Err(damage),
+            Err(_) => None,
+        };
+        let after = bytes.len().saturating_sub(room.signed_to());
+        let wholeness =
+            if after == 0 { Wholeness::Whole } else { Wholeness::ChangedAfter { bytes: after } };
+        Ok((wholeness, stamped))
     }
-    let stamped =
-        signed.timestamp().map(|token| timestamp::check(&token, signed.signature(), None));
-    let stamped = match stamped.transpose() {
-        Ok(stamped) => stamped,
-        Err(_) if is_ours => return Err(Damage::Timestamp),
-        Err(_) => None,
-    };
-    let after = bytes.len().saturating_sub(room.signed_to());
-    let wholeness =
-        if after == 0 { Wholeness::Whole } else { Wholeness::ChangedAfter { bytes: after } };
-    Ok((wholeness, stamped))
+
+    /// What a timestamp says that is to be believed; nothing of one that is of a service that
+    /// nobody here knows.
+    fn stamped(
+        &self,
+        signed: &Signed,
+        stated: Option<Timestamp>,
+    ) -> Result<Option<TimestampFacts>, Damage> {
+        let Some(token) = signed.timestamp() else { return Ok(None) };
+        let checked = timestamp::check(&token, signed.signature(), None);
+        let checked = checked.map_err(|_| Damage::Timestamp)?;
+        if !timestamp::is_in_time(checked.facts.at, stated, signed.certificate()) {
+            return Err(Damage::Timestamp);
+        }
+        Ok(checked.is_of(self.authorities).then(|| checked.facts.clone()))
+    }
 }

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use lopdf::{Document, IncrementalDocument, Object, SaveOptions, Stream, dictionary};
 use svenn_kernel::{FixedClock, SeededEntropy, Timestamp};
-use svenn_seal::{Organisation, SealIdentity, Sealed, SimulatedTimestamps, Wording, seal};
+use svenn_seal::{
+    Organisation, SealIdentity, Sealed, Sha256Digest, SimulatedTimestamps, Unreadable,
+    Verification, Wording, seal,
+};
 
 pub const NOW: Timestamp = Timestamp::from_millis(1_795_000_000_000);
 
@@ -30,6 +33,11 @@ pub fn sealed(source: &[u8]) -> Sealed {
 
 pub fn timestamps() -> SimulatedTimestamps {
     SimulatedTimestamps::new(Arc::new(FixedClock::at(NOW)), &SeededEntropy::new(2)).unwrap()
+}
+
+/// Checks a file, where the simulated timestamps are the ones to be believed.
+pub fn verify(bytes: &[u8], ours: &[Sha256Digest]) -> Result<Verification, Unreadable> {
+    svenn_seal::verify(bytes, ours, &timestamps().authorities())
 }
 
 /// A document of some pages, to be changed before it is written.

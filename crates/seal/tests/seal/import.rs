@@ -3,7 +3,7 @@
 use std::{fs, path::Path, process::Command, time::Duration};
 
 use svenn_kernel::{Clock, SystemClock};
-use svenn_seal::{ImportError, import_pkcs12, seal, verify};
+use svenn_seal::{ImportError, import_pkcs12, seal};
 
 use super::{files, tools};
 
@@ -70,7 +70,7 @@ fn keys_of_three_kinds_are_taken_and_seal() {
         );
         assert!(!certificate.is_self_signed());
         let sealed = seal(&files::plain(), &imported.identity, &files::wording(), now).unwrap();
-        let found = verify(&sealed.bytes, &[certificate.fingerprint()]).unwrap();
+        let found = files::verify(&sealed.bytes, &[certificate.fingerprint()]).unwrap();
         assert!(found.is_ours_and_whole(), "{kind}: {found:?}");
         if let Some(others) = tools::pdfsig(&sealed.bytes) {
             assert_eq!(others, (1, 1), "{kind}: {}", tools::words_of_pdfsig(&sealed.bytes));

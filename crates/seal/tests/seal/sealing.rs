@@ -3,8 +3,8 @@
 use lopdf::dictionary;
 use svenn_kernel::{SeededEntropy, Timestamp};
 use svenn_seal::{
-    Organisation, Permission, SealFault, SealIdentity, SealedTime, Sealing, Sha256Digest,
-    Wholeness, inspect, seal, verify,
+    Apart, Organisation, Permission, SealFault, SealIdentity, SealedTime, Sealing, Sha256Digest,
+    Wholeness, inspect, seal,
 };
 
 use super::{
@@ -27,7 +27,7 @@ fn our_own_check_finds_it_whole_certified_and_ours() {
     let ours = files::fjord().certificate().fingerprint();
     for (name, source) in files::all() {
         let sealed = files::sealed(&source);
-        let found = verify(&sealed.bytes, &[ours]).unwrap();
+        let found = files::verify(&sealed.bytes, &[ours]).unwrap();
         assert!(found.is_ours_and_whole(), "{name}: {found:?}");
         let seal = found.seal().unwrap();
         assert_eq!(seal.by.as_deref(), Some("Opplæringskontoret Fjord"));
@@ -75,7 +75,7 @@ fn the_same_is_sealed_the_same() {
 fn a_closed_file_is_not_touched_again() {
     let sealed = files::sealed(&files::plain()).bytes;
     let inspection = inspect(&sealed, &Default::default()).unwrap();
-    assert_eq!(inspection.sealing, Sealing::Apart);
+    assert_eq!(inspection.sealing, Sealing::Apart(Apart::Closed));
     assert_eq!(inspection.signatures[0].by.as_deref(), Some("Opplæringskontoret Fjord"));
     assert!(inspection.signatures[0].covers_whole_file);
     let again = seal(&sealed, &files::fjord(), &files::wording(), NOW);
@@ -113,7 +113,7 @@ fn a_signed_file_gets_one_signature_more_and_the_first_stays_valid() {
     assert_eq!(inspection.sealing, Sealing::Approve);
     let sealed = files::sealed(&signed);
     let ours = files::fjord().certificate().fingerprint();
-    let found = verify(&sealed.bytes, &[ours]).unwrap();
+    let found = files::verify(&sealed.bytes, &[ours]).unwrap();
     assert!(found.is_ours_and_whole(), "{found:?}");
     let [_, first, second] = found.signatures.as_slice() else { panic!("{found:?}") };
     assert_eq!(first.fingerprint, Some(other.certificate().fingerprint()));
@@ -135,7 +135,7 @@ fn with_a_certificate_that_has_run_out_nothing_is_sealed() {
 #[test]
 fn a_seal_of_somebody_else_is_not_ours() {
     let sealed = files::sealed(&files::plain()).bytes;
-    let found = verify(&sealed, &[Sha256Digest::of(b"another certificate")]).unwrap();
+    let found = files::verify(&sealed, &[Sha256Digest::of(b"another certificate")]).unwrap();
     assert!(found.seal().is_none() && !found.is_ours_and_whole());
     assert_eq!(found.signatures[0].wholeness, Wholeness::Whole);
 }

@@ -1,9 +1,7 @@
 //! Timestamps: at once, made good later, and none that does not count.
 
 use svenn_kernel::SeededEntropy;
-use svenn_seal::{
-    SealedTime, Sha256Digest, StampError, TokenError, stamp, stamp_request, stamped, verify,
-};
+use svenn_seal::{SealedTime, Sha256Digest, StampError, TokenError, stamp, stamp_request, stamped};
 
 use super::{
     files::{self, NOW},
@@ -13,7 +11,8 @@ use super::{
 #[tokio::main(flavor = "current_thread")]
 pub async fn stamped_file() -> Vec<u8> {
     let sealed = files::sealed(&files::plain()).bytes;
-    stamped(&sealed, &files::timestamps(), &SeededEntropy::new(3)).await.unwrap()
+    let service = files::timestamps();
+    stamped(&sealed, &service, &service.authorities(), &SeededEntropy::new(3)).await.unwrap()
 }
 
 #[tokio::test]
@@ -23,12 +22,12 @@ async fn a_timestamp_is_made_good_later_and_the_seal_stays_as_it_was() {
     for (name, source) in files::all() {
         let sealed = files::sealed(&source).bytes;
         service.set_away(true);
-        let away = stamped(&sealed, &service, &entropy).await.unwrap_err();
+        let away = stamped(&sealed, &service, &service.authorities(), &entropy).await.unwrap_err();
         assert!(away.is_worth_retrying(), "{away}");
         service.set_away(false);
-        let file = stamped(&sealed, &service, &entropy).await.unwrap();
+        let file = stamped(&sealed, &service, &service.authorities(), &entropy).await.unwrap();
         assert_eq!(file.len(), sealed.len());
-        let found = verify(&file, &[files::fjord().certificate().fingerprint()]).unwrap();
+        let found = files::verify(&file, &[files::fjord().certificate().fingerprint()]).unwrap();
         assert!(found.is_ours_and_whole(), "{name}: {found:?}");
         let SealedTime::Stamped(facts) = &found.seal().unwrap().time else {
             panic!("{name}: {found:?}")
@@ -39,7 +38,7 @@ async fn a_timestamp_is_made_good_later_and_the_seal_stays_as_it_was() {
             assert_eq!(others, (1, 1), "{name}: {}", tools::words_of_pdfsig(&file));
         }
         tools::qpdf_is_content(&file, name);
-        let again = stamped(&file, &service, &entropy).await.unwrap_err();
+        let again = stamped(&file, &service, &service.authorities(), &entropy).await.unwrap_err();
         assert_eq!(again, StampError::AlreadyStamped);
     }
 }
@@ -54,17 +53,17 @@ async fn an_answer_to_another_request_or_of_another_file_does_not_count() {
     let request = stamp_request(&sealed, &entropy).unwrap();
     let other = stamp_request(&sealed, &entropy).unwrap();
     let answer = service.stamp(other.der).await.unwrap();
-    let error = stamp(&sealed, &request, &answer).unwrap_err();
+    let error = stamp(&sealed, &request, &answer, &service.authorities()).unwrap_err();
     assert_eq!(error, StampError::Token(TokenError::OtherRequest));
 
     let another = files::sealed(&files::appended(&files::plain())).bytes;
     let answer = service.stamp(request.der.clone()).await.unwrap();
-    let error = stamp(&another, &request, &answer).unwrap_err();
+    let error = stamp(&another, &request, &answer, &service.authorities()).unwrap_err();
     assert_eq!(error, StampError::Token(TokenError::OtherContent));
-    assert!(stamp(&sealed, &request, &answer).is_ok());
+    assert!(stamp(&sealed, &request, &answer, &service.authorities()).is_ok());
 
     let refused = service.stamp(b"not a request".to_vec()).await.unwrap();
-    let error = stamp(&sealed, &request, &refused).unwrap_err();
+    let error = stamp(&sealed, &request, &refused, &service.authorities()).unwrap_err();
     assert_eq!(error, StampError::Token(TokenError::Refused(2)));
     assert!(!error.is_worth_retrying());
 }
@@ -80,15 +79,19 @@ async fn no_changed_answer_counts_or_breaks_anything() {
     for at in (0..answer.len()).step_by(3) {
         let mut changed = answer.clone();
         changed[at] ^= 0x10;
-        let taken = stamp(&sealed, &request, &changed);
+        let taken = stamp(&sealed, &request, &changed, &service.authorities());
         // The status may be another that grants.
         if let Ok(file) = taken {
-            let found = verify(&file, &[files::fjord().certificate().fingerprint()]).unwrap();
+            let found =
+                files::verify(&file, &[files::fjord().certificate().fingerprint()]).unwrap();
             assert!(found.is_ours_and_whole(), "byte {at}");
         }
     }
     for length in (0..answer.len()).step_by(19) {
-        assert!(stamp(&sealed, &request, &answer[..length]).is_err(), "{length}");
+        assert!(
+            stamp(&sealed, &request, &answer[..length], &service.authorities()).is_err(),
+            "{length}"
+        );
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whatever is changed in a sealed file is found.
 
 use svenn_kernel::SeededEntropy;
-use svenn_seal::{Organisation, SealIdentity, Sha256Digest, Wholeness, seal, verify};
+use svenn_seal::{Organisation, SealIdentity, Sha256Digest, Wholeness, seal};
 
 use super::{
     files::{self, NOW},
@@ -13,7 +13,7 @@ fn ours() -> Sha256Digest {
 }
 
 fn is_ours_and_whole(bytes: &[u8]) -> bool {
-    verify(bytes, &[ours()]).is_ok_and(|found| found.is_ours_and_whole())
+    files::verify(bytes, &[ours()]).is_ok_and(|found| found.is_ours_and_whole())
 }
 
 /// Flips bits of every `step`th byte from `first` on, and says where nobody saw it.
@@ -69,7 +69,7 @@ fn others_find_a_flipped_byte_as_well() {
 fn what_is_appended_afterwards_is_found_and_what_was_sealed_is_known_still() {
     let sealed = files::sealed(&files::plain());
     let changed = files::appended(&sealed.bytes);
-    let found = verify(&changed, &[ours()]).unwrap();
+    let found = files::verify(&changed, &[ours()]).unwrap();
     assert!(!found.is_ours_and_whole());
     let seal = found.seal().unwrap();
     let bytes = changed.len() - sealed.bytes.len();
@@ -134,7 +134,7 @@ fn a_signature_of_another_file_or_certificate_is_found() {
     let organisation = Organisation { name: "Opplæringskontoret Fjord".to_owned(), number: None };
     let other = SealIdentity::generate(&organisation, NOW, &SeededEntropy::new(7)).unwrap();
     let forged = seal(&files::plain(), &other, &files::wording(), NOW).unwrap();
-    let found = verify(&forged.bytes, &[ours()]).unwrap();
+    let found = files::verify(&forged.bytes, &[ours()]).unwrap();
     assert!(found.seal().is_none());
     assert_eq!(found.signatures[0].by.as_deref(), Some("Opplæringskontoret Fjord"));
 }

@@ -1,5 +1,6 @@
 use axum::{Extension, Json};
 use svenn_http::{Coordinator, Problem, Session, endpoint};
+use svenn_organisation::identity;
 
 use super::seal_settings_view::{SealSettings, settings};
 use crate::{Services, certificates};
@@ -11,9 +12,12 @@ pub async fn seal_certificate_create(
     session: Session<Coordinator>,
     Extension(services): Extension<Services>,
 ) -> Result<Json<SealSettings>, Problem> {
+    let (tx, caller) = session.read().await?;
+    drop(tx);
+    let known = identity::of(&session.app.databases, &caller.tenant).await?;
     let (tx, _) = session.write().await?;
-    certificates::make(&tx, &session.app.secrets).await?;
-    let answer = settings(&tx, &services).await?;
+    certificates::make(&tx, &session.app.secrets, known.clone()).await?;
+    let answer = settings(&tx, &services, known).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }

@@ -6,7 +6,8 @@ use bytes::Bytes;
 use serde::Deserialize;
 use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint, files};
 use svenn_kernel::{Fields, Timestamp, oslo};
-use svenn_seal::ImportError;
+use svenn_organisation::{identity, information};
+use svenn_seal::{ImportError, SealIdentity};
 use utoipa::ToSchema;
 
 use super::seal_settings_view::{SealSettings, settings};
@@ -80,17 +81,34 @@ pub async fn seal_certificate_import(
     Extension(services): Extension<Services>,
     Valid(brought): Valid<SealCertificateImport>,
 ) -> Result<Json<SealSettings>, Problem> {
-    session.read().await.map(drop)?;
+    let (tx, caller) = session.read().await?;
+    let own = information::load(&tx).await?.orgnr;
+    drop(tx);
     files::require_harmless(&session.app, NAME, brought.bytes.clone()).await?;
     let now = session.app.databases.clock().now();
     let Brought { bytes, passord } = brought;
     let opened = reading::certificate(&session.app.workers, bytes, passord, now).await?;
-    let identity = opened.map_err(refused)?;
+    let brought = opened.map_err(refused)?;
+    require_own_number(&brought, &own)?;
+    let known = identity::of(&session.app.databases, &caller.tenant).await?;
     let (tx, _) = session.write().await?;
-    certificates::replace(&tx, &session.app.secrets, &identity, Origin::Hentet).await?;
-    let answer = settings(&tx, &services).await?;
+    certificates::replace(&tx, &session.app.secrets, &brought, Origin::Hentet).await?;
+    let answer = settings(&tx, &services, known).await?;
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// A certificate that names an organisation number is one of the office's own.
+fn require_own_number(brought: &SealIdentity, own: &str) -> Result<(), Problem> {
+    match brought.certificate().organisation_number() {
+        Some(number) if number != own => {
+            let message = format!(
+                "Sertifikatet er laget for organisasjonsnummeret {number}, som ikke er kontorets"
+            );
+            Err(Problem::invalid_field("fil", "other_number", message))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn refused(error: ImportError) -> Problem {

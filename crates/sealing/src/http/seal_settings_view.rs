@@ -3,6 +3,7 @@ use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
 use svenn_kernel::{Fault, Timestamp};
+use svenn_organisation::identity::{self, Identity};
 use utoipa::ToSchema;
 
 use crate::{
@@ -59,6 +60,11 @@ pub struct SealSettings {
     pub sertifikat: Option<SealCertificateView>,
     /// Those that sealed before, the newest first.
     pub tidligere: Vec<SealCertificateView>,
+    /// The organisation's name to whoever checks a file: as whoever runs the installation or the
+    /// company register has it.
+    pub navn: String,
+    /// Its organisation number to whoever checks a file; empty where neither of those says so.
+    pub orgnr: String,
     /// Whether the installation has a timestamp service.
     pub tidsstempler: bool,
     /// Files that are to get a timestamp still.
@@ -69,7 +75,11 @@ pub struct SealSettings {
     pub forseglet: u64,
 }
 
-pub(super) async fn settings(tx: &Tx, services: &Services) -> Result<SealSettings, Fault> {
+pub(super) async fn settings(
+    tx: &Tx,
+    services: &Services,
+    Identity { navn, orgnr }: Identity,
+) -> Result<SealSettings, Fault> {
     let mut now_and_before = Vec::new();
     for row in certificates::all(tx).await? {
         now_and_before.push((row.replaced, SealCertificateView::of(&row, tx.now())?));
@@ -79,6 +89,8 @@ pub(super) async fn settings(tx: &Tx, services: &Services) -> Result<SealSetting
     Ok(SealSettings {
         sertifikat: current.into_iter().map(|(_, view)| view).next(),
         tidligere: before.into_iter().map(|(_, view)| view).collect(),
+        navn,
+        orgnr,
         tidsstempler: services.has_timestamps(),
         venter: store::waiting(tx).await?,
         forseglet: store::sealed(tx).await?,
@@ -91,6 +103,9 @@ pub async fn seal_settings_view(
     session: Session<Coordinator>,
     Extension(services): Extension<Services>,
 ) -> Result<Json<SealSettings>, Problem> {
+    let (tx, caller) = session.read().await?;
+    drop(tx);
+    let known = identity::of(&session.app.databases, &caller.tenant).await?;
     let (tx, _) = session.read().await?;
-    Ok(Json(settings(&tx, &services).await?))
+    Ok(Json(settings(&tx, &services, known).await?))
 }

@@ -1,7 +1,7 @@
 use std::{sync::Arc, time::Duration};
 
 use axum::{
-    Json,
+    Extension, Json,
     body::Body,
     extract::State,
     http::{HeaderMap, StatusCode},
@@ -15,8 +15,10 @@ use svenn_http::{
     files::{self, ReadLimit},
 };
 use svenn_kernel::{Fault, Timestamp};
+use svenn_organisation::identity;
 use svenn_seal::{
-    Limits, SealedTime, Sha256Digest, SignatureVerdict, Unreadable, Verification, Wholeness,
+    Authorities, Limits, SealedTime, Sha256Digest, SignatureVerdict, Unreadable, Verification,
+    Wholeness,
 };
 use svenn_workers::TaskError;
 use tokio::time::timeout;
@@ -27,9 +29,10 @@ use super::{
     verification_lookup::{PublicCertificate, VerificationMatch, matches},
 };
 use crate::{
-    certificates,
+    Services, certificates,
     index::{self, Entry},
     reading,
+    rules::HashKind,
 };
 
 /// Files that are looked through for an address.
@@ -64,7 +67,7 @@ pub enum VerificationWholeness {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum VerificationTimeSource {
-    /// A timestamp service vouches for it.
+    /// A timestamp service vouches for it that whoever runs the installation has named.
     Tidsstempel,
     /// Whoever sealed it says so.
     Oppgitt,
@@ -114,6 +117,8 @@ pub struct VerificationCheck {
     /// Signatures in the file.
     #[schema(minimum = 0)]
     pub signaturer: usize,
+    /// Whether the file, to the last byte, is one that an organisation here sent, sealed or made.
+    pub kjent_fil: bool,
     /// What is known of the file.
     pub treff: Vec<VerificationMatch>,
     /// What is known of what was sealed, where something was added behind it.
@@ -133,6 +138,7 @@ pub struct VerificationCheck {
 )]
 pub async fn verification_check(
     State(app): State<App>,
+    Extension(services): Extension<Services>,
     address: ClientAddress,
     headers: HeaderMap,
     body: Body,
@@ -145,12 +151,13 @@ pub async fn verification_check(
         return Err(Problem::busy());
     }
     let bytes = arrived.map_err(|_| too_slow())??;
-    let first = checked(&app, bytes.clone(), Vec::new()).await?;
+    let first = checked(&app, bytes.clone(), (Vec::new(), services.authorities())).await?;
     let sha256 = Sha256Digest::of(&bytes);
     let Ok(first) = first else { return Ok(Json(unreadable(&app, sha256).await?)) };
     let ours = ours(&app, &first).await?;
     let fingerprints = ours.iter().map(|it| it.fingerprint).collect();
-    let Ok(found) = checked(&app, bytes.clone(), fingerprints).await? else {
+    let believed = (fingerprints, services.authorities());
+    let Ok(found) = checked(&app, bytes.clone(), believed).await? else {
         return Ok(Json(unreadable(&app, sha256).await?));
     };
     let treff = matches(&app, &sha256).await?;
@@ -158,7 +165,12 @@ pub async fn verification_check(
         Some(sealed) => matches(&app, &Sha256Digest::of(sealed)).await?,
         None => Vec::new(),
     };
-    Ok(Json(VerificationCheck { treff, original, ..told(&found, ours) }))
+    let told = told(&found, ours);
+    // To the last byte what was made here, in whatever form that was the right one then.
+    let is_made_here = treff.iter().any(|it| it.slag != HashKind::Frosset);
+    let endring = if is_made_here { VerificationWholeness::Uendret } else { told.endring };
+    let kjent_fil = !treff.is_empty();
+    Ok(Json(VerificationCheck { endring, kjent_fil, treff, original, ..told }))
 }
 
 fn too_slow() -> Problem {
@@ -168,6 +180,7 @@ fn too_slow() -> Problem {
 
 /// Of a file that is no PDF, or too broken to say anything of: its hash may be known all the same.
 async fn unreadable(app: &App, sha256: Sha256Digest) -> Result<VerificationCheck, Fault> {
+    let treff = matches(app, &sha256).await?;
     Ok(VerificationCheck {
         sha256: sha256.to_string(),
         endring: VerificationWholeness::Ulesbar,
@@ -175,7 +188,8 @@ async fn unreadable(app: &App, sha256: Sha256Digest) -> Result<VerificationCheck
         segl: no_seal(),
         tid: time(&SealedTime::Unknown),
         signaturer: 0,
-        treff: matches(app, &sha256).await?,
+        kjent_fil: !treff.is_empty(),
+        treff,
         original: Vec::new(),
     })
 }
@@ -184,12 +198,12 @@ async fn unreadable(app: &App, sha256: Sha256Digest) -> Result<VerificationCheck
 async fn checked(
     app: &App,
     bytes: Bytes,
-    ours: Vec<Sha256Digest>,
+    believed: (Vec<Sha256Digest>, &Authorities),
 ) -> Result<Result<Verification, Unreadable>, TaskError> {
     if bytes.len() > Limits::default().bytes_max {
         return Ok(Err(Unreadable::Broken));
     }
-    reading::verified(app.workers.place_for_anybody().await?, bytes, ours).await
+    reading::verified(app.workers.place_for_anybody().await?, bytes, believed).await
 }
 
 /// A certificate of an organisation here.
@@ -212,7 +226,8 @@ async fn ours(app: &App, found: &Verification) -> Result<Vec<Ours>, Fault> {
             let begun = app.databases.read(&tenant, Actor::System).await;
             let tx = begun.map_err(|error| Fault::caused("verifying", error))?;
             if let Some(row) = certificates::find(&tx, &fingerprint.to_string()).await? {
-                let organisation = svenn_organisation::load(&tx).await?.navn;
+                drop(tx);
+                let organisation = identity::of(&app.databases, &tenant).await?.navn;
                 let certificate = PublicCertificate::of(&row)?;
                 ours.push(Ours { fingerprint, organisation, certificate });
                 break;
@@ -248,6 +263,7 @@ fn told(found: &Verification, ours: Vec<Ours>) -> VerificationCheck {
         segl: of.map_or_else(no_seal, |it| seal(it, ours)),
         tid: time(of.map_or(&SealedTime::Unknown, |it| &it.time)),
         signaturer: found.signatures.len(),
+        kjent_fil: false,
         treff: Vec::new(),
         original: Vec::new(),
     }

@@ -6,7 +6,7 @@ use svenn_access::{Budget, count_call};
 use svenn_db::Actor;
 use svenn_http::{App, ClientAddress, Parse, Problem, Valid, endpoint};
 use svenn_kernel::{Fault, Fields, TenantId, Timestamp};
-use svenn_organisation::information;
+use svenn_organisation::identity::{self, Identity};
 use svenn_seal::Sha256Digest;
 use utoipa::ToSchema;
 
@@ -61,13 +61,16 @@ pub struct PublicCertificate {
 #[serde(rename_all = "camelCase")]
 pub struct VerificationMatch {
     pub svar: Standing,
-    /// The organisation's name.
+    /// The organisation's name, as whoever runs the installation or the company register has it.
     pub organisasjon: String,
-    /// Its organisation number; empty when it has told none.
+    /// Its organisation number; empty where neither of those says so.
     pub orgnr: String,
     /// What kind of document it is.
     pub art: String,
     pub slag: HashKind,
+    /// Whether it was signed and has no seal of its own: the sealed evidence beside it says who
+    /// signed it.
+    pub bare_bevis: bool,
     /// How many were asked to sign it.
     #[schema(minimum = 0)]
     pub underskrivere: i64,
@@ -132,13 +135,12 @@ async fn of_organisation(
     tenant: &TenantId,
     sha256: &Sha256Digest,
 ) -> Result<Option<VerificationMatch>, Fault> {
+    let Identity { navn, orgnr } = identity::of(&app.databases, tenant).await?;
     let begun = app.databases.read(tenant, Actor::System).await;
     let tx = begun.map_err(|error| Fault::caused("verifying", error))?;
     let known = store::known(&tx, sha256).await?;
     let best = known.into_iter().min_by_key(|(hash, of)| standing(hash.kind, of.ending));
     let Some((hash, of)) = best else { return Ok(None) };
-    let organisasjon = svenn_organisation::load(&tx).await?.navn;
-    let orgnr = information::load(&tx).await?.orgnr;
     let tidsstempel = store::file_of(&tx, &of, sha256).await?.and_then(|file| file.stamped);
     let by = of.fingerprint.as_deref().filter(|_| hash.kind != HashKind::Frosset);
     let sertifikat = match by {
@@ -148,7 +150,8 @@ async fn of_organisation(
         },
         None => None,
     };
-    let told = VerificationMatch { tidsstempel, sertifikat, ..told(&hash, &of, organisasjon) };
+    let bare_bevis = store::stands_apart(&tx, &of, sha256).await?;
+    let told = VerificationMatch { bare_bevis, tidsstempel, sertifikat, ..told(&hash, &of, navn) };
     Ok(Some(VerificationMatch { orgnr, ..told }))
 }
 
@@ -159,6 +162,7 @@ fn told(hash: &hash::Model, of: &sealing::Model, organisasjon: String) -> Verifi
         orgnr: String::new(),
         art: of.art.clone(),
         slag: hash.kind,
+        bare_bevis: false,
         underskrivere: of.signers,
         opprettet: of.created,
         forseglet: of.sealed,

@@ -29,7 +29,9 @@ fn five_hundred_sealed_files() {
         let now = world.app().databases.clock().now();
         let many = std::env::var("SEALED_FILES").ok().and_then(|it| it.parse().ok()).unwrap_or(500);
         let timestamps = world.composed.timestamps.clone().unwrap();
-        let services = Services::new(Typesetter::of_program(PROGRAM.into()), Some(timestamps));
+        let authorities = timestamps.authorities();
+        let typesetter = Typesetter::of_program(PROGRAM.into());
+        let services = Services::new(typesetter, Some(timestamps), authorities);
         let sealer = Sealer::new(world.app(), &services);
         let start = Instant::now();
         for number in 0..many {

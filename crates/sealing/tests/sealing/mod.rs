@@ -98,7 +98,8 @@ fn order(id: &str, bytes: &[u8], at: Timestamp) -> Order {
 /// As the jobs of other capabilities have it.
 fn sealer(world: &World) -> Sealer {
     let timestamps = world.composed.timestamps.clone().unwrap();
-    Sealer::new(world.app(), &Services::new(Typesetter::here(), Some(timestamps)))
+    let authorities = timestamps.authorities();
+    Sealer::new(world.app(), &Services::new(Typesetter::here(), Some(timestamps), authorities))
 }
 
 fn tenant(office: &Office<'_>) -> TenantId {

@@ -3,7 +3,7 @@
 use clap::Subcommand;
 use serde_json::{Map, Value};
 use svenn_db::Actor;
-use svenn_kernel::TenantId;
+use svenn_kernel::{TenantId, numbers::OrganisationNumber};
 use svenn_organisation::{self as organisations, Flags};
 
 use super::{Failure, composed};
@@ -31,6 +31,18 @@ enum Verb {
     },
     /// Lists all organisations.
     List,
+    /// Says who an organisation is to whoever checks a sealed file, and prints it.
+    Identity {
+        /// Its id.
+        #[arg(long)]
+        tenant: TenantId,
+        /// Its name; without it nothing is changed.
+        #[arg(long)]
+        navn: Option<String>,
+        /// Its organisation number, nine digits.
+        #[arg(long, requires = "navn", default_value = "")]
+        orgnr: String,
+    },
     /// Turns parts of the product on and off for an organisation, and prints which are on.
     Flags {
         /// Its id.
@@ -60,6 +72,9 @@ impl Org {
         match self.verb {
             Verb::Create { tenant, navn } => create(&tenant, &navn).await,
             Verb::List => list().await,
+            Verb::Identity { tenant, navn, orgnr } => {
+                identity(&tenant, navn.as_deref(), &orgnr).await
+            }
             Verb::Flags { tenant, on, off } => flags(&tenant, &on, &off).await,
             Verb::Delete { tenant, yes: _ } => delete(&tenant).await,
         }
@@ -82,6 +97,25 @@ async fn list() -> Result<(), Failure> {
     for organisation in composed.app.databases.organisations().await? {
         println!("{:<30} {}", organisation.tenant.as_str(), organisation.navn);
     }
+    Ok(())
+}
+
+async fn identity(tenant: &TenantId, navn: Option<&str>, orgnr: &str) -> Result<(), Failure> {
+    let (_, composed) = composed().await?;
+    let databases = &composed.app.databases;
+    if !databases.organisations().await?.iter().any(|it| it.tenant == *tenant) {
+        return Err(format!("there is no organisation {tenant}").into());
+    }
+    if let Some(navn) = navn {
+        if !orgnr.is_empty() && OrganisationNumber::parse(orgnr).is_err() {
+            return Err(format!("{orgnr} is no organisation number").into());
+        }
+        if !organisations::identity::set(databases, tenant, (navn, orgnr)).await? {
+            return Err(format!("{orgnr} is another organisation's here").into());
+        }
+    }
+    let known = organisations::identity::of(databases, tenant).await?;
+    println!("{tenant}: {} {}", known.navn, known.orgnr);
     Ok(())
 }
 

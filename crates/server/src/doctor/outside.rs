@@ -138,8 +138,21 @@ async fn timestamps(config: &Config, entropy: &dyn Entropy) -> Outcome {
         );
     };
     let name = host_of(&settings.url);
-    match svenn_seal::tried(&authority, entropy).await {
-        Ok(facts) => Ok(format!("{name} stamps; by its clock it is {}", format_instant(facts.at))),
+    match svenn_seal::tried(&authority, &settings.authorities, entropy).await {
+        Ok((facts, is_believed)) => {
+            let at = format_instant(facts.at);
+            match (is_believed, settings.authorities.is_empty()) {
+                (true, _) => Ok(format!("{name} stamps; by its clock it is {at}")),
+                (false, true) => Ok(format!(
+                    "{name} stamps, and its times are told as stated by the office alone: name its \
+                     certificate in SVENN_TIMESTAMP_CERTIFICATES; by its clock it is {at}"
+                )),
+                (false, false) => Err(format!(
+                    "{name} is none of the services in SVENN_TIMESTAMP_CERTIFICATES, so no seal \
+                     gets its timestamps"
+                )),
+            }
+        }
         Err(error) => Err(format!("{name}: {error}; see SVENN_TIMESTAMP_URL, _USER, _PASSWORD")),
     }
 }

@@ -14,8 +14,8 @@ use futures::{StreamExt, stream};
 use std::sync::Arc;
 use svenn_files::{ObjectFiles, Upload, UploadError, UploadLimits};
 use svenn_kernel::{SeededEntropy, Timestamp};
-use svenn_seal::{Limits, Organisation, SealIdentity, Wording, seal};
-use svenn_sealing::reading::{certificate, inspected, verified};
+use svenn_seal::{Authorities, Limits, Organisation, SealIdentity, Wording, seal};
+use svenn_sealing::reading::{certificate, made_ready, verified};
 use svenn_typesetting::{Block, Document, Letterhead, Typesetter};
 use svenn_workers::{READ, Workers};
 
@@ -173,9 +173,10 @@ async fn read(workers: &Workers, files: &ObjectFiles, kind: &str, bytes: Vec<u8>
     let bytes = Bytes::from(bytes);
     match kind {
         "pdf" => {
-            let seen = inspected(workers, bytes.clone(), Limits::default()).await.unwrap();
+            let seen = made_ready(workers, bytes.clone(), Limits::default()).await.unwrap();
             let place = workers.place_for_anybody().await.unwrap();
-            let checked = verified(place, bytes, Vec::new()).await.unwrap();
+            let checked =
+                verified(place, bytes, (Vec::new(), &Authorities::default())).await.unwrap();
             if seen.is_ok() && checked.is_ok() { "read" } else { "refused" }
         }
         "xlsx" | "csv" => {

@@ -137,6 +137,10 @@ pub mod file {
         pub signert: bool,
         /// What whoever sends it should know, a line each.
         pub warnings: String,
+        /// Whether it gets no seal of its own and counts with the sealed evidence beside it.
+        pub apart: bool,
+        /// What whoever signs it should know as well, a line each.
+        pub notices: String,
     }
 
     svenn_db::no_relations!();

@@ -297,6 +297,8 @@ pub async fn sign(app: &App, tx: &Tx, seat: &Seat) -> Result<SignView, Problem> 
                 file: it.file,
                 pages: it.pages,
                 sha256: it.sha256,
+                bare_bevis: it.bare_bevis,
+                notices: it.notices,
             })
             .collect(),
         signers: others.collect(),

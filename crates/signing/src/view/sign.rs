@@ -72,6 +72,11 @@ pub struct SignFile {
     pub sha256: String,
     /// When the caller had read it to the end.
     pub read_at: Option<Timestamp>,
+    /// Whether it gets no seal of its own: once all have signed it counts with the sealed evidence
+    /// beside it.
+    pub bare_bevis: bool,
+    /// What does not show in the pages and is to be known before signing, in words.
+    pub notices: Vec<String>,
 }
 
 /// Somebody who signs.

@@ -9,6 +9,7 @@ const found: VerificationMatch = {
   orgnr: "",
   art: "Signert dokument",
   slag: "FORSEGLET",
+  bareBevis: false,
   underskrivere: 2,
   opprettet: 1_795_165_200_000,
   forseglet: 1_795_165_200_000,
@@ -21,6 +22,7 @@ const checked: VerificationCheck = {
   segl: { kjent: true, organisasjon: "Fjord opplæringskontor", navn: "Fjord" },
   tid: { kilde: "TIDSSTEMPEL", tidspunkt: 1_795_165_200_000, tjeneste: "Tid AS" },
   signaturer: 1,
+  kjentFil: true,
   treff: [],
   original: [],
 };
@@ -32,6 +34,14 @@ test("five answers, each with its own words", () => {
   expect(saidOf({ ...found, svar: "TRUKKET_TILBAKE" }).title).toBe("Ekte, men trukket tilbake");
   expect(saidOf({ ...found, svar: "UTEN_SEGL" }).title).toBe("Ekte, men uten segl");
   expect(saidOf(undefined).title).toBe("Ukjent fil");
+});
+
+test("a file without a seal of its own leads to its evidence, and one that is not sealed says so", () => {
+  const frozen = { ...found, svar: "UTEN_SEGL" as const, slag: "FROSSET" as const };
+  expect(saidOf({ ...frozen, bareBevis: true })).toMatchObject({ tone: "positive" });
+  expect(saidOf({ ...frozen, bareBevis: true }).text).toContain("signaturbeviset er forseglet");
+  expect(saidOf(frozen).text).toContain("det gjør den forseglede filen");
+  expect(saidOf({ ...frozen, forseglet: undefined }).text).toContain("ikke forseglet ennå");
 });
 
 test("what was added to is another file than the original", () => {
@@ -46,6 +56,7 @@ test("what is not known is left out", () => {
 
 test("three questions are answered each for itself", () => {
   expect(wholenessOf(checked).title).toBe("Uendret");
+  expect(wholenessOf({ ...checked, kjentFil: false }).title).toBe("Uendret, men ukjent");
   expect(wholenessOf({ ...checked, endring: "TILFOYD", tilfoyd: 1 }).text).toContain("1 byte er");
   expect(wholenessOf({ ...checked, endring: "ENDRET" }).tone).toBe("negative");
   expect(sealOf(checked).title).toBe("Fjord opplæringskontor");

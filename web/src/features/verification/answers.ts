@@ -41,15 +41,35 @@ const standings: Record<VerificationStanding, (found: VerificationMatch) => Said
     title: "Ekte, men trukket tilbake",
     text: `${found.organisasjon} har trukket dokumentet tilbake${endedAt(found)}. Det gjelder ikke lenger.`,
   }),
-  UTEN_SEGL: (found) => ({
+  UTEN_SEGL: (found) => (found.bareBevis ? withEvidence(found) : sentOnly(found)),
+};
+
+/** Signed, and without a seal of its own. */
+function withEvidence(found: VerificationMatch): Said {
+  return {
+    tone: "positive",
+    icon: "approve",
+    title: "Ekte, med signaturbevis",
+    text:
+      `Dette er dokumentet slik ${found.organisasjon} sendte det til signering, og alle har ` +
+      "signert det. Filen har ikke segl i seg: signaturbeviset er forseglet, viser til den og sier " +
+      "hvem som signerte.",
+  };
+}
+
+/** As it was sent to be signed. */
+function sentOnly(found: VerificationMatch): Said {
+  const sent = `Dette er dokumentet slik ${found.organisasjon} sendte det til signering. `;
+  const signed = found.forseglet !== undefined;
+  return {
     tone: "info",
     icon: "info",
     title: "Ekte, men uten segl",
-    text:
-      `Dette er dokumentet slik ${found.organisasjon} sendte det til signering. ` +
-      "Filen viser ikke at noen har signert; det gjør den forseglede filen.",
-  }),
-};
+    text: signed
+      ? `${sent}Filen viser ikke at noen har signert; det gjør den forseglede filen.`
+      : `${sent}Det er ikke forseglet ennå, så filen viser ikke at noen har signert.`,
+  };
+}
 
 export const unknown: Said = {
   tone: "info",
@@ -96,9 +116,18 @@ export function factsOf(found: VerificationMatch): readonly (readonly [string, s
 const bytes = (count: number): string => (count === 1 ? "1 byte" : `${count} byte`);
 
 /** Is it as it was? */
-export function wholenessOf({ endring, tilfoyd }: VerificationCheck): Said {
+export function wholenessOf({ endring, tilfoyd, segl, kjentFil }: VerificationCheck): Said {
   switch (endring) {
     case "UENDRET":
+      if (segl.kjent && !kjentFil)
+        return {
+          tone: "warning",
+          icon: "warning",
+          title: "Uendret, men ukjent",
+          text:
+            "Seglet holder, men ingen organisasjoner her kjenner filen. Be den som forseglet, om " +
+            "å bekrefte den.",
+        };
       return {
         tone: "positive",
         icon: "approve",
@@ -172,7 +201,7 @@ export function timeOf({ tid }: VerificationCheck): Said {
       tone: "info",
       icon: "clock",
       title: at,
-      text: "Oppgitt av den som forseglet. Ingen tidsstempeltjeneste har bekreftet det.",
+      text: "Oppgitt av den som forseglet. Ingen tidsstempeltjeneste vi kjenner, har bekreftet det.",
     };
   return { tone: "info", icon: "unknown", title: "Ukjent", text: "Filen sier ikke når." };
 }

@@ -49,6 +49,17 @@ export function SigningPage() {
   );
 }
 
+/** Which of the files have no seal of their own. */
+function Apart({ files }: { files: SigningView["files"] }) {
+  const names = files.filter(({ bareBevis }) => bareBevis).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="info" icon="info" title="Signaturbeviset gjelder">
+      {`Uten segl i seg: ${names.join(", ")}. Ta vare på filen sammen med signaturbeviset, som er forseglet og viser til den.`}
+    </Notice>
+  );
+}
+
 function Content({ signing }: { signing: SigningView }) {
   const isSealed = signing.signedFiles.length > 0;
   return (
@@ -60,6 +71,7 @@ function Content({ signing }: { signing: SigningView }) {
           {isSealed && (
             <Card title="Signerte filer" icon="lock">
               <FileList files={signing.signedFiles} label="Signerte filer" />
+              <Apart files={signing.files} />
             </Card>
           )}
           <Card title={isSealed ? "Filene som ble sendt" : "Filer"} icon="document">

@@ -17,6 +17,7 @@ export function ReadFile({
   file,
   asText,
   named,
+  notices,
   onPages,
   onEnd,
 }: {
@@ -24,6 +25,8 @@ export function ReadFile({
   asText: boolean;
   /** There are others: it says which it is. */
   named: boolean;
+  /** What does not show in its pages. */
+  notices: string[];
   onPages: (pages: number) => void;
   onEnd: (page: number) => void;
 }) {
@@ -52,6 +55,11 @@ export function ReadFile({
           {named ? "Åpne filen" : `Åpne ${file.name}`}
         </Button>
       </div>
+      {notices.map((notice) => (
+        <Notice key={notice} tone="warning" icon="warning">
+          {notice}
+        </Notice>
+      ))}
       {viewed.fault && !data && (
         <Notice
           tone="negative"

@@ -66,7 +66,9 @@ function Next({ what, left }: { what: SignView; left: number }) {
   if (what.sealing === "FORSEGLET") {
     return (
       <Notice tone="positive" icon="lock" title="Alle har signert">
-        Dokumentet er forseglet. Last det ned under, og ta vare på det.
+        {what.files.some(({ bareBevis }) => bareBevis)
+          ? "Signaturbeviset er forseglet og viser til filene. Last ned alt under, og ta vare på det."
+          : "Dokumentet er forseglet. Last det ned under, og ta vare på det."}
       </Notice>
     );
   }

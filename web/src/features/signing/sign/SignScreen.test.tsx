@@ -62,6 +62,8 @@ const view: SignView = {
       thumbnailUrl: null,
       pages: 2,
       sha256: SHA,
+      bareBevis: false,
+      notices: [],
       readAt: null,
     },
   ],

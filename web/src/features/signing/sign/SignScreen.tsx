@@ -9,6 +9,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { Depth } from "@/ui/Depth.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { isAllRead, missingText, pageAt, pageCount, unreadPlaces } from "./reading.ts";
+import { noticesOf } from "./notices.ts";
 import { ReadFile } from "./ReadFile.tsx";
 import type { SignValues } from "./signForm.ts";
 import { SignForm } from "./SignForm.tsx";
@@ -76,6 +77,7 @@ export function SignScreen({
               file={file}
               asText={asText}
               named={what.files.length > 1}
+              notices={noticesOf(file)}
               onPages={(pages) => book.setPages(at, pages, file.readAt !== null)}
               onEnd={(page) => book.setRead({ file: at, page })}
             />
