@@ -66,7 +66,7 @@ fn encrypted(password: &str) -> Vec<u8> {
 #[test]
 fn a_file_with_a_password_is_refused_and_one_with_restrictions_alone_is_written_anew() {
     assert_eq!(look(&encrypted("hemmelig")).unwrap_err(), Refusal::Encrypted);
-    let prepared = prepare(&encrypted(""), &Limits::default()).unwrap();
+    let prepared = ready(&encrypted(""), &Limits::default()).unwrap();
     assert_eq!(prepared.inspection.sealing, Sealing::Certify);
     let new = prepared.rewritten.unwrap();
     assert!(!new.windows(8).any(|it| it == b"/Encrypt") && prepared.inspection.frozen.is(&new));

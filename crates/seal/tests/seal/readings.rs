@@ -2,7 +2,7 @@
 //! refused when it comes, or can be sealed when all have signed.
 
 use svenn_seal::{
-    Apart, Inspection, Limits, Prepared, Refusal, SealFault, Sealing, inspect, prepare, seal,
+    Apart, Inspection, Limits, Ready, Refusal, SealFault, Sealing, inspect, ready, seal,
 };
 
 use super::{
@@ -50,8 +50,8 @@ fn page(catalog: &str, page: &str, more: &[(u32, &str)]) -> Vec<u8> {
     written(&[&base[..], more].concat())
 }
 
-fn ready(bytes: &[u8]) -> Result<Prepared, Refusal> {
-    prepare(bytes, &Limits::default())
+fn made_ready(bytes: &[u8]) -> Result<Ready, Refusal> {
+    ready(bytes, &Limits::default())
 }
 
 /// What is frozen, and that it can be sealed as it was tried; others find nothing wrong with it.
@@ -62,7 +62,7 @@ fn sealable(bytes: &[u8], name: &str) -> Vec<u8> {
 }
 
 fn sealed_as_frozen(bytes: &[u8], name: &str) -> (Vec<u8>, Vec<u8>) {
-    let prepared = ready(bytes).unwrap_or_else(|refusal| panic!("{name}: {refusal}"));
+    let prepared = made_ready(bytes).unwrap_or_else(|refusal| panic!("{name}: {refusal}"));
     assert!(prepared.inspection.sealing.is_within(), "{name}: {:?}", prepared.inspection.sealing);
     let frozen = prepared.rewritten.unwrap_or_else(|| bytes.to_vec());
     let sealed = seal(&frozen, &files::fjord(), &files::wording(), NOW);
@@ -144,7 +144,7 @@ fn an_object_that_is_there_twice_is_not_sealed_as_it_stands() {
 #[test]
 fn a_dictionary_with_a_key_twice_is_written_anew_with_one() {
     let twice = page("", "/Rotate 90/Rotate 0", &[]);
-    assert!(ready(&twice).unwrap().rewritten.is_some());
+    assert!(made_ready(&twice).unwrap().rewritten.is_some());
     let frozen = sealable(&twice, "a key twice");
     assert!(says(&frozen, "/Rotate 0") && !says(&frozen, "/Rotate 90"));
 }
@@ -155,7 +155,7 @@ fn a_script_that_only_one_reading_finds_is_refused() {
     let at = hidden.windows(4).position(|part| part == b"xref").unwrap();
     let script = b"9 0 obj\n<</S/JavaScript/JS(app.alert\\(1\\))>>\nendobj\n";
     hidden.splice(at..at, script.iter().copied());
-    assert!(matches!(ready(&hidden).unwrap_err(), Refusal::Active(_)));
+    assert!(matches!(made_ready(&hidden).unwrap_err(), Refusal::Active(_)));
 }
 
 /// null and a reference to nothing count as absent (ISO 32000-2, 7.3.10); what is of another type
@@ -199,11 +199,11 @@ fn keys_with_nothing_or_something_else_in_them_are_refused_at_once_or_can_be_sea
         }
         let kids = format!("<</Type/Pages/Kids {value}/Count 1>>");
         let base = [(1, "<</Type/Catalog/Pages 2 0 R>>"), (2, kids.as_str())];
-        let refused = ready(&written(&[&base[..], &more].concat())).unwrap_err();
+        let refused = made_ready(&written(&[&base[..], &more].concat())).unwrap_err();
         assert_eq!(refused, Refusal::Broken, "Kids {value}");
         let kid = format!("<</Type/Pages/Kids[{value}]/Count 1>>");
         let base = [(1, "<</Type/Catalog/Pages 2 0 R>>"), (2, kid.as_str())];
-        let refused = ready(&written(&[&base[..], &more].concat())).unwrap_err();
+        let refused = made_ready(&written(&[&base[..], &more].concat())).unwrap_err();
         assert_eq!(refused, Refusal::Broken, "a page {value}");
         tried += 2;
     }
@@ -224,7 +224,7 @@ fn a_page_that_is_counted_wrong_would_not_be_seen_by_all() {
         (6, &one),
     ]);
     assert!(says(&sealable(&bytes, "count"), "/Count 2"));
-    assert_eq!(ready(&bytes).unwrap().inspection.pages, 2);
+    assert_eq!(made_ready(&bytes).unwrap().inspection.pages, 2);
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn the_beginning_may_stand_further_on_and_the_table_elsewhere() {
     let blank = [&b"\r\n\r\n  "[..], &whole].concat();
     sealable(&blank, "blank lines before the beginning");
     let far = [&[b' '; 1_100][..], &whole].concat();
-    assert_eq!(ready(&far).unwrap_err(), Refusal::NotPdf);
+    assert_eq!(made_ready(&far).unwrap_err(), Refusal::NotPdf);
     let text = String::from_utf8_lossy(&whole).into_owned();
     let start: usize =
         text.rsplit("startxref\n").next().unwrap().lines().next().unwrap().parse().unwrap();
@@ -251,7 +251,7 @@ fn a_signature_that_covers_nothing_hides_no_attachment_and_keeps_no_seal_out() {
     let inside = stream("skjult");
     for signature in [far, "<</Type/Sig/ByteRange[0 0 0 0]/Contents<00>>>"] {
         let bytes = page("", "", &[(6, signature), (7, &inside), (8, file)]);
-        assert_eq!(ready(&bytes).unwrap_err(), Refusal::Attachments);
+        assert_eq!(made_ready(&bytes).unwrap_err(), Refusal::Attachments);
     }
 }
 
@@ -278,26 +278,26 @@ fn what_shows_something_else_elsewhere_is_refused() {
     let form = "<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Ref<</F(annet.pdf)/Page 0>>/Length 0>>\
                 \nstream\n\nendstream";
     for object in [image, form] {
-        assert_eq!(ready(&page("", "", &[(6, object)])).unwrap_err(), Refusal::External);
+        assert_eq!(made_ready(&page("", "", &[(6, object)])).unwrap_err(), Refusal::External);
     }
     let postscript = "<</Type/XObject/Subtype/PS/Length 0>>\nstream\n\nendstream";
-    assert_eq!(ready(&page("", "", &[(6, postscript)])).unwrap_err(), Refusal::TwoFaced);
+    assert_eq!(made_ready(&page("", "", &[(6, postscript)])).unwrap_err(), Refusal::TwoFaced);
     let shown = stream("BT (9 000 kr) Tj ET");
     let more = [(6, shown.as_str())];
     let states = "/Annots[<</Subtype/FreeText/Rect[0 0 9 9]/AS/B/AP<</N<</A 6 0 R>>>>>>]";
     let on_paper = "/Annots[<</Subtype/Square/Rect[0 0 9 9]/F 36/AP<</N 6 0 R>>>>]";
     for annotations in [states, on_paper] {
-        assert_eq!(ready(&page("", annotations, &more)).unwrap_err(), Refusal::TwoFaced);
+        assert_eq!(made_ready(&page("", annotations, &more)).unwrap_err(), Refusal::TwoFaced);
     }
     let printed = "<</Type/OCG/Name(A)/Usage<</Print<</PrintState/OFF>>>>>>";
     let layers = "/OCProperties<</OCGs[6 0 R]/D<<>>>>";
-    assert_eq!(ready(&page(layers, "", &[(6, printed)])).unwrap_err(), Refusal::TwoFaced);
+    assert_eq!(made_ready(&page(layers, "", &[(6, printed)])).unwrap_err(), Refusal::TwoFaced);
     let layer = "<</Type/OCG/Name(A)>>";
-    assert!(ready(&page(layers, "", &[(6, layer)])).unwrap().inspection.has_layers);
+    assert!(made_ready(&page(layers, "", &[(6, layer)])).unwrap().inspection.has_layers);
     // A box that can be ticked has its states.
     let ticked =
         "/Annots[<</Subtype/Widget/FT/Btn/V/Ja/AS/Ja/Rect[0 0 9 9]/AP<</N<</Ja 6 0 R>>>>>>]";
-    ready(&page("", ticked, &more)).unwrap();
+    made_ready(&page("", ticked, &more)).unwrap();
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn a_field_whose_value_nothing_draws_is_refused() {
         let empty = stream("/Tx BMC EMC");
         let drawn = stream("/Tx BMC BT (100 000 kroner) Tj ET EMC");
         let more = [(6, widget.as_str()), (7, empty.as_str()), (8, drawn.as_str())];
-        ready(&page("/AcroForm<</Fields[6 0 R]>>", "/Annots[6 0 R]", &more))
+        made_ready(&page("/AcroForm<</Fields[6 0 R]>>", "/Annots[6 0 R]", &more))
     };
     for undrawn in ["/V(100 000 kroner)", "/V(100)/AP<</N 7 0 R>>", "/V(100)/AP 99 0 R"] {
         assert_eq!(field(undrawn).unwrap_err(), Refusal::Undrawn, "{undrawn}");
@@ -340,5 +340,5 @@ fn what_was_made_to_be_endless_is_answered_at_once() {
         inspect(&page("", "", &[(6, &objects)]), &Limits::default());
     assert!(started.elapsed().as_secs() < 30);
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
-    assert!(ready(&page(&format!("/A {deep}"), "", &[])).is_err());
+    assert!(made_ready(&page(&format!("/A {deep}"), "", &[])).is_err());
 }
