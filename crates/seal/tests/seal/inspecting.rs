@@ -5,7 +5,7 @@ use lopdf::{
 };
 use svenn_kernel::{Entropy, SeededEntropy};
 use svenn_seal::{
-    ActiveContent, Apart, Inspection, Limits, PdfA, Refusal, Sealing, inspect, prepare,
+    ActiveContent, Apart, Inspection, Limits, PdfA, Refusal, Sealing, inspect, ready,
 };
 
 use super::{files, tools};
