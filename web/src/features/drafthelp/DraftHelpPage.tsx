@@ -215,8 +215,12 @@ function Help() {
               <ul className={classes.facts}>
                 <li>Stikkordene sendes til en språkmodell som lager forslaget.</li>
                 <li>
-                  Navn, bedrifter, telefonnumre, e-postadresser og fødselsnumre byttes ut før noe
-                  sendes.
+                  Navn på dem kontoret kjenner, bedrifter, telefonnumre, adresser og fødselsnumre
+                  byttes ut før noe sendes.
+                </li>
+                <li>
+                  Pasienter, kunder og andre utenfor kontoret kjenner vi ikke. Ikke skriv hvem de
+                  er.
                 </li>
                 <li>Forslaget er et utkast. Du må skrive det om før du kan sende det.</li>
               </ul>

@@ -102,8 +102,10 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
         <VersionedForm edit={edit}>
           <p className={classes.intro}>
             Lærlingen skriver stikkord og får et utkast. Utkastet må skrives om, og lærlingen må
-            bekrefte at teksten er hens egen, før den kan sendes. Navn, bedrifter, telefonnumre,
-            e-postadresser og fødselsnumre byttes ut før noe sendes til språkmodellen.
+            bekrefte at teksten er hens egen, før den kan sendes. Navn på dem kontoret kjenner,
+            bedrifter, telefonnumre, adresser og fødselsnumre byttes ut før noe sendes til
+            språkmodellen. Pasienter og kunder kjenner vi ikke; lærlingen får beskjed om ikke å
+            skrive hvem de er.
           </p>
           <Checkbox
             label="Tilby skrivehjelp til lærlingene"
