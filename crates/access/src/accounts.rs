@@ -218,6 +218,11 @@ pub async fn load_account(tx: &Tx, person: &PersonId) -> Result<Option<Account>,
     Entity::find_by_id(person.clone()).one(tx).await?.map(Account::try_from).transpose()
 }
 
+/// Whether somebody's account is closed, as that of whoever is archived.
+pub async fn is_closed(tx: &Tx, person: &PersonId) -> Result<bool, Fault> {
+    Ok(load_account(tx, person).await?.is_some_and(|account| account.closed))
+}
+
 /// A person's account as it is stored, with its password's hash.
 pub(crate) async fn stored(tx: &Tx, person: &PersonId) -> Result<Option<row::Model>, Fault> {
     Ok(Entity::find_by_id(person.clone()).one(tx).await?)
@@ -238,9 +243,9 @@ pub async fn all(tx: &Tx) -> Result<Vec<Account>, Fault> {
     rows.into_iter().map(Account::try_from).collect()
 }
 
-/// The account with a phone number or e-mail: an open one before a closed one, with several roles
-/// the one with most rights.
-pub(crate) async fn by_contact(tx: &Tx, contact: &Contact) -> Result<Option<row::Model>, Fault> {
+/// The accounts with a phone number or e-mail, one of each role at most: open ones before closed
+/// ones, and those with most rights first.
+pub(crate) async fn by_contact(tx: &Tx, contact: &Contact) -> Result<Vec<row::Model>, Fault> {
     let column = match contact {
         Contact::Telefon(telefon) => Column::Telefon.eq(telefon.as_str()),
         Contact::Epost(epost) => Column::Epost.eq(epost.as_str()),
@@ -248,7 +253,7 @@ pub(crate) async fn by_contact(tx: &Tx, contact: &Contact) -> Result<Option<row:
     let mut rows = Entity::find().filter(column).all(tx).await?;
     let rank_of = |row: &row::Model| row.rolle.parse::<Role>().map_or(u8::MAX, rank);
     rows.sort_by_key(|row| (row.closed.is_some(), rank_of(row)));
-    Ok(rows.into_iter().next())
+    Ok(rows)
 }
 
 /// What somebody signs in with.

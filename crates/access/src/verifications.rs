@@ -1,4 +1,4 @@
-//! Codes sent by SMS: 6 digits, 10 minutes, single use, hash stored, bound to the browser that
+//! Codes sent by SMS and e-mail: 6 digits, 10 minutes, single use, hash stored, bound to the browser that
 //! asked, 5 tries a code.
 
 use std::time::Duration;
@@ -25,7 +25,8 @@ pub(crate) mod row {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: VerificationId,
         pub tenant: TenantId,
-        /// Where the code went, sealed: it may be the number of somebody whom no office knows.
+        /// The number or address that the code went to, sealed: it may be of somebody whom no
+        /// office knows.
         pub telefon: String,
         pub person: Option<PersonId>,
         pub purpose: String,
@@ -44,26 +45,31 @@ pub(crate) mod row {
 use row::{Column, Entity};
 
 /// What is known of the password sent along with the number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum PasswordState {
     Absent,
-    Right,
+    /// It is that of these people, who have the number in different roles.
+    Right(Vec<PersonId>),
     Wrong,
 }
 
 impl PasswordState {
-    const fn as_str(self) -> &'static str {
+    fn to_stored(&self) -> String {
         match self {
-            Self::Absent => "absent",
-            Self::Right => "right",
-            Self::Wrong => "wrong",
+            Self::Absent => "absent".to_owned(),
+            Self::Right(people) => {
+                let ids = people.iter().map(PersonId::as_str);
+                std::iter::once("right").chain(ids).collect::<Vec<_>>().join(" ")
+            }
+            Self::Wrong => "wrong".to_owned(),
         }
     }
 
     pub(crate) fn from_stored(stored: &str) -> Self {
-        match stored {
-            "right" => Self::Right,
-            "wrong" => Self::Wrong,
+        let mut words = stored.split(' ');
+        match words.next() {
+            Some("right") => Self::Right(words.filter_map(|id| PersonId::parse(id).ok()).collect()),
+            Some("wrong") => Self::Wrong,
             _ => Self::Absent,
         }
     }
@@ -75,6 +81,8 @@ pub(crate) enum Purpose {
     SignIn,
     /// Showing that a new phone number is one's own.
     NewPhone,
+    /// Showing that a new e-mail is one's own.
+    NewEmail,
     /// Showing who one is, before the way to sign in is changed.
     Confirm,
 }
@@ -84,6 +92,7 @@ impl Purpose {
         match self {
             Self::SignIn => "signin",
             Self::NewPhone => "newphone",
+            Self::NewEmail => "newemail",
             Self::Confirm => "confirm",
         }
     }
@@ -130,7 +139,7 @@ pub(crate) async fn create(
         purpose: Set(new.purpose.as_str().to_owned()),
         code_hash: Set(code_hash(secrets, &id, &code)),
         browser_hash: Set(browser_hash),
-        password_state: Set(new.password.as_str().to_owned()),
+        password_state: Set(new.password.to_stored()),
         created: Set(tx.now()),
         expires: Set(expiry(tx.now())),
         tries: Set(0),
@@ -181,6 +190,17 @@ pub(crate) struct Asker<'a> {
     /// The person of an organisation who must have asked for it; `None` when that is not known
     /// yet.
     pub(crate) person: Option<(&'a TenantId, &'a PersonId)>,
+    pub(crate) once: Once,
+}
+
+/// Whether a code that is right counts again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Once {
+    /// It is used up.
+    UsedUp,
+    /// Nothing is opened by it yet: it is asked first for which of the accounts it is. Each try
+    /// counts all the same.
+    Kept,
 }
 
 /// Tries a code. The try is counted before the code is looked at, so that tries at the same
@@ -221,6 +241,9 @@ pub(crate) async fn attempt(
     let right = row.code_hash.as_bytes().ct_eq(code_hash(secrets, id, code).as_bytes());
     if !bool::from(right) {
         return Ok(Tried::Wrong);
+    }
+    if asker.once == Once::Kept {
+        return Ok(Tried::Right(Box::new(row)));
     }
     let used = Entity::update_many()
         .col_expr(Column::Used, Expr::value(Some(tx.now())))

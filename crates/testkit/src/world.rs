@@ -131,6 +131,13 @@ impl World {
         messages.into_iter().find(|message| message.to == to).map(|message| message.body)
     }
 
+    /// What was sent to somebody, the newest first.
+    pub async fn messages_to(&self, to: &str) -> Vec<String> {
+        let simulator = self.composed.simulator.as_ref().unwrap();
+        let messages = simulator.messages(100).await.unwrap();
+        messages.into_iter().filter(|it| it.to == to).map(|it| it.body).collect()
+    }
+
     /// What e-mails to an address say to its reader's calendar, oldest first.
     pub async fn mailed_events(&self, to: &str) -> Vec<MailedEvent> {
         let simulator = self.composed.simulator.as_ref().unwrap();

@@ -70,6 +70,10 @@ pub struct SignInAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub expires_in: Option<i64>,
+    /// The roles in which the contact has an account, where there are several and none was named:
+    /// nobody is signed in yet. The same call with one of them as `rolle` signs in.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub roller: Vec<Role>,
     /// Said in the header `Retry-After`.
     #[serde(skip)]
     pub(crate) retry_after_seconds: Option<u64>,
@@ -84,6 +88,7 @@ impl From<Status> for SignInAnswer {
             verification_id: None,
             access_token: None,
             expires_in: None,
+            roller: Vec::new(),
             retry_after_seconds,
         }
     }
@@ -93,6 +98,11 @@ impl From<Status> for SignInAnswer {
 pub(crate) fn too_many(seconds: u64) -> SignInAnswer {
     let retry_after_seconds = Some(seconds);
     SignInAnswer { retry_after_seconds, ..SignInAnswer::from(Status::TooManyAttempts) }
+}
+
+/// It was right, and it is asked which account is meant.
+pub(crate) fn which_role(roller: Vec<Role>) -> SignInAnswer {
+    SignInAnswer { roller, ..SignInAnswer::from(Status::Success) }
 }
 
 impl Status {

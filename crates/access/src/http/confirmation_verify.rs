@@ -17,7 +17,7 @@ use crate::{
     Access,
     budgets::{self, Spent},
     sessions,
-    verifications::{Asker, Purpose},
+    verifications::{Asker, Once, Purpose},
 };
 
 /// What came of it. The caller is signed in whatever it is, so that the HTTP status is 200.
@@ -51,6 +51,7 @@ pub async fn confirmation_verify(
         purpose: Purpose::Confirm,
         browser: &browser,
         person: Some((&caller.tenant, &caller.person)),
+        once: Once::UsedUp,
     };
     let code = verify_sms::digits(&input.code);
     let source = Source { app: &session.app, jar: &jar, address };

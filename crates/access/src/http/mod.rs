@@ -5,8 +5,8 @@ mod confirmation_send;
 mod confirmation_verify;
 mod cookies;
 mod known;
+mod new_contact;
 mod new_password;
-mod new_phone;
 mod own_code;
 mod own_session_end;
 mod own_sessions_end;
@@ -14,6 +14,7 @@ mod own_sessions_list;
 mod person_sessions_end;
 mod present_password;
 mod refresh;
+mod roles;
 mod send_new_phone_sms;
 mod send_reset_password_email;
 mod send_verification_sms;
@@ -28,6 +29,7 @@ mod tenants_by_email;
 mod tenants_by_phone_number;
 mod update_self_email;
 mod verification_status;
+mod verify_new_email;
 mod verify_new_phone_sms;
 mod verify_reset_password;
 mod verify_sms;
@@ -59,6 +61,7 @@ pub fn routes(access: Access) -> Routes {
         .routes(routes!(send_new_phone_sms::send_new_phone_sms))
         .routes(routes!(verify_new_phone_sms::verify_new_phone_sms))
         .routes(routes!(update_self_email::update_self_email))
+        .routes(routes!(verify_new_email::verify_new_email))
         .routes(routes!(confirmation_send::confirmation_send))
         .routes(routes!(confirmation_verify::confirmation_verify))
         .routes(routes!(own_sessions_list::own_sessions_list))

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::{
     answer::Status,
     cookies,
-    new_phone::{self, NewPhoneAnswer},
+    new_contact::{self, New, NewContactAnswer},
     own_code::{self, CodeWay, OwnCode},
     present_password,
 };
@@ -55,7 +55,7 @@ impl Check for SendNewPhoneSms {
     invalid = "`exists`: another account has the number; `wrong_password`, `required`: of \
                `currentPassword`, where the account has one",
     too_many = "Tried too often",
-    responses((status = 200, body = NewPhoneAnswer)),
+    responses((status = 200, body = NewContactAnswer)),
 )]
 pub async fn send_new_phone_sms(
     Extension(access): Extension<Access>,
@@ -65,7 +65,7 @@ pub async fn send_new_phone_sms(
     Valid(input): Valid<SendNewPhoneSms>,
 ) -> Result<Response, Problem> {
     let (read, caller) = session.read().await?;
-    let refuse = |status: Status| Ok(Json(NewPhoneAnswer::from(status)).into_response());
+    let refuse = |status: Status| Ok(Json(NewContactAnswer::from(status)).into_response());
     if input.phone.trim().is_empty() {
         return refuse(Status::NoPhoneNumber);
     }
@@ -81,16 +81,14 @@ pub async fn send_new_phone_sms(
     if spend(&session, &access, &caller, address, &phone).await? != Spent::Fits {
         return refuse(Status::TooManyAttempts);
     }
-    if new_phone::is_taken(&read, &caller, phone.as_str()).await? {
-        return Err(new_phone::taken("phone"));
-    }
+    new_contact::refuse_taken(&read, &caller, New::Telefon(phone.as_str())).await?;
     drop(read);
     present_password::demand(&access, &session, input.current_password.as_deref()).await?;
     let (jar, browser) = cookies::browser(&session.app, jar, session.databases().entropy());
     let (to, way) = (phone.as_str(), CodeWay::Sms);
     let code = OwnCode { to, way, purpose: Purpose::NewPhone, browser: &browser };
     let id = own_code::send(&session, &caller, code).await?;
-    let answer = NewPhoneAnswer { status: Status::Success, verificationid: Some(id) };
+    let answer = NewContactAnswer { status: Status::Success, verificationid: Some(id) };
     Ok((jar, Json(answer)).into_response())
 }
 

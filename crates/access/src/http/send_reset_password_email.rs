@@ -11,7 +11,7 @@ use svenn_db::{Actor, TenantError};
 use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_jobs::{EmailJob, enqueue_code_email};
 use svenn_kernel::{
-    Fault, Fields, PersonId, TenantId,
+    Fault, Fields, PersonId, Role, TenantId,
     numbers::{EmailAddress, PhoneNumber},
 };
 use utoipa::ToSchema;
@@ -19,11 +19,12 @@ use utoipa::ToSchema;
 use super::{
     answer::{SignInAnswer, Status, too_many},
     known::Source,
+    roles,
     send_verification_sms::{count_send, sends},
 };
 use crate::{
     Access,
-    accounts::{self, Contact},
+    accounts::{self, Contact, row::Model as Account},
     budgets::{self, Spent},
     links::{self, Purpose},
 };
@@ -76,48 +77,77 @@ pub async fn send_reset_password_email(
     let (Ok(tenant), Some(contact)) = (TenantId::parse(&input.tenant_id), input.contact()) else {
         return Ok(Status::Success.into_response());
     };
-    let account = match app.databases.read(&tenant, Actor::System).await {
+    let accounts = match app.databases.read(&tenant, Actor::System).await {
         Ok(tx) => accounts::by_contact(&tx, &contact).await?,
         Err(TenantError::Unknown(_)) => return Ok(Status::Success.into_response()),
         Err(error) => return Err(error.into()),
     };
     // A new password opens no closed account.
-    let account = account.filter(|account| account.closed.is_none());
+    let open: Vec<Account> = accounts.into_iter().filter(|it| it.closed.is_none()).collect();
     let source = Source { app: &app, jar: &jar, address };
     let to = format!("reset {tenant} {contact:?}");
-    let buckets = sends(source, &access, &tenant, &to, account.as_ref());
+    let buckets = sends(source, &access, &tenant, &to, roles::counted(source, &tenant, &open));
     if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let catalogue = app.databases.catalogue_write().await?;
-    count_send(&catalogue, &app.secrets, &tenant, account.is_some()).await?;
+    count_send(&catalogue, &app.secrets, &tenant, !open.is_empty()).await?;
     catalogue.commit().await?;
-    // Without an account the same is done for nobody, and nothing is sent.
-    let nobody = PersonId::parse("nobody").map_err(|error| Fault::caused("id", error))?;
-    let person = account.as_ref().map_or(nobody, |account| account.person.clone());
-    let token =
-        links::create(&app.databases, &app.secrets, Purpose::ResetPassword, &tenant, &person)
-            .await?;
-    let tx = app.databases.write(&tenant, Actor::System).await?;
-    let key = format!("reset {}", app.secrets.digest("job", &token));
-    let mail = mail(&app, account.and_then(|account| account.epost), &token);
-    let expires = tx.now().plus(Purpose::ResetPassword.counts_for());
-    enqueue_code_email(&tx, key, &mail, expires).await?;
-    tx.commit().await?;
+    match open.as_slice() {
+        // Without an account the same is done for nobody, and nothing is sent.
+        [] => send(&app, &tenant, None, None).await?,
+        [account] => send(&app, &tenant, Some(account), None).await?,
+        several => {
+            for account in several {
+                send(&app, &tenant, Some(account), roles::rolle_of(account)).await?;
+            }
+        }
+    }
     Ok(Status::Success.into_response())
 }
 
-fn mail(app: &App, to: Option<String>, token: &str) -> EmailJob {
+/// Sends one account's link to its own e-mail. The letter names the role where there are several.
+async fn send(
+    app: &App,
+    tenant: &TenantId,
+    account: Option<&Account>,
+    rolle: Option<Role>,
+) -> Result<(), Problem> {
+    let nobody = PersonId::parse("nobody").map_err(|error| Fault::caused("id", error))?;
+    let person = account.map_or(nobody, |account| account.person.clone());
+    let token =
+        links::create(&app.databases, &app.secrets, Purpose::ResetPassword, tenant, &person)
+            .await?;
+    let tx = app.databases.write(tenant, Actor::System).await?;
+    let key = format!("reset {}", app.secrets.digest("job", &token));
+    let mail = mail(app, account.and_then(|it| it.epost.clone()), &token, rolle);
+    let expires = tx.now().plus(Purpose::ResetPassword.counts_for());
+    enqueue_code_email(&tx, key, &mail, expires).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+fn mail(app: &App, to: Option<String>, token: &str, rolle: Option<Role>) -> EmailJob {
+    let of = rolle.map(|rolle| format!(" til kontoen du har som {}", named(rolle)));
+    let of = of.unwrap_or_default();
     EmailJob {
         to,
         subject: "Nytt passord i Svenn".to_owned(),
         text: format!(
-            "Hei!\n\nNoen, trolig du, har bedt om nytt passord i Svenn. Lag det her:\n\n\
+            "Hei!\n\nNoen, trolig du, har bedt om nytt passord{of} i Svenn. Lag det her:\n\n\
              {}/nytt/passord/{token}\n\n\
              Lenken gjelder i én time og kan brukes én gang. Har du ikke bedt om den, kan du se \
              bort fra denne e-posten.\n\nHilsen Svenn",
             app.base_url
         ),
         files: Vec::new(),
+    }
+}
+
+const fn named(rolle: Role) -> &'static str {
+    match rolle {
+        Role::Koordinator => "koordinator",
+        Role::Ansatt => "ansatt i lærebedrift",
+        Role::Laerling => "lærling",
     }
 }

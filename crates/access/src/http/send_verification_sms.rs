@@ -10,13 +10,14 @@ use serde::Deserialize;
 use svenn_db::{Actor, TenantError, Tx};
 use svenn_http::{App, Check, ClientAddress, Problem, Secrets, Valid, endpoint};
 use svenn_jobs::{SmsJob, enqueue_code_sms};
-use svenn_kernel::{Fault, Fields, TenantId, VerificationId, numbers::PhoneNumber};
+use svenn_kernel::{Fault, Fields, PersonId, TenantId, VerificationId, numbers::PhoneNumber};
 use utoipa::ToSchema;
 
 use super::{
     answer::{SignInAnswer, Status, too_many},
     cookies,
     known::Source,
+    roles,
 };
 use crate::{
     Access,
@@ -76,24 +77,21 @@ pub async fn send_verification_sms(
         return Ok(Status::InvalidTenant.into_response());
     };
     let contact = Contact::Telefon(phone.as_str().to_owned());
-    let account = match app.databases.read(&tenant, Actor::System).await {
-        Ok(tx) => accounts::by_contact(&tx, &contact).await?,
+    let accounts = match app.databases.read(&tenant, Actor::System).await {
+        Ok(tx) => roles::meant(accounts::by_contact(&tx, &contact).await?, None),
         Err(TenantError::Unknown(_)) => return Ok(Status::InvalidTenant.into_response()),
         Err(error) => return Err(error.into()),
     };
     let source = Source { app: &app, jar: &jar, address };
-    let buckets = sends(
-        source,
-        &access,
-        &tenant,
-        &format!("sms number {}", phone.as_str()),
-        account.as_ref(),
-    );
+    let counted = roles::counted(source, &tenant, &accounts);
+    let person = counted.map(|it| it.person.clone());
+    let number = format!("sms number {}", phone.as_str());
+    let buckets = sends(source, &access, &tenant, &number, counted);
     if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let (jar, browser) = cookies::browser(&app, jar, app.databases.entropy());
-    let to = To { tenant: &tenant, phone: &phone, browser: &browser, account };
+    let to = To { tenant: &tenant, phone: &phone, browser: &browser, accounts: &accounts, person };
     let id = send(&app, &access, to, input.password.as_deref()).await?;
     let answer = SignInAnswer { verification_id: Some(id), ..SignInAnswer::from(Status::Success) };
     Ok((jar, answer).into_response())
@@ -139,40 +137,42 @@ struct To<'a> {
     tenant: &'a TenantId,
     phone: &'a PhoneNumber,
     browser: &'a str,
-    account: Option<Account>,
+    /// Who has the number, in one role each.
+    accounts: &'a [Account],
+    /// In whose name it is counted.
+    person: Option<PersonId>,
 }
 
 async fn send(
     app: &App,
     access: &Access,
-    To { tenant, phone, browser, account }: To<'_>,
+    To { tenant, phone, browser, accounts, person }: To<'_>,
     password: Option<&str>,
 ) -> Result<VerificationId, Problem> {
     let state = match password.filter(|password| !password.is_empty()) {
         None => PasswordState::Absent,
         Some(password) => {
-            let stored = account.as_ref().and_then(|account| account.password_hash.as_deref());
-            match access.passwords.is_right(password, stored).await? {
-                true => PasswordState::Right,
-                false => PasswordState::Wrong,
-            }
+            let right = roles::with_password(access, accounts, password).await?;
+            let people: Vec<PersonId> = right.iter().map(|it| it.person.clone()).collect();
+            if people.is_empty() { PasswordState::Wrong } else { PasswordState::Right(people) }
         }
     };
+    let is_somebody = person.is_some();
     let catalogue = app.databases.catalogue_write().await?;
     let new = NewVerification {
         tenant,
         telefon: phone.as_str(),
-        person: account.as_ref().map(|account| account.person.clone()),
+        person,
         browser,
         purpose: Purpose::SignIn,
         password: state,
     };
     let (id, code) = verifications::create(&catalogue, &app.secrets, new).await?;
-    count_send(&catalogue, &app.secrets, tenant, account.is_some()).await?;
+    count_send(&catalogue, &app.secrets, tenant, is_somebody).await?;
     catalogue.commit().await?;
     let tx = app.databases.write(tenant, Actor::System).await?;
     let sms = SmsJob {
-        to: account.map(|_| phone.as_str().to_owned()),
+        to: is_somebody.then(|| phone.as_str().to_owned()),
         sender: "Svenn".to_owned(),
         body: verifications::message(&code),
     };

@@ -14,8 +14,9 @@ use svenn_kernel::{Fields, Role, TenantId, numbers::EmailAddress};
 use utoipa::ToSchema;
 
 use super::{
-    answer::{SignInAnswer, Status, let_in, tell_closed, too_many},
+    answer::{SignInAnswer, Status, let_in, tell_closed, too_many, which_role},
     known::Source,
+    roles,
 };
 use crate::{
     Access, Budgets,
@@ -34,6 +35,9 @@ pub struct SignIn {
     pub password: String,
     /// The organisation.
     pub tenant_id: String,
+    /// Which account is meant, where the e-mail has one with this password in several roles.
+    #[serde(default)]
+    pub rolle: Option<Role>,
 }
 
 impl Check for SignIn {
@@ -69,27 +73,29 @@ pub async fn signin(
     let (Ok(email), Ok(tenant)) = (email, tenant) else {
         return Ok(Status::WrongPassword.into_response());
     };
-    let account = find(&app, &tenant, &email).await?;
-    let wrong = wrong_passwords(
-        Source { app: &app, jar: &jar, address },
-        &access,
-        &tenant,
-        &email,
-        account.as_ref(),
-    );
+    let accounts = roles::meant(find(&app, &tenant, &email).await?, input.rolle);
+    let source = Source { app: &app, jar: &jar, address };
+    let counted = roles::counted(source, &tenant, &accounts);
+    let wrong = wrong_passwords(source, &access, &tenant, &email, counted);
     // Counted as wrong before the password is looked at: many tries at once do not share one.
     let mut buckets = access.budgets.calls("signin", address);
     buckets.extend(wrong.iter().cloned());
     if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
-    let stored = account.as_ref().and_then(|account| account.password_hash.as_deref());
-    let right = access.passwords.is_right(&input.password, stored).await?;
-    let Some(account) = account.filter(|_| right) else {
-        return Ok(Status::WrongPassword.into_response());
+    let right = roles::with_password(&access, &accounts, &input.password).await?;
+    let account = match right.as_slice() {
+        [] => return Ok(Status::WrongPassword.into_response()),
+        [account, rest @ ..] => {
+            budgets::give_back(&app, &wrong).await?;
+            if !rest.is_empty() {
+                let roller = right.iter().filter_map(|it| roles::rolle_of(it)).collect();
+                return Ok(which_role(roller).into_response());
+            }
+            account
+        }
     };
-    budgets::give_back(&app, &wrong).await?;
-    let Ok(rolle) = account.rolle.parse::<Role>() else {
+    let Some(rolle) = roles::rolle_of(account) else {
         return Ok(Status::Failed.into_response());
     };
     if account.closed.is_some() {
@@ -112,17 +118,13 @@ fn wrong_passwords(
     source.buckets(&what, whose, wrong_passwords_per_source, wrong_passwords_per_account)
 }
 
-async fn find(
-    app: &App,
-    tenant: &TenantId,
-    email: &EmailAddress,
-) -> Result<Option<Account>, Problem> {
+async fn find(app: &App, tenant: &TenantId, email: &EmailAddress) -> Result<Vec<Account>, Problem> {
     match app.databases.read(tenant, Actor::System).await {
         Ok(tx) => {
             let contact = Contact::Epost(email.as_str().to_owned());
             Ok(accounts::by_contact(&tx, &contact).await?)
         }
-        Err(TenantError::Unknown(_)) => Ok(None),
+        Err(TenantError::Unknown(_)) => Ok(Vec::new()),
         Err(error) => Err(error.into()),
     }
 }

@@ -1,18 +1,29 @@
-//! Changes the caller's own e-mail.
+//! Sends a code to the e-mail that is to be the caller's own.
 
-use axum::{Extension, http::StatusCode};
+use axum::{
+    Extension, Json,
+    response::{IntoResponse, Response},
+};
+use axum_extra::extract::CookieJar;
 use serde::Deserialize;
-use svenn_http::{Check, OwnPageEditor, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, numbers::EmailAddress};
+use svenn_http::{
+    Caller, Check, ClientAddress, OwnPageEditor, Problem, Session, Valid, Who, endpoint,
+};
+use svenn_kernel::{Fields, VerificationId, numbers::EmailAddress};
 use utoipa::ToSchema;
 
-use super::present_password;
+use super::{
+    answer::Status,
+    cookies,
+    new_contact::{self, New, NewContactAnswer},
+    own_code::{self, CodeWay, OwnCode},
+    present_password,
+};
 use crate::{
     Access,
-    accounts::{self, PutAccount},
     budgets::{self, Bucket, Spent},
-    notices,
     passwords::PASSWORD_CHARS_MAX,
+    verifications::Purpose,
 };
 
 const NOT_AN_EMAIL: &str = "Vennligst skriv en gyldig e-post";
@@ -37,20 +48,24 @@ impl Check for UpdateSelfEmail {
     }
 }
 
-/// Changes the caller's own e-mail: on the account, on the person and in the sign-in index.
+/// Sends a code to the e-mail that is to be the caller's own. The e-mail counts once the code is
+/// answered ([`super::verify_new_email`]), in the browser that asked.
 #[endpoint(
     post = "/users/updateselfemail",
     forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: who has no password shows with a code \
                  who she is",
     invalid = "`exists`: another account has the e-mail; `wrong_password`, `required`: of \
                `currentPassword`, where the account has one",
-    too_many = "Asked too often"
+    too_many = "Asked too often",
+    responses((status = 200, body = NewContactAnswer)),
 )]
 pub async fn update_self_email(
     Extension(access): Extension<Access>,
     session: Session<OwnPageEditor>,
+    address: ClientAddress,
+    jar: CookieJar,
     Valid(input): Valid<UpdateSelfEmail>,
-) -> Result<StatusCode, Problem> {
+) -> Result<Response, Problem> {
     let email = EmailAddress::parse(&input.email)
         .map_err(|_| Problem::invalid_field("email", "not_an_email", NOT_AN_EMAIL))?;
     let (read, caller) = session.read().await?;
@@ -62,18 +77,28 @@ pub async fn update_self_email(
         return Err(Problem::too_many(seconds));
     }
     present_password::demand(&access, &session, input.current_password.as_deref()).await?;
-    let (tx, caller) = session.write().await?;
-    let epost = email.as_str();
-    let taken = accounts::taken(&tx, caller.rolle, Some(epost), None, &caller.person).await?;
-    if taken != PutAccount::Done {
-        return Err(Problem::invalid_field("email", "exists", "Konto eksisterer med e-posten"));
+    let (read, caller) = session.read().await?;
+    new_contact::refuse_taken(&read, &caller, New::Epost(email.as_str())).await?;
+    drop(read);
+    let (jar, id) = send(&access, &session, &caller, (address, jar), email.as_str()).await?;
+    let answer = NewContactAnswer { status: Status::Success, verificationid: Some(id) };
+    Ok((jar, Json(answer)).into_response())
+}
+
+/// Sends a code to an e-mail that is to be the caller's own.
+pub(super) async fn send<W: Who>(
+    access: &Access,
+    session: &Session<W>,
+    caller: &Caller,
+    (address, jar): (ClientAddress, CookieJar),
+    email: &str,
+) -> Result<(CookieJar, VerificationId), Problem> {
+    let buckets = own_code::buckets(&access.budgets, address, caller, email);
+    if let Spent::TooMany { seconds } = budgets::spend(&session.app, &buckets).await? {
+        return Err(Problem::too_many(seconds));
     }
-    let before =
-        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
-    accounts::set_epost(&tx, &caller.person, epost).await?;
-    let telefon = before.telefon.as_deref();
-    notices::contacts_changed(&tx, &before, Some(epost), telefon).await?;
-    access.mirror.epost_changed(&tx, &caller.person, caller.rolle, epost).await?;
-    tx.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    let (jar, browser) = cookies::browser(&session.app, jar, session.databases().entropy());
+    let way = CodeWay::Epost;
+    let code = OwnCode { to: email, way, purpose: Purpose::NewEmail, browser: &browser };
+    Ok((jar, own_code::send(session, caller, code).await?))
 }

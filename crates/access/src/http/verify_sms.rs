@@ -10,20 +10,21 @@ use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_db::Actor;
 use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
-use svenn_kernel::{Fields, VerificationId};
+use svenn_kernel::{Fields, Role, VerificationId};
 use utoipa::ToSchema;
 
 use super::{
-    answer::{SignInAnswer, Status, let_in, tell_closed, too_many},
+    answer::{SignInAnswer, Status, let_in, tell_closed, too_many, which_role},
     cookies,
     known::Source,
+    roles,
 };
 use crate::{
     Access, Budgets,
-    accounts::{self, Account},
+    accounts::{self, Contact, row::Model as Account},
     budgets::{self, Spent},
     settings,
-    verifications::{self, Asker, PasswordState, Purpose, Tried, row::Model as Verification},
+    verifications::{self, Asker, Once, PasswordState, Purpose, Tried, row::Model as Verification},
 };
 
 /// A code and what it answers.
@@ -33,6 +34,9 @@ pub struct VerifySms {
     pub verificationid: String,
     /// Six digits; white space is passed over.
     pub code: String,
+    /// Which account is meant, where the number has one in several roles.
+    #[serde(default)]
+    pub rolle: Option<Role>,
 }
 
 impl Check for VerifySms {
@@ -71,10 +75,12 @@ pub async fn verify_sms(
         return Ok(Status::Failed.into_response());
     };
     let code = digits(&input.code);
-    let asker = Asker { purpose: Purpose::SignIn, browser: &browser, person: None };
+    let several = is_choice(&app, &id, input.rolle).await?;
+    let once = if several { Once::Kept } else { Once::UsedUp };
+    let asker = Asker { purpose: Purpose::SignIn, browser: &browser, person: None, once };
     let source = Source { app: &app, jar: &jar, address };
     match attempt(source, &access, &id, &code, &asker).await? {
-        Ok(verification) => admit(&app, &headers, jar, verification).await,
+        Ok(verification) => admit(&app, &headers, jar, &verification, input.rolle).await,
         Err(refused) => Ok(refused.into_response()),
     }
 }
@@ -120,32 +126,67 @@ pub(super) async fn attempt(
     })
 }
 
+/// Whether it has to be asked which account a code is for.
+async fn is_choice(app: &App, id: &VerificationId, rolle: Option<Role>) -> Result<bool, Problem> {
+    let catalogue = app.databases.catalogue_read().await?;
+    let found = verifications::find(&catalogue, &app.secrets, id).await?;
+    drop(catalogue);
+    let Some(found) = found else { return Ok(false) };
+    Ok(meant(app, &found, rolle).await?.accounts.len() > 1)
+}
+
+/// Whom a code lets in.
+struct Meant {
+    accounts: Vec<Account>,
+    /// Whether the office demands the password too.
+    demanded: bool,
+}
+
+/// The accounts with the number that a code went to, as they are now: a number that was given up
+/// meanwhile lets nobody in. With a password only those whose it is.
+async fn meant(
+    app: &App,
+    verification: &Verification,
+    rolle: Option<Role>,
+) -> Result<Meant, Problem> {
+    let read = app.databases.read(&verification.tenant, Actor::System).await?;
+    let contact = Contact::Telefon(verification.telefon.clone());
+    let mut accounts = roles::meant(accounts::by_contact(&read, &contact).await?, rolle);
+    let demanded = settings::krev_passord_ved_sms(&read).await?;
+    if let PasswordState::Right(people) = PasswordState::from_stored(&verification.password_state) {
+        accounts.retain(|it| people.contains(&it.person));
+    }
+    Ok(Meant { accounts, demanded })
+}
+
 async fn admit(
     app: &App,
     headers: &HeaderMap,
     jar: CookieJar,
-    verification: Verification,
+    verification: &Verification,
+    rolle: Option<Role>,
 ) -> Result<Response, Problem> {
-    let Some(person) = verification.person else {
+    // Nobody had the number when the code was made: it went nowhere.
+    if verification.person.is_none() {
         return Ok(Status::Failed.into_response());
+    }
+    let password = PasswordState::from_stored(&verification.password_state);
+    if password == PasswordState::Wrong {
+        return Ok(Status::WrongPassword.into_response());
+    }
+    let Meant { accounts, demanded } = meant(app, verification, rolle).await?;
+    let account = match accounts.as_slice() {
+        [] if password != PasswordState::Absent => return Ok(Status::WrongPassword.into_response()),
+        [] => return Ok(Status::Failed.into_response()),
+        [account] => account,
+        several => return Ok(which_role(roles::to_choose(several)).into_response()),
     };
-    let read = app.databases.read(&verification.tenant, Actor::System).await?;
-    // A number that was given up meanwhile lets nobody in.
-    let telefon = Some(verification.telefon.as_str());
-    let counts = |account: &Account| account.telefon.as_deref() == telefon;
-    let account = accounts::load_account(&read, &person).await?.filter(counts);
-    let demanded = settings::krev_passord_ved_sms(&read).await?;
-    drop(read);
-    let Some(account) = account else { return Ok(Status::Failed.into_response()) };
-    match PasswordState::from_stored(&verification.password_state) {
-        PasswordState::Wrong => return Ok(Status::WrongPassword.into_response()),
-        PasswordState::Absent if demanded && account.has_password => {
-            return Ok(Status::NeedPassword.into_response());
-        }
-        PasswordState::Absent | PasswordState::Right => {}
+    if password == PasswordState::Absent && demanded && account.password_hash.is_some() {
+        return Ok(Status::NeedPassword.into_response());
     }
-    if account.closed {
-        return tell_closed(app, jar, &verification.tenant, &person, account.rolle);
+    let Some(rolle) = roles::rolle_of(account) else { return Ok(Status::Failed.into_response()) };
+    if account.closed.is_some() {
+        return tell_closed(app, jar, &verification.tenant, &account.person, rolle);
     }
-    let_in(app, headers, jar, &verification.tenant, &person, account.rolle).await
+    let_in(app, headers, jar, &verification.tenant, &account.person, rolle).await
 }

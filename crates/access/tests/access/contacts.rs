@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::change_email;
 use svenn_access::index;
 use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 
@@ -168,9 +169,9 @@ on_both_engines! {
             office.instructor("Terje").await,
             office.coordinator("Ingrid").await,
         ] {
+            let mut person = person;
             let new = format!("Ny-{}@Fjord.example", person.id.to_lowercase());
-            let body = json!({ "email": new });
-            assert_eq!(person.post("/users/updateselfemail", body).await.status.as_u16(), 204);
+            change_email(&world, &mut person, json!({ "email": new })).await;
             let me = person.get("/me").await.expect(200);
             assert_eq!(me["epost"], new.to_lowercase());
             assert!(knows(&world, "email", json!({ "email": new })).await);
@@ -194,11 +195,11 @@ on_both_engines! {
             assert_eq!(problem["fields"][0]["message"], expected);
         }
         let terje = office.instructor("Terje").await;
-        let body = json!({ "email": epost });
-        assert_eq!(terje.post("/users/updateselfemail", body).await.status.as_u16(), 204);
+        let mut terje = terje;
+        change_email(&world, &mut terje, json!({ "email": epost })).await;
         let before = json!({ "email": kari.get("/me").await.expect(200)["epost"] });
         let same = kari.post("/users/updateselfemail", before).await;
-        assert_eq!(same.status.as_u16(), 204, "one's own is not taken");
+        assert_eq!(same.status.as_u16(), 200, "one's own is not taken");
     }
 
     async fn looking_for_accounts_by_e_mail_is_throttled(world) {
@@ -210,6 +211,50 @@ on_both_engines! {
             let reply = kari.post("/users/updateselfemail", body).await;
             statuses.push(reply.status.as_u16());
         }
-        assert_eq!((statuses[19], statuses[20]), (204, 429));
+        assert_eq!((statuses[4], statuses[5], statuses[20]), (200, 429, 429));
+    }
+
+    async fn a_new_e_mail_counts_when_its_code_is_answered(world) {
+        let office = world.office("fjord").await;
+        let mut kari = office.apprentice("Kari").await;
+        let old = kari.get("/me").await.expect(200)["epost"].clone();
+        let body = json!({ "email": "Ny@Fjord.example" });
+        let asked = kari.post_keeping_cookies("/users/updateselfemail", body).await.expect(200);
+        world.run_jobs().await;
+        let text = world.newest_message_to("ny@fjord.example").await.unwrap();
+        let code: String = text.chars().filter(char::is_ascii_digit).take(6).collect();
+        let answer = async |by: &Client, code: &str| {
+            let body = json!({ "verificationid": asked["verificationid"], "code": code });
+            by.post("/users/verifynewemail", body).await.expect(200)["status"].clone()
+        };
+        assert_eq!(kari.get("/me").await.expect(200)["epost"], old, "not before the code");
+        assert!(!knows(&world, "email", json!({ "email": "ny@fjord.example" })).await);
+        assert_eq!(answer(&kari, other_than(&code)).await, "failed");
+        let mut ola = office.apprentice("Ola").await;
+        ola.set_cookie("svenn-browser", kari.cookie("svenn-browser").unwrap());
+        assert_eq!(answer(&ola, &code).await, "failed", "another person");
+        let body = json!({ "verificationid": asked["verificationid"], "code": code });
+        let phone = kari.post("/users/verifynewphonesms", body).await.expect(200);
+        assert_eq!(phone["status"], "failed", "it is no code for a telephone");
+        assert_eq!(answer(&kari, &code).await, "success");
+        assert_eq!(kari.get("/me").await.expect(200)["epost"], "ny@fjord.example");
+        assert!(knows(&world, "email", json!({ "email": "ny@fjord.example" })).await);
+        assert_eq!(answer(&kari, &code).await, "expired", "it counts once");
+    }
+
+    async fn an_e_mail_that_was_taken_meanwhile_is_refused(world) {
+        let office = world.office("fjord").await;
+        let (mut siri, mut siv) = (office.apprentice("Siri").await, office.apprentice("Siv").await);
+        let body = json!({ "email": "ny@fjord.example" });
+        let path = "/users/updateselfemail";
+        let asked = siri.post_keeping_cookies(path, body.clone()).await.expect(200);
+        world.run_jobs().await;
+        let text = world.newest_message_to("ny@fjord.example").await.unwrap();
+        let code: String = text.chars().filter(char::is_ascii_digit).take(6).collect();
+        world.clock.advance(Duration::from_secs(1));
+        change_email(&world, &mut siv, body).await;
+        let body = json!({ "verificationid": asked["verificationid"], "code": code });
+        let late = siri.post("/users/verifynewemail", body).await.expect(422);
+        assert_eq!(late["fields"][0]["code"], "exists");
     }
 }

@@ -20,6 +20,7 @@ const NEEDS: Needs = &[
     ("set_password", &[]),
     ("signout", &[]),
     ("update_self_email", &[UpdateMyPage]),
+    ("verify_new_email", &[UpdateMyPage]),
     ("verify_new_phone_sms", &[UpdateMyPage]),
 ];
 
@@ -33,7 +34,7 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "send_new_phone_sms" => {
             Sample::by(&ALL).body(json!({ "phone": "+4798765432", "tenantId": scene.tenant }))
         }
-        "verify_new_phone_sms" => {
+        "verify_new_email" | "verify_new_phone_sms" => {
             Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
         }
         "update_self_email" => Sample::by(&ALL).body(json!({ "email": "ny@fjord.example" })),

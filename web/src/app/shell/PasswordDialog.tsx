@@ -4,6 +4,7 @@ import { call } from "@/api/client.ts";
 import { set_password } from "@/api/operations.gen.ts";
 import { ApiError, Refusal } from "@/lib/problem.ts";
 import type { Me } from "@/api/schemas.gen.ts";
+import { CodeField, codeTexts, useCode } from "@/features/access/public.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { confirmed } from "@/lib/identity.ts";
 import { isStrongPassword } from "@/lib/password.ts";
@@ -29,7 +30,7 @@ const emailTaken = () =>
     fields: [{ field: "epost", code: "exists", message: "Konto eksisterer med e-posten" }],
   });
 
-type Step = "input" | "changed" | "emailAdded";
+type Step = "input" | "code" | "changed" | "emailAdded";
 
 /** Sets or changes the password; asks for an e-mail when the account has none. */
 export function PasswordDialog({
@@ -43,6 +44,8 @@ export function PasswordDialog({
 }) {
   const [step, setStep] = useState<Step>("input");
   const [needEmail, setNeedEmail] = useState(!me.epost);
+  /** Names the code that was sent to the new e-mail. */
+  const [verificationid, setVerificationid] = useState("");
   // Kept from when the dialog opened: the answer makes `me` again.
   const [hadPassword] = useState(me.hasPassword);
   const title = hadPassword ? "Endre passord" : "Lag passord";
@@ -51,18 +54,12 @@ export function PasswordDialog({
     initial: { epost: "", currentPassword: "", password: "" },
     validate: ({ epost }): Record<string, string> =>
       needEmail && !isEmail(epost) ? { epost: EMAIL_INVALID } : {},
-    onSubmit: async ({ epost, currentPassword, password }) => {
-      const { status } = await confirmed(() =>
-        call(set_password, {
-          body: {
-            password,
-            ...(hadPassword ? { currentPassword } : {}),
-            ...(needEmail ? { epost: epost.trim().toLowerCase() } : {}),
-          },
-        }),
-      );
+    onSubmit: async () => {
+      const { status, verificationid: sent } = await save({});
       if (status === "NEED_EMAIL") {
         setNeedEmail(true);
+        setVerificationid(sent ?? "");
+        if (sent) setStep("code");
         return;
       }
       if (status === "FAILED") throw needEmail ? emailTaken() : new Refusal(FAILED);
@@ -71,6 +68,51 @@ export function PasswordDialog({
     },
   });
 
+  const save = (proof: { verificationid?: string; code?: string }) => {
+    const { epost, currentPassword, password } = form.values;
+    return confirmed(() =>
+      call(set_password, {
+        body: {
+          password,
+          ...(hadPassword ? { currentPassword } : {}),
+          ...(needEmail ? { epost: epost.trim().toLowerCase() } : {}),
+          ...proof,
+        },
+      }),
+    );
+  };
+  const check = useCode(async (code) => {
+    const { status } = await save({ verificationid, code });
+    if (status !== "SUCCESS") return codeTexts.failed;
+    setStep("emailAdded");
+    return null;
+  });
+
+  if (step === "code") {
+    return (
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        size="small"
+        title={title}
+        footer={
+          <>
+            <Button tone="secondary" onClick={() => setStep("input")}>
+              Tilbake
+            </Button>
+            <Button type="submit" form={FORM} loading={check.loading}>
+              Bekreft
+            </Button>
+          </>
+        }
+      >
+        <form id={FORM} noValidate onSubmit={check.onSubmit}>
+          <p>Vi har sendt en kode til {form.values.epost.trim()}.</p>
+          <CodeField {...check.field} />
+        </form>
+      </Dialog>
+    );
+  }
   if (step === "changed") {
     return (
       <Dialog

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SignInAnswer } from "@/api/schemas.gen.ts";
+import type { Role, SignInAnswer } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./AccessFrame.module.css";
@@ -47,8 +47,8 @@ export function CodeStep({
   onBack,
 }: {
   verificationid: string;
-  /** Takes a successful answer; false when it could not. */
-  onAnswer: (answer: SignInAnswer) => boolean;
+  /** Takes a successful answer, and how to ask again in a role; false when it could not. */
+  onAnswer: (answer: SignInAnswer, as: (rolle: Role) => Promise<SignInAnswer>) => boolean;
   /** The organisation demands a password too, or the one that was sent is wrong. */
   onPassword: (wrong: boolean) => void;
   onResend: () => Promise<string | null>;
@@ -60,7 +60,10 @@ export function CodeStep({
 
   const check = useCode(async (code) => {
     const answer = await verifyCode(verificationid, code);
-    if (answer.status === "success") return onAnswer(answer) ? null : codeTexts.failed;
+    if (answer.status === "success") {
+      const as = (rolle: Role) => verifyCode(verificationid, code, rolle);
+      return onAnswer(answer, as) ? null : codeTexts.failed;
+    }
     if (answer.status === "need password" || answer.status === "wrong password") {
       onPassword(answer.status === "wrong password");
       return null;

@@ -111,6 +111,24 @@ describe("by phone", () => {
     expect(await screen.findByText("Inne")).toBeInTheDocument();
   });
 
+  test("with accounts in several roles one is chosen", async () => {
+    serve({
+      ...sms,
+      verifysms: ({ rolle }) =>
+        rolle === "ANSATT"
+          ? [200, welcome]
+          : [200, { status: "success", roller: ["KOORDINATOR", "ANSATT"] }],
+    });
+    await open();
+    await askForCode();
+    await userEvent.type(await screen.findByLabelText("Kode på 6 siffer"), "123456");
+    expect(await screen.findByRole("heading", { name: "Velg rolle" })).toBeVisible();
+    await press("Ansatt i lærebedrift");
+    expect(await screen.findByText("Inne")).toBeInTheDocument();
+    const body = { verificationid: "v1", code: "123456", rolle: "ANSATT" };
+    expect(calls.at(-1)).toEqual(["verifysms", body]);
+  });
+
   test("too many attempts is said where it happened", async () => {
     serve({ ...sms, sendverificationsms: () => [429, { status: "too many attempts" }] });
     await open();

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { SignInAnswer, Tenant } from "@/api/schemas.gen.ts";
+import type { Role, SignInAnswer, Tenant } from "@/api/schemas.gen.ts";
 import { keepSignIn } from "@/api/signedIn.ts";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
 import { AccessFrame } from "./AccessFrame.tsx";
@@ -13,11 +13,11 @@ import {
   signInWithPassword,
 } from "./calls.ts";
 import { CodeStep } from "./CodeStep.tsx";
-import { headOf, type Purpose, type Step } from "./flow.ts";
+import { headOf, type Purpose, type Sms, type Step } from "./flow.ts";
 import { ForgotStep, ResetSent } from "./ForgotStep.tsx";
 import { EmailStep, PhoneStep, SmsPasswordStep } from "./IdentifySteps.tsx";
-import { TenantStep } from "./TenantStep.tsx";
-import { NO_ACCOUNT_PHONE, passwordTexts, refusalText, sendTexts } from "./texts.ts";
+import { RoleStep, TenantStep } from "./TenantStep.tsx";
+import { codeTexts, NO_ACCOUNT_PHONE, passwordTexts, refusalText, sendTexts } from "./texts.ts";
 
 /** Sign-in: by phone and code, or by e-mail and password. */
 export function LoginPage() {
@@ -27,7 +27,16 @@ export function LoginPage() {
   const [step, setStep] = useState<Step>({ at: "phone" });
   const { title, lead } = headOf(step);
 
-  const enter = (answer: SignInAnswer): boolean => {
+  /** Signs in, or asks in which role where there are several. */
+  const enter = (
+    answer: SignInAnswer,
+    signIn: (rolle: Role) => Promise<SignInAnswer>,
+    sms: Sms | null,
+  ): boolean => {
+    if (answer.roller && answer.roller.length > 0) {
+      setStep({ at: "roles", roller: answer.roller, signIn, sms });
+      return true;
+    }
     if (!keepSignIn(answer)) return false;
     queryClient.clear();
     void navigate({ to: "/", replace: true });
@@ -42,10 +51,12 @@ export function LoginPage() {
       setStep({ at: "resetSent" });
       return null;
     }
-    const answer = await signInWithPassword(purpose.epost, purpose.password, tenantId);
-    if (enter(answer)) return null;
+    const { epost, password } = purpose;
+    const as = (rolle: Role) => signInWithPassword(epost, password, tenantId, rolle);
+    const answer = await signInWithPassword(epost, password, tenantId);
+    if (enter(answer, as, null)) return null;
     const error = refusalText(passwordTexts, answer.status);
-    setStep({ at: "email", epost: purpose.epost, error });
+    setStep({ at: "email", epost, error });
     return error;
   };
 
@@ -114,11 +125,26 @@ export function LoginPage() {
           onBack={toPhone}
         />
       )}
+      {step.at === "roles" && (
+        <RoleStep
+          roller={step.roller}
+          onChoose={async (rolle) => {
+            const { signIn, sms } = step;
+            const answer = await signIn(rolle);
+            if (sms && answer.status === "need password") {
+              setStep({ at: "smsPassword", ...sms, wrong: false });
+              return null;
+            }
+            return enter(answer, signIn, sms) ? null : refusalText(codeTexts, answer.status);
+          }}
+          onBack={toPhone}
+        />
+      )}
       {step.at === "code" && (
         <CodeStep
           key={step.verificationid}
           verificationid={step.verificationid}
-          onAnswer={enter}
+          onAnswer={(answer, as) => enter(answer, as, step)}
           onPassword={(wrong) => setStep({ ...step, at: "smsPassword", wrong })}
           onResend={() => toCode(step.phone, step.tenantId, step.password)}
           onBack={toPhone}

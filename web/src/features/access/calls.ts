@@ -10,7 +10,7 @@ import {
   verify_reset_password,
   verify_sms,
 } from "@/api/operations.gen.ts";
-import type { SignInAnswer, Tenant } from "@/api/schemas.gen.ts";
+import type { Role, SignInAnswer, Tenant } from "@/api/schemas.gen.ts";
 
 /** A contact that an account may be found by. */
 export type Contact = { phone: string } | { email: string };
@@ -36,8 +36,12 @@ export function sendCode(
   });
 }
 
-export function verifyCode(verificationid: string, code: string): Promise<SignInAnswer> {
-  return signInCall(verify_sms, { body: { verificationid, code } });
+export function verifyCode(
+  verificationid: string,
+  code: string,
+  rolle?: Role,
+): Promise<SignInAnswer> {
+  return signInCall(verify_sms, { body: { verificationid, code, ...(rolle ? { rolle } : {}) } });
 }
 
 /** Whether the service that sends codes takes none at the moment. */
@@ -50,8 +54,9 @@ export function signInWithPassword(
   epost: string,
   password: string,
   tenantId: string,
+  rolle?: Role,
 ): Promise<SignInAnswer> {
-  return signInCall(signin, { body: { epost, password, tenantId } });
+  return signInCall(signin, { body: { epost, password, tenantId, ...(rolle ? { rolle } : {}) } });
 }
 
 export function sendResetEmail(contact: Contact, tenantId: string): Promise<{ status: string }> {

@@ -1,4 +1,4 @@
-import type { Tenant } from "@/api/schemas.gen.ts";
+import type { Role, SignInAnswer, Tenant } from "@/api/schemas.gen.ts";
 import type { Contact } from "./calls.ts";
 
 /** What a chosen organisation is for. */
@@ -7,11 +7,24 @@ export type Purpose =
   | { kind: "password"; epost: string; password: string }
   | { kind: "reset"; contact: Contact };
 
+/** What a code is sent for. */
+export interface Sms {
+  phone: string;
+  tenantId: string;
+}
+
 /** Where in the sign-in a person is. */
 export type Step =
   | { at: "phone" }
   | { at: "email"; epost: string; error: string | null }
   | { at: "tenants"; tenants: Tenant[]; purpose: Purpose }
+  | {
+      at: "roles";
+      roller: readonly Role[];
+      signIn: (rolle: Role) => Promise<SignInAnswer>;
+      /** Where the code went, by which one is about to sign in; none with a password. */
+      sms: Sms | null;
+    }
   | { at: "code"; phone: string; tenantId: string; verificationid: string; password?: string }
   | { at: "smsPassword"; phone: string; tenantId: string; wrong: boolean }
   | { at: "forgot"; epost: string }
@@ -26,6 +39,8 @@ export function headOf(step: Step): { title: string; lead: string } {
       return { title: "Logg inn", lead: "Bruk e-posten og passordet ditt." };
     case "tenants":
       return { title: "Velg organisasjon", lead: "Du har konto hos flere." };
+    case "roles":
+      return { title: "Velg rolle", lead: "Du har konto i flere roller." };
     case "code":
       return { title: "Skriv inn koden", lead: `Vi har sendt den på SMS til ${step.phone}.` };
     case "smsPassword":

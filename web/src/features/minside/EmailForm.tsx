@@ -1,19 +1,43 @@
-import { changed } from "@/api/changes.ts";
+import { useState } from "react";
 import type { Me } from "@/api/schemas.gen.ts";
+import { refusalText, sendTexts } from "@/features/access/public.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
+import { Refusal } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
-import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { updateEmail } from "./own.ts";
+import { NewContactCode } from "./NewContactCode.tsx";
+import { sendNewEmail, verifyNewEmail } from "./own.ts";
 
 const EMAIL_MAX = 254;
 
-/** Changes one's own e-mail. */
+interface Sent {
+  email: string;
+  verificationid: string;
+}
+
+/** Changes one's own e-mail: a code goes to the new one first. */
 export function EmailForm({ me }: { me: Me }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent) {
+    return (
+      <NewContactCode
+        key={sent.verificationid}
+        sentTo={`på e-post til ${sent.email}`}
+        verify={(code) => verifyNewEmail(sent.verificationid, code)}
+        done="E-posten er endret"
+        other="Bruk en annen e-post"
+        onDone={() => setSent(null)}
+      />
+    );
+  }
+  return <AddressStep me={me} onSent={setSent} />;
+}
+
+function AddressStep({ me, onSent }: { me: Me; onSent: (sent: Sent) => void }) {
   const isPresent = (email: string) => email.trim().toLowerCase() === (me.epost ?? "");
   const form = useForm({
     initial: { email: me.epost ?? "", currentPassword: "" },
@@ -22,9 +46,12 @@ export function EmailForm({ me }: { me: Me }) {
       return isEmail(email) ? {} : { email: EMAIL_INVALID };
     },
     onSubmit: async ({ email, currentPassword }) => {
-      await updateEmail(email.trim().toLowerCase(), currentPassword);
-      await changed("ACCOUNTS", me.id);
-      toast.positive("E-posten er endret");
+      const address = email.trim().toLowerCase();
+      const { status, verificationid } = await sendNewEmail(address, currentPassword);
+      if (status !== "success" || !verificationid) {
+        throw new Refusal(refusalText(sendTexts, status));
+      }
+      onSent({ email: address, verificationid });
     },
   });
   useUnsavedGuard(form.unsaved);
@@ -36,13 +63,14 @@ export function EmailForm({ me }: { me: Me }) {
       labels={{ email: "E-post", currentPassword: "Nåværende passord" }}
       buttons={
         <Button type="submit" loading={form.loading}>
-          Lagre e-post
+          Send kode på e-post
         </Button>
       }
     >
       <TextField
         name="email"
         label="E-post"
+        help="Vi sender en kode til den nye e-posten. Den gjelder når du har skrevet inn koden."
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX}

@@ -1,15 +1,7 @@
 import { useState } from "react";
-import { changed } from "@/api/changes.ts";
 import { Refusal } from "@/lib/problem.ts";
 import type { Me } from "@/api/schemas.gen.ts";
-import {
-  CodeField,
-  codeTexts,
-  groupPhone,
-  refusalText,
-  sendTexts,
-  useCode,
-} from "@/features/access/public.ts";
+import { groupPhone, refusalText, sendTexts } from "@/features/access/public.ts";
 import { isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -17,9 +9,8 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
-import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import classes from "./OwnPage.module.css";
+import { NewContactCode } from "./NewContactCode.tsx";
 import { sendNewPhone, verifyNewPhone } from "./own.ts";
 
 const PHONE_MAX = 40;
@@ -33,7 +24,16 @@ interface Sent {
 export function PhoneForm({ me }: { me: Me }) {
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent) {
-    return <CodeStep key={sent.verificationid} sent={sent} onDone={() => setSent(null)} />;
+    return (
+      <NewContactCode
+        key={sent.verificationid}
+        sentTo={`på SMS til ${formatPhone(sent.phone)}`}
+        verify={(code) => verifyNewPhone(sent.verificationid, code)}
+        done="Telefonnummeret er endret"
+        other="Bruk et annet nummer"
+        onDone={() => setSent(null)}
+      />
+    );
   }
   return <NumberStep me={me} onSent={setSent} />;
 }
@@ -87,31 +87,5 @@ function NumberStep({ me, onSent }: { me: Me; onSent: (sent: Sent) => void }) {
         />
       )}
     </Form>
-  );
-}
-
-function CodeStep({ sent, onDone }: { sent: Sent; onDone: () => void }) {
-  const check = useCode(async (code) => {
-    const { status } = await verifyNewPhone(sent.verificationid, code);
-    if (status !== "success") return refusalText(codeTexts, status);
-    await changed("ACCOUNTS");
-    toast.positive("Telefonnummeret er endret");
-    onDone();
-    return null;
-  });
-
-  return (
-    <form noValidate onSubmit={check.onSubmit}>
-      <p className={classes.none}>Vi har sendt en kode på SMS til {formatPhone(sent.phone)}.</p>
-      <CodeField {...check.field} />
-      <div className={classes.row}>
-        <Button type="submit" loading={check.loading}>
-          Bekreft
-        </Button>
-        <Button tone="quiet" icon="back" onClick={onDone}>
-          Bruk et annet nummer
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -125,20 +125,27 @@ test("a wrong code says so, and a taken number is named at its field", async () 
 });
 
 test("an e-mail is checked here and by the server", async () => {
-  const sent = serve({ "/users/updateselfemail": { status: 204 } });
+  const sent = serve({
+    "/users/updateselfemail": { body: { status: "success", verificationid: "v" } },
+    "/users/verifynewemail": { body: { status: "success" } },
+  });
   await open();
   const user = userEvent.setup();
   const field = await screen.findByRole("textbox", { name: "E-post" });
-  await user.click(screen.getByRole("button", { name: "Lagre e-post" }));
+  await user.click(screen.getByRole("button", { name: "Send kode på e-post" }));
   expect(screen.getByRole("alert")).toHaveTextContent("Skriv den nye e-posten");
   await user.clear(field);
   await user.type(field, "amina");
-  await user.click(screen.getByRole("button", { name: "Lagre e-post" }));
+  await user.click(screen.getByRole("button", { name: "Send kode på e-post" }));
   expect(screen.getAllByText(/Vennligst skriv en gyldig e-post/).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
   await user.type(field, "@Ny.example");
-  await user.click(screen.getByRole("button", { name: "Lagre e-post" }));
+  await user.click(screen.getByRole("button", { name: "Send kode på e-post" }));
+  await user.type(await screen.findByLabelText("Kode på 6 siffer"), "123456");
   await waitFor(() =>
-    expect(sent).toEqual([{ path: "/users/updateselfemail", body: { email: "amina@ny.example" } }]),
+    expect(sent).toEqual([
+      { path: "/users/updateselfemail", body: { email: "amina@ny.example" } },
+      { path: "/users/verifynewemail", body: { verificationid: "v", code: "123456" } },
+    ]),
   );
 });

@@ -6,10 +6,11 @@ import {
   own_sessions_list,
   send_new_phone_sms,
   update_self_email,
+  verify_new_email,
   verify_new_phone_sms,
 } from "@/api/operations.gen.ts";
 import { confirmed, proof } from "@/lib/identity.ts";
-import type { NewPhoneAnswer, Role, SignInAnswer } from "@/api/schemas.gen.ts";
+import type { NewContactAnswer, Role } from "@/api/schemas.gen.ts";
 
 const names: Record<Role, string> = {
   LAERLING: "Lærling",
@@ -49,13 +50,16 @@ export const sendNewPhone = (
   phone: string,
   tenantId: string,
   currentPassword: string,
-): Promise<SignInAnswer> =>
+): Promise<NewContactAnswer> =>
   confirmed(() =>
     call(send_new_phone_sms, { body: { phone, tenantId, ...proof(currentPassword) } }),
   );
 
-export const verifyNewPhone = (verificationid: string, code: string): Promise<NewPhoneAnswer> =>
+export const verifyNewPhone = (verificationid: string, code: string): Promise<NewContactAnswer> =>
   call(verify_new_phone_sms, { body: { verificationid, code } });
 
-export const updateEmail = (email: string, currentPassword: string): Promise<void> =>
+export const sendNewEmail = (email: string, currentPassword: string): Promise<NewContactAnswer> =>
   confirmed(() => call(update_self_email, { body: { email, ...proof(currentPassword) } }));
+
+export const verifyNewEmail = (verificationid: string, code: string): Promise<NewContactAnswer> =>
+  call(verify_new_email, { body: { verificationid, code } });
