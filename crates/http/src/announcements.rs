@@ -238,6 +238,13 @@ impl Template {
     /// after the texts.
     #[must_use]
     pub const fn for_calendars(self) -> Self {
+        self.mailed()
+    }
+
+    /// Its e-mail goes out before the office has chosen, because it asks for what waits for its
+    /// reader, who may not have signed in for a while; said after the texts.
+    #[must_use]
+    pub const fn mailed(self) -> Self {
         let epost = match self.epost {
             Some(text) => Some(EpostText { on: true, ..text }),
             None => None,

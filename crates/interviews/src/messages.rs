@@ -96,7 +96,8 @@ pub(crate) const SIGN: Template =
             "<p>Hei {fornavn}!</p><p>Rapporten fra vurderingssamtalen for {laerling} {tidspunkt} \
              er klar. Les den og signer her: {lenke}</p><p>Hilsen {opplaeringskontor}</p>",
         )
-        .push("Vurderingssamtale skal signeres", "Les rapporten og signer den.");
+        .push("Vurderingssamtale skal signeres", "Les rapporten og signer den.")
+        .mailed();
 
 /// "Signing reminders: 3 days after the interview".
 pub(crate) const UNSIGNED: Template = Template::reminder(

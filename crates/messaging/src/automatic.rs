@@ -14,7 +14,7 @@ pub(crate) use announce::names;
 pub use announce::{AnnouncementQueue, announce, backfill, is_told, on_devices};
 pub use deliver::AutomaticDelivery;
 pub use digest::DigestDelivery;
-pub use many::{announce_many, channels};
+pub use many::{announce_many, channels, ways_to};
 pub use outbox::Outcome;
 pub use rules::unknown;
 pub use wording::OfficeWording;

@@ -43,8 +43,12 @@ pub enum Identified {
     SignInWithCode,
     /// A link that was sent.
     Link,
-    /// A link that was sent, and a code sent elsewhere.
+    /// A link that was sent, and a code; which way the code went was not noted.
     LinkWithCode,
+    /// A link that was sent, and a code by SMS.
+    LinkWithSmsCode,
+    /// A link that was sent, and a code by e-mail, as the link.
+    LinkWithEmailCode,
     /// An electronic identity.
     ElectronicId,
 }

@@ -15,13 +15,13 @@ use bytes::Bytes;
 use futures::{StreamExt, stream};
 use svenn_db::Tx;
 use svenn_files::{FileName, ObjectFiles, Variant, records::FileRecord};
-use svenn_http::{App, Problem};
+use svenn_http::{App, Problem, archive::stored};
 use svenn_kernel::{Fault, TenantId};
 use tokio::{
     runtime::Handle,
     sync::{Semaphore, mpsc},
 };
-use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+use zip::ZipWriter;
 
 use crate::{
     notifications::navn,
@@ -141,15 +141,13 @@ struct Archive {
 
 impl Archive {
     fn write(&self, handle: &Handle, pipe: Pipe) -> Result<(), Fault> {
-        // Documents are packed already.
-        let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
         let mut zip = ZipWriter::new_stream(pipe);
         for (name, file) in &self.files {
             let path = file.object_path(&self.tenant)?;
             let opened = handle.block_on(self.store.open(&path, Variant::Original, None))?;
             // A file that was deleted in the meantime is left out.
             let Some(mut open) = opened else { continue };
-            zip.start_file(name, stored).map_err(fault)?;
+            zip.start_file(name, stored(file.created)).map_err(fault)?;
             while let Some(chunk) = handle.block_on(open.body.next()) {
                 zip.write_all(&chunk?)?;
             }

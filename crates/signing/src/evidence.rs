@@ -10,7 +10,10 @@ use svenn_seal::{
 };
 use svenn_sealing::traces;
 
-use crate::store::{self, Signing, StoredEvent};
+use crate::{
+    store::{self, Signing, StoredEvent},
+    view::sign::CodeWay,
+};
 
 /// Where an act came from, and how it was known who did it.
 #[derive(Debug, Clone)]
@@ -29,8 +32,13 @@ impl Trace {
     }
 
     /// Of a page that came by a link and has answered a code.
-    pub fn by_code(address: ClientAddress, headers: &HeaderMap) -> Self {
-        Self::of(Identified::LinkWithCode, address, headers)
+    pub fn by_code(way: Option<CodeWay>, address: ClientAddress, headers: &HeaderMap) -> Self {
+        let identified = match way {
+            Some(CodeWay::Sms) => Identified::LinkWithSmsCode,
+            Some(CodeWay::Epost) => Identified::LinkWithEmailCode,
+            None => Identified::LinkWithCode,
+        };
+        Self::of(identified, address, headers)
     }
 
     /// Of the product itself.

@@ -40,6 +40,11 @@ const CODE_MINUTES: u64 = 10;
 const CODE_TRIES_MAX: i32 = 5;
 /// Codes that somebody is sent within [`CODE_MINUTES`].
 const CODES_MAX: u64 = 5;
+/// Codes that somebody is sent within [`A_DAY`].
+const CODES_A_DAY_MAX: u64 = 10;
+/// Wrong answers to the codes of [`A_DAY`], whoever gives them.
+const WRONG_A_DAY_MAX: i64 = 20;
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How long a page goes on after its code was answered.
 const VISIT_MINUTES: u64 = 120;
 /// Longer texts are no token.
@@ -152,16 +157,16 @@ pub async fn look(app: &App, token: &str) -> Result<SigningLink, Problem> {
     })
 }
 
-/// Where a code can be sent: best elsewhere than the link went.
+/// Where a code can be sent: elsewhere than the link went, so to a telephone where one is known,
+/// and only without one to the mailbox that has the link.
 fn ways(signer: &Signer) -> Vec<LinkCodeWay> {
-    let mut ways = Vec::new();
     if takes_sms(&signer.phone) {
-        ways.push(LinkCodeWay { way: CodeWay::Sms, to: masked_phone(&signer.phone) });
+        vec![LinkCodeWay { way: CodeWay::Sms, to: masked_phone(&signer.phone) }]
+    } else if signer.email.is_empty() {
+        Vec::new()
+    } else {
+        vec![LinkCodeWay { way: CodeWay::Epost, to: masked_email(&signer.email) }]
     }
-    if !signer.email.is_empty() {
-        ways.push(LinkCodeWay { way: CodeWay::Epost, to: masked_email(&signer.email) });
-    }
-    ways
 }
 
 /// The signing that a link, or the address of one, leads the caller to.
@@ -207,6 +212,7 @@ pub async fn send_code(app: &App, token: &str, way: CodeWay) -> Result<SentLinkC
     if store::links::codes_within(&tx, &signer.id, minutes(CODE_MINUTES)).await? >= CODES_MAX {
         return Err(Problem::too_many(minutes(CODE_MINUTES).as_secs()));
     }
+    require_room_of_the_day(&tx, &signer.id).await?;
     let code = format!("{:06}", tx.entropy().below(1_000_000));
     let id = VerificationId::new(tx.now(), tx.entropy());
     let row = store::links::Code {
@@ -244,6 +250,17 @@ pub async fn send_code(app: &App, token: &str, way: CodeWay) -> Result<SentLinkC
     Ok(SentLinkCode { way, to: to.to, minutes: CODE_MINUTES })
 }
 
+/// Whoever has been sent or has guessed as much as a day has room for waits until the next: with
+/// new codes as often as one likes, a million guesses would be a matter of patience.
+async fn require_room_of_the_day(tx: &Tx, signer: &SignerId) -> Result<(), Problem> {
+    let sent = store::links::codes_within(tx, signer, A_DAY).await?;
+    let wrong = store::links::wrong_within(tx, signer, A_DAY).await?;
+    if sent >= CODES_A_DAY_MAX || wrong >= WRONG_A_DAY_MAX {
+        return Err(Problem::too_many(A_DAY.as_secs()));
+    }
+    Ok(())
+}
+
 /// Why no code is sent for a link.
 fn refusal(state: LinkState) -> Option<Problem> {
     let (code, title) = match state {
@@ -269,11 +286,17 @@ fn visit_digest(secrets: &Secrets, key: &str) -> String {
 pub async fn try_code(app: &App, token: &str, code: &str) -> Result<LinkVisit, Problem> {
     let (tx, seat) = turn(app, token).await?;
     let newest = store::links::newest_code(&tx, &seat.me.id).await?;
+    if let Some(refusal) = refusal(state(&tx, &seat)) {
+        return Err(refusal);
+    }
     let open = newest.filter(|it| it.used.is_none() && it.expires > tx.now());
     let Some(row) = open else {
         let title = "Koden er utløpt eller brukt. Be om en ny";
         return Err(Problem::conflict("code_expired", title));
     };
+    if store::links::wrong_within(&tx, &seat.me.id, A_DAY).await? >= WRONG_A_DAY_MAX {
+        return Err(Problem::too_many(A_DAY.as_secs()));
+    }
     if !store::links::count_try(&tx, &row.id, CODE_TRIES_MAX).await? {
         let title = "Koden er prøvd for mange ganger. Be om en ny";
         return Err(Problem::conflict("code_tries", title));
@@ -287,8 +310,9 @@ pub async fn try_code(app: &App, token: &str, code: &str) -> Result<LinkVisit, P
     store::links::use_code(&tx, &row.id).await?;
     let key = BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>());
     let expires = tx.now().plus(minutes(VISIT_MINUTES));
-    let (digest, signer) = (visit_digest(&app.secrets, &key), seat.me.id.clone());
-    store::links::insert_visit(&tx, store::links::Visit { key: digest, signer, expires }).await?;
+    let (digest, signer, way) = (visit_digest(&app.secrets, &key), seat.me.id.clone(), row.way);
+    let visit = store::links::Visit { key: digest, signer, expires, way };
+    store::links::insert_visit(&tx, visit).await?;
     tx.commit().await?;
     Ok(LinkVisit { key, expires })
 }
@@ -297,19 +321,24 @@ pub async fn try_code(app: &App, token: &str, code: &str) -> Result<LinkVisit, P
 pub struct Visit {
     pub tx: Tx,
     pub seat: Seat,
+    /// What the code went by that the page has answered.
+    pub way: Option<CodeWay>,
 }
 
-/// Lets a page go on that has answered a code.
+/// Lets a page go on that has answered a code, unless the signing was taken back meanwhile.
 pub async fn visit(app: &App, token: &str, key: &str) -> Result<Visit, Problem> {
     let (tx, seat) = turn(app, token).await?;
     let digest = visit_digest(&app.secrets, key);
     let known = store::links::visit(&tx, &digest).await?;
     let known = known.filter(|it| it.signer == seat.me.id && it.expires > tx.now());
-    if known.is_none() {
+    let Some(known) = known else {
         let title = "Det er for lenge siden du skrev koden. Be om en ny";
         return Err(Problem::conflict("visit_over", title));
+    };
+    if state(&tx, &seat) == LinkState::Trukket {
+        return Err(refusal(LinkState::Trukket).unwrap_or_else(Problem::not_found));
     }
-    Ok(Visit { tx, seat })
+    Ok(Visit { tx, seat, way: known.way.parse().ok() })
 }
 
 #[cfg(test)]

@@ -192,10 +192,10 @@ pub async fn send(tx: &Tx, row: MassSigning) -> Result<(), Problem> {
     Ok(queue(tx, &row.id, make::Work::Make).await?)
 }
 
-/// Has all who have not signed theirs reminded.
-pub async fn remind(tx: &Tx, id: &MassSigningId) -> Result<(), Problem> {
+/// Has all who have not signed theirs reminded, in the name of whoever asks for it.
+pub async fn remind(tx: &Tx, id: &MassSigningId, by: PersonId) -> Result<(), Problem> {
     require_open(tx, id).await?;
-    Ok(queue(tx, id, make::Work::Remind).await?)
+    Ok(queue(tx, id, make::Work::Remind { by }).await?)
 }
 
 /// Has all taken back that are not finished.

@@ -7,7 +7,8 @@ use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
 use svenn_kernel::{Fault, PersonId, SignerId, oslo};
-use svenn_seal::evidence::Act;
+use svenn_people::names;
+use svenn_seal::evidence::{Act, Event};
 use svenn_sealing::{Ending, Freezing, Subject};
 
 use crate::{
@@ -114,6 +115,14 @@ fn require_reachable(at: usize, signer: &Signer) -> Result<(), Problem> {
     Err(Problem::invalid_field(&format!("signers.{at}.email"), "no_contact", message))
 }
 
+/// Once a day those who have not signed are written to again.
+fn require_remindable(tx: &Tx, row: &Signing) -> Result<(), Problem> {
+    if rules::may_remind(row.reminded, tx.now()) {
+        return Ok(());
+    }
+    Err(Problem::conflict("reminded_today", "Det er allerede purret i dag"))
+}
+
 fn not_open() -> Problem {
     Problem::conflict("not_open", "Signeringen venter ikke på noen")
 }
@@ -152,19 +161,23 @@ pub async fn void(
     Ok(())
 }
 
-/// Reminds those whose turn it is.
-pub async fn remind(app: &App, tx: &Tx, row: &Signing, trace: &Trace) -> Result<(), Problem> {
+/// Reminds those whose turn it is. `by` is the name of whoever does.
+pub async fn remind(
+    app: &App,
+    tx: &Tx,
+    row: &Signing,
+    by: &str,
+    trace: &Trace,
+) -> Result<(), Problem> {
     let signers = store::signers_of(tx, &row.id).await?;
     if !open::status(tx, row, &signers).is_open() {
         return Err(not_open());
     }
-    if !rules::may_remind(row.reminded, tx.now()) {
-        return Err(Problem::conflict("reminded_today", "Det er allerede purret i dag"));
-    }
+    require_remindable(tx, row)?;
     let left = open::asked(row, &signers);
     let change = SigningChange { reminded: Set(Some(tx.now())), ..Default::default() };
     store::set(tx, &row.id, change).await?;
-    let events = left.iter().map(|it| trace.event_of(Act::Reminded, tx.now(), &it.id));
+    let events = left.iter().map(|it| done_by(by, trace.event_of(Act::Reminded, tx.now(), &it.id)));
     evidence::append(tx, row, events.collect()).await?;
     notifications::reminded(tx, row, &left).await?;
     for signer in left.iter().filter(|it| it.reference.is_none()) {
@@ -174,13 +187,24 @@ pub async fn remind(app: &App, tx: &Tx, row: &Signing, trace: &Trace) -> Result<
     Ok(())
 }
 
-/// Sends one of them her message again.
+/// An act of somebody at the office, about one of those who sign.
+fn done_by(by: &str, event: Event) -> Event {
+    Event { text: (!by.is_empty()).then(|| by.to_owned()), ..event }
+}
+
+/// The name of somebody at the office, for the history.
+pub async fn name_of(tx: &Tx, by: &PersonId) -> Result<String, Fault> {
+    let named = names::load_names(tx, std::slice::from_ref(by)).await?;
+    Ok(named.get(by).map(names::PersonName::navn).unwrap_or_default())
+}
+
+/// Sends one of them her message again, where all may be reminded too.
 pub async fn resend(
     app: &App,
     tx: &Tx,
     row: &Signing,
     id: &SignerId,
-    trace: &Trace,
+    (by, trace): (&str, &Trace),
 ) -> Result<(), Problem> {
     let signers = store::signers_of(tx, &row.id).await?;
     let signer = signers.iter().find(|it| it.id == *id).ok_or_else(Problem::not_found)?;
@@ -196,12 +220,14 @@ pub async fn resend(
         }
         _ => {}
     }
+    require_remindable(tx, row)?;
     let pause = signer.invited.map(|at| at.plus(RESEND_PAUSE)).filter(|at| *at > tx.now());
     if pause.is_some() {
         return Err(Problem::too_many(RESEND_PAUSE.as_secs()));
     }
     invite(app, tx, &[(row, vec![signer])]).await?;
-    evidence::append(tx, row, vec![trace.event_of(Act::Resent, tx.now(), id)]).await?;
+    let event = done_by(by, trace.event_of(Act::Resent, tx.now(), id));
+    evidence::append(tx, row, vec![event]).await?;
     store::note(tx, row, &signers);
     Ok(())
 }

@@ -4,7 +4,7 @@ use svenn_db::Migration;
 
 /// Signings with those who sign, what they sign, what each did, and what lets in who has no
 /// account; and mass signings, which make many.
-pub const MIGRATIONS: &[Migration] = &[SIGNINGS, MASS, APART];
+pub const MIGRATIONS: &[Migration] = &[SIGNINGS, MASS, APART, WAYS_OF_VISITS];
 
 const APART: Migration = Migration {
     id: "signing/003_apart",
@@ -107,6 +107,11 @@ const SIGNINGS: Migration = Migration {
         expires BIGINT NOT NULL
     );
     CREATE INDEX signing_visits_signer ON signing_visits (signer);"#,
+};
+
+const WAYS_OF_VISITS: Migration = Migration {
+    id: "signing/004_ways_of_visits",
+    sql: "ALTER TABLE signing_visits ADD COLUMN way TEXT NOT NULL DEFAULT '';",
 };
 
 const MASS: Migration = Migration {

@@ -164,7 +164,7 @@ pub struct SigningAct {
     pub at: Timestamp,
     /// In words, as in `Signerte`.
     pub act: String,
-    /// Whom it concerns or who did it, by name; empty for what concerns all.
+    /// Who did it, by name; empty for what the product did, and where it was not noted.
     pub navn: String,
     pub participant_id: Option<SignerId>,
     pub method: SigningMethod,
@@ -172,7 +172,7 @@ pub struct SigningAct {
     pub network: String,
     /// The family of the browser and the system; may be empty.
     pub browser: String,
-    /// The reason, or the words that were agreed to; may be empty.
+    /// The reason, the words that were agreed to, or to whom it went; may be empty.
     pub text: String,
 }
 

@@ -1,10 +1,15 @@
-use axum::http::StatusCode;
-use serde::Deserialize;
-use svenn_http::{Parse, Permitted, Problem, Session, Valid, endpoint};
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use svenn_access::accounts;
+use svenn_db::Tx;
+use svenn_http::{Parse, Permitted, Problem, Session, Valid, announcements::MessageKind, endpoint};
 use svenn_kernel::{Fields, InterviewId, PersonId, Role, numbers::EmailAddress};
+use svenn_messaging::automatic;
+use svenn_people::names;
 use utoipa::ToSchema;
 
 use crate::{
+    messages::SIGN,
     notifications,
     open::{self, Held},
     rules::{Action, Refusal, Status},
@@ -15,9 +20,9 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InterviewSignLinkSend {
-    /// Where she is reached; what the office has noted of her counts.
+    /// Where she is reached, as the office has it.
     email: Option<String>,
-    /// What she is called.
+    /// First and last name, as the office has them.
     #[schema(max_length = 200)]
     name: Option<String>,
     user_id: PersonId,
@@ -25,6 +30,8 @@ pub(super) struct InterviewSignLinkSend {
 
 /// The same, parsed.
 pub(super) struct Parsed {
+    email: Option<EmailAddress>,
+    name: Option<String>,
     user_id: PersonId,
 }
 
@@ -32,28 +39,37 @@ impl Parse for InterviewSignLinkSend {
     type Parsed = Parsed;
 
     fn parse(self, fields: &mut Fields) -> Option<Parsed> {
-        if let Some(email) = &self.email {
-            fields.parse::<EmailAddress>("email", email)?;
-        }
+        let email = match &self.email {
+            Some(email) => Some(fields.parse::<EmailAddress>("email", email)?),
+            None => None,
+        };
         if let Some(name) = &self.name {
             fields.text("name", name, 1..=200);
         }
-        Some(Parsed { user_id: self.user_id })
+        Some(Parsed { email, name: self.name, user_id: self.user_id })
     }
+}
+
+/// How a link was sent.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct InterviewSignLinkSent {
+    /// What it left by. With none it stands in her notification centre alone.
+    sendt: Vec<MessageKind>,
 }
 
 /// Sends somebody who took part, and has not signed, the link to the report once more. "never to
 /// coordinators". It goes to where she is reached, whatever the call says: nobody has another's
-/// report sent to an address of her own.
+/// report sent to an address of her own. A name or an e-mail that is not hers is refused.
 #[endpoint(
     post = "/assessmentinterview/{id}/sendsignlink",
-    conflict = "It is not to be signed, or she has"
+    conflict = "It is not to be signed, or she has",
+    invalid = "`another`: `email` or `name` is not that of the person"
 )]
 pub(super) async fn interview_sign_link_send(
     session: Session,
     Permitted(id, _): Permitted<InterviewId, Held>,
     Valid(input): Valid<InterviewSignLinkSend>,
-) -> Result<StatusCode, Problem> {
+) -> Result<Json<InterviewSignLinkSent>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     tx.lock(id.as_str()).await?;
     let opened = open::to_read(&tx, &caller, &id).await?;
@@ -68,7 +84,28 @@ pub(super) async fn interview_sign_link_send(
     if opened.interview.status != Status::Done || waits.is_empty() {
         return Err(open::refused(Refusal::WrongStatus));
     }
+    require_hers(&tx, &input).await?;
+    let sendt = automatic::ways_to(&tx, &SIGN, &input.user_id).await?;
     notifications::to_sign(&tx, &opened.interview, &waits).await?;
     tx.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(Json(InterviewSignLinkSent { sendt }))
+}
+
+/// Refuses a name and an e-mail that are not those that the office has of the person.
+async fn require_hers(tx: &Tx, input: &Parsed) -> Result<(), Problem> {
+    let refused = |field, message: &str| Err(Problem::invalid_field(field, "another", message));
+    if let Some(email) = &input.email {
+        let account = accounts::load_account(tx, &input.user_id).await?;
+        if account.and_then(|it| it.epost).as_deref() != Some(email.as_str()) {
+            return refused("email", "Lenken går bare til e-posten som kontoret har på personen");
+        }
+    }
+    if let Some(name) = &input.name {
+        let named = names::load_names(tx, std::slice::from_ref(&input.user_id)).await?;
+        let hers = named.get(&input.user_id).map(names::PersonName::navn);
+        if hers.as_deref() != Some(name.trim()) {
+            return refused("name", "Personen heter noe annet");
+        }
+    }
+    Ok(())
 }

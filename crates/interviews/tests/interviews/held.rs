@@ -86,8 +86,24 @@ on_both_engines! {
         let seen = kari.post(&sign, json!({})).await.expect(200);
         assert_eq!(seen["venter"], "Venter signering av 2 andre");
         assert_eq!(kari.post(&sign, json!({})).await.problem(409), "wrong_status");
-        let link = json!({ "email": "t@mail.example", "name": "Terje", "userId": terje.id });
-        siri.post(&format!("{path}/sendsignlink"), link).await.expect(204);
+        let send = format!("{path}/sendsignlink");
+        let own = terje.get("/me").await.expect(200)["epost"].clone();
+        for (field, value) in [("email", json!("t@mail.example")), ("name", json!("Ola Nordmann"))] {
+            let mut link = json!({ "userId": terje.id });
+            link[field] = value;
+            let refused = siri.post(&send, link).await.expect(422);
+            assert_eq!(refused["fields"][0]["code"], "another", "{field}");
+        }
+        world.run_jobs().await;
+        let letters = world.messages_to(own.as_str().unwrap()).await.len();
+        world.clock.advance(std::time::Duration::from_secs(1));
+        let link = json!({ "email": own, "userId": terje.id });
+        let sent = siri.post(&send, link).await.expect(200);
+        assert_eq!(sent["sendt"], json!(["Epost"]), "it says how, and does");
+        world.run_jobs().await;
+        let now = world.messages_to(own.as_str().unwrap()).await;
+        assert_eq!(now.len(), letters + 1);
+        assert!(now[0].contains(&format!("/b/vurderingssamtaler/{id}/signering")), "{}", now[0]);
         // "a participant removed after signing keeps the signature on record"
         let seen = take_part(&siri, &path, &[&terje, &siri]).await;
         let removed = &seen["participants"][0];

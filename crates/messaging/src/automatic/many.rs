@@ -5,7 +5,7 @@ use svenn_db::Tx;
 use svenn_http::announcements::{
     Announcement, ETTERNAVN, FORNAVN, MessageKind, OPPLAERINGSKONTOR, Template,
 };
-use svenn_kernel::{Fault, PersonId};
+use svenn_kernel::{Fault, PersonId, numbers::PhoneNumber};
 use svenn_people::names;
 
 use super::{
@@ -28,6 +28,32 @@ pub async fn channels(tx: &Tx, template: &'static Template) -> Result<Vec<Messag
     let noted = |kind: &MessageKind| *kind == MessageKind::Push && template.push.is_some();
     let goes = |kind: &MessageKind| wording.is_on(*kind) || noted(kind);
     Ok(MessageKind::ALL.into_iter().filter(goes).collect())
+}
+
+/// By SMS or e-mail, the ways through which what a template says leaves for somebody now: switched
+/// on by the office, not off by that person, to where she is reached. It stands in the notification
+/// centre all the same.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn ways_to(
+    tx: &Tx,
+    template: &'static Template,
+    person: &PersonId,
+) -> Result<Vec<MessageKind>, Fault> {
+    let on = channels(tx, template).await?;
+    let Some(account) = svenn_access::accounts::load_account(tx, person).await? else {
+        return Ok(Vec::new());
+    };
+    let chosen = svenn_preferences::load(tx, person).await?;
+    let takes_sms = |it: &String| PhoneNumber::parse(it).is_ok_and(|it| it.can_receive_sms());
+    let is_reached = |kind: &MessageKind| match kind {
+        MessageKind::Sms => account.telefon.as_ref().is_some_and(takes_sms),
+        MessageKind::Epost => account.epost.is_some(),
+        MessageKind::Push => false,
+    };
+    let leaves = |kind: &MessageKind| is_reached(kind) && chosen.wants(template, *kind);
+    Ok(on.into_iter().filter(leaves).collect())
 }
 
 /// Tells many people something by one template, as [`super::announce`] tells one: what one of

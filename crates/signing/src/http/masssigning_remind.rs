@@ -14,9 +14,9 @@ pub async fn masssigning_remind(
     Extension(documents): Extension<Documents>,
     Ids(id): Ids<MassSigningId>,
 ) -> Result<Json<MassSigningView>, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, caller) = session.write().await?;
     tx.lock(id.as_str()).await?;
-    mass::remind(&tx, &id).await?;
+    mass::remind(&tx, &id, caller.person.clone()).await?;
     let answer = mass::load(&session.app, &tx, &documents, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

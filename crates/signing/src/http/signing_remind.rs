@@ -20,7 +20,8 @@ pub async fn signing_remind(
     let app = &session.app;
     tx.lock(id.as_str()).await?;
     let row = open::signing(&tx, &id).await?;
-    office::remind(app, &tx, &row, &Trace::signed_in(address, &headers)).await?;
+    let by = office::name_of(&tx, &caller.person).await?;
+    office::remind(app, &tx, &row, &by, &Trace::signed_in(address, &headers)).await?;
     let answer = load::office(app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

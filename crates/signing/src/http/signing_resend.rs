@@ -11,7 +11,7 @@ use crate::{
 /// Sends one of those whose turn it is her message, or her link, again.
 #[endpoint(
     post = "/signings/{id}/signers/{signerId}/resend",
-    conflict = "`not_open`, `not_her_turn`, `signed`",
+    conflict = "`not_open`, `not_her_turn`, `signed`, `reminded_today`",
     too_many = "Sent again too often"
 )]
 pub async fn signing_resend(
@@ -24,7 +24,9 @@ pub async fn signing_resend(
     let app = &session.app;
     tx.lock(id.as_str()).await?;
     let row = open::signing(&tx, &id).await?;
-    office::resend(app, &tx, &row, &signer, &Trace::signed_in(address, &headers)).await?;
+    let by = office::name_of(&tx, &caller.person).await?;
+    let trace = Trace::signed_in(address, &headers);
+    office::resend(app, &tx, &row, &signer, (&by, &trace)).await?;
     let answer = load::office(app, &tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

@@ -24,8 +24,8 @@ pub async fn signinglink_read(
     Valid(input): Valid<VisitRead>,
 ) -> Result<Json<SignView>, Problem> {
     links::count(&app, links::USE, address).await?;
-    let Visit { tx, seat } = links::visit(&app, &token, &input.key).await?;
-    let trace = Trace::by_code(address, &headers);
+    let Visit { tx, seat, way } = links::visit(&app, &token, &input.key).await?;
+    let trace = Trace::by_code(way, address, &headers);
     let seat = acts::read(&tx, seat, &input.file, &trace).await?;
     let answer = load::sign(&app, &tx, &seat).await?;
     tx.commit().await?;

@@ -38,7 +38,7 @@ const PORTION: u64 = 25;
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Work {
     Make,
-    Remind,
+    Remind { by: PersonId },
     Void { by: PersonId, reason: String },
 }
 
@@ -193,7 +193,11 @@ impl MassJobs {
                 Work::Void { by, reason } => {
                     office::void(&self.app, &tx, row, (by, reason), &trace).await
                 }
-                Work::Remind | Work::Make => office::remind(&self.app, &tx, &row, &trace).await,
+                Work::Remind { by } => {
+                    let by = office::name_of(&tx, by).await?;
+                    office::remind(&self.app, &tx, &row, &by, &trace).await
+                }
+                Work::Make => Ok(()),
             };
             match done {
                 Ok(()) => drop(tx.commit().await?),
@@ -403,7 +407,7 @@ impl Handler for MassJobs {
         let Payload { mass, work } = read.map_err(|error| JobError::Never(error.to_string()))?;
         match work {
             Work::Make => self.make(tenant, &mass).await,
-            Work::Remind | Work::Void { .. } => self.each(tenant, &mass, &work).await,
+            Work::Remind { .. } | Work::Void { .. } => self.each(tenant, &mass, &work).await,
         }
     }
 }

@@ -32,8 +32,12 @@ pub enum SigningMethod {
     Innlogging,
     /// A link that was sent.
     Lenke,
-    /// A link that was sent, and a code.
+    /// A link that was sent, and a code; which way the code went was not noted.
     LenkeOgKode,
+    /// A link that was sent, and a code by SMS.
+    LenkeOgKodeSms,
+    /// A link that was sent, and a code by e-mail.
+    LenkeOgKodeEpost,
     /// An electronic identity.
     Eid,
     /// The product did it.
@@ -47,6 +51,8 @@ impl From<Identified> for SigningMethod {
             Identified::SignIn | Identified::SignInWithCode => Self::Innlogging,
             Identified::Link => Self::Lenke,
             Identified::LinkWithCode => Self::LenkeOgKode,
+            Identified::LinkWithSmsCode => Self::LenkeOgKodeSms,
+            Identified::LinkWithEmailCode => Self::LenkeOgKodeEpost,
             Identified::ElectronicId => Self::Eid,
         }
     }
@@ -63,8 +69,8 @@ pub const fn act(act: Act) -> &'static str {
         Act::Signed => "Signerte",
         Act::Declined => "Avslo å signere",
         Act::Voided => "Trukket tilbake",
-        Act::Resent => "Sendt på nytt",
-        Act::Reminded => "Påminnet",
+        Act::Resent => "Sendte på nytt",
+        Act::Reminded => "Sendte påminnelse",
         Act::Expired => "Frist endret",
         Act::Sealed => "Forseglet",
         Act::Stamped => "Tidsstemplet",

@@ -226,6 +226,8 @@ pub mod visit {
         pub key: String,
         pub signer: SignerId,
         pub expires: Timestamp,
+        /// What the code went by: `SMS` or `EPOST`; empty where it was not noted.
+        pub way: String,
     }
 
     svenn_db::no_relations!();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, sea_query::Expr,
+    QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use svenn_db::Tx;
 use svenn_kernel::{Fault, SignerId, VerificationId};
@@ -30,6 +30,15 @@ pub async fn codes_within(tx: &Tx, id: &SignerId, time: Duration) -> Result<u64,
         .filter(code::Column::Signer.eq(id.clone()))
         .filter(code::Column::Created.gt(tx.now().minus(time)));
     Ok(recent.count(tx).await?)
+}
+
+/// How often somebody has answered wrongly, of the codes that she was sent within a time.
+pub async fn wrong_within(tx: &Tx, id: &SignerId, time: Duration) -> Result<i64, Fault> {
+    let recent = code::Entity::find()
+        .filter(code::Column::Signer.eq(id.clone()))
+        .filter(code::Column::Created.gt(tx.now().minus(time)));
+    let tries = recent.select_only().column(code::Column::Tries).into_tuple::<i32>().all(tx);
+    Ok(tries.await?.into_iter().map(i64::from).sum())
 }
 
 /// A new code: the ones before count no more.
@@ -66,9 +75,10 @@ pub async fn count_try(tx: &Tx, id: &VerificationId, tries_max: i32) -> Result<b
     Ok(counted.rows_affected == 1)
 }
 
-/// Uses a code; false when somebody was quicker.
+/// Uses a code that was answered rightly, which is no wrong try; false when somebody was quicker.
 pub async fn use_code(tx: &Tx, id: &VerificationId) -> Result<bool, Fault> {
     let used = code::Entity::update_many()
+        .col_expr(code::Column::Tries, Expr::col(code::Column::Tries).sub(1))
         .col_expr(code::Column::Used, Expr::value(Some(tx.now())))
         .filter(code::Column::Id.eq(id.clone()))
         .filter(code::Column::Used.is_null())

@@ -10,7 +10,7 @@ use svenn_files::records::{self, FileRecord};
 use svenn_http::{App, Caller, Problem, files::FileView};
 use svenn_kernel::{ApprenticeId, Fault, FileId, PersonId, SigningId, oslo};
 use svenn_people::{apprentices, names, names::PersonName, rules::person::is_under_18};
-use svenn_seal::evidence::{Event, Identified};
+use svenn_seal::evidence::{Act, Event, Identified};
 
 use super::{
     SigningAct, SigningCan, SigningEnd, SigningFile, SigningSigner, SigningView,
@@ -73,6 +73,10 @@ pub async fn office(
         by: voided_by.map(|id| named(&names, &id)).unwrap_or_default(),
         reason: row.void_reason.clone(),
     });
+    let office = By {
+        sent: named(&names, &row.created_by),
+        voided: voided.as_ref().map(|it| it.by.clone()).unwrap_or_default(),
+    };
     let shown = signers.iter().map(|one| {
         let status = open::signer_status(&row, &signers, one);
         signer(one, status, &names, minors.contains(&one.id))
@@ -88,7 +92,7 @@ pub async fn office(
         signers: shown.collect(),
         signers_count: signers.len(),
         signers_signed_count: signers.iter().filter(|it| it.signed.is_some()).count(),
-        acts: acts.into_iter().map(|event| act(event, &signers)).collect(),
+        acts: acts.into_iter().map(|event| act(event, &signers, &office)).collect(),
         can: can(tx, (&row, status), &signers, caller),
         id: row.id,
         title: row.title,
@@ -113,12 +117,13 @@ fn can(
     let asked = open::asked(row, signers);
     let signs = |it: &&Signer| it.reference.as_ref() == Some(&caller.person);
     let is_draft = status == SigningStatus::Kladd;
+    let remind = status.is_open() && rules::may_remind(row.reminded, tx.now());
     SigningCan {
         edit: is_draft,
         send: is_draft && !signers.is_empty(),
         void: status.is_unfinished(),
-        remind: status.is_open() && rules::may_remind(row.reminded, tx.now()),
-        resend: status.is_open(),
+        remind,
+        resend: remind,
         extend: status.is_unfinished(),
         seal: row.sealing == view::SealingState::Feilet,
         sign: status.is_open() && asked.iter().any(signs),
@@ -182,17 +187,31 @@ fn signer(one: &Signer, status: SignerStatus, names: &Names, is_minor: bool) -> 
     }
 }
 
-fn act(event: Event, signers: &[Signer]) -> SigningAct {
+/// Who did at the office what concerns all who sign.
+struct By {
+    sent: String,
+    voided: String,
+}
+
+fn act(event: Event, signers: &[Signer], office: &By) -> SigningAct {
     let signer = signers.iter().find(|it| Some(it.id.as_str()) == event.signer.as_deref());
+    let whose = signer.map(navn).unwrap_or_default();
+    let (navn, text) = match event.act {
+        // Done by somebody at the office, to one of those who sign.
+        Act::Reminded | Act::Resent => (event.text.unwrap_or_default(), format!("Til {whose}")),
+        Act::Sent => (office.sent.clone(), event.text.unwrap_or_default()),
+        Act::Voided => (office.voided.clone(), event.text.unwrap_or_default()),
+        _ => (whose, event.text.unwrap_or_default()),
+    };
     SigningAct {
         at: event.at,
         act: words::act(event.act).to_owned(),
-        navn: signer.map(navn).unwrap_or_default(),
+        navn,
         participant_id: signer.map(|it| it.id.clone()),
         method: event.identified.into(),
         network: event.network.unwrap_or_default(),
         browser: event.browser.unwrap_or_default(),
-        text: event.text.unwrap_or_default(),
+        text,
     }
 }
 

@@ -81,7 +81,7 @@ on_both_engines! {
         let view = nobody.post(&format!("{link}/document"), document).await.expect(200);
         assert_eq!(view["signedFiles"].as_array().unwrap().len(), 2);
         let acts = seen(&siri, &signing).await["acts"].clone();
-        let by_code = acts.as_array().unwrap().iter().filter(|it| it["method"] == "LENKE_OG_KODE");
+        let by_code = acts.as_array().unwrap().iter().filter(|it| it["method"] == "LENKE_OG_KODE_SMS");
         assert!(by_code.count() >= 4, "{acts}");
     }
 
@@ -188,12 +188,81 @@ on_both_engines! {
         }
         assert_eq!(nobody.post(&verify, json!({ "code": right })).await.problem(409), "code_tries");
         let key = let_in(&world, &nobody, &link).await;
+        let unanswered = code(&world, &nobody, &link).await;
         let void = format!("{}/void", path(&signing));
         siri.post(&void, json!({ "reason": "Feil fil" })).await.expect(200);
         assert_eq!(nobody.get(&link).await.expect(200)["state"], "TRUKKET");
         let asked = nobody.post(&format!("{link}/code"), json!({ "way": "SMS" })).await;
         assert_eq!(asked.problem(409), "voided");
-        let opened = nobody.post(&format!("{link}/opened"), json!({ "key": key })).await;
-        assert_eq!(opened.problem(409), "voided");
+        let late = nobody.post(&verify, json!({ "code": unanswered })).await;
+        assert_eq!(late.problem(409), "voided", "a code that was sent before lets nobody in");
+        for verb in ["opened", "document"] {
+            let opened = nobody.post(&format!("{link}/{verb}"), json!({ "key": key })).await;
+            assert_eq!(opened.problem(409), "voided", "{verb}");
+        }
+    }
+
+    async fn whoever_guesses_has_twenty_answers_a_day(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        sent(&siri, "Avtale", &[outsider(EMAIL, PHONE, 1)]).await;
+        let (link, nobody) = (link(&world).await, world.anonymous());
+        let verify = format!("{link}/verify");
+        for _ in 0..4 {
+            world.clock.advance(Duration::from_secs(601));
+            let right = code(&world, &nobody, &link).await;
+            let wrong = if right == "000000" { "000001" } else { "000000" };
+            for _ in 0..5 {
+                let refused = nobody.post(&verify, json!({ "code": wrong })).await.expect(422);
+                assert_eq!(refused["fields"][0]["code"], "wrong");
+            }
+        }
+        world.clock.advance(Duration::from_secs(601));
+        let asked = nobody.post(&format!("{link}/code"), json!({ "way": "SMS" })).await;
+        assert_eq!(asked.status.as_u16(), 429);
+        world.clock.advance(Duration::from_secs(24 * 3_600));
+        let_in(&world, &nobody, &link).await;
+    }
+
+    async fn whoever_has_a_link_is_sent_ten_codes_a_day(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        sent(&siri, "Avtale", &[outsider(EMAIL, PHONE, 1)]).await;
+        let (link, nobody) = (link(&world).await, world.anonymous());
+        for _ in 0..10 {
+            world.clock.advance(Duration::from_secs(601));
+            let_in(&world, &nobody, &link).await;
+        }
+        world.clock.advance(Duration::from_secs(601));
+        let asked = nobody.post(&format!("{link}/code"), json!({ "way": "SMS" })).await;
+        assert_eq!(asked.status.as_u16(), 429, "answers that were right were not wrong");
+    }
+
+    /// "a personal link with a one-time code": best by another way than the link.
+    async fn a_code_goes_by_sms_where_a_telephone_is_known(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nobody) = (fjord.coordinator("Siri").await, world.anonymous());
+        sent(&siri, "Avtale", &[outsider(EMAIL, PHONE, 1)]).await;
+        let by_phone = link(&world).await;
+        let ways = nobody.get(&by_phone).await.expect(200)["ways"].clone();
+        assert_eq!(ways, json!([{ "way": "SMS", "to": "*** ** *77" }]));
+        let asked = nobody.post(&format!("{by_phone}/code"), json!({ "way": "EPOST" })).await;
+        assert_eq!(asked.expect(422)["fields"][0]["code"], "no_contact");
+        world.clock.advance(Duration::from_secs(1));
+        let signing = sent(&siri, "Avtale", &[outsider(EMAIL, "", 1)]).await;
+        let link = link(&world).await;
+        let asked = nobody.post(&format!("{link}/code"), json!({ "way": "EPOST" })).await;
+        asked.expect(200);
+        world.clock.advance(Duration::from_secs(1));
+        world.run_jobs().await;
+        let text = world.newest_message_to(EMAIL).await.unwrap();
+        let code = text.split(|c: char| !c.is_ascii_digit()).find(|it| it.len() == 6).unwrap();
+        let verify = format!("{link}/verify");
+        let visit = nobody.post(&verify, json!({ "code": code })).await.expect(200);
+        let document = json!({ "key": visit["key"] });
+        nobody.post(&format!("{link}/document"), document).await.expect(200);
+        let acts = seen(&siri, &signing).await["acts"].clone();
+        let fetched = acts.as_array().unwrap().last().unwrap();
+        assert_eq!(fetched["method"], "LENKE_OG_KODE_EPOST", "the way is named");
     }
 }

@@ -151,9 +151,26 @@ on_both_engines! {
         body["dueDate"] = json!(today);
         let made = draft(&siri, body).await;
         let signing = send(&siri, &made).await;
+        world.clock.advance(std::time::Duration::from_secs(61));
+        let who = signing["signers"][0]["participantId"].as_str().unwrap();
+        let resend = format!("{}/signers/{who}/resend", path(&signing));
+        let resent = siri.post(&resend, json!({})).await.expect(200);
+        assert_eq!((&resent["can"]["remind"], &resent["can"]["resend"]), (&json!(true), &json!(true)));
         let remind = format!("{}/remind", path(&signing));
-        assert_eq!(siri.post(&remind, json!({})).await.expect(200)["can"]["remind"], false);
+        let reminded = siri.post(&remind, json!({})).await.expect(200);
+        let can = &reminded["can"];
+        assert_eq!((&can["remind"], &can["resend"]), (&json!(false), &json!(false)), "together");
         assert_eq!(siri.post(&remind, json!({})).await.problem(409), "reminded_today");
+        world.clock.advance(std::time::Duration::from_secs(61));
+        assert_eq!(siri.post(&resend, json!({})).await.problem(409), "reminded_today");
+        // The history says who did it, and to whom.
+        let acts = reminded["acts"].as_array().unwrap();
+        let said: Vec<&str> = acts.iter().map(|it| it["act"].as_str().unwrap()).collect();
+        assert_eq!(said, ["Sendt til signering", "Sendte på nytt", "Sendte påminnelse"]);
+        for act in acts {
+            assert!(act["navn"].as_str().unwrap().starts_with("Siri"), "{act}");
+        }
+        assert!(acts[2]["text"].as_str().unwrap().starts_with("Til Kari"), "{}", acts[2]);
         world.clock.advance(std::time::Duration::from_secs(26 * 3_600));
         let kari = PersonId::parse(&kari.id).unwrap();
         let kari = fjord.sign_in(&kari, Role::Laerling).await;

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
-use svenn_access::{Budget, count_call};
+use svenn_access::{Budget, accounts, count_call};
 use svenn_calendar::{Event, Method, Organiser, calendar};
 use svenn_db::{Actor, Tx};
 use svenn_http::{App, ClientAddress, Ids, Params, Problem, Session, endpoint};
@@ -250,6 +250,10 @@ pub async fn calendarfeed_read(
         }
         return Err(Problem::not_found());
     };
+    // Whoever is archived reads nothing of the office any more, here as elsewhere.
+    if accounts::is_closed(&tx, &feed.person).await? {
+        return Err(Problem::not_found());
+    }
     let text = feed_text(&app, &tx, &feed.person).await?;
     let tag = format!("\"{}\"", app.secrets.digest("calendar feed etag", &text));
     let is_same =

@@ -9,7 +9,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use svenn_access::{Budget, count_call};
+use svenn_access::{Budget, accounts, count_call};
 use svenn_db::{Actor, Tx};
 use svenn_http::{App, ClientAddress, Ids, LinkedPage, Problem, endpoint, escaped};
 use svenn_kernel::{Fault, TenantId};
@@ -142,6 +142,10 @@ fn comment_of(form: &[u8]) -> Option<String> {
 
 async fn found(tx: &Tx, token: &str) -> Result<Option<(Day, Participant)>, Fault> {
     let Some(row) = store::participant_by_reply(tx, token).await? else { return Ok(None) };
+    // Whoever is archived answers nothing any more, by link or signed in.
+    if accounts::is_closed(tx, &row.person).await? {
+        return Ok(None);
+    }
     Ok(store::find(tx, &row.trainingday).await?.map(|day| (day, row)))
 }
 

@@ -81,6 +81,31 @@ on_both_engines! {
         assert_eq!(nobody.post(&format!("{wrong}/kommer"), json!(null)).await.status, 404);
     }
 
+    async fn whoever_is_archived_reads_no_feed_and_answers_by_no_link(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
+        invite(&siri, &day).await;
+        world.run_jobs().await;
+        let reply = link(&world, &kari).await;
+        let feed = kari.post("/calendarfeed", json!(null)).await.expect(201);
+        let url = feed["url"].as_str().unwrap();
+        let feed = url[url.find("/api/").unwrap() + 4..].to_owned();
+        let nobody = world.anonymous();
+        let statuses = async || {
+            let answered = nobody.post(&format!("{reply}/kommer"), json!(null)).await.status;
+            let (read, seen) = (nobody.get(&feed).await.status, nobody.get(&reply).await.status);
+            [read.as_u16(), seen.as_u16(), answered.as_u16()]
+        };
+        assert_eq!(statuses().await, [200, 200, 200]);
+        let ids = json!({ "ids": [kari.id] });
+        let _ = siri.post("/apprentices/archive", ids.clone()).await.expect(200);
+        assert_eq!(statuses().await, [404, 404, 404]);
+        let _ = siri.post("/apprentices/restore", ids).await.expect(200);
+        assert_eq!(statuses().await[0], 200, "who comes back reads on");
+    }
+
     /// "Kommer / Kanskje / Passer ikke with a comment, from the message with one tap", and what the
     /// office says with the invitation.
     async fn a_greeting_goes_with_it_and_a_comment_comes_back(world) {

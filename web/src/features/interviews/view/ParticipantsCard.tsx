@@ -6,7 +6,7 @@ import {
   interview_participants_update,
   interview_sign_link_send,
 } from "@/api/operations.gen.ts";
-import type { InterviewParticipant, InterviewView } from "@/api/schemas.gen.ts";
+import type { InterviewParticipant, InterviewView, MessageKind } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -79,8 +79,12 @@ function Remind({
   const send = async () => {
     setRunning(true);
     try {
-      await call(interview_sign_link_send, { id, body: { userId: one.id } });
-      toast.positive(`${one.navn} har fått lenken igjen`);
+      const { sendt } = await call(interview_sign_link_send, { id, body: { userId: one.id } });
+      toast.positive(
+        sendt.length > 0
+          ? `Lenken er sendt til ${one.navn} ${wayOf(sendt)}`
+          : `${one.navn} ser den i varslingssenteret. E-post og SMS er slått av, så ingen lenke er sendt.`,
+      );
     } catch (error) {
       toast.negative(errorText(error));
     } finally {
@@ -93,6 +97,13 @@ function Remind({
     </Button>
   );
 }
+
+const wayOf = (sendt: readonly MessageKind[]): string =>
+  sendt.includes("Epost") && sendt.includes("SMS")
+    ? "på e-post og SMS"
+    : sendt.includes("SMS")
+      ? "på SMS"
+      : "på e-post";
 
 const answers = [
   { value: "ACCEPTED", label: "Kommer" },
