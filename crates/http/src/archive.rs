@@ -4,12 +4,14 @@ use std::io::{self, Write};
 
 use axum::{
     body::{Body, Bytes},
-    http::{HeaderValue, header},
+    http::{HeaderName, HeaderValue, header},
     response::{IntoResponse, Response},
 };
+use chrono::{Datelike, Timelike};
 use futures::stream;
-use svenn_kernel::Fault;
+use svenn_kernel::{Fault, Timestamp, oslo};
 use tokio::sync::mpsc;
+use zip::{CompressionMethod, write::SimpleFileOptions};
 
 /// Bytes that are sent together.
 const CHUNK_BYTES: usize = 64 * 1024;
@@ -34,6 +36,48 @@ pub fn streamed(write: impl FnOnce(Pipe) -> Result<(), Fault> + Send + 'static) 
         }
     });
     Body::from_stream(stream::poll_fn(move |context| receiver.poll_recv(context)))
+}
+
+/// How a file lies in an archive that is packed already, as pictures and documents are; `at` is when
+/// it was made.
+#[must_use]
+pub fn stored(at: Timestamp) -> SimpleFileOptions {
+    dated(at).compression_method(CompressionMethod::Stored)
+}
+
+/// The same of a text.
+#[must_use]
+pub fn packed(at: Timestamp) -> SimpleFileOptions {
+    dated(at).compression_method(CompressionMethod::Deflated)
+}
+
+/// Archives have times of the clock, without a zone: those of Norway.
+fn dated(at: Timestamp) -> SimpleFileOptions {
+    let local = oslo::local(at).naive_local();
+    let small = |number: u32| u8::try_from(number).ok();
+    let named = || {
+        let (day, time) = (local.date(), local.time());
+        let year = u16::try_from(day.year()).ok()?;
+        let (month, day) = (small(day.month())?, small(day.day())?);
+        let (hour, minute, second) =
+            (small(time.hour())?, small(time.minute())?, small(time.second())?);
+        zip::DateTime::from_date_and_time(year, month, day, hour, minute, second).ok()
+    };
+    SimpleFileOptions::default().last_modified_time(named().unwrap_or_default())
+}
+
+/// Tells whoever makes a document which letters no font of ours has: an answer of bytes has no other
+/// place for it.
+pub const MISSING_LETTERS: HeaderName = HeaderName::from_static("svenn-missing-letters");
+
+/// The answer with that told; `code_points` as in `U+1E05F, U+13000`, empty where all can be set.
+#[must_use]
+pub fn telling_of_missing(mut answer: Response, code_points: &str) -> Response {
+    let told = Some(code_points).filter(|it| !it.is_empty());
+    if let Some(told) = told.and_then(|it| HeaderValue::from_str(it).ok()) {
+        answer.headers_mut().insert(MISSING_LETTERS, told);
+    }
+    answer
 }
 
 /// An answer to be saved under a name of ASCII letters.

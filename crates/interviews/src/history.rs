@@ -116,6 +116,7 @@ async fn one(
         status: if kept.held.is_some() { Status::Report } else { Status::Planned },
         is_started: kept.held.is_some(),
         done_time: kept.held,
+        varsel: String::new(),
         goals: match kept.held {
             Some(_) => crate::goals::of_apprentice(tx, &kept.apprentice).await?,
             None => Vec::new(),

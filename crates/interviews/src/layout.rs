@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use svenn_db::Tx;
 use svenn_kernel::{Fault, PersonId, Role, Timestamp, oslo};
 use svenn_people::{names, refs};
-use svenn_typesetting::{Block, Cover, Document, Letterhead, Table};
+use svenn_typesetting::{Block, Cover, Document, Letterhead, Table, Unprintable};
 
 use crate::{
     rules::{Part, Recipient},
@@ -76,6 +76,7 @@ pub(crate) fn document(it: &Interview, content: &Content) -> Document {
         ident: format!("vurderingssamtale/{}", it.id),
         cover: Some(cover(it, content)),
         contents: false,
+        unprintable: Unprintable::Boxes,
         blocks,
     }
 }
@@ -116,7 +117,7 @@ fn participants(content: &Content) -> Block {
         head: ["Navn", "Rolle"].map(str::to_owned).into(),
         rows: shown.into_iter().map(row).collect(),
         widths: vec![3, 2],
-        numbers: Vec::new(),
+        ..Table::default()
     })
 }
 
@@ -174,24 +175,13 @@ fn rated<'a>(
     if rows.is_empty() {
         return Vec::new();
     }
-    let columns = [("Hva", 5), ("Lærling", 3), ("Bedrift", 3), ("Vurdering", 3), ("Kommentar", 5)];
-    vec![Block::Heading(1, heading.to_owned()), Block::Table(without_empty(&columns, &rows))]
-}
-
-/// A table with the columns in which something stands.
-fn without_empty(columns: &[(&str, u8)], rows: &[Vec<String>]) -> Table {
-    let stands = |at: usize| rows.iter().any(|row| row.get(at).is_some_and(|it| !it.is_empty()));
-    let kept: Vec<usize> = (0..columns.len()).filter(|at| stands(*at)).collect();
-    let column = |at: &usize| columns.get(*at);
-    Table {
-        head: kept.iter().filter_map(column).map(|(name, _)| (*name).to_owned()).collect(),
-        rows: rows
-            .iter()
-            .map(|row| kept.iter().filter_map(|at| row.get(*at).cloned()).collect())
-            .collect(),
-        widths: kept.iter().filter_map(column).map(|(_, width)| *width).collect(),
-        numbers: Vec::new(),
-    }
+    let table = Table {
+        head: ["Hva", "Lærling", "Bedrift", "Vurdering", "Kommentar"].map(str::to_owned).into(),
+        rows,
+        widths: vec![5, 3, 3, 3, 5],
+        ..Table::default()
+    };
+    vec![Block::Heading(1, heading.to_owned()), Block::Table(table)]
 }
 
 fn general(it: &Interview, content: &Content) -> Vec<Block> {
@@ -222,7 +212,7 @@ fn agreed(content: &Content) -> Vec<Block> {
             head: ["Hva", "Hvem", "Frist"].map(str::to_owned).into(),
             rows: rows.collect(),
             widths: vec![6, 3, 2],
-            numbers: Vec::new(),
+            ..Table::default()
         }),
     ]
 }

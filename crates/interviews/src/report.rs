@@ -64,7 +64,8 @@ impl ReportJobs {
             UploadError::TooLarge { .. } => JobError::Never(error.to_string()),
             other => JobError::Later(other.to_string()),
         })?;
-        Ok(self.finish(tenant, id, &staged).await?)
+        let varsel = svenn_typesetting::missing(&document).told().unwrap_or_default();
+        Ok(self.finish(tenant, id, &staged, varsel).await?)
     }
 
     /// What is to be set; nothing when it was made, or the interview was taken back.
@@ -88,6 +89,7 @@ impl ReportJobs {
         tenant: &TenantId,
         id: &InterviewId,
         staged: &StagedFile,
+        varsel: String,
     ) -> Result<(), Fault> {
         let tx = self.write(tenant).await?;
         tx.lock(id.as_str()).await?;
@@ -99,7 +101,7 @@ impl ReportJobs {
         let audience = Audience::person(&it.apprentice);
         let owner = Owner { collection: VURDERINGSSAMTALER, id: id.as_str(), audience };
         let record = records::insert(&tx, staged, owner).await?;
-        let it = Interview { status: Status::Done, ..it };
+        let it = Interview { status: Status::Done, varsel, ..it };
         store::update(&tx, &it).await?;
         store::ask_to_sign(&tx, &it).await?;
         let people = store::participants_of(&tx, std::slice::from_ref(id)).await?;

@@ -96,4 +96,8 @@ pub const MIGRATIONS: &[Migration] = &[
         PRIMARY KEY (interview, person)
     );",
     },
+    Migration {
+        id: "interviews/005_warnings",
+        sql: "ALTER TABLE interviews ADD COLUMN varsel TEXT NOT NULL DEFAULT '';",
+    },
 ];

@@ -74,6 +74,8 @@ pub struct InterviewView {
     pub avtaler: Vec<ActionView>,
     /// What those sign who took part.
     pub rapport: Option<FileView>,
+    /// Which letters of the report could not be set, as people are told; empty where all were.
+    pub varsel: String,
     /// Who could take part, for whoever may choose them.
     pub kandidater: Vec<CandidateView>,
     pub can: Can,
@@ -272,6 +274,7 @@ pub async fn shown(
         forrige: previous(tx, it).await?,
         entries: entries(&written, sees, &name),
         avtaler: actions_shown(actions, caller, can.write, (&name, &task)),
+        varsel: it.varsel.clone(),
         rapport: report.map(|file| FileView::new(app, tx.tenant(), file, now)),
         kandidater,
         can,

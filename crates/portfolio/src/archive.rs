@@ -9,11 +9,11 @@ use svenn_files::{
     ObjectFiles, ObjectPath, Variant,
     records::{self, FileRecord},
 };
-use svenn_http::archive::{Pipe, streamed};
+use svenn_http::archive::{Pipe, packed, stored, streamed};
 use svenn_kernel::{ApprenticeId, Fault, TenantId};
 use svenn_people::apprentices;
 use tokio::runtime::Handle;
-use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::{
     OPPLAERINGSMAPPER, Sources, content,
@@ -67,9 +67,7 @@ fn folders(names: &[&str]) -> Vec<String> {
 
 impl Archive {
     fn write(&self, handle: &Handle, pipe: Pipe) -> Result<(), Fault> {
-        let packed = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
-        // Pictures, films and documents are packed already.
-        let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+        let packed = packed(self.databases.clock().now());
         let mut zip = ZipWriter::new_stream(pipe);
         let names: Vec<&str> = self.ready.iter().map(|(navn, _)| navn.as_str()).collect();
         let folders = folders(&names);
@@ -89,7 +87,7 @@ impl Archive {
             let pdf = whole.pdf.into_iter().map(|file| (PDF.to_owned(), file));
             for (name, file) in pdf.chain(whole.placed) {
                 let path = file.object_path(&self.tenant)?;
-                self.copy(handle, &mut zip, (&place(&name), &path), stored)?;
+                self.copy(handle, &mut zip, (&place(&name), &path), stored(file.created))?;
             }
         }
         let mut pipe = zip.finish().map_err(fault)?.into_inner();

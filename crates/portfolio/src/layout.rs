@@ -7,7 +7,9 @@ use svenn_curricula::plans::{PlanCategory, PlanGoal, PlanTree};
 use svenn_files::records::FileRecord;
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 use svenn_people::{goals::Progress, names::PersonName, rules::GoalStatus};
-use svenn_typesetting::{Attachment, Bar, Block, Cover, Document, Picture, Ring, Table};
+use svenn_typesetting::{
+    Attachment, Bar, Block, Cover, Document, Picture, Ring, Table, Unprintable,
+};
 
 use crate::{
     Entry, Section, Statement,
@@ -69,13 +71,14 @@ pub(crate) fn document(content: &Content, medium: Medium) -> (Document, Vec<Plac
         ident: format!("mappe/{}", content.apprentice.id.as_str()),
         cover: Some(cover(content, navn)),
         contents: true,
+        unprintable: Unprintable::Boxes,
         blocks,
     };
     (document, shelf.placed)
 }
 
 fn section(content: &Content, section: &Section, shelf: &mut Shelf) -> Vec<Block> {
-    let mut blocks = vec![Block::PageBreak, Block::Heading(1, section.title.to_owned())];
+    let mut blocks = vec![Block::Heading(1, section.title.to_owned())];
     blocks.push(Block::Bars(section.bars.clone()));
     blocks.extend(section.table.clone().map(Block::Table));
     if section.in_lines {
@@ -102,7 +105,7 @@ fn lines(content: &Content, entries: &[Entry]) -> Table {
         head: ["Hva", "Status", "Godkjenning"].map(str::to_owned).into(),
         rows: entries.iter().map(row).collect(),
         widths: vec![5, 3, 6],
-        numbers: Vec::new(),
+        ..Table::default()
     }
 }
 
@@ -183,7 +186,7 @@ fn ended(contracts: &[EndedContract]) -> Table {
             .into(),
         rows: contracts.iter().map(row).collect(),
         widths: vec![4, 4, 3, 3],
-        numbers: Vec::new(),
+        ..Table::default()
     }
 }
 
@@ -226,7 +229,7 @@ fn progress(content: &Content) -> Vec<Block> {
 /// The goals of a plan, each with what shows it.
 fn goals(content: &Content, plan: &PlanTree) -> Vec<Block> {
     let title = format!("Kompetansemål: {}", plan.plan.title);
-    let mut blocks = vec![Block::PageBreak, Block::Heading(1, title)];
+    let mut blocks = vec![Block::Heading(1, title)];
     for category in &plan.categories {
         blocks.push(Block::Heading(2, category.label.clone()));
         for goal in &category.goals {
@@ -238,7 +241,7 @@ fn goals(content: &Content, plan: &PlanTree) -> Vec<Block> {
                     head: ["Hva", "Tittel", "Status", "Dato"].map(str::to_owned).into(),
                     rows,
                     widths: vec![3, 6, 3, 2],
-                    numbers: Vec::new(),
+                    ..Table::default()
                 }));
             }
         }

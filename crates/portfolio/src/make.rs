@@ -98,7 +98,7 @@ impl PortfolioJobs {
         let typesetter = self.typesetter.of(tenant);
         let set = typesetter.typeset(&asked.document, folder.path()).await.map_err(refused)?;
         let staged = self.stage(&asked.navn, &set.pdf).await?;
-        Ok(self.finish(tenant, &asked.row, &set, &staged).await?)
+        Ok(self.finish(tenant, &asked, &set, &staged).await?)
     }
 
     /// What is to be made; nothing when somebody has made it or does not want it any more.
@@ -165,13 +165,13 @@ impl PortfolioJobs {
     async fn finish(
         &self,
         tenant: &TenantId,
-        row: &Portfolio,
+        asked: &Asked,
         set: &Typeset,
         staged: &StagedFile,
     ) -> Result<(), Fault> {
         let tx = self.write(tenant).await?;
-        tx.lock(row.bestilling.as_str()).await?;
-        let stored = store::find(&tx, &row.id).await?.filter(|row| !row.status.is_over());
+        tx.lock(asked.row.bestilling.as_str()).await?;
+        let stored = store::find(&tx, &asked.row.id).await?.filter(|row| !row.status.is_over());
         let Some(row) = stored else {
             tx.rollback().await?;
             return self.files.discard(staged).await;
@@ -179,8 +179,12 @@ impl PortfolioJobs {
         let audience = Audience::channel(&row.by_id);
         let owner = Owner { collection: OPPLAERINGSMAPPER, id: row.id.as_str(), audience };
         let record = records::insert(&tx, staged, owner).await?;
-        let pages = i64::try_from(set.pages).unwrap_or(i64::MAX);
-        store::set_ready(&tx, &row, (pages, set.standard.as_str().to_owned())).await?;
+        let made = store::Made {
+            sider: i64::try_from(set.pages).unwrap_or(i64::MAX),
+            standard: set.standard.as_str().to_owned(),
+            varsel: svenn_typesetting::missing(&asked.document).told().unwrap_or_default(),
+        };
+        store::set_ready(&tx, &row, made).await?;
         tell(&tx, &row).await?;
         tx.commit().await?;
         records::finalise(&self.files, tenant, &record, staged).await;

@@ -323,7 +323,7 @@ fn address(path: &str) -> String {
 #[cfg(test)]
 mod tests {
     use svenn_kernel::Timestamp;
-    use svenn_typesetting::Letterhead;
+    use svenn_typesetting::{Letterhead, Unprintable};
 
     use super::*;
 
@@ -335,6 +335,7 @@ mod tests {
             ident: "mappe/k".to_owned(),
             cover: None,
             contents: true,
+            unprintable: Unprintable::Boxes,
             blocks,
         })
     }

@@ -3,7 +3,15 @@
 use svenn_db::Migration;
 
 /// The tables of this crate.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[PORTFOLIOS, WARNINGS];
+
+/// What whoever asked is told of a portfolio that was made.
+const WARNINGS: Migration = Migration {
+    id: "portfolio/002_warnings",
+    sql: "ALTER TABLE portfolios ADD COLUMN varsel TEXT NOT NULL DEFAULT '';",
+};
+
+const PORTFOLIOS: Migration = Migration {
     id: "portfolio/001_portfolios",
     sql: "CREATE TABLE portfolios (
         id TEXT PRIMARY KEY,
@@ -20,4 +28,4 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
     CREATE INDEX portfolios_by ON portfolios (by_id, created);
     CREATE INDEX portfolios_order ON portfolios (bestilling);
     CREATE INDEX portfolios_of ON portfolios (laerling);",
-}];
+};

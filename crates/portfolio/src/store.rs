@@ -27,6 +27,8 @@ mod row {
         pub sider: i64,
         /// What its document declares itself to be; empty before it is made.
         pub standard: String,
+        /// Which letters of it could not be set; empty where all were, and before it is made.
+        pub varsel: String,
         /// When it was asked for.
         pub created: Timestamp,
         /// When nothing more happened to it.
@@ -109,17 +111,25 @@ pub(crate) async fn set_progress(tx: &Tx, row: &Portfolio, prosent: i64) -> Resu
     Ok(())
 }
 
-/// Notes that one is ready: its pages, and what it declares itself to be.
+/// A portfolio that was made.
+pub(crate) struct Made {
+    pub sider: i64,
+    pub standard: String,
+    pub varsel: String,
+}
+
+/// Notes that one is ready.
 pub(crate) async fn set_ready(
     tx: &Tx,
     row: &Portfolio,
-    (sider, standard): (i64, String),
+    Made { sider, standard, varsel }: Made,
 ) -> Result<(), Fault> {
     let stored = ActiveModel {
         status: Set(Status::Klar),
         prosent: Set(100),
         sider: Set(sider),
         standard: Set(standard),
+        varsel: Set(varsel),
         ferdig: Set(Some(tx.now())),
         ..Default::default()
     };

@@ -43,6 +43,8 @@ pub struct PortfolioView {
     pub sider: i64,
     /// What the document declares itself to be, as in `PDF/A-2a`; empty before it is made.
     pub standard: String,
+    /// Which letters of it could not be set, as people are told; empty where all were.
+    pub varsel: String,
     /// The document, once it is made.
     pub pdf: Option<FileView>,
 }
@@ -77,6 +79,7 @@ fn orders(
             prosent: row.prosent,
             sider: row.sider,
             standard: row.standard,
+            varsel: row.varsel,
         };
         match orders.iter_mut().find(|order| order.id == row.bestilling) {
             Some(order) => order.mapper.push(view),

@@ -7,7 +7,7 @@ use svenn_seal::{
     Apart, PdfA,
     evidence::{Act, Event, Identified},
 };
-use svenn_typesetting::{Block, Document, Drawing, Letterhead, Table};
+use svenn_typesetting::{Block, Document, Drawing, Letterhead, Table, Unprintable};
 
 use crate::{
     Level, Order, Signer,
@@ -48,6 +48,7 @@ pub(crate) fn page(told: &Told, order: &Order, office: &Office, parts: &[Part]) 
         ident: format!("signaturbevis/{}/{}", order.subject.collection.0, order.subject.id),
         cover: None,
         contents: false,
+        unprintable: Unprintable::CodePoints,
         blocks,
     }
 }
@@ -74,7 +75,7 @@ fn file(part: &Part) -> Block {
         format!("{} (oppgitt i filen)", part.pdf_a)
     };
     let sealed = match part.apart {
-        None => part.sha256.to_string(),
+        None => in_groups(&part.sha256),
         Some(why) => format!(
             "Filen har ikke segl i seg: {}. Dette beviset er forseglet og viser til den med \
              kontrollsummen over.",
@@ -83,7 +84,7 @@ fn file(part: &Part) -> Block {
     };
     Block::Card(vec![Block::Facts(facts([
         ("Fil", part.name.clone()),
-        ("SHA-256 da det ble sendt", part.frozen.to_string()),
+        ("SHA-256 da det ble sendt", in_groups(&part.frozen)),
         ("SHA-256 med segl", sealed),
         ("Arkivformat", archive),
         ("Tidsstempel", stamp(part)),
@@ -133,15 +134,24 @@ fn signer(signer: &Signer, told: &Told) -> Block {
 }
 
 fn events(told: &Told) -> Table {
-    let name_of = |event: &Event| {
+    let signer_of = |event: &Event| {
         let of = event.signer.as_deref();
         let signer = told.known.signers.iter().find(|it| Some(it.id.as_str()) == of);
         signer.map_or_else(|| "Svenn".to_owned(), |it| it.navn.clone())
     };
+    let name_of = |event: &Event| match (event.act, event.text.as_deref()) {
+        // Done by somebody at the office, to one of those who sign.
+        (Act::Reminded | Act::Resent, by) => by.unwrap_or("Opplæringskontoret").to_owned(),
+        (Act::Sent, _) if !told.known.requested_by.is_empty() => told.known.requested_by.clone(),
+        _ => signer_of(event),
+    };
     let row = |event: &Event| {
-        let what = match event.text.as_deref().filter(|_| event.act == Act::Declined) {
-            Some(why) => format!("{}: {why}", act(event.act)),
-            None => act(event.act).to_owned(),
+        let what = match (event.act, event.text.as_deref()) {
+            (Act::Declined | Act::Expired, Some(words)) => format!("{}: {words}", act(event.act)),
+            (Act::Reminded | Act::Resent, _) => {
+                format!("{} til {}", act(event.act), signer_of(event))
+            }
+            _ => act(event.act).to_owned(),
         };
         let how = match event.identified {
             Identified::System => String::new(),
@@ -155,7 +165,7 @@ fn events(told: &Told) -> Table {
         head: ["Tid", "Hvem", "Hva", "Hvordan", "Fra"].map(str::to_owned).into(),
         rows: told.chain.iter().map(|link| row(&link.event)).collect(),
         widths: vec![5, 4, 4, 4, 4],
-        numbers: Vec::new(),
+        ..Table::default()
     }
 }
 
@@ -187,9 +197,16 @@ fn meaning(told: &Told, office: &Office) -> Vec<Block> {
         Block::Note(format!(
             "Adresser er vist uten siste del. Hver hendelse er bundet til den forrige; den siste \
              har kontrollsummen {}.",
-            told.head()
+            in_groups(&told.head())
         )),
     ]
+}
+
+/// A checksum in two lines of four groups: in one piece it is wider than the page.
+fn in_groups(sha256: &impl ToString) -> String {
+    let digits: Vec<char> = sha256.to_string().chars().collect();
+    let groups: Vec<String> = digits.chunks(8).map(|it| it.iter().collect()).collect();
+    groups.chunks(4).map(|line| line.join(" ")).collect::<Vec<_>>().join("\n")
 }
 
 fn facts<const N: usize>(all: [(&str, String); N]) -> Vec<(String, String)> {
@@ -218,9 +235,9 @@ const fn act(act: Act) -> &'static str {
         Act::Signed => "Signert",
         Act::Declined => "Avslått",
         Act::Voided => "Trukket tilbake",
-        Act::Resent => "Sendt på nytt",
-        Act::Reminded => "Påminnet",
-        Act::Expired => "Utløpt",
+        Act::Resent => "Sendte på nytt",
+        Act::Reminded => "Sendte påminnelse",
+        Act::Expired => "Frist endret",
         Act::Sealed => "Forseglet",
         Act::Stamped => "Tidsstemplet",
     }
@@ -233,6 +250,8 @@ const fn identified(how: Identified) -> &'static str {
         Identified::SignInWithCode => "Innlogging med engangskode",
         Identified::Link => "Personlig lenke",
         Identified::LinkWithCode => "Personlig lenke og engangskode",
+        Identified::LinkWithSmsCode => "Personlig lenke og engangskode på SMS",
+        Identified::LinkWithEmailCode => "Personlig lenke og engangskode, begge på e-post",
         Identified::ElectronicId => "Elektronisk ID",
     }
 }
@@ -254,6 +273,15 @@ mod tests {
     fn a_moment_is_told_on_both_clocks() {
         let at = Timestamp::from_millis(1_795_165_200_000);
         assert_eq!(moment(at), "20.11.2026 10:00:00 (09:00:00 UTC)");
+    }
+
+    #[test]
+    fn a_checksum_is_told_in_groups() {
+        let told = in_groups(&"0123456789abcdef".repeat(4));
+        assert_eq!(
+            told,
+            "01234567 89abcdef 01234567 89abcdef\n01234567 89abcdef 01234567 89abcdef"
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use svenn_http::richtext;
 use svenn_kernel::Timestamp;
-use svenn_typesetting::{Block, Document, Letterhead, Table};
+use svenn_typesetting::{Block, Document, Letterhead, Table, Unprintable};
 
 use crate::{
     rules::{Piece, pieces},
@@ -33,6 +33,7 @@ pub(crate) fn document(paper: &Paper<'_>, letterhead: Letterhead) -> Document {
         ident: paper.ident.clone(),
         cover: None,
         contents: false,
+        unprintable: Unprintable::Boxes,
         blocks,
     }
 }
@@ -50,7 +51,8 @@ fn signatures(signers: &[ProposedSigner]) -> Table {
         head: ["Hvem", "Sted og dato", "Underskrift"].map(str::to_owned).into(),
         rows: signers.iter().map(row).collect(),
         widths: vec![4, 3, 5],
-        numbers: Vec::new(),
+        by_hand: vec![1, 2],
+        ..Table::default()
     }
 }
 

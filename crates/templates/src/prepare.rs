@@ -10,7 +10,7 @@ use svenn_kernel::{
 };
 use svenn_organisation::letterhead::ReadyLetterhead;
 use svenn_people::refs::Contacts;
-use svenn_typesetting::{Document, Typesetter, TypesettingError};
+use svenn_typesetting::{Document, Letterhead, Missing, Typesetter, TypesettingError};
 
 pub use crate::values::Numbers;
 use crate::{
@@ -75,7 +75,22 @@ impl Ready {
         typesetter.bytes(&self.document(head, on_paper), &head.pictures()).await
     }
 
+    /// When it was made.
+    pub(crate) const fn made(&self) -> Timestamp {
+        self.made
+    }
+
+    /// The letters of it that cannot be set, in the office's letterhead.
+    #[must_use]
+    pub fn missing(&self, head: &Letterhead) -> Missing {
+        svenn_typesetting::missing(&self.in_letterhead(head, true))
+    }
+
     fn document(&self, head: &ReadyLetterhead, on_paper: bool) -> Document {
+        self.in_letterhead(&head.letterhead, on_paper)
+    }
+
+    fn in_letterhead(&self, head: &Letterhead, on_paper: bool) -> Document {
         let signers = if on_paper && self.on_paper { self.signers.as_slice() } else { &[] };
         let paper = Paper {
             title: &self.title,
@@ -84,8 +99,14 @@ impl Ready {
             ident: self.ident.clone(),
             signers,
         };
-        paper::document(&paper, head.letterhead.clone())
+        paper::document(&paper, head.clone())
     }
+}
+
+/// The letters of several that cannot be set, each once.
+#[must_use]
+pub fn missing(all: &[Ready], head: &ReadyLetterhead) -> Missing {
+    all.iter().fold(Missing::default(), |found, one| found.with(one.missing(&head.letterhead)))
 }
 
 /// The same of several, in their order, set by one process.

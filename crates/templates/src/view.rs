@@ -5,6 +5,7 @@ use svenn_db::Tx;
 use svenn_http::Problem;
 use svenn_kernel::{DocumentTemplateId, Fault, PersonId, Timestamp};
 use svenn_people::names;
+use svenn_typesetting::Letterhead;
 use utoipa::ToSchema;
 
 use crate::{
@@ -72,6 +73,8 @@ pub struct TemplateReadiness {
     pub underskrivere: Vec<ProposedSigner>,
     /// Roles that nobody has, in words.
     pub uten_underskriver: Vec<&'static str>,
+    /// Which letters cannot be set and are told so in the document; empty where all can be.
+    pub varsel: String,
 }
 
 /// A value that is missing.
@@ -91,6 +94,7 @@ impl From<&Ready> for TemplateReadiness {
             mangler: it.mangler.iter().map(missing).collect(),
             underskrivere: it.signers.clone(),
             uten_underskriver: it.missing_roles.iter().map(|it| it.label()).collect(),
+            varsel: it.missing(&Letterhead::default()).told().unwrap_or_default(),
         }
     }
 }

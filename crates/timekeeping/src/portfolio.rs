@@ -123,6 +123,7 @@ fn by_month(months: &[MonthSum]) -> Table {
         rows: months.iter().rev().map(row).collect(),
         widths: vec![3, 2, 2],
         numbers: vec![1, 2],
+        ..Table::default()
     }
 }
 

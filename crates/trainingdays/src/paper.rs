@@ -1,7 +1,7 @@
 //! Documents on paper: a certificate of attendance, and the list that lies at the door.
 
 use svenn_kernel::{Timestamp, oslo};
-use svenn_typesetting::{Block, Document, Letterhead, Table};
+use svenn_typesetting::{Block, Document, Letterhead, Table, Unprintable};
 
 use crate::{rules::AttendanceStatus, store::Day, view::ParticipantView};
 
@@ -27,7 +27,6 @@ pub fn certificate(
     made: Timestamp,
 ) -> Document {
     let mut blocks = vec![
-        Block::Heading(1, "Kursbevis".to_owned()),
         Block::Paragraph(format!("{} har deltatt på {}.", of.navn, day.title)),
         Block::Facts(vec![
             ("Tid".to_owned(), days(day).join("\n")),
@@ -37,7 +36,7 @@ pub fn certificate(
         ]),
     ];
     if !goals.is_empty() {
-        blocks.push(Block::Heading(2, "Kompetansemål som er nådd".to_owned()));
+        blocks.push(Block::Heading(1, "Kompetansemål som er nådd".to_owned()));
         blocks.extend(goals.into_iter().map(Block::Paragraph));
     }
     Document {
@@ -47,6 +46,7 @@ pub fn certificate(
         ident: format!("kursbevis/{}", crate::user_key(&day.id, &of.id)),
         cover: None,
         contents: false,
+        unprintable: Unprintable::Boxes,
         blocks,
     }
 }
@@ -69,7 +69,8 @@ pub fn attendance_list(
         head: ["Navn", "Svar", "Oppmøte", "Signatur"].map(str::to_owned).into(),
         rows: people.iter().map(row).collect(),
         widths: vec![4, 2, 2, 4],
-        numbers: Vec::new(),
+        by_hand: vec![3],
+        ..Table::default()
     };
     let facts = vec![
         ("Tid".to_owned(), days(day).join("\n")),
@@ -83,10 +84,7 @@ pub fn attendance_list(
         ident: format!("oppmoteliste/{}", day.id),
         cover: None,
         contents: false,
-        blocks: vec![
-            Block::Heading(1, format!("Oppmøteliste – {}", day.title)),
-            Block::Facts(facts),
-            Block::Table(table),
-        ],
+        unprintable: Unprintable::Boxes,
+        blocks: vec![Block::Facts(facts), Block::Table(table)],
     }
 }

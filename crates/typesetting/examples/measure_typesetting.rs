@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use svenn_kernel::Timestamp;
 use svenn_typesetting::{
-    Block, COMMAND, Cover, Document, Letterhead, NICENESS, Picture, Typesetter, tasks,
+    Block, COMMAND, Cover, Document, Letterhead, NICENESS, Picture, Typesetter, Unprintable, tasks,
 };
 use svenn_workers::{Tasks, serve};
 
@@ -58,6 +58,7 @@ fn document() -> Document {
         ident: "mappe/måling".to_owned(),
         cover: Some(Cover { title: "Kari Ås".to_owned(), ..Cover::default() }),
         contents: true,
+        unprintable: Unprintable::Boxes,
         blocks,
     }
 }

@@ -1,94 +1,127 @@
 //! Letters that can be set. A single one without a glyph, and no archive takes the document: such
-//! a letter becomes a box, and is counted.
+//! a letter becomes a box or its code point, and is noted.
 
-use std::{collections::HashSet, sync::LazyLock};
+use std::collections::HashSet;
 
-use ttf_parser::Face;
 use unicode_normalization::UnicodeNormalization;
+use unicode_segmentation::UnicodeSegmentation;
 
-/// The fonts: plain, bold, and both slanted.
-pub(crate) const FONTS: [&[u8]; 4] = [
-    include_bytes!("../fonts/LiberationSans-Regular.ttf"),
-    include_bytes!("../fonts/LiberationSans-Bold.ttf"),
-    include_bytes!("../fonts/LiberationSans-Italic.ttf"),
-    include_bytes!("../fonts/LiberationSans-BoldItalic.ttf"),
-];
+use crate::{document::Unprintable, fonts};
 
 /// Stands for what the fonts do not have.
 const BOX: char = '\u{25a1}';
+/// Ties the parts of an emoji together, and asks letters of some scripts for their joined form.
+const JOINER: char = '\u{200d}';
+/// Asks letters of some scripts to stand apart.
+const NON_JOINER: char = '\u{200c}';
 
-/// What all four fonts have.
-static LETTERS: LazyLock<HashSet<char>> = LazyLock::new(|| {
-    let mut fonts = FONTS.iter().map(|font| letters_of(font));
-    let first = fonts.next().unwrap_or_default();
-    fonts.fold(first, |all, font| all.intersection(&font).copied().collect())
-});
-
-fn letters_of(font: &[u8]) -> HashSet<char> {
-    let mut letters = HashSet::new();
-    let Ok(face) = Face::parse(font, 0) else { return letters };
-    for table in face.tables().cmap.into_iter().flat_map(|cmap| cmap.subtables) {
-        if !table.is_unicode() {
-            continue;
-        }
-        table.codepoints(|code| {
-            let glyph = table.glyph_index(code).filter(|glyph| glyph.0 != 0);
-            letters.extend(glyph.and_then(|_| char::from_u32(code)));
-        });
-    }
-    letters
-}
-
-/// Cleans text, and counts what it could not keep.
+/// Cleans text, and notes what it could not keep.
 #[derive(Debug, Default)]
 pub(crate) struct Cleaner {
-    /// Letters that became boxes.
+    pub unprintable: Unprintable,
+    /// How often something could not be kept.
     pub missing: usize,
+    /// What could not be kept, each once, in the order of the text.
+    pub letters: Vec<char>,
 }
 
 impl Cleaner {
     /// The text in letters that can be set, in one form each. Lines stay.
     pub(crate) fn clean(&mut self, text: &str) -> String {
+        let text: String = text.nfc().filter_map(plain).collect();
         let mut cleaned = String::with_capacity(text.len());
         let mut after_box = false;
-        for letter in text.nfc() {
-            if joins(letter) {
+        for cluster in text.graphemes(true) {
+            if matches!(cluster, "\n" | " ") {
+                cleaned.push_str(cluster);
+                after_box = false;
                 continue;
             }
-            let is_break = matches!(letter, '\n' | '\u{2028}' | '\u{2029}' | '\u{85}');
-            let kept = if is_break {
-                Some('\n')
-            } else if letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}') {
-                Some(' ')
-            } else if matches!(letter, '\u{202f}') {
-                Some('\u{a0}')
-            } else {
-                LETTERS.contains(&letter).then_some(letter)
-            };
-            match kept {
-                Some(letter) => cleaned.push(letter),
-                // An emoji of several parts is one box.
-                None if after_box => {}
-                None => {
+            let (kept, lost) = parted(cluster);
+            cleaned.push_str(&kept);
+            if !lost.is_empty() {
+                // What follows each other without a gap is one box.
+                if !after_box || !kept.is_empty() {
                     self.missing += 1;
-                    cleaned.push(BOX);
                 }
+                self.lose(&lost, after_box && kept.is_empty(), &mut cleaned);
             }
-            after_box = kept.is_none();
+            after_box = !lost.is_empty();
         }
         cleaned
     }
+
+    fn lose(&mut self, lost: &[char], after_box: bool, cleaned: &mut String) {
+        match self.unprintable {
+            Unprintable::Boxes if after_box => {}
+            Unprintable::Boxes => cleaned.push(BOX),
+            Unprintable::CodePoints => cleaned.extend(lost.iter().map(|it| code_point(*it))),
+        }
+        for letter in lost {
+            if !self.letters.contains(letter) {
+                self.letters.push(*letter);
+            }
+        }
+    }
 }
 
-/// Says nothing by itself: control characters, marks of direction, what ties emoji together, and
-/// soft hyphens.
-const fn joins(letter: char) -> bool {
+/// `[U+1E05F]`
+fn code_point(letter: char) -> String {
+    format!("[{}]", named(letter))
+}
+
+/// `U+1E05F`
+pub(crate) fn named(letter: char) -> String {
+    format!("U+{:04X}", u32::from(letter))
+}
+
+/// What is kept of letters that are drawn as one, and what is lost.
+fn parted(cluster: &str) -> (String, Vec<char>) {
+    let ties = |it: &char| matches!(*it, JOINER | NON_JOINER);
+    let letters: Vec<char> = cluster.chars().filter(|it| !ties(it)).collect();
+    let has_private = letters.iter().any(|it| is_private(*it));
+    if !has_private && fonts::with_all(&letters).is_some() {
+        return (tied(cluster), Vec::new());
+    }
+    let none = HashSet::new();
+    let base = letters.first().and_then(|it| fonts::with_all(&[*it])).unwrap_or(&none);
+    let (kept, lost): (Vec<char>, Vec<char>) =
+        letters.into_iter().partition(|it| base.contains(it) && !is_private(*it));
+    (kept.into_iter().collect(), lost)
+}
+
+/// Joiners stand only where they do something: in scripts whose letters join, and in emoji.
+fn tied(cluster: &str) -> String {
+    let joins = cluster.chars().any(|it| matches!(it, '\u{600}'..='\u{1cff}' | '\u{2600}'..));
+    let is_tie = |it: char| matches!(it, JOINER | NON_JOINER);
+    cluster.chars().filter(|it| joins || !is_tie(*it)).collect()
+}
+
+/// What means something to its maker alone.
+const fn is_private(letter: char) -> bool {
+    matches!(letter, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..)
+}
+
+/// One form of white space and of the ends of lines; nothing of what says nothing by itself.
+const fn plain(letter: char) -> Option<char> {
+    match letter {
+        '\n' | '\u{2028}' | '\u{2029}' | '\u{85}' => Some('\n'),
+        '\u{a0}' | '\u{202f}' => Some('\u{a0}'),
+        JOINER | NON_JOINER => Some(letter),
+        _ if is_silent(letter) => None,
+        _ if letter.is_whitespace() => Some(' '),
+        _ => Some(letter),
+    }
+}
+
+/// Control characters, marks of direction, the colour of emoji, and soft hyphens.
+const fn is_silent(letter: char) -> bool {
     matches!(
         letter,
         '\0'..='\u{8}' | '\u{b}'..='\u{1f}' | '\u{7f}'..='\u{84}' | '\u{86}'..='\u{9f}' | '\u{ad}'
-            | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}'
-            | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0000}'..='\u{e007f}'
+            | '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fffe}'
+            | '\u{ffff}' | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0000}'..='\u{e01ef}'
     )
 }
 
@@ -97,18 +130,59 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_letters_of_the_country_can_be_set() {
-        let text = "ÆØÅæøå ÁČĐŊŠŦŽáčđŋšŧž ÏïÖöÄä ÑñŃńÂâ – — « » … € ‰ ½ \u{2011} • □ § Łł Яя";
-        let mut cleaner = Cleaner::default();
-        assert_eq!(cleaner.clean(text), text);
-        assert_eq!(cleaner.missing, 0);
+    fn the_letters_of_those_who_live_here_can_be_set() {
+        for text in [
+            "ÆØÅæøå ÁČĐŊŠŦŽáčđŋšŧž ÏïÖöÄä ÑñŃńÂâ – — « » … € ‰ ½ \u{2011} • □ § Łł Яя",
+            "Nguyễn Thị Hồng Đặng",
+            "Ελευθερία",
+            "Ӣ Ұ Ә Ӡ Їжак",
+            "محمد الأحمد",
+            "فاطمه نژاد",
+            "ትግርኛ ሓጎስ",
+            "สมชาย ใจดี",
+            "प्रिया शर्मा",
+            "தமிழ்",
+            "王小明 陳 佐藤さくら 김민준",
+            "שלום",
+            "გიორგი",
+            "Հայկ",
+            "বাংলা",
+            "ਪੰਜਾਬੀ",
+            "မြန်မာ",
+            "ខ្មែរ",
+            "ລາວ",
+            "සිංහල",
+            "→ ✓ ☐ ≤ ∑ ★ 🎉 👍 🇳🇴",
+        ] {
+            let mut cleaner = Cleaner::default();
+            assert_eq!(cleaner.clean(text), text);
+            assert_eq!(cleaner.missing, 0, "{text}");
+        }
     }
 
     #[test]
-    fn what_cannot_be_set_becomes_a_box_and_is_counted() {
+    fn what_cannot_be_set_becomes_a_box_and_is_noted() {
         let mut cleaner = Cleaner::default();
-        assert_eq!(cleaner.clean("Bra 👩‍🔧! 中 a\u{0}b\tc\r\nd"), "Bra □! □ ab c\nd");
-        assert_eq!(cleaner.missing, 2);
+        assert_eq!(cleaner.clean("Bra \u{1e05f}\u{13000}! a\u{0}b\tc\r\nd"), "Bra □! ab c\nd");
+        assert_eq!((cleaner.missing, cleaner.letters.len()), (1, 2));
+        assert_eq!(cleaner.clean("e\u{e000}f"), "e□f", "what means nothing to others");
         assert_eq!(cleaner.clean("a\u{30a}"), "å", "one form of each letter");
+        assert_eq!(cleaner.clean("x\u{1e130}"), "x□", "a letter whose mark is missing");
+    }
+
+    #[test]
+    fn code_points_stand_where_they_are_asked_for() {
+        let mut cleaner = Cleaner { unprintable: Unprintable::CodePoints, ..Cleaner::default() };
+        assert_eq!(cleaner.clean("I\u{1e05f}\u{13000}a"), "I[U+1E05F][U+13000]a");
+    }
+
+    #[test]
+    fn joiners_stay_where_they_join() {
+        let mut cleaner = Cleaner::default();
+        for text in ["👩\u{200d}🔧", "می\u{200c}خواهم"] {
+            assert_eq!(cleaner.clean(text), text);
+        }
+        assert_eq!(cleaner.clean("Ka\u{200d}ri\u{200b}\u{202e}"), "Kari");
+        assert_eq!(cleaner.clean("👍\u{1f3fd}❤\u{fe0f}"), "👍❤");
     }
 }

@@ -18,7 +18,20 @@ pub struct Document {
     pub cover: Option<Cover>,
     /// Whether the headings of the two uppermost levels are listed before everything.
     pub contents: bool,
+    /// What stands for letters that the fonts do not have.
+    #[serde(default)]
+    pub unprintable: Unprintable,
     pub blocks: Vec<Block>,
+}
+
+/// What stands for letters that the fonts do not have. Either way a note at the end names them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unprintable {
+    /// A box, which disturbs least.
+    #[default]
+    Boxes,
+    /// Its code point, as in `[U+1E05F]`: for what is to be proved letter by letter.
+    CodePoints,
 }
 
 /// Whose document it is.
@@ -76,7 +89,7 @@ pub enum Block {
     Card(Vec<Self>),
 }
 
-/// A table whose head is repeated on each page.
+/// A table whose head is repeated on each page. Columns in which nothing stands are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub head: Vec<String>,
@@ -86,6 +99,8 @@ pub struct Table {
     pub widths: Vec<u8>,
     /// Columns of numbers, which stand to the right, counted from 0.
     pub numbers: Vec<usize>,
+    /// Columns that are filled in with a pen, counted from 0: they stay, and rows are high enough.
+    pub by_hand: Vec<usize>,
 }
 
 /// A picture in the folder of pictures: JPEG or PNG, in sRGB, turned upright. It is held decoded:

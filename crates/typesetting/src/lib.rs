@@ -4,7 +4,8 @@
 //!
 //! - Text is data and never markup: what people write reaches the typesetter as JSON
 //!   (`look.typ` is the only source there is, and is part of the program).
-//! - The fonts are part of the program; nothing is read from the machine or from a network.
+//! - The fonts are part of the program; nothing is read from the machine or from a network. What
+//!   none of them has is told of ([`missing`]), and in the document.
 //! - The server has documents set by processes of their own ([`Typesetter::of_program`]), which may
 //!   take [`MEMORY_BYTES_MAX`] and [`SECONDS_MAX`] for each, and end with whoever asked for them.
 //! - The same document gives the same bytes.
@@ -20,6 +21,7 @@
 
 mod clean;
 mod document;
+mod fonts;
 mod lower;
 mod press;
 mod process;
@@ -30,8 +32,9 @@ mod rich;
 mod tests;
 
 pub use document::{
-    Attachment, Bar, Block, Cover, Document, Drawing, Letterhead, Picture, Ring, Table,
+    Attachment, Bar, Block, Cover, Document, Drawing, Letterhead, Picture, Ring, Table, Unprintable,
 };
+pub use lower::{Missing, missing};
 pub use press::Standard;
 pub use process::{
     COMMAND, MEMORY_BYTES_MAX, NICENESS, SECONDS_MAX, SOON_SECONDS_MAX, Typeset, Typesetter,

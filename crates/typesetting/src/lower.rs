@@ -3,14 +3,17 @@
 use serde_json::{Value as Json, json};
 
 use crate::{
-    clean::Cleaner,
-    document::{Block, Cover, Document, Drawing, Picture, Table},
+    clean::{Cleaner, named},
+    document::{Block, Cover, Document, Drawing, Picture, Table, Unprintable},
+    fonts::FAMILIES,
     rich,
 };
 
 /// Cards in cards beyond this are laid flat.
 const CARDS_MAX: usize = 4;
 const HEADING_LEVEL_MAX: u8 = 4;
+/// Letters that are named one by one where they cannot be set.
+const NAMED_MAX: usize = 30;
 
 /// What `look.typ` reads, and how many letters could not be set.
 pub(crate) struct Lowered {
@@ -24,35 +27,97 @@ struct Lowering {
     level: u8,
 }
 
-pub(crate) fn lower(document: &Document) -> Lowered {
-    let mut lowering = Lowering { cleaner: Cleaner::default(), level: 0 };
-    let cover = document.cover.as_ref().map(|cover| lowering.cover(cover));
-    let mut blocks = lowering.blocks(&document.blocks, 0);
-    let missing = lowering.cleaner.missing;
-    if missing > 0 {
-        let told = format!(
-            "□ står for tegn som ikke kan trykkes, for eksempel emojier ({missing} i dokumentet)."
-        );
-        blocks.push(json!({ "t": "note", "c": [told] }));
+/// The letters of a document that none of the fonts has.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Missing {
+    /// Each once, in the order of the text.
+    pub letters: Vec<char>,
+}
+
+impl Missing {
+    /// Those of another document too.
+    #[must_use]
+    pub fn with(mut self, other: Self) -> Self {
+        for letter in other.letters {
+            if !self.letters.contains(&letter) {
+                self.letters.push(letter);
+            }
+        }
+        self
     }
-    let mut line = |text: &str| lowering.line(text);
-    let letterhead = json!({
-        "name": line(&document.letterhead.name),
-        "lines": document.letterhead.lines.iter().map(|it| line(it)).collect::<Vec<_>>(),
-        "logo": document.letterhead.logo.as_deref().map(place),
-    });
-    let title = line(&document.title);
-    let data = json!({
-        "title": if title.is_empty() { "Dokument".to_owned() } else { title },
-        "letterhead": letterhead,
-        "cover": cover,
-        "contents": document.contents,
-        "blocks": blocks,
-    });
-    Lowered { data, missing }
+
+    /// `U+1E05F, U+13000`; the first 30 alone.
+    #[must_use]
+    pub fn code_points(&self) -> String {
+        let all: Vec<String> = self.letters.iter().take(NAMED_MAX).map(|it| named(*it)).collect();
+        all.join(", ")
+    }
+
+    /// What whoever makes the document is told; `None` where every letter can be set.
+    #[must_use]
+    pub fn told(&self) -> Option<String> {
+        let more = match self.letters.len().saturating_sub(NAMED_MAX) {
+            0 => String::new(),
+            more => format!(" og {more} til"),
+        };
+        (!self.letters.is_empty()).then(|| {
+            format!("Tegn som ikke kan trykkes, er byttet ut: {}{more}.", self.code_points())
+        })
+    }
+}
+
+/// Which letters of a document cannot be set.
+#[must_use]
+pub fn missing(document: &Document) -> Missing {
+    let mut lowering = Lowering::of(document);
+    lowering.data(document);
+    Missing { letters: lowering.cleaner.letters }
+}
+
+pub(crate) fn lower(document: &Document) -> Lowered {
+    let mut lowering = Lowering::of(document);
+    let data = lowering.data(document);
+    Lowered { data, missing: lowering.cleaner.missing }
 }
 
 impl Lowering {
+    fn of(document: &Document) -> Self {
+        let cleaner = Cleaner { unprintable: document.unprintable, ..Cleaner::default() };
+        Self { cleaner, level: 0 }
+    }
+
+    fn data(&mut self, document: &Document) -> Json {
+        let title = self.line(&document.title);
+        let letterhead = json!({
+            "name": self.line(&document.letterhead.name),
+            "lines": document.letterhead.lines.iter().map(|it| self.line(it)).collect::<Vec<_>>(),
+            "logo": document.letterhead.logo.as_deref().map(place),
+        });
+        let cover = document.cover.as_ref().map(|cover| self.cover(cover));
+        let mut blocks = self.blocks(without_title(document), 0);
+        blocks.extend(self.note_of_missing());
+        json!({
+            "fonts": FAMILIES.iter().map(|it| it.name).collect::<Vec<_>>(),
+            "title": if title.is_empty() { "Dokument".to_owned() } else { title },
+            "letterhead": letterhead,
+            "cover": cover,
+            "contents": document.contents,
+            "blocks": blocks,
+        })
+    }
+
+    /// Names what is not as it was written.
+    fn note_of_missing(&self) -> Option<Json> {
+        let missing = Missing { letters: self.cleaner.letters.clone() };
+        let told = match self.cleaner.unprintable {
+            Unprintable::Boxes => format!("{} I teksten står de som □.", missing.told()?),
+            Unprintable::CodePoints => {
+                format!("{} I teksten står nummeret i Unicode i klammer.", missing.told()?)
+            }
+        };
+        Some(json!({ "t": "note", "c": [told] }))
+    }
+
     /// Text in one line.
     fn line(&mut self, text: &str) -> String {
         self.cleaner.clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
@@ -161,18 +226,30 @@ impl Lowering {
         if columns == 0 || table.rows.is_empty() {
             return None;
         }
-        let head: Vec<String> = table.head.iter().map(|it| self.line(it)).collect();
-        let mut rows = Vec::new();
-        for row in &table.rows {
-            let cells = (0..columns).map(|at| row.get(at).map_or("", String::as_str));
-            rows.push(cells.map(|cell| self.lines(cell)).collect::<Vec<_>>());
+        let cell = |row: &Vec<String>, at: usize| row.get(at).cloned().unwrap_or_default();
+        let is_said = |at: &usize| {
+            table.by_hand.contains(at)
+                || table.rows.iter().any(|row| !cell(row, *at).trim().is_empty())
+        };
+        let shown: Vec<usize> = (0..columns).filter(is_said).collect();
+        if shown.is_empty() {
+            return None;
         }
-        let width = |at| table.widths.get(at).copied().unwrap_or(1).max(1);
-        let widths: Vec<u8> = (0..columns).map(width).collect();
-        let numbers: Vec<bool> = (0..columns).map(|at| table.numbers.contains(&at)).collect();
-        Some(
-            json!({ "t": "table", "head": head, "rows": rows, "widths": widths, "numbers": numbers }),
-        )
+        let head: Vec<String> =
+            shown.iter().filter_map(|at| table.head.get(*at)).map(|it| self.line(it)).collect();
+        let mut rows = Vec::with_capacity(table.rows.len());
+        for row in &table.rows {
+            let cells = shown.iter().map(|at| self.lines(&cell(row, *at)));
+            rows.push(cells.collect::<Vec<_>>());
+        }
+        let width = |at: &usize| table.widths.get(*at).copied().unwrap_or(1).max(1);
+        let widths: Vec<u8> = shown.iter().map(width).collect();
+        let numbers: Vec<bool> = shown.iter().map(|at| table.numbers.contains(at)).collect();
+        let by_hand: Vec<bool> = shown.iter().map(|at| table.by_hand.contains(at)).collect();
+        Some(json!({
+            "t": "table", "head": head, "rows": rows, "widths": widths, "numbers": numbers,
+            "by_hand": by_hand,
+        }))
     }
 
     fn drawing(&mut self, drawing: &Drawing) -> Option<Json> {
@@ -192,6 +269,19 @@ impl Lowering {
     fn measure(&mut self, label: &str, words: &str, part: f64) -> Json {
         let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 0.0 };
         json!({ "label": self.line(label), "words": self.line(words), "part": part })
+    }
+}
+
+/// The blocks without a heading that repeats the title right below it.
+fn without_title(document: &Document) -> &[Block] {
+    match document.blocks.split_first() {
+        Some((Block::Heading(_, text), rest))
+            if document.cover.is_none()
+                && text.trim().to_lowercase() == document.title.trim().to_lowercase() =>
+        {
+            rest
+        }
+        _ => &document.blocks,
     }
 }
 

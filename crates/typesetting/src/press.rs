@@ -21,7 +21,7 @@ use typst::{
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
-use crate::{clean::FONTS, lower::is_plain};
+use crate::{fonts::FAMILIES, lower::is_plain};
 
 const LOOK: &str = include_str!("look.typ");
 
@@ -74,7 +74,8 @@ struct Fonts {
 }
 
 static TYPES: LazyLock<Fonts> = LazyLock::new(|| {
-    let fonts: Vec<Font> = FONTS.iter().flat_map(|font| Font::iter(Bytes::new(*font))).collect();
+    let cuts = FAMILIES.iter().flat_map(|family| family.cuts);
+    let fonts: Vec<Font> = cuts.flat_map(|font| Font::iter(Bytes::new(*font))).collect();
     Fonts { book: LazyHash::new(FontBook::from_fonts(&fonts)), fonts }
 });
 

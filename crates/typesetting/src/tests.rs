@@ -14,6 +14,7 @@ fn document(blocks: Vec<Block>) -> Document {
         ident: "prøve/1".to_owned(),
         cover: None,
         contents: true,
+        unprintable: Unprintable::Boxes,
         blocks,
     }
 }
@@ -48,6 +49,7 @@ fn everything() -> Vec<Block> {
             rows: vec![vec!["mandag".to_owned(), "7,5".to_owned()], vec!["tirsdag".to_owned()]],
             widths: vec![3, 1],
             numbers: vec![1],
+            by_hand: Vec::new(),
         }),
         Block::Bars(vec![Bar { label: "Mål".to_owned(), words: "3 av 4".to_owned(), part: 0.75 }]),
         Block::Rings(vec![Ring {
@@ -141,11 +143,108 @@ async fn no_sign_is_markup() {
 }
 
 #[tokio::test]
-async fn letters_that_cannot_be_set_cost_a_box_and_not_the_document() {
-    let (set, bytes) = set(&document(vec![Block::Paragraph("Ferdig 🎉 中".to_owned())])).await;
-    assert_eq!(set.missing, 2);
+async fn letters_that_cannot_be_set_are_named_and_cost_a_box_and_not_the_document() {
+    let mut document = document(vec![Block::Paragraph("Ferdig \u{1e05f} og \u{13000}".to_owned())]);
+    let told = missing(&document).told().unwrap();
+    assert_eq!(told, "Tegn som ikke kan trykkes, er byttet ut: U+1E05F, U+13000.");
+    let (made, bytes) = set(&document).await;
+    assert_eq!((made.missing, made.standard), (2, Standard::A2aUa1));
     let text = reading::text_of(&bytes);
-    assert!(text.contains("2idokumentet"), "{text}");
+    assert!(text.contains("Ferdig□og□") && text.contains("U+1E05F,U+13000"), "{text}");
+    document.unprintable = Unprintable::CodePoints;
+    let text = reading::text_of(&set(&document).await.1);
+    assert!(text.contains("Ferdig[U+1E05F]og[U+13000]"), "{text}");
+    document.blocks = vec![Block::Paragraph("Kari Ås".to_owned())];
+    assert_eq!(missing(&document).told(), None);
+}
+
+/// Each in bold, in a cell, in a title and in body text.
+#[tokio::test]
+async fn names_are_set_in_the_scripts_of_those_who_live_here() {
+    for name in [
+        "Nguyễn Thị Hồng",
+        "محمد الأحمد",
+        "ትግርኛ ሓጎስ",
+        "王小明 陳大文",
+        "佐藤さくら",
+        "김민준",
+        "สมชาย",
+        "प्रिया शर्मा",
+        "தமிழ்",
+        "Олена Їжак",
+        "Ελευθερία",
+        "שרה לוי",
+        "გიორგი",
+        "Հայկ",
+        "বাংলা",
+        "ਪੰਜਾਬੀ",
+        "မြန်မာ",
+        "ខ្មែរ",
+        "ລາວ",
+        "සිංහල",
+        "తెలుగు",
+        "Bra 🎉 👩\u{200d}🔧 🇳🇴",
+        "✓ → ☐ ≤",
+    ] {
+        let mut document = document(vec![
+            Block::Heading(1, name.to_owned()),
+            Block::Paragraph(format!("{name}, 12 timer.")),
+            Block::Facts(vec![("Navn".to_owned(), name.to_owned())]),
+            Block::Rich(format!("<p><b>{name}</b> og <i>{name}</i></p>")),
+            Block::Table(Table {
+                head: vec![name.to_owned()],
+                rows: vec![vec![name.to_owned()]],
+                ..Table::default()
+            }),
+        ]);
+        document.title = format!("Bevis for {name}");
+        document.contents = false;
+        let (made, _) = set(&document).await;
+        // A letter without a glyph, and it is no PDF/A.
+        assert_eq!((made.missing, made.standard), (0, Standard::A2aUa1), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn letters_are_read_from_the_document_as_they_were_written() {
+    for name in ["Nguyễn Thị Hồng", "ትግርኛ ሓጎስ", "王小明 陳大文", "김민준", "Олена Їжак"]
+    {
+        let (_, bytes) = set(&document(vec![Block::Paragraph(name.to_owned())])).await;
+        let text = reading::text_of(&bytes);
+        assert!(text.contains(&name.replace(' ', "")), "{name}: {text}");
+    }
+}
+
+/// Whatever a font claims to have, alone and with a mark, it has.
+#[tokio::test]
+async fn every_letter_of_the_fonts_can_be_set() {
+    let letters: Vec<String> = fonts::all_letters().into_iter().map(String::from).collect();
+    let text = letters.chunks(40).map(|some| some.join(" ")).collect::<Vec<_>>().join("\n");
+    let marked = letters.iter().step_by(97).map(|it| format!("{it}\u{301}")).collect::<Vec<_>>();
+    let blocks = vec![Block::Paragraph(text), Block::Paragraph(marked.join(" "))];
+    let mut document = document(blocks);
+    document.contents = false;
+    assert_eq!(set(&document).await.0.standard, Standard::A2aUa1);
+}
+
+#[tokio::test]
+async fn a_title_is_not_repeated_and_empty_columns_are_left_out() {
+    let table = Table {
+        head: ["Navn", "Svar", "Signatur"].map(str::to_owned).into(),
+        rows: vec![vec!["Kari".to_owned()], vec!["Ola".to_owned(), " ".to_owned()]],
+        by_hand: vec![2],
+        ..Table::default()
+    };
+    let mut document =
+        document(vec![Block::Heading(1, " Oppmøte – HMS".to_owned()), Block::Table(table)]);
+    document.title = "Oppmøte – HMS".to_owned();
+    document.contents = false;
+    let lowered = lower::lower(&document).data;
+    assert_eq!(lowered["blocks"].as_array().unwrap().len(), 1);
+    assert_eq!(lowered["blocks"][0]["head"], serde_json::json!(["Navn", "Signatur"]));
+    assert_eq!(lowered["blocks"][0]["by_hand"], serde_json::json!([false, true]));
+    let text = reading::text_of(&set(&document).await.1);
+    assert_eq!(text.matches("Oppmøte–HMS").count(), 2, "above and at the foot: {text}");
 }
 
 #[tokio::test]

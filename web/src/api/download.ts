@@ -8,6 +8,11 @@ interface FileCallOptions extends CallOptions {
   onPercent?: ((percent: number) => void) | undefined;
 }
 
+const missing = new WeakMap<Blob, string>();
+
+/** Letters of a document that could not be set, as in `U+1E05F`; undefined where all were. */
+export const missingLetters = (blob: Blob): string | undefined => missing.get(blob);
+
 /** Calls an operation that answers with a file. */
 export async function download<Args>(
   operation: Download<Args>,
@@ -25,5 +30,8 @@ export async function download<Args>(
     if (isAbort(error)) throw error;
     throw networkError();
   }
-  return new Blob(parts, { type: response.headers.get("Content-Type") ?? "" });
+  const blob = new Blob(parts, { type: response.headers.get("Content-Type") ?? "" });
+  const letters = response.headers.get("Svenn-Missing-Letters");
+  if (letters) missing.set(blob, letters);
+  return blob;
 }

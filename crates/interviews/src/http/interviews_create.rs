@@ -169,6 +169,7 @@ fn plan(
         is_started: false,
         done_time: None,
         goals: Vec::new(),
+        varsel: String::new(),
         sequence: 0,
         created_by: caller.person.as_str().to_owned(),
         created: tx.now(),

@@ -27,6 +27,7 @@ mod row {
         #[sea_orm(column_name = "doneTime")]
         pub done_time: Option<Timestamp>,
         pub goals: String,
+        pub varsel: String,
         pub sequence: i64,
         #[sea_orm(column_name = "createdBy")]
         pub created_by: String,
@@ -94,6 +95,8 @@ pub struct Interview {
     pub done_time: Option<Timestamp>,
     /// The competence goals that were spoken of, from when it ended.
     pub goals: Vec<Goal>,
+    /// Which letters of its report could not be set; empty where all were, and without a report.
+    pub varsel: String,
     /// How often those who were invited were told another time or place.
     pub sequence: i64,
     /// Who planned it.
@@ -150,6 +153,7 @@ impl TryFrom<Model> for Interview {
             teams_url: row.teams_url,
             is_started: row.is_started,
             done_time: row.done_time,
+            varsel: row.varsel,
             sequence: row.sequence,
             created_by: row.created_by,
             created: row.created,
@@ -343,6 +347,7 @@ fn changing(tx: &Tx, it: &Interview) -> Result<ActiveModel, Fault> {
         is_started: Set(it.is_started),
         done_time: Set(it.done_time),
         goals: Set(serde_json::to_string(&it.goals)?),
+        varsel: Set(it.varsel.clone()),
         sequence: Set(it.sequence),
         sistendret: Set(tx.now()),
         ..Default::default()

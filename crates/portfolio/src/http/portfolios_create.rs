@@ -71,6 +71,7 @@ pub async fn portfolios_create(
             prosent: 0,
             sider: 0,
             standard: String::new(),
+            varsel: String::new(),
             created: tx.now(),
             ferdig: None,
         });

@@ -5,10 +5,10 @@ use std::io::Write;
 use axum::body::Body;
 use futures::StreamExt;
 use svenn_files::{ObjectFiles, Variant};
-use svenn_http::archive::{Pipe, streamed};
+use svenn_http::archive::{Pipe, packed, stored, streamed};
 use svenn_kernel::{Fault, TenantId};
 use tokio::{runtime::Handle, sync::OwnedSemaphorePermit};
-use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+use zip::ZipWriter;
 
 use super::Export;
 
@@ -33,9 +33,7 @@ fn write(
     handle: &Handle,
     pipe: Pipe,
 ) -> Result<(), Fault> {
-    let packed = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
-    // Pictures and office files are packed already.
-    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let packed = packed(export.made);
     let mut zip = ZipWriter::new_stream(pipe);
     zip.start_file("innsyn.pdf", packed).map_err(fault)?;
     zip.write_all(pdf)?;
@@ -46,7 +44,7 @@ fn write(
         let opened = handle.block_on(files.open(&path, Variant::Original, None))?;
         // One that was deleted in the meantime is listed, and not there.
         let Some(mut open) = opened else { continue };
-        zip.start_file(place, stored).map_err(fault)?;
+        zip.start_file(place, stored(file.created)).map_err(fault)?;
         while let Some(chunk) = handle.block_on(open.body.next()) {
             zip.write_all(&chunk?)?;
         }

@@ -2,7 +2,7 @@
 
 use svenn_http::personal::ExportPart;
 use svenn_kernel::oslo;
-use svenn_typesetting::{Block, Document, Letterhead};
+use svenn_typesetting::{Block, Document, Letterhead, Unprintable};
 
 use super::Export;
 
@@ -21,6 +21,7 @@ pub(crate) fn document(export: &Export, letterhead: Letterhead, ident: String) -
         ident,
         cover: None,
         contents: false,
+        unprintable: Unprintable::Boxes,
         blocks,
     }
 }
@@ -28,7 +29,8 @@ pub(crate) fn document(export: &Export, letterhead: Letterhead, ident: String) -
 fn part(part: &ExportPart) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(1, part.title.to_owned())];
     blocks.extend(part.records.iter().map(|record| {
-        Block::Facts(record.words().map(|(label, words)| (label.to_owned(), words)).collect())
+        let facts = record.words().map(|(label, words)| (label.to_owned(), words));
+        Block::Card(vec![Block::Facts(facts.collect())])
     }));
     let files: Vec<_> =
         part.files.iter().map(|file| ("Fil".to_owned(), file.name.clone())).collect();

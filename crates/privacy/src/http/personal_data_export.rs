@@ -6,7 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use svenn_db::Audience;
-use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_http::{Coordinator, Ids, Problem, Session, archive::telling_of_missing, endpoint};
 use svenn_kernel::{Collection, Fault, PersonId, Verb};
 use svenn_organisation::letterhead;
 use svenn_typesetting::Typesetter;
@@ -58,11 +58,12 @@ pub async fn personal_data_export(
     let document = export::document(&export, head.letterhead.clone(), ident);
     let typesetter = typesetter.of(&caller.tenant);
     let pdf = typesetter.bytes(&document, &head.pictures()).await.map_err(Fault::from)?;
+    let missing = svenn_typesetting::missing(&document).code_points();
     let written = export::stream((export, pdf), files, caller.tenant.clone(), turn);
     let mut response = written.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/zip"));
     let name = HeaderValue::from_static("attachment; filename=\"innsyn.zip\"");
     headers.insert(header::CONTENT_DISPOSITION, name);
-    Ok(response)
+    Ok(telling_of_missing(response, &missing))
 }

@@ -23,7 +23,7 @@ use svenn_sealing::{
     Sha256Digest, Signer, Source, Stored, Subject,
 };
 use svenn_testkit::{Client, Office, Value, World, json};
-use svenn_typesetting::{Block, Letterhead, Typesetter};
+use svenn_typesetting::{Block, Letterhead, Typesetter, Unprintable};
 
 /// Records of nobody, which these tests seal.
 const AVTALER: Collection = Collection("AVTALER");
@@ -37,6 +37,7 @@ async fn pdf(words: &str) -> Vec<u8> {
         ident: "kontrakt/1".to_owned(),
         cover: None,
         contents: false,
+        unprintable: Unprintable::Boxes,
         blocks: vec![Block::Paragraph(words.to_owned())],
     };
     Typesetter::here().bytes(&document, &[]).await.unwrap()

@@ -6,7 +6,7 @@ use std::{
 };
 
 use svenn_kernel::Timestamp;
-use svenn_typesetting::{Block, COMMAND, Document, Letterhead, Typesetter};
+use svenn_typesetting::{Block, COMMAND, Document, Letterhead, Typesetter, Unprintable};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_svenn");
 
@@ -18,6 +18,7 @@ fn document() -> Document {
         ident: "prøve".to_owned(),
         cover: None,
         contents: false,
+        unprintable: Unprintable::Boxes,
         blocks: vec![Block::Paragraph("Målt og kappet".to_owned())],
     }
 }

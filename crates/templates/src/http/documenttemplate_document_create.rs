@@ -1,6 +1,10 @@
 use axum::{Extension, response::Response};
 use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, archive::attachment, endpoint};
+use svenn_http::{
+    Check, Coordinator, Ids, Problem, Session, Valid,
+    archive::{attachment, telling_of_missing},
+    endpoint,
+};
 use svenn_kernel::{ApprenticeId, DocumentTemplateId, Fields};
 use svenn_organisation::letterhead;
 use svenn_typesetting::Typesetter;
@@ -53,5 +57,6 @@ pub async fn documenttemplate_document_create(
     let head = head.ready(&session.app.files, &caller.tenant).await?;
     let typesetter = typesetter.of(&caller.tenant).awaited();
     let pdf = ready.pdf(&typesetter, &head, true).await.map_err(refused)?;
-    Ok(attachment(pdf, "application/pdf", "attachment; filename=\"dokument.pdf\""))
+    let answer = attachment(pdf, "application/pdf", "attachment; filename=\"dokument.pdf\"");
+    Ok(telling_of_missing(answer, &ready.missing(&head.letterhead).code_points()))
 }

@@ -6,14 +6,14 @@ use std::{
 use axum::{Extension, response::Response};
 use svenn_http::{
     Coordinator, Ids, Problem, Session, Valid,
-    archive::{Pipe, attachment, streamed},
+    archive::{Pipe, attachment, stored, streamed, telling_of_missing},
     endpoint,
 };
 use svenn_kernel::{ApprenticeId, DocumentTemplateId, Fault};
 use svenn_organisation::letterhead::{self, ReadyLetterhead};
 use svenn_typesetting::Typesetter;
 use tokio::{runtime::Handle, sync::Semaphore};
-use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+use zip::ZipWriter;
 
 use super::people::TemplateApprentices;
 use crate::{
@@ -61,6 +61,7 @@ pub async fn documenttemplate_documents_create(
     prepare::note_made(&tx, &prepared, &whole, &caller.person).await?;
     tx.commit().await?;
     let head = head.ready(&session.app.files, &caller.tenant).await?;
+    let missing = prepare::missing(&prepared.people, &head);
     let turn = Arc::clone(&TURNS).acquire_owned().await;
     let turn = turn.map_err(|error| Fault::caused("archives", error))?;
     let typesetter = typesetter.of(&caller.tenant);
@@ -69,7 +70,8 @@ pub async fn documenttemplate_documents_create(
         let _turn = turn;
         write((&prepared.navn, &prepared.people), (&typesetter, &head), &handle, pipe)
     });
-    Ok(attachment(body, "application/zip", "attachment; filename=\"dokumenter.zip\""))
+    let answer = attachment(body, "application/zip", "attachment; filename=\"dokumenter.zip\"");
+    Ok(telling_of_missing(answer, &missing.code_points()))
 }
 
 fn write(
@@ -78,8 +80,6 @@ fn write(
     handle: &Handle,
     pipe: Pipe,
 ) -> Result<(), Fault> {
-    // What is typeset is packed already.
-    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     let mut zip = ZipWriter::new_stream(pipe);
     let all: Vec<&Ready> = people.iter().collect();
     let mut numbers = 1..;
@@ -87,7 +87,7 @@ fn write(
         let pdfs = handle.block_on(prepare::pdfs(some, typesetter, head, true))?;
         for ((ready, pdf), at) in some.iter().zip(pdfs).zip(numbers.by_ref()) {
             let name = format!("{at:03} {}.pdf", file_name(&format!("{navn} {}", ready.navn)));
-            zip.start_file(name, stored).map_err(fault)?;
+            zip.start_file(name, stored(ready.made())).map_err(fault)?;
             zip.write_all(&pdf.map_err(Fault::from)?)?;
         }
     }

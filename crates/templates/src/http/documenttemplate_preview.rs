@@ -1,6 +1,10 @@
 use axum::{Extension, response::Response};
 use serde::Deserialize;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, archive::attachment, endpoint};
+use svenn_http::{
+    Coordinator, Parse, Problem, Session, Valid,
+    archive::{attachment, telling_of_missing},
+    endpoint,
+};
 use svenn_kernel::{ApprenticeId, Fields};
 use svenn_organisation::letterhead;
 use svenn_typesetting::Typesetter;
@@ -71,5 +75,7 @@ pub async fn documenttemplate_preview(
     let head = head.ready(&session.app.files, &caller.tenant).await?;
     let typesetter = typesetter.of(&caller.tenant).awaited();
     let pdf = ready.pdf(&typesetter, &head, true).await.map_err(refused)?;
-    Ok(attachment(pdf, "application/pdf", "attachment; filename=\"forhaandsvisning.pdf\""))
+    let answer =
+        attachment(pdf, "application/pdf", "attachment; filename=\"forhaandsvisning.pdf\"");
+    Ok(telling_of_missing(answer, &ready.missing(&head.letterhead).code_points()))
 }

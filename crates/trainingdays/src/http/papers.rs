@@ -6,7 +6,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Coordinator, Ids, Problem, Session, endpoint};
+use svenn_http::{
+    App, Caller, Coordinator, Ids, Problem, Session, archive::telling_of_missing, endpoint,
+};
 use svenn_kernel::{Fault, PersonId, TrainingDayId};
 use svenn_typesetting::{Document, Typesetter, TypesettingError};
 
@@ -42,7 +44,8 @@ async fn answer(
         (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
         (header::CONTENT_DISPOSITION, HeaderValue::from_static(disposition)),
     ];
-    Ok((headers, pdf).into_response())
+    let missing = svenn_typesetting::missing(document).code_points();
+    Ok(telling_of_missing((headers, pdf).into_response(), &missing))
 }
 
 /// That somebody was on a training day, as PDF, with the goals that she reached.

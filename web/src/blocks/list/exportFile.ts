@@ -1,7 +1,8 @@
-import { download } from "@/api/download.ts";
+import { download, missingLetters } from "@/api/download.ts";
 import type { ListName } from "@/api/lists.gen.ts";
 import { search_export } from "@/api/operations.gen.ts";
 import type { ExportRequest, ListRequest } from "@/api/schemas.gen.ts";
+import { toast } from "@/ui/Toast.tsx";
 import type { ColumnHead } from "./columns.ts";
 
 export type ExportFormat = ExportRequest["format"];
@@ -30,6 +31,8 @@ export function save(blob: Blob, fileName: string): void {
   link.download = fileName;
   link.click();
   URL.revokeObjectURL(url);
+  const letters = missingLetters(blob);
+  if (letters) toast.negative(`Tegn som ikke kan trykkes, er byttet ut: ${letters}`);
 }
 
 /** Saves exactly the rows of this choice, all of them, as a file. */

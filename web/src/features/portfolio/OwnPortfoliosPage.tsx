@@ -92,6 +92,13 @@ function Order({ order }: { order: PortfolioOrder }) {
       {!isMade && <ProgressBar percent={percentOfAll(order)} label={`Lager ${title}`} />}
       {ready.length > 0 && <FileList files={ready} label={`Opplæringsmapper, ${title}`} />}
       <span className={classes.facts}>{factsOf(order)}</span>
+      {order.mapper
+        .filter(({ varsel }) => varsel !== "")
+        .map(({ id, navn, varsel }) => (
+          <span key={id} className={classes.facts}>
+            {order.mapper.length > 1 ? `${navn}: ${varsel}` : varsel}
+          </span>
+        ))}
       <div className={classes.buttons}>
         {ready.length > 0 && <Fetch id={order.id} title={title} />}
         <Drop id={order.id} title={title} isMade={isMade} />

@@ -106,10 +106,11 @@ export function ManyCard({ template }: { template: DocumentTemplateView }) {
   );
 }
 
-const lacks = ({ mangler, utenUnderskriver }: TemplateReadiness): string =>
+const lacks = ({ mangler, utenUnderskriver, varsel }: TemplateReadiness): string =>
   [
     mangler.length > 0 && `Mangler: ${mangler.map(({ etikett }) => etikett).join(", ")}`,
     utenUnderskriver.length > 0 && `Ingen å signere som: ${utenUnderskriver.join(", ")}`,
+    varsel,
   ]
     .filter(Boolean)
     .join(". ");

@@ -163,6 +163,11 @@ function One({ template, laerling }: { template: DocumentTemplateView; laerling:
           Mangler: {lacks}.
         </Notice>
       )}
+      {found.varsel && (
+        <Notice tone="warning" icon="alert">
+          {found.varsel}
+        </Notice>
+      )}
       {found.utenUnderskriver.length > 0 && (
         <Notice tone="info">Ingen å signere som: {found.utenUnderskriver.join(", ")}.</Notice>
       )}

@@ -177,7 +177,7 @@ function Actions({ interview }: { interview: InterviewView }) {
 }
 
 function Content({ interview }: { interview: InterviewView }) {
-  const { isActive, status, rapport, can } = interview;
+  const { isActive, status, rapport, varsel, can } = interview;
   const held = status === "DONE" || status === "REPORT";
   return (
     <Columns
@@ -191,6 +191,11 @@ function Content({ interview }: { interview: InterviewView }) {
           {rapport && (
             <Card title="Rapport">
               <FileList files={[rapport]} />
+              {varsel && (
+                <Notice tone="warning" icon="alert">
+                  {varsel}
+                </Notice>
+              )}
             </Card>
           )}
           {!isActive && status === "PLANNED" && <Prepared interview={interview} />}
