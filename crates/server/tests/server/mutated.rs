@@ -16,7 +16,7 @@ use svenn_files::{ObjectFiles, Upload, UploadError, UploadLimits};
 use svenn_kernel::{SeededEntropy, Timestamp};
 use svenn_seal::{Authorities, Limits, Organisation, SealIdentity, Wording, seal};
 use svenn_sealing::reading::{certificate, made_ready, verified};
-use svenn_typesetting::{Block, Document, Letterhead, Typesetter};
+use svenn_typesetting::{Block, Document, Letterhead, Typesetter, Unprintable};
 use svenn_workers::{READ, Workers};
 
 use super::foreign_files::{endless, many_entries, one_array_many_times};
@@ -100,6 +100,7 @@ async fn own() -> Vec<(String, Vec<u8>)> {
         ident: "prøve".to_owned(),
         cover: None,
         contents: false,
+        unprintable: Unprintable::Boxes,
         blocks: vec![Block::Paragraph("Målt og kappet".to_owned())],
     };
     let pdf = Typesetter::here().bytes(&document, &[]).await.unwrap();
