@@ -78,9 +78,9 @@ impl Handle {
     /// Opens a SQLite file: one writer and a few readers, everything durable at commit.
     pub(crate) async fn sqlite(file: &Path, create: bool) -> Result<Self, Fault> {
         if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)?;
+            fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
         }
-        keep_private(file, create)?;
+        keep_private(file, create).map_err(|error| at(file, error))?;
         let writer = sqlite_pool(file, create, 1, false).await?;
         let readers = sqlite_pool(file, false, SQLITE_READERS_MAX, true).await?;
         Ok(Self::Sqlite { writer, readers })
@@ -143,10 +143,15 @@ impl Handle {
     }
 }
 
+/// Where it was that something could not be read or written.
+fn at(place: &Path, error: std::io::Error) -> Fault {
+    Fault::caused(format!("{} cannot be used", place.display()), error)
+}
+
 /// What is written about people is for the server's user alone. SQLite gives the files beside a
 /// database the same rights.
 #[cfg(unix)]
-fn keep_private(file: &Path, create: bool) -> Result<(), Fault> {
+fn keep_private(file: &Path, create: bool) -> std::io::Result<()> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
     if create && !file.exists() {
         let mut options = fs::OpenOptions::new();
@@ -164,7 +169,7 @@ fn keep_private(file: &Path, create: bool) -> Result<(), Fault> {
 }
 
 #[cfg(not(unix))]
-fn keep_private(_: &Path, _: bool) -> Result<(), Fault> {
+fn keep_private(_: &Path, _: bool) -> std::io::Result<()> {
     Ok(())
 }
 

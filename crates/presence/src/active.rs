@@ -8,7 +8,10 @@ use std::{
 use svenn_db::{Actor, Databases, TenantError};
 use svenn_kernel::{Fault, PersonId, Role, TenantId, Timestamp};
 
-use crate::{rules::Seen, store};
+use crate::{
+    rules::Seen,
+    store::{self, LastTime},
+};
 
 /// Somebody who is or was active.
 #[derive(Debug, Clone)]
@@ -49,9 +52,10 @@ impl Presence {
         }
     }
 
-    pub(crate) fn last_seen(&self, tenant: &TenantId, person: &PersonId) -> Option<Timestamp> {
+    pub(crate) fn last_time(&self, tenant: &TenantId, person: &PersonId) -> Option<LastTime> {
         let seen_people = self.seen_people();
-        Some(seen_people.get(tenant)?.get(person)?.active.seen.lastseen)
+        let Active { rolle, seen, .. } = &seen_people.get(tenant)?.get(person)?.active;
+        Some(LastTime { role: Some(*rolle), start: seen.start, lastseen: seen.lastseen })
     }
 
     /// Drops what was heard of somebody whose data goes.

@@ -7,7 +7,7 @@ use sea_orm::{
     sea_query::OnConflict,
 };
 use svenn_db::Tx;
-use svenn_kernel::{Fault, PersonId, Timestamp, new_id_text};
+use svenn_kernel::{Fault, PersonId, Role, Timestamp, new_id_text};
 
 use crate::{active::Active, rules::Seen};
 
@@ -56,10 +56,21 @@ mod session {
 /// A session that is over, for the demo organisations.
 pub type BackfilledSession = (PersonId, svenn_kernel::Role, Timestamp, Timestamp);
 
-/// When somebody was last seen, as far as it is written down.
-pub async fn last_seen(tx: &Tx, person: &PersonId) -> Result<Option<Timestamp>, Fault> {
+/// The last time that somebody was active.
+pub struct LastTime {
+    pub role: Option<Role>,
+    pub start: Timestamp,
+    pub lastseen: Timestamp,
+}
+
+/// When and as what somebody was last seen, as far as it is written down.
+pub async fn last_time(tx: &Tx, person: &PersonId) -> Result<Option<LastTime>, Fault> {
     let row = presence::Entity::find_by_id(person.clone()).one(tx).await?;
-    Ok(row.map(|row| row.lastseen))
+    Ok(row.map(|row| LastTime {
+        role: row.role.parse().ok(),
+        start: row.start,
+        lastseen: row.lastseen,
+    }))
 }
 
 /// Somebody's sessions that ended since an instant, newest first, as start and end.

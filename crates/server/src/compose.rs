@@ -298,7 +298,8 @@ pub(crate) fn object_files(
 }
 
 fn folder_files(folder: &Path, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
-    std::fs::create_dir_all(folder)?;
+    std::fs::create_dir_all(folder)
+        .map_err(|error| Fault::caused(format!("{} cannot be used", folder.display()), error))?;
     ObjectFiles::in_folder(folder, UploadLimits::default(), Arc::clone(entropy))
 }
 

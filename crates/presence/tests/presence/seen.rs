@@ -30,10 +30,14 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (ingrid, kari) = (fjord.coordinator("Ingrid").await, fjord.apprentice("Kari").await);
         let never = seen(&ingrid, &kari).await;
-        assert_eq!(never, json!({ "lastseen": null, "online": false, "invitert": null }));
+        assert_eq!(never, json!({
+            "lastseen": null, "online": false, "start": null, "role": null, "invitert": null,
+        }));
         beat(&kari).await;
         let at = seen(&ingrid, &kari).await;
         assert_eq!(at["online"], true);
+        assert_eq!(at["role"], "LAERLING");
+        assert!(at["start"].as_i64().unwrap() <= at["lastseen"].as_i64().unwrap());
         world.clock.advance(Duration::from_secs(76));
         let gone = seen(&ingrid, &kari).await;
         assert_eq!((&gone["lastseen"], &gone["online"]), (&at["lastseen"], &json!(false)));
