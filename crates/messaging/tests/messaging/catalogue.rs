@@ -128,6 +128,26 @@ async fn train(siri: &Client, kari: &Client, ola: &Client, (from, places): (i64,
     path
 }
 
+/// Has a training day take place somewhere else.
+async fn place_elsewhere(siri: &Client, path: &str) {
+    let day = siri.get(path).await.expect(200);
+    let mut body = json!({});
+    for field in [
+        "version",
+        "title",
+        "description",
+        "mapLink",
+        "activated",
+        "deadline",
+        "waitingList",
+        "anonymousFeedback",
+    ] {
+        body[field] = day[field].clone();
+    }
+    body["location"] = json!("Ny sal");
+    siri.put(path, body).await.expect(200);
+}
+
 /// Signings that are reminded of, finished, declined and taken back.
 async fn sign_in_every_way(
     world: &World,
@@ -336,7 +356,10 @@ on_both_engines! {
         siri.put(&format!("{path}/time"), time).await.expect(200);
         world.run_jobs().await;
         told.look(&world, &siri).await;
-        let people = json!({ "version": 4, "participants": [nils.id], "grupper": [] });
+        place_elsewhere(&siri, &path).await;
+        world.run_jobs().await;
+        told.look(&world, &siri).await;
+        let people = json!({ "version": 5, "participants": [nils.id], "grupper": [] });
         siri.put(&format!("{path}/participants"), people).await.expect(200);
         siri.post(&format!("{path}/cancel"), json!({ "message": "Vi er syke." })).await.expect(200);
         world.run_jobs().await;
@@ -447,7 +470,7 @@ on_both_engines! {
         for message in messages {
             let text = format!("{} {}", message.subject, message.body);
             assert!(!text.contains(['{', '}']), "something is not filled in: {text}");
-            for link in links(&text) {
+            for link in links(&text).into_iter().filter(|it| *it != MEETING) {
                 assert!(leads_to_a_page(link), "{link} leads nowhere, in: {text}");
             }
         }
