@@ -52,6 +52,8 @@ pub struct InterviewView {
     /// Whose signature is waited for.
     pub venter: Option<String>,
     pub is_started: bool,
+    /// Who planned it.
+    pub created_by: String,
     /// Whether it is held now.
     pub is_active: bool,
     /// Whether its day is over, and nobody held it.
@@ -289,6 +291,7 @@ pub async fn shown(
         teams_url: it.teams_url.clone(),
         status: it.status,
         is_started: it.is_started,
+        created_by: it.created_by.clone(),
         done_time: it.done_time,
         enabled: it.template_data.enabled,
         questions: it.template_data.questions.clone(),
