@@ -9,7 +9,7 @@ use crate::{
     columns::Mapping,
     context::Context,
     history, parse,
-    report::Report,
+    report::{Report, Wrong},
     sheet::{self, Sheet},
     write,
 };
@@ -74,13 +74,19 @@ async fn import(
         tx.rollback().await?;
         return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, parsed.errors));
     }
-    let written = write::rows(&tx, secrets, &parsed.rows).await?;
+    let mut written = write::rows(&tx, secrets, &parsed.rows).await?;
     if !written.errors.is_empty() {
         tx.rollback().await?;
         return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, written.errors));
     }
     let waits = mode == Mode::Write && written.counts.under18_total > 0;
     let writes = mode != Mode::DryRun && !waits;
+    let hidden = file.sheet.hidden;
+    if hidden > 0 {
+        let message = format!("{hidden} rader er skjult i regnearket og er tatt med");
+        let wrong = Wrong::new("hidden_rows", message);
+        written.counts.note(file.sheet.header.number, "", wrong);
+    }
     let mut report = Report {
         written: writes,
         rows: parsed.rows_total,

@@ -111,6 +111,8 @@ pub struct Sheet {
     pub name: Option<String>,
     /// Whether numbers that are meant as days count from 1904.
     pub is_1904: bool,
+    /// Rows below the header that the spreadsheet does not show.
+    pub hidden: usize,
 }
 
 /// Why a file is not read.
@@ -196,7 +198,7 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Unread> {
     }
     if !bytes.starts_with(ZIP_MAGIC) {
         let (header, rows) = below_header(delimited::rows(bytes)?)?;
-        return Ok(Sheet { header, rows, name: None, is_1904: false });
+        return Ok(Sheet { header, rows, name: None, is_1904: false, hidden: 0 });
     }
     let found = workbook::read(bytes)?;
     let (header, mut rows) = below_header(found.rows)?;
@@ -206,7 +208,8 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Unread> {
             repeat(&mut rows, first + 1..=last + 1, column);
         }
     }
-    Ok(Sheet { header, rows, name: Some(found.name), is_1904: found.is_1904 })
+    let hidden = rows.iter().filter(|row| found.hidden.contains(&row.number)).count();
+    Ok(Sheet { header, rows, name: Some(found.name), is_1904: found.is_1904, hidden })
 }
 
 /// The header and the rows below it that hold anything.

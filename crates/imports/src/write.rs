@@ -247,6 +247,7 @@ impl<'a> Writer<'a> {
         let mut apprentice = stored.unwrap_or_else(new);
         apply(&mut apprentice, given);
         self.look_at(row, given, &apprentice, born_before.is_none());
+        self.check_period(row, given, &apprentice);
         apprentice.bedriftid = company.or(apprentice.bedriftid);
         let since = if exists { self.today } else { apprentice.startdato.unwrap_or(self.today) };
         if let Some(rate) = given.stillingsprosent {
@@ -296,11 +297,34 @@ impl<'a> Writer<'a> {
                 self.counts.note(row, header, Wrong::new("personnr", message));
             }
         }
+        if of.archived {
+            let message = "Lærlingen er arkivert, og er det fortsatt etter importen";
+            let header = Column::Etternavn.header();
+            self.counts.note(row, header, Wrong::new("archived", message));
+        }
         if is_new && person::needs_guardian(of.fodselsdato, of.startdato, self.today) {
             self.counts.under18_total += 1;
             let told =
                 if given.fodselsdato.is_some() { Column::Fodselsdato } else { Column::Personnr };
             self.counts.note(row, told.header(), Wrong::new("UNDER18", person::UNDER_18));
+        }
+    }
+
+    /// What a row says of one end is held against the other end that is stored.
+    fn check_period(&mut self, row: usize, given: &ApprenticeRow, of: &Apprentice) {
+        let (Some(first), Some(last)) = (of.startdato, of.sluttdato) else { return };
+        if last >= first {
+            return;
+        }
+        let (column, message) = if given.sluttdato.is_some() {
+            let day = oslo::format_day(first);
+            (Column::Sluttdato, format!("Kan ikke være før startdatoen {day}, som er lagret"))
+        } else {
+            let day = oslo::format_day(last);
+            (Column::Startdato, format!("Kan ikke være etter sluttdatoen {day}, som er lagret"))
+        };
+        if given.startdato.is_some() || given.sluttdato.is_some() {
+            self.errors.push(RowError::at(row, column.header(), Wrong::new("order", message)));
         }
     }
 

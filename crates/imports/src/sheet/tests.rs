@@ -178,3 +178,16 @@ fn one_text_in_many_cells_is_not_read_without_end() {
     assert!(bytes.len() < 100_000);
     assert_eq!(read(&bytes).unwrap_err().wrong().code, "too_large");
 }
+
+#[test]
+fn rows_that_a_filter_hides_are_read_and_counted() {
+    let mut workbook = Workbook::new();
+    let sheet = workbook.add_worksheet();
+    sheet.set_name("A & B").unwrap().write_row(0, 0, ["Fornavn", "Etternavn"]).unwrap();
+    for row in 1..=3 {
+        sheet.write_row(row, 0, ["Kari", "Berg"]).unwrap();
+    }
+    sheet.set_row_hidden(2).unwrap();
+    let sheet = read(&workbook.save_to_buffer().unwrap()).unwrap();
+    assert_eq!((sheet.rows.len(), sheet.hidden), (3, 1));
+}

@@ -1,6 +1,9 @@
 //! A sheet of an XLSX workbook.
 
-use std::io::{self, Cursor, Read};
+use std::{
+    collections::HashSet,
+    io::{self, BufRead, BufReader, Cursor, Read},
+};
 
 use calamine::{DataRef, ExcelDateTime, ExcelDateTimeType, Reader, SheetType, SheetVisible, Xlsx};
 use chrono::NaiveDate;
@@ -30,6 +33,8 @@ pub(super) struct Found {
     pub(super) is_1904: bool,
     /// Cells that are one: rows and columns, from the first to the last, counted from 0.
     pub(super) merged: Vec<((usize, usize), (usize, usize))>,
+    /// Numbers of rows that are not shown, as a filter hides them.
+    pub(super) hidden: HashSet<usize>,
 }
 
 /// The first sheet that can be seen and has a header that is known, else the first that can be seen.
@@ -55,7 +60,60 @@ pub(super) fn read(bytes: &[u8]) -> Result<Found, Unread> {
         (usize::try_from(row).unwrap_or(usize::MAX), usize::try_from(column).unwrap_or(usize::MAX))
     };
     let merged = merged.into_iter().map(|it| (place(it.start), place(it.end))).collect();
-    Ok(Found { is_1904: book.has_1904_epoch(), name: chosen, rows, merged })
+    let all: Vec<&String> = book.sheets_metadata().iter().map(|it| &it.name).collect();
+    let at = all.iter().position(|name| **name == chosen).unwrap_or_default();
+    // Nothing is lost when they cannot be told.
+    let hidden = hidden_rows(bytes, at).unwrap_or_default();
+    Ok(Found { is_1904: book.has_1904_epoch(), name: chosen, rows, merged, hidden })
+}
+
+/// The numbers of the rows that are hidden in a sheet, by its place among the sheets; the library
+/// does not tell them.
+fn hidden_rows(bytes: &[u8], at: usize) -> Option<HashSet<usize>> {
+    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).ok()?;
+    let mut sheets = Vec::new();
+    each_tag(archive.by_name("xl/workbook.xml").ok()?, "sheet", |tag| {
+        sheets.push(attribute(tag, "r:id").map(str::to_owned));
+    })?;
+    let id = sheets.into_iter().nth(at)??;
+    let mut target = None;
+    each_tag(archive.by_name("xl/_rels/workbook.xml.rels").ok()?, "Relationship", |tag| {
+        if attribute(tag, "Id") == Some(&id) {
+            target = attribute(tag, "Target").map(str::to_owned);
+        }
+    })?;
+    let target = target?;
+    let path = target.strip_prefix('/').map_or_else(|| format!("xl/{target}"), str::to_owned);
+    let mut hidden = HashSet::new();
+    each_tag(archive.by_name(&path).ok()?, "row", |tag| {
+        if matches!(attribute(tag, "hidden"), Some("1" | "true")) {
+            hidden.extend(attribute(tag, "r").and_then(|it| it.parse::<usize>().ok()));
+        }
+    })?;
+    Some(hidden)
+}
+
+/// Shows the inside of each tag of a name, without holding more than one.
+fn each_tag(file: impl Read, name: &str, mut see: impl FnMut(&str)) -> Option<()> {
+    let mut file = BufReader::new(file);
+    let mut piece = Vec::new();
+    loop {
+        piece.clear();
+        if file.read_until(b'>', &mut piece).ok()? == 0 {
+            return Some(());
+        }
+        let from = piece.iter().rposition(|byte| *byte == b'<').unwrap_or_default();
+        let tag = piece.get(from..).and_then(|it| std::str::from_utf8(it).ok());
+        let inside = tag.and_then(|it| it.strip_prefix('<')?.strip_prefix(name));
+        if let Some(inside) = inside.filter(|it| it.starts_with([' ', '\n', '\r', '\t'])) {
+            see(inside);
+        }
+    }
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let (_, behind) = tag.split_once(&format!(" {name}=\""))?;
+    behind.split_once('"').map(|(value, _)| value)
 }
 
 /// The rows of a sheet that hold anything; as many as asked for, all without.

@@ -178,6 +178,28 @@ on_both_engines! {
         assert_eq!(upload(&nina, &confirmed, numbered).await.expect(200)["written"], true);
     }
 
+    async fn what_is_stored_is_held_against_what_a_row_says(world) {
+        let fjord = world.office("fjord").await;
+        let file = "Fornavn;Etternavn;E-post;Startdato;Sluttdato\n\
+            Kari;Berg;kari@mail.example;01.08.2025;31.07.2027\n";
+        assert_eq!(run(&world, &fjord, file, Mode::Write).await.errors, []);
+        for (header, day) in [("Sluttdato", "31.07.2025"), ("Startdato", "01.08.2027")] {
+            let file =
+                format!("Fornavn;Etternavn;E-post;{header}\nKari;Berg;kari@mail.example;{day}\n");
+            let refused = run(&world, &fjord, &file, Mode::Write).await;
+            let wrong = &refused.errors[0];
+            assert_eq!((wrong.column.as_str(), wrong.code), (header, "order"));
+        }
+        let tx = fjord.write().await;
+        let mut kari = apprentices::all(&tx).await.unwrap().remove(0);
+        assert_eq!(kari.sluttdato.unwrap().to_string(), "2027-07-31");
+        kari.archived = true;
+        apprentices::update(&tx, kari).await.unwrap();
+        tx.commit().await.unwrap();
+        let report = run(&world, &fjord, file, Mode::DryRun).await;
+        assert_eq!((report.errors.len(), report.notes[0].code), (0, "archived"));
+    }
+
     async fn a_number_of_2032_is_imported_with_a_note(world) {
         let fjord = world.office("fjord").await;
         let file = "Fornavn;Etternavn;E-post;Fødselsnummer;Fødselsdato\n\
