@@ -36,3 +36,8 @@ provide(
 );
 provide("scrollTo", () => undefined);
 Element.prototype.scrollIntoView ??= () => undefined;
+
+// jsdom has the browser's own dialog, and not the layer that it opens in.
+HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+  this.open = true;
+};
