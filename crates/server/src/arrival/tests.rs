@@ -137,7 +137,7 @@ async fn who_sends_bytes_keeps_a_minimal_pace() {
     let limits = ArrivalLimits {
         pause: Duration::from_millis(200),
         grace: Duration::from_millis(40),
-        bytes_per_second: 1_000_000,
+        bytes_per_second: 100_000,
         ..ArrivalLimits::up_to(BYTES_MAX)
     };
     // A byte now and then: never a pause, and no pace.

@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     fn told(settings: &[(&str, &str)]) -> Vec<String> {
-        let settings: Vec<_> =
+        let settings: Vec<(String, String)> =
             settings.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
         wrongs(&settings).iter().map(ToString::to_string).collect()
     }

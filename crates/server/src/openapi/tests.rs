@@ -89,5 +89,5 @@ fn files_are_bytes_and_each_way_in_is_declared() {
             used.extend(one.as_object().unwrap().keys().map(String::as_str));
         }
     }
-    assert_eq!(used, schemes.keys().map(String::as_str).collect());
+    assert_eq!(used, schemes.keys().map(String::as_str).collect::<BTreeSet<_>>());
 }
