@@ -9,6 +9,7 @@ import { useFileOpener } from "@/blocks/files/useFileOpener.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { NOT_FOUND } from "@/blocks/viewer/files.ts";
 import { byDay, clock, dayText, isSoonFollowed, readState, REMOVED } from "./chat.ts";
+import { linked } from "./links.ts";
 import classes from "./Chat.module.css";
 
 type People = ReadonlyMap<string, ChatParticipant>;
@@ -115,11 +116,27 @@ function Message({
         {message.messageType === 1 ? (
           <File message={message} onOpen={onOpen} />
         ) : (
-          <p className={message.large ? classes.large : classes.bubble}>{message.message}</p>
+          <p className={message.large ? classes.large : classes.bubble}>
+            <Text message={message.message} />
+          </p>
         )}
         <span className={timed ? classes.time : "sv-hidden"}>{clock(message.time)}</span>
       </div>
     </li>
+  );
+}
+
+/** What was written, its addresses as links. */
+function Text({ message }: { message: string }) {
+  return linked(message).map(({ text, href }, at) =>
+    href ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
   );
 }
 
