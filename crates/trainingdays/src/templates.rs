@@ -1,6 +1,6 @@
 //! What people are told of training days by themselves.
 
-use svenn_http::announcements::{EpostText, Placeholder, Template};
+use svenn_http::announcements::{EpostText, Placeholder, Template, ValueKind};
 use svenn_kernel::Role;
 
 const AREA: &str = "Aktiviteter";
@@ -9,25 +9,25 @@ const ROLES: &[Role] = &[Role::Laerling, Role::Ansatt];
 
 /// What the day is called.
 pub(crate) const AKTIVITET: Placeholder =
-    Placeholder { name: "aktivitet", label: "Aktivitetens navn", sample: "Kurs i måleteknikk" };
+    Placeholder::new("aktivitet", "Aktivitetens navn", "Kurs i måleteknikk");
 /// When it is.
 pub(crate) const TIDSPUNKT: Placeholder =
-    Placeholder { name: "tidspunkt", label: "Når den er", sample: "20.11.2026 09:00-15:00" };
+    Placeholder::new("tidspunkt", "Når den er", "20.11.2026 09:00-15:00");
 /// Where it is.
 pub(crate) const STED: Placeholder =
-    Placeholder { name: "sted", label: "Hvor den er", sample: "Verkstedet i Bergen" };
+    Placeholder::new("sted", "Hvor den er", "Verkstedet i Bergen").of(ValueKind::Place);
 /// Where to answer without signing in.
-pub(crate) const SVARLENKE: Placeholder = Placeholder {
-    name: "svarlenke",
-    label: "Lenke for å svare uten å logge inn",
-    sample: "https://svenn.example/svar",
-};
+pub(crate) const SVARLENKE: Placeholder = Placeholder::new(
+    "svarlenke",
+    "Lenke for å svare uten å logge inn",
+    "https://svenn.example/svar",
+)
+.of(ValueKind::OwnAddress);
 /// What the office says with it.
 pub(crate) const MELDING: Placeholder =
-    Placeholder { name: "melding", label: "Melding fra kontoret", sample: "Kursholderen er syk." };
+    Placeholder::new("melding", "Melding fra kontoret", "Kursholderen er syk.");
 /// The last day to answer.
-pub(crate) const SVARFRIST: Placeholder =
-    Placeholder { name: "svarfrist", label: "Svarfrist", sample: "13.11.2026" };
+pub(crate) const SVARFRIST: Placeholder = Placeholder::new("svarfrist", "Svarfrist", "13.11.2026");
 
 /// Somebody is invited, or asked again.
 pub(crate) const INVITED: Template = {
@@ -63,11 +63,11 @@ pub(crate) const PLACE: Template = Template::event("aktivitetplass", AREA, "Plas
     .for_calendars();
 
 /// How somebody without a place stands.
-pub(crate) const VENTELISTE: Placeholder = Placeholder {
-    name: "venteliste",
-    label: "Plassen på ventelisten, eller at det ikke er ledige plasser",
-    sample: "Du står som nummer 2 på ventelisten.",
-};
+pub(crate) const VENTELISTE: Placeholder = Placeholder::new(
+    "venteliste",
+    "Plassen på ventelisten, eller at det ikke er ledige plasser",
+    "Du står som nummer 2 på ventelisten.",
+);
 
 /// Two days became one, and there was no place for somebody who had one.
 pub(crate) const LOST_PLACE: Template =
