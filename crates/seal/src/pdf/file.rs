@@ -2,7 +2,7 @@
 
 use std::{
     cell::Cell,
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
 };
 
 use super::{
@@ -17,7 +17,7 @@ const PACKED_BYTES_MAX: usize = 64 << 20;
 /// More than any document that is signed.
 pub(crate) const OBJECTS_MAX: usize = 300_000;
 /// What is read of a file's objects together, again and again: far more than any honest file takes.
-const READ_BYTES_MAX: usize = 512 << 20;
+const READ_BYTES_MAX: usize = 160 << 20;
 /// References that lead to references; one is as many as are allowed.
 const STEPS_MAX: u32 = 8;
 
@@ -264,10 +264,12 @@ impl<'a> File<'a> {
             }
         };
         let Some(container) = container else { return };
-        for (_, at) in &container.index {
-            let mut parser = Parser::new(&container.bytes, *at);
+        // What several numbers lead to is shown once.
+        let places: BTreeSet<usize> = container.index.iter().map(|(_, at)| *at).collect();
+        for at in places {
+            let mut parser = Parser::new(&container.bytes, at);
             let value = parser.value();
-            if self.count(parser.at.saturating_sub(*at)).is_none() {
+            if self.count(parser.at.saturating_sub(at)).is_none() {
                 return;
             }
             if let Some(value) = value {

@@ -1,10 +1,12 @@
 //! Everything in a PDF, also what no page leads to and what an older version held: hiding there is
 //! cheap.
 
+use std::collections::BTreeSet;
+
 use svenn_kernel::Timestamp;
 
 use super::{
-    file::{File, Found, is_of_type},
+    file::{File, Found, Place, is_of_type},
     syntax::{self, Dictionary, Value},
 };
 
@@ -47,8 +49,14 @@ fn show(found: &Found<'_>, offset: usize, see: &mut dyn FnMut(&Seen<'_, '_>)) {
 
 /// Shows each object that counts.
 pub(crate) fn live(file: &File<'_>, see: &mut dyn FnMut(&Found<'_>)) {
-    for number in file.places.keys() {
-        if let Some(found) = file.object(*number) {
+    let mut shown = BTreeSet::new();
+    for (number, place) in &file.places {
+        // What several numbers lead to is shown once.
+        let is_new = match place {
+            Place::At { .. } => true,
+            Place::In { container, offset } => shown.insert((*container, *offset)),
+        };
+        if let Some(found) = is_new.then(|| file.object(*number)).flatten() {
             see(&found);
         }
     }
