@@ -6,7 +6,7 @@ use axum::http::Uri;
 use super::ConfigError;
 
 /// What the product reads. The README has a row for each.
-pub const KNOWN: [&str; 33] = [
+pub const KNOWN: [&str; 34] = [
     "SVENN_BASE_URL",
     "SVENN_CA_FILE",
     "SVENN_CLAMD",
