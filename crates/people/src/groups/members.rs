@@ -52,6 +52,9 @@ pub struct Member {
     pub telefon: Option<String>,
     /// Name of the company; several with commas between, empty without one.
     pub bedrift: String,
+    /// The company; none without one, or with several.
+    #[serde(rename = "bedriftRef")]
+    pub bedrift_ref: Option<CompanyId>,
 }
 
 impl Member {
@@ -290,6 +293,7 @@ async fn apprentices_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<Member>, Fa
     let name = |id: Option<&CompanyId>| id.and_then(|id| names.get(id)).cloned();
     let members = rows.into_iter().map(|it| Member {
         bedrift: name(it.bedriftid.as_ref()).unwrap_or_default(),
+        bedrift_ref: it.bedriftid,
         id: it.id.into(),
         kind: MemberKind::Apprentice,
         fornavn: it.fornavn,
@@ -319,8 +323,13 @@ async fn employees_of(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Member>, Fault>
         own.sort_by_cached_key(|name| collation_key(name));
         own.join(", ")
     };
+    let only = |id: &EmployeeId| match pairs.get(id).map(Vec::as_slice) {
+        Some([company]) => Some(company.clone()),
+        _ => None,
+    };
     let members = rows.into_iter().map(|it| Member {
         bedrift: of(&it.id),
+        bedrift_ref: only(&it.id),
         id: it.id.into(),
         kind: MemberKind::Employee,
         fornavn: it.fornavn,

@@ -56,9 +56,11 @@ on_both_engines! {
         let first = &page["items"][0];
         let expected = json!({
             "id": kari.id, "type": "APPRENTICE", "fornavn": "Kari", "etternavn": "Lærlingsen",
-            "bedrift": "Bygg AS", "telefon": first["telefon"],
+            "bedrift": "Bygg AS", "bedriftRef": first["bedriftRef"],
+            "telefon": first["telefon"],
         });
         assert_eq!(*first, expected);
+        assert!(first["bedriftRef"].is_string(), "the company itself");
         assert_eq!(page["items"][1]["type"], "EMPLOYEE");
         assert_eq!(members(&siri, &id, "?q=terj").await, ["Terje"]);
         assert_eq!(members(&siri, &id, "?q=bygg").await, ["Kari"]);
