@@ -126,7 +126,7 @@ on_both_engines! {
         let [document, evidence] = &stored.files[..] else { panic!("{stored:?}") };
         assert_eq!((document.file.as_ref(), document.sha256), (None, document.frozen));
         let text = reading::text_of(&bytes_of(&world, &fjord, evidence).await);
-        assert!(text.contains("Filenerikkeendret"), "{text}");
+        assert!(text.contains("Filenharikkesegliseg"), "{text}");
         assert!(text.contains(&document.frozen.to_string()[..16]), "{text}");
     }
 

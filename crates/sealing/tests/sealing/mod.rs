@@ -7,6 +7,7 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+mod believing;
 mod certificates;
 mod made;
 mod measure;

@@ -10,6 +10,7 @@
 mod by_link;
 mod keeping;
 mod many;
+mod odd_files;
 mod office;
 pub mod samples;
 mod together;
