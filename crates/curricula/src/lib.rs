@@ -30,7 +30,7 @@ pub mod updates;
 pub mod uses;
 
 pub use capability::capability;
-pub use http::{NationalSource, routes};
+pub use http::{NationalSource, reading_tasks, routes};
 pub use parts::{Parts, PlanParts};
 pub use personal::PlanData;
 pub use schema::MIGRATIONS;

@@ -20,6 +20,8 @@ use utoipa_axum::routes;
 
 use crate::{import::ImportError, rules};
 
+pub use curriculum_update_upload::tasks as reading_tasks;
+
 /// The national curricula behind the endpoints.
 pub type NationalSource = Arc<dyn CurriculumSource>;
 
