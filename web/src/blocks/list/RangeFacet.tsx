@@ -1,5 +1,5 @@
 import { RangeSlider } from "@mantine/core";
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { parseDate } from "@/lib/calendar.ts";
 import { dayOf, endOfDay, startOfDay } from "@/lib/dates.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
@@ -13,7 +13,7 @@ import classes from "./FilterPanel.module.css";
 import type { FacetDef, Range, RangeKind } from "./listState.ts";
 import { PeriodChoice } from "./PeriodChoice.tsx";
 import { periodsOf, periodText } from "./periods.ts";
-import { daysBetweenEnds, type End, scaleOf } from "./rangeScale.ts";
+import { daysBetweenEnds, scaleOf, slidTo, type End } from "./rangeScale.ts";
 import { endText, isDay } from "./rangeText.ts";
 
 type RangeDef = Extract<FacetDef, { kind: "range" }>;
@@ -49,6 +49,20 @@ export function RangeFacet({
     onChange({ min: scale.valueAt(from, "min"), max: scale.valueAt(to, "max") });
   }, RANGE_DEBOUNCE_MS);
   const places = dragged ?? [scale.placeOf(ends[0]), scale.placeOf(ends[1])];
+  const slide = (next: [number, number]) => {
+    setDragged(next);
+    commit(next[0], next[1]);
+  };
+  const [from = scale.min, to = scale.max] = places;
+  /** The keys that the slider itself leaves out: far at once, and to the ends. */
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || event.target.role !== "slider") return;
+    const isFirst = event.target.ariaLabel?.endsWith(" fra") === true;
+    const next = slidTo(event.key, isFirst ? from : to, scale);
+    if (next === null) return;
+    event.preventDefault();
+    slide(isFirst ? [Math.min(next, to), to] : [from, Math.max(next, from)]);
+  };
   const shown = dragged
     ? [scale.valueAt(dragged[0], "min"), scale.valueAt(dragged[1], "max")]
     : ends;
@@ -74,7 +88,9 @@ export function RangeFacet({
           onChange={(period) => onChange(period && { period })}
         />
       )}
-      <div className={classes.slider}>
+      {/* The thumbs inside are what is pressed. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={classes.slider} onKeyDown={onKey}>
         <RangeSlider
           min={scale.min}
           max={scale.max}
@@ -83,12 +99,9 @@ export function RangeFacet({
           label={null}
           size={4}
           thumbSize={18}
-          value={[places[0] ?? scale.min, places[1] ?? scale.max]}
+          value={[from, to]}
           thumbValueText={scale.words}
-          onChange={(next) => {
-            setDragged(next);
-            commit(next[0], next[1]);
-          }}
+          onChange={slide}
           thumbFromLabel={`${def.label} fra`}
           thumbToLabel={`${def.label} til`}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endOfDay, startOfDay } from "@/lib/dates.ts";
 import { rangeError } from "./RangeFacet.tsx";
-import { scaleOf } from "./rangeScale.ts";
+import { scaleOf, slidTo } from "./rangeScale.ts";
 
 const span = { min: startOfDay("2026-01-15"), max: startOfDay("2027-03-10") };
 
@@ -36,4 +36,12 @@ test("typed ends: what is empty has no limit, what is wrong is said", () => {
   expect(rangeError("date", "2027-01-02", "2027-01-01")?.to).toBe("Til må være etter fra");
   expect(rangeError("percent", "ti", "")?.from).toBe("Skriv et tall");
   expect(rangeError("percent", "12,5", "50")).toBeNull();
+});
+
+test("keys that mean far go a year or to the ends, and no further than the slider", () => {
+  const scale = scaleOf("number", { min: 0, max: 20 });
+  const by = (key: string, place: number) => slidTo(key, place, scale);
+  expect([by("Home", 7), by("End", 7)]).toEqual([0, 20]);
+  expect([by("PageUp", 7), by("PageUp", 15), by("PageDown", 7)]).toEqual([19, 20, 0]);
+  expect(by("ArrowRight", 7)).toBeNull();
 });

@@ -84,3 +84,23 @@ export function daysBetweenEnds({ min, max }: Span, now: number = Date.now()): S
 /** How a range of this kind, with these ends, lies on its slider. */
 export const scaleOf = (of: RangeKind, span: Span): Scale =>
   isDay(of) ? monthScale(span) : numberScale(of, span);
+
+/** A year of months, or a good part of other numbers, is gone at once by the keys for a page. */
+const PAGE_STEPS = 12;
+
+/** Where a thumb at a place goes by a key that means far; null for any other key. */
+export function slidTo(key: string, place: number, { min, max, step }: Scale): number | null {
+  const inside = (next: number): number => Math.min(max, Math.max(min, next));
+  switch (key) {
+    case "Home":
+      return min;
+    case "End":
+      return max;
+    case "PageUp":
+      return inside(place + PAGE_STEPS * step);
+    case "PageDown":
+      return inside(place - PAGE_STEPS * step);
+    default:
+      return null;
+  }
+}

@@ -95,7 +95,9 @@ function People({
       {people.map(({ id, navn, relasjonsnavn }) => (
         <li key={id}>
           {to ? <Link to={`${to}/${id}`}>{navn}</Link> : navn}
-          {relasjonsnavn && relasjonsnavn !== "Faglig leder" && ` (${relasjonsnavn.toLocaleLowerCase("nb")})`}
+          {relasjonsnavn &&
+            relasjonsnavn !== "Faglig leder" &&
+            ` (${relasjonsnavn.toLocaleLowerCase("nb")})`}
         </li>
       ))}
     </ul>

@@ -29,7 +29,7 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
   {
     id: "dokumentasjonSendt",
     label: "Venter på deg",
-    width: "minmax(140px, 1fr)",
+    width: "minmax(170px, 1fr)",
     narrow: true,
     sortField: "dokumentasjonSendt",
     cell: ({ dokumentasjonSendt }) =>

@@ -100,7 +100,8 @@ function NoteCard({
   onEdit: (() => void) | undefined;
 }) {
   const [whole, setWhole] = useState(false);
-  const { notat, utdrag, tidspunkt, dag, slag, slagnavn, updatedTimestamp, opprettetAv, filer } = note;
+  const { notat, utdrag, tidspunkt, dag, slag, slagnavn, updatedTimestamp, opprettetAv, filer } =
+    note;
   const type = typeOf(note.type);
   const cut = utdrag.endsWith("…");
   // Marks and pictures are not in the preview: a short text is drawn as it was written.

@@ -54,7 +54,11 @@ test("what was sent is on its way until the page has what the server has", async
   const sent = vi.fn<(id: string) => Promise<void>>(
     () => new Promise((resolve) => (shows = resolve)),
   );
-  const queue = new AttendanceQueue(memory(), { send: async () => undefined, sent, later: vi.fn() });
+  const queue = new AttendanceQueue(memory(), {
+    send: async () => undefined,
+    sent,
+    later: vi.fn(),
+  });
   const adding = queue.add(mark("kari"));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect(queue.marks.get()).toHaveLength(1);

@@ -51,9 +51,7 @@ function People({ day }: { day: TrainingDayView }) {
       icon="note"
       aside={people.length > 0 && counted(people.length, "deltaker", "deltakere")}
     >
-      {!day.can.giveFeedback && (
-        <p className={classes.facts}>{closedText(day)}</p>
-      )}
+      {!day.can.giveFeedback && <p className={classes.facts}>{closedText(day)}</p>}
       {people.length === 0 ? (
         <EmptyState compact icon="people" title="Ingen deltakere ennå">
           De som svarer «Kommer» eller møter, vises her.

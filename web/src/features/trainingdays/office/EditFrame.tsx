@@ -35,7 +35,9 @@ export function EditFrame({ children }: { children: (day: TrainingDayView) => Re
             {day.cancelled === null ? (
               children(day)
             ) : (
-              <p>En aktivitet som er avlyst, kan ikke endres. Kopier den for å holde den likevel.</p>
+              <p>
+                En aktivitet som er avlyst, kan ikke endres. Kopier den for å holde den likevel.
+              </p>
             )}
           </Card>
           <p>

@@ -192,7 +192,9 @@ function Answer({ day, own }: OwnProps) {
         />
       ) : (
         <p>
-          {invitationstatus === "WAITING" ? "Du har ikke svart." : `Du svarte: ${answerWord(invitationstatus)}.`}{" "}
+          {invitationstatus === "WAITING"
+            ? "Du har ikke svart."
+            : `Du svarte: ${answerWord(invitationstatus)}.`}{" "}
           {isOver(day) ? "Aktiviteten er over." : "Fristen for å svare er ute."}
         </p>
       )}

@@ -58,12 +58,7 @@ function Invitations({ day }: { day: TrainingDayView }) {
       }
     >
       {people.length === 0 && (
-        <EmptyState
-          compact
-          icon="people"
-          title="Ingen deltakere ennå"
-          action={canChange && edit}
-        >
+        <EmptyState compact icon="people" title="Ingen deltakere ennå" action={canChange && edit}>
           Velg lærlinger, ansatte eller hele grupper.
         </EmptyState>
       )}

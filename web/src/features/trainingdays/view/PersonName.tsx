@@ -12,7 +12,8 @@ export function personRoute(
   reader: string,
   { id, kind }: Pick<TrainingDayParticipant, "id" | "kind">,
 ): string | null {
-  if (reader === "KOORDINATOR") return kind === "ANSATT" ? `/k/ansatte/${id}` : `/k/laerlinger/${id}`;
+  if (reader === "KOORDINATOR")
+    return kind === "ANSATT" ? `/k/ansatte/${id}` : `/k/laerlinger/${id}`;
   return kind === "ANSATT" ? null : `/b/laerlinger/${id}`;
 }
 
