@@ -26,7 +26,7 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
 
   await coordinator.goto(`/k/laerlinger/${people.laerling.id}/vurderingssamtaler`);
   await coordinator.getByRole("button", { name: "Planlegg samtale" }).click();
-  const plan = coordinator.getByRole("dialog", { name: "Planlegg vurderingssamtaler" });
+  const plan = coordinator.getByRole("dialog", { name: "Planlegg samtaler med Kari Berg" });
   await expect(plan.getByRole("combobox", { name: "Mal" })).toHaveText("Halvårssamtale");
   await axe(coordinator);
   await plan.getByRole("button", { name: "Foreslå tider" }).click();

@@ -80,9 +80,11 @@ export function SignerDialog({
           />
         )}
         {/* Beside each other where there is room: what is below the fold is not seen to be there. */}
-        <div className={classes.pairs}>
+        <div className={classes.names}>
           {text("fornavn", "off")}
           {text("etternavn", "off")}
+        </div>
+        <div className={classes.pairs}>
           {text("email", "off", 254)}
           {text("phone", "off", 30)}
         </div>
