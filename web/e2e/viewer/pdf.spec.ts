@@ -79,6 +79,5 @@ test("who signs is told that a document has layers", async ({ office: make }) =>
   const office = await make();
   const id = await ask(office, layered);
   const page = await office.enter("laerling", { at: `/l/signer/${id}`, shows: "heading" });
-  await expect(page.getByText("Dokumentet har lag som kan vises og skjules")).toBeVisible();
-  await expect(page.getByText(/Priser/)).toBeVisible();
+  await expect(page.getByText(/Filen har lag som kan slås av og på/)).toBeVisible();
 });

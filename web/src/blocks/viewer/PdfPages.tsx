@@ -12,7 +12,6 @@ export interface PdfPagesProps {
   /** The words of the pages in place of their pictures. */
   asText: boolean;
   onPages: (pages: number) => void;
-  onLayers: (layers: readonly string[]) => void;
   /** The end of a page that is drawn came into sight. */
   onEnd: (page: number) => void;
   onFault: () => void;

@@ -27,24 +27,15 @@ const theWorker = (): PDFWorker => (worker ??= PDFWorker.create({ port: new PdfW
 export interface PdfSource {
   bytes: Uint8Array;
   onPages: (pages: number) => void;
-  /** Hears the names of what can be shown and hidden in the document, where there is any. */
-  onLayers?: (layers: readonly string[]) => void;
   onFault: () => void;
 }
 
-/** What of a document a reader can show and hide, by name. */
-async function layersOf(pdf: PDFDocumentProxy): Promise<string[]> {
-  const config = await pdf.getOptionalContentConfig({ intent: "display" });
-  return [...config].map(([, layer]) => String(layer.name ?? ""));
-}
-
 /** The document that bytes are, once it is read. */
-export function usePdf({ bytes, onPages, onLayers, onFault }: PdfSource): PDFDocumentProxy | null {
+export function usePdf({ bytes, onPages, onFault }: PdfSource): PDFDocumentProxy | null {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const opened = useEffectEvent((now: PDFDocumentProxy) => {
     setPdf(now);
     onPages(now.numPages);
-    if (onLayers) void layersOf(now).then(onLayers, () => undefined);
   });
   const failed = useEffectEvent(onFault);
   useEffect(() => {

@@ -32,7 +32,6 @@ export function ReadFile({
 }) {
   const viewed = useViewedFile(file, undefined);
   const [broken, setBroken] = useState(false);
-  const [layers, setLayers] = useState<readonly string[]>([]);
   const { data } = viewed;
   const drawable = data?.shows === "pdf" && !broken;
   // What no page can be drawn of counts as one page, which is read by opening the file.
@@ -80,30 +79,18 @@ export function ReadFile({
       )}
       {data && drawable && (
         <Late fallback={<Waiting percent={100} />}>
-          {layers.length > 0 && <Layers names={layers} />}
           <PdfPages
             id={file.id}
             bytes={data.bytes}
             name={file.name}
             asText={asText}
             onPages={onPages}
-            onLayers={setLayers}
             onEnd={onEnd}
             onFault={giveUp}
           />
         </Late>
       )}
     </section>
-  );
-}
-
-/** Another program may show the document otherwise: whoever signs is told. */
-function Layers({ names }: { names: readonly string[] }) {
-  const said = names.filter(Boolean).join(", ");
-  return (
-    <Notice tone="warning" icon="warning" title="Dokumentet har lag som kan vises og skjules">
-      {`Her ser du det slik det vises når det åpnes. Andre programmer kan vise andre lag${said && `: ${said}`}.`}
-    </Notice>
   );
 }
 
