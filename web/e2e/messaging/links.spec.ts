@@ -284,3 +284,31 @@ test("every link of every message leads to what it promises", async ({
   await context.close();
   expect(pressed.size, "links were pressed").toBeGreaterThan(8);
 });
+
+test("with time keeping on, what is told of documentation still leads to it", async ({
+  office: make,
+  request,
+  guard,
+}) => {
+  // What is asked for as hours first, and is none.
+  guard.allow(/404 \(Not Found\).*\/api\/timekeeping\//);
+  const office = await make();
+  const { koordinator, ansatt, laerling } = office.people;
+  const on = { version: 0, enabled: true, weekMinutes: 2250 };
+  await told(koordinator.calls.put("/timekeeping/settings", on));
+  await switchEverythingOn(koordinator.calls);
+  const body = { name: "Sikringsskap", content: "<p>Slik.</p>", goals: [] };
+  const made = await told<Made>(laerling.calls.post("/documentation", body));
+  await told(laerling.calls.post(`/documentation/${made.id}/send`, { version: made.version }));
+  const page = await office.enter("ansatt");
+  const sent = await everySent(request, [ansatt.epost]);
+  const link = sent.flatMap(({ body: text }) => linksIn(text)).find((it) => it.includes(made.id));
+  await page.goto(link ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: "Sikringsskap" })).toBeVisible();
+  // The menu leads to both.
+  const apprentice = await office.enter("laerling", { viewport: { width: 1440, height: 900 } });
+  const menu = apprentice.getByRole("navigation", { name: "Meny" });
+  await expect(menu.getByRole("link", { name: "Timeføring", exact: true })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Dokumentasjon" })).toBeVisible();
+  await expect(apprentice.getByRole("link", { name: "Før timer" }).first()).toBeVisible();
+});
