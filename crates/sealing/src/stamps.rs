@@ -106,7 +106,7 @@ pub(crate) async fn give_up(
     tx.lock(&format!("sealing {} {}", of.collection, of.owner)).await?;
     let key = (of.collection.clone(), of.owner.clone(), of.place);
     let Some(row) = file::Entity::find_by_id(key).one(&tx).await?.filter(|row| row.waits) else {
-        return Ok(tx.rollback().await?);
+        return tx.rollback().await;
     };
     made::set_unstamped(&tx, &row).await?;
     tx.record(FORSEGLINGER, &row.owner, Verb::Update, Audience::Coordinators);
