@@ -2,7 +2,7 @@
 
 use std::panic;
 
-use lopdf::{Document, LoadOptions, SaveOptions};
+use lopdf::{Document, LoadOptions, Object, SaveOptions};
 
 /// What one stream of the file's structure may unpack to.
 const STREAM_BYTES_MAX: usize = 32 << 20;
@@ -18,6 +18,10 @@ pub(crate) fn opened(bytes: &[u8]) -> Option<Vec<u8>> {
         if document.is_encrypted() {
             document.decrypt("").ok()?;
         }
+        // What was not opened as it was closed is no page of anybody.
+        if !document.objects.values().all(is_opened) {
+            return None;
+        }
         document.trailer.remove(b"Encrypt");
         let mut opened = Vec::new();
         let plain = SaveOptions { use_xref_streams: false, ..SaveOptions::default() };
@@ -26,4 +30,21 @@ pub(crate) fn opened(bytes: &[u8]) -> Option<Vec<u8>> {
         Some(opened)
     });
     read.ok().flatten()
+}
+
+/// Whether a stream that is packed begins as one that is (RFC 1950, 2.2).
+fn is_opened(object: &Object) -> bool {
+    let Object::Stream(stream) = object else { return true };
+    let filters = stream.filters().unwrap_or_default();
+    if filters.first() != Some(&&b"FlateDecode"[..]) {
+        return true;
+    }
+    match stream.content.as_slice() {
+        [] => true,
+        [first, second, ..] => {
+            let head = u16::from_be_bytes([*first, *second]);
+            first & 0x0f == 8 && head % 31 == 0
+        }
+        [_] => false,
+    }
 }
