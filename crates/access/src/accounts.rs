@@ -218,7 +218,7 @@ pub async fn load_account(tx: &Tx, person: &PersonId) -> Result<Option<Account>,
     Entity::find_by_id(person.clone()).one(tx).await?.map(Account::try_from).transpose()
 }
 
-/// Whether somebody's account is closed, as that of whoever is archived.
+/// Whether a person's account is closed, as those of archived apprentices are.
 pub async fn is_closed(tx: &Tx, person: &PersonId) -> Result<bool, Fault> {
     Ok(load_account(tx, person).await?.is_some_and(|account| account.closed))
 }

@@ -66,8 +66,8 @@ fn dated(at: Timestamp) -> SimpleFileOptions {
     SimpleFileOptions::default().last_modified_time(named().unwrap_or_default())
 }
 
-/// Tells whoever makes a document which letters no font of ours has: an answer of bytes has no other
-/// place for it.
+/// Names the letters of a document that none of the fonts has: an answer of bytes has no other place
+/// for it.
 pub const MISSING_LETTERS: HeaderName = HeaderName::from_static("svenn-missing-letters");
 
 /// The answer with that told; `code_points` as in `U+1E05F, U+13000`, empty where all can be set.

@@ -5,7 +5,7 @@ use svenn_db::Migration;
 /// The tables of this crate.
 pub const MIGRATIONS: &[Migration] = &[PORTFOLIOS, WARNINGS];
 
-/// What whoever asked is told of a portfolio that was made.
+/// A warning about a finished portfolio, for the person who asked for it.
 const WARNINGS: Migration = Migration {
     id: "portfolio/002_warnings",
     sql: "ALTER TABLE portfolios ADD COLUMN varsel TEXT NOT NULL DEFAULT '';",

@@ -42,7 +42,7 @@ const CODE_TRIES_MAX: i32 = 5;
 const CODES_MAX: u64 = 5;
 /// Codes that somebody is sent within [`A_DAY`].
 const CODES_A_DAY_MAX: u64 = 10;
-/// Wrong answers to the codes of [`A_DAY`], whoever gives them.
+/// Wrong answers to the codes of one signer within [`A_DAY`], from all addresses together.
 const WRONG_A_DAY_MAX: i64 = 20;
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How long a page goes on after its code was answered.
@@ -250,8 +250,8 @@ pub async fn send_code(app: &App, token: &str, way: CodeWay) -> Result<SentLinkC
     Ok(SentLinkCode { way, to: to.to, minutes: CODE_MINUTES })
 }
 
-/// Whoever has been sent or has guessed as much as a day has room for waits until the next: with
-/// new codes as often as one likes, a million guesses would be a matter of patience.
+/// Refuses a code when the signer has reached the limits of a day: with an unlimited number of new
+/// codes, six digits can be guessed.
 async fn require_room_of_the_day(tx: &Tx, signer: &SignerId) -> Result<(), Problem> {
     let sent = store::links::codes_within(tx, signer, A_DAY).await?;
     let wrong = store::links::wrong_within(tx, signer, A_DAY).await?;

@@ -161,7 +161,7 @@ pub async fn void(
     Ok(())
 }
 
-/// Reminds those whose turn it is. `by` is the name of whoever does.
+/// Reminds those whose turn it is. `by` is the name of the person who asked for it.
 pub async fn remind(
     app: &App,
     tx: &Tx,
@@ -198,7 +198,7 @@ pub async fn name_of(tx: &Tx, by: &PersonId) -> Result<String, Fault> {
     Ok(named.get(by).map(names::PersonName::navn).unwrap_or_default())
 }
 
-/// Sends one of them her message again, where all may be reminded too.
+/// Sends one signer the message again, under the same condition as [`remind`].
 pub async fn resend(
     app: &App,
     tx: &Tx,

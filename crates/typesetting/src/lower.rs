@@ -53,7 +53,7 @@ impl Missing {
         all.join(", ")
     }
 
-    /// What whoever makes the document is told; `None` where every letter can be set.
+    /// A warning in Norwegian; `None` where every letter can be set.
     #[must_use]
     pub fn told(&self) -> Option<String> {
         let more = match self.letters.len().saturating_sub(NAMED_MAX) {

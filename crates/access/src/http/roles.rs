@@ -1,14 +1,14 @@
-//! Who is meant by a phone number or an e-mail that has an account in several roles: the office may
-//! have one and the same person as a coordinator and as somebody of a company, and two people may
-//! share a telephone. A way in opens the account that is asked for, and no other.
+//! Which account is meant by a phone number or an e-mail that is in one of several roles: one person
+//! may be a coordinator and an employee of a company, and two people may share a telephone. A
+//! sign-in opens the account that is asked for, and no other.
 
 use svenn_kernel::{Fault, Role, TenantId};
 
 use super::known::Source;
 use crate::{Access, accounts::row::Model as Account};
 
-/// The accounts that somebody with a contact may mean: open ones, of the role that is named. Whoever
-/// has a closed one alone is told so.
+/// The accounts that may be meant: open ones, of the role that is named. A closed account counts
+/// where there is no open one, so that its owner can be told.
 pub(super) fn meant(all: Vec<Account>, rolle: Option<Role>) -> Vec<Account> {
     let of_role = |it: &Account| rolle.is_none_or(|rolle| rolle_of(it) == Some(rolle));
     let (open, closed): (Vec<Account>, Vec<Account>) =
@@ -43,7 +43,8 @@ pub(super) async fn with_password<'a>(
     Ok(right)
 }
 
-/// The one in whose name tries are counted: whoever has signed in with the browser before.
+/// The account that tries are counted for: one that has been signed in to with the browser, else
+/// the first.
 pub(super) fn counted<'a>(
     source: Source<'_>,
     tenant: &TenantId,

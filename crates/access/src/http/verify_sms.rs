@@ -135,7 +135,7 @@ async fn is_choice(app: &App, id: &VerificationId, rolle: Option<Role>) -> Resul
     Ok(meant(app, &found, rolle).await?.accounts.len() > 1)
 }
 
-/// Whom a code lets in.
+/// The accounts that a code opens.
 struct Meant {
     accounts: Vec<Account>,
     /// Whether the office demands the password too.

@@ -129,7 +129,7 @@ impl Names {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Known {
     Named,
-    /// What follows is hers: `Karis kran`.
+    /// With the s of possession, as in `Karis kran`: what follows is no surname.
     Owner,
 }
 
@@ -236,8 +236,7 @@ fn masked_names(line: &str, names: &Names) -> String {
     out
 }
 
-/// How many words behind a name are the rest of it: of somebody whom the organisation does not
-/// know by that name. The first of the words is the name.
+/// How many words behind a first name are the rest of a name that the organisation does not know. The first of the words is the name.
 fn rest_of_name(pieces: &[&str], words: &[(usize, &str)]) -> usize {
     let shouts = |word: &str| word.chars().all(char::is_uppercase);
     let name_shouts = words.first().is_some_and(|(_, word)| shouts(word));

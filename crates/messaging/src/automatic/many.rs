@@ -30,9 +30,9 @@ pub async fn channels(tx: &Tx, template: &'static Template) -> Result<Vec<Messag
     Ok(MessageKind::ALL.into_iter().filter(goes).collect())
 }
 
-/// By SMS or e-mail, the ways through which what a template says leaves for somebody now: switched
-/// on by the office, not off by that person, to where she is reached. It stands in the notification
-/// centre all the same.
+/// The channels, of SMS and e-mail, by which a message of a template would be sent to a person now:
+/// those that the office has switched on, the person has not switched off, and for which there is
+/// an address. The entry in the notification centre does not depend on it.
 ///
 /// # Errors
 /// A fault of the database.

@@ -32,7 +32,7 @@ pub async fn codes_within(tx: &Tx, id: &SignerId, time: Duration) -> Result<u64,
     Ok(recent.count(tx).await?)
 }
 
-/// How often somebody has answered wrongly, of the codes that she was sent within a time.
+/// The number of wrong answers to the codes that a signer was sent within a time.
 pub async fn wrong_within(tx: &Tx, id: &SignerId, time: Duration) -> Result<i64, Fault> {
     let recent = code::Entity::find()
         .filter(code::Column::Signer.eq(id.clone()))
