@@ -272,8 +272,7 @@ impl Template {
         Self { occasion: Occasion::Reminder(offsets), ..Self::event(id, area, name) }
     }
 
-    /// A reminder of which a person gets at most one in a day, which names all she is to be
-    /// reminded of then: [`crate::reminders::ReminderSource::together`].
+    /// A reminder of which a person gets at most one in a day, which names all that is due then: [`crate::reminders::ReminderSource::together`].
     #[must_use]
     pub const fn one_a_day(self) -> Self {
         let occasion = match self.occasion {

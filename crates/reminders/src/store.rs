@@ -142,7 +142,7 @@ pub async fn advance(
 }
 
 /// Those of what was found, each with the day on which it was due, that did not go out before.
-/// Of what a person gets one of in a day, nothing is left for whoever had hers.
+/// Of what a person gets one of in a day, nothing is left for people who had theirs.
 pub async fn not_sent(
     tx: &Tx,
     template: &Template,

@@ -88,7 +88,7 @@ impl IndustryPortal for HttpIndustryPortal {
         let response = request.send().await.map_err(|error| client::failed(&error))?;
         match response.status() {
             status if status.is_success() => {}
-            // Whoever is not let in: the portal speaks of her, and not of our token.
+            // The portal speaks of the person, and not of our token.
             status @ (StatusCode::FORBIDDEN | StatusCode::NOT_FOUND) => {
                 return Err(GatewayError::refused(status.to_string()));
             }

@@ -58,7 +58,7 @@ pub(super) async fn interview_invite(
     let users: Vec<Participant> =
         opened.present().filter(|one| input.users.contains(&one.person)).cloned().collect();
     let ids: Vec<PersonId> = users.iter().map(|one| one.person.clone()).collect();
-    // Whoever was told already that it is off has nothing more to hear.
+    // People who were told already that it is off have nothing more to hear.
     let is_gone = |one: &&Participant| {
         input.previous_users.contains(&one.person)
             && !ids.contains(&one.person)

@@ -114,7 +114,7 @@ impl Breaker {
         May::Try
     }
 
-    /// Whoever tried it has ended.
+    /// The one try has ended.
     pub(crate) const fn tried(&mut self) {
         self.trying = false;
     }

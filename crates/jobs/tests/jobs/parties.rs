@@ -250,7 +250,9 @@ on_both! {
         }
         let running = Office::of(&kit, Operator::holding()).await;
         running.operator.holds(OF_ALL).await;
+        let begun = Instant::now();
         running.works(&kit, "vidde", "portfolio").await;
+        println!("figure: beside eight silent offices another works after {:?}", begun.elapsed());
         running.works(&kit, "silent0", "portfolio").await;
         running.operator.answers.add_permits(160);
         for office in &offices {
