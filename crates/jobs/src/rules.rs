@@ -52,7 +52,7 @@ impl Places {
     /// Codes, to each party.
     const CODES: Self = Self { office: 4, all: 8 };
     /// SMS and push messages: a thousand in half a minute, where each takes 0.3 s.
-    const MESSAGES: Self = Self { office: 12, all: 24 };
+    const MESSAGES: Self = Self { office: 16, all: 32 };
     /// E-mails: each has a connection, and mail servers count them.
     const MAIL: Self = Self { office: 8, all: 16 };
     /// Those of one office follow each other.

@@ -67,7 +67,7 @@ describe("by phone", () => {
     await askForCode();
     await userEvent.type(await screen.findByLabelText("Kode på 6 siffer"), "999999");
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Koden er feil. Sjekk meldingen og prøv igjen.",
+      "Koden er feil. Bare den nyeste koden gjelder. Sjekk meldingen og prøv igjen.",
     );
     expect(screen.getByLabelText("Kode på 6 siffer")).toHaveValue("");
   });

@@ -236,3 +236,11 @@ test("nothing waiting is said, and is no warning", async () => {
   await open();
   expect(await screen.findByRole("heading", { name: "Alt er på plass" })).toBeInTheDocument();
 });
+
+test("a service that does not do its part is told above everything else", async () => {
+  const tekst = "SMS: tjenesten er ikke riktig satt opp. Den som drifter Svenn, må rette det.";
+  const siden = Date.UTC(2026, 10, 20, 9);
+  serve({ ...overview, tjenester: [{ tjeneste: "SMS", drift: true, siden, tekst }] });
+  await open();
+  expect(await screen.findByText(`${tekst} Det har vart siden 20.11.26 kl 10:00.`)).toBeVisible();
+});
