@@ -147,7 +147,7 @@ pub(crate) async fn go_on() -> Result<(), Fault> {
         }
     };
     if let Some(tx) = held {
-        (*tx).commit_held().await?;
+        tx.commit_held().await?;
     }
     Ok(())
 }

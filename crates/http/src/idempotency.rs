@@ -130,7 +130,7 @@ async fn finished(
         Held::Open(tx) if is_kept => {
             let (response, kept) = read(call, response).await?;
             if tx.keep_answer(&call.name, &kept).await? {
-                (*tx).commit_held().await?;
+                tx.commit_held().await?;
                 return Ok(response);
             }
             // Another call under the key was first: this one has done nothing.
@@ -138,7 +138,7 @@ async fn finished(
             before(app, call).await?.ok_or_else(Problem::busy)
         }
         Held::Open(tx) => {
-            (*tx).commit_held().await?;
+            tx.commit_held().await?;
             Ok(response)
         }
         Held::Past if is_kept => {
