@@ -180,9 +180,18 @@ fn named(path: &serde_ignored::Path<'_>) -> String {
     }
 }
 
-/// A field that is missing, or holds something of another kind.
+/// A field that is missing, is not known, or holds something of another kind.
 fn wrong_field(path: &str, error: &serde_json::Error) -> Problem {
-    let (field, is_missing) = field_of(path, &error.to_string());
+    let message = error.to_string();
+    if let Some(name) = quoted(&message, "unknown field `") {
+        let field = match path {
+            "." => name.to_owned(),
+            path if path.rsplit('.').next() == Some(name) => path.to_owned(),
+            path => format!("{path}.{name}"),
+        };
+        return Problem::invalid_field(&field, "unknown_field", "Feltet finnes ikke her");
+    }
+    let (field, is_missing) = field_of(path, &message);
     if is_missing {
         Problem::invalid_field(&field, "missing", "Feltet mangler")
     } else {
@@ -190,13 +199,16 @@ fn wrong_field(path: &str, error: &serde_json::Error) -> Problem {
     }
 }
 
+/// The name that stands behind the beginning of a message, up to its second back-tick.
+fn quoted<'m>(message: &'m str, beginning: &str) -> Option<&'m str> {
+    let rest = message.strip_prefix(beginning)?;
+    rest.split_once('`').map(|(name, _)| name)
+}
+
 /// The path of the wrong field, and whether it is missing: serde names such a one only in its
 /// message.
 fn field_of(path: &str, message: &str) -> (String, bool) {
-    let missing = message
-        .strip_prefix("missing field `")
-        .and_then(|rest| rest.split_once('`'))
-        .map(|(name, _)| name);
+    let missing = quoted(message, "missing field `");
     let field = match (path, missing) {
         (".", Some(name)) => name.to_owned(),
         (path, Some(name)) => format!("{path}.{name}"),
@@ -284,6 +296,19 @@ mod tests {
             let (found, first, why) = wrong(body);
             assert_eq!((found, first.as_str(), why), (status, field, code), "{body}");
         }
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Strict {
+        #[expect(dead_code, reason = "only its shape matters")]
+        navn: String,
+    }
+
+    #[test]
+    fn a_shape_that_is_strict_by_itself_tells_the_same() {
+        let told = parse::<Strict>(br#"{"navn":"a","nvan":1}"#, Unknown::Refused).unwrap_err();
+        assert_eq!((told.fields[0].field.as_str(), told.fields[0].code), ("nvan", "unknown_field"));
     }
 
     #[test]
