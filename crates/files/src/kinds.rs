@@ -34,6 +34,8 @@ pub enum FileKind {
     Zip,
     /// Film.
     Mp4,
+    /// Film, as iPhones make it.
+    Mov,
     /// Sound.
     Mp3,
     /// Sound.
@@ -54,7 +56,7 @@ impl FileKind {
     pub fn from_extension(extension: &str) -> Option<Self> {
         Some(match extension {
             "png" => Self::Png,
-            "jpg" | "jpeg" => Self::Jpeg,
+            "jpg" | "jpeg" | "jfif" => Self::Jpeg,
             "webp" => Self::Webp,
             "gif" => Self::Gif,
             "heic" => Self::Heic,
@@ -67,6 +69,7 @@ impl FileKind {
             "csv" => Self::Csv,
             "zip" => Self::Zip,
             "mp4" => Self::Mp4,
+            "mov" => Self::Mov,
             "mp3" => Self::Mp3,
             "m4a" => Self::M4a,
             "url" => Self::Url,
@@ -92,6 +95,7 @@ impl FileKind {
             Self::Csv => "csv",
             Self::Zip => "zip",
             Self::Mp4 => "mp4",
+            Self::Mov => "mov",
             Self::Mp3 => "mp3",
             Self::M4a => "m4a",
             Self::Url => "url",
@@ -116,6 +120,7 @@ impl FileKind {
             Self::Csv => "text/csv",
             Self::Zip => ZIP,
             Self::Mp4 => "video/mp4",
+            Self::Mov => "video/quicktime",
             Self::Mp3 => "audio/mpeg",
             Self::M4a => "audio/mp4",
             Self::Url => "application/internet-shortcut",
@@ -137,7 +142,7 @@ impl FileKind {
     /// Whether it is film or sound in boxes, in which telephones note where they were.
     #[must_use]
     pub fn is_film(self) -> bool {
-        matches!(self, Self::Mp4 | Self::M4a)
+        matches!(self, Self::Mp4 | Self::Mov | Self::M4a)
     }
 
     /// Whether it is taken as the picture of a person.
@@ -167,7 +172,7 @@ impl FileKind {
             Self::Url => {
                 &["text/plain", "application/x-url", "text/x-uri", "application/x-mswinurl"]
             }
-            Self::Webp | Self::Gif | Self::Pdf | Self::Txt | Self::Mp4 => &[],
+            Self::Webp | Self::Gif | Self::Pdf | Self::Txt | Self::Mp4 | Self::Mov => &[],
         };
         essence == self.content_type() || aliases.contains(&essence)
     }
@@ -183,7 +188,7 @@ impl FileKind {
             Self::Webp => is(&["image/webp"]),
             Self::Gif => is(&["image/gif"]),
             Self::Heic => is(&["image/heif"]),
-            Self::Pdf => is(&["application/pdf"]),
+            Self::Pdf => is(&["application/pdf"]) || (found.is_none() && is_late_pdf(head)),
             // Office programs order the entries of the archive as they like, so that "an archive"
             // may be all that can be seen.
             Self::Docx => is(&[DOCX, ZIP]),
@@ -192,6 +197,7 @@ impl FileKind {
             Self::Odt => is(&[ODT, ZIP]),
             Self::Zip => is(&[ZIP]),
             Self::Mp4 => is(&["video/mp4", "video/x-m4v"]),
+            Self::Mov => is(&["video/quicktime"]),
             Self::Mp3 => is(&["audio/mpeg"]) || is_mpeg_frame(head),
             Self::M4a => is(&["audio/m4a", "video/mp4"]),
             Self::Txt | Self::Csv => is_plain(head, found),
@@ -202,6 +208,17 @@ impl FileKind {
 
 /// How much of a file is looked at.
 pub(crate) const HEAD_BYTES: usize = 8_192;
+
+/// Readers look for a PDF's first line in this many bytes (ISO 32000-1, annex H).
+const PDF_HEAD_BYTES: usize = 1_024;
+
+/// Whether a PDF begins behind blank lines or a few words, and no page for a browser.
+fn is_late_pdf(head: &[u8]) -> bool {
+    const START: &[u8] = b"%PDF-";
+    let head = head.get(..PDF_HEAD_BYTES).unwrap_or(head);
+    let at = head.windows(START.len()).position(|part| part == START);
+    at.and_then(|at| head.get(..at)).is_some_and(|before| !before.contains(&b'<'))
+}
 
 /// The page that a `.url` file links to; only `http` and `https`.
 #[must_use]

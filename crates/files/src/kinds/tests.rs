@@ -1,6 +1,6 @@
 use super::*;
 
-const ALL: [FileKind; 17] = [
+const ALL: [FileKind; 18] = [
     FileKind::Png,
     FileKind::Jpeg,
     FileKind::Webp,
@@ -15,6 +15,7 @@ const ALL: [FileKind; 17] = [
     FileKind::Csv,
     FileKind::Zip,
     FileKind::Mp4,
+    FileKind::Mov,
     FileKind::Mp3,
     FileKind::M4a,
     FileKind::Url,
@@ -30,9 +31,10 @@ fn each_kind_knows_its_extension_and_type() {
         assert!(kind.accepts_declared("") && kind.accepts_declared("application/octet-stream"));
         assert!(!kind.accepts_declared("text/html"), "{kind:?}");
     }
-    for extension in ["html", "htm", "svg", "exe", "js", "xml", "php", "", "JPG", "doc", "mov"] {
+    for extension in ["html", "htm", "svg", "exe", "js", "xml", "php", "", "JPG", "doc", "avi"] {
         assert_eq!(FileKind::from_extension(extension), None, "{extension}");
     }
+    assert_eq!(FileKind::from_extension("jfif"), Some(FileKind::Jpeg));
     assert!(FileKind::Txt.accepts_declared("Text/Plain; charset=UTF-8"));
     assert!(FileKind::Jpeg.accepts_declared("image/jpg"));
     assert!(!FileKind::Jpeg.accepts_declared("image/png"));
@@ -40,7 +42,9 @@ fn each_kind_knows_its_extension_and_type() {
 
 #[test]
 fn each_kind_is_known_by_its_bytes_and_no_other() {
-    let samples: [(&[u8], &[FileKind]); 13] = [
+    let samples: [(&[u8], &[FileKind]); 15] = [
+        (b"\r\n \r\n%PDF-1.7\n%\xe2\xe3\xcf\xd3\n\0", &[FileKind::Pdf]),
+        (b"\0\0\0\x14ftypqt  \0\0\0\0qt  ", &[FileKind::Mov]),
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", &[FileKind::Png]),
         (b"\xff\xd8\xff\xe0\0\x10JFIF", &[FileKind::Jpeg]),
         (b"RIFF\0\0\0\0WEBPVP8 ", &[FileKind::Webp]),
@@ -66,7 +70,8 @@ fn each_kind_is_known_by_its_bytes_and_no_other() {
 
 #[test]
 fn pages_scripts_and_programs_are_no_kind_at_all() {
-    let hostile: [&[u8]; 9] = [
+    let hostile: [&[u8]; 10] = [
+        b"<html><script>alert(1)</script>%PDF-1.7",
         b"<!DOCTYPE html><script>alert(1)</script>",
         b"  <html><body>",
         b"<script >alert(1)</script>",

@@ -13,7 +13,7 @@ export const PICTURE_BYTES_MAX = 25_000_000;
 export const FILE_BYTES_MAX = 50_000_000;
 
 /** The kinds the server takes, by extension. */
-const pictures = ["png", "jpg", "jpeg", "webp", "gif"] as const;
+const pictures = ["png", "jpg", "jpeg", "jfif", "webp", "gif"] as const;
 const others = [
   "pdf",
   "docx",
@@ -24,6 +24,7 @@ const others = [
   "csv",
   "zip",
   "mp4",
+  "mov",
   "mp3",
   "m4a",
   "url",
