@@ -5903,6 +5903,13 @@ export interface SealCertificateView {
 export interface SealSettings {
   /** Documents that were sealed. */
   forseglet: number;
+  /**
+   * The organisation's name to whoever checks a file: as whoever runs the installation or the
+   * company register has it.
+   */
+  navn: string;
+  /** Its organisation number to whoever checks a file; empty where neither of those says so. */
+  orgnr: string;
   /** What seals from now on; it is made when the first document is finished. */
   sertifikat?: SealCertificateView;
   /** Those that sealed before, the newest first. */
@@ -6307,6 +6314,13 @@ export interface SignCan {
 
 /** A file to be read and signed. */
 export type SignFile = FileView & {
+  /**
+   * Whether it gets no seal of its own: once all have signed it counts with the sealed evidence
+   * beside it.
+   */
+  bareBevis: boolean;
+  /** What does not show in the pages and is to be known before signing, in words. */
+  notices: string[];
   pages: number;
   readAt: Timestamp | null;
   /** Goes back with the signature: what is signed is what was shown. */
@@ -6515,6 +6529,13 @@ export interface SigningExtend {
 
 /** A file that is signed. */
 export type SigningFile = FileView & {
+  /**
+   * Whether it gets no seal of its own: once all have signed it counts with the sealed evidence
+   * beside it.
+   */
+  bareBevis: boolean;
+  /** What whoever signs it is told as well, in words. */
+  notices: string[];
   pages: number;
   /** What it is known by: SHA-256 in hexadecimal. */
   sha256: string;
@@ -8030,6 +8051,8 @@ export interface VerificationAnswer {
 export interface VerificationCheck {
   /** Is it as it was? */
   endring: VerificationWholeness;
+  /** Whether the file, to the last byte, is one that an organisation here sent, sealed or made. */
+  kjentFil: boolean;
   /** What is known of what was sealed, where something was added behind it. */
   original: VerificationMatch[];
   /** Whose seal is it? */
@@ -8055,6 +8078,11 @@ export interface VerificationMatch {
   art: string;
   /** When it was withdrawn or replaced. */
   avsluttet?: Timestamp;
+  /**
+   * Whether it was signed and has no seal of its own: the sealed evidence beside it says who
+   * signed it.
+   */
+  bareBevis: boolean;
   forseglet?: Timestamp;
   /** When it was sent, or made. */
   opprettet: Timestamp;

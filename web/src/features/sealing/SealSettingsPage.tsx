@@ -19,7 +19,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { sealSettingsQuery } from "./queries.ts";
 import classes from "./Sealing.module.css";
-import { factsOf, states, timestampWords } from "./words.ts";
+import { factsOf, shownAs, states, timestampWords } from "./words.ts";
 
 const TITLE = "Segl på dokumenter";
 
@@ -69,6 +69,7 @@ function Settings({ settings }: { settings: SealSettings }) {
           <Link to="/verifiser">sjekk et dokument</Link>. Siden viser kontorets navn og hva slags
           dokument det er, men ikke hvem det gjelder.
         </p>
+        <p>{shownAs(settings)}</p>
       </Card>
       {tidligere.length > 0 && (
         <Card title="Tidligere sertifikater">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { base64Of, timestampWords } from "./words.ts";
+import { base64Of, shownAs, timestampWords } from "./words.ts";
 
-const settings = { tidligere: [], forseglet: 0 };
+const settings = { navn: "Fjord", orgnr: "", tidligere: [], forseglet: 0 };
 
 test("it is said whether seals get a timestamp, and how many wait", () => {
   const words = (tidsstempler: boolean, venter: number) =>
@@ -10,6 +10,12 @@ test("it is said whether seals get a timestamp, and how many wait", () => {
   expect(words(true, 0)).toContain("Ingen filer venter");
   expect(words(true, 1)).toContain("1 fil venter");
   expect(words(false, 3)).toContain("3 filer venter");
+});
+
+test("who the office is to others is said, and who says so", () => {
+  const all = { ...settings, tidsstempler: true, venter: 0 };
+  expect(shownAs(all)).toContain("vises som Fjord. ");
+  expect(shownAs({ ...all, orgnr: "974760673" })).toContain("org.nr. 974760673");
 });
 
 test("bytes of every kind survive on their way", async () => {

@@ -19,6 +19,12 @@ export const factsOf = (it: SealCertificateView): readonly (readonly [string, st
   ["Fingeravtrykk (SHA-256)", it.fingeravtrykk],
 ];
 
+/** How the office is named to whoever checks a file, which is not for the office to say. */
+export const shownAs = ({ navn, orgnr }: SealSettings): string =>
+  orgnr
+    ? `Kontoret vises som ${navn}, org.nr. ${orgnr}, slik Enhetsregisteret eller den som drifter Svenn har det.`
+    : `Kontoret vises som ${navn}. Organisasjonsnummeret vises når Enhetsregisteret har det under dette navnet.`;
+
 const files = (count: number): string => (count === 1 ? "1 fil" : `${count} filer`);
 
 /** Whether seals get a timestamp, and how many wait for theirs. */
