@@ -10,6 +10,7 @@ const one = (given: Partial<PortfolioView>): PortfolioView => ({
   prosent: 40,
   sider: 0,
   standard: "",
+  varsel: "",
   pdf: null,
   ...given,
 });
