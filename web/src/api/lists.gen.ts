@@ -468,6 +468,7 @@ export interface ListRows {
     laerefag: string;
     status: InterviewStatusLabel;
     aktiv: boolean;
+    uteblitt: boolean;
     plannedTime: number;
     doneTime: number;
     deltakere: string[];
@@ -582,8 +583,8 @@ export interface ListFields {
     | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
   VURDERINGSSAMTALER:
     | "navn" | "template" | "laerlingid" | "laerlingnavn" | "arkivert" | "bedriftid"
-    | "bedrift" | "laerefag" | "status" | "aktiv" | "plannedTime" | "doneTime" | "deltakere"
-    | "deltakernavn" | "venter" | "venternavn" | "kommer" | "antall" | "place";
+    | "bedrift" | "laerefag" | "status" | "aktiv" | "uteblitt" | "plannedTime" | "doneTime"
+    | "deltakere" | "deltakernavn" | "venter" | "venternavn" | "kommer" | "antall" | "place";
   VURDERINGSSAMTALERMALER:
     | "name" | "order" | "innhold" | "antallSporsmal" | "sistendret";
 }
@@ -596,11 +597,11 @@ export interface ListFacets {
     | "customRole" | "bedriftnavn" | "grupper" | "antallLaerlinger" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "invitert";
   ARKIVERTELAERLINGER:
-    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
-    | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
-    | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
-    | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering" | "sisteVurdering"
-    | "nesteVurdering" | "todo" | "arkivert";
+    | "type" | "laerlingtypename" | "bedrift" | "laerefag" | "programomrade" | "fylke"
+    | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo"
+    | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn" | "grupper" | "sistInnlogget"
+    | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering"
+    | "sisteVurdering" | "nesteVurdering" | "todo" | "arkivert";
   BEDRIFTER:
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
@@ -619,11 +620,11 @@ export interface ListFacets {
   LAEREPLANERLK20:
     | "antallMaal" | "standing" | "slag" | "innhold";
   LAERLINGER:
-    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
-    | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
-    | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
-    | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering" | "sisteVurdering"
-    | "nesteVurdering" | "todo";
+    | "type" | "laerlingtypename" | "bedrift" | "laerefag" | "programomrade" | "fylke"
+    | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo"
+    | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn" | "grupper" | "sistInnlogget"
+    | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag" | "vurdering"
+    | "sisteVurdering" | "nesteVurdering" | "todo";
   MESSAGE:
     | "messagetype" | "avsender" | "levering" | "status" | "tidspunkt";
   PAGES: never;
@@ -646,7 +647,7 @@ export interface ListFacets {
     | "minutter" | "sistendret" | "siden";
   TRAININGDAYS:
     | "location" | "coursecode" | "status" | "filters" | "from" | "deltakere" | "deadline"
-    | "publicStatus" | "created";
+    | "publicStatus" | "grupper" | "created";
   TRAININGDAYUSERS:
     | "apprenticeName" | "kind" | "from" | "dagstatus" | "status" | "invitationstatus"
     | "attendencestatus";

@@ -160,6 +160,7 @@ import type {
   GroupRef,
   GroupUpdate,
   GroupView,
+  GuardianUpdate,
   Health,
   Hevlaerekontrakt,
   HourSheetVersion,
@@ -183,6 +184,7 @@ import type {
   InterviewPresent,
   InterviewProposal,
   InterviewSignLinkSend,
+  InterviewSignLinkSent,
   InterviewTemplateText,
   InterviewTemplateUpdate,
   InterviewTemplateView,
@@ -222,8 +224,8 @@ import type {
   MyNotifications,
   NewChatMessage,
   NewChatRoom,
+  NewContactAnswer,
   NewEmployee,
-  NewPhoneAnswer,
   NewTrainingPlan,
   NewView,
   NoteUpdate,
@@ -286,6 +288,7 @@ import type {
   SavedView,
   SealCertificateImport,
   SealSettings,
+  SearchCollection,
   SearchItems,
   SearchKey,
   SearchResult,
@@ -457,6 +460,10 @@ export const apprentice_contracts_list = "GET /apprentices/{id}/kontrakter" as O
 /** Sets the coordinators. */
 export const apprentice_coordinators_update = "PUT /apprentices/{id}/ansvarligekoordinatorer" as Operation<
   { id: string; body: Ansvarligekoordinatorer }, ApprenticeDetail
+>;
+/** Sets who signs with an apprentice under 18; templates of documents propose them. */
+export const apprentice_foresatt_update = "PUT /apprentices/{id}/foresatt" as Operation<
+  { id: string; body: GuardianUpdate }, ApprenticeDetail
 >;
 /** Replaces the leaves. */
 export const apprentice_fravaer_update = "PUT /apprentices/{id}/fravaer" as Operation<
@@ -838,6 +845,10 @@ export const checkpoints_postpone_many = "POST /checkpoints/postpone" as Operati
 export const checkpoints_postpone_undo = "POST /checkpoints/postpone/undo" as Operation<
   { body: CheckpointsChosen }, CheckpointsAnswer
 >;
+/** What a collection consists of, for clients that ask whether it exists. */
+export const collection_retrieve = "GET /collections/{name}" as Operation<
+  { name: string }, SearchCollection
+>;
 /** Sets how a company is reached and where it is. Its name and number, its account, what concerns grants, and its people are the office's to change. */
 export const company_contact_update = "PUT /companies/{id}/contact" as Operation<
   { id: string; body: CompanyContactUpdate }, OwnCompany
@@ -1080,7 +1091,7 @@ export const documenttemplate_view = "GET /documenttemplates/{id}" as Operation<
 >;
 /** What draft help has cost, by month, and by person in one of them. */
 export const draft_costs_view = "GET /drafthelp/costs" as Operation<
-  { maaned: string | null }, DraftCosts
+  { maaned?: string | null }, DraftCosts
 >;
 /** Turns draft help on or off, and says what a person may cost a day. */
 export const draft_help_settings_update = "PUT /drafthelp/settings" as Operation<
@@ -1150,7 +1161,7 @@ export const employeemgmt_searchkeyapprentices = "GET /employeemgmt/searchkeyapp
 export const employeemgmt_searchkeyapprenticesself = "GET /employeemgmt/searchkeyapprenticesself" as Operation<
   unknown, SearchKey
 >;
-/** Sets the trade tests of an apprentice. */
+/** Sets the trade tests of an apprentice. Instructors set those of their own apprentices, each change with its permission. */
 export const exams_update = "PUT /apprentices/{id}/exams" as Operation<
   { id: string; body: ExamsUpdate }, FollowupView
 >;
@@ -1162,7 +1173,7 @@ export const file_download = "GET /files/{id}" as Download<
 export const file_url_create = "POST /users/generateSignedUrl" as Operation<
   { body: FileUrlCreate }, FileUrl
 >;
-/** Subjects an apprentice lacks, trade tests and grants; for coordinators. */
+/** Subjects an apprentice lacks, trade tests and grants. Instructors read the trade tests of their own apprentices; the rest is the office's, and is empty for them. */
 export const followup_view = "GET /apprentices/{id}/followup" as Operation<
   { id: string }, FollowupView
 >;
@@ -1266,9 +1277,9 @@ export const interview_presence_note = "POST /assessmentinterview/{id}/presence"
 export const interview_sign = "POST /assessmentinterview/{id}/sign" as Operation<
   { id: string }, InterviewView
 >;
-/** Sends somebody who took part, and has not signed, the link to the report once more. "never to coordinators". It goes to where she is reached, whatever the call says: nobody has another's report sent to an address of her own. */
+/** Sends somebody who took part, and has not signed, the link to the report once more. "never to coordinators". It goes to where she is reached, whatever the call says: nobody has another's report sent to an address of her own. A name or an e-mail that is not hers is refused. */
 export const interview_sign_link_send = "POST /assessmentinterview/{id}/sendsignlink" as Operation<
-  { id: string; body: InterviewSignLinkSend }, void
+  { id: string; body: InterviewSignLinkSend }, InterviewSignLinkSent
 >;
 /** Begins an interview before its time, so that what is said can be written down. */
 export const interview_start = "POST /assessmentinterview/{id}/start" as Operation<
@@ -1334,13 +1345,13 @@ export const journal_list = "GET /journal/{of}/{id}" as Operation<
 export const journalnote_create = "POST /journal/{of}/{id}" as Operation<
   { of: string; id: string; body: JournalNoteCreate }, JournalNoteView
 >;
-/** Removes a journal note with its files. */
+/** Removes a journal note with its files; others than coordinators are answered as if there were none. */
 export const journalnote_delete = "DELETE /journalnotes/{id}" as Operation<{ id: string }, void>;
-/** Adds a file to a journal note, sent as the raw body. */
+/** Adds a file to a journal note, sent as the raw body; others than coordinators are answered as if there were none. */
 export const journalnote_file_create = "POST /journalnotes/{id}/files" as Upload<
   { id: string; name: string }, FileView
 >;
-/** Changes a journal note. */
+/** Changes a journal note; others than coordinators are answered as if there were none. */
 export const journalnote_update = "PUT /journalnotes/{id}" as Operation<
   { id: string; body: JournalNoteUpdate }, JournalNoteView
 >;
@@ -1486,7 +1497,7 @@ export const organisation_logo_create = "POST /organisation/logo" as Upload<
 >;
 /** Takes the office's logo off its documents. */
 export const organisation_logo_delete = "DELETE /organisation/logo" as Operation<unknown, void>;
-/** Sets what is known of the office. Its name is the one people choose from when they sign in. */
+/** Sets what is known of the office. Its name is the one people choose from when they sign in; who it is to whoever checks a sealed file, the register or whoever runs the installation says. */
 export const organisation_update = "PUT /organisation" as Operation<
   { body: OfficeUpdate }, OfficeView
 >;
@@ -1694,7 +1705,7 @@ export const search_items = "GET /search" as Operation<
 >;
 /** Sends a code to the number that is to be the caller's own. It counts in the browser that asked, for the person who asked, as long as a sign-in code. */
 export const send_new_phone_sms = "POST /users/sendnewphonesms" as Operation<
-  { body: SendNewPhoneSms }, NewPhoneAnswer
+  { body: SendNewPhoneSms }, NewContactAnswer
 >;
 /** Sends a link for a new password by e-mail. */
 export const send_reset_password_email = "POST /authentication/sendresetpasswordemail" as OpenOperation<
@@ -2038,11 +2049,11 @@ export const trainingday_answerinvite = "POST /trainingday/answerinvite" as Oper
 export const trainingday_attendance_list = "GET /trainingdays/{id}/attendancelist" as Download<
   { id: string }
 >;
-/** Registers that the caller is here, by the code of the day. Ten wrong codes, and somebody at the office has to register her. */
+/** Registers that the caller is here, by the code of the day; the answer to the invitation follows. After ten wrong codes only an instructor or the office can register them. */
 export const trainingday_attendenceregistration = "POST /trainingday/attendenceregistration" as Operation<
   { body: TrainingDayRegistration }, TrainingDayView
 >;
-/** Registers who came, from a list; also what a phone without a network has kept. Coordinators may mend it afterwards. */
+/** Registers who came, from a list, also what a phone without a network has kept, and also afterwards. The answer of whoever came says then that they come. */
 export const trainingday_attendencestatus = "POST /trainingday/attendencestatus" as Operation<
   { body: TrainingDayAttendanceSet }, TrainingDayView
 >;
@@ -2078,7 +2089,7 @@ export const trainingday_delete = "DELETE /trainingdays/{id}" as Operation<
 export const trainingday_evaluate = "POST /trainingdays/{id}/evaluations" as Operation<
   { id: string; body: TrainingDayEvaluate }, void
 >;
-/** What participants think of a day, summed. */
+/** What participants think of a day, summed. Anonymous answers are told from five on. */
 export const trainingday_evaluations_view = "GET /trainingdays/{id}/evaluations" as Operation<
   { id: string }, TrainingDayEvaluations
 >;
@@ -2096,7 +2107,7 @@ export const trainingday_goals_update = "PUT /trainingdays/{id}/goals" as Operat
 >;
 /** A training day for the calendar of another program (.ics), with times in UTC. */
 export const trainingday_ics = "GET /trainingdays/{id}/ics" as Download<{ id: string }>;
-/** Gives a participant a time of her own; from and to 0 take it away. */
+/** Gives a participant a time of their own; from and to 0 take it away. Whoever is invited is told. */
 export const trainingday_individual_update = "PUT /trainingdays/{id}/participants/{person}/time" as Operation<
   { id: string; person: string; body: TrainingDayIndividualTime }, TrainingDayView
 >;
@@ -2104,7 +2115,7 @@ export const trainingday_individual_update = "PUT /trainingdays/{id}/participant
 export const trainingday_invitationstatus = "POST /trainingday/invitationstatus" as Operation<
   { body: TrainingDayInvitationSet }, TrainingDayView
 >;
-/** Merges another training day into this one: who is on the other one is on this, with her answer, unless she was already; the other is deleted. */
+/** Merges another training day into this one: who is on the other one is on this, with the same answer, unless they were already; the other is deleted. Places go in the order of the answers; the others wait in that order, or are told that there is no place. */
 export const trainingday_merge = "POST /trainingdays/{id}/merge" as Operation<
   { id: string; body: TrainingDayMerge }, TrainingDayView
 >;
@@ -2148,11 +2159,11 @@ export const trainingday_sendinvitemessage = "POST /trainingday/sendinvitemessag
 export const trainingday_spotsleft = "GET /trainingday/spotsleft/{id}" as Operation<
   { id: string }, TrainingDaySpots
 >;
-/** Says when it is. Those who are invited are told of another time. */
+/** Says when it is. Those who are invited are told of another time, and what was registered of a day that is now to come is forgotten. */
 export const trainingday_time_update = "PUT /trainingdays/{id}/time" as Operation<
   { id: string; body: TrainingDayTimeUpdate }, TrainingDayView
 >;
-/** Changes what a training day says. Where there are more places than before, those who wait move up. */
+/** Changes what a training day says. Where there are more places than before, those who wait move up; those who are invited are told of another place. */
 export const trainingday_update = "PUT /trainingdays/{id}" as Operation<
   { id: string; body: TrainingDayUpdate }, TrainingDayView
 >;
@@ -2230,15 +2241,15 @@ export const unsubscribe = "POST /unsubscribe/{tenant}/{token}" as Download<
 export const unsubscribe_view = "GET /unsubscribe/{tenant}/{token}" as Download<
   { tenant: string; token: string }
 >;
-/** Changes the caller's own e-mail: on the account, on the person and in the sign-in index. */
+/** Sends a code to the e-mail that is to be the caller's own. The e-mail counts once the code is answered ([`super::verify_new_email`]), in the browser that asked. */
 export const update_self_email = "POST /users/updateselfemail" as Operation<
-  { body: UpdateSelfEmail }, void
+  { body: UpdateSelfEmail }, NewContactAnswer
 >;
 /** Begins an upload in parts, of as many bytes as `Upload-Length` says. */
 export const upload_create = "POST /uploads" as Operation<unknown, void>;
 /** Gives the caller's upload up. */
 export const upload_delete = "DELETE /uploads/{id}" as Operation<{ id: string }, void>;
-/** Takes the next part of the caller's upload, at most 1 MB, from `Upload-Offset` on. */
+/** Takes the next part of the caller's upload, of any size, from `Upload-Offset` on. What of it is here counts, should the line break; of a part with a checksum all or nothing. */
 export const upload_part = "PATCH /uploads/{id}" as Upload<{ id: string }, void>;
 /** How much of the caller's upload is here, in `Upload-Offset`. `HEAD` answers the same. */
 export const upload_view = "GET /uploads/{id}" as Operation<{ id: string }, void>;
@@ -2254,9 +2265,13 @@ export const verification_lookup = "POST /verification/lookup" as OpenOperation<
 export const verification_status = "GET /authentication/verificationstatus/{id}" as OpenOperation<
   { id: string }, VerificationStatus
 >;
+/** Makes the e-mail that the code was sent to the caller's own: on the account, on the person and in the sign-in index. */
+export const verify_new_email = "POST /users/verifynewemail" as Operation<
+  { body: VerifySms }, NewContactAnswer
+>;
 /** Makes the phone number that the code was sent to the caller's own: on the account, on the person and in the sign-in index. */
 export const verify_new_phone_sms = "POST /users/verifynewphonesms" as Operation<
-  { body: VerifySms }, NewPhoneAnswer
+  { body: VerifySms }, NewContactAnswer
 >;
 /** Sets a new password by a one-time link. */
 export const verify_reset_password = "POST /authentication/verifyresetpassword" as OpenOperation<

@@ -57,7 +57,7 @@ export interface Ansvarligekoordinatorer {
 /** An apprentice as the caller may see it. */
 export type ApprenticeDetail = ContractTerms & {
   adresse: Address;
-  ansatte: PersonRef[];
+  ansatte: InstructorRef[];
   /** Whether it is in the archive. */
   archived: boolean;
   /** Departments of the company the apprentice is in. */
@@ -105,6 +105,17 @@ export interface ApprenticeGoals {
   plans: PlanGoals[];
   /** Of all plans together. */
   progress: Progress;
+}
+
+/** Who signs with an apprentice under 18, and is called when something happens (foresatt). What is not known is empty. */
+export interface ApprenticeGuardian {
+  /** E-mail in lower case. */
+  epost: string;
+  etternavn: string;
+  fornavn: string;
+  /** What they are to the apprentice, as in `mor`. */
+  relasjon: string;
+  telefon: string;
 }
 
 /** An apprentice (lærling). */
@@ -1120,7 +1131,7 @@ export interface CheckpointLine {
   id: CheckpointId;
   individual: boolean;
   overdue: boolean;
-  /** Whether it was postponed for her. */
+  /** Whether somebody moved its deadline. */
   postponed: boolean;
   status: CheckpointStatus;
   title: string;
@@ -1937,6 +1948,8 @@ export interface CoordinatorOverview {
   queueTotal: number;
   /** Apprentices by status; a status that nobody has is left out. */
   statuses: StatusCount[];
+  /** Services outside that do not do their part. */
+  tjenester: ServiceNotice[];
 }
 
 /** An apprentice whose record lacks something. */
@@ -2737,6 +2750,14 @@ export interface EmployeeOverview {
   timerTotal: number;
 }
 
+/** What an employee of the company is to an apprentice. */
+export type EmployeeRelation =
+ 
+  | "FAGLIGLEDER"
+  | "INSTRUKTOR"
+  | "PERSONALANSVARLIG"
+  | "TILSYNSREPRESENTANT";
+
 /** Documentation that waits for the employee. */
 export interface EmployeeTask {
   /** When it was sent. */
@@ -3256,6 +3277,8 @@ export interface GraphqlAnswer {
 
 /** One operation. */
 export interface GraphqlRequest {
+  /** What clients add for servers of their own; nothing is read from it. */
+  extensions?: Record<string, unknown> | null;
   /** The operation's name; there is one operation, so this chooses nothing. */
   operationName?: string | null;
   /** The operation in GraphQL; one operation with one field. */
@@ -3320,6 +3343,20 @@ export interface GroupView {
   totalApprentices: number;
   totalEmployees: number;
   /** Send it back when renaming. */
+  version: number;
+}
+
+/** Who signs with an apprentice under 18. All of it empty for nobody. */
+export interface GuardianUpdate {
+  /** E-mail; empty for none. */
+  epost: string;
+  etternavn: string;
+  fornavn: string;
+  /** What they are to the apprentice; may be empty. */
+  relasjon: string;
+  /** Telephone; empty for none. */
+  telefon: string;
+  /** The version that was read. */
   version: number;
 }
 
@@ -3610,6 +3647,14 @@ export interface IndustryRecordView {
   version: number;
 }
 
+/** An employee of the company who follows an apprentice. */
+export type InstructorRef = PersonRef & {
+  /** What they are to the apprentice. */
+  relasjon: EmployeeRelation;
+  /** The same in words. */
+  relasjonsnavn: string;
+};
+
 /** Something that was agreed. */
 export interface InterviewAction {
   ansvarlig: string;
@@ -3805,6 +3850,8 @@ export interface InterviewRow {
   doneTime: Timestamp | null;
   id: InterviewId;
   isActive: boolean;
+  /** Whether its day is over, and nobody held it. */
+  isMissed: boolean;
   navn: string;
   place: string;
   plannedTime: Timestamp;
@@ -3816,11 +3863,17 @@ export interface InterviewRow {
 
 /** Who is to be reminded to sign. */
 export interface InterviewSignLinkSend {
-  /** Where she is reached; what the office has noted of her counts. */
+  /** Where she is reached, as the office has it. */
   email?: string | null;
-  /** What she is called. */
+  /** First and last name, as the office has them. */
   name?: string | null;
   userId: PersonId;
+}
+
+/** How a link was sent. */
+export interface InterviewSignLinkSent {
+  /** What it left by. With none it stands in her notification centre alone. */
+  sendt: MessageKind[];
 }
 
 /** "Enumeration: PLANNED, REPORT, DONE, NOT_MET." */
@@ -3905,6 +3958,7 @@ export interface InterviewView {
   bedrift: string;
   can: InterviewCan;
   competenceGoalRatings: Rating[];
+  createdBy: string;
   doneTime: Timestamp | null;
   enabled: Parts;
   /** What is written, as far as the caller sees it. */
@@ -3918,6 +3972,8 @@ export interface InterviewView {
   id: InterviewId;
   /** Whether it is held now. */
   isActive: boolean;
+  /** Whether its day is over, and nobody held it. */
+  isMissed: boolean;
   isStarted: boolean;
   /** Who could take part, for whoever may choose them. */
   kandidater: InterviewCandidate[];
@@ -3935,6 +3991,8 @@ export interface InterviewView {
   statusLabel: InterviewStatusLabel;
   teamsUrl: string;
   template: InterviewTemplateId;
+  /** Which letters of the report could not be set, as people are told; empty where all were. */
+  varsel: string;
   /** Whose signature is waited for. */
   venter: string | null;
   /** Goes back when it is planned anew. */
@@ -3986,8 +4044,12 @@ export interface InvitationsAnswer {
 
 /** A new journal note. */
 export interface JournalNoteCreate {
+  /** The day of what it tells of, today at the latest; absent for that on which it is written. */
+  dag?: string | null;
   /** The text, rich or plain. */
   notat: string;
+  /** What it tells of. */
+  slag?: JournalSubject;
   /** Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only. */
   type: number;
 }
@@ -3997,8 +4059,11 @@ export type JournalNoteId = string;
 
 /** A journal note as it shall be. */
 export interface JournalNoteUpdate {
+  /** The day of what it tells of, today at the latest; absent leaves it as it is. */
+  dag?: string | null;
   /** The text, rich or plain. */
   notat: string;
+  slag?: JournalSubject | null;
   /** Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only. */
   type: number;
   /** The version that was read. */
@@ -4007,12 +4072,18 @@ export interface JournalNoteUpdate {
 
 /** A journal note as its readers see it. */
 export interface JournalNoteView {
+  /** The day of what it tells of. */
+  dag: string;
   filer: FileView[];
   id: JournalNoteId;
   /** The text, rich and cleaned. */
   notat: string;
   /** Who wrote it; nothing when the person is gone. */
   opprettetAv: string | null;
+  /** What it tells of. */
+  slag: JournalSubject;
+  /** The same in words. */
+  slagnavn: string;
   /** When it was written. */
   tidspunkt: Timestamp;
   /** Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only. */
@@ -4023,6 +4094,9 @@ export interface JournalNoteView {
   /** Send it back when editing. */
   version: number;
 }
+
+/** What a journal note tells of. */
+export type JournalSubject = "NOTAT" | "SAMTALE" | "TELEFON" | "BREV" | "BESOK" | "MOTE";
 
 /** The newest notes of a journal. */
 export interface JournalView {
@@ -4045,6 +4119,8 @@ export interface Laerebedrift {
   /** Departments of the company. */
   avdelingerMore: readonly DepartmentStay[];
   bedriftid?: CompanyId | null;
+  /** What each of them is to the apprentice; who is left out stays as before, or is a faglig leder. */
+  relasjoner?: Record<string, EmployeeRelation>;
   /** The version that was read. */
   version: number;
 }
@@ -4100,6 +4176,7 @@ export interface LastNoon {
 
 /** A code that was sent. */
 export interface LinkCode {
+  /** Six digits; white space is passed over. */
   code: string;
 }
 
@@ -4383,6 +4460,7 @@ export interface Me {
 export interface Member {
   /** Name of the company; several with commas between, empty without one. */
   bedrift: string;
+  bedriftRef: CompanyId | null;
   etternavn: string;
   fornavn: string;
   id: PersonId;
@@ -4621,6 +4699,13 @@ export type NewChatRoom = ChatChosen & {
   chatTitle?: string | null;
 };
 
+/** What came of a step. The caller is signed in whatever it is, so that the HTTP status is 200. */
+export interface NewContactAnswer {
+  status: Status;
+  /** Names the code that was sent. */
+  verificationid?: VerificationId;
+}
+
 /** A new employee. Whoever is not a coordinator gives at least one company, all of them own ones. */
 export interface NewEmployee {
   adresse?: EmployeeAddress;
@@ -4641,13 +4726,6 @@ export interface NewEmployee {
   telefon?: string | null;
   /** What the employee may do; for coordinators to give. Without, what a new instructor may. */
   tilganger?: readonly Permission[] | null;
-}
-
-/** What came of a step. The caller is signed in whatever it is, so that the HTTP status is 200. */
-export interface NewPhoneAnswer {
-  status: Status;
-  /** Names the code that was sent. */
-  verificationid?: VerificationId;
 }
 
 /** A training plan to make. */
@@ -5239,6 +5317,8 @@ export interface PortfolioView {
   /** What the document declares itself to be, as in `PDF/A-2a`; empty before it is made. */
   standard: string;
   status: PortfolioStatus;
+  /** Which letters of it could not be set, as people are told; empty where all were. */
+  varsel: string;
 }
 
 /** Whose portfolios are to be made. */
@@ -5322,10 +5402,14 @@ export interface PresenceView {
   lastseen: Timestamp | null;
   /** Whether that is now. */
   online: boolean;
+  role: Role | null;
+  start: Timestamp | null;
 }
 
 /** What only coordinators see. */
 export interface PrivateDetail {
+  /** Who signs with an apprentice under 18; empty where nobody is known. */
+  foresatt: ApprenticeGuardian;
   fravaer: Absence[];
   /** Bank account, eleven digits. */
   kontonummer: string | null;
@@ -5341,6 +5425,8 @@ export interface Problem {
   current?: Record<string, unknown>;
   /** Wrong fields, for `invalid`. */
   fields?: FieldError[];
+  /** What came of it in the words of the specification, where it has some: `EMAIL_EXISTS`. */
+  result?: TakenResult;
   /** Seconds to wait, for `too_many`, `busy`, `unavailable` and `overloaded`. */
   retry_after_seconds?: number;
   status: number;
@@ -5636,7 +5722,7 @@ export type RecipientsAsked = Chosen;
 /** Which document. */
 export interface Refresh {
   id: string;
-  /** Its kind as search items have it, or its collection. */
+  /** Its kind by the specification's catalogue, as `apprentice` or `TRAINING_PLAN`, or its collection, with or without `ORG_{orgId}_` before it. */
   type: string;
 }
 
@@ -5903,10 +5989,7 @@ export interface SealCertificateView {
 export interface SealSettings {
   /** Documents that were sealed. */
   forseglet: number;
-  /**
-   * The organisation's name to whoever checks a file: as whoever runs the installation or the
-   * company register has it.
-   */
+  /** The organisation's name to whoever checks a file: as whoever runs the installation or the company register has it. */
   navn: string;
   /** Its organisation number to whoever checks a file; empty where neither of those says so. */
   orgnr: string;
@@ -5925,6 +6008,37 @@ export type SealedHashKind = "FROSSET" | "FORSEGLET" | "BEVIS";
 
 /** How far the seal of a signing is. */
 export type SealingState = "INGEN" | "FORSEGLES" | "FORSEGLET" | "FEILET";
+
+/** A collection as the protocol describes one. */
+export interface SearchCollection {
+  /** When it was made, in seconds since 1970; 0, as it is there for as long as the product. */
+  created_at: number;
+  /** None: documents have an order of their own. */
+  default_sorting_field: string;
+  /** What they consist of. */
+  fields: SearchField[];
+  /** The name it was asked for by. */
+  name: string;
+  /** Documents that the key's holder may see. */
+  num_documents: number;
+}
+
+/** A field of a collection. */
+export interface SearchField {
+  /** Whether its values are counted. */
+  facet: boolean;
+  /** Whether it is found by. */
+  index: boolean;
+  infix: boolean;
+  locale: string;
+  name: string;
+  /** Whether it may be empty. */
+  optional: boolean;
+  /** Whether it is sorted by. */
+  sort: boolean;
+  /** `string`, `string[]`, `int64`, `float` or `bool`. */
+  type: string;
+}
 
 /** A document that was found. */
 export interface SearchHit {
@@ -6123,6 +6237,17 @@ export type SentState =
   | "UNNEEDED"
   | "UNWANTED";
 
+/** A service outside that does not do its part, so that things wait. */
+export interface ServiceNotice {
+  /** Whether our account or address there is wrong, which the operator has to mend; else it does not answer. */
+  drift: boolean;
+  siden: Timestamp;
+  /** What that means, in words. */
+  tekst: string;
+  /** What it is called. */
+  tjeneste: string;
+}
+
 /** A signed-in device. */
 export type SessionId = string;
 
@@ -6140,16 +6265,22 @@ export interface SessionsEnded {
 
 /** A new password. */
 export interface SetPassword {
+  /** That code: six digits; white space is passed over. */
+  code?: string | null;
   /** The password that counts now, for an account that has one. */
   currentPassword?: string | null;
-  /** E-mail, for an account that has none. */
+  /** E-mail, for an account that has none. A code is sent to it first. */
   epost?: string | null;
   password: string;
+  /** Names the code that was sent to the e-mail. */
+  verificationid?: string | null;
 }
 
 /** What came of it. */
 export interface SetPasswordAnswer {
   status: SetPasswordStatus;
+  /** Names the code that was sent to the new e-mail. */
+  verificationid?: VerificationId;
 }
 
 /** What came of it. */
@@ -6314,10 +6445,7 @@ export interface SignCan {
 
 /** A file to be read and signed. */
 export type SignFile = FileView & {
-  /**
-   * Whether it gets no seal of its own: once all have signed it counts with the sealed evidence
-   * beside it.
-   */
+  /** Whether it gets no seal of its own: once all have signed it counts with the sealed evidence beside it. */
   bareBevis: boolean;
   /** What does not show in the pages and is to be known before signing, in words. */
   notices: string[];
@@ -6331,6 +6459,7 @@ export type SignFile = FileView & {
 export interface SignIn {
   epost: string;
   password: string;
+  rolle?: Role | null;
   tenantId: string;
 }
 
@@ -6340,6 +6469,8 @@ export interface SignInAnswer {
   accessToken?: string;
   /** Seconds the token counts. */
   expiresIn?: number;
+  /** The roles in which the contact has an account, where there are several and none was named: nobody is signed in yet. The same call with one of them as `rolle` signs in. */
+  roller?: Role[];
   status: Status;
   /** Names the code that was sent. */
   verificationid?: VerificationId;
@@ -6474,12 +6605,12 @@ export interface SigningAct {
   /** The family of the browser and the system; may be empty. */
   browser: string;
   method: SigningMethod;
-  /** Whom it concerns or who did it, by name; empty for what concerns all. */
+  /** Who did it, by name; empty for what the product did, and where it was not noted. */
   navn: string;
   /** The network it came from, without its last part; may be empty. */
   network: string;
   participantId: SignerId | null;
-  /** The reason, or the words that were agreed to; may be empty. */
+  /** The reason, the words that were agreed to, or to whom it went; may be empty. */
   text: string;
 }
 
@@ -6529,10 +6660,7 @@ export interface SigningExtend {
 
 /** A file that is signed. */
 export type SigningFile = FileView & {
-  /**
-   * Whether it gets no seal of its own: once all have signed it counts with the sealed evidence
-   * beside it.
-   */
+  /** Whether it gets no seal of its own: once all have signed it counts with the sealed evidence beside it. */
   bareBevis: boolean;
   /** What whoever signs it is told as well, in words. */
   notices: string[];
@@ -6562,7 +6690,15 @@ export interface SigningLink {
 }
 
 /** How it was known who did something. */
-export type SigningMethod = "INNLOGGING" | "LENKE" | "LENKE_OG_KODE" | "EID" | "SVENN";
+export type SigningMethod =
+ 
+  | "INNLOGGING"
+  | "LENKE"
+  | "LENKE_OG_KODE"
+  | "LENKE_OG_KODE_SMS"
+  | "LENKE_OG_KODE_EPOST"
+  | "EID"
+  | "SVENN";
 
 /** Somebody who is asked to sign. */
 export interface SigningSigner {
@@ -6690,6 +6826,8 @@ export interface SimulatedMessage {
   calendar?: string;
   /** The kind of message. */
   channel: Channel;
+  /** The HTML version of an e-mail, cut at [`HTML_CHARS_MAX`] characters. */
+  html?: string;
   /** The channel and the message's idempotency key. */
   id: string;
   /** When it was sent: milliseconds since 1970. */
@@ -6854,6 +6992,9 @@ export interface SubGoalView {
   id: GoalId;
   label: string;
 }
+
+/** "Person create or update result codes" of the specification, where somebody has the contact. */
+export type TakenResult = "EMAIL_EXISTS" | "PHONE_EXISTS" | "PHONEANDEMAIL_EXISTS";
 
 /** An approval. */
 export interface TaskAnswerApprove {
@@ -7122,6 +7263,8 @@ export interface TemplateReadiness {
   underskrivere: ProposedSigner[];
   /** Roles that nobody has, in words. */
   utenUnderskriver: string[];
+  /** Which letters cannot be set and are told so in the document; empty where all can be. */
+  varsel: string;
 }
 
 /** An organisation one may sign in to. */
@@ -7366,7 +7509,7 @@ export interface TrainingDayCopies {
 
 /** What copies are to be. */
 export interface TrainingDayCopy {
-  /** When each copy begins; its days keep their distances. One without a time for none. */
+  /** When each copy begins; its days are as many days apart, at the same time of the day. One without a time for none. */
   starts: readonly Timestamp[];
   /** Whether the same people are on them, without answers. */
   withParticipants: boolean;
@@ -7447,6 +7590,8 @@ export interface TrainingDayEvaluations {
   /** How many gave 1, 2, 3, 4 and 5. */
   scores: number[];
   svar: TrainingDayEvaluation[];
+  /** Whether there are anonymous answers that are not shown, since they are fewer than five. */
+  tooFew: boolean;
 }
 
 /** Something that happened with a training day. */
@@ -7548,8 +7693,8 @@ export interface TrainingDayParticipant {
   curriculumGoals: GoalId[];
   /** How it is on each day of which something is registered. */
   days: TrainingDayAttendance[];
-  /** Whether she has said what she thinks of the day. */
-  evaluated: boolean;
+  /** Whether they have said what they think of the activity; of others it is told only where that is said by name. */
+  evaluated: boolean | null;
   feedbackstatus: TrainingDayFeedbackStatus;
   id: PersonId;
   individualTime: TrainingDayDuration | null;
@@ -7719,7 +7864,7 @@ export interface TrainingDayView {
 export interface TrainingDayWall {
   /** What stands in the QR code; empty while no day is open. */
   code: string;
-  /** The day that is open, from 1; none while no day is. */
+  /** The day that is open, from 1; none while no day is, and where nobody is registered. */
   dag: number | null;
   /** When the next one is shown. */
   until: Timestamp;
@@ -8078,16 +8223,14 @@ export interface VerificationMatch {
   art: string;
   /** When it was withdrawn or replaced. */
   avsluttet?: Timestamp;
-  /**
-   * Whether it was signed and has no seal of its own: the sealed evidence beside it says who
-   * signed it.
-   */
+  /** Whether it was signed and has no seal of its own: the sealed evidence beside it says who signed it. */
   bareBevis: boolean;
   forseglet?: Timestamp;
   /** When it was sent, or made. */
   opprettet: Timestamp;
+  /** The organisation's name, as whoever runs the installation or the company register has it. */
   organisasjon: string;
-  /** Its organisation number; empty when it has told none. */
+  /** Its organisation number; empty where neither of those says so. */
   orgnr: string;
   sertifikat?: PublicCertificate;
   slag: SealedHashKind;
@@ -8118,7 +8261,7 @@ export interface VerificationSeal {
 export type VerificationStanding = "GJELDENDE" | "ERSTATTET" | "TRUKKET_TILBAKE" | "UTEN_SEGL";
 
 /** How far a code has come. */
-export type VerificationState = "pending" | "used" | "expired";
+export type VerificationState = "pending" | "unsent" | "used" | "expired";
 
 /** How far a code has come. */
 export interface VerificationStatus {
@@ -8149,6 +8292,7 @@ export interface VerifyResetPassword {
 export interface VerifySms {
   /** Six digits; white space is passed over. */
   code: string;
+  rolle?: Role | null;
   verificationid: string;
 }
 

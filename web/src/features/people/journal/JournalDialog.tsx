@@ -11,6 +11,7 @@ import { sendAll } from "@/blocks/files/sendAll.ts";
 import { formatDate, today } from "@/lib/dates.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
+import type { FormErrors } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
@@ -103,7 +104,7 @@ function NoteForm({
     stored,
     valuesOf,
     words,
-    validate: ({ dag }) => (dag === "" ? { dag: "Velg en dato" } : {}),
+    validate: ({ dag }): FormErrors => (dag === "" ? { dag: "Velg en dato" } : {}),
     save: async (version, values) => {
       if (note !== "new") return updateNote(note.id, version, values);
       const created = await createNote(of, subject, values);
