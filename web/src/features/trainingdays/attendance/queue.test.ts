@@ -57,7 +57,7 @@ test("what was sent is on its way until the page has what the server has", async
   const queue = new AttendanceQueue(memory(), {
     send: async () => undefined,
     sent,
-    later: vi.fn(),
+    later: vi.fn<() => void>(),
   });
   const adding = queue.add(mark("kari"));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
