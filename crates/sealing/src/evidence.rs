@@ -197,7 +197,7 @@ fn meaning(told: &Told, office: &Office) -> Vec<Block> {
         Block::Note(format!(
             "Adresser er vist uten siste del. Hver hendelse er bundet til den forrige; den siste \
              har kontrollsummen {}.",
-            in_groups(&told.head())
+            in_groups(&told.head()).replace('\n', " ")
         )),
     ]
 }
