@@ -1,25 +1,27 @@
 //! E-mail through an SMTP server.
 
+mod connections;
 mod probe;
 
-use std::time::Duration;
+use std::{sync::Mutex, time::Duration};
 
 use async_trait::async_trait;
 use lettre::{
-    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
+    Message,
     address::AddressError,
     message::{
         Attachment, Mailbox, MultiPart, SinglePart,
         header::{ContentType, HeaderName, HeaderValue},
     },
     transport::smtp::{
-        self, PoolConfig,
+        self,
         authentication::Credentials,
-        client::{Certificate, Tls, TlsParameters},
+        client::{Certificate, TlsParameters},
     },
 };
 use svenn_kernel::numbers::EmailAddress;
 
+use self::connections::{CLOSING, Connections, Encryption, Failure};
 use super::{
     MailAttachment, MailGateway, MailInvite, MailMessage, html, html_from_text, pictures::taken_out,
 };
@@ -27,14 +29,6 @@ use crate::{
     error::{GatewayError, Receipt},
     tls,
 };
-
-/// A connection that nothing was sent over for so long is closed: mail servers close theirs after
-/// minutes.
-const IDLE_SECONDS_MAX: u64 = 30;
-/// Connections that are kept for what comes next.
-const CONNECTIONS_KEPT_MAX: u32 = 10;
-
-type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
 /// Where and as whom e-mail is sent.
 #[derive(Clone)]
@@ -92,7 +86,7 @@ pub enum MailGatewayConfigError {
 
 /// Sends through an SMTP server.
 pub struct SmtpMailGateway {
-    transport: Transport,
+    connections: Connections,
     from: Mailbox,
     address: EmailAddress,
     reply_to: Option<Mailbox>,
@@ -103,29 +97,25 @@ impl SmtpMailGateway {
     /// Checks the configuration; no connection is made yet.
     pub fn new(config: SmtpConfig) -> Result<Self, MailGatewayConfigError> {
         let host = config.host.as_str();
-        let tls = match config.security {
-            SmtpSecurity::StartTls => Tls::Required(tls_parameters(host)?),
-            SmtpSecurity::Tls => Tls::Wrapper(tls_parameters(host)?),
-            SmtpSecurity::LocalPlain if is_this_machine(host) => Tls::None,
+        let encryption = match config.security {
+            SmtpSecurity::StartTls => Encryption::Later(tls_parameters(host)?),
+            SmtpSecurity::Tls => Encryption::AtOnce(tls_parameters(host)?),
+            SmtpSecurity::LocalPlain if is_this_machine(host) => Encryption::Never,
             SmtpSecurity::LocalPlain => return Err(MailGatewayConfigError::Unencrypted),
         };
-        // One connection for many messages, one after the other.
-        let kept = PoolConfig::new()
-            .max_size(CONNECTIONS_KEPT_MAX)
-            .idle_timeout(Duration::from_secs(IDLE_SECONDS_MAX));
-        let mut builder = Transport::builder_dangerous(host)
-            .tls(tls)
-            .pool_config(kept)
-            .port(config.port)
-            .timeout(Some(config.timeout));
-        if let Some(SmtpCredentials { user, password }) = config.credentials {
-            builder = builder.credentials(Credentials::new(user, password));
-        }
+        let connections = Connections {
+            host: config.host,
+            port: config.port,
+            encryption,
+            credentials: config.credentials.map(|it| Credentials::new(it.user, it.password)),
+            step: config.timeout,
+            kept: Mutex::default(),
+        };
         let id_domain = config.from.as_str().rsplit('@').next().unwrap_or_default().to_owned();
         let reply_to =
             config.reply_to.as_ref().map(|address| mailbox(None, address)).transpose()?;
         Ok(Self {
-            transport: builder.build(),
+            connections,
             from: mailbox(Some(config.from_name), &config.from)?,
             address: config.from,
             reply_to,
@@ -175,19 +165,14 @@ impl MailGateway for SmtpMailGateway {
     async fn send(&self, message: &MailMessage) -> Result<Receipt, GatewayError> {
         let composed = self.compose(message)?;
         let id = self.message_id(&message.idempotency_key);
-        let mut sent = self.transport.send(composed.clone()).await;
-        if sent.as_ref().is_err_and(|error| code(error) == Some(CLOSING)) {
-            // Servers close a connection after so many messages: the next one is new.
-            sent = self.transport.send(composed).await;
+        match self.connections.send(&composed).await {
+            // Reports of what came back name the message by its own id.
+            Ok(()) => Ok(Receipt { provider_id: Some(id.trim_matches(['<', '>']).to_owned()) }),
+            Err(Failure::Silence) => Err(GatewayError::unavailable("no answer in time")),
+            Err(Failure::Smtp(error)) => Err(failed(&error)),
         }
-        // Reports of what came back name the message by its own id.
-        let taken = |_| Receipt { provider_id: Some(id.trim_matches(['<', '>']).to_owned()) };
-        sent.map(taken).map_err(|error| failed(&error))
     }
 }
-
-/// "Service not available, closing transmission channel".
-const CLOSING: u16 = 421;
 
 fn code(error: &smtp::Error) -> Option<u16> {
     error.status().map(u16::from)

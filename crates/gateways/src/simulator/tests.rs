@@ -70,7 +70,9 @@ async fn keeps_what_each_channel_sent_newest_first() {
     MailGateway::send(&simulator, &mail("amina@verksted.example")).await.unwrap();
     PushGateway::send(&simulator, &push("https://push.example/1")).await.unwrap();
     let messages = simulator.messages(10).await.unwrap();
-    let json = serde_json::to_value(&messages).unwrap();
+    let mut json = serde_json::to_value(&messages).unwrap();
+    let html = json[1].as_object_mut().unwrap().remove("html").unwrap();
+    assert!(html.as_str().unwrap().contains("<p>Hei!</p>"), "{html}");
     let at = NOON.millis();
     let expected = serde_json::json!([
         {"id": "push-k", "channel": "PUSH", "to": "https://push.example/1",

@@ -1,7 +1,7 @@
 //! Whether the mail server takes us: connection, encryption, account, and a command that does
 //! nothing.
 
-use super::SmtpMailGateway;
+use super::{SmtpMailGateway, connections::Failure};
 use crate::probe::innermost;
 
 impl SmtpMailGateway {
@@ -10,10 +10,11 @@ impl SmtpMailGateway {
     /// # Errors
     /// What is wrong, for the operator.
     pub async fn probe(&self) -> Result<(), String> {
-        match self.transport.test_connection().await {
+        match self.connections.try_one().await {
             Ok(true) => Ok(()),
             Ok(false) => Err("the connection was taken and does not answer".to_owned()),
-            Err(error) => Err(match (error.status(), innermost(&error)) {
+            Err(Failure::Silence) => Err("no answer in time".to_owned()),
+            Err(Failure::Smtp(error)) => Err(match (error.status(), innermost(&error)) {
                 (Some(code), _) if is_about_account(&code.to_string()) => {
                     format!("the account is refused ({code}); see SVENN_SMTP_USER, _PASSWORD")
                 }

@@ -162,6 +162,16 @@ async fn messages_follow_each_other_over_one_connection() {
     assert_eq!(transcript.matches("MAIL FROM").count(), 3, "{transcript}");
 }
 
+/// A server that takes the connection and says nothing is waited for no longer than its steps.
+#[tokio::test]
+async fn a_server_that_says_nothing_is_unavailable() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let config = config(listener.local_addr().unwrap().port());
+    let config = SmtpConfig { timeout: Duration::from_millis(20), ..config };
+    let error = SmtpMailGateway::new(config).unwrap().send(&message()).await.unwrap_err();
+    assert_eq!(error, GatewayError::unavailable("no answer in time"));
+}
+
 /// A server that closes a connection after so many messages is asked over a new one.
 #[tokio::test]
 async fn a_connection_that_is_closing_costs_no_message() {
