@@ -166,7 +166,7 @@ async fn insert(
         place: before.last().map_or(1, |last| last.place.saturating_add(1)),
         pages: i32::try_from(seen.inspection.pages).unwrap_or(i32::MAX),
         sha256: record.sha256.clone(),
-        signert: !seen.inspection.signatures.is_empty(),
+        signert: seen.inspection.is_signed(),
         warnings: warnings(seen).join("\n"),
         apart: !seen.inspection.sealing.is_within(),
         notices: notices(&seen.inspection).join("\n"),
@@ -222,9 +222,9 @@ async fn looked_through(workers: &Workers, bytes: Bytes) -> Result<(Seen, Bytes)
 fn warnings(seen: &Seen) -> Vec<String> {
     let mut all = Vec::new();
     let Seen { inspection, is_rewritten } = seen;
-    if !inspection.signatures.is_empty() {
-        let by: Vec<&str> =
-            inspection.signatures.iter().filter_map(|it| it.by.as_deref()).collect();
+    if inspection.is_signed() {
+        let signed = inspection.signatures.iter().filter(|it| it.covers);
+        let by: Vec<&str> = signed.filter_map(|it| it.by.as_deref()).collect();
         let by = if by.is_empty() { String::new() } else { format!(" av {}", by.join(", ")) };
         all.push(format!("Filen er signert fra før{by}. Den beholdes som den er."));
     }
