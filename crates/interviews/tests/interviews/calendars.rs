@@ -89,7 +89,7 @@ on_both_engines! {
             world.run_jobs().await;
             let told = world.mailed_events(&his).await;
             assert_eq!((told.len(), told[before].method.as_str()), (before + 1, "CANCEL"));
-            let all = view["deltakere"].as_array().unwrap();
+            let all = view["participants"].as_array().unwrap();
             let him = all.iter().find(|it| it["id"] == terje.id.as_str()).unwrap();
             assert_eq!(him["invitasjon"], json!("NOT_INVITED"), "{him}");
         }

@@ -68,7 +68,7 @@ on_both_engines! {
             (written("SMS", "", ""), "SMS.melding", "required"),
             (written("SMS", "", &"ł".repeat(700)), "SMS.melding", "too_long"),
             (written("Epost", "Hei {tilbakemelding}", "<p>x</p>"), "Epost.emne", "unknown_placeholder"),
-            (written("Epost", "Hei\nBcc: a@b.no", "<p>x</p>"), "Epost.emne", "control_character"),
+            (written("Epost", "Hei\nBcc: a@b.no", "<p>x</p>"), "Epost.emne", "line_break"),
             (written("Epost", "Se {lenke}", "<p>x</p>"), "Epost.emne", "link_in_subject"),
             (
                 written("Epost", "Hei", "<p><a href=\"https://evil.example\">her</a></p>"),
@@ -101,7 +101,7 @@ on_both_engines! {
         let melding = "<p>Hei {fornavn} {etternavn}, {laerling}: <strong>{dokument}</strong> hos \
                        {opplaeringskontor}</p><p>{lenke}</p><script>x</script>";
         update(&siri, SENT, 0, written("Epost", "Fra {laerling}: {dokument}", melding)).await;
-        let sent = send_documentation(&kari, "A <b>\r\nBcc: x@evil.example").await;
+        let sent = send_documentation(&kari, "A <b> Bcc: x@evil.example").await;
         world.run_jobs().await;
         let link = format!(
             "{}/b/laerlinger/{}/dokumentasjoner/{}",

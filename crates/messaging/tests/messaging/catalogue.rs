@@ -74,10 +74,18 @@ impl Told {
     }
 }
 
+/// What goes along with a step: words where it takes them.
+fn said(version: &Value, verb: &str) -> Value {
+    let mut body = json!({ "version": version });
+    if verb != "send" {
+        body["comment"] = json!("Ta med mål");
+    }
+    body
+}
+
 async fn step(who: &Client, view: &Value, verb: &str) -> Value {
     let path = format!("/documentation/{}/{verb}", view["id"].as_str().unwrap());
-    let body = json!({ "version": view["version"], "comment": "Ta med mål" });
-    who.post(&path, body).await.expect(200)
+    who.post(&path, said(&view["version"], verb)).await.expect(200)
 }
 
 /// A document with a file that the office shares with all users, then a new edition of it; after
@@ -304,7 +312,7 @@ on_both_engines! {
         for (who, verb, version) in [
             (&kari, "send", 1), (&terje, "return", 2), (&kari, "send", 3), (&terje, "approve", 4),
         ] {
-            let body = json!({ "version": version, "comment": "Ta med mål" });
+            let body = said(&json!(version), verb);
             who.post(&format!("{path}/{verb}"), body).await.expect(200);
             world.run_jobs().await;
             told.look(&world, &siri).await;
@@ -333,7 +341,7 @@ on_both_engines! {
         for (who, verb, version) in [
             (&kari, "send", 1), (&terje, "return", 2), (&kari, "send", 3), (&terje, "approve", 4),
         ] {
-            let body = json!({ "version": version, "comment": "Ta med mål" });
+            let body = said(&json!(version), verb);
             who.post(&format!("{path}/{verb}"), body).await.expect(200);
             world.run_jobs().await;
             told.look(&world, &siri).await;
