@@ -7,7 +7,7 @@
 //! | what | where |
 //! |---|---|
 //! | what a foreign PDF holds, and whether it may be sealed | [`inspect`] |
-//! | a foreign PDF made ready to be signed: tried, and written anew where readers differ | [`ready`] |
+//! | a foreign PDF made ready to be signed: tried, written anew where readers differ | [`ready`] |
 //! | what was frozen when a document was sent | [`Frozen`], [`Sha256Digest`] |
 //! | who did what, as data that nobody changes unseen | [`evidence`] |
 //! | the organisation's key and certificate | [`SealIdentity`] |

@@ -440,7 +440,8 @@ fn is_signer(certificate: &SealCertificate, sid: &Tlv<'_>) -> bool {
         }),
         // `[0]` in place of the tag of a text.
         0x80 => {
-            matches!(tbs.get_extension::<SubjectKeyIdentifier>(), Ok(Some((_, id))) if id.0.as_bytes() == sid.content)
+            let named = tbs.get_extension::<SubjectKeyIdentifier>().ok().flatten();
+            named.is_some_and(|(_, id)| id.0.as_bytes() == sid.content)
         }
         _ => false,
     }
