@@ -49,7 +49,8 @@ async function handedIn({ koordinator, ansatt, laerling }: Office["people"]): Pr
   let { id, version } = await told<Made>(laerling.calls.post("/documentation", body));
   const take = async (who: Calls, verb: string) => {
     const path = `/documentation/${id}/${verb}`;
-    ({ id, version } = await told<Made>(who.post(path, { version, comment: "Vis målingene" })));
+    const step = verb === "return" ? { version, comment: "Vis målingene" } : { version };
+    ({ id, version } = await told<Made>(who.post(path, step)));
   };
   await take(laerling.calls, "send");
   await take(ansatt.calls, "return");
@@ -72,7 +73,8 @@ async function handedIn({ koordinator, ansatt, laerling }: Office["people"]): Pr
     [laerling.calls, "send"],
     [ansatt.calls, "approve"],
   ] as const) {
-    const step = { version: handed.version, comment: "Ta med tiltak" };
+    const upon = { version: handed.version };
+    const step = verb === "return" ? { ...upon, comment: "Ta med tiltak" } : upon;
     handed = await told<Made>(who.post(`${path}/${verb}`, step));
   }
 }
