@@ -148,6 +148,7 @@ on_both_engines! {
         let siri = fjord.coordinator("Siri").await;
         let template = crate::interviews::samples::asked("Halvårssamtale");
         let template = siri.post("/interviewtemplates", template).await.expect(201);
+        later(&world);
         let soon = world.clock.now().millis() + 86_400_000;
         let planned = json!({
             "template": template["id"], "minutes": 60, "place": "Kontoret", "teamsUrl": "",
