@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::{document::Unprintable, fonts};
@@ -79,6 +79,16 @@ pub(crate) fn named(letter: char) -> String {
 fn parted(cluster: &str) -> (String, Vec<char>) {
     let ties = |it: &char| matches!(*it, JOINER | NON_JOINER);
     let letters: Vec<char> = cluster.chars().filter(|it| !ties(it)).collect();
+    if let Some((first, marks)) = letters.split_first()
+        && (first.is_whitespace() || is_combining_mark(*first))
+    {
+        // A mark without a letter has no glyph of its own where letters are shaped.
+        return if first.is_whitespace() {
+            (first.to_string(), marks.to_vec())
+        } else {
+            (String::new(), letters)
+        };
+    }
     let has_private = letters.iter().any(|it| is_private(*it));
     if !has_private && fonts::with_all(&letters).is_some() {
         return (tied(cluster), Vec::new());
@@ -167,6 +177,7 @@ mod tests {
         assert_eq!((cleaner.missing, cleaner.letters.len()), (1, 2));
         assert_eq!(cleaner.clean("e\u{e000}f"), "e□f", "what means nothing to others");
         assert_eq!(cleaner.clean("a\u{30a}"), "å", "one form of each letter");
+        assert_eq!(cleaner.clean("a \u{5aa}b"), "a □b", "a mark without a letter");
         assert_eq!(cleaner.clean("x\u{1e130}"), "x□", "a letter whose mark is missing");
     }
 
