@@ -55,7 +55,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Found, Unread> {
         }
     }
     let rows = rows_of(&mut book, &chosen, None)?;
-    let merged = book.worksheet_merge_cells(&chosen).and_then(Result::ok).unwrap_or_default();
+    let merged = book.merge_cells_by_sheet_name(&chosen).unwrap_or_default();
     let place = |(row, column): (u32, u32)| {
         (usize::try_from(row).unwrap_or(usize::MAX), usize::try_from(column).unwrap_or(usize::MAX))
     };

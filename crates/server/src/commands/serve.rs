@@ -124,7 +124,9 @@ fn stop() -> Result<oneshot::Receiver<()>, Failure> {
     let (tell, told) = oneshot::channel();
     thread::Builder::new().name("stop".to_owned()).spawn(move || {
         listening.block_on(signalled());
-        drop(tell.send(()));
+        if tell.send(()).is_err() {
+            tracing::debug!("it ends already");
+        }
         thread::sleep(Duration::from_secs(STOP_SECONDS_MAX));
         tracing::warn!("threads that go on at the stop are left alone");
         std::process::exit(0);
