@@ -124,7 +124,7 @@ fn with_colons(text: &str) -> Vec<Range<usize>> {
 fn long(run: &[Range<usize>]) -> Option<Range<usize>> {
     let digits: usize = run.iter().map(ExactSizeIterator::len).sum();
     let (first, last) = (run.first()?, run.last()?);
-    (run.len() > 1 && digits >= NUMBER_DIGITS_MIN).then(|| first.start..last.end)
+    (run.len() > 1 && digits >= NUMBER_DIGITS_MIN).then_some(first.start..last.end)
 }
 
 /// The line without long runs of digits.
