@@ -16,8 +16,10 @@ use crate::signing;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
-/// Shown on devices alone, and told of SMS that are used up: `chat::push` and `budget` test them.
-const SENT_ELSEWHERE: [&str; 3] = ["nychatmelding", "smsgrensenaer", "smsgrense"];
+/// Shown on devices alone, told of SMS that are used up, and told where two days become one:
+/// `chat::push`, `budget` and `trainingdays::merging` test them.
+const SENT_ELSEWHERE: [&str; 4] =
+    ["nychatmelding", "smsgrensenaer", "smsgrense", "aktivitetutenplass"];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
 const PARTS_MAX: i64 = 2;
