@@ -31,7 +31,7 @@ on_both_engines! {
     async fn a_file_makes_apprentices_companies_instructors_and_accounts(world) {
         let fjord = world.office("fjord").await;
         let plan = fjord.plan("Prøvefaget").await;
-        let report = run(&world, &fjord, FILE, Mode::Write).await;
+        let report = run(&world, &fjord, FILE, Mode::WriteWithUnder18).await;
         assert_eq!(report.errors, []);
         assert!(report.written);
         assert_eq!((report.rows, report.apprentices_created), (3, 2));
@@ -69,8 +69,8 @@ on_both_engines! {
     async fn the_same_file_again_changes_nobody_else(world) {
         let fjord = world.office("fjord").await;
         fjord.plan("Prøvefaget").await;
-        run(&world, &fjord, FILE, Mode::Write).await;
-        let again = run(&world, &fjord, FILE, Mode::Write).await;
+        run(&world, &fjord, FILE, Mode::WriteWithUnder18).await;
+        let again = run(&world, &fjord, FILE, Mode::WriteWithUnder18).await;
         assert_eq!(again.errors, []);
         assert_eq!((again.apprentices_created, again.apprentices_updated), (0, 2));
         assert_eq!((again.companies_created, again.companies_matched), (0, 2));
@@ -78,7 +78,7 @@ on_both_engines! {
         // Known by identity number although e-mail and name are new; empty cells leave the rest.
         let moved = "Fornavn;Etternavn;E-post;Fødselsnummer;Adresse\n\
             Karianne;Berg;ny@mail.example;17912099997;Kaien 1\n";
-        let report = run(&world, &fjord, moved, Mode::Write).await;
+        let report = run(&world, &fjord, moved, Mode::WriteWithUnder18).await;
         assert_eq!((report.apprentices_created, report.apprentices_updated), (0, 1));
         let tx = fjord.read().await;
         let all = apprentices::all(&tx).await.unwrap();
@@ -98,7 +98,7 @@ on_both_engines! {
         assert!(employees::all(&tx).await.unwrap().is_empty());
         assert!(svenn_companies::all(&tx).await.unwrap().is_empty());
         drop(tx);
-        let wet = run(&world, &fjord, FILE, Mode::Write).await;
+        let wet = run(&world, &fjord, FILE, Mode::WriteWithUnder18).await;
         assert_eq!(Report { written: true, id: wet.id.clone(), ..dry }, wet);
     }
 
@@ -106,7 +106,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         fjord.plan("Prøvefaget").await;
         let wrong = format!("{FILE}Nora;Lie;nora@;;;;;;;;;;;\n");
-        let report = run(&world, &fjord, &wrong, Mode::Write).await;
+        let report = run(&world, &fjord, &wrong, Mode::WriteWithUnder18).await;
         assert!(!report.written);
         assert_eq!(report.errors_total, 1);
         let error = &report.errors[0];
@@ -119,9 +119,9 @@ on_both_engines! {
     async fn what_belongs_to_another_is_refused(world) {
         let fjord = world.office("fjord").await;
         fjord.plan("Prøvefaget").await;
-        run(&world, &fjord, FILE, Mode::Write).await;
+        run(&world, &fjord, FILE, Mode::WriteWithUnder18).await;
         let mixed = "Fornavn;Etternavn;E-post;Mobil\nPer;Dahl;per@mail.example;400 00 214\n";
-        let report = run(&world, &fjord, mixed, Mode::Write).await;
+        let report = run(&world, &fjord, mixed, Mode::WriteWithUnder18).await;
         assert_eq!(report.errors[0].code, "phone_exists");
         // Whoever has an account but no record, such as one that was removed.
         let tx = fjord.write().await;
@@ -135,7 +135,7 @@ on_both_engines! {
         svenn_access::accounts::put(&tx, &account).await.unwrap();
         tx.commit().await.unwrap();
         let taken = "Fornavn;Etternavn;E-post\nLars;Moe;gone@mail.example\n";
-        let report = run(&world, &fjord, taken, Mode::Write).await;
+        let report = run(&world, &fjord, taken, Mode::WriteWithUnder18).await;
         assert_eq!((report.written, report.errors[0].code), (false, "email_exists"));
         assert_eq!(apprentices::all(&fjord.read().await).await.unwrap().len(), 2);
     }
@@ -148,13 +148,13 @@ on_both_engines! {
         assert_eq!(wrong(&report), ("E-post".to_owned(), "required"));
         let landline = "Fornavn;Etternavn;Mobil;Bedrift;Orgnr;Faglig leder;Faglig leder mobil\n\
             Kari;Berg;40000214;Bygg AS;974760673;Ola Olsen;22334455\n";
-        let report = run(&world, &fjord, landline, Mode::Write).await;
+        let report = run(&world, &fjord, landline, Mode::WriteWithUnder18).await;
         assert_eq!(wrong(&report), ("Faglig leder mobil".to_owned(), "cannot_receive_sms"));
         assert_eq!(apprentices::all(&fjord.read().await).await.unwrap(), []);
         // Beside an e-mail, here or stored, it is a number to call.
         let beside = landline.replace("mobil\n", "mobil;Faglig leder e-post\n");
         let beside = beside.replace("22334455\n", "22334455;ola@bygg.example\n");
-        assert_eq!(run(&world, &fjord, &beside, Mode::Write).await.errors, []);
+        assert_eq!(run(&world, &fjord, &beside, Mode::WriteWithUnder18).await.errors, []);
     }
 
     /// `UNDER18` of "Person create or update result codes".
@@ -182,11 +182,11 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let file = "Fornavn;Etternavn;E-post;Startdato;Sluttdato\n\
             Kari;Berg;kari@mail.example;01.08.2025;31.07.2027\n";
-        assert_eq!(run(&world, &fjord, file, Mode::Write).await.errors, []);
+        assert_eq!(run(&world, &fjord, file, Mode::WriteWithUnder18).await.errors, []);
         for (header, day) in [("Sluttdato", "31.07.2025"), ("Startdato", "01.08.2027")] {
             let file =
                 format!("Fornavn;Etternavn;E-post;{header}\nKari;Berg;kari@mail.example;{day}\n");
-            let refused = run(&world, &fjord, &file, Mode::Write).await;
+            let refused = run(&world, &fjord, &file, Mode::WriteWithUnder18).await;
             let wrong = &refused.errors[0];
             assert_eq!((wrong.column.as_str(), wrong.code), (header, "order"));
         }
@@ -204,19 +204,19 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let file = "Fornavn;Etternavn;E-post;Fødselsnummer;Fødselsdato\n\
             Kari;Berg;kari@mail.example;30108299939;30.10.1982\n";
-        let report = run(&world, &fjord, file, Mode::Write).await;
+        let report = run(&world, &fjord, file, Mode::WriteWithUnder18).await;
         assert_eq!(report.errors, []);
         assert_eq!((report.written, report.notes.len()), (true, 1));
         assert_eq!(report.notes[0].message, svenn_people::rules::person::NUMBER_OF_2032);
         let other = file.replace("30.10.1982", "29.10.1982");
-        let refused = run(&world, &fjord, &other, Mode::Write).await;
+        let refused = run(&world, &fjord, &other, Mode::WriteWithUnder18).await;
         assert_eq!(refused.errors[0].code, "contradiction");
     }
 
     async fn the_first_five_hundred_errors_are_listed_and_all_counted(world) {
         let fjord = world.office("fjord").await;
         let wrong = "Fornavn;Etternavn;E-post\n".to_owned() + &"Kari;Berg;x\n".repeat(600);
-        let report = run(&world, &fjord, &wrong, Mode::Write).await;
+        let report = run(&world, &fjord, &wrong, Mode::WriteWithUnder18).await;
         assert_eq!((report.errors.len(), report.errors_total), (500, 600));
     }
 
@@ -249,7 +249,7 @@ on_both_engines! {
         let nina = fjord.coordinator("Nina").await;
         fjord.plan("Prøvefaget").await;
         let first = "Fornavn;Etternavn;E-post;Adresse\nPer;Dahl;per@mail.example;Gata 1\n";
-        run(&world, &fjord, first, Mode::Write).await;
+        run(&world, &fjord, first, Mode::WriteWithUnder18).await;
         world.clock.advance(Duration::from_secs(1));
         let path = "/imports/people?name=b.csv&mode=write";
         let written = upload(&nina, path, FILE).await.expect(200);

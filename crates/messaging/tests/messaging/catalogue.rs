@@ -375,6 +375,20 @@ on_both_engines! {
         world.run_jobs().await;
         told.look(&world, &siri).await;
 
+        // Two days become one, and there is one place.
+        let (mona, per) = (fjord.apprentice("Mona").await, fjord.apprentice("Per").await);
+        let stays = train(&siri, &kari, &nils, (soon, 1)).await;
+        let goes = train(&siri, &mona, &per, (soon, 1)).await;
+        for (who, path) in [(&kari, &stays), (&mona, &goes)] {
+            let id = path.rsplit('/').next().unwrap();
+            let body = json!({ "id": id, "status": "ACCEPTED", "comment": "" });
+            who.post("/trainingday/answerinvite", body).await.expect(200);
+        }
+        let other = json!({ "other": goes.rsplit('/').next().unwrap() });
+        siri.post(&format!("{stays}/merge"), other).await.expect(200);
+        world.run_jobs().await;
+        told.look(&world, &siri).await;
+
         share_twice(&world, &siri, &mut told).await;
         sign_in_every_way(&world, (&siri, &kari, &terje), &mut told).await;
         interview_in_every_way(&world, (&siri, &kari), &mut told).await;

@@ -43,11 +43,11 @@ pub fn check(fields: &mut Fields, channels: &[AutomaticChannelInput]) {
         match channel.kind {
             MessageKind::Sms => fields.text(&melding, &channel.melding, 1..=SMS_CHARS_MAX),
             MessageKind::Epost => {
-                fields.line(&emne, &channel.emne, 1..=SUBJECT_CHARS_MAX);
+                fields.text(&emne, &channel.emne, 1..=SUBJECT_CHARS_MAX);
                 Dialect::Message.check(fields, &melding, &channel.melding);
             }
             MessageKind::Push => {
-                fields.line(&emne, &channel.emne, 1..=PUSH_TITLE_CHARS_MAX);
+                fields.text(&emne, &channel.emne, 1..=PUSH_TITLE_CHARS_MAX);
                 fields.text(&melding, &channel.melding, 1..=PUSH_CHARS_MAX);
             }
         }
