@@ -208,7 +208,8 @@ fn web_app(web: &Path) -> ServeDir<Router> {
 
 /// What is asked for by the name of a file and is not there is no page of the app.
 async fn missing_files_are_missing(request: Request, next: Next) -> Response {
-    if names_file(request.uri().path()) {
+    let path = request.uri().path();
+    if names_file(path) || path.trim_end_matches('/') == "/api" {
         return Problem::not_found().into_response();
     }
     next.run(request).await
