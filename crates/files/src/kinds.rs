@@ -188,7 +188,7 @@ impl FileKind {
             Self::Webp => is(&["image/webp"]),
             Self::Gif => is(&["image/gif"]),
             Self::Heic => is(&["image/heif"]),
-            Self::Pdf => is(&["application/pdf"]) || (found.is_none() && is_late_pdf(head)),
+            Self::Pdf => (is(&["application/pdf"]) || found.is_none()) && is_pdf(head),
             // Office programs order the entries of the archive as they like, so that "an archive"
             // may be all that can be seen.
             Self::Docx => is(&[DOCX, ZIP]),
@@ -212,8 +212,8 @@ pub(crate) const HEAD_BYTES: usize = 8_192;
 /// Readers look for a PDF's first line in this many bytes (ISO 32000-1, annex H).
 const PDF_HEAD_BYTES: usize = 1_024;
 
-/// Whether a PDF begins behind blank lines or a few words, and no page for a browser.
-fn is_late_pdf(head: &[u8]) -> bool {
+/// Whether a PDF begins at the start, or behind blank lines or a few words, and no page for a browser.
+fn is_pdf(head: &[u8]) -> bool {
     const START: &[u8] = b"%PDF-";
     let head = head.get(..PDF_HEAD_BYTES).unwrap_or(head);
     let at = head.windows(START.len()).position(|part| part == START);

@@ -37,20 +37,11 @@ pub(super) fn decode(
     format: ImageFormat,
     side_needed: u32,
 ) -> Result<Decoded, PictureError> {
+    pixels_of(&decoder_of(bytes, format)?)?;
     let bytes = sound(bytes, format)?;
     let bytes = &*bytes;
-    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(DECODED_SIDE_MAX);
-    limits.max_image_height = Some(DECODED_SIDE_MAX);
-    limits.max_alloc = Some(PICTURE_BYTES_MAX);
-    reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(|error| refused(&error))?;
-    let (width, height) = decoder.dimensions();
-    let pixels = u64::from(width) * u64::from(height);
-    if pixels > PICTURE_PIXELS_MAX {
-        return Err(PictureError::TooManyPixels);
-    }
+    let mut decoder = decoder_of(bytes, format)?;
+    let pixels = pixels_of(&decoder)?;
     // Broken metadata does not make a picture worthless.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let profile = decoder.icc_profile().ok().flatten();
@@ -72,6 +63,24 @@ pub(super) fn decode(
         return Ok(Decoded { picture, orientation, profile });
     }
     Err(PictureError::TooManyPixels)
+}
+
+/// A decoder that has read the header.
+fn decoder_of(bytes: &[u8], format: ImageFormat) -> Result<impl ImageDecoder, PictureError> {
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(DECODED_SIDE_MAX);
+    limits.max_image_height = Some(DECODED_SIDE_MAX);
+    limits.max_alloc = Some(PICTURE_BYTES_MAX);
+    reader.limits(limits);
+    reader.into_decoder().map_err(|error| refused(&error))
+}
+
+/// How many pixels the header claims, where they are not too many.
+fn pixels_of(decoder: &impl ImageDecoder) -> Result<u64, PictureError> {
+    let (width, height) = decoder.dimensions();
+    let pixels = u64::from(width) * u64::from(height);
+    if pixels > PICTURE_PIXELS_MAX { Err(PictureError::TooManyPixels) } else { Ok(pixels) }
 }
 
 /// The file, of which a decoder fills nothing with grey.

@@ -18,6 +18,8 @@ use huffman::Table;
 const MADE_UP_PART: usize = 4;
 /// Missing at the end may be as many as one in so many: some cameras leave out a last row.
 const MISSING_PART: usize = 50;
+/// So many zeros behind the last piece are no accident of a camera.
+const FILLED_BYTES_MIN: usize = 16;
 /// Components of a picture.
 const COMPONENTS_MAX: usize = 4;
 
@@ -194,7 +196,10 @@ impl Walker {
             let wanted = each.min(pieces - at);
             at += wanted;
             let coded = unstuffed(coded.and_then(|it| bytes.get(it)).unwrap_or_default());
-            let (good, bits) = self.pieces_in(&components, &coded, wanted);
+            let (mut good, mut bits) = self.pieces_in(&components, &coded, wanted);
+            if good == wanted && is_filled(&coded, bits) {
+                (good, bits) = self.pieces_in(&components, without_zeros(&coded), wanted);
+            }
             let is_sound = good == wanted && coded.len() == bits.div_ceil(8);
             is_spoiled |= !is_sound;
             self.made_up = self.made_up.saturating_add(wanted - good);
@@ -271,6 +276,18 @@ impl Walker {
         }
         Some(())
     }
+}
+
+/// Whether coded bytes go on behind their last piece, with zeros alone: what was cut off and filled
+/// up, whose zeros may have been read as pieces.
+fn is_filled(coded: &[u8], bits: usize) -> bool {
+    let behind = coded.get(bits.div_ceil(8)..).unwrap_or_default();
+    behind.len() >= FILLED_BYTES_MIN && behind.iter().all(|it| *it == 0)
+}
+
+fn without_zeros(coded: &[u8]) -> &[u8] {
+    let end = coded.iter().rposition(|it| *it != 0).map_or(0, |last| last + 1);
+    coded.get(..end).unwrap_or_default()
 }
 
 /// Two bytes as a number.

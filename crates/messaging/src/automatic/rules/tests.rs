@@ -82,7 +82,6 @@ fn our_own_addresses_and_where_people_meet_stay_whole() {
         "https://kari@evil.example",
         "x:https://evil.example/",
         "javascript://evil.example",
-        "https://",
         "https://evil",
     ] {
         values.set(PLACE, other);
