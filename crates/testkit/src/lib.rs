@@ -18,6 +18,7 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+mod bodies;
 mod client;
 mod mailed;
 mod office;
@@ -25,6 +26,7 @@ mod race;
 mod template;
 mod world;
 
+pub use bodies::{goal_as_sent, step_body};
 pub use client::{Client, Reply};
 pub use mailed::MailedEvent;
 pub use office::{Instructor, Office};

@@ -1,13 +1,6 @@
 //! What an office makes of its own plans.
 
-use svenn_testkit::{Office, Value, json, on_both_engines};
-
-/// A goal as it is sent, of what was read.
-fn sent(goal: &Value) -> Value {
-    let mut goal = goal.clone();
-    goal.as_object_mut().unwrap().remove("kode");
-    goal
-}
+use svenn_testkit::{Office, Value, goal_as_sent as sent, json, on_both_engines};
 
 fn new_goal(label: &str) -> Value {
     json!({

@@ -2,17 +2,14 @@
 
 use axum::http::Method;
 use svenn_kernel::{Permission, Permissions};
-use svenn_testkit::{Client, Value, json, on_both_engines};
+use svenn_testkit::{Client, Value, json, on_both_engines, step_body};
 
 use super::{draft, path, sent};
 
 /// Every operation on one piece of documentation.
 fn operations(view: &Value) -> Vec<(Method, String, Option<Value>)> {
     let (path, version) = (path(view), view["version"].clone());
-    let step = |verb: &str| {
-        let body = json!({ "version": version, "comment": "Bra" });
-        (Method::POST, format!("{path}/{verb}"), Some(body))
-    };
+    let step = |verb: &str| (Method::POST, format!("{path}/{verb}"), Some(step_body(view, verb)));
     let text = json!({ "version": version, "name": "Nytt", "content": "", "goals": [] });
     vec![
         (Method::GET, path.clone(), None),

@@ -15,7 +15,7 @@ mod showing;
 mod waiting;
 
 use svenn_kernel::GoalId;
-use svenn_testkit::{Client, Reply, Value, json};
+use svenn_testkit::{Client, Reply, Value, json, step_body};
 
 fn path(apprentice: &Client, what: &str) -> String {
     format!("/apprentices/{}/goals{what}", apprentice.id)
@@ -78,6 +78,5 @@ async fn sent(kari: &Client, name: &str, goals: &[GoalId]) -> Value {
 
 async fn step(who: &Client, view: &Value, verb: &str) -> Value {
     let path = format!("/documentation/{}/{verb}", view["id"].as_str().unwrap());
-    let body = json!({ "version": view["version"], "comment": "Ta med mål" });
-    who.post(&path, body).await.expect(200)
+    who.post(&path, step_body(view, verb)).await.expect(200)
 }

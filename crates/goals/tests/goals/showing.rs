@@ -1,6 +1,6 @@
 //! What shows which goals of an apprentice.
 
-use svenn_testkit::{Client, Value, json, on_both_engines};
+use svenn_testkit::{Client, Value, goal_as_sent, json, on_both_engines};
 
 use super::{path, seen, sent, step};
 
@@ -50,7 +50,7 @@ on_both_engines! {
         let view = siri.get(&plan).await.expect(200);
         let mut categories = view["categories"].clone();
         for goal in categories[0]["goals"].as_array_mut().unwrap() {
-            goal.as_object_mut().unwrap().remove("kode");
+            *goal = goal_as_sent(goal);
         }
         categories[0]["goals"][0]["subGoals"] = json!([
             { "label": "del 1", "includeAssessmentInterview": true, "excludepracticallog": false },

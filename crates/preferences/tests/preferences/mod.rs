@@ -17,7 +17,7 @@ mod unsubscribing;
 
 use svenn_gateways::simulator::SimulatedMessage;
 use svenn_kernel::{PersonId, Role};
-use svenn_testkit::{Client, Office, Value, World, json};
+use svenn_testkit::{Client, Office, Value, World, json, step_body};
 
 /// The group of what happens to documentation.
 const AREA: &str = "Dokumentasjon";
@@ -59,8 +59,7 @@ async fn send(kari: &Client, name: &str) -> Value {
 
 async fn step(who: &Client, view: &Value, verb: &str) -> Value {
     let path = format!("/documentation/{}/{verb}", view["id"].as_str().unwrap());
-    let body = json!({ "version": view["version"], "comment": "Ta med mål" });
-    who.post(&path, body).await.expect(200)
+    who.post(&path, step_body(view, verb)).await.expect(200)
 }
 
 /// Where somebody is reached.

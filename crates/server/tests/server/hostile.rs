@@ -2,7 +2,9 @@
 //! from inside.
 
 use axum::{body::Body, http::Method};
-use svenn_testkit::{Client, PASSWORD, Reply, Value, json, on_both_engines, serde_json, tokio};
+use svenn_testkit::{
+    Client, PASSWORD, Reply, Value, json, on_both_engines, serde_json, step_body, tokio,
+};
 
 /// A refusal or an answer, and no word of what is inside.
 #[track_caller]
@@ -219,7 +221,7 @@ on_both_engines! {
             };
             let step = |who: &Client, step: &str, version: i64| {
                 let path = format!("/documentation/{id}/{step}");
-                (who.clone(), "", path, json!({ "version": version, "comment": "a" }))
+                (who.clone(), "", path, step_body(&json!({ "version": version }), step))
             };
             let send = vec![step(owner, "send", 1), step(owner, "send", 1)];
             assert_eq!(at_once(send).await, [200, 409], "sent twice");

@@ -18,7 +18,7 @@ mod reminding;
 mod the_loop;
 mod with_plans;
 
-use svenn_testkit::{Client, Value, json};
+use svenn_testkit::{Client, Value, json, step_body};
 
 /// A task that was given to one apprentice; answers its id.
 async fn give(siri: &Client, kari: &Client, title: &str, day: Option<&str>) -> String {
@@ -57,8 +57,7 @@ async fn hand_in(kari: &Client, task: &str) -> Value {
 async fn step(who: &Client, view: &Value, verb: &str) -> Value {
     let of = view["laerling"]["id"].as_str().unwrap();
     let path = format!("/apprentices/{of}/tasks/{}/{verb}", view["id"].as_str().unwrap());
-    let body = json!({ "version": view["version"], "comment": "Ta med mål" });
-    who.post(&path, body).await.expect(200)
+    who.post(&path, step_body(view, verb)).await.expect(200)
 }
 
 /// A PNG picture.

@@ -20,7 +20,7 @@ mod weeks;
 
 use svenn_kernel::ApprenticeId;
 use svenn_people::apprentices::{self, Apprentice};
-use svenn_testkit::{Client, Office, Value, json};
+use svenn_testkit::{Client, Office, Value, json, step_body};
 
 /// A line of work as it is sent.
 fn line(dag: &str, minutes: i64, hva: &str) -> Value {
@@ -58,8 +58,7 @@ fn path(view: &Value) -> String {
 
 /// Takes a step on what somebody has seen; with a comment, for those that want one.
 async fn step(who: &Client, view: &Value, verb: &str) -> Value {
-    let body = json!({ "version": view["version"], "comment": "Ta med mål" });
-    who.post(&format!("{}/{verb}", path(view)), body).await.expect(200)
+    who.post(&format!("{}/{verb}", path(view)), step_body(view, verb)).await.expect(200)
 }
 
 /// What a plan of the office asks of its apprentices from here on.
