@@ -251,7 +251,7 @@ on_both_engines! {
         let first = "Fornavn;Etternavn;E-post;Adresse\nPer;Dahl;per@mail.example;Gata 1\n";
         run(&world, &fjord, first, Mode::WriteWithUnder18).await;
         world.clock.advance(Duration::from_secs(1));
-        let path = "/imports/people?name=b.csv&mode=write";
+        let path = "/imports/people?name=b.csv&mode=write&bekreftUnder18=true";
         let written = upload(&nina, path, FILE).await.expect(200);
         assert_eq!((&written["apprenticesCreated"], &written["apprenticesUpdated"]),
             (&json!(1), &json!(1)));
@@ -295,7 +295,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let nina = fjord.coordinator("Nina").await;
         fjord.plan("Prøvefaget").await;
-        let path = "/imports/people?name=b.csv&mode=write";
+        let path = "/imports/people?name=b.csv&mode=write&bekreftUnder18=true";
         let written = upload(&nina, path, FILE).await.expect(200);
         // The clock stands still: nothing but the order in the log tells them apart.
         let tx = fjord.read().await;

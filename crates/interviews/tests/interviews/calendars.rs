@@ -91,7 +91,7 @@ on_both_engines! {
             assert_eq!((told.len(), told[before].method.as_str()), (before + 1, "CANCEL"));
             let all = view["participants"].as_array().unwrap();
             let him = all.iter().find(|it| it["id"] == terje.id.as_str()).unwrap();
-            assert_eq!(him["invitasjon"], json!("NOT_INVITED"), "{him}");
+            assert_eq!(him["invitasjon"], json!("Ikke invitert"), "{him}");
         }
         for (users, previous, field) in
             [(vec!["nobody"], vec![], "users"), (vec![], vec!["nobody"], "previousUsers")]
