@@ -121,9 +121,9 @@ async fn signings(scene: &Scene) -> Records {
     let sent = super::sent(&scene.ingrid, &title, &signers).await;
     let mut draft = text(&format!("Utkast til avtale {}", scene.tenant));
     draft["signers"] = json!([]);
-    let draft = scene.ingrid.post("/signings", draft).await.expect(201);
+    let draft = scene.ingrid.post("/signings", created(draft)).await.expect(201);
     let many = mass(&format!("Avtaler {}", scene.tenant), scene);
-    let many = scene.ingrid.post("/masssignings", many).await.expect(201);
+    let many = scene.ingrid.post("/masssignings", created(many)).await.expect(201);
     vec![
         ("signering", id(&sent)),
         ("signeringsfil", id(&sent["files"][0])),
