@@ -39,7 +39,7 @@ test("a coordinator makes a plan her own, with the keyboard", async ({ office })
   await axe(page);
   await goal.getByRole("button", { name: "Legg til", exact: true }).press("Enter");
   const own = goalsOf(page, "Innføring");
-  await expect(own).toHaveText([/^kjenne HMS-rutinene1 delmål$/]);
+  await expect(own).toHaveText([/^Kjenne HMS-rutinene1 delmål$/]);
 
   // Past the edge of its category, and back: the focus goes along.
   const handle = page.getByRole("button", { name: "Flytt: kjenne HMS-rutinene" });
