@@ -152,15 +152,19 @@ on_both_engines! {
             assert_eq!(looked["ways"][0]["to"], json!("*** ** *77"));
             assert!(!looked.to_string().contains("Avtale"), "it says nothing of what is signed");
         }
-        for verb in ["document", "opened", "sign", "decline", "read"] {
+        let key = "x".repeat(43);
+        let made_up = [
+            ("document", json!({ "key": key })),
+            ("opened", json!({ "key": key })),
+            ("sign", json!({ "key": key, "name": "xx", "consent": "2026-11", "files": [] })),
+            ("decline", json!({ "key": key, "reason": "x" })),
+            ("read", json!({ "key": key, "file": signing["files"][0]["id"] })),
+        ];
+        for (verb, body) in made_up {
             let url = format!("{link}/{verb}");
             let reply = scanner.post(&url, json!({})).await;
             assert!(reply.status.is_client_error(), "{verb}");
-            let made_up = json!({
-                "key": "x".repeat(43), "reason": "x", "name": "xx", "consent": "2026-11",
-                "files": [], "file": signing["files"][0]["id"],
-            });
-            assert_eq!(scanner.post(&url, made_up).await.problem(409), "visit_over");
+            assert_eq!(scanner.post(&url, body).await.problem(409), "visit_over", "{verb}");
         }
         let code = json!({ "code": "000000" });
         let tried = scanner.post(&format!("{link}/verify"), code).await;
