@@ -132,7 +132,9 @@ on_both_engines! {
     async fn what_takes_no_seal_counts_with_its_evidence_and_everybody_is_told(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
-        let first = finished(&world, (&siri, &kari), pdf("Avtale")).await;
+        let vidde = world.office("vidde").await;
+        let theirs = (&vidde.coordinator("Olga").await, &vidde.apprentice("Ola").await);
+        let first = finished(&world, theirs, pdf("Avtale")).await;
         let certified = fetched(&world, &first["signedFiles"][0]).await;
         let signers = [signer("Apprentice", &kari, 1)];
         let made = siri.post("/signings", text("Andre", &signers)).await.expect(201);

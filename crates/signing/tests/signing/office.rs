@@ -40,7 +40,12 @@ on_both_engines! {
         let embedded = refusal(&siri, &made, embedded).await;
         assert!(embedded.contains("andre filer"), "{embedded}");
         let locked = String::from_utf8(pdf("x")).unwrap();
-        let locked = locked.replace("/Root 1 0 R", "/Root 1 0 R/Encrypt 4 0 R");
+        let (owner, user) = ("4f".repeat(32), "55".repeat(32));
+        let encrypted = format!(
+            "/Root 1 0 R/ID[<00><00>]/Encrypt<</Filter/Standard/V 2/R 3/Length 128/P -4\
+             /O<{owner}>/U<{user}>>>"
+        );
+        let locked = locked.replace("/Root 1 0 R", &encrypted);
         let locked = refusal(&siri, &made, locked.into_bytes()).await;
         assert!(locked.contains("passord"), "{locked}");
         let picture = format!("{}/files?name=bilde.png", path(&made));
