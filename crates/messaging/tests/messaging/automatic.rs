@@ -68,7 +68,7 @@ on_both_engines! {
             (written("SMS", "", ""), "SMS.melding", "required"),
             (written("SMS", "", &"ł".repeat(700)), "SMS.melding", "too_long"),
             (written("Epost", "Hei {tilbakemelding}", "<p>x</p>"), "Epost.emne", "unknown_placeholder"),
-            (written("Epost", "Hei\nBcc: a@b.no", "<p>x</p>"), "Epost.emne", "line_break"),
+            (written("Epost", "Hei\nBcc: a@b.no", "<p>x</p>"), "Epost.emne", "control_character"),
             (written("Epost", "Se {lenke}", "<p>x</p>"), "Epost.emne", "link_in_subject"),
             (
                 written("Epost", "Hei", "<p><a href=\"https://evil.example\">her</a></p>"),
