@@ -17,7 +17,7 @@ mod sessions;
 mod sms;
 
 /// Changes somebody's e-mail by the code that is sent to the new one.
-async fn change_email(world: &World, person: &mut Client, body: Value) {
+pub async fn change_email(world: &World, person: &mut Client, body: Value) {
     let email = body["email"].as_str().unwrap().to_lowercase();
     let asked = person.post_keeping_cookies("/users/updateselfemail", body).await.expect(200);
     assert_eq!(asked["status"], "success");

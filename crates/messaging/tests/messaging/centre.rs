@@ -29,7 +29,7 @@ async fn draft(kari: &Client) -> Value {
 /// What goes along with a step: words where it takes them.
 fn said(version: &Value, verb: &str) -> Value {
     let mut body = json!({ "version": version });
-    if verb != "send" {
+    if matches!(verb, "approve" | "return") {
         body["comment"] = json!("Ta med mål");
     }
     body
