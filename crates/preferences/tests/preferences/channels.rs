@@ -88,7 +88,7 @@ on_both_engines! {
             ["CRITICAL", "CRITICAL", "UNAVAILABLE"]);
         let own = group(&view, AREA);
         assert_eq!([&own["sms"], &own["epost"], &own["push"]],
-            ["UNAVAILABLE", "UNAVAILABLE", "ON"], "the office sends no SMS and no e-mail");
+            ["UNAVAILABLE", "ON", "ON"], "no SMS is sent, and reminders go by e-mail");
         assert_eq!(own["messages"],
             json!(["Dokumentasjon må rettes", "Dokumentasjon er godkjent",
                 "Ingen dokumentasjon på 30 dager"]), "those of her role");
