@@ -66,7 +66,7 @@ fn job(
     let kind = job_kind(kind);
     let payload = Payload { recipient: receiver.id.clone(), attempt: receiver.attempt };
     let payload = serde_json::to_string(&payload)?;
-    let line = format!("{kind} to {} {}", receiver.mottaker, receiver.kontakt);
+    let line = format!("{kind} to {}", receiver.mottaker);
     Ok((NewJob { kind, key, payload, due }, line))
 }
 

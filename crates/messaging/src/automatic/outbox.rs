@@ -94,7 +94,7 @@ fn job(row: &AutomaticMessage, due: Timestamp) -> Result<(NewJob, String), Fault
         MessageKind::Sms => AUTOMATIC_SMS,
         MessageKind::Epost | MessageKind::Push => AUTOMATIC,
     };
-    let line = format!("{kind} to {} {}", row.person, row.kontakt);
+    let line = format!("{kind} to {}", row.person);
     Ok((NewJob { kind, key: reference(&row.key), payload, due }, line))
 }
 

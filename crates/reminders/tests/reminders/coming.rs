@@ -58,7 +58,7 @@ on_both_engines! {
         siri.put("/automaticmessages/dokumentasjonmangler/switch", off).await.expect(200);
         let coming = siri.get("/reminders/coming").await.expect(200);
         // It stands in the notification centre all the same.
-        assert_eq!(coming["rows"][0]["types"], json!(["PUSH"]));
+        assert_eq!(coming["rows"][0]["types"], json!(["Epost", "PUSH"]));
         let unknown = siri.get("/reminders/coming?after=ukjent").await.expect(200);
         assert_eq!(unknown["rows"], json!([]));
     }
