@@ -356,6 +356,7 @@ pub(crate) async fn finish(tx: &Tx, job: &Job, failure: Option<String>) -> Resul
     let update = held(job)
         .col_expr(job::Column::Done, Expr::value(tx.now()))
         .col_expr(job::Column::Payload, Expr::value(""))
+        .col_expr(job::Column::Line, Expr::value(None::<String>))
         .col_expr(job::Column::Holder, Expr::value(None::<String>))
         .col_expr(job::Column::Failure, Expr::value(failure));
     Ok(update.exec(tx).await?.rows_affected == 1)
@@ -404,6 +405,7 @@ pub(crate) async fn drop_job(tx: &Tx, job: &Job) -> Result<(), Fault> {
     job::Entity::update_many()
         .col_expr(job::Column::Done, Expr::value(tx.now()))
         .col_expr(job::Column::Payload, Expr::value(""))
+        .col_expr(job::Column::Line, Expr::value(None::<String>))
         .filter(job::Column::Id.eq(job.id.clone()))
         .exec(tx)
         .await?;
