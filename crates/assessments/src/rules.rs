@@ -59,18 +59,6 @@ pub fn asked_for(stored: &Criteria, next: &Criteria) -> Permissions {
     .collect()
 }
 
-/// Whether somebody changes criteria at all.
-#[must_use]
-pub fn may_change(held: &Permissions) -> bool {
-    [
-        Permission::CreateAssessmentCriteria,
-        Permission::EditAssessmentCriteria,
-        Permission::DeleteAssessmentCriteria,
-    ]
-    .iter()
-    .any(|it| held.contains(it))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

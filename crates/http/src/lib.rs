@@ -60,10 +60,10 @@ pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
 pub use webhook::{WEBHOOK_BYTES_MAX, Webhook, WebhookSecret};
 pub use who::{
     Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
-    CoordinatorOrApprentice, CoordinatorOrEmployee, DocumentationApprover, EmployeeDeleter,
-    EmployeeEditor, EmployeeMaker, EmployeeManager, EmployeeOrApprentice, GoalApprover,
-    InterviewEditor, InterviewPlanner, OfficeEditor, OwnPageEditor, ProgressionEditor, TermsEditor,
-    Who,
+    CoordinatorOrApprentice, CoordinatorOrEmployee, CriteriaEditor, DocumentationApprover,
+    EmployeeDeleter, EmployeeEditor, EmployeeMaker, EmployeeManager, EmployeeOrApprentice,
+    ExamEditor, GoalApprover, InterviewEditor, InterviewPlanner, OfficeEditor, OwnPageEditor,
+    ProgressionEditor, TermsEditor, Who,
 };
 
 /// A router whose handlers describe themselves.

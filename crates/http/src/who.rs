@@ -2,8 +2,8 @@
 //! [`Session::read`](crate::Session::read) or [`Session::write`](crate::Session::write), nor hears
 //! what else is wrong with the call.
 //!
-//! A type says roles, and what all of them must hold. A coordinator holds everything, so what a
-//! type demands is asked of employees and apprentices.
+//! A type says roles, and what all of them must hold, or one of what. A coordinator holds
+//! everything, so what a type demands is asked of employees and apprentices.
 
 use std::ops::Deref;
 
@@ -34,8 +34,9 @@ impl Who for Caller {
     }
 }
 
-/// Who is refused where these roles may call, each with all of these permissions.
-fn refused(roles: &[Role], holding: &[Permission]) -> String {
+/// Who is refused where these roles may call, each with all of the first permissions and one of
+/// the second.
+fn refused(roles: &[Role], holding: &[Permission], one_of: &[Permission]) -> String {
     let by_role = match roles {
         [Role::Koordinator] => "Only coordinators",
         [Role::Laerling] => "Only apprentices",
@@ -44,8 +45,15 @@ fn refused(roles: &[Role], holding: &[Permission]) -> String {
         [Role::Koordinator, Role::Laerling] => "Not employees",
         _ => "",
     };
-    let named: Vec<&str> = holding.iter().map(|permission| permission.as_str()).collect();
-    let named = named.join(" and ");
+    let names = |of: &[Permission]| of.iter().map(|it| it.as_str()).collect::<Vec<_>>();
+    let named = if one_of.is_empty() {
+        names(holding).join(" and ")
+    } else {
+        let mut all = names(holding);
+        let either = names(one_of).join(" or ");
+        all.push(&either);
+        all.join(" and ")
+    };
     match (by_role, named.as_str()) {
         ("", "") => "Nobody is".to_owned(),
         (by_role, "") => by_role.to_owned(),
@@ -58,6 +66,7 @@ macro_rules! callers {
     ($(
         $(#[$doc:meta])*
         $name:ident: [$($role:ident),+] $(holding [$($permission:ident),+])?
+        $(holding_one_of [$($either:ident),+])?
         $(, before_terms = $before_terms:literal)?;
     )+) => {
         $(
@@ -68,6 +77,7 @@ macro_rules! callers {
             impl $name {
                 const ROLES: &[Role] = &[$(Role::$role),+];
                 const HOLDING: &[Permission] = &[$($(Permission::$permission),+)?];
+                const ONE_OF: &[Permission] = &[$($(Permission::$either),+)?];
             }
 
             impl Who for $name {
@@ -75,12 +85,14 @@ macro_rules! callers {
 
                 fn of(caller: Caller) -> Option<Self> {
                     let may = Self::ROLES.contains(&caller.rolle)
-                        && Self::HOLDING.iter().all(|permission| caller.may(*permission));
+                        && Self::HOLDING.iter().all(|permission| caller.may(*permission))
+                        && (Self::ONE_OF.is_empty()
+                            || Self::ONE_OF.iter().any(|permission| caller.may(*permission)));
                     may.then_some(Self(caller))
                 }
 
                 fn forbidden() -> String {
-                    refused(Self::ROLES, Self::HOLDING)
+                    refused(Self::ROLES, Self::HOLDING, Self::ONE_OF)
                 }
             }
 
@@ -133,6 +145,11 @@ callers! {
     EmployeeMaker: [Koordinator, Ansatt] holding [ManageEmployees, CreateEmployee];
     EmployeeEditor: [Koordinator, Ansatt] holding [ManageEmployees, EditEmployee];
     EmployeeDeleter: [Koordinator, Ansatt] holding [ManageEmployees, DeleteEmployee];
+    /// May change some of an apprentice's trade tests; which, the change itself decides.
+    ExamEditor: [Koordinator, Ansatt] holding_one_of [CreateApprenticeTest, EditApprenticeTest];
+    /// May change some of the office's criteria; which, the change itself decides.
+    CriteriaEditor: [Koordinator, Ansatt] holding_one_of
+        [CreateAssessmentCriteria, EditAssessmentCriteria, DeleteAssessmentCriteria];
 }
 
 #[cfg(test)]
@@ -164,6 +181,10 @@ mod tests {
         assert!(OwnPageEditor::of(caller(Role::Laerling, &[])).is_some());
         assert!(OwnPageEditor::of(caller(Role::Ansatt, &[])).is_none());
         assert!(Coordinator::of(caller(Role::Ansatt, Permission::ALL)).is_none());
+        let edits = |own: &[Permission]| ExamEditor::of(caller(Role::Ansatt, own)).is_some();
+        assert!(edits(&[Permission::CreateApprenticeTest]));
+        assert!(edits(&[Permission::EditApprenticeTest]));
+        assert!(!edits(&[Permission::EditAssessmentCriteria]));
     }
 
     #[test]
@@ -173,6 +194,10 @@ mod tests {
         assert_eq!(
             EmployeeMaker::forbidden(),
             "Not apprentices, and nobody without TTAIB and CREATE_EMPLOYEE"
+        );
+        assert_eq!(
+            ExamEditor::forbidden(),
+            "Not apprentices, and nobody without CREATE_APPRENTICE_TEST or EDIT_APPRENTICE_TEST"
         );
     }
 }

@@ -218,14 +218,6 @@ pub fn asked_of_exams(stored: &[Exam], next: &[Exam]) -> Permissions {
         .collect()
 }
 
-/// Whether somebody changes trade tests at all.
-#[must_use]
-pub fn may_change_exams(held: &Permissions) -> bool {
-    [Permission::CreateApprenticeTest, Permission::EditApprenticeTest]
-        .iter()
-        .any(|it| held.contains(it))
-}
-
 #[cfg(test)]
 mod tests {
     use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Timestamp};

@@ -3,14 +3,14 @@ use std::collections::HashSet;
 use axum::Json;
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{CoordinatorOrEmployee, Parse, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{CriteriaEditor, Parse, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{Fields, OneLine, Text, new_id_text};
 use utoipa::ToSchema;
 
 use super::assessment_criteria_view::{AssessmentCriteriaView, shown};
 use crate::{
     criteria::{self, Criteria, GeneralGoal},
-    rules::{Rating, STEPS, asked_for, may_change, scale},
+    rules::{Rating, STEPS, asked_for, scale},
 };
 
 /// Most criteria of an office.
@@ -122,13 +122,10 @@ fn parse_scale(field: &str, labels: &[String], fields: &mut Fields) -> Option<Ve
 /// rated with.
 #[endpoint(put = "/assessmentcriteria")]
 pub(super) async fn assessment_criteria_update(
-    session: Session<CoordinatorOrEmployee>,
+    session: Session<CriteriaEditor>,
     Valid(input): Valid<AssessmentCriteriaUpdate>,
 ) -> Result<Json<AssessmentCriteriaView>, Problem> {
     let (tx, caller) = session.write().await?;
-    if !may_change(&caller.tilganger) {
-        return Err(Problem::forbidden());
-    }
     tx.lock(LOCK).await?;
     let stored = criteria::load(&tx).await?;
     edit_locked(stored.version, input.version, async { Ok(shown(&tx).await?) }).await?;

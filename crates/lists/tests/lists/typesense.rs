@@ -377,17 +377,20 @@ on_both_engines! {
         let siri = fjord.coordinator("Siri").await;
         fjord.apprentice("Kari").await;
         let searcher = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
-        let path = format!(
-            "/api/multi_search?x-typesense-api-key={}&q=kari&per_page=1&ukjent=1",
-            searcher.key
-        );
+        let path =
+            format!("/api/multi_search?x-typesense-api-key={}&q=kari&per_page=1", searcher.key);
         let body = json!({ "searches": [{ "collection": "LAERLINGER" }, { "collection": "ANSATTER" }] });
         let nobody = world.anonymous();
         let plain = Some("text/plain");
-        let reply = nobody.raw(Method::POST, &path, plain, Body::from(body.to_string())).await;
-        let answer = reply.expect(200);
-        let found = |place: usize| answer["results"][place]["found"].clone();
-        assert_eq!((found(0), found(1)), (json!(1), json!(0)));
+        let answer = async |path: &str| {
+            let body = Body::from(body.to_string());
+            nobody.raw(Method::POST, path, plain, body).await.expect(200)["results"].clone()
+        };
+        let results = answer(&path).await;
+        assert_eq!((&results[0]["found"], &results[1]["found"]), (&json!(1), &json!(0)));
+        let results = answer(&format!("{path}&ukjent=1")).await;
+        assert_eq!(results[0]["fields"][0]["field"], "ukjent");
+        assert_eq!(results[1]["problem"], "unknown_parameter");
         let health = nobody.get("/health").await.expect(200);
         assert_eq!(health, json!({ "ok": true }));
     }

@@ -4,9 +4,7 @@ use axum::Json;
 use chrono::NaiveDate;
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{
-    Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, edit_locked, endpoint,
-};
+use svenn_http::{Check, ExamEditor, Ids, Problem, Session, Valid, Who, edit_locked, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, ids::new_id_text};
 use svenn_people::subjects::{Relationship, Subject};
 use utoipa::ToSchema;
@@ -14,7 +12,7 @@ use utoipa::ToSchema;
 use super::{FollowupView, relationship};
 use crate::{
     followup::{self, Exam},
-    rules::{ExamResult, asked_of_exams, may_change_exams},
+    rules::{ExamResult, asked_of_exams},
 };
 
 /// Most trade tests of one apprentice.
@@ -61,15 +59,13 @@ impl Check for ExamsUpdate {
 /// change with its permission.
 #[endpoint(put = "/apprentices/{id}/exams")]
 pub async fn exams_update(
-    session: Session<CoordinatorOrEmployee>,
+    session: Session<ExamEditor>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<ExamsUpdate>,
 ) -> Result<Json<FollowupView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let stands = relationship(&tx, &caller, &Subject::Apprentice(id.clone())).await?;
-    if stands == Relationship::Apprentice || !may_change_exams(&caller.tilganger) {
-        return Err(Problem::forbidden());
-    }
+    let caller = ExamEditor::of(caller).ok_or_else(Problem::forbidden)?;
     tx.lock(id.as_str()).await?;
     let mut stored = followup::find(&tx, &id).await?;
     let view = |it| FollowupView::for_reader(it, stands).ok_or_else(Problem::forbidden);

@@ -4,11 +4,12 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session, endpoint,
+    Params, Permitted, Problem, Session, endpoint,
     files::{FileView, UploadName},
 };
 use svenn_kernel::JournalNoteId;
 
+use super::WrittenJournalNote;
 use crate::attachments;
 
 /// Adds a file to a journal note, sent as the raw body; others than coordinators are answered as if
@@ -20,7 +21,7 @@ use crate::attachments;
 )]
 pub async fn journalnote_file_create(
     session: Session,
-    Ids(holder): Ids<JournalNoteId>,
+    Permitted(holder, _): Permitted<JournalNoteId, WrittenJournalNote>,
     Params(upload): Params<UploadName>,
     headers: HeaderMap,
     body: Body,
