@@ -1,6 +1,8 @@
 //! The assessment interviews of the demo instructor's own: two that were held and signed with one of
 //! them, and one to come for each.
 
+use std::time::Duration;
+
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_interviews::{
@@ -55,6 +57,8 @@ const RATED: [i64; 4] = [2, 1, 3, 2];
 const AGREED: &str = "Bli med på to serviceoppdrag og dokumentere dem";
 const AGREED_DAYS: u64 = 21;
 const COMING_DAYS: u64 = 9;
+/// How long before it an interview is planned.
+const PLANNED_BEFORE: Duration = Duration::from_secs(21 * 24 * 60 * 60);
 const HALF_PAST_NINE: u64 = 9 * 60 + 30;
 
 /// Writes them.
@@ -69,6 +73,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
             apprentice: id.clone(),
             company: apprentice.bedriftid.clone(),
             planned_time: at,
+            created: at.minus(PLANNED_BEFORE),
             place: "Møterommet på verkstedet".to_owned(),
             by: by.clone(),
             held: None,
@@ -101,6 +106,6 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
 
 /// The morning of the working day that a day is, or the one before it.
 fn at(day: NaiveDate) -> Timestamp {
-    let minutes = std::time::Duration::from_secs(HALF_PAST_NINE * 60);
+    let minutes = Duration::from_secs(HALF_PAST_NINE * 60);
     oslo::start_of_day(working_day(day)).plus(minutes)
 }

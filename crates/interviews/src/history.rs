@@ -22,6 +22,8 @@ pub struct BackfilledInterview {
     pub apprentice: ApprenticeId,
     pub company: Option<CompanyId>,
     pub planned_time: Timestamp,
+    /// When it was planned.
+    pub created: Timestamp,
     pub place: String,
     /// Who planned it.
     pub by: PersonId,
@@ -123,7 +125,7 @@ async fn one(
         },
         sequence: 0,
         created_by: kept.by.as_str().to_owned(),
-        created: tx.now(),
+        created: kept.created,
         sistendret: tx.now(),
         apprentice: kept.apprentice,
     };
