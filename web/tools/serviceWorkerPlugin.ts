@@ -14,7 +14,7 @@ const offline = /\/(OfflineScreen|drawings\/noWifi)\.tsx$/;
 export const mainJob: readonly string[] = [
   "app/features.ts",
   "app/shell/Shell.tsx",
-  "features/documentation/overview/ApprenticeOverviewPage.tsx",
+  "features/overview/ApprenticeOverviewPage.tsx",
   "features/documentation/list/OwnListPage.tsx",
   "features/documentation/view/OwnPage.tsx",
   "features/documentation/editor/NewDocumentationPage.tsx",

@@ -2,7 +2,7 @@
 //! why the wall stands. Move the code, or change the design there and here in one commit.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
     sync::LazyLock,
@@ -277,6 +277,82 @@ fn the_web_keeps_its_own_walls() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// If you are here because this failed: what two features share is a block
+/// (`web/src/blocks`), and a page that puts features together stands in the feature above them.
+#[test]
+fn no_features_of_the_web_lean_on_each_other_in_a_circle() {
+    for room in ["features", "blocks"] {
+        let leans = leanings(&root().join("web/src").join(room), room);
+        let circles = circle_of(&leans);
+        assert!(circles.is_empty(), "{room} in a circle: {circles:#?}");
+    }
+}
+
+#[test]
+fn a_circle_is_seen_whatever_way_leads_around() {
+    let lean = |pairs: &[(&str, &str)]| {
+        let mut leans = BTreeMap::<String, BTreeSet<String>>::new();
+        for (from, to) in pairs {
+            leans.entry((*from).to_owned()).or_default().insert((*to).to_owned());
+        }
+        circle_of(&leans)
+    };
+    assert!(lean(&[("a", "b"), ("b", "c"), ("a", "c"), ("d", "a")]).is_empty());
+    assert_eq!(lean(&[("d", "a"), ("a", "b"), ("b", "c"), ("c", "a")]), ["a", "b", "c"]);
+}
+
+/// Folder → the other folders of the same room that its files import.
+fn leanings(folder: &Path, room: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut leans = BTreeMap::<String, BTreeSet<String>>::new();
+    for file in files(folder, &[".ts", ".tsx"]) {
+        let inside = file.strip_prefix(folder).unwrap().to_string_lossy().into_owned();
+        let Some((own, _)) = inside.split_once('/') else { continue };
+        let text = fs::read_to_string(&file).unwrap();
+        for import in text.lines().filter_map(imported) {
+            let Some(other) = folder_of(&inside, &import, room) else { continue };
+            if other != own {
+                leans.entry(own.to_owned()).or_default().insert(other);
+            }
+        }
+    }
+    leans
+}
+
+/// The folder of the room in which what a file imports stands; none where it stands in no folder.
+fn folder_of(file: &str, import: &str, room: &str) -> Option<String> {
+    if let Some(path) = import.strip_prefix(&format!("@/{room}/")) {
+        return Some(path.split_once('/')?.0.to_owned());
+    }
+    let mut place: Vec<&str> = file.split('/').collect();
+    place.pop();
+    for step in import.starts_with('.').then(|| import.split('/'))? {
+        match step {
+            "." => {}
+            ".." => drop(place.pop()?),
+            name => place.push(name),
+        }
+    }
+    (place.len() > 1).then(|| place[0].to_owned())
+}
+
+/// What is left when those that lean on nothing, or on which nothing leans, are taken away again
+/// and again; empty where there is no circle.
+fn circle_of(leans: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    let mut left: BTreeSet<&String> = leans.keys().collect();
+    loop {
+        let inner: BTreeSet<&String> = left
+            .iter()
+            .copied()
+            .filter(|one| leans[*one].iter().any(|other| left.contains(other)))
+            .filter(|one| left.iter().any(|other| leans[*other].contains(*one)))
+            .collect();
+        if inner == left {
+            return left.into_iter().cloned().collect();
+        }
+        left = inner;
+    }
 }
 
 fn imported(line: &str) -> Option<String> {

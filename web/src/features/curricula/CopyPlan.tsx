@@ -12,7 +12,7 @@ import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { copyTitle, labelError, TITLE_MAX } from "./planText.ts";
-import { planQuery } from "./queries.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
 
 const FORM = "kopi-av-plan";
 

@@ -11,7 +11,8 @@ import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./PlanPage.module.css";
-import { planQuery, usesQuery } from "./queries.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
+import { usesQuery } from "./queries.ts";
 
 const hinders = ({ laerlinger, maal }: TrainingPlanUses): boolean =>
   laerlinger.length > 0 || maal.length > 0;

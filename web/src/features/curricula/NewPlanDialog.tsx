@@ -11,7 +11,8 @@ import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { sentSets } from "./goalSets.ts";
 import { checkPlan, suggestTitle, TITLE_MAX } from "./planText.ts";
-import { createPlan, curriculaQuery, nationalQuery, planQuery } from "./queries.ts";
+import { createPlan, curriculaQuery, nationalQuery } from "./queries.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
 import { SetsField } from "./SetsField.tsx";
 
 const marks = { GJELDER: "", KOMMER: " · kommer", UTGAAR: " · utgår", UTGAATT: " · utgått" };

@@ -6,7 +6,7 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import { PlanContent } from "./PlanPage.tsx";
-import { planQuery } from "./queries.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
 
 /** `/b/opplaeringsplan/:uid`: a plan, to read. */
 export function OwnPlanPage() {

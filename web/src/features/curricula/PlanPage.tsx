@@ -17,7 +17,7 @@ import { DeletePlan } from "./DeletePlan.tsx";
 import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import classes from "./PlanPage.module.css";
 import { matching } from "./planText.ts";
-import { planQuery } from "./queries.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
 import { RenewPlan } from "./RenewPlan.tsx";
 
 /** `/k/opplaeringsplan/:uid`: the categories and goals of a training plan. */

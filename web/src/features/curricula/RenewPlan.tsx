@@ -13,7 +13,8 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./PlanPage.module.css";
-import { planQuery, renewalQuery } from "./queries.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
+import { renewalQuery } from "./queries.ts";
 
 /** Says that the curriculum has a newer version, and offers what is different in it. */
 export function RenewPlan({ plan }: { plan: TrainingPlanView }) {

@@ -10,7 +10,6 @@ import {
   curriculum_view,
   trainingplan_connections_get,
   trainingplan_create,
-  trainingplan_get,
   trainingplan_renewal_get,
   trainingplan_uses_get,
 } from "@/api/operations.gen.ts";
@@ -65,13 +64,6 @@ export function acceptUpdate({ id, version }: CurriculumUpdate) {
 export function discardUpdate({ id }: CurriculumUpdate) {
   return call(curriculum_update_discard, { id });
 }
-
-/** One training plan with its categories and goals. */
-export const planQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["trainingplan", id],
-    queryFn: ({ signal }) => call(trainingplan_get, { id, signal }),
-  });
 
 /** Who has a plan, and which of its goals somebody has begun with. */
 export const usesQuery = (id: string) =>

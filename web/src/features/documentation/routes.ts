@@ -10,7 +10,6 @@ onSessionEnded((reason) => {
 
 export const routes: FeatureRoutes = {
   pages: {
-    "/l": page(() => import("./overview/ApprenticeOverviewPage.tsx"), "ApprenticeOverviewPage"),
     "/l/dokumentasjon": page(() => import("./list/OwnListPage.tsx"), "OwnListPage"),
     "/l/dokumentasjon/$uid": page(() => import("./view/OwnPage.tsx"), "OwnPage"),
     "/l/dokumentasjon/$uid/rediger": page(
@@ -21,11 +20,8 @@ export const routes: FeatureRoutes = {
       () => import("./editor/NewDocumentationPage.tsx"),
       "NewDocumentationPage",
     ),
-    "/b": page(() => import("./overview/EmployeeOverviewPage.tsx"), "EmployeeOverviewPage"),
     "/k/dokumentasjoner": page(() => import("./list/OfficeListPage.tsx"), "OfficeListPage"),
     "/b/dokumentasjoner": page(() => import("./list/WaitingListPage.tsx"), "WaitingListPage"),
-    "/b/laerlinger": page(() => import("./people/ApprenticesPage.tsx"), "ApprenticesPage"),
-    "/b/laerlinger/$uid": page(() => import("./people/ApprenticePage.tsx"), "ApprenticePage"),
     "/b/laerlinger/$uid/dokumentasjoner": page(
       () => import("./people/ApprenticeListPage.tsx"),
       "ApprenticeListPage",
@@ -33,10 +29,6 @@ export const routes: FeatureRoutes = {
     "/b/laerlinger/$uid/dokumentasjoner/$dokuid": page(
       () => import("./people/ApprenticeDocumentationPage.tsx"),
       "ApprenticeDocumentationPage",
-    ),
-    "/b/laerlinger/$uid/annet": page(
-      () => import("./people/ApprenticeOtherPage.tsx"),
-      "ApprenticeOtherPage",
     ),
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewEvent } from "@/api/schemas.gen.ts";
-import { correctionOf, factsOf, greetingFor, movedText } from "./status.ts";
+import { correctionOf, factsOf, movedText } from "./status.ts";
 
 const entry = (type: ReviewEvent["type"], at: number, comment: string | null = null) => ({
   id: `${type}-${at}`,
@@ -51,10 +51,4 @@ test("an open page says who moved it", () => {
   expect(movedText("Sendt", "Godkjent", timeline)).toBe("Terje Nordli godkjente den nå nettopp.");
   expect(movedText("Sendt", "Sendt", timeline)).toBeNull();
   expect(movedText("Godkjent", "Sendt", [entry("SENDT", 1)])).toBe("Godkjenningen er angret.");
-});
-
-test("halfway is said at half of the time", () => {
-  expect(greetingFor(50)).toContain("halvveis");
-  expect(greetingFor(44)).not.toContain("halvveis");
-  expect(greetingFor(100)).toContain("Gratulerer");
 });

@@ -1,8 +1,8 @@
 import type { DocumentationItem } from "@/api/lists.ts";
 import type { ReviewEvent, DocumentationStatus } from "@/api/schemas.gen.ts";
+import { eventLook, newestFirst } from "@/blocks/review/events.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
-import type { IconName } from "@/ui/Icon.tsx";
 
 /** The statuses in the order a piece of work goes through them. */
 export const documentationStatuses: readonly DocumentationStatus[] = [
@@ -26,32 +26,6 @@ export function factsOf(item: DocumentationItem): string {
     .join(" · ");
 }
 
-interface EventLook {
-  text: string;
-  icon: IconName;
-  tone: "info" | "negative" | "positive" | "neutral";
-}
-
-const events: Record<ReviewEvent["type"], EventLook> = {
-  SENDT: { text: "sendte den til godkjenning", icon: "send", tone: "info" },
-  "MÅ RETTES": { text: "ba om retting", icon: "return", tone: "negative" },
-  GODKJENT: { text: "godkjente den", icon: "approve", tone: "positive" },
-  "TRUKKET TILBAKE": { text: "trakk den tilbake", icon: "undo", tone: "neutral" },
-};
-
-/** How an entry of the timeline reads after the name of who did it. */
-/** "The fallback timeline title is 'Ingen tittel'", for a kind that this tab is too old to know. */
-const UNTITLED: EventLook = { text: "Ingen tittel", icon: "info", tone: "neutral" };
-
-export function eventLook(type: ReviewEvent["type"]): EventLook {
-  return events[type] ?? UNTITLED;
-}
-
-/** The entries with the newest first. */
-export function newestFirst(timeline: readonly ReviewEvent[]): ReviewEvent[] {
-  return timeline.toSorted((a, b) => b.at - a.at);
-}
-
 /** What the instructor asked for, while it still has to be corrected. */
 export function correctionOf(
   status: DocumentationStatus,
@@ -72,16 +46,4 @@ export function movedText(
   const last = newestFirst(timeline)[0];
   if (!last) return `Statusen er nå ${after}.`;
   return `${last.by.navn} ${eventLook(last.type).text} nå nettopp.`;
-}
-
-/** A sentence about how far the læretid has come. `percent` is null when it is not set. */
-export function greetingFor(percent: number | null): string {
-  if (percent === null) return "Her ser du hva som venter, og hvor langt du har kommet.";
-  if (percent <= 0) return "Læretiden din begynner snart.";
-  if (percent < 20) return "Du er godt i gang med læretiden.";
-  if (percent < 45) return "Læretiden er i full gang. Fortsett sånn!";
-  if (percent < 56) return "Du er halvveis i læretiden. Godt jobbet!";
-  if (percent < 85) return "Du har kommet langt i læretiden. Stå på!";
-  if (percent < 100) return "Du er på oppløpssiden mot fagprøven.";
-  return "Læretiden er ferdig. Gratulerer!";
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call, isAbort } from "@/api/client.ts";
 import { documentation_create } from "@/api/operations.gen.ts";
-import { GoalsField } from "@/features/documentation/publicGoals.ts";
+import { GoalsField } from "@/blocks/goals/GoalsField.tsx";
 import { problemText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";

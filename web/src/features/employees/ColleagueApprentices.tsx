@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { PersonCell } from "@/features/people/public.ts";
+import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
-import { useUid } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge } from "@/ui/Badge.tsx";

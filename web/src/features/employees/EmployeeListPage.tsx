@@ -2,7 +2,7 @@ import type { ListFacets } from "@/api/lists.gen.ts";
 import type { EmployeeItem } from "@/api/lists.ts";
 import { SendButtons } from "@/features/messaging/public.ts";
 import { InviteButton, useEmployeeActions } from "@/features/people/publicActions.ts";
-import { PersonCell } from "@/features/people/public.ts";
+import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import {
   comingColumn,

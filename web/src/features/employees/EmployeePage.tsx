@@ -2,13 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { Certifications } from "@/features/documents/public.ts";
-import {
-  ConnectedApprentices,
-  EmployeeActions,
-  PersonNote,
-  useUid,
-} from "@/features/people/public.ts";
-import { LastActive, SessionsCard } from "@/features/presence/public.ts";
+import { ConnectedApprentices, EmployeeActions, PersonNote } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { LastActive } from "@/blocks/presence/LastActive.tsx";
+import { SessionsCard } from "@/features/presence/public.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";

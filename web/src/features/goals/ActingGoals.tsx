@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import type { EvidenceKind, GoalEvidenceView } from "@/api/schemas.gen.ts";
-import { GoalPlan } from "@/features/people/publicGoalPlan.ts";
-import { allGoals, type Goal, goalsQuery } from "@/features/people/publicGoals.ts";
+import { GoalPlan } from "./GoalPlan.tsx";
+import { allGoals, type Goal } from "@/blocks/goals/goals.ts";
+import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import classes from "./ActingGoals.module.css";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import type { EvidenceKind, GoalEvidenceView } from "@/api/schemas.gen.ts";
-import { type Goal, goalsQuery } from "@/features/people/publicGoals.ts";
+import { type Goal } from "@/blocks/goals/goals.ts";
+import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { PortfolioButton } from "@/features/portfolio/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";

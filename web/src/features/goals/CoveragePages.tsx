@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
-import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
-import { apprenticeQuery } from "@/features/people/publicApprentice.ts";
-import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
+import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
+import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
+import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { fullName } from "@/lib/names.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Coverage } from "./Coverage.tsx";

@@ -1,5 +1,5 @@
-import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
-import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
+import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
+import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { fullName } from "@/lib/names.ts";
 import { Goals } from "./Goals.tsx";
 

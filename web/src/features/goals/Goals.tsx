@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { GoalPlan, type GoalSummaryProps } from "@/features/people/publicGoalPlan.ts";
-import { allGoals, countByStatus, goalStatuses } from "@/features/people/publicGoals.ts";
+import { GoalPlan, type GoalSummaryProps } from "./GoalPlan.tsx";
+import { allGoals, countByStatus, goalStatuses } from "@/blocks/goals/goals.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
-import { overviewQuery } from "@/features/documentation/publicFrame.ts";
-import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
+import { overviewQuery } from "@/blocks/firstPage.ts";
+import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Goals } from "./Goals.tsx";

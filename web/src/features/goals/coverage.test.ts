@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GoalEvidenceView } from "@/api/schemas.gen.ts";
-import type { Goal } from "@/features/people/publicGoals.ts";
+import type { Goal } from "@/blocks/goals/goals.ts";
 import { bareOnly, countsOf, matrixOf } from "./coverage.ts";
 
 const goal = (id: string): Goal => ({

@@ -1,5 +1,5 @@
 import type { ApprenticeGoals, GoalEvidenceList, GoalEvidenceView } from "@/api/schemas.gen.ts";
-import type { Goal } from "@/features/people/publicGoals.ts";
+import type { Goal } from "@/blocks/goals/goals.ts";
 
 /** A goal against the kinds of what shows it. */
 export interface CoverageRow {

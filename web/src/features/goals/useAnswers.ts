@@ -7,7 +7,7 @@ import {
   goals_approve_undo,
 } from "@/api/operations.gen.ts";
 import type { GoalsApproved } from "@/api/schemas.gen.ts";
-import { goalsQuery } from "@/features/people/publicGoals.ts";
+import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { problemText } from "@/lib/problem.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { approvedText } from "./words.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
-import { apprenticeViews, searchOfView } from "@/features/people/publicViews.ts";
+import { apprenticeViews, searchOfView } from "@/blocks/apprentice/views.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
 import { daysBetween, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";

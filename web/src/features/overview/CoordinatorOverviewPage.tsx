@@ -22,13 +22,13 @@ import { NewOffice } from "./NewOffice.tsx";
 import { OfficeSteps } from "./OfficeSteps.tsx";
 import { ProgressCard } from "./ProgressCard.tsx";
 import { QueueCard } from "./QueueCard.tsx";
-import { overviewQuery } from "./queries.ts";
+import { overviewQuery } from "@/blocks/firstPage.ts";
 import { StatusCard } from "./StatusCard.tsx";
 import { WeeksCard } from "./WeeksCard.tsx";
 
 /** `/k`: what waits for the coordinator, and how the office stands. */
 export function CoordinatorOverviewPage() {
-  const query = useQuery(overviewQuery);
+  const query = useQuery(overviewQuery("KOORDINATOR"));
   const { data } = query;
   const { data: me } = useQuery(meQuery);
   const known = useInterviewsKnown(me?.id, "KOORDINATOR");

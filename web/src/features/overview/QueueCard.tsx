@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
-import { todoRoute } from "@/features/people/public.ts";
+import { todoRoute } from "@/blocks/apprentice/todo.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Card } from "@/ui/Card.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { ALL } from "@/blocks/list/listState.ts";
-import { searchOfView } from "@/features/people/publicViews.ts";
+import { searchOfView } from "@/blocks/apprentice/views.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import type { UrlSearch } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";

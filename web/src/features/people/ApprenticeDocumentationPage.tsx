@@ -2,7 +2,7 @@ import type { ListFacets } from "@/api/lists.gen.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { documentationColumns } from "./documentationColumns.tsx";
-import { useUid } from "./useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 
 const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
   { kind: "values", field: "status", label: "Status" },

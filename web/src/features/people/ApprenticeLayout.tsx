@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, Me } from "@/api/schemas.gen.ts";
-import { LastActive } from "@/features/presence/public.ts";
+import { LastActive } from "@/blocks/presence/LastActive.tsx";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
@@ -12,8 +12,8 @@ import { MailLink } from "@/ui/MailLink.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 import classes from "./ApprenticeLayout.module.css";
 import { ApprenticeActions } from "./archive/ApprenticeActions.tsx";
-import { apprenticeQuery } from "./queries.ts";
-import { useUid } from "./useUid.ts";
+import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 
 function tabsOf(
   { id, statistikk }: ApprenticeDetail,

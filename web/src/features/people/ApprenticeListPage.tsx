@@ -9,10 +9,10 @@ import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { useApprenticeActions } from "./actions.ts";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
-import { apprenticeFacets } from "./apprenticeFacets.ts";
+import { apprenticeFacets } from "@/blocks/apprentice/apprenticeFacets.ts";
 import type { BulkWish } from "./bulk/wish.ts";
 import { BulkWishes } from "./publicActions.ts";
-import { apprenticeViews } from "./views.ts";
+import { apprenticeViews } from "@/blocks/apprentice/views.ts";
 
 // What is done to many comes with the first row that is chosen.
 const ApprenticeBulk = part(async () => (await import("./bulk/ApprenticeBulk.tsx")).ApprenticeBulk);

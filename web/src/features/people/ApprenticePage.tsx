@@ -18,10 +18,10 @@ import { LaeretidCard } from "./LaeretidCard.tsx";
 import { LatestDocumentationCard } from "./LatestDocumentationCard.tsx";
 import { Note } from "./notes/Note.tsx";
 import { masked } from "./personnr.ts";
-import { apprenticeQuery } from "./queries.ts";
+import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { LateStream } from "./stream/LateStream.tsx";
-import { todoRoute } from "./todo.ts";
-import { useUid } from "./useUid.ts";
+import { todoRoute } from "@/blocks/apprentice/todo.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 
 /** `/k/laerlinger/:uid`, the tab “Generelt”. */
 export function ApprenticePage() {

@@ -8,11 +8,11 @@ import { PaceWords } from "@/ui/PaceWords.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import classes from "./ApprenticePlanPage.module.css";
-import type { GoalSummaryProps } from "./GoalPlan.tsx";
-import { allGoals, countByStatus, goalStatuses } from "./goals.ts";
-import { PlanTabs } from "./PlanTabs.tsx";
-import { apprenticeQuery } from "./queries.ts";
-import { useUid } from "./useUid.ts";
+import type { GoalSummaryProps } from "@/features/goals/publicActing.ts";
+import { allGoals, countByStatus, goalStatuses } from "@/blocks/goals/goals.ts";
+import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
+import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 
 const ALL = "alle";
 

@@ -16,9 +16,9 @@ import { usedBy } from "./companies/DepartmentsPage.tsx";
 import { ConnectedApprentices } from "./ConnectedApprentices.tsx";
 import rowClasses from "./ConnectedApprentices.module.css";
 import { Note } from "./notes/Note.tsx";
-import { PersonCell } from "./PersonCell.tsx";
+import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { companyQuery } from "./queries.ts";
-import { useUid } from "./useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { webAddress } from "./webAddress.ts";
 
 /** Employees shown on the page of a company. */

@@ -8,7 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./ConnectedApprentices.module.css";
-import { PersonCell } from "./PersonCell.tsx";
+import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 
 /** The others are behind “Se alle”. */
 const SHOWN_MAX = 12;

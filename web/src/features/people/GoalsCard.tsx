@@ -18,8 +18,8 @@ import {
   goalStatuses,
   leadingGoals,
   splitOf,
-} from "./goals.ts";
-import { goalsQuery } from "./queries.ts";
+} from "@/blocks/goals/goals.ts";
+import { goalsQuery } from "@/blocks/goals/queries.ts";
 
 const GOALS_SHOWN = 5;
 

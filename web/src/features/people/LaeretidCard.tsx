@@ -5,7 +5,13 @@ import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { absenceText } from "./edit/absences.ts";
 import classes from "./LaeretidCard.module.css";
-import { absenceMarks, type Laeretid, laeretidAt, nextStep, yearMarks } from "./laeretid.ts";
+import {
+  absenceMarks,
+  type Laeretid,
+  laeretidAt,
+  nextStep,
+  yearMarks,
+} from "@/blocks/apprentice/laeretid.ts";
 
 /** The apprenticeship as a line: its start, today, its end, and what is left. */
 export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {

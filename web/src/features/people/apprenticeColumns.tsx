@@ -13,8 +13,8 @@ import {
 } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import { expectedOf } from "./expected.ts";
-import { PersonCell } from "./PersonCell.tsx";
+import { expectedOf } from "@/blocks/apprentice/expected.ts";
+import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 
 type Column = ListColumn<ApprenticeItem>;
 

@@ -51,6 +51,12 @@ export const routes: FeatureRoutes = {
     "/k/grupper": page(() => import("./groups/GroupListPage.tsx"), "GroupListPage"),
     "/k/grupper/$uid": page(() => import("./groups/GroupPage.tsx"), "GroupPage"),
     ...editPages,
+    "/b/laerlinger": page(() => import("./followed/ApprenticesPage.tsx"), "ApprenticesPage"),
+    "/b/laerlinger/$uid": page(() => import("./followed/ApprenticePage.tsx"), "ApprenticePage"),
+    "/b/laerlinger/$uid/annet": page(
+      () => import("./followed/ApprenticeOtherPage.tsx"),
+      "ApprenticeOtherPage",
+    ),
     "/b/laerlinger/opprett": create,
     "/b/laerlinger/$uid/rediger": page(
       () => import("./edit/OwnApprenticeEditPage.tsx"),

@@ -3,9 +3,10 @@ import { formatAge, formatDateTime } from "@/lib/dates.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { presenceQuery, sessionsQuery } from "./queries.ts";
+import { presenceQuery } from "@/blocks/presence/queries.ts";
+import { sessionsQuery } from "./queries.ts";
 import { figuresOf, formatMinutes } from "./sessions.ts";
-import { LastActive } from "./LastActive.tsx";
+import { LastActive } from "@/blocks/presence/LastActive.tsx";
 
 /** How much somebody has used Svenn in the last 30 days. */
 export function SessionsCard({ id }: { id: string }) {

@@ -1,5 +1,4 @@
 /** What the shell and the pages of people use of presence. */
 export { startHeartbeat } from "./heartbeat.ts";
-export { LastActive } from "./LastActive.tsx";
 export { sendHeartbeat } from "./queries.ts";
 export { SessionsCard } from "./SessionsCard.tsx";

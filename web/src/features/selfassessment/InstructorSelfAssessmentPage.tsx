@@ -1,5 +1,5 @@
-import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
-import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
+import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
+import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { SelfAssessment } from "./SelfAssessment.tsx";
 
 /** `/b/laerlinger/:uid/laereplan/egenvurdering`: the instructor assesses her apprentice. */

@@ -1,5 +1,5 @@
-import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
-import { useUid } from "@/features/people/public.ts";
+import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { SelfAssessment } from "./SelfAssessment.tsx";
 
 /** `/k/laerlinger/:uid/opplaeringsplan/egenvurdering`: what both say, to read. */

@@ -1,5 +1,5 @@
 import { useMe } from "@/api/queries.ts";
-import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
+import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { SelfAssessment } from "./SelfAssessment.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useUid } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { part } from "@/lib/parts.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";

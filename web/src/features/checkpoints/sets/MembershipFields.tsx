@@ -1,7 +1,7 @@
 import { call } from "@/api/client.ts";
 import { company_options, groups_list, program_area_options } from "@/api/operations.gen.ts";
 import type { ApprenticeType } from "@/api/schemas.gen.ts";
-import { apprenticeKinds } from "@/features/people/publicKinds.ts";
+import { kinds as apprenticeKinds } from "@/blocks/apprentice/kinds.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";

@@ -1,5 +1,5 @@
 import { picksWords, textWords, type Words, yesWords } from "@/lib/conflict.ts";
-import { apprenticeKinds } from "@/features/people/publicKinds.ts";
+import { kinds as apprenticeKinds } from "@/blocks/apprentice/kinds.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import type { CheckpointSetText } from "@/api/schemas.gen.ts";

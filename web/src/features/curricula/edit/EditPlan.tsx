@@ -13,7 +13,7 @@ import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { PlanPicture, PlanSubtitle } from "../PlanHead.tsx";
 import { goalCount } from "../planText.ts";
-import { planQuery } from "../queries.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
 import classes from "./edit.module.css";
 
 function useUid(): string {

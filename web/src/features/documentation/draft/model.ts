@@ -1,5 +1,6 @@
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import type { DraftKind, LocalDraft as Kept } from "@/blocks/draft/kind.ts";
+import { DOCUMENTATION_GOALS_MAX } from "@/blocks/goals/goals.ts";
 import { normalRichText } from "@/ui/richtext/editorDoc.ts";
 import { isBlankRichText, RICH_TEXT_BYTES_MAX } from "@/ui/richtext/html.ts";
 
@@ -21,9 +22,8 @@ export const UNTITLED = "Uten tittel";
 export const limits = {
   name_chars: 200,
   content_bytes: RICH_TEXT_BYTES_MAX,
-  goals: 30,
+  goals: DOCUMENTATION_GOALS_MAX,
   files: 20,
-  comment_chars: 5000,
 } as const;
 
 /** The fields as the server holds them, in the editor's own spelling. */

@@ -1,6 +1,6 @@
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import type { Writing } from "@/blocks/draft/writing.ts";
-import { documentationQuery } from "../queries.ts";
+import { documentationQuery } from "@/blocks/documentation.ts";
 import { draftApi } from "./draftApi.ts";
 import { documentationKind, type DraftFields } from "./model.ts";
 import { openDrafts } from "./openDrafts.ts";

@@ -9,7 +9,7 @@ import { limits } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/types.ts";
 import classes from "./DraftEditor.module.css";
 import { FilesField } from "@/blocks/draft/FilesField.tsx";
-import { GoalsField } from "./GoalsField.tsx";
+import { GoalsField } from "@/blocks/goals/GoalsField.tsx";
 import type { DraftErrors } from "./validate.ts";
 
 interface DraftFieldsProps {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { uploadsAfter } from "@/blocks/files/queue.ts";
 import { emptyFields, limits } from "../draft/model.ts";
-import { foundGoals } from "./goalSearch.ts";
+import { foundGoals } from "@/blocks/goals/goalSearch.ts";
 import { saveLook } from "@/blocks/draft/saveText.ts";
 import { sendErrors } from "./validate.ts";
 

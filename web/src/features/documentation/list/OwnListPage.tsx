@@ -3,7 +3,7 @@ import { DraftHelpButton } from "@/features/drafthelp/public.ts";
 import { PracticeLogLink } from "@/features/timekeeping/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
-import { LeftDrafts } from "../overview/LeftDrafts.tsx";
+import { LeftDrafts } from "../draft/LeftDrafts.tsx";
 import { documentationStatuses } from "../status.ts";
 import { ownColumns } from "./columns.tsx";
 import { useGoalFilter } from "./useGoalFilter.tsx";

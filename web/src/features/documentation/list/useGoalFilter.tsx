@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { type Chip, chip } from "@/blocks/list/chips.ts";
-import { allGoals, goalsQuery } from "@/features/people/publicGoals.ts";
+import { allGoals } from "@/blocks/goals/goals.ts";
+import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { begun } from "@/lib/names.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { documentationQuery } from "../queries.ts";
+import { documentationQuery } from "@/blocks/documentation.ts";
 import { ReviewPage } from "../review/ReviewPage.tsx";
 import { DocumentationView } from "../view/DocumentationView.tsx";
 

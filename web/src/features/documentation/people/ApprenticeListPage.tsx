@@ -2,11 +2,12 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { ownColumns } from "../list/columns.tsx";
 import { useGoalFilter } from "../list/useGoalFilter.tsx";
 import { sentStatuses } from "../list/SentList.tsx";
-import { ApprenticeFrame, useApprenticeId } from "./ApprenticeFrame.tsx";
+import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 
 /** `/b/laerlinger/:uid/dokumentasjoner` */
 export function ApprenticeListPage() {
-  const uid = useApprenticeId();
+  const uid = useUid();
   const { filters, also } = useGoalFilter(uid);
   return (
     <ApprenticeFrame>

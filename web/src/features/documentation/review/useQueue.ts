@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { searchQuery } from "@/api/queries.ts";
-import { documentationQuery } from "../queries.ts";
+import { documentationQuery } from "@/blocks/documentation.ts";
 import { inOrder, placeOf, useAnswered } from "./queue.ts";
 
 /** Rows of the queue that are known; the ones after them come as it gets shorter. */

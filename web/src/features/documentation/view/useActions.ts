@@ -15,7 +15,7 @@ import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { refusalText } from "../editor/SendDialog.tsx";
 import { UNDO_MS } from "../review/approveMany.ts";
-import { documentationQuery } from "../queries.ts";
+import { documentationQuery } from "@/blocks/documentation.ts";
 
 /** Takes over a piece of documentation as the server answered it. */
 export function refreshAfter(queryClient: QueryClient, doc: DocumentationView): void {

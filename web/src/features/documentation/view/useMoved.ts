@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
-import { movedText, newestFirst } from "../status.ts";
+import { movedText } from "../status.ts";
+import { newestFirst } from "@/blocks/review/events.ts";
 
 /** Says when somebody else moved the status of the open document; one's own step is known. */
 export function useMoved(doc: DocumentationView): { text: string | null; dismiss: () => void } {

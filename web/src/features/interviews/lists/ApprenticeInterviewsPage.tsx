@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useUid } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import classes from "../Interviews.module.css";

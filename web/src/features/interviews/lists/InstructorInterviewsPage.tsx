@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
-import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
+import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { PlanDialog } from "../plan/PlanDialog.tsx";
 import { places } from "../queries.ts";

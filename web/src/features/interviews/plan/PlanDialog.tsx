@@ -6,7 +6,7 @@ import { interviews_create, interviews_propose } from "@/api/operations.gen.ts";
 import { searchQuery } from "@/api/queries.ts";
 import type { InterviewProposal } from "@/api/schemas.gen.ts";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
-import { apprenticeQuery } from "@/features/people/public.ts";
+import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { formatDateTime, today } from "@/lib/dates.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -5,7 +5,7 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { interview_template_copy, interview_template_delete } from "@/api/operations.gen.ts";
 import type { InterviewTemplateView } from "@/api/schemas.gen.ts";
-import { useUid } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";

@@ -12,7 +12,7 @@ import {
 import { useMe } from "@/api/queries.ts";
 import type { InterviewView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
-import { useUid } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";

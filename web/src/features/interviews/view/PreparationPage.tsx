@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import type { InterviewView } from "@/api/schemas.gen.ts";
-import { useUid } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";

@@ -5,7 +5,7 @@ import { interview_sign } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { InterviewView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
-import { useUid } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apprenticeViews } from "@/features/people/publicViews.ts";
+import { apprenticeViews } from "@/blocks/apprentice/views.ts";
 import { type ListState, nothingChosen } from "@/blocks/list/listState.ts";
 import { mailDraft, textDraft } from "./drafts.ts";
 import { reasonIn, reasonOf } from "./reason.ts";

@@ -6,7 +6,7 @@ import { archived_apprentice_delete } from "@/api/operations.gen.ts";
 import { errorText } from "@/lib/problem.ts";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { apprenticeQuery } from "../queries.ts";
+import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 
 export const archivePath = "/k/systemvalg/arkivertelaerlinger";
 

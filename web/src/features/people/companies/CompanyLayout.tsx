@@ -7,7 +7,7 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "../CompanyPage.module.css";
 import { companyQuery } from "../queries.ts";
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { consequencesOf, DeleteCompany } from "./DeleteCompany.tsx";
 
 const tabs = ({ id }: CompanyDetail) => {

@@ -5,7 +5,7 @@ import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { companyQuery } from "../queries.ts";
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { CompanyPicture, CompanySubtitle } from "./CompanyLayout.tsx";
 
 const tabs = ({ id, departments, coordinators, laerefag, ansatte }: CompanyDetail) => {

@@ -10,7 +10,7 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { ownCompanyQuery, useCompaniesArea } from "../queries.ts";
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { CompanyFields } from "./CompanyFields.tsx";
 import {
   checkCompany,

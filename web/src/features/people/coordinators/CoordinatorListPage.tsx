@@ -16,7 +16,7 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { useCoordinatorActions } from "../actions.ts";
 import { InviteButton } from "../bulk/InviteButton.tsx";
-import { PersonCell } from "../PersonCell.tsx";
+import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 
 const columns: readonly ListColumn<CoordinatorItem>[] = [
   {

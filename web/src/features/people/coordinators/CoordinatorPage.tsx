@@ -8,7 +8,7 @@ import {
   coordinator_delete,
   coordinator_update,
 } from "@/api/operations.gen.ts";
-import { LastActive } from "@/features/presence/public.ts";
+import { LastActive } from "@/blocks/presence/LastActive.tsx";
 import { errorText } from "@/lib/problem.ts";
 import type { CoordinatorDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
@@ -25,7 +25,7 @@ import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import editClasses from "../edit/edit.module.css";
 import { CoordinatorActions } from "../PersonActions.tsx";
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import {
   checkCoordinator,
   coordinatorBody,

@@ -5,7 +5,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
-import { useApprenticesArea } from "../queries.ts";
+import { useApprenticesArea } from "@/blocks/apprentice/queries.ts";
 import classes from "../edit/edit.module.css";
 import {
   CompanyField,

@@ -4,12 +4,12 @@ import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { type Pick, PickerField, type PickerFieldProps } from "@/ui/form/PickerField.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
-import { useApprenticesArea } from "../queries.ts";
+import { useApprenticesArea } from "@/blocks/apprentice/queries.ts";
 import classes from "../edit/edit.module.css";
 import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
 import { options, ownCompanyOptions, planOptions } from "../edit/picks.ts";
 import { trainingModels } from "../edit/trainingModels.ts";
-import { kinds } from "../kinds.ts";
+import { kinds } from "@/blocks/apprentice/kinds.ts";
 import { labels, type NewApprenticeValues } from "./newApprentice.ts";
 
 type Form = FormState<NewApprenticeValues>;

@@ -8,7 +8,8 @@ import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { companyQuery, useApprenticesArea } from "../queries.ts";
+import { companyQuery } from "../queries.ts";
+import { useApprenticesArea } from "@/blocks/apprentice/queries.ts";
 import {
   blankApprentice,
   checkNew,

@@ -1,4 +1,4 @@
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Documents } from "./Documents.tsx";
 
 /** `/k/laerlinger/:uid/rediger/dokumenter` */

@@ -10,7 +10,7 @@ import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { kinds } from "../kinds.ts";
+import { kinds } from "@/blocks/apprentice/kinds.ts";
 import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
 import { PersonnrCard } from "./PersonnrCard.tsx";

@@ -8,8 +8,8 @@ import { StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Subtitle } from "../ApprenticeLayout.tsx";
-import { apprenticeQuery } from "../queries.ts";
-import { useUid } from "../useUid.ts";
+import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import classes from "./EditLayout.module.css";
 import { missingParts, type Part, partAt, partGroups, partRoute } from "./parts.ts";
 

@@ -3,8 +3,8 @@ import { DetailPage, NoAccess } from "@/ui/DetailPage.tsx";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import { apprenticeQuery, useApprenticesArea } from "../queries.ts";
-import { useUid } from "../useUid.ts";
+import { apprenticeQuery, useApprenticesArea } from "@/blocks/apprentice/queries.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { AboutForm } from "./AboutPage.tsx";
 
 /** `/b/laerlinger/:uid/rediger`: who an own apprentice is, and how she is reached. */

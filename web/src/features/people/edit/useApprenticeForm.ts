@@ -7,7 +7,7 @@ import {
   type VersionedFormOptions,
 } from "@/ui/form/useVersionedForm.ts";
 import { toast } from "@/ui/Toast.tsx";
-import { apprenticeQuery } from "../queries.ts";
+import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 
 /** Takes over an apprentice as the server answered it, and what it changes elsewhere. */
 export function keepApprentice(queryClient: QueryClient, saved: ApprenticeDetail): void {

@@ -5,7 +5,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { ExamsCard } from "./ExamsCard.tsx";
 import { GrantCard } from "./GrantCard.tsx";
 import { followupQuery } from "./queries.ts";

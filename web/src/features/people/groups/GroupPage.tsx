@@ -11,7 +11,7 @@ import { membersText } from "@/ui/group/GroupList.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import companyClasses from "../CompanyPage.module.css";
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { MembersCard } from "./MembersCard.tsx";
 import { NameDialog } from "./NameDialog.tsx";
 import { deleteGroup, groupQuery, renameGroup } from "./queries.ts";

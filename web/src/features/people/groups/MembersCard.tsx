@@ -17,7 +17,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { UndoNotice } from "@/ui/UndoNotice.tsx";
-import { PersonCell } from "../PersonCell.tsx";
+import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { peoplePicks } from "./peoplePicks.ts";
 import classes from "./Groups.module.css";
 import { addMembers, groupMembersQuery, removeMembers } from "./queries.ts";

@@ -11,7 +11,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { UndoNotice } from "@/ui/UndoNotice.tsx";
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { AddToGroupDialog } from "./AddToGroupDialog.tsx";
 import classes from "./Groups.module.css";
 import { addMembers, personGroupsQuery, removeMembers } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { useUid } from "../useUid.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Journal } from "./Journal.tsx";
 
 /** `/k/laerlinger/:uid/journal` */

@@ -5,7 +5,7 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { task_update } from "@/api/operations.gen.ts";
 import type { TaskDefinition } from "@/api/schemas.gen.ts";
-import { goalsQuery } from "@/features/people/publicGoals.ts";
+import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { Button } from "@/ui/Button.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";

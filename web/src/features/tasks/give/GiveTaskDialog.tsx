@@ -5,7 +5,7 @@ import { call } from "@/api/client.ts";
 import { tasks_give } from "@/api/operations.gen.ts";
 import type { TasksGiveAnswer } from "@/api/schemas.gen.ts";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
-import { goalsQuery } from "@/features/people/publicGoals.ts";
+import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Form } from "@/ui/form/Form.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useUid } from "@/features/people/public.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { GiveTaskDialog } from "../give/GiveTaskDialog.tsx";

@@ -1,4 +1,4 @@
-import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
+import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { TaskList } from "./TaskList.tsx";
 
 /** `/b/laerlinger/:uid/oppgaver`: the tasks of an instructor's apprentice. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
-import { planQuery } from "@/features/curricula/public.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
 import { isMissing } from "@/ui/Missing.tsx";
 
 /** The plan of the address, where its page is for whoever reads, and the way back. */

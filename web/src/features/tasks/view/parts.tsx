@@ -1,10 +1,8 @@
 import type { TaskView } from "@/api/schemas.gen.ts";
-import {
-  Description,
-  FilesCard,
-  GoalsCard,
-  Timeline,
-} from "@/features/documentation/publicParts.ts";
+import { Description } from "@/blocks/review/Description.tsx";
+import { FilesCard } from "@/blocks/review/FilesCard.tsx";
+import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
+import { Timeline } from "@/blocks/review/Timeline.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Notice } from "@/ui/Notice.tsx";

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
-import { useUid } from "@/features/people/public.ts";
+import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Stack } from "@/ui/Page.tsx";
 import { Competence } from "../view/Competence.tsx";
 import { PracticeLogView } from "../view/PracticeLog.tsx";

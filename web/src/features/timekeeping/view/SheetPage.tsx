@@ -3,11 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { HourSheetView } from "@/api/schemas.gen.ts";
 import { useWalkOn } from "@/blocks/list/useNeighbours.ts";
-import {
-  DecideDialog,
-  documentationQuery,
-  FilesCard,
-} from "@/features/documentation/publicParts.ts";
+import { DecideDialog } from "@/blocks/review/Decide.tsx";
+import { documentationQuery } from "@/blocks/documentation.ts";
+import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { usePageKeys } from "@/lib/pageKeys.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";

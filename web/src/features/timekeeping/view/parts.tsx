@@ -1,5 +1,6 @@
 import type { HourSheetView } from "@/api/schemas.gen.ts";
-import { GoalsCard, Timeline } from "@/features/documentation/publicParts.ts";
+import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
+import { Timeline } from "@/blocks/review/Timeline.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 
 /** What has to be corrected, while it has to. */

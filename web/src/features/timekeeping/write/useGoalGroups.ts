@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { HourSheetKind } from "@/api/schemas.gen.ts";
 import { useMe } from "@/api/queries.ts";
-import { goalsQuery } from "@/features/people/publicGoals.ts";
+import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { competenceQuery, logQuery } from "../queries.ts";
 import type { GoalGroup } from "./LineGoals.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { GoalChoice } from "@/features/tasks/publicGoalChoice.ts";
-import { planQuery } from "@/features/curricula/public.ts";
+import { planQuery } from "@/blocks/trainingplan.ts";
 import { SelectField } from "@/ui/form/Field.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";

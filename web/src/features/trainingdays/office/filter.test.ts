@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { searchList } from "@/api/lists.ts";
-import { apprenticeFacets } from "@/features/people/publicFacets.ts";
+import { apprenticeFacets } from "@/blocks/apprentice/apprenticeFacets.ts";
 import { everybody, filterRequest, shippedState, viewState } from "./filter.ts";
 
 test("a saved view says who fits, and what is chosen narrows it", () => {

@@ -1,0 +1,102 @@
+//! What follows from the figures: what may be paid, what is posted, when a period may be closed.
+
+use svenn_grantrules::{
+    Balance, Entry, Party, PayoutStatus, PeriodState, Task, TaskKind, differences, missing,
+    replacement,
+};
+use svenn_money::Ore;
+
+use crate::kit::{company, ore};
+
+#[test]
+fn payout_status_is_by_the_rule_of_the_specification() {
+    for (expected, paid, label) in [
+        (0, 0, "---"),
+        (0, 100, "---"),
+        (100, 100, "Utbetalt"),
+        (100, 40, "Delvis utbetalt"),
+        (100, 140, "Delvis utbetalt"),
+        (100, 0, "Ikke utbetalt"),
+        (-100, 0, "Ikke utbetalt"),
+        (-100, -100, "Utbetalt"),
+    ] {
+        assert_eq!(PayoutStatus::of(Ore::new(expected), Ore::new(paid)).label(), label);
+    }
+}
+
+#[test]
+fn what_was_paid_too_much_is_taken_from_what_comes_next() {
+    let first =
+        Balance { carried: Ore::ZERO, distributed: ore("26 701,06"), paid: ore("32 041,28") };
+    assert_eq!(first.open(), ore("-5 340,22"));
+    assert_eq!((first.payable(), first.owed_to_office()), (Ore::ZERO, ore("5 340,22")));
+    let next = Balance { carried: first.open(), distributed: ore("32 041,28"), paid: Ore::ZERO };
+    assert_eq!((next.payable(), next.owed_to_office()), (ore("26 701,06"), Ore::ZERO));
+    assert!(next.allows(ore("26 701,06")));
+    assert!(!next.allows(ore("26 701,07")));
+    assert!(!next.allows(Ore::ZERO));
+    let stays = Balance { distributed: Ore::kroner(1_000), ..next };
+    assert_eq!((stays.payable(), stays.owed_to_office()), (Ore::ZERO, ore("4 340,22")));
+}
+
+fn entry(of: &str, party: Party, kroner: i64) -> Entry {
+    Entry { company: Some(company(of)), party, ore: Ore::kroner(kroner) }
+}
+
+#[test]
+fn a_later_change_shows_as_a_difference_once() {
+    let posted = vec![entry("A", Party::Company, 700), entry("A", Party::Office, 300)];
+    let wanted = vec![
+        entry("A", Party::Company, 350),
+        entry("A", Party::Office, 150),
+        entry("B", Party::Company, 350),
+        entry("B", Party::Office, 150),
+    ];
+    let lines = differences(&posted, &wanted);
+    assert_eq!(
+        lines,
+        [
+            entry("A", Party::Office, -150),
+            entry("A", Party::Company, -350),
+            entry("B", Party::Office, 150),
+            entry("B", Party::Company, 350),
+        ]
+    );
+    let then: Vec<Entry> = posted.into_iter().chain(lines).collect();
+    assert_eq!(differences(&then, &wanted), []);
+    assert_eq!(differences(&then, &then), []);
+}
+
+#[test]
+fn a_replaced_line_is_reversed_and_said_anew() {
+    let (old, new) = (entry("A", Party::Company, 100), entry("A", Party::Company, 120));
+    let reversing = entry("A", Party::Company, -100);
+    assert_eq!(replacement(&old, Some(&new)), [reversing.clone(), new]);
+    assert_eq!(replacement(&old, None), [reversing]);
+    assert_eq!(replacement(&old, Some(&old)), []);
+}
+
+#[test]
+fn a_period_closes_when_all_is_done_or_explained() {
+    let task = |kind, count, explained: Option<&str>| Task {
+        kind,
+        count,
+        explained: explained.map(str::to_owned),
+    };
+    let tasks = [
+        task(TaskKind::BankLineUnmatched, 2, Some("Privat innskudd")),
+        task(TaskKind::StatementNotSent, 1, Some("  ")),
+        task(TaskKind::PayoutOpen, 0, None),
+        task(TaskKind::RateMissing, 3, Some("Kommer")),
+    ];
+    let left: Vec<_> = missing(&tasks).into_iter().map(|task| task.kind).collect();
+    assert_eq!(left, [TaskKind::RateMissing, TaskKind::StatementNotSent]);
+}
+
+#[test]
+fn only_an_open_period_is_written_to() {
+    use PeriodState::{Closed, Held, Open};
+    assert!(Open.may_write() && !Held.may_write() && !Closed.may_write());
+    assert!(Open.may_become(Held) && Held.may_become(Closed) && Closed.may_become(Open));
+    assert!(!Closed.may_become(Held));
+}

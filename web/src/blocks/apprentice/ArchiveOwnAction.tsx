@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { apprentices_archive } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
+import { fullName } from "@/lib/names.ts";
+import { errorText } from "@/lib/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { useApprenticesArea } from "./queries.ts";
+
+/** On an employee's page of an own apprentice: the office alone brings her back. */
+export function ArchiveOwnAction({ apprentice }: { apprentice: ApprenticeDetail }) {
+  const [loading, setLoading] = useState(false);
+  const { base } = useApprenticesArea();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { id } = apprentice;
+  const navn = fullName(apprentice);
+  const run = async () => {
+    const sure = await askConfirm({
+      title: `Arkivere ${navn}?`,
+      text:
+        "Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, " +
+        "mål og historikk blir stående. Opplæringskontoret kan hente vedkommende tilbake.",
+      confirmText: "Arkiver",
+    });
+    if (!sure) return;
+    setLoading(true);
+    try {
+      const { failed } = await call(apprentices_archive, { body: { ids: [id] } });
+      if (failed[0]) {
+        toast.negative(failed[0].message);
+        return;
+      }
+      await navigate({ to: base });
+      queryClient.removeQueries({ queryKey: ["apprentice", id] });
+      void changed("LAERLINGER", id);
+      toast.positive(`${navn} er arkivert`);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      tone="secondary"
+      icon="archive"
+      loading={loading}
+      loadingLabel="Arkiverer"
+      onClick={() => void run()}
+    >
+      Arkiver
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { ArchiveOwnAction } from "./ArchiveOwnAction.tsx";
+import { useApprenticesArea } from "./queries.ts";
+
+/** What an employee may do with an own apprentice. */
+export function OwnApprenticeActions({ apprentice }: { apprentice: ApprenticeDetail }) {
+  const { base, edits, archives } = useApprenticesArea();
+  return (
+    <>
+      {archives && <ArchiveOwnAction apprentice={apprentice} />}
+      {edits && (
+        <ButtonLink to={`${base}/${apprentice.id}/rediger`} icon="edit">
+          Rediger
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type FirstPage, firstPage, type FirstPageOf } from "@/api/lists.ts";
+
+/** The first page of the caller; `R` is the role it must be of. */
+export const overviewQuery = <R extends FirstPage["rolle"]>(rolle: R) =>
+  queryOptions({
+    queryKey: ["overview"],
+    queryFn: ({ signal }) => firstPage({ signal }),
+    select: (data): FirstPageOf<R> => {
+      if (data.rolle !== rolle) throw new Error(`overview of ${data.rolle}, not ${rolle}`);
+      return data as FirstPageOf<R>;
+    },
+  });

@@ -1,0 +1,159 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useState } from "react";
+import { searchQuery, useMe } from "@/api/queries.ts";
+import type { ApprenticeGoals, DocumentationView } from "@/api/schemas.gen.ts";
+import { goalsQuery } from "./queries.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { DOCUMENTATION_GOALS_MAX } from "./goals.ts";
+import { GoalChecklist } from "./GoalChecklist.tsx";
+import { goalHints } from "./goalHints.ts";
+import classes from "./GoalsField.module.css";
+
+interface GoalsFieldProps {
+  chosen: readonly string[];
+  /** What is written, which goals are suggested from. */
+  text: string;
+  /** Names of the goals that the stored document has, also of a plan she no longer follows. */
+  known: DocumentationView["goals"];
+  onChange: (goals: string[]) => void;
+}
+
+const namesOf = (data: ApprenticeGoals | undefined, known: DocumentationView["goals"]) => {
+  const names = new Map(known.map(({ id, label }) => [id, label]));
+  for (const { categories } of data?.plans ?? []) {
+    for (const { goals } of categories) for (const { id, label } of goals) names.set(id, label);
+  }
+  return names;
+};
+
+/** Which competence goals the work shows; chosen in a dialog, shown as a list. */
+export function GoalsField({ chosen, text, known, onChange }: GoalsFieldProps) {
+  const me = useMe();
+  const query = useQuery(goalsQuery(me.id));
+  const hints = useHints(query.data, text, chosen);
+  const [open, setOpen] = useState(false);
+  const names = namesOf(query.data, known);
+  return (
+    <Card
+      title="Kompetansemål"
+      icon="goal"
+      aside={chosen.length > 0 ? `${chosen.length} valgt` : ""}
+    >
+      <div className={classes.field} id="goals" tabIndex={-1}>
+        {chosen.length === 0 ? (
+          <p className={classes.none}>Velg målene som arbeidet viser at du kan.</p>
+        ) : (
+          <ul className={classes.chosen}>
+            {chosen.map((id) => (
+              <li key={id} className={classes.goal}>
+                <span className={classes.label}>{names.get(id) ?? "Ukjent mål"}</span>
+                <Button
+                  tone="quiet"
+                  thin
+                  icon="close"
+                  label={`Fjern ${names.get(id) ?? "målet"}`}
+                  onClick={() => onChange(chosen.filter((one) => one !== id))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hints.length > 0 && chosen.length < DOCUMENTATION_GOALS_MAX && (
+          <ul className={classes.hints} aria-label="Forslag til mål">
+            {hints.map(({ id, label }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classes.hint}
+                  onClick={() => onChange([...chosen, id])}
+                >
+                  <Icon name="add" size={18} />
+                  <span className={classes.label}>{label}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          tone="secondary"
+          icon={chosen.length > 0 ? "edit" : "goal"}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {chosen.length > 0 ? "Endre mål" : "Velg mål"}
+        </Button>
+      </div>
+      <Dialog
+        opened={open}
+        onClose={() => setOpen(false)}
+        size="large"
+        title="Kompetansemål"
+        footer={
+          <>
+            <span className={classes.count} role="status">
+              {counted(chosen.length, "mål valgt", "mål valgt")} av høyst {DOCUMENTATION_GOALS_MAX}
+            </span>
+            <Button onClick={() => setOpen(false)}>Ferdig</Button>
+          </>
+        }
+      >
+        <Choices query={query} chosen={chosen} onChange={onChange} />
+      </Dialog>
+      {chosen.length > DOCUMENTATION_GOALS_MAX && (
+        <p className={classes.error}>
+          <Icon name="alert" size={16} />
+          Du kan velge opptil {DOCUMENTATION_GOALS_MAX} mål.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Documentation of the apprentice's own that tells which goals were used lately. */
+const latestQuery = searchQuery("DOKUMENTASJONER", {
+  sort: [{ field: "sistendret", direction: "desc" }],
+  page: 1,
+  perPage: 5,
+});
+
+/** The goals to offer before all others; they follow the text a moment after it is written. */
+function useHints(data: ApprenticeGoals | undefined, text: string, chosen: readonly string[]) {
+  const latest = useQuery(latestQuery);
+  const written = useDeferredValue(text);
+  return useMemo(() => {
+    if (!data) return [];
+    const recent = latest.data?.items.flatMap(({ maal }) => maal) ?? [];
+    return goalHints(data, { text: written, recent, chosen });
+  }, [data, latest.data, written, chosen]);
+}
+
+/** The goals to choose from, or why there are none. */
+function Choices({
+  query,
+  chosen,
+  onChange,
+}: Pick<GoalsFieldProps, "chosen" | "onChange"> & { query: UseQueryResult<ApprenticeGoals> }) {
+  const { data, error, refetch } = query;
+  if (error && !data) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Laster kompetansemål">
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  }
+  if (data.plans.length > 0) {
+    return <GoalChecklist plans={data.plans} chosen={chosen} onChange={onChange} />;
+  }
+  return (
+    <EmptyState compact icon="plan" title="Ingen opplæringsplan ennå">
+      Koordinatoren din knytter deg til en plan. Du kan sende dokumentasjon uten mål imens.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReviewEvent } from "@/api/schemas.gen.ts";
+import type { IconName } from "@/ui/Icon.tsx";
+
+interface EventLook {
+  text: string;
+  icon: IconName;
+  tone: "info" | "negative" | "positive" | "neutral";
+}
+
+const events: Record<ReviewEvent["type"], EventLook> = {
+  SENDT: { text: "sendte den til godkjenning", icon: "send", tone: "info" },
+  "MÅ RETTES": { text: "ba om retting", icon: "return", tone: "negative" },
+  GODKJENT: { text: "godkjente den", icon: "approve", tone: "positive" },
+  "TRUKKET TILBAKE": { text: "trakk den tilbake", icon: "undo", tone: "neutral" },
+};
+
+/** "The fallback timeline title is 'Ingen tittel'", for a kind that this tab is too old to know. */
+const UNTITLED: EventLook = { text: "Ingen tittel", icon: "info", tone: "neutral" };
+
+/** How an entry of the timeline reads after the name of who did it. */
+export function eventLook(type: ReviewEvent["type"]): EventLook {
+  return events[type] ?? UNTITLED;
+}
+
+/** The entries with the newest first. */
+export function newestFirst(timeline: readonly ReviewEvent[]): ReviewEvent[] {
+  return timeline.toSorted((a, b) => b.at - a.at);
+}

@@ -1,0 +1,268 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
+import { useMe } from "@/api/queries.ts";
+import { WaitingInterviews } from "@/features/interviews/public.ts";
+import { expectedOf } from "@/blocks/apprentice/expected.ts";
+import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
+import { WaitingInvitations } from "@/features/trainingdays/public.ts";
+import { WaitingSignings } from "@/features/signing/public.ts";
+import { hoursText } from "@/features/timekeeping/public.ts";
+import { formatAge, formatDate } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card, StatCard } from "@/ui/Card.tsx";
+import { FirstSteps } from "@/ui/FirstSteps.tsx";
+import { Late } from "@/ui/Late.tsx";
+import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
+import { ProgressBar } from "@/ui/Progress.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { overviewQuery } from "@/blocks/firstPage.ts";
+import { leaveReview, reviewPage } from "@/features/documentation/publicWaiting.ts";
+import { instructorSteps } from "./firstSteps.ts";
+import classes from "./overview.module.css";
+import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
+import { useWaitingKnown } from "./useWaitingKnown.ts";
+import { QueueList } from "./QueueList.tsx";
+
+/** `/b`: the documentation that waits for the instructor, and how the apprentices are doing. */
+export function EmployeeOverviewPage() {
+  const me = useMe();
+  const known = useWaitingKnown();
+  const { data, error, refetch } = useQuery(overviewQuery("ANSATT"));
+  useEffect(leaveReview, []);
+  const first = me.tilganger.includes("APPROVE_DOCUMENTATION") ? data?.queue[0] : undefined;
+  const start = first && (
+    <ButtonLink to={reviewPage(first)} icon="approve" size="p">
+      Start gjennomgang
+    </ButtonLink>
+  );
+  return (
+    <Page title="Oversikt" thumbAction={start}>
+      <PageHeader
+        title={`Hei, ${me.fornavn}`}
+        subtitle={data ? summaryOf(data) : ""}
+        actions={start}
+        actionsAtThumb
+      />
+      {data && known ? (
+        <Late fallback={<OverviewSkeleton />}>
+          {me.permissions.includes("trainingday") && <WaitingInvitations />}
+          <Overview data={data} />
+        </Late>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OverviewSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function summaryOf({ queueTotal, counts }: FirstPageOf<"ANSATT">): string {
+  const people = `Du følger ${counted(counts.laerlinger, "lærling", "lærlinger")}.`;
+  const waiting = [
+    queueTotal > 0 && counted(queueTotal, "dokumentasjon", "dokumentasjoner"),
+    counts.maal > 0 && counted(counts.maal, "mål", "mål"),
+  ].filter(Boolean);
+  if (waiting.length === 0) return `${people} Ingenting venter på deg nå.`;
+  return `${people} ${waiting.join(" og ")} venter på deg.`;
+}
+
+function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
+  const { counts } = data;
+  return (
+    <Columns
+      main={
+        <>
+          <WaitingSignings />
+          <Waiting data={data} />
+          <WaitingTasks data={data} />
+          <WaitingHours data={data} />
+          <WaitingInterviews />
+          <FirstSteps steps={instructorSteps(data)} />
+          <Apprentices items={data.laerlinger} total={counts.laerlinger} />
+        </>
+      }
+      side={
+        <>
+          <StatCard
+            label="Til gjennomgang"
+            value={formatCount(counts.sendt)}
+            icon="clock"
+            to="/b/dokumentasjoner"
+          />
+          <StatCard
+            label="Mål til godkjenning"
+            value={formatCount(counts.maal)}
+            icon="goal"
+            to="/b/laereplangodkjenning"
+          />
+          <StatCard
+            label="Sendt tilbake for retting"
+            value={formatCount(counts.rettes)}
+            icon="return"
+            to="/b/dokumentasjoner"
+            search={{ status: "Må rettes" }}
+          />
+          <StatCard
+            label="Lærlinger"
+            value={formatCount(counts.laerlinger)}
+            icon="graduate"
+            to="/b/laerlinger"
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** The goals that wait are one line: they are answered one after the other on their own page. */
+const goalRows = (count: number) =>
+  count === 0
+    ? []
+    : [
+        {
+          key: "maal",
+          to: "/b/laereplangodkjenning",
+          title: `${counted(count, "mål", "mål")} til godkjenning`,
+          detail: "Lærlingene ber om godkjenning",
+          icon: "goal" as const,
+        },
+      ];
+
+function Waiting({ data: { queue, queueTotal, counts } }: { data: FirstPageOf<"ANSATT"> }) {
+  if (queue.length === 0 && counts.maal === 0) {
+    return (
+      <Card title="Venter på deg">
+        <EmptyState compact icon="approve" title="Ingenting venter på deg">
+          Du har sett gjennom alt lærlingene har sendt.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Venter på deg"
+      icon="warning"
+      tone="warning"
+      aside={
+        queueTotal > queue.length && (
+          <Link to="/b/dokumentasjoner">Se alle {formatCount(queueTotal)}</Link>
+        )
+      }
+    >
+      <QueueList
+        rows={[
+          ...goalRows(counts.maal),
+          ...queue.map(({ id, title, laerlingid, laerlingnavn, at }) => ({
+            key: id,
+            to: reviewPage({ id, laerlingid }),
+            title,
+            detail: `${laerlingnavn} · sendt ${formatAge(at)}`,
+            icon: "camera" as const,
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Tasks that the apprentices have handed in. */
+function WaitingTasks({ data: { oppgaver, oppgaverTotal } }: { data: FirstPageOf<"ANSATT"> }) {
+  if (oppgaver.length === 0) return null;
+  return (
+    <Card
+      title="Oppgaver til gjennomgang"
+      icon="warning"
+      tone="warning"
+      aside={
+        oppgaverTotal > oppgaver.length &&
+        `De ${formatCount(oppgaver.length)} første av ${formatCount(oppgaverTotal)}`
+      }
+    >
+      <QueueList
+        rows={oppgaver.map(({ id, title, laerlingid, laerlingnavn, siden, route }) => ({
+          key: `${laerlingid}/${id}`,
+          to: route,
+          title,
+          detail: `${laerlingnavn} · levert ${formatAge(siden)}`,
+          icon: "done",
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Hours that the apprentices have sent. */
+function WaitingHours({ data: { timer, timerTotal } }: { data: FirstPageOf<"ANSATT"> }) {
+  if (timer.length === 0) return null;
+  return (
+    <Card
+      title="Timer til gjennomgang"
+      icon="warning"
+      tone="warning"
+      aside={<Link to="/b/timeforinger">Alle {formatCount(timerTotal)}</Link>}
+    >
+      <QueueList
+        rows={timer.map(({ id, dag, minutter, laerlingnavn, siden, route }) => ({
+          key: id,
+          to: route,
+          title: `${laerlingnavn}, ${formatDate(dag)}`,
+          detail: `${hoursText(minutter)} · sendt ${formatAge(siden)}`,
+          icon: "clock",
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Apprentices({ items, total }: { items: readonly ApprenticeItem[]; total: number }) {
+  return (
+    <Card
+      title="Lærlingene dine"
+      aside={total > items.length && <Link to="/b/laerlinger">Se alle {formatCount(total)}</Link>}
+    >
+      {items.length === 0 ? (
+        <EmptyState compact icon="graduate" title="Ingen tilknyttede lærlinger">
+          Opplæringskontoret knytter deg til lærlingene du følger opp.
+        </EmptyState>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ApprenticeRow item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ApprenticeRow({ item }: { item: ApprenticeItem }) {
+  const { id, navn, laerefag, bedrift, framdrift, dokumentasjonSendt } = item;
+  return (
+    <Link to={`/b/laerlinger/${id}`} className={classes.person}>
+      <PersonCell id={id} name={navn} detail={[laerefag, bedrift].filter(Boolean).join(" · ")} />
+      <span className={classes.personBadge}>
+        {dokumentasjonSendt > 0 && (
+          <Badge tone="info" icon="clock">
+            {dokumentasjonSendt} venter
+          </Badge>
+        )}
+      </span>
+      <span className={classes.personBar}>
+        <ProgressBar
+          size="thin"
+          percent={framdrift}
+          expected={expectedOf(item)}
+          label={`Framdrift for ${navn}`}
+        />
+      </span>
+    </Link>
+  );
+}
