@@ -121,6 +121,26 @@ fn edges_go_down_the_list_and_processes_do_not_import_each_other() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// The program of the server is left out as well; its library is not.
+#[test]
+fn where_unit_tests_are_left_out_there_are_none() {
+    let crates = root().join("crates");
+    let mut wrong = Vec::new();
+    for (room, _) in ROOMS.iter() {
+        let manifest = fs::read_to_string(crates.join(room).join("Cargo.toml")).unwrap();
+        if !manifest.contains("\ntest = false") {
+            continue;
+        }
+        let left_out = if room == "server" { "server/src/commands" } else { room };
+        let tests = files(&crates.join(left_out), &[".rs"]).into_iter().filter(|file| {
+            file.components().all(|part| part.as_os_str() != "tests")
+                && fs::read_to_string(file).unwrap().contains("#[cfg(test)]")
+        });
+        wrong.extend(tests);
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn one_test_binary_links_the_product() {
     let crates = root().join("crates");
