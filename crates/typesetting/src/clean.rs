@@ -37,7 +37,8 @@ impl Cleaner {
                 after_box = false;
                 continue;
             }
-            let (kept, lost) = parted(cluster);
+            let before = cleaned.chars().next_back().filter(|_| !after_box);
+            let (kept, lost) = parted(cluster, before);
             cleaned.push_str(&kept);
             if !lost.is_empty() {
                 // What follows each other without a gap is one box.
@@ -76,11 +77,11 @@ pub(crate) fn named(letter: char) -> String {
 }
 
 /// What is kept of letters that are drawn as one, and what is lost.
-fn parted(cluster: &str) -> (String, Vec<char>) {
+fn parted(cluster: &str, before: Option<char>) -> (String, Vec<char>) {
     let ties = |it: &char| matches!(*it, JOINER | NON_JOINER);
     let letters: Vec<char> = cluster.chars().filter(|it| !ties(it)).collect();
     if let Some((first, marks)) = letters.split_first()
-        && (first.is_whitespace() || is_combining_mark(*first))
+        && (first.is_whitespace() || is_combining_mark(*first) && !continues(before, &letters))
     {
         // A mark without a letter has no glyph of its own where letters are shaped.
         return if first.is_whitespace() {
@@ -98,6 +99,15 @@ fn parted(cluster: &str) -> (String, Vec<char>) {
     let (kept, lost): (Vec<char>, Vec<char>) =
         letters.into_iter().partition(|it| base.contains(it) && !is_private(*it));
     (kept.into_iter().collect(), lost)
+}
+
+/// Whether marks belong to the letter before them, though they begin a cluster: some vowels of
+/// Burmese do.
+fn continues(before: Option<char>, marks: &[char]) -> bool {
+    before.filter(|it| !it.is_whitespace()).is_some_and(|letter| {
+        let together: Vec<char> = [letter].into_iter().chain(marks.iter().copied()).collect();
+        fonts::with_all(&together).is_some()
+    })
 }
 
 /// Joiners stand only where they do something: in scripts whose letters join, and in emoji.
@@ -179,6 +189,7 @@ mod tests {
         assert_eq!(cleaner.clean("a\u{30a}"), "å", "one form of each letter");
         assert_eq!(cleaner.clean("a \u{5aa}b"), "a □b", "a mark without a letter");
         assert_eq!(cleaner.clean("x\u{1e130}"), "x□", "a letter whose mark is missing");
+        assert_eq!(cleaner.clean("a\u{102c}"), "a□", "a mark of another script");
     }
 
     #[test]
