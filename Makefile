@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench faults audit fmt coverage openapi
+.PHONY: help run test check bench faults audit fmt generate coverage openapi
 
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts \
 	web/package.json web/package-lock.json 2>/dev/null)
@@ -39,11 +39,11 @@ fmt: ## format all code
 	cargo fmt --all
 	npm --prefix web run format
 
-coverage: ## write docs/coverage.md anew
-	@npm --prefix web test --silent -- src/app/coverage.test.ts --update
+generate: ## write every generated file anew, without building the tests (ARGS=--recorded: with)
+	@scripts/generate $(ARGS)
 
-openapi: ## write openapi.json and the web app's types from the handlers
-	@scripts/generate
+# Names from before, for one's fingers.
+openapi coverage: generate
 
 web/dist/index.html: $(WEB_SOURCES)
 	@scripts/web-install

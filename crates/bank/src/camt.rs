@@ -144,8 +144,11 @@ impl Entries {
     }
 
     fn line(&self, entry: &Element, ore: Ore) -> Result<BankLine, Refused> {
-        let date = day(entry, "BookgDt")?
-            .ok_or_else(|| entry.refused(Why::Order { expected: "BookgDt".to_owned() }))?;
+        let value_date = day(entry, "ValDt")?;
+        // The schema lets the day of booking out.
+        let date = day(entry, "BookgDt")?.or(value_date);
+        let expected = "BookgDt".to_owned();
+        let date = date.ok_or_else(|| entry.refused(Why::Order { expected }))?;
         let kind = entry.child("BkTxCd");
         let code = kind.and_then(|it| {
             let domain = it.child("Domn")?;
@@ -156,7 +159,7 @@ impl Entries {
         let code = code.or_else(|| Some(kind?.text_at("Prtry/Cd")?.to_owned()));
         Ok(BankLine {
             date,
-            value_date: day(entry, "ValDt")?,
+            value_date,
             ore,
             text: kept(entry.text_at("AddtlNtryInf").unwrap_or_default()),
             archive_ref: entry.text_at("AcctSvcrRef").map(kept),
@@ -220,11 +223,19 @@ fn signed(element: &Element, amount: Option<&Element>) -> Result<Ore, Refused> {
         return Err(amount.refused(Why::Currency(kept(currency))));
     }
     let text = amount.text.trim();
-    // The schema lets whole amounts and single decimals through.
+    // The schema lets whole amounts through, single decimals, and zeros behind the second.
     let text = match text.split_once('.') {
         Some((whole, "")) => whole.to_owned(),
         Some((_, decimals)) if decimals.len() == 1 => format!("{text}0"),
-        _ => text.to_owned(),
+        Some((whole, decimals)) => {
+            let (two, rest) = decimals.split_at_checked(2).unwrap_or((decimals, ""));
+            if rest.chars().all(|it| it == '0') {
+                format!("{whole}.{two}")
+            } else {
+                text.to_owned()
+            }
+        }
+        None => text.to_owned(),
     };
     let ore = Notation::POINT.read(&text).map_err(|error| amount.refused(Why::Amount(error)))?;
     match element.text_at("CdtDbtInd") {

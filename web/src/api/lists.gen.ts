@@ -1,4 +1,4 @@
-// Generated from lists.json by `make openapi`: do not edit.
+// Generated from lists.json by `make generate`: do not edit.
 import type {
   ApprenticeStatus,
   ApprenticeType,

@@ -1,4 +1,4 @@
-// Generated from openapi.json by `make openapi`: do not edit.
+// Generated from openapi.json by `make generate`: do not edit.
 import type { Download, OpenOperation, Operation, Upload } from "./operation.ts";
 import type {
   ActivityTemplateText,

@@ -1,4 +1,4 @@
-// Generated from schema.graphql by `make openapi`: do not edit.
+// Generated from schema.graphql by `make generate`: do not edit.
 
 /** Kind of apprenticeship (field `type`). */
 export type ApprenticeType = "LAERLING" | "LAEREKANDIDAT" | "PRAKSISBREVKANDIDAT" | "FAGBREVPAJOBB" | "PRAKSISKANDIDAT";

@@ -1,4 +1,4 @@
-// Generated from openapi.json by `make openapi`: do not edit.
+// Generated from openapi.json by `make generate`: do not edit.
 
 /** A leave (fravær): the apprenticeship is interrupted from the first to the last day. */
 export interface Absence {

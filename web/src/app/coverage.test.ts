@@ -44,7 +44,7 @@ function coverage(): string {
     "# What is built",
     "",
     "Generated from the route table, `openapi.json`, `schema.graphql` and `docs/calls.json` by",
-    "`web/src/app/coverage.test.ts`; write it anew with `make coverage`.",
+    "`web/src/app/coverage.test.ts`; write it anew with `make generate`.",
     "",
     `Pages: ${pagesBuilt} of ${pages.length}. Calls: ${callsBuilt} of ${calls.length}.`,
     "",

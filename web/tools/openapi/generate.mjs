@@ -1,5 +1,6 @@
 // Writes from the server's `openapi.json` what the web knows of the server: the shapes that travel
-// (`src/api/schemas.gen.ts`) and the operations with theirs (`src/api/operations.gen.ts`).
+// (`src/api/schemas.gen.ts`), the operations with theirs (`src/api/operations.gen.ts`), and what
+// forms have to know of the fields that are sent (`src/api/fields.gen.ts`).
 // `--check` only compares, and fails when the committed files are not what the document gives.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -172,11 +173,64 @@ const kinds = ["Download", "OpenOperation", "Operation", "Upload"];
 const named = new Set(calls.map(kindOf).join(" ").match(/\w+/g));
 const used = names.filter((name) => named.has(name));
 
+/** The fields of a schema by their names, those of others that stand among them too. */
+function fieldsOf(schema) {
+  if (schema.$ref) return fieldsOf(schemas[nameOf(schema)]);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map(fieldsOf));
+  const { properties = {}, required = [] } = schema;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      fieldOf(field, required.includes(name)),
+    ]),
+  );
+}
+
+/** What a form has to know of a field: its kind, whether it must be filled in, and its limits. */
+function fieldOf(schema, isSent) {
+  const whole = schema.oneOf?.find(({ type }) => type !== "null") ?? schema;
+  const field = whole.$ref ? { ...schemas[nameOf(whole)] } : whole;
+  const types = [field.type].flat();
+  const isGiven = isSent && !types.includes("null") && whole === schema;
+  const of = (kind, rest = {}) => ({ kind, required: isGiven, ...rest });
+  if (field.enum) return of("choice");
+  if (types.includes("boolean")) return of("yes");
+  if (types.includes("array")) {
+    return of("list", { required: isGiven && (field.minItems ?? 0) > 0, max: field.maxItems });
+  }
+  if (types.includes("integer") || types.includes("number")) {
+    return of("number", { min: field.minimum, max: field.maximum });
+  }
+  if (!types.includes("string")) return of("other");
+  if (field.format === "date") return of("date");
+  const kind = { line: "line", email: "email", phone: "phone" }[field.format] ?? "text";
+  const isWritten = isGiven && (field.maxLength === undefined || (field.minLength ?? 0) > 0);
+  return of(kind, { required: isWritten, max: field.maxLength });
+}
+
+/** A shape of fields, for the forms that send it. */
+function fieldsConstant(name) {
+  const lines = Object.entries(fieldsOf(schemas[name])).map(([field, { ...said }]) => {
+    const key = /^\w+$/.test(field) ? field : JSON.stringify(field);
+    const parts = Object.entries(said)
+      .filter(([, value]) => value !== undefined && value !== false)
+      .map(([word, value]) => `${word}: ${JSON.stringify(value)}`);
+    return `  ${key}: { ${parts.join(", ")} },\n`;
+  });
+  return `export const ${name} = {\n${lines.join("")}} as const;\n`;
+}
+
+const isForm = (name) => sentOnly.has(name) && Object.keys(fieldsOf(schemas[name])).length > 0;
+
 const files = {
-  "schemas.gen.ts": `// Generated from openapi.json by \`make openapi\`: do not edit.
+  "fields.gen.ts": `// Generated from openapi.json by \`make generate\`: do not edit.
+// A page takes along the shapes that it names, and no others.
+
+${names.filter(isForm).map(fieldsConstant).join("\n")}`,
+  "schemas.gen.ts": `// Generated from openapi.json by \`make generate\`: do not edit.
 
 ${names.map(declaration).join("\n")}`,
-  "operations.gen.ts": `// Generated from openapi.json by \`make openapi\`: do not edit.
+  "operations.gen.ts": `// Generated from openapi.json by \`make generate\`: do not edit.
 import type { ${kinds.join(", ")} } from "./operation.ts";
 import type {
 ${used.map((name) => `  ${name},\n`).join("")}} from "./schemas.gen.ts";
@@ -189,7 +243,7 @@ for (const [name, text] of Object.entries(files)) {
   if (!process.argv.includes("--check")) {
     await writeFile(target, text);
   } else if ((await readFile(target, "utf8").catch(() => "")) !== text) {
-    console.error(`src/api/${name} is old: run \`make openapi\` and commit the result.`);
+    console.error(`src/api/${name} is old: run \`make generate\` and commit the result.`);
     process.exitCode = 1;
   }
 }

@@ -90,7 +90,7 @@ const types = Object.values(schema.getTypeMap()).filter(
     (isEnumType(type) || isInputObjectType(type) || isObjectType(type)),
 );
 
-const text = `// Generated from schema.graphql by \`make openapi\`: do not edit.
+const text = `// Generated from schema.graphql by \`make generate\`: do not edit.
 
 ${types.map(declaration).join("\n")}
 /** Arguments and answer of each operation. */
@@ -114,7 +114,7 @@ ${operations
 if (process.argv.includes("--check")) {
   const before = await readFile(target, "utf8").catch(() => "");
   if (before !== text) {
-    console.error("src/api/schema.graphql.ts is old: run `make openapi` and commit the result.");
+    console.error("src/api/schema.graphql.ts is old: run `make generate` and commit the result.");
     process.exit(1);
   }
 } else {

@@ -43,7 +43,7 @@ const fields = (of) =>
     .join("");
 const named = (is) => fields((list) => list.fields.filter(is).map(({ name }) => name));
 
-const text = `// Generated from lists.json by \`make openapi\`: do not edit.
+const text = `// Generated from lists.json by \`make generate\`: do not edit.
 import type {
 ${[...imported]
   .toSorted()
@@ -81,7 +81,7 @@ ${lists
 if (process.argv.includes("--check")) {
   const before = await readFile(target, "utf8").catch(() => "");
   if (before !== text) {
-    console.error("src/api/lists.gen.ts is old: run `make openapi` and commit the result.");
+    console.error("src/api/lists.gen.ts is old: run `make generate` and commit the result.");
     process.exit(1);
   }
 } else {

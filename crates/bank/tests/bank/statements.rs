@@ -108,6 +108,22 @@ fn a_notice_has_no_balances_to_check() {
 }
 
 #[test]
+fn what_the_schema_lets_through_is_read() {
+    for (from, to) in [
+        ("30.00", "30"),
+        ("30.00", "30.0"),
+        ("30.00", "30.000"),
+        ("30.00", "30."),
+        ("<BookgDt><Dt>2026-01-20</Dt></BookgDt>", ""),
+        ("<Dt>2026-01-20</Dt>", "<DtTm>2026-01-20T23:30:00+01:00</DtTm>"),
+    ] {
+        let notice = document("054", "08", &entry("30.00", "CRDT", BOOKED, ""));
+        let read = read_statements(notice.replacen(from, to, 1).as_bytes()).unwrap();
+        assert_eq!(read[0].lines[0].ore, Ore::kroner(30), "{to}");
+    }
+}
+
+#[test]
 fn other_money_other_messages_and_broken_ones_are_refused() {
     let inside = entry("30.00", "CRDT", BOOKED, "");
     let notice = document("054", "02", &inside);

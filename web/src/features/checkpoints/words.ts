@@ -12,15 +12,8 @@ export const checkpointTypes: readonly { value: CheckpointType; label: string; i
 export const typeLabel = (type: CheckpointType): string =>
   checkpointTypes.find(({ value }) => value === type)?.label ?? type;
 
-/** The server's own limits. */
-export const limits = {
-  title_chars: 200,
-  description_chars: 5000,
-  comment_chars: 2000,
-  reason_chars: 500,
-  coordinators: 20,
-  files: 20,
-} as const;
+/** Most files of a checkpoint. */
+export const FILES_MAX = 20;
 
 /** For how long the server takes a completion back. */
 export const UNDO_MS = 10_000;

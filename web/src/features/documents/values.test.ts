@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
-import { bodyOf, checkDocument, emptyDocument, limits } from "./values.ts";
+import { SharedDocumentText } from "@/api/fields.gen.ts";
+import { documentForm } from "./values.ts";
+
+const { empty, check, body } = documentForm;
 
 test("a document needs a title, and no more groups than the server takes", () => {
-  expect(checkDocument(emptyDocument)).toEqual({ title: "Skriv en tittel" });
-  const groups = Array.from({ length: limits.groups + 1 }, (_, at) => `g${at}`);
-  expect(Object.keys(checkDocument({ ...emptyDocument, title: "HMS", groups }))).toEqual([
-    "groups",
-  ]);
+  expect(check(empty)).toEqual({ title: "Skriv en tittel" });
+  const groups = Array.from({ length: SharedDocumentText.groups.max + 1 }, (_, at) => `g${at}`);
+  expect(Object.keys(check({ ...empty, title: "HMS", groups }))).toEqual(["groups"]);
 });
 
 test("spec 3 §3.9: groups, allUsers, everyone exclude each other as one chooses", () => {
-  const values = { ...emptyDocument, title: " HMS ", groups: ["g1"] };
-  expect(bodyOf(values)).toMatchObject({
+  const values = { ...empty, title: " HMS ", groups: ["g1"] };
+  expect(body(values)).toMatchObject({
     title: "HMS",
     groups: ["g1"],
     allUsers: false,
     everyone: false,
   });
-  expect(bodyOf({ ...values, audience: "users" })).toMatchObject({ groups: [], allUsers: true });
-  expect(bodyOf({ ...values, audience: "everyone" })).toMatchObject({ groups: [], everyone: true });
+  expect(body({ ...values, audience: "users" })).toMatchObject({ groups: [], allUsers: true });
+  expect(body({ ...values, audience: "everyone" })).toMatchObject({ groups: [], everyone: true });
 });

@@ -1,44 +1,30 @@
-import type { SharedDocumentView } from "@/api/schemas.gen.ts";
-import type { FormErrors } from "@/ui/form/useForm.ts";
+import { SharedDocumentText as shape } from "@/api/fields.gen.ts";
+import type { SharedDocumentText, SharedDocumentView } from "@/api/schemas.gen.ts";
+import { type FormFields, formFields } from "@/lib/fields.ts";
+import { counted } from "@/lib/names.ts";
 
 /** Whom a document is shared with, as one chooses it. */
 export type Audience = "groups" | "users" | "everyone";
 
-/** What a document says, as it is written. */
-export interface DocumentValues {
-  title: string;
-  description: string;
-  kategori: string;
-  audience: Audience;
-  /** Group ids. */
-  groups: string[];
-}
-
-export const emptyDocument: DocumentValues = {
-  title: "",
-  description: "",
-  kategori: "",
-  audience: "groups",
-  groups: [],
-};
-
-/** The server's own limits. */
-export const limits = {
-  title_chars: 200,
-  description_chars: 2000,
-  kategori_chars: 60,
-  endring_chars: 500,
-  groups: 50,
-  files: 20,
-} as const;
-
-export const documentLabels = {
-  title: "Tittel",
+/** What a document says; whom it is shared with is chosen in one. */
+const text = formFields(shape, {
+  title: { label: "Tittel", ask: "Skriv en tittel" },
   description: "Beskrivelse",
   kategori: "Kategori",
-  audience: "Del med",
-  groups: "Grupper",
-} as const;
+  groups: {
+    label: "Grupper",
+    words: {
+      text: (groups) => counted(groups.length, "gruppe", "grupper"),
+      key: (groups) => groups.toSorted().join(" "),
+    },
+  },
+});
+
+/** What a document says, as it is written. */
+export type DocumentValues = typeof text.empty & { audience: Audience };
+
+/** Most files of an edition. */
+export const FILES_MAX = 20;
 
 export const audienceLabels: Record<Audience, string> = {
   groups: "Grupper",
@@ -46,34 +32,31 @@ export const audienceLabels: Record<Audience, string> = {
   everyone: "Alle, også koordinatorene",
 };
 
-/** What the browser can say of it, by the server's names of the fields. */
-export function checkDocument({ title, groups }: DocumentValues): FormErrors {
-  const errors: FormErrors = {};
-  if (title.trim() === "") errors.title = "Skriv en tittel";
-  if (groups.length > limits.groups) {
-    errors.groups = `Du kan velge opptil ${limits.groups} grupper`;
-  }
-  return errors;
-}
+const audienceOf = ({ everyone, allUsers }: SharedDocumentView): Audience => {
+  if (everyone) return "everyone";
+  return allUsers ? "users" : "groups";
+};
 
-/** The values as the server takes them. */
-export const bodyOf = ({ title, description, kategori, audience, groups }: DocumentValues) => ({
-  title: title.trim(),
-  description: description.trim(),
-  kategori: kategori.trim(),
-  groups: audience === "groups" ? groups : [],
-  allUsers: audience === "users",
-  everyone: audience === "everyone",
-});
-
-/** A stored document as one changes it. */
-export const valuesOf = (stored: SharedDocumentView): DocumentValues => ({
-  title: stored.title,
-  description: stored.description,
-  kategori: stored.kategori,
-  audience: stored.everyone ? "everyone" : stored.allUsers ? "users" : "groups",
-  groups: stored.groups.map(({ id }) => id),
-});
+/** A document as it is written. */
+export const documentForm: FormFields<DocumentValues, SharedDocumentText, SharedDocumentView> = {
+  shape: { ...text.shape, audience: { kind: "choice", required: true } },
+  labels: { ...text.labels, audience: "Del med" },
+  empty: { ...text.empty, audience: "groups" },
+  check: text.check,
+  body: ({ audience, ...values }) => ({
+    ...text.body({ ...values, groups: audience === "groups" ? values.groups : [] }),
+    allUsers: audience === "users",
+    everyone: audience === "everyone",
+  }),
+  valuesOf: (stored) => ({
+    ...text.valuesOf({ ...stored, groups: stored.groups.map(({ id }) => id) }),
+    audience: audienceOf(stored),
+  }),
+  words: {
+    ...text.words,
+    audience: { label: "Del med", text: (value) => audienceLabels[value] },
+  },
+};
 
 /** Whom a document is shared with, in words. */
 export function audienceText(stored: SharedDocumentView): string {

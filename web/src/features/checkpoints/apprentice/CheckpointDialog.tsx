@@ -24,7 +24,7 @@ import {
 import type { CheckpointMove, CheckpointView } from "@/api/schemas.gen.ts";
 import { PostponeDialog } from "../list/PostponeDialog.tsx";
 import { checkpointQuery } from "../queries.ts";
-import { limits, typeLabel } from "../words.ts";
+import { FILES_MAX, typeLabel } from "../words.ts";
 import classes from "./apprentice.module.css";
 import { Comments } from "./Comments.tsx";
 import { EditCheckpoint } from "./EditCheckpoint.tsx";
@@ -186,7 +186,7 @@ function Content({ checkpoint }: { checkpoint: CheckpointView }) {
         <h3>Filer</h3>
         <Attachments
           files={files}
-          filesMax={limits.files}
+          filesMax={FILES_MAX}
           send={(file, sending) =>
             uploadFile(checkpoint_file_create, file, { id, ...sending, parts: true })
           }

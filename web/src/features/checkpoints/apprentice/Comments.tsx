@@ -7,9 +7,9 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { CheckpointComment } from "@/api/fields.gen.ts";
 import { checkpoint_comment_create, checkpoint_comment_delete } from "@/api/operations.gen.ts";
 import type { CheckpointView } from "@/api/schemas.gen.ts";
-import { limits } from "../words.ts";
 import classes from "./apprentice.module.css";
 
 const checkComment = ({ text }: { text: string }): FormErrors =>
@@ -73,7 +73,7 @@ export function Comments({ checkpoint: { id, comments } }: { checkpoint: Checkpo
           label="Ny kommentar"
           help="Bare koordinatorer leser den."
           rows={3}
-          maxLength={limits.comment_chars}
+          maxLength={CheckpointComment.text.max}
           value={form.values.text}
           error={form.errors["text"]}
           onChange={(text) => form.set("text", text)}

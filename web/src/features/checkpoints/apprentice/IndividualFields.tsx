@@ -1,10 +1,10 @@
+import { IndividualCheckpointText } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { CoordinatorsField } from "../CoordinatorsField.tsx";
 import { DeadlineFields } from "../deadline/DeadlineFields.tsx";
 import { definitionsQuery } from "../queries.ts";
-import { limits } from "../words.ts";
 import { individualLabels, type IndividualValues } from "./individual.ts";
 
 /** What a checkpoint of one apprentice alone says. */
@@ -21,7 +21,7 @@ export function IndividualFields({
         label={individualLabels.title}
         autoComplete="off"
         focusOnMount
-        maxLength={limits.title_chars}
+        maxLength={IndividualCheckpointText.title.max}
         value={values.title}
         error={errors["title"]}
         onChange={(title) => set("title", title)}
@@ -31,7 +31,7 @@ export function IndividualFields({
         label={individualLabels.description}
         optional
         rows={3}
-        maxLength={limits.description_chars}
+        maxLength={IndividualCheckpointText.description.max}
         value={values.description}
         error={errors["description"]}
         onChange={(description) => set("description", description)}

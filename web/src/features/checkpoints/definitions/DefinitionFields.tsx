@@ -1,9 +1,10 @@
+import { CheckpointDefinitionText } from "@/api/fields.gen.ts";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import type { CheckpointType } from "@/api/schemas.gen.ts";
 import { CoordinatorsField } from "../CoordinatorsField.tsx";
 import { DeadlineFields } from "../deadline/DeadlineFields.tsx";
-import { checkpointTypes, limits } from "../words.ts";
+import { checkpointTypes } from "../words.ts";
 import { definitionLabels, type DefinitionValues } from "./values.ts";
 
 /** What has to happen, what completes it, until when, and who is responsible. */
@@ -30,7 +31,7 @@ export function DefinitionFields({
         label={definitionLabels.title}
         help="For eksempel Første besøk."
         autoComplete="off"
-        maxLength={limits.title_chars}
+        maxLength={CheckpointDefinitionText.title.max}
         value={values.title}
         error={errors["title"]}
         onChange={(title) => set("title", title)}
@@ -40,7 +41,7 @@ export function DefinitionFields({
         label={definitionLabels.description}
         optional
         rows={4}
-        maxLength={limits.description_chars}
+        maxLength={CheckpointDefinitionText.description.max}
         value={values.description}
         error={errors["description"]}
         onChange={(description) => set("description", description)}

@@ -1,10 +1,10 @@
+import { CheckpointPostpone } from "@/api/fields.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
-import { limits } from "../words.ts";
 import { checkPostpone, type PostponeValues } from "./postpone.ts";
 
 const FORM = "utsett";
@@ -57,7 +57,7 @@ export function PostponeDialog({
           name="reason"
           label={labels.reason}
           rows={3}
-          maxLength={limits.reason_chars}
+          maxLength={CheckpointPostpone.reason.max}
           value={values.reason}
           error={errors["reason"]}
           onChange={(reason) => set("reason", reason)}

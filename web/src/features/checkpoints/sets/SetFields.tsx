@@ -1,10 +1,10 @@
+import { CheckpointSetText } from "@/api/fields.gen.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { type Pick as Picked, PickerField } from "@/ui/form/PickerField.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { definitionsQuery } from "../queries.ts";
-import { limits } from "../words.ts";
 import { MembershipFields } from "./MembershipFields.tsx";
 import classes from "./sets.module.css";
 import { setLabels, type SetValues } from "./values.ts";
@@ -29,7 +29,7 @@ export function SetFields({
         name="title"
         label={setLabels.title}
         autoComplete="off"
-        maxLength={limits.title_chars}
+        maxLength={CheckpointSetText.title.max}
         value={values.title}
         error={errors["title"]}
         onChange={(title) => set("title", title)}
@@ -39,7 +39,7 @@ export function SetFields({
         label={setLabels.description}
         optional
         rows={2}
-        maxLength={limits.description_chars}
+        maxLength={CheckpointSetText.description.max}
         value={values.description}
         error={errors["description"]}
         onChange={(description) => set("description", description)}

@@ -5,15 +5,13 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { useFields } from "@/ui/form/useFields.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { checkpoint_date_create, checkpoint_date_update } from "@/api/operations.gen.ts";
 import type { OfficeDateView } from "@/api/schemas.gen.ts";
-import { limits } from "../words.ts";
-import { checkDate, dateBody, dateValues, type DateValues, emptyDate } from "./dates.ts";
+import { firstOfJanuary, officeDate } from "./dates.ts";
 
 const FORM = "fastdato";
-const labels = { title: "Hva", day: "Dag", month: "Måned" };
 const months = monthNames.map((label, at) => ({ value: String(at + 1), label }));
 
 /** A day that comes every year: a new one, or another than before. */
@@ -25,11 +23,9 @@ export function DateDialog({
   date: OfficeDateView | null;
   onClose: () => void;
 }) {
-  const form = useForm<DateValues>({
-    initial: date ? dateValues(date) : emptyDate,
-    validate: checkDate,
-    onSubmit: async (values) => {
-      const body = dateBody(values);
+  const { field, ...form } = useFields(officeDate, {
+    initial: date ? officeDate.valuesOf(date) : firstOfJanuary,
+    send: async (body) => {
       const saved = date
         ? await call(checkpoint_date_update, {
             id: date.id,
@@ -41,7 +37,6 @@ export function DateDialog({
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <Dialog
       opened
@@ -59,35 +54,14 @@ export function DateDialog({
         </>
       }
     >
-      <Form id={FORM} form={form} labels={labels}>
+      <Form id={FORM} form={form} labels={officeDate.labels}>
         <TextField
-          name="title"
-          label={labels.title}
+          {...field.title}
           help="For eksempel Årsrapportering til fylkeskommunen."
           autoComplete="off"
-          maxLength={limits.title_chars}
-          value={values.title}
-          error={errors["title"]}
-          onChange={(title) => set("title", title)}
         />
-        <TextField
-          name="day"
-          label={labels.day}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          value={values.day}
-          error={errors["day"]}
-          onChange={(day) => set("day", day)}
-        />
-        <SelectField
-          name="month"
-          label={labels.month}
-          value={values.month}
-          error={errors["month"]}
-          options={months}
-          onChange={(month) => set("month", month)}
-        />
+        <TextField {...field.day} inputMode="numeric" autoComplete="off" maxLength={2} />
+        <SelectField {...field.month} options={months} />
       </Form>
     </Dialog>
   );

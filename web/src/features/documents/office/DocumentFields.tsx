@@ -1,83 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
-import type { FormErrors } from "@/ui/form/useForm.ts";
+import type { FormFieldProps } from "@/ui/form/useFields.ts";
 import { GroupList } from "@/ui/group/GroupList.tsx";
 import { OneOf } from "@/ui/OneOf.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "../Documents.module.css";
 import { groupsQuery } from "../queries.ts";
-import {
-  type Audience,
-  audienceLabels,
-  documentLabels,
-  type DocumentValues,
-  limits,
-} from "../values.ts";
+import { type Audience, audienceLabels, type documentForm } from "../values.ts";
 
 const audiences: readonly Audience[] = ["groups", "users", "everyone"];
 
 /** What a document says, and whom it is shared with. */
-export function DocumentFields({
-  values,
-  errors,
-  set,
-}: {
-  values: DocumentValues;
-  errors: FormErrors;
-  set: <K extends keyof DocumentValues>(field: K, value: DocumentValues[K]) => void;
-}) {
+export function DocumentFields({ field }: { field: FormFieldProps<typeof documentForm> }) {
+  const { audience, groups } = field;
   return (
     <>
-      <TextField
-        name="title"
-        label={documentLabels.title}
-        autoComplete="off"
-        maxLength={limits.title_chars}
-        value={values.title}
-        error={errors.title}
-        onChange={(title) => set("title", title)}
-      />
-      <TextArea
-        name="description"
-        label={documentLabels.description}
-        optional
-        rows={3}
-        maxLength={limits.description_chars}
-        value={values.description}
-        error={errors.description}
-        onChange={(description) => set("description", description)}
-      />
-      <TextField
-        name="kategori"
-        label={documentLabels.kategori}
-        help="For eksempel HMS eller Håndbøker."
-        optional
-        autoComplete="off"
-        maxLength={limits.kategori_chars}
-        value={values.kategori}
-        error={errors.kategori}
-        onChange={(kategori) => set("kategori", kategori)}
-      />
+      <TextField {...field.title} autoComplete="off" />
+      <TextArea {...field.description} rows={3} />
+      <TextField {...field.kategori} help="For eksempel HMS eller Håndbøker." autoComplete="off" />
       <div>
         <p className={classes.legend} aria-hidden>
-          {documentLabels.audience}
+          {audience.label}
         </p>
         <OneOf
-          label={documentLabels.audience}
-          value={values.audience}
+          label={audience.label}
+          value={audience.value}
           options={audiences.map((value) => ({ value, label: audienceLabels[value] }))}
-          onChange={(audience) => set("audience", audience)}
+          onChange={audience.onChange}
           className={classes.choices}
           optionClassName={classes.choice}
         />
       </div>
-      {values.audience === "groups" && (
-        <Groups chosen={values.groups} onChange={(groups) => set("groups", groups)} />
-      )}
-      {errors.groups && (
+      {audience.value === "groups" && <Groups chosen={groups.value} onChange={groups.onChange} />}
+      {groups.error && (
         <p className={classes.error} role="alert">
-          {errors.groups}
+          {groups.error}
         </p>
       )}
     </>

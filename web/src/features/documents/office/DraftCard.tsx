@@ -17,7 +17,8 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "../Documents.module.css";
-import { limits } from "../values.ts";
+import { SharedDocumentPublish } from "@/api/fields.gen.ts";
+import { FILES_MAX } from "../values.ts";
 import { useDocumentStep } from "./useDocument.ts";
 
 /** The edition that is being made: its files, and the button that gives it to the readers. */
@@ -54,7 +55,7 @@ export function DraftCard({ document }: { document: SharedDocumentView }) {
       <div className={classes.stack}>
         <Attachments
           files={draft.files}
-          filesMax={limits.files}
+          filesMax={FILES_MAX}
           send={(file, sending) =>
             uploadFile(shareddocument_file_create, file, { id, ...sending, parts: true })
           }
@@ -67,7 +68,7 @@ export function DraftCard({ document }: { document: SharedDocumentView }) {
             label="Hva er nytt?"
             optional
             rows={2}
-            maxLength={limits.endring_chars}
+            maxLength={SharedDocumentPublish.endring.max}
             value={endring}
             onChange={setEndring}
           />

@@ -5,9 +5,9 @@ import { shareddocument_create } from "@/api/operations.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Form } from "@/ui/form/Form.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { useFields } from "@/ui/form/useFields.ts";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { bodyOf, checkDocument, documentLabels, emptyDocument } from "../values.ts";
+import { documentForm } from "../values.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 
 const FORM_ID = "nyttdokument";
@@ -15,11 +15,9 @@ const FORM_ID = "nyttdokument";
 /** Begins a document; its files are added on its own page. */
 export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const form = useForm({
-    initial: emptyDocument,
-    validate: checkDocument,
-    onSubmit: async (values) => {
-      const made = await call(shareddocument_create, { body: bodyOf(values) });
+  const form = useFields(documentForm, {
+    send: async (body) => {
+      const made = await call(shareddocument_create, { body });
       void changed("SHAREDDOCUMENTS", made.id);
       await navigate({ to: `/k/systemvalg/deltedokumenter/${made.id}` });
     },
@@ -41,8 +39,8 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form id={FORM_ID} form={form} labels={documentLabels}>
-        <DocumentFields values={form.values} errors={form.errors} set={form.set} />
+      <Form id={FORM_ID} form={form} labels={documentForm.labels}>
+        <DocumentFields field={form.field} />
       </Form>
     </Dialog>
   );

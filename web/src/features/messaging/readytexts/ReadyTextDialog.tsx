@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
+import { ReadyTextInput as shape } from "@/api/fields.gen.ts";
 import type { ReadyTextInput, ReadyTextView } from "@/api/schemas.gen.ts";
 import { ApiError, Refusal } from "@/lib/problem.ts";
 import { placeholders } from "@/lib/placeholders.ts";
@@ -100,7 +101,7 @@ export function ReadyTextDialog({
         <TextField
           name="name"
           label={labels.name}
-          maxLength={80}
+          maxLength={shape.name.max}
           value={name}
           onChange={(value) => form.set("name", value)}
           error={form.errors["name"]}
@@ -110,7 +111,7 @@ export function ReadyTextDialog({
             <TextField
               name="emne"
               label={labels.emne}
-              maxLength={150}
+              maxLength={shape.emne.max}
               value={emne}
               onChange={(value) => form.set("emne", value)}
               error={form.errors["emne"]}

@@ -1,11 +1,10 @@
+import { TrainingDayAnswer } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { answers, type AnswerValue } from "../status.ts";
 import classes from "./Answer.module.css";
-
-const COMMENT_CHARS = 500;
 
 /** Kommer, Kanskje or Passer ikke, and a comment to it. One press answers. */
 export function AnswerForm({
@@ -56,7 +55,7 @@ export function AnswerForm({
             label="Kommentar"
             optional
             rows={2}
-            maxLength={COMMENT_CHARS}
+            maxLength={TrainingDayAnswer.comment.max}
             value={text}
             onChange={setText}
           />

@@ -1,3 +1,4 @@
+import { TrainingDayResponseUpdate } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
@@ -25,7 +26,6 @@ import { GoalsCard } from "../view/parts.tsx";
 import { PersonMenu, PersonName } from "../view/PersonName.tsx";
 import classes from "../view/View.module.css";
 
-const COMMENT_CHARS = 2000;
 const FILES = 20;
 
 /** The person whose feedback an address is about: by herself, or as `{day}.{person}`. */
@@ -190,7 +190,7 @@ function Give({ day, response }: ResponseProps) {
               label="Kommentar"
               optional
               rows={4}
-              maxLength={COMMENT_CHARS}
+              maxLength={TrainingDayResponseUpdate.comment.max}
               value={values.comment}
               error={errors.comment}
               onChange={(comment) => set("comment", comment)}

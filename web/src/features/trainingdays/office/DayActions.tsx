@@ -1,3 +1,4 @@
+import { TrainingDayCancel } from "@/api/fields.gen.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
@@ -17,7 +18,6 @@ import { MergeDialog } from "./MergeDialog.tsx";
 import { startsOf } from "./repeat.ts";
 
 const LIST = "/k/opplaeringsdager";
-const MESSAGE_CHARS = 1000;
 const TIMES = Array.from({ length: 26 }, (_, at) => at + 1);
 
 type Asked = "cancel" | "copy" | "delete" | "merge";
@@ -85,7 +85,7 @@ function CancelDialog({ day, onClose }: { day: TrainingDayView; onClose: () => v
         optional
         focusOnMount
         rows={4}
-        maxLength={MESSAGE_CHARS}
+        maxLength={TrainingDayCancel.message.max}
         value={message}
         onChange={setMessage}
       />

@@ -1,3 +1,4 @@
+import { TrainingDayInvite } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -8,8 +9,6 @@ import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.
 import { sendInvites } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";
-
-const MESSAGE_CHARS = 500;
 
 /** Those who get an invitation now: who has none yet, or everybody who has not answered. */
 export const invitedNow = (people: readonly TrainingDayParticipant[], again: boolean): string[] =>
@@ -70,7 +69,7 @@ export function InviteDialog({ day, onClose }: { day: TrainingDayView; onClose: 
           help="Står i e-posten, der kontorets tekst har plass til den."
           optional
           rows={3}
-          maxLength={MESSAGE_CHARS}
+          maxLength={TrainingDayInvite.message.max}
           value={message}
           onChange={setMessage}
         />

@@ -1,3 +1,4 @@
+import { ActivityTemplateText, TrainingDayText } from "@/api/fields.gen.ts";
 import { displayDate, parseDate } from "@/lib/calendar.ts";
 import { dayOf, formatClock } from "@/lib/dates.ts";
 import { instantOf } from "@/lib/oslo.ts";
@@ -39,11 +40,11 @@ export interface RegistrationValues {
 }
 
 export const limits = {
-  title_chars: 200,
-  description_chars: 5000,
-  location_chars: 200,
-  mapLink_chars: 500,
-  coursecode_chars: 40,
+  title_chars: TrainingDayText.title.max,
+  description_chars: TrainingDayText.description.max,
+  location_chars: TrainingDayText.location.max,
+  mapLink_chars: TrainingDayText.mapLink.max,
+  coursecode_chars: ActivityTemplateText.coursecode.max,
   days: 30,
   spots: 10_000,
   files: 20,

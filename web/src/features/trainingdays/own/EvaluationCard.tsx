@@ -1,3 +1,4 @@
+import { TrainingDayEvaluate } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -7,8 +8,6 @@ import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { evaluate } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "../view/View.module.css";
-
-const COMMENT_CHARS = 2000;
 
 /** From least to most, as it is asked. */
 export const scores = [
@@ -43,7 +42,7 @@ export function EvaluationCard({ day }: { day: TrainingDayView }) {
           label="Kommentar"
           optional
           rows={3}
-          maxLength={COMMENT_CHARS}
+          maxLength={TrainingDayEvaluate.comment.max}
           value={comment}
           onChange={setComment}
         />
