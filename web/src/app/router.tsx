@@ -17,7 +17,8 @@ import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
 import { isDenied, mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { lateLayout, latePage, offered, openPages } from "./openPages.ts";
+import { lateLayout, latePage, offerPages } from "./offered.ts";
+import { openPages } from "./openPages.ts";
 import { RootFrame } from "./RootFrame.tsx";
 import { type Frame, framed, redirects, type RouteRow, routeTable } from "./routeTable.ts";
 
@@ -60,8 +61,9 @@ interface Loading {
 
 const signedIn = {
   beforeLoad: async ({ context, location }: Loading) => {
-    // Whatever the page is, its way is known by then.
-    void offered().catch(() => undefined);
+    // Beside the session, for the role of the last visit.
+    const { rolle } = visitor();
+    if (rolle) void offerPages(rolle).catch(() => undefined);
     const me = await ensureSession(context.queryClient);
     if (!me) {
       // The session was over, which only the server knew: the signing goes on after the sign-in.
@@ -73,6 +75,8 @@ const signedIn = {
     // The stored role may be old: the server's is the one that counts.
     const to = redirectFor({ path: location.pathname, ...visitor(), rolle: me.rolle });
     if (to !== null) throw redirect({ to, replace: true });
+    // The menu offers what is built. A page whose way could not be fetched says so itself.
+    await offerPages(me.rolle).catch(() => undefined);
   },
   pendingComponent: LoadingScreen,
   errorComponent: (props: ErrorComponentProps) => <BootError {...props} />,
@@ -150,8 +154,8 @@ const layoutOf = (path: string): string | undefined =>
 function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
   const layouts = new Map<string, { route: AnyRoute; children: AnyRoute[] }>();
   const children: AnyRoute[] = [];
-  for (const { path } of rows) {
-    const component = latePage(path);
+  for (const { path, rolle } of rows) {
+    const component = latePage(rolle, path);
     const layout = layoutOf(path);
     if (!layout) {
       children.push(createRoute({ getParentRoute: () => parent, path, component }));
@@ -162,7 +166,7 @@ function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
       const route = createRoute({
         getParentRoute: () => parent,
         path: layout,
-        component: lateLayout(layout),
+        component: lateLayout(rolle, layout),
       });
       entry = { route, children: [] };
       layouts.set(layout, entry);

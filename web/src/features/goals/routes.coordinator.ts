@@ -1,0 +1,10 @@
+import { type FeatureRoutes, page } from "@/lib/routes.ts";
+
+export const routes: FeatureRoutes = {
+  pages: {
+    "/k/laerlinger/$uid/opplaeringsplan/dekning": page(
+      () => import("./CoveragePages.tsx"),
+      "OfficeCoveragePage",
+    ),
+  },
+};

@@ -1,0 +1,15 @@
+import { type FeatureRoutes, page } from "@/lib/routes.ts";
+
+export const routes: FeatureRoutes = {
+  pages: {
+    "/b/laereplangodkjenning": page(() => import("./queue/QueuePage.tsx"), "QueuePage"),
+    "/b/laerlinger/$uid/laereplan": page(
+      () => import("./FollowedGoalsPage.tsx"),
+      "FollowedGoalsPage",
+    ),
+    "/b/laerlinger/$uid/laereplan/dekning": page(
+      () => import("./CoveragePages.tsx"),
+      "FollowedCoveragePage",
+    ),
+  },
+};

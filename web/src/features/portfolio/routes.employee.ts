@@ -1,0 +1,9 @@
+import { type FeatureRoutes, page } from "@/lib/routes.ts";
+
+const own = page(() => import("./OwnPortfoliosPage.tsx"), "OwnPortfoliosPage");
+
+export const routes: FeatureRoutes = {
+  pages: {
+    "/b/minside/opplaeringsmapper": own,
+  },
+};

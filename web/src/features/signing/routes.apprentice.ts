@@ -1,0 +1,9 @@
+import { type FeatureRoutes, page } from "@/lib/routes.ts";
+
+const sign = page(() => import("./sign/SignPage.tsx"), "SignPage");
+
+export const routes: FeatureRoutes = {
+  pages: {
+    "/l/signer/$uid": sign,
+  },
+};

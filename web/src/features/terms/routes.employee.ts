@@ -1,0 +1,9 @@
+import { type FeatureRoutes, page } from "@/lib/routes.ts";
+
+const terms = page(() => import("./TermsPage.tsx"), "TermsPage");
+
+export const routes: FeatureRoutes = {
+  pages: {
+    "/b/retningslinjer": terms,
+  },
+};
