@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { featureLayouts, featurePages, notBuilt } from "./features.ts";
 import { createAppRouter } from "./router.tsx";
-import { featureLayouts, featurePages, notBuilt, offers } from "../../tests/offers.ts";
 import { framed, redirects, routeTable } from "./routeTable.ts";
 
 /** The number may only shrink: lower it with each page that is built. */
@@ -34,17 +34,6 @@ test("features offer pages only at addresses of the table", () => {
   expect([...featurePages.keys()].filter((path) => !known.has(path))).toEqual([]);
   expect([...featureLayouts.keys()].filter((path) => !known.has(path))).toEqual([]);
   expect([...featureLayouts.keys()].toSorted()).toEqual(framed.toSorted());
-});
-
-test("a role is offered its own pages alone", () => {
-  const roleOf = new Map(routeTable.map(({ path, rolle }) => [path, rolle]));
-  const offered = offers.flatMap(([rolle, { pages, layouts }]) =>
-    [...pages.keys(), ...layouts.keys()].map((path) => [path, rolle] as const),
-  );
-  const misplaced = offered.filter(
-    ([path, rolle]) => !outsideTheTable.includes(path) && roleOf.get(path) !== rolle,
-  );
-  expect(misplaced).toEqual([]);
 });
 
 test("spec README rule 8: every redirect leads to a page of the table", () => {

@@ -17,8 +17,7 @@ import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
 import { isDenied, mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { lateLayout, latePage, offerPages } from "./offered.ts";
-import { openPages } from "./openPages.ts";
+import { lateLayout, latePage, offered, openPages } from "./openPages.ts";
 import { RootFrame } from "./RootFrame.tsx";
 import { type Frame, framed, redirects, type RouteRow, routeTable } from "./routeTable.ts";
 
@@ -61,9 +60,8 @@ interface Loading {
 
 const signedIn = {
   beforeLoad: async ({ context, location }: Loading) => {
-    // Beside the session, for the role of the last visit.
-    const { rolle } = visitor();
-    if (rolle) void offerPages(rolle).catch(() => undefined);
+    // Whatever the page is, its way is known by then.
+    void offered().catch(() => undefined);
     const me = await ensureSession(context.queryClient);
     if (!me) {
       // The session was over, which only the server knew: the signing goes on after the sign-in.
@@ -75,8 +73,6 @@ const signedIn = {
     // The stored role may be old: the server's is the one that counts.
     const to = redirectFor({ path: location.pathname, ...visitor(), rolle: me.rolle });
     if (to !== null) throw redirect({ to, replace: true });
-    // The menu offers what is built. A page whose way could not be fetched says so itself.
-    await offerPages(me.rolle).catch(() => undefined);
   },
   pendingComponent: LoadingScreen,
   errorComponent: (props: ErrorComponentProps) => <BootError {...props} />,
@@ -154,8 +150,8 @@ const layoutOf = (path: string): string | undefined =>
 function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
   const layouts = new Map<string, { route: AnyRoute; children: AnyRoute[] }>();
   const children: AnyRoute[] = [];
-  for (const { path, rolle } of rows) {
-    const component = latePage(rolle, path);
+  for (const { path } of rows) {
+    const component = latePage(path);
     const layout = layoutOf(path);
     if (!layout) {
       children.push(createRoute({ getParentRoute: () => parent, path, component }));
@@ -166,7 +162,7 @@ function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
       const route = createRoute({
         getParentRoute: () => parent,
         path: layout,
-        component: lateLayout(rolle, layout),
+        component: lateLayout(layout),
       });
       entry = { route, children: [] };
       layouts.set(layout, entry);

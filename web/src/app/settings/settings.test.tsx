@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { inRouter } from "../../../tests/inRouter.tsx";
-import { notBuilt } from "../../../tests/offers.ts";
+import { notBuilt } from "../features.ts";
 import { SettingsPage } from "./SettingsPage.tsx";
 
 test("the settings of all features, in the order of the page", async () => {

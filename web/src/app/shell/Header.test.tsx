@@ -1,16 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
-import { notBuilt } from "../../../tests/offers.ts";
-import { offerPages } from "../offered.ts";
+import { notBuilt } from "../features.ts";
 import { writeHistory } from "../history.ts";
 import { Header } from "./Header.tsx";
-
-beforeAll(() => offerPages("KOORDINATOR"));
 
 /** A page that is not made yet. */
 const unbuilt = notBuilt.find((path) => path.startsWith("/k/") && !path.includes("$")) ?? "";

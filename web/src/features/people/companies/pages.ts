@@ -1,9 +1,15 @@
 import { page } from "@/lib/routes.ts";
 
-/** The office's pages of the host companies. */
+const list = page(() => import("../CompanyListPage.tsx"), "CompanyListPage");
+const create = page(() => import("./CreateCompanyPage.tsx"), "CreateCompanyPage");
+
+/** The pages of the host companies. */
 export const companyPages = {
-  "/k/bedrifter": page(() => import("../CompanyListPage.tsx"), "CompanyListPage"),
-  "/k/bedrifter/opprett": page(() => import("./CreateCompanyPage.tsx"), "CreateCompanyPage"),
+  "/k/bedrifter": list,
+  "/k/bedrifter/opprett": create,
+  "/b/bedrifter": list,
+  "/b/bedrifter/opprett": create,
+  "/b/bedrifter/$uid": page(() => import("./OwnCompanyPage.tsx"), "OwnCompanyPage"),
   "/k/bedrifter/$uid": page(() => import("../CompanyPage.tsx"), "CompanyPage"),
   "/k/bedrifter/$uid/rediger": page(() => import("./AboutCompanyPage.tsx"), "AboutCompanyPage"),
   "/k/bedrifter/$uid/rediger/avdelinger": page(

@@ -1,9 +1,0 @@
-import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-const own = page(() => import("./OwnPortfoliosPage.tsx"), "OwnPortfoliosPage");
-
-export const routes: FeatureRoutes = {
-  pages: {
-    "/k/minside/opplaeringsmapper": own,
-  },
-};

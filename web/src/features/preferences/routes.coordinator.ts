@@ -1,9 +1,0 @@
-import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-const preferences = page(() => import("./PreferencesPage.tsx"), "PreferencesPage");
-
-export const routes: FeatureRoutes = {
-  pages: {
-    "/k/minside/varsler": preferences,
-  },
-};
