@@ -71,7 +71,12 @@ async function takeArea({ context, location }: Loading): Promise<void> {
   session.catch(() => undefined);
   const rolle = visitor().rolle ?? (await session)?.rolle;
   if (rolle === undefined || isHere(rolle)) return;
-  context.take(await enterArea(rolle));
+  const area = await enterArea(rolle).catch(async (missing: unknown) => {
+    // Without a network it is the session that says so.
+    await session;
+    throw missing;
+  });
+  context.take(area);
   throw redirect({ href: location.href, replace: true });
 }
 
