@@ -12,7 +12,7 @@ const offline = /\/(OfflineScreen|drawings\/noWifi)\.tsx$/;
  * opened with a network opens without one, and also after a deploy.
  */
 export const mainJob: readonly string[] = [
-  "app/features.ts",
+  "app/pages/apprentice.ts",
   "app/shell/Shell.tsx",
   "features/overview/ApprenticeOverviewPage.tsx",
   "features/documentation/list/OwnListPage.tsx",

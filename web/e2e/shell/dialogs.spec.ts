@@ -21,6 +21,13 @@ async function openReturn(page: Page): Promise<void> {
   await expect(box(page)).toBeVisible();
 }
 
+async function signIn(page: Page, epost: string): Promise<void> {
+  await page.getByRole("button", { name: "Logg inn med passord" }).click();
+  await page.getByRole("textbox", { name: "E-post" }).fill(epost);
+  await page.getByLabel("Passord", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
+}
+
 test("a step back closes a dialog, and asks before it takes words along", async ({
   office: make,
 }) => {
@@ -84,15 +91,43 @@ test("what was written when the session ran out is there after the sign-in", asy
   await page.getByRole("dialog").getByRole("button", { name: "Send tilbake" }).click();
   await page.waitForURL("/login");
   await page.unroute("**/api/documentation/*/return");
-  await page.getByRole("button", { name: "Logg inn med passord" }).click();
-  await page.getByRole("textbox", { name: "E-post" }).fill(office.people.ansatt.epost);
-  await page.getByLabel("Passord", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
+  await signIn(page, office.people.ansatt.epost);
   await page.waitForURL(path);
   await openReturn(page);
   await expect(box(page)).toHaveValue(WORDS);
   await page.getByRole("dialog").getByRole("button", { name: "Send tilbake" }).click();
   await expect(page.getByText("Må rettes").first()).toBeVisible();
+});
+
+test("rich text in a dialog is there after the sign-in, with its form", async ({
+  office: make,
+  guard,
+}) => {
+  guard.allow(/status of 401/);
+  const office = await make();
+  const { koordinator, laerling } = office.people;
+  const path = `/k/laerlinger/${laerling.id}/journal`;
+  const page = await office.enter("koordinator", { at: path });
+  const note = page.getByRole("textbox", { name: "Notat" });
+  const begin = () => page.getByRole("button", { name: "Nytt notat" }).click();
+  await begin();
+  await note.click();
+  await page.getByRole("button", { name: "Fet" }).click();
+  await note.pressSequentially(WORDS);
+  const journal = "**/api/journal/**";
+  await page.route(journal, (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 401 }) : route.continue(),
+  );
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Opprett notat" }).click();
+  await page.waitForURL("/login");
+  await page.unroute(journal);
+  await signIn(page, koordinator.epost);
+  await page.waitForURL(path);
+  await begin();
+  await expect(note.locator("strong")).toHaveText(WORDS);
+  await page.getByRole("button", { name: "Opprett notat" }).click();
+  await expect(page.getByText(WORDS).first()).toBeVisible();
 });
 
 test("a reload right after the last key loses nothing of a draft", async ({

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { builtPages } from "../support/pages.ts";
+import type { Sample } from "../../src/blocks/page.ts";
+import { walkedPages } from "../support/pages.ts";
 import { beginSession, DEMO, people, roleOf, type Who } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -18,10 +19,6 @@ const PAGES_PER_TEST = 24;
 const ALSO_ON_A_PHONE =
   /^\/(k|b|l)$|^\/k\/(laerlinger|bedrifter|ansatte)$|^\/b\/(dokumentasjoner|laerlinger)$|^\/l\//;
 
-/** Every page behind the sign-in that is built and that no journey opens. */
-const built = (who: Who): string[] =>
-  builtPages(who).filter((path) => !OPENED_BY_THEIR_JOURNEY.test(path));
-
 interface Found {
   items: Record<string, unknown>[];
 }
@@ -30,18 +27,17 @@ interface Found {
 async function finder(request: APIRequestContext, who: Who) {
   const { accessToken } = await beginSession(request, DEMO, people[who].epost);
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const find = async (collection: string, field: string, filters: object[] = []) => {
+  /** The first row of a list. */
+  const row = async (collection: string, where: Record<string, string> = {}) => {
+    const filters = Object.entries(where).map(([field, value]) => ({ field, values: [value] }));
     const found = await request.post(`/api/search/${collection}`, {
       headers,
       data: { page: 1, perPage: 1, filters },
     });
     expect(found.ok(), `${collection}: ${await found.text()}`).toBe(true);
-    const { items } = (await found.json()) as Found;
-    const value = items[0]?.[field];
-    expect(value, `the demo has a ${field} in ${collection} for ${who}`).toEqual(
-      expect.any(String),
-    );
-    return String(value);
+    const [first] = ((await found.json()) as Found).items;
+    expect(first, `the demo has a row in ${collection} for ${who}`).toBeDefined();
+    return first ?? {};
   };
   /** The first plan with a task, and the task. */
   const planTask = async () => {
@@ -52,7 +48,7 @@ async function finder(request: APIRequestContext, who: Who) {
     for (const { id } of ((await plans.json()) as Found).items) {
       const tasks = await request.get(`/api/trainingplans/${String(id)}/tasks`, { headers });
       const [task] = tasks.ok() ? ((await tasks.json()) as { id: string }[]) : [];
-      if (task) return { plan: String(id), task: task.id };
+      if (task) return { uid: String(id), id: task.id };
     }
     throw new Error(`the demo has a plan with a task for ${who}`);
   };
@@ -61,90 +57,37 @@ async function finder(request: APIRequestContext, who: Who) {
     const mine = await request.get("/api/shareddocuments/my", { headers });
     const [first] = (await mine.json()) as { id: string }[];
     expect(first, `the demo shares a document with ${who}`).toBeDefined();
-    return first?.id ?? "";
+    return { uid: first?.id ?? "" };
   };
-  return Object.assign(find, { planTask, sharedDocument });
+  return { row, planTask, sharedDocument };
 }
 
 type Find = Awaited<ReturnType<typeof finder>>;
+type Walked = ReturnType<typeof walkedPages>[number];
 
-/** What stands at the place of an id, by what the address begins with. */
-const collections: [RegExp, string][] = [
-  [/^\/[kb]\/laerlinger\//, "LAERLINGER"],
-  [/^\/[kb]\/ansatte\//, "ANSATTER"],
-  [/^\/[kb]\/bedrifter\//, "BEDRIFTER"],
-  [/^\/k\/grupper\//, "GRUPPER"],
-  [/^\/[kb]\/opplaeringsplan\//, "TRAININGPLANS"],
-  [/^\/k\/meldinger\//, "MESSAGE"],
-  [/^\/k\/systemvalg\/laereplan\//, "LAEREPLANERLK20"],
-  [/^\/k\/systemvalg\/deltedokumenter\//, "SHAREDDOCUMENTS"],
-  [/^\/k\/systemvalg\/personvern\/person\//, "LAERLINGER"],
-  [/^\/k\/systemvalg\/koordinatorer\//, "KOORDINATORER"],
-  [/^\/k\/systemvalg\/vurderingssamtalermaler\//, "VURDERINGSSAMTALERMALER"],
-  [/^\/k\/systemvalg\/dokumentermaler\//, "DOKUMENTMALER"],
-  [/^\/k\/systemvalg\/aktiviteter\/aktivitetsmaler\//, "ACTIVITYTEMPLATES"],
-  [/^\/k\/signering\//, "SIGNINGS"],
-  [/^\/k\/opplaeringsdager\//, "TRAININGDAYS"],
-  [/^\/k\/vurderingssamtaler\//, "VURDERINGSSAMTALER"],
-];
-
-/**
- * Pages whose address holds what no list tells, or what is only there while somebody is at it:
- * the journey of each opens them, looks and asks axe.
- */
-const OPENED_BY_THEIR_JOURNEY =
-  /\/:token$|\/signer\/|\/signeringflere\/|tilbakemelding\/:docid|tilbakemeldding|^\/[lb]\/(vurderingssamtaler|opplaeringsdager)\/.*:|\/(sjekkpunkter|sjekkpunktmaler)\/:id$|aktivitetsmaler\/rediger/;
-
-/** Which hours stand at an address. */
-function hoursAt(path: string): { kind: string; status?: string } | null {
-  const [, room] = /\/(timeforing|timeforinger|timer|praksislogg)\/:(?:docid|id)/.exec(path) ?? [];
-  if (room === undefined) return null;
-  const kinds: Record<string, string> = { timer: "TIMER", praksislogg: "PRAKSISLOGG" };
-  const kind = kinds[room] ?? "TIMEFORING";
-  if (!path.endsWith("/rediger")) return { kind, status: "Godkjent" };
-  return { kind, status: kind === "TIMEFORING" ? "Må rettes" : "Kladd" };
+/** What stands for the parameters of a page, as the page says. */
+async function values(
+  path: string,
+  sample: Exclude<Sample, "journey">,
+  find: Find,
+): Promise<Record<string, unknown>> {
+  if (sample === "planTask") return find.planTask();
+  if (sample === "sharedDocument") return find.sharedDocument();
+  if ("is" in sample) return sample.is;
+  const row = await find.row(sample.list, sample.where);
+  const [, only = ""] = /\$(\w+)/.exec(path) ?? [];
+  const take = Object.entries(sample.take ?? { [only]: "id" });
+  return Object.fromEntries(take.map(([name, field]) => [name, row[field]]));
 }
 
 /** An address with the ids of the demo in place of its parameters. */
-async function concrete(path: string, find: Find): Promise<string> {
-  if (path.startsWith("/l/dokumentasjon/")) {
-    const status = path.endsWith("/rediger") ? "Kladd" : "Godkjent";
-    const filters = [{ field: "status", values: [status] }];
-    return path.replace(":uid", await find("DOKUMENTASJONER", "id", filters));
-  }
-  if (path.includes(":dokuid")) {
-    const filters = [{ field: "status", values: ["Sendt"] }];
-    const apprentice = await find("DOKUMENTASJONER", "laerlingid", filters);
-    const documentation = await find("DOKUMENTASJONER", "id", filters);
-    return path.replace(":uid", apprentice).replace(":dokuid", documentation);
-  }
-  if (path.startsWith("/l/oppgave")) {
-    return path.replace(":uid", await find("INNLEVERINGER", "oppgaveid"));
-  }
-  if (path.includes(":oppgaveid")) {
-    const apprentice = await find("INNLEVERINGER", "laerlingid");
-    const task = await find("INNLEVERINGER", "oppgaveid");
-    return path.replace(":uid", apprentice).replace(":oppgaveid", task);
-  }
-  if (path.includes("/oppgave/:id")) {
-    const { plan, task } = await find.planTask();
-    return path.replace(":uid", plan).replace(":id", task);
-  }
-  if (path.includes("/minside/dokumenter/")) {
-    return path.replace(":uid", await find.sharedDocument());
-  }
-  const hours = hoursAt(path);
-  if (hours) {
-    const filters = Object.entries(hours).map(([field, value]) => ({ field, values: [value] }));
-    const apprentice = await find("TIMEFORINGER", "laerlingid", filters);
-    const sheet = await find("TIMEFORINGER", "id", filters);
-    return path.replace(":uid", apprentice).replace(/:(docid|id)/, sheet);
-  }
-  if (path.includes("/endrestandard/")) return path.replace(":id", "dokumentasjonsendt");
-  if (!path.includes(":")) return path;
-  const collection = collections.find(([begin]) => begin.test(path))?.[1];
-  expect(collection, `nobody said what to open at ${path}`).toBeDefined();
-  return path.replace(/:\w+/, await find(collection ?? "", "id"));
+async function concrete({ path, sample }: Walked, find: Find): Promise<string> {
+  if (sample === null || sample === "journey") return path;
+  const found = await values(path, sample, find);
+  return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    expect(found[name], `what stands for ${name} in ${path}`).toEqual(expect.any(String));
+    return String(found[name]);
+  });
 }
 
 async function settled(page: Page): Promise<void> {
@@ -225,10 +168,10 @@ async function look(page: Page, path: string, shifted: () => Promise<number>): P
 }
 
 for (const who of Object.keys(roleOf) as Who[]) {
-  const paths = built(who);
+  const paths = walkedPages(who);
   for (let first = 0; first < paths.length; first += PAGES_PER_TEST) {
     const some = paths.slice(first, first + PAGES_PER_TEST);
-    test(`${who}: ${some[0]} and the next are light, still, accessible and fit`, async ({
+    test(`${who}: ${some[0]?.path} and the next are light, still, accessible and fit`, async ({
       enter,
       request,
     }) => {
@@ -236,9 +179,10 @@ for (const who of Object.keys(roleOf) as Who[]) {
       const find = await finder(request, who);
       const page = await enter(who, { viewport: DESKTOP });
       const shifted = await watchShifts(page);
-      for (const path of some) {
+      for (const walked of some) {
+        const { path } = walked;
         await test.step(path, async () => {
-          await look(page, await concrete(path, find), shifted);
+          await look(page, await concrete(walked, find), shifted);
           if (ALSO_ON_A_PHONE.test(path)) await axe(page);
         });
       }

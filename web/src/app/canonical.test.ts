@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { openPages } from "./openPages.ts";
-import { canonicalPath } from "./canonical.ts";
+import { areas } from "../../tests/areas.ts";
+import { canonicalPath as canonicalIn } from "./canonical.ts";
+
+const canonicalPath = (path: string) => canonicalIn(path, areas.KOORDINATOR);
 
 test("capitals in an address are small ones, and ids stay as they are", () => {
   expect(canonicalPath("/K/Laerlinger")).toBe("/k/laerlinger");
@@ -21,4 +24,10 @@ test("every page before the sign-in is among those that are written right", () =
     const opened = path.replaceAll("$token", "abc");
     expect(canonicalPath(opened.replace(/^\/./, (begin) => begin.toUpperCase()))).toBe(opened);
   }
+});
+
+test("of a role whose pages are not here the role alone is known", () => {
+  expect(canonicalIn("/K/Laerlinger", null)).toBe("/k/Laerlinger");
+  expect(canonicalIn("/k/Laerlinger", areas.LAERLING)).toBeNull();
+  expect(canonicalIn("/LOGIN", null)).toBe("/login");
 });

@@ -48,7 +48,7 @@ export const ACCESSIBILITY = "/tilgjengelighetserklaering";
 export const VERIFICATION = "/verifiser";
 
 /** What is open to anybody, signed in or not. */
-const isOpen = (path: string): boolean =>
+export const isOpen = (path: string): boolean =>
   path.startsWith("/nytt/passord/") ||
   path === "/simulator" ||
   path === ACCESSIBILITY ||

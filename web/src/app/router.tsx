@@ -7,61 +7,82 @@ import {
   type ErrorComponentProps,
   redirect,
 } from "@tanstack/react-router";
-import { page } from "@/lib/routes.ts";
-import { toast } from "@/ui/Toast.tsx";
+import type { Frame } from "@/blocks/page.ts";
+import { component, type PageComponent } from "@/lib/pages.ts";
+import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
+import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { areaHere, enterArea, isHere } from "./areas.ts";
 import { ensureSession, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
 import { canonicalPath } from "./canonical.ts";
-import { eraseSigning, rememberSigning } from "@/lib/pendingSigning.ts";
-import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
-import { isDenied, mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
+import {
+  isDenied,
+  isOpen,
+  mayOpen,
+  redirectFor,
+  signedAt,
+  signerPath,
+  signingLinkOf,
+} from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { lateLayout, latePage, offered, openPages } from "./openPages.ts";
+import { openPages } from "./openPages.ts";
+import type { Area } from "./pages/area.ts";
 import { RootFrame } from "./RootFrame.tsx";
-import { type Frame, framed, redirects, type RouteRow, routeTable } from "./routeTable.ts";
 
 export interface RouterContext {
   queryClient: QueryClient;
+  /** Gives the router the routes of a role. */
+  take: (area: Area) => void;
 }
 
 const PRELOAD_STALE_MS = 30_000;
 const LOADING_AFTER_MS = 150;
 const DENIED = "Du har ikke tilgang til siden. Her er din egen oversikt.";
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: RootFrame,
-  beforeLoad: ({ location, preload }) => {
-    const written = canonicalPath(location.pathname);
-    if (written !== null) {
-      throw redirect({ href: `${written}${location.searchStr}`, replace: true });
-    }
-    const visit = { path: location.pathname, ...visitor() };
-    const link = signingLinkOf(visit.path);
-    if (link && !visit.loggedIn && redirectFor(visit) !== null) rememberSigning(link);
-    const wanted = visit.loggedIn && visit.path === "/" ? takeWanted() : null;
-    if (wanted !== null && !visit.pendingSigning && mayOpen(wanted, visit.rolle))
-      throw redirect({ href: wanted, replace: true });
-    const to = redirectFor(visit);
-    if (to === null) return;
-    if (!preload && isDenied(visit)) toast.negative(DENIED);
-    if (to === "/login" && visit.path !== "/") rememberWanted(location.href);
-    if (visit.pendingSigning && to === signerPath(visit.rolle, visit.pendingSigning))
-      eraseSigning();
-    throw redirect({ to, replace: true });
-  },
-  notFoundComponent: () => null,
-});
-
 interface Loading {
   context: RouterContext;
   location: { pathname: string; href: string };
 }
 
+/** What is asked of every address before it is opened, whatever page it is of. */
+function guard(location: { pathname: string; href: string; searchStr: string }, preload: boolean) {
+  const written = canonicalPath(location.pathname, areaHere());
+  if (written !== null) throw redirect({ href: `${written}${location.searchStr}`, replace: true });
+  const visit = { path: location.pathname, ...visitor() };
+  const link = signingLinkOf(visit.path);
+  if (link && !visit.loggedIn && redirectFor(visit) !== null) rememberSigning(link);
+  const wanted = visit.loggedIn && visit.path === "/" ? takeWanted() : null;
+  if (wanted !== null && !visit.pendingSigning && mayOpen(wanted, visit.rolle))
+    throw redirect({ href: wanted, replace: true });
+  const to = redirectFor(visit);
+  if (to === null) return visit;
+  if (!preload && isDenied(visit)) toast.negative(DENIED);
+  if (to === "/login" && visit.path !== "/") rememberWanted(location.href);
+  if (visit.pendingSigning && to === signerPath(visit.rolle, visit.pendingSigning)) eraseSigning();
+  throw redirect({ to, replace: true });
+}
+
+/** Fetches the pages of whoever is signed in, and asks for the address again with them. */
+async function takeArea({ context, location }: Loading): Promise<void> {
+  const session = ensureSession(context.queryClient);
+  // Its error is told where the session is asked for.
+  session.catch(() => undefined);
+  const rolle = visitor().rolle ?? (await session)?.rolle;
+  if (rolle === undefined || isHere(rolle)) return;
+  const area = await enterArea(rolle).catch(async (missing: unknown) => {
+    // Without a network it is the session that says so.
+    await session;
+    throw missing;
+  });
+  context.take(area);
+  throw redirect({ href: location.href, replace: true });
+}
+
+/** Signed in, and sure of it: the server says who it is. */
 const signedIn = {
   beforeLoad: async ({ context, location }: Loading) => {
-    // Whatever the page is, its way is known by then.
-    void offered().catch(() => undefined);
     const me = await ensureSession(context.queryClient);
     if (!me) {
       // The session was over, which only the server knew: the signing goes on after the sign-in.
@@ -78,61 +99,43 @@ const signedIn = {
   errorComponent: (props: ErrorComponentProps) => <BootError {...props} />,
 };
 
-const shellRoute = createRoute({
-  ...signedIn,
-  getParentRoute: () => rootRoute,
-  id: "shell",
-  component: page(() => import("./shell/Shell.tsx"), "Shell"),
-});
+const notBuiltPage = component(() => import("./NotBuiltPage.tsx"), "NotBuiltPage");
+const notFoundPage = component(() => import("./NotFoundPage.tsx"), "NotFoundPage");
+const frames: Record<Frame, PageComponent> = {
+  shell: component(() => import("./shell/Shell.tsx"), "Shell"),
+  full: component(() => import("./shell/FullFrame.tsx"), "FullFrame"),
+  depth: component(() => import("./shell/DepthFrame.tsx"), "DepthFrame"),
+  depthcancel: component(() => import("./shell/DepthFrame.tsx"), "DepthCancelFrame"),
+};
 
-const fullRoute = createRoute({
-  ...signedIn,
-  getParentRoute: () => rootRoute,
-  id: "full",
-  component: page(() => import("./shell/FullFrame.tsx"), "FullFrame"),
-});
+const rootOf = () =>
+  createRootRouteWithContext<RouterContext>()({
+    component: RootFrame,
+    beforeLoad: async ({ context, location, preload }) => {
+      const { path, loggedIn } = guard(location, preload);
+      if (loggedIn && path !== "/" && !isOpen(path)) await takeArea({ context, location });
+    },
+    pendingComponent: LoadingScreen,
+    errorComponent: (props: ErrorComponentProps) => <BootError {...props} />,
+    notFoundComponent: () => null,
+  });
 
-const depthRoute = createRoute({
-  ...signedIn,
-  getParentRoute: () => rootRoute,
-  id: "depth",
-  component: page(() => import("./shell/DepthFrame.tsx"), "DepthFrame"),
-});
-
-const depthCancelRoute = createRoute({
-  ...signedIn,
-  getParentRoute: () => rootRoute,
-  id: "depthcancel",
-  component: page(() => import("./shell/DepthFrame.tsx"), "DepthCancelFrame"),
-});
-
-/** Only who is signed in gets here: the shell offers other ways on. */
-const notFoundRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: "/error-404",
-  component: page(() => import("./NotFoundPage.tsx"), "NotFoundPage"),
-});
-
-const loose: AnyRoute[] = [
+/** The routes that stand in no frame. */
+const looseRoutes = (root: AnyRoute, area: Area | null): AnyRoute[] => [
+  createRoute({ ...signedIn, getParentRoute: () => root, path: "/", component: LoadingScreen }),
   createRoute({
-    ...signedIn,
-    getParentRoute: () => rootRoute,
-    path: "/",
-    component: LoadingScreen,
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => root,
     path: "$",
     beforeLoad: () => {
       throw redirect({ to: "/error-404", replace: true });
     },
   }),
-  ...Object.entries(openPages).map(([path, component]) =>
-    createRoute({ getParentRoute: () => rootRoute, path, component }),
+  ...Object.entries(openPages).map(([path, shown]) =>
+    createRoute({ getParentRoute: () => root, path, component: shown }),
   ),
-  ...redirects.map(([from, to]) =>
+  ...(area?.redirects ?? []).map(([from, to]) =>
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute: () => root,
       path: from,
       beforeLoad: ({ params, search }: { params: Record<string, string>; search: object }) => {
         throw redirect({ to, params, search, replace: true });
@@ -141,52 +144,67 @@ const loose: AnyRoute[] = [
   ),
 ];
 
-const layoutsByLength = framed.toSorted((a, b) => b.length - a.length);
-
-/** The longest layout path that `path` lies in, if any. */
-const layoutOf = (path: string): string | undefined =>
-  layoutsByLength.find((layout) => path === layout || path.startsWith(`${layout}/`));
-
-function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
-  const layouts = new Map<string, { route: AnyRoute; children: AnyRoute[] }>();
+/** The pages of an area in a frame, each below the longest layout that its path lies in. */
+function pagesIn(area: Area, frame: Frame, parent: AnyRoute): AnyRoute[] {
+  const layouts = [...area.frames.keys()].toSorted((a, b) => b.length - a.length);
+  const layoutOf = (path: string) =>
+    layouts.find((layout) => path === layout || path.startsWith(`${layout}/`));
+  const entries = new Map<string, { route: AnyRoute; children: AnyRoute[] }>();
   const children: AnyRoute[] = [];
-  for (const { path } of rows) {
-    const component = latePage(path);
+  for (const { path, shows = notBuiltPage, frame: framed = "shell" } of area.pages) {
+    if (framed !== frame) continue;
     const layout = layoutOf(path);
-    if (!layout) {
-      children.push(createRoute({ getParentRoute: () => parent, path, component }));
+    if (layout === undefined) {
+      children.push(createRoute({ getParentRoute: () => parent, path, component: shows }));
       continue;
     }
-    let entry = layouts.get(layout);
+    let entry = entries.get(layout);
     if (!entry) {
-      const route = createRoute({
+      const drawn = area.frames.get(layout);
+      const made: AnyRoute = createRoute({
         getParentRoute: () => parent,
         path: layout,
-        component: lateLayout(layout),
+        ...(drawn && { component: drawn }),
       });
-      entry = { route, children: [] };
-      layouts.set(layout, entry);
+      entry = { route: made, children: [] };
+      entries.set(layout, entry);
     }
     const { route } = entry;
     const rest = path.slice(layout.length) || "/";
-    entry.children.push(createRoute({ getParentRoute: () => route, path: rest, component }));
+    entry.children.push(createRoute({ getParentRoute: () => route, path: rest, component: shows }));
   }
-  for (const entry of layouts.values()) children.push(entry.route.addChildren(entry.children));
+  for (const entry of entries.values()) children.push(entry.route.addChildren(entry.children));
   return children;
 }
 
-/** The router of the product, made of the one route table. */
+/** All routes: those that are open to anybody, and those of the role that is known. */
+function treeOf(area: Area | null) {
+  const root = rootOf();
+  const framed = (Object.keys(frames) as Frame[]).map((frame) => {
+    const parent: AnyRoute = createRoute({
+      ...signedIn,
+      getParentRoute: () => root,
+      id: frame,
+      component: frames[frame],
+    });
+    const pages = area ? pagesIn(area, frame, parent) : [];
+    if (frame !== "shell") return parent.addChildren(pages);
+    // Only who is signed in gets here: the shell offers other ways on.
+    const notFound = createRoute({
+      getParentRoute: () => parent,
+      path: "/error-404",
+      component: notFoundPage,
+    });
+    return parent.addChildren([notFound, ...pages]);
+  });
+  return root.addChildren([...looseRoutes(root, area), ...framed]);
+}
+
+/** The router of the product. It has the open pages; those of a role it takes when it is known. */
 export function createAppRouter(queryClient: QueryClient) {
-  const framedBy = (frame: Frame) => routeTable.filter((row) => row.frame === frame);
-  return createRouter({
-    routeTree: rootRoute.addChildren([
-      ...loose,
-      shellRoute.addChildren([notFoundRoute, ...addPages(shellRoute, framedBy("shell"))]),
-      fullRoute.addChildren(addPages(fullRoute, framedBy("full"))),
-      depthRoute.addChildren(addPages(depthRoute, framedBy("depth"))),
-      depthCancelRoute.addChildren(addPages(depthCancelRoute, framedBy("depthcancel"))),
-    ]),
-    context: { queryClient },
+  const router = createRouter({
+    routeTree: treeOf(areaHere()),
+    context: { queryClient, take: (area: Area) => take(area) },
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
@@ -196,6 +214,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: PageError,
     scrollRestoration: true,
   });
+  const take = (area: Area) => router.update({ ...router.options, routeTree: treeOf(area) });
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

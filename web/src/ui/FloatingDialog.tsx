@@ -12,16 +12,22 @@ import {
 import { createPortal } from "react-dom";
 import { Button } from "./Button.tsx";
 import { type Box, fit, moved, resized, startBox, type View } from "./dialog/box.ts";
-import { useEscape, useOpenDialog } from "./dialog/stack.ts";
+import { askToGiveUp, RouteGuard } from "./dialog/leaving.tsx";
+import { type OpenDialog, useEscape, useOpenDialog } from "./dialog/stack.ts";
+import { useWritten } from "./dialog/written.ts";
 import classes from "./FloatingDialog.module.css";
 import { Icon } from "./Icon.tsx";
+import { askToLeave } from "./useUnsavedGuard.ts";
 
 export interface FloatingDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** True: a change of the route closes it. It never holds a change back. */
+  /**
+   * True: a change of the route closes it. It holds no change back, but the step back that closes
+   * it; what is written in it is asked about before.
+   */
   closeOnRouteChange?: boolean;
   dialogKey?: string;
 }
@@ -88,13 +94,36 @@ export function FloatingDialog(props: FloatingDialogProps) {
   const open = useOpenDialog(props, "floating");
   useRouteClose(open.shown && props.closeOnRouteChange === true, props.onClose);
   if (!open.shown) return null;
-  return createPortal(<Floating {...props} layer={open.layer} raise={open.raise} />, document.body);
+  return createPortal(<Floating {...props} open={open} />, document.body);
 }
 
-function Floating(props: FloatingDialogProps & { layer: number; raise: () => void }) {
-  const { title, onClose, children, layer, raise } = props;
+/** How it may be closed: by itself, and by a step back. */
+function useClosing(onClose: () => void, isFront: () => boolean) {
+  const { root, isWritten, watch } = useWritten(true);
+  const giveUp = async () => {
+    if (await askToGiveUp()) onClose();
+  };
+  const dismiss = () => {
+    if (isWritten()) void giveUp();
+    else onClose();
+  };
+  const stepsBack = async (): Promise<boolean> => {
+    // The one above it answers.
+    if (!isFront()) return true;
+    const isLost = isWritten();
+    if (isLost && !(await askToLeave())) return false;
+    onClose();
+    // Whoever agreed to lose it goes where the step leads.
+    return isLost;
+  };
+  return { root, watch, dismiss, guard: { leaves: () => true, stepsBack, isWritten } };
+}
+
+function Floating(props: FloatingDialogProps & { open: OpenDialog }) {
+  const { title, onClose, children, open } = props;
+  const { layer, raise } = open;
   const titleId = useId();
-  const element = useRef<HTMLElement>(null);
+  const { root: element, watch, dismiss, guard } = useClosing(onClose, open.isFront);
   const [box, setBox] = useState(() => startBox(view()));
   const move = useHandle(moved, setBox);
   const resize = useHandle(resized, setBox);
@@ -105,14 +134,14 @@ function Floating(props: FloatingDialogProps & { layer: number; raise: () => voi
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [element]);
   useEffect(() => {
     const onResize = () => setBox((now) => fit(now, view()));
     window.addEventListener("resize", onResize);
     return () => window.removeEventListener("resize", onResize);
   }, []);
   const holdsFocus = () => element.current?.contains(document.activeElement) === true;
-  useEscape(true, holdsFocus, onClose);
+  useEscape(true, holdsFocus, dismiss);
   return (
     <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- comes forward
       ref={element}
@@ -129,7 +158,9 @@ function Floating(props: FloatingDialogProps & { layer: number; raise: () => voi
       }}
       onPointerDownCapture={raise}
       onFocus={raise}
+      {...watch}
     >
+      <RouteGuard {...guard} />
       {/* The button inside is the keyboard's way to move: the bar itself is for pointers alone. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={classes.bar} {...move}>
@@ -140,7 +171,7 @@ function Floating(props: FloatingDialogProps & { layer: number; raise: () => voi
           {title}
         </h2>
         <span data-no-drag>
-          <Button tone="quiet" thin icon="close" label="Lukk" onClick={onClose} />
+          <Button tone="quiet" thin icon="close" label="Lukk" onClick={dismiss} />
         </span>
       </div>
       <div className={classes.body}>{children}</div>

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
-import { isBuilt } from "@/lib/built.ts";
+import { isBuilt } from "@/lib/pages.ts";
 import { CountBadge } from "./Badge.tsx";
 import classes from "./Page.module.css";
 import { useDocumentTitle } from "./useDocumentTitle.ts";

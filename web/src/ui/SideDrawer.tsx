@@ -1,6 +1,8 @@
 import { Drawer } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
+import { askToGiveUp, RouteGuard } from "./dialog/leaving.tsx";
 import { useEscape, useOpenDialog } from "./dialog/stack.ts";
+import { useWritten } from "./dialog/written.ts";
 import classes from "./SideDrawer.module.css";
 
 /** A drawer over the page, from a side or from below. Its content brings its own heading. */
@@ -27,12 +29,22 @@ export function SideDrawer({
   beside?: boolean;
   children: ReactNode;
 }) {
-  const { shown, layer, isTop } = useOpenDialog({ opened, onClose }, "drawer");
-  useEscape(shown, isTop, onClose);
+  const { shown, layer, isTop, isFront } = useOpenDialog({ opened, onClose }, "drawer");
+  const { root, isWritten, watch } = useWritten(shown);
+  const giveUp = async () => {
+    if (await askToGiveUp()) onClose();
+  };
+  const dismiss = () => {
+    if (isWritten()) void giveUp();
+    else onClose();
+  };
+  // The step back itself closes it, where it is a step of the browser's history.
+  const stepsBack = async () => !isFront() || !isWritten() || askToGiveUp();
+  useEscape(shown, isTop, dismiss);
   return (
     <Drawer.Root
       opened={shown}
-      onClose={onClose}
+      onClose={dismiss}
       closeOnEscape={false}
       position={side}
       size={width}
@@ -42,8 +54,11 @@ export function SideDrawer({
       // What stands beside what one works in is there at once.
       {...(beside ? { transitionProps: { duration: 0 } } : {})}
     >
+      {shown && <RouteGuard leaves={() => true} stepsBack={stepsBack} isWritten={isWritten} />}
       <Drawer.Overlay color="var(--sv-backdrop)" backgroundOpacity={beside ? 0 : 1} />
       <Drawer.Content
+        {...watch}
+        ref={root as Ref<HTMLDivElement>}
         aria-label={label}
         classNames={{ content: classes.content }}
         data-side={side}

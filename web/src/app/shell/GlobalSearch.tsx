@@ -14,7 +14,7 @@ import { searchItemsQuery } from "@/api/queries.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { notBuilt } from "../features.ts";
+import { isBuilt } from "@/lib/pages.ts";
 import classes from "./GlobalSearch.module.css";
 import { type Hit, type HitGroup, hitGroups, hitLabel } from "./hits.ts";
 import { askedAbout, isActedOn, isAtEnd } from "./palette/asked.ts";
@@ -34,7 +34,7 @@ const question = (q: string) =>
     perType: HITS_PER_KIND,
   });
 
-const leadsSomewhere = (route: string): boolean => route !== "" && !notBuilt.includes(route);
+const leadsSomewhere = (route: string): boolean => route !== "" && isBuilt(route);
 
 /** Ctrl+S focuses the search from anywhere. */
 function useShortcut(

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
+import { areas, knowAllPages } from "../../../tests/areas.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
-import { notBuilt } from "../features.ts";
 import { writeHistory } from "../history.ts";
 import { Header } from "./Header.tsx";
 
 /** A page that is not made yet. */
-const unbuilt = notBuilt.find((path) => path.startsWith("/k/") && !path.includes("$")) ?? "";
+const unbuilt =
+  areas.KOORDINATOR.pages.find(({ path, shows }) => !shows && !path.includes("$"))?.path ?? "";
 
 const flags: Me["organisation"]["flags"] = {
   application: false,
@@ -145,6 +146,7 @@ async function open(me: Partial<Me> = {}, path = "/k") {
 }
 
 beforeEach(() => {
+  knowAllPages();
   vi.unstubAllGlobals();
 });
 

@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { badgesQuery, useMe } from "@/api/queries.ts";
-import { isBuilt } from "@/lib/built.ts";
+import { isBuilt } from "@/lib/pages.ts";
 import { part } from "@/lib/parts.ts";
 import { CountBadge } from "@/ui/Badge.tsx";
 import { useColorScheme } from "@/ui/colorScheme.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Logo, LogoMark } from "@/ui/Logo.tsx";
+import { areaHere } from "../areas.ts";
 import { prefixOf } from "../guards.ts";
 import classes from "./Menu.module.css";
 import { type MenuItem, menuFor, offeredOf, ownerOf } from "./menu.ts";
@@ -30,9 +31,10 @@ interface MenuProps {
 export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
   const me = useMe();
   const { scheme, toggle } = useColorScheme();
-  const sections = offeredOf(menuFor(me.rolle, me.permissions), isBuilt);
+  const pages = areaHere()?.pages ?? [];
+  const sections = offeredOf(menuFor(pages, me.rolle, me.permissions), isBuilt);
   const owner = useRouterState({
-    select: ({ location }) => ownerOf(location.pathname, sections)?.name ?? null,
+    select: ({ location }) => ownerOf(location.pathname, pages, sections)?.name ?? null,
   });
   const schemeLabel = scheme === "dark" ? "Lyst utseende" : "Mørkt utseende";
   return (

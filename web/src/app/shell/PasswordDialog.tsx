@@ -88,13 +88,11 @@ export function PasswordDialog({
     return null;
   });
 
+  const frame = { opened, onClose, size: "small", title } as const;
   if (step === "code") {
     return (
       <Dialog
-        opened={opened}
-        onClose={onClose}
-        size="small"
-        title={title}
+        {...frame}
         footer={
           <>
             <Button tone="secondary" onClick={() => setStep("input")}>
@@ -115,13 +113,7 @@ export function PasswordDialog({
   }
   if (step === "changed") {
     return (
-      <Dialog
-        opened={opened}
-        onClose={onClose}
-        size="small"
-        title={title}
-        footer={<Button onClick={onClose}>Lukk</Button>}
-      >
+      <Dialog {...frame} footer={<Button onClick={onClose}>Lukk</Button>}>
         <EmptyState
           compact
           icon="done"
@@ -137,11 +129,8 @@ export function PasswordDialog({
     };
     return (
       <Dialog
-        opened={opened}
-        onClose={onClose}
+        {...frame}
         persistent
-        size="small"
-        title={title}
         footer={<Button onClick={() => void again()}>Logg inn på nytt</Button>}
       >
         <EmptyState compact icon="done" title="Passordet er satt">
@@ -157,10 +146,7 @@ export function PasswordDialog({
     (!hadPassword || currentPassword !== "");
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
-      size="small"
-      title={title}
+      {...frame}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

@@ -67,7 +67,7 @@ function Frame() {
       {wide ? (
         <aside className={classes.side}>
           {filters ? (
-            <div className={classes.host} ref={setFilterHost} />
+            <div className={classes.host} ref={setFilterHost} data-kept />
           ) : (
             <Menu mini={small} onToggleMini={toggleMini} />
           )}
@@ -115,7 +115,7 @@ function LeftDrawer({
       width={filters ? "min(340px, 100vw)" : "min(300px, 86vw)"}
     >
       {filters ? (
-        <div className={classes.host} ref={setFilterHost} />
+        <div className={classes.host} ref={setFilterHost} data-kept />
       ) : (
         <Menu mini={false} inDrawer />
       )}

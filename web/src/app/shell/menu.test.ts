@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { Role } from "@/api/schemas.gen.ts";
 import { MENU_LISTS } from "@/blocks/list/pins.ts";
-import { routeTable } from "../routeTable.ts";
-import { menuFor, offeredOf, ownerOf } from "./menu.ts";
+import { areas } from "../../../tests/areas.ts";
+import { menuFor as menuOf, offeredOf, ownerOf as ownerIn } from "./menu.ts";
+
+const menuFor = (rolle: Role, permissions: readonly string[]) =>
+  menuOf(areas[rolle].pages, rolle, permissions);
 
 const everything = [
   "OPPL",
@@ -154,12 +158,12 @@ test("each list whose views can be pinned stands in a menu, once", () => {
   }
 });
 
-test("every menu target is an address of the route table, of the same role", () => {
+test("every menu target is a page of the same role", () => {
   for (const rolle of ["LAERLING", "KOORDINATOR", "ANSATT"] as const) {
     for (const permissions of [everything, [...everything, "timekeeping"]]) {
       const items = menuFor(rolle, permissions).flatMap((section) => section.items);
       for (const { to } of items.flatMap((item) => [item, ...(item.children ?? [])])) {
-        expect(routeTable.find(({ path }) => path === to)?.rolle, to).toBe(rolle);
+        expect(areas[rolle].pages.map(({ path }) => path)).toContain(to);
       }
     }
   }
@@ -167,7 +171,7 @@ test("every menu target is an address of the route table, of the same role", () 
 
 test("a documentation is the instructor's Dokumentasjoner, wherever it was opened from", () => {
   const menu = menuFor("ANSATT", everything);
-  const owner = (path: string) => ownerOf(path, menu)?.label;
+  const owner = (path: string) => ownerIn(path, areas.ANSATT.pages, menu)?.label;
   expect(owner("/b/laerlinger/a1/dokumentasjoner/d1")).toBe("Dokumentasjoner");
   expect(owner("/b/laerlinger/a1/dokumentasjoner")).toBeUndefined();
   expect(owner("/b/laerlinger/a1")).toBeUndefined();
@@ -175,6 +179,7 @@ test("a documentation is the instructor's Dokumentasjoner, wherever it was opene
 
 test("an opplæringsplan is the settings', though its address is not", () => {
   const menu = menuFor("KOORDINATOR", []);
-  expect(ownerOf("/k/opplaeringsplan/p1/rediger", menu)?.label).toBe("Systemvalg");
-  expect(ownerOf("/k/systemvalg/opplaeringsplan", menu)).toBeUndefined();
+  const ownerOf = (path: string) => ownerIn(path, areas.KOORDINATOR.pages, menu);
+  expect(ownerOf("/k/opplaeringsplan/p1/rediger")?.label).toBe("Systemvalg");
+  expect(ownerOf("/k/systemvalg/opplaeringsplan")).toBeUndefined();
 });

@@ -8,22 +8,25 @@ import { OwnApprenticeActions } from "./OwnApprenticeActions.tsx";
 import { LastActive } from "@/blocks/presence/LastActive.tsx";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 
 const tabsOf = ({ id, statistikk }: ApprenticeDetail, timekeeping: boolean): RouteTab[] => [
-  { label: "Generelt", to: `/b/laerlinger/${id}`, exact: true },
+  { label: "Generelt", to: pathTo("/b/laerlinger/$uid", { uid: id }), exact: true },
   {
     label: "Dokumentasjon",
-    to: `/b/laerlinger/${id}/dokumentasjoner`,
+    to: pathTo("/b/laerlinger/$uid/dokumentasjoner", { uid: id }),
     count: statistikk.dokumentasjonSendt,
   },
-  { label: "Oppgaver", to: `/b/laerlinger/${id}/oppgaver` },
-  ...(timekeeping ? [{ label: "Timeføringer", to: `/b/laerlinger/${id}/timeforinger` }] : []),
-  { label: "Timer", to: `/b/laerlinger/${id}/timer` },
-  { label: "Opplæringsplan", to: `/b/laerlinger/${id}/laereplan` },
-  { label: "Annet", to: `/b/laerlinger/${id}/annet` },
+  { label: "Oppgaver", to: pathTo("/b/laerlinger/$uid/oppgaver", { uid: id }) },
+  ...(timekeeping
+    ? [{ label: "Timeføringer", to: pathTo("/b/laerlinger/$uid/timeforinger", { uid: id }) }]
+    : []),
+  { label: "Timer", to: pathTo("/b/laerlinger/$uid/timer", { uid: id }) },
+  { label: "Opplæringsplan", to: pathTo("/b/laerlinger/$uid/laereplan", { uid: id }) },
+  { label: "Annet", to: pathTo("/b/laerlinger/$uid/annet", { uid: id }) },
 ];
 
 /** What stands around every page of an instructor's apprentice: who it is, and the tabs. */

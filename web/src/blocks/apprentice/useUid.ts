@@ -1,7 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useParamsOf } from "@/ui/address.ts";
 
-/** The id in the address of the page. */
-export function useUid(): string {
-  const { uid } = useParams({ strict: false }) as { uid?: string };
-  return uid ?? "";
-}
+/** The id of the person, company or thing whose page is at the address. */
+export const useUid = (): string => useParamsOf("/k/laerlinger/$uid").uid;

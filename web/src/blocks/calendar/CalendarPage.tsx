@@ -1,13 +1,14 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { parseDate } from "@/lib/calendar.ts";
 import { today } from "@/lib/dates.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import { type CalendarEvent, type CalendarView, daysOf, viewNamed } from "./days.ts";
 import { type CalendarWords, EventCalendar } from "./EventCalendar.tsx";
 
@@ -22,7 +23,7 @@ export interface CalendarSpan {
 
 /** Whether the address asks for the calendar in place of the list. */
 export const useShowsCalendar = (): boolean => {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   return valueOf(search, "vis") === "kalender";
 };
 
@@ -30,7 +31,7 @@ export const useShowsCalendar = (): boolean => {
 export const calendarSearch = { vis: "kalender" };
 
 export function useCalendarSpan(): CalendarSpan {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const view = viewNamed(valueOf(search, "visning")) ?? "maaned";
   const date = parseDate(valueOf(search, "dato") ?? "") ?? today();
   const days = daysOf(view, date);

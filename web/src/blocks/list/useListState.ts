@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { UrlSearch } from "@/lib/search.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { useSearchOf } from "@/ui/address.ts";
 import {
   type FacetDef,
   type ListState,
@@ -12,7 +12,7 @@ import {
 export function useListState(
   facets: readonly FacetDef[],
 ): readonly [ListState, (next: ListState) => void] {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const set = (next: ListState) => {
     const own = namesOf(facets);

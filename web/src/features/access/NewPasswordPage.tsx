@@ -1,8 +1,8 @@
-import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { problemText } from "@/lib/problem.ts";
 import { isStrongPassword } from "@/lib/password.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { PasswordField } from "@/ui/form/Field.tsx";
 import { PasswordRequirements } from "@/ui/form/PasswordRequirements.tsx";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
@@ -18,7 +18,7 @@ const INVALID_TOKEN = "invalid";
 /** `/nytt/passord/:token`: a new password by the link of an e-mail. */
 export function NewPasswordPage() {
   useDocumentTitle("Nytt passord");
-  const { token } = useParams({ strict: false });
+  const { token } = useParamsOf("/nytt/passord/$token");
   const [password, setPassword] = useState("");
   const [done, setDone] = useState(false);
   const { loading, error, run } = useStep();

@@ -48,7 +48,7 @@ export function Composer({ room, outbox }: { room: string; outbox: Outbox }) {
   };
   const thumb = text.trim() === "" && !file;
   return (
-    <form className={classes.composer} onSubmit={onSubmit}>
+    <form className={classes.composer} onSubmit={onSubmit} data-kept>
       {error && (
         <p className={classes.error} role="alert" id={`${id}-error`}>
           <Icon name="alert" size={16} />

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -63,7 +64,7 @@ export function PreviewPart<One>({
       <ul className={classes.people}>
         {shown.map(({ id, navn, checkpoints }) => (
           <li key={id}>
-            <Link to={`/k/laerlinger/${id}/sjekkpunkter`}>{navn}</Link>
+            <Link to={pathTo("/k/laerlinger/$uid/sjekkpunkter", { uid: id })}>{navn}</Link>
             <span className={classes.none}>{checkpoints.map(say).join(", ")}</span>
           </li>
         ))}

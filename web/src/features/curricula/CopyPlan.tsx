@@ -13,6 +13,7 @@ import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { copyTitle, labelError, TITLE_MAX } from "./planText.ts";
 import { planQuery } from "@/blocks/trainingplan.ts";
+import { pathTo } from "@/lib/address.ts";
 
 const FORM = "kopi-av-plan";
 
@@ -44,7 +45,7 @@ function CopyDialog({ plan, onClose }: { plan: TrainingPlanView; onClose: () => 
       void changed("TRAININGPLANS", copy.id);
       toast.positive("Kopien er laget");
       onClose();
-      await navigate({ to: `/k/opplaeringsplan/${copy.id}` });
+      await navigate({ to: pathTo("/k/opplaeringsplan/$uid", { uid: copy.id }) });
     },
   });
   return (

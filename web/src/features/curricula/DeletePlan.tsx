@@ -12,6 +12,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./PlanPage.module.css";
 import { planQuery } from "@/blocks/trainingplan.ts";
+import { pathTo } from "@/lib/address.ts";
 import { usesQuery } from "./queries.ts";
 
 const hinders = ({ laerlinger, maal }: TrainingPlanUses): boolean =>
@@ -83,7 +84,7 @@ function Hindrance({ uses: { laerlinger, maal } }: { uses: TrainingPlanUses }) {
             {arkivert ? (
               `${navn} (arkivert)`
             ) : (
-              <Link to={`/k/laerlinger/${id}/rediger/laerefag`}>{navn}</Link>
+              <Link to={pathTo("/k/laerlinger/$uid/rediger/laerefag", { uid: id })}>{navn}</Link>
             )}
           </li>
         ))}

@@ -13,6 +13,7 @@ import { sentSets } from "./goalSets.ts";
 import { checkPlan, suggestTitle, TITLE_MAX } from "./planText.ts";
 import { createPlan, curriculaQuery, nationalQuery } from "./queries.ts";
 import { planQuery } from "@/blocks/trainingplan.ts";
+import { pathTo } from "@/lib/address.ts";
 import { SetsField } from "./SetsField.tsx";
 
 const marks = { GJELDER: "", KOMMER: " · kommer", UTGAAR: " · utgår", UTGAATT: " · utgått" };
@@ -43,7 +44,7 @@ export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => v
       queryClient.setQueryData(planQuery(plan.id).queryKey, plan);
       void changed("TRAININGPLANS", plan.id);
       toast.positive("Opplæringsplanen er laget");
-      await navigate({ to: `/k/opplaeringsplan/${plan.id}` });
+      await navigate({ to: pathTo("/k/opplaeringsplan/$uid", { uid: plan.id }) });
     },
   });
   const load = async (q: string): Promise<Pick[]> => {

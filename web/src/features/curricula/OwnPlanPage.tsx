@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { PlanTasksCard } from "@/features/tasks/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -7,10 +6,12 @@ import { Stack } from "@/ui/Page.tsx";
 import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import { PlanContent } from "./PlanPage.tsx";
 import { planQuery } from "@/blocks/trainingplan.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 
 /** `/b/opplaeringsplan/:uid`: a plan, to read. */
 export function OwnPlanPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/b/opplaeringsplan/$uid");
   return (
     <DetailPage
       query={useQuery(planQuery(uid))}
@@ -20,14 +21,21 @@ export function OwnPlanPage() {
       picture={() => <PlanPicture />}
       subtitle={(plan) => <PlanSubtitle plan={plan} />}
       actions={({ id }) => (
-        <ButtonLink to={`/b/opplaeringsplan/${id}/progresjon`} tone="secondary" icon="activity">
+        <ButtonLink
+          to={pathTo("/b/opplaeringsplan/$uid/progresjon", { uid: id })}
+          tone="secondary"
+          icon="activity"
+        >
           Anbefalt progresjon
         </ButtonLink>
       )}
     >
       {(plan) => (
         <Stack>
-          <PlanTasksCard plan={plan.id} base={`/b/opplaeringsplan/${plan.id}`} />
+          <PlanTasksCard
+            plan={plan.id}
+            base={pathTo("/b/opplaeringsplan/$uid", { uid: plan.id })}
+          />
           <PlanContent plan={plan} />
         </Stack>
       )}

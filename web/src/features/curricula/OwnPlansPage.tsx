@@ -1,4 +1,5 @@
 import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { planColumns } from "./planColumns.tsx";
 
 /** `/b/opplaeringsplaner`: the plans that the employee is connected to. */
@@ -10,7 +11,7 @@ export const OwnPlansPage = () => (
     columns={planColumns}
     facets={[]}
     defaultSort={{ field: "title", direction: "asc" }}
-    rowLink={({ id }) => `/b/opplaeringsplan/${id}`}
+    rowLink={({ id }) => pathTo("/b/opplaeringsplan/$uid", { uid: id })}
     empty={{
       icon: "plan",
       title: "Ingen opplæringsplaner",

@@ -4,6 +4,7 @@ import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { NewPlanDialog } from "./NewPlanDialog.tsx";
 import { planColumns } from "./planColumns.tsx";
 
@@ -37,7 +38,7 @@ export function PlanListPage() {
         columns={columns}
         facets={[]}
         defaultSort={{ field: "title", direction: "asc" }}
-        rowLink={({ id }) => `/k/opplaeringsplan/${id}`}
+        rowLink={({ id }) => pathTo("/k/opplaeringsplan/$uid", { uid: id })}
         actions={create}
         thumbAction={create}
         empty={{

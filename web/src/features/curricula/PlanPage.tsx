@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { TrainingPlanGoal, TrainingPlanView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
@@ -18,11 +17,13 @@ import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import classes from "./PlanPage.module.css";
 import { matching } from "./planText.ts";
 import { planQuery } from "@/blocks/trainingplan.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import { RenewPlan } from "./RenewPlan.tsx";
 
 /** `/k/opplaeringsplan/:uid`: the categories and goals of a training plan. */
 export function PlanPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/opplaeringsplan/$uid");
   const query = useQuery(planQuery(uid));
   return (
     <DetailPage
@@ -44,7 +45,7 @@ export function PlanPage() {
           >
             Anbefalt progresjon
           </ButtonLink>
-          <ButtonLink to={`/k/opplaeringsplan/${plan.id}/rediger`} icon="edit">
+          <ButtonLink to={pathTo("/k/opplaeringsplan/$uid/rediger", { uid: plan.id })} icon="edit">
             Rediger
           </ButtonLink>
         </>
@@ -53,13 +54,16 @@ export function PlanPage() {
       {(plan) => (
         <Stack>
           <RenewPlan plan={plan} />
-          <PlanTasksCard plan={plan.id} base={`/k/opplaeringsplan/${plan.id}`} />
+          <PlanTasksCard
+            plan={plan.id}
+            base={pathTo("/k/opplaeringsplan/$uid", { uid: plan.id })}
+          />
           <TargetsCard plan={plan.id} />
           <PlanContent
             plan={plan}
             addAction={
               <ButtonLink
-                to={`/k/opplaeringsplan/${plan.id}/rediger/kompetansemal`}
+                to={pathTo("/k/opplaeringsplan/$uid/rediger/kompetansemal", { uid: plan.id })}
                 tone="secondary"
                 icon="add"
               >

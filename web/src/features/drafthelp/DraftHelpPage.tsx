@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { call, isAbort } from "@/api/client.ts";
 import { documentation_create } from "@/api/operations.gen.ts";
 import { GoalsField } from "@/blocks/goals/GoalsField.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -119,7 +120,10 @@ function useProposal(given: Given) {
           goals: given.goals,
         },
       });
-      await navigate({ to: `/l/dokumentasjon/${proposal.documentation}/rediger`, replace: true });
+      await navigate({
+        to: pathTo("/l/dokumentasjon/$uid/rediger", { uid: proposal.documentation }),
+        replace: true,
+      });
     } catch (error) {
       setFailed(problemText(error));
       setDoing(null);

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { draft_help_settings_update } from "@/api/operations.gen.ts";
 import type { DraftCosts, DraftHelpSettings } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
@@ -19,6 +19,7 @@ import { Sideways } from "@/ui/Sideways.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import classes from "./drafthelp.module.css";
 import { formatCost, formatMonth } from "./lines.ts";
 import { draftCostsQuery, draftHelpSettingsQuery } from "./queries.ts";
@@ -133,7 +134,7 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
 }
 
 function Costs() {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const chosen = valueOf(search, "maaned");
   const { data, error, refetch } = useQuery({

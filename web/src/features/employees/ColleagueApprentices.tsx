@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -20,7 +21,11 @@ export function ColleagueApprentices({ id }: { id: string }) {
               const cell = <PersonCell id={apprentice} name={navn} detail={detail} />;
               return (
                 <li key={apprentice} className={classes.row}>
-                  {opens ? <Link to={`/b/laerlinger/${apprentice}`}>{cell}</Link> : cell}
+                  {opens ? (
+                    <Link to={pathTo("/b/laerlinger/$uid", { uid: apprentice })}>{cell}</Link>
+                  ) : (
+                    cell
+                  )}
                 </li>
               );
             })}

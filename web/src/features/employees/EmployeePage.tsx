@@ -10,6 +10,7 @@ import { formatDateTime } from "@/lib/dates.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -55,7 +56,11 @@ function Employee() {
         <>
           {coordinator && <EmployeeActions employee={employee} />}
           {coordinator && (
-            <ButtonLink to={`/k/ansatte/${employee.id}/meldinger`} tone="secondary" icon="mail">
+            <ButtonLink
+              to={pathTo("/k/ansatte/$uid/meldinger", { uid: employee.id })}
+              tone="secondary"
+              icon="mail"
+            >
               Meldinger
             </ButtonLink>
           )}
@@ -72,7 +77,7 @@ function Employee() {
                 all={{ ansattenavn: [fullName(employee)] }}
                 next={{
                   label: "Velg lærlinger",
-                  to: `/k/ansatte/${employee.id}/rediger/bedrifter`,
+                  to: pathTo("/k/ansatte/$uid/rediger/bedrifter", { uid: employee.id }),
                 }}
               />
             ) : (
@@ -124,7 +129,11 @@ function Companies({ employee, linked }: { employee: EmployeeDetail; linked: boo
   return bedrifter.map(({ id, navn, avdelinger, kontaktperson }) => (
     <span key={id} className={classes.company}>
       <Icon name="company" size={16} />
-      {linked ? <Link to={`/k/bedrifter/${id}`}>{navn}</Link> : <span>{navn}</span>}
+      {linked ? (
+        <Link to={pathTo("/k/bedrifter/$uid", { uid: id })}>{navn}</Link>
+      ) : (
+        <span>{navn}</span>
+      )}
       {avdelinger.length > 0 && (
         <span className={classes.detail}>{avdelinger.map(({ name }) => name).join(", ")}</span>
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { fullName } from "@/lib/names.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { Coverage } from "./Coverage.tsx";
 
 /** `/l/laereplanmal/dekning`: an apprentice's own goals against what shows them. */
@@ -26,11 +27,11 @@ export function FollowedCoveragePage() {
     <ApprenticeFrame>
       {(apprentice) => (
         <>
-          <PlanTabs base={`/b/laerlinger/${apprentice.id}/laereplan`} />
+          <PlanTabs base={pathTo("/b/laerlinger/$uid/laereplan", { uid: apprentice.id })} />
           <Coverage
             uid={apprentice.id}
             who={fullName(apprentice)}
-            planTo={`/b/laerlinger/${apprentice.id}/laereplan`}
+            planTo={pathTo("/b/laerlinger/$uid/laereplan", { uid: apprentice.id })}
           />
         </>
       )}
@@ -40,15 +41,18 @@ export function FollowedCoveragePage() {
 
 /** `/k/laerlinger/:uid/opplaeringsplan/dekning`, inside the frame of her pages. */
 export function OfficeCoveragePage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf(
+    "/b/laerlinger/$uid/laereplan/dekning",
+    "/k/laerlinger/$uid/opplaeringsplan/dekning",
+  );
   const { data } = useQuery(apprenticeQuery(uid));
   return (
     <>
-      <PlanTabs base={`/k/laerlinger/${uid}/opplaeringsplan`} />
+      <PlanTabs base={pathTo("/k/laerlinger/$uid/opplaeringsplan", { uid })} />
       <Coverage
         uid={uid}
         who={data ? fullName(data) : ""}
-        planTo={`/k/laerlinger/${uid}/opplaeringsplan`}
+        planTo={pathTo("/k/laerlinger/$uid/opplaeringsplan", { uid })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { fullName } from "@/lib/names.ts";
 import { Goals } from "./Goals.tsx";
 
@@ -9,13 +10,13 @@ export function FollowedGoalsPage() {
     <ApprenticeFrame>
       {(apprentice) => (
         <>
-          <PlanTabs base={`/b/laerlinger/${apprentice.id}/laereplan`} />
+          <PlanTabs base={pathTo("/b/laerlinger/$uid/laereplan", { uid: apprentice.id })} />
           <Goals
             uid={apprentice.id}
             who={fullName(apprentice)}
             expected={apprentice.expected}
             documentationTo={(goal) => ({
-              to: `/b/laerlinger/${apprentice.id}/dokumentasjoner`,
+              to: pathTo("/b/laerlinger/$uid/dokumentasjoner", { uid: apprentice.id }),
               search: { maal: goal.id },
             })}
             noPlan="Opplæringskontoret knytter lærlingen til en opplæringsplan. Da vises målene her."

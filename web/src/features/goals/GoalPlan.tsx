@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ApprenticeGoals, ExpectedProgress, GoalStatus } from "@/api/schemas.gen.ts";
 import { LateProgression } from "@/features/progression/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -18,6 +18,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./GoalPlan.module.css";
 import { approvedOf, type Goal, goalStatuses, splitOf, withStatus } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
+import { useSearchOf } from "@/ui/address.ts";
 
 export interface GoalSummaryProps {
   data: ApprenticeGoals;
@@ -72,7 +73,7 @@ export function GoalPlan(props: GoalPlanProps) {
 
 /** The state chosen in the address; null is all. */
 function useChoice(): readonly [GoalStatus | null, (next: GoalStatus | null) => void] {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const text = valueOf(search, "status");
   const set = (next: GoalStatus | null) => {

@@ -7,6 +7,7 @@ import {
   interviews_calendar,
 } from "@/api/operations.gen.ts";
 import type { Role } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 
 /** Signed addresses of files hold 15 minutes: they are fetched again before that. */
 const ADDRESSES_MS = 10 * 60_000;
@@ -42,20 +43,20 @@ export const templateQuery = (id: string) =>
 export const places = {
   LAERLING: {
     list: "/l/vurderingssamtaler",
-    of: (id: string) => `/l/vurderingssamtaler/${id}`,
-    prepare: (id: string) => `/l/vurderingssamtaler/${id}/forbredelse`,
-    sign: (id: string) => `/l/vurderingssamtaler/${id}/signering`,
+    of: (id: string) => pathTo("/l/vurderingssamtaler/$uid", { uid: id }),
+    prepare: (id: string) => pathTo("/l/vurderingssamtaler/$uid/forbredelse", { uid: id }),
+    sign: (id: string) => pathTo("/l/vurderingssamtaler/$uid/signering", { uid: id }),
   },
   ANSATT: {
     list: "/b/vurderingssamtaler",
-    of: (id: string) => `/b/vurderingssamtaler/samtale/${id}`,
-    prepare: (id: string) => `/b/vurderingssamtaler/forberedelse/${id}`,
-    sign: (id: string) => `/b/vurderingssamtaler/${id}/signering`,
+    of: (id: string) => pathTo("/b/vurderingssamtaler/samtale/$uid", { uid: id }),
+    prepare: (id: string) => pathTo("/b/vurderingssamtaler/forberedelse/$uid", { uid: id }),
+    sign: (id: string) => pathTo("/b/vurderingssamtaler/$uid/signering", { uid: id }),
   },
   KOORDINATOR: {
     list: "/k/vurderingssamtaler",
-    of: (id: string) => `/k/vurderingssamtaler/${id}`,
-    prepare: (id: string) => `/k/vurderingssamtaler/${id}`,
-    sign: (id: string) => `/k/vurderingssamtaler/${id}`,
+    of: (id: string) => pathTo("/k/vurderingssamtaler/$uid", { uid: id }),
+    prepare: (id: string) => pathTo("/k/vurderingssamtaler/$uid", { uid: id }),
+    sign: (id: string) => pathTo("/k/vurderingssamtaler/$uid", { uid: id }),
   },
 } as const satisfies Record<Role, unknown>;

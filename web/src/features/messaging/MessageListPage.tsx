@@ -6,6 +6,7 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { countColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { pathTo } from "@/lib/address.ts";
 import { SmsBudgetButton, SmsBudgetNotice } from "./budget/SmsBudget.tsx";
 import { kinds, outcomeLooks, statusLooks, titleOf } from "./kinds.ts";
 import classes from "./MessageListPage.module.css";
@@ -98,7 +99,7 @@ export function MessageListPage() {
       columns={messageColumns}
       facets={messageFacets}
       defaultSort={{ field: "tidspunkt", direction: "desc" }}
-      rowLink={({ id }) => `/k/meldinger/${id}`}
+      rowLink={({ id }) => pathTo("/k/meldinger/$id", { id })}
       notice={<SmsBudgetNotice />}
       actions={
         <>

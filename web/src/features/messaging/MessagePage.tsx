@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -17,6 +17,7 @@ import { Columns } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { deliveryLooks, kinds, statusLooks } from "./kinds.ts";
 import classes from "./MessagePage.module.css";
 import { messageQuery, resend } from "./queries.ts";
@@ -27,7 +28,7 @@ const TITLE_CHARS = 60;
 
 /** `/k/meldinger/:id`: a message, who got it, and how it went. */
 export function MessagePage() {
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParamsOf("/k/meldinger/$id");
   const query = useQuery(messageQuery(id));
   return (
     <DetailPage

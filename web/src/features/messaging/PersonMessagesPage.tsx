@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { call } from "@/api/client.ts";
 import { employee_view } from "@/api/operations.gen.ts";
 import type { PushTokenStatus } from "@/api/schemas.gen.ts";
@@ -9,12 +8,12 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { pathTo } from "@/lib/address.ts";
+import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { messageColumns, messageFacets } from "./MessageListPage.tsx";
 import classes from "./PersonMessagesPage.module.css";
 import { pushTokensQuery, recipientsQuery } from "./queries.ts";
 import { SendButtons } from "./send/SendButtons.tsx";
-
-const useUid = (): string => (useParams({ strict: false }) as { uid?: string }).uid ?? "";
 
 /** `/k/laerlinger/:uid/rediger/meldinger`, inside the frame of the apprentice. */
 export function ApprenticeMessagesPage() {
@@ -66,7 +65,7 @@ export function EmployeeMessagesPage() {
       backTo={EMPLOYEES}
       title={() => `Meldinger til ${navn}`}
       picture={() => <Avatar name={navn} person={uid} size={48} />}
-      above={() => ({ to: `/k/ansatte/${uid}`, name: navn })}
+      above={() => ({ to: pathTo("/k/ansatte/$uid", { uid }), name: navn })}
       actions={({ recipients }) => recipients.length > 0 && <SendButtons ids={[uid]} />}
     >
       {() => (
@@ -108,7 +107,7 @@ function Sent({ to, who }: { to: string; who: string }) {
       facets={messageFacets}
       fixed={[{ field: "mottakere", values: [to] }]}
       defaultSort={{ field: "tidspunkt", direction: "desc" }}
-      rowLink={({ id }) => `/k/meldinger/${id}`}
+      rowLink={({ id }) => pathTo("/k/meldinger/$id", { id })}
       empty={{
         icon: "send",
         title: "Ingen meldinger ennå",

@@ -23,6 +23,7 @@ import { apprenticeSteps } from "./firstSteps.ts";
 import { GoalsSummary } from "@/blocks/apprentice/GoalsSummary.tsx";
 import { LaeretidLine } from "@/blocks/apprentice/LaeretidLine.tsx";
 import { LeftDrafts } from "@/features/documentation/publicWaiting.ts";
+import { pathTo } from "@/lib/address.ts";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
 import { useWaitingKnown } from "./useWaitingKnown.ts";
 import { QueueList, type QueueRow } from "./QueueList.tsx";
@@ -81,7 +82,7 @@ function queueRow({
   const returned = kind === "RETT";
   return {
     key: id,
-    to: `/l/dokumentasjon/${id}/rediger`,
+    to: pathTo("/l/dokumentasjon/$uid/rediger", { uid: id }),
     title: returned ? `Rett «${title}»` : `Fullfør «${title}»`,
     detail: detail || `Sist endret ${formatAge(at)}`,
     icon: returned ? "return" : "edit",
@@ -182,7 +183,10 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
             aside={siste.length > 0 && <Link to="/l/dokumentasjon">Se alle</Link>}
           >
             {siste.length > 0 ? (
-              <DocumentationRows items={siste} linkOf={({ id }) => `/l/dokumentasjon/${id}`} />
+              <DocumentationRows
+                items={siste}
+                linkOf={({ id }) => pathTo("/l/dokumentasjon/$uid", { uid: id })}
+              />
             ) : (
               <EmptyState compact icon="camera" title="Ingen dokumentasjon ennå">
                 Ta et bilde av noe du har gjort i dag, og skriv noen ord om det.

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { apprenticeViews, searchOfView } from "@/blocks/apprentice/views.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
+import { pathTo } from "@/lib/address.ts";
 import { daysBetween, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -128,7 +129,7 @@ function Apprentices({
     >
       {those.forst.map((one) => (
         <li key={one.id} className={classes.line}>
-          <Link to={`${APPRENTICES}/${one.id}`} className={classes.name}>
+          <Link to={pathTo("/k/laerlinger/$uid", { uid: one.id })} className={classes.name}>
             {one.navn}
           </Link>
           <span className={classes.fact}>{fact(one)}</span>

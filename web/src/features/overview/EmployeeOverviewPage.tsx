@@ -22,6 +22,7 @@ import { ProgressBar } from "@/ui/Progress.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { overviewQuery } from "@/blocks/firstPage.ts";
 import { leaveReview, reviewPage } from "@/features/documentation/publicWaiting.ts";
+import { pathTo } from "@/lib/address.ts";
 import { instructorSteps } from "./firstSteps.ts";
 import classes from "./overview.module.css";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
@@ -246,7 +247,7 @@ function Apprentices({ items, total }: { items: readonly ApprenticeItem[]; total
 function ApprenticeRow({ item }: { item: ApprenticeItem }) {
   const { id, navn, laerefag, bedrift, framdrift, dokumentasjonSendt } = item;
   return (
-    <Link to={`/b/laerlinger/${id}`} className={classes.person}>
+    <Link to={pathTo("/b/laerlinger/$uid", { uid: id })} className={classes.person}>
       <PersonCell id={id} name={navn} detail={[laerefag, bedrift].filter(Boolean).join(" · ")} />
       <span className={classes.personBadge}>
         {dokumentasjonSendt > 0 && (

@@ -3,6 +3,7 @@ import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { todoRoute } from "@/blocks/apprentice/todo.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { EmptyState } from "@/ui/State.tsx";
@@ -56,7 +57,7 @@ export function QueueCard({ queue, total }: { queue: Queue; total: number }) {
           <li key={id} className={classes.person}>
             <Avatar name={title} person={id} />
             <div className={classes.words}>
-              <Link to={`/k/laerlinger/${id}`} className={classes.name}>
+              <Link to={pathTo("/k/laerlinger/$uid", { uid: id })} className={classes.name}>
                 {title}
               </Link>
               <ul className={classes.messages}>

@@ -3,6 +3,7 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { documentationColumns } from "./documentationColumns.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 
 const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
   { kind: "values", field: "status", label: "Status" },
@@ -21,7 +22,9 @@ export function ApprenticeDocumentationPage() {
       facets={facets}
       defaultSort={{ field: "sistendret", direction: "desc" }}
       fixed={[{ field: "laerlingid", values: [uid] }]}
-      rowLink={({ id }) => `/k/laerlinger/${uid}/dokumentasjoner/${id}`}
+      rowLink={({ id }) =>
+        pathTo("/k/laerlinger/$uid/dokumentasjoner/$dokuid", { uid, dokuid: id })
+      }
       empty={{
         icon: "camera",
         title: "Ingen dokumentasjon ennå",

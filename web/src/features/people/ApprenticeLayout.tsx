@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useParams } from "@tanstack/react-router";
+import { Link, Outlet } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, Me } from "@/api/schemas.gen.ts";
 import { LastActive } from "@/blocks/presence/LastActive.tsx";
@@ -14,26 +14,35 @@ import classes from "./ApprenticeLayout.module.css";
 import { ApprenticeActions } from "./archive/ApprenticeActions.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 
 function tabsOf(
   { id, statistikk }: ApprenticeDetail,
   { timekeeping, checkPointsEnabled }: Me["organisation"]["flags"],
 ): RouteTab[] {
-  const base = `/k/laerlinger/${id}`;
+  const base = pathTo("/k/laerlinger/$uid", { uid: id });
   return [
     { label: "Generelt", to: base, exact: true },
     {
       label: "Dokumentasjon",
-      to: `${base}/dokumentasjoner`,
+      to: pathTo("/k/laerlinger/$uid/dokumentasjoner", { uid: id }),
       count: statistikk.dokumentasjonSendt,
     },
-    ...(checkPointsEnabled ? [{ label: "Sjekkpunkter", to: `${base}/sjekkpunkter` }] : []),
-    { label: "Oppgaver", to: `${base}/oppgaver` },
-    { label: "Timer", to: `${base}/timer` },
-    ...(timekeeping ? [{ label: "Timeføringer", to: `${base}/timeforinger` }] : []),
-    { label: "Opplæringsplan", to: `${base}/opplaeringsplan` },
-    { label: "Vurderingssamtaler", to: `${base}/vurderingssamtaler` },
-    { label: "Journal", to: `${base}/journal` },
+    ...(checkPointsEnabled
+      ? [{ label: "Sjekkpunkter", to: pathTo("/k/laerlinger/$uid/sjekkpunkter", { uid: id }) }]
+      : []),
+    { label: "Oppgaver", to: pathTo("/k/laerlinger/$uid/oppgaver", { uid: id }) },
+    { label: "Timer", to: pathTo("/k/laerlinger/$uid/timer", { uid: id }) },
+    ...(timekeeping
+      ? [{ label: "Timeføringer", to: pathTo("/k/laerlinger/$uid/timeforinger", { uid: id }) }]
+      : []),
+    { label: "Opplæringsplan", to: pathTo("/k/laerlinger/$uid/opplaeringsplan", { uid: id }) },
+    {
+      label: "Vurderingssamtaler",
+      to: pathTo("/k/laerlinger/$uid/vurderingssamtaler", { uid: id }),
+    },
+    { label: "Journal", to: pathTo("/k/laerlinger/$uid/journal", { uid: id }) },
   ];
 }
 
@@ -53,8 +62,13 @@ const content = () => <Outlet />;
 
 /** The frame of every page of an apprentice: who it is, the state, and the tabs. */
 export function ApprenticeLayout() {
-  const params = useParams({ strict: false }) as Partial<Record<string, string>>;
-  const isPage = params.dokuid ?? params.oppgaveid ?? params.docid ?? params.id;
+  const params = useParamsOf(
+    "/k/laerlinger/$uid/dokumentasjoner/$dokuid",
+    "/k/laerlinger/$uid/oppgaver/$oppgaveid",
+    "/k/laerlinger/$uid/timeforinger/$docid",
+    "/k/laerlinger/$uid/timer/$id",
+  );
+  const isPage = params.dokuid || params.oppgaveid || params.docid || params.id;
   // A documentation, a task or hours are a page of their own, with its head and the way back to her.
   return isPage ? <Outlet /> : <Frame />;
 }
@@ -86,7 +100,7 @@ export function Subtitle({ apprentice }: { apprentice: ApprenticeDetail }) {
     <>
       <span>{[programomrade?.tittel, laerlingtypename].filter(Boolean).join(" · ")}</span>
       {bedrift && (
-        <Link to={`/k/bedrifter/${bedrift.id}`} className={classes.fact}>
+        <Link to={pathTo("/k/bedrifter/$uid", { uid: bedrift.id })} className={classes.fact}>
           <Icon name="company" size={16} />
           {bedrift.navn}
         </Link>

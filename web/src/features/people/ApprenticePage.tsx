@@ -22,6 +22,7 @@ import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { LateStream } from "./stream/LateStream.tsx";
 import { todoRoute } from "@/blocks/apprentice/todo.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 
 /** `/k/laerlinger/:uid`, the tab “Generelt”. */
 export function ApprenticePage() {
@@ -106,7 +107,7 @@ function People({
 
 function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { adresse, telefon, trainingplans, personnr, id } = apprentice;
-  const edit = `/k/laerlinger/${id}/rediger`;
+  const edit = pathTo("/k/laerlinger/$uid/rediger", { uid: id });
   const place = [adresse.postnummer, adresse.poststed].filter(Boolean).join(" ");
   const address = [adresse.adresse, place].filter(Boolean).join(", ");
   return (
@@ -123,7 +124,10 @@ function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
               key="a"
               people={apprentice.ansatte}
               to="/k/ansatte"
-              next={{ to: `${edit}/laerebedrift`, words: "Velg faglig leder" }}
+              next={{
+                to: pathTo("/k/laerlinger/$uid/rediger/laerebedrift", { uid: id }),
+                words: "Velg faglig leder",
+              }}
             />,
           ],
           [
@@ -131,20 +135,25 @@ function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
             <People
               key="k"
               people={apprentice.coordinators}
-              next={{ to: `${edit}/ansvarligekoordinatorer`, words: "Velg koordinator" }}
+              next={{
+                to: pathTo("/k/laerlinger/$uid/rediger/ansvarligekoordinatorer", { uid: id }),
+                words: "Velg koordinator",
+              }}
             />,
           ],
           [
             "Opplæringsplan",
             trainingplans.length === 0 ? (
-              <Link key="p" to={`${edit}/laerefag`}>
+              <Link key="p" to={pathTo("/k/laerlinger/$uid/rediger/laerefag", { uid: id })}>
                 Velg opplæringsplan
               </Link>
             ) : (
               <ul key="p" className={classes.people}>
                 {trainingplans.map((plan) => (
                   <li key={plan.id}>
-                    <Link to={`/k/opplaeringsplan/${plan.id}`}>{plan.title}</Link>
+                    <Link to={pathTo("/k/opplaeringsplan/$uid", { uid: plan.id })}>
+                      {plan.title}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -13,6 +13,7 @@ import { allGoals, countByStatus, goalStatuses } from "@/blocks/goals/goals.ts";
 import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 
 const ALL = "alle";
 
@@ -22,7 +23,7 @@ export function ApprenticePlanPage() {
   const { data } = useQuery(apprenticeQuery(uid));
   return (
     <>
-      <PlanTabs base={`/k/laerlinger/${uid}/opplaeringsplan`} />
+      <PlanTabs base={pathTo("/k/laerlinger/$uid/opplaeringsplan", { uid })} />
       <ActingGoals
         uid={uid}
         who={data ? fullName(data) : "Lærlingen"}
@@ -30,10 +31,10 @@ export function ApprenticePlanPage() {
         loading="Laster opplæringsplanen"
         summary={(summary) => <Summary {...summary} />}
         summaryHeight={96}
-        planTo={(plan) => `/k/opplaeringsplan/${plan}`}
+        planTo={(plan) => pathTo("/k/opplaeringsplan/$uid", { uid: plan })}
         noPlan="Knytt lærlingen til en opplæringsplan for å følge kompetansemålene."
         noPlanAction={
-          <ButtonLink to={`/k/laerlinger/${uid}/rediger/laerefag`} icon="add">
+          <ButtonLink to={pathTo("/k/laerlinger/$uid/rediger/laerefag", { uid })} icon="add">
             Velg opplæringsplan
           </ButtonLink>
         }

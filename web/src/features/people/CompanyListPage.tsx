@@ -10,6 +10,7 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { type FacetDef, ME } from "@/blocks/list/listState.ts";
+import { pathTo } from "@/lib/address.ts";
 import { useCompaniesArea } from "./queries.ts";
 import classes from "./CompanyListPage.module.css";
 
@@ -81,9 +82,9 @@ function AllCompanies() {
         },
       ]}
       actions={create}
-      rowLink={({ id }) => `/k/bedrifter/${id}`}
+      rowLink={({ id }) => pathTo("/k/bedrifter/$uid", { uid: id })}
       rowMenu={({ id }) => [
-        { icon: "eye", label: "Åpne", to: `/k/bedrifter/${id}` },
+        { icon: "eye", label: "Åpne", to: pathTo("/k/bedrifter/$uid", { uid: id }) },
         ...sendActions(id),
       ]}
       bulk={(ids) => <SendButtons ids={ids} />}

@@ -19,6 +19,7 @@ import { Note } from "./notes/Note.tsx";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { companyQuery } from "./queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 import { webAddress } from "./webAddress.ts";
 
 /** Employees shown on the page of a company. */
@@ -158,7 +159,7 @@ function EmployeesCard({ id, kontaktperson }: { id: string; kontaktperson: strin
           <ul>
             {data.items.map(({ id: employee, navn, customRole, antallLaerlinger }) => (
               <li key={employee}>
-                <Link to={`/k/ansatte/${employee}`} className={rowClasses.row}>
+                <Link to={pathTo("/k/ansatte/$uid", { uid: employee })} className={rowClasses.row}>
                   <PersonCell
                     id={employee}
                     name={navn}
@@ -179,7 +180,11 @@ function EmployeesCard({ id, kontaktperson }: { id: string; kontaktperson: strin
             icon="people"
             title="Ingen ansatte"
             action={
-              <ButtonLink to={`/k/bedrifter/${id}/rediger/ansatte`} tone="secondary" icon="add">
+              <ButtonLink
+                to={pathTo("/k/bedrifter/$uid/rediger/ansatte", { uid: id })}
+                tone="secondary"
+                icon="add"
+              >
                 Legg til ansatte
               </ButtonLink>
             }

@@ -9,6 +9,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./ConnectedApprentices.module.css";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
+import { pathTo } from "@/lib/address.ts";
 
 /** The others are behind “Se alle”. */
 const SHOWN_MAX = 12;
@@ -52,7 +53,7 @@ export function ConnectedApprentices({
           <ul>
             {data.items.map(({ id, navn, laerefag, laerlingtypename, statusLabel }) => (
               <li key={id}>
-                <Link to={`/k/laerlinger/${id}`} className={classes.row}>
+                <Link to={pathTo("/k/laerlinger/$uid", { uid: id })} className={classes.row}>
                   <PersonCell id={id} name={navn} detail={laerefag || laerlingtypename} />
                   <StatusBadge status={statusLabel} />
                 </Link>

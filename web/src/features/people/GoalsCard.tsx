@@ -20,13 +20,14 @@ import {
   splitOf,
 } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
+import { pathTo } from "@/lib/address.ts";
 
 const GOALS_SHOWN = 5;
 
 /** The competence goals as a ring, a count per state, and the goals that matter first. */
 export function GoalsCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { id, progress, expected, trainingplans } = apprentice;
-  const route = `/k/laerlinger/${id}/opplaeringsplan`;
+  const route = pathTo("/k/laerlinger/$uid/opplaeringsplan", { uid: id });
   if (trainingplans.length === 0) {
     return (
       <Card title="Kompetansemål">
@@ -35,7 +36,11 @@ export function GoalsCard({ apprentice }: { apprentice: ApprenticeDetail }) {
           icon="goal"
           title="Ingen opplæringsplan"
           action={
-            <ButtonLink to={`/k/laerlinger/${id}/rediger/laerefag`} tone="secondary" icon="add">
+            <ButtonLink
+              to={pathTo("/k/laerlinger/$uid/rediger/laerefag", { uid: id })}
+              tone="secondary"
+              icon="add"
+            >
               Velg opplæringsplan
             </ButtonLink>
           }

@@ -12,6 +12,7 @@ import {
   nextStep,
   yearMarks,
 } from "@/blocks/apprentice/laeretid.ts";
+import { pathTo } from "@/lib/address.ts";
 
 /** The apprenticeship as a line: its start, today, its end, and what is left. */
 export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {
@@ -35,7 +36,9 @@ export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {
       ) : (
         <div className={classes.unset}>
           <Ends start={startdato} end={sluttdato} />
-          <Link to={`/k/laerlinger/${id}/rediger/laeretid`}>{nextStep(startdato, sluttdato)}</Link>
+          <Link to={pathTo("/k/laerlinger/$uid/rediger/laeretid", { uid: id })}>
+            {nextStep(startdato, sluttdato)}
+          </Link>
         </div>
       )}
     </Card>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { DocumentationRows } from "@/features/documentation/public.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
@@ -24,7 +25,7 @@ export function LatestDocumentationCard({
       perPage: SHOWN,
     }),
   );
-  const base = `/k/laerlinger/${id}/dokumentasjoner`;
+  const base = pathTo("/k/laerlinger/$uid/dokumentasjoner", { uid: id });
   const { data } = query;
   return (
     <Card
@@ -33,7 +34,12 @@ export function LatestDocumentationCard({
     >
       {data ? (
         data.items.length > 0 ? (
-          <DocumentationRows items={data.items} linkOf={({ id: dokuid }) => `${base}/${dokuid}`} />
+          <DocumentationRows
+            items={data.items}
+            linkOf={({ id: dokuid }) =>
+              pathTo("/k/laerlinger/$uid/dokumentasjoner/$dokuid", { uid: id, dokuid })
+            }
+          />
         ) : (
           <EmptyState compact icon="camera" title="Ingen dokumentasjon ennå">
             Det {fornavn} sender inn, vises her.

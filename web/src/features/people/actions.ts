@@ -3,6 +3,7 @@ import { person_sessions_end } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { useSendActions, useAutomaticActions } from "@/features/messaging/public.ts";
 import { useSignAction } from "@/features/signing/publicToSign.ts";
+import { pathTo } from "@/lib/address.ts";
 import { errorText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { toast } from "@/ui/Toast.tsx";
@@ -47,7 +48,11 @@ const open = (to: string): UserAction => ({ icon: "eye", label: "Åpne", to });
 /** How a person is reached, and what is kept of her. */
 const recordActions = (person: ActedOn): UserAction[] => [
   ...contactActions(person),
-  { icon: "lock", label: "Personvern", to: `/k/systemvalg/personvern/person/${person.id}` },
+  {
+    icon: "lock",
+    label: "Personvern",
+    to: pathTo("/k/systemvalg/personvern/person/$uid", { uid: person.id }),
+  },
 ];
 
 /** The same of one who has an account, with her devices. */
@@ -78,7 +83,7 @@ export function useApprenticeActions(
       onSelect: () => onWish({ kind, ids: [id], navn }),
     });
     return [
-      open(`/k/laerlinger/${id}`),
+      open(pathTo("/k/laerlinger/$uid", { uid: id })),
       wish("group"),
       wish("task"),
       sign(person),
@@ -95,7 +100,7 @@ export function useApprenticeActions(
 
 /** The same about one who is in the archive; the ways back and away belong to the page. */
 export const archivedActions = (person: ActedOn): UserAction[] => [
-  open(`/k/laerlinger/${person.id}`),
+  open(pathTo("/k/laerlinger/$uid", { uid: person.id })),
   ...recordActions(person),
 ];
 
@@ -105,7 +110,7 @@ export function useEmployeeActions(): (person: ActedOn) => UserAction[] {
   const automatic = useAutomaticActions();
   const account = useAccountActions();
   return (person) => [
-    open(`/k/ansatte/${person.id}`),
+    open(pathTo("/k/ansatte/$uid", { uid: person.id })),
     ...send(person.id),
     ...automatic(person.id),
     ...account(person),
@@ -117,7 +122,7 @@ export function useCoordinatorActions(): (person: ActedOn) => UserAction[] {
   const automatic = useAutomaticActions();
   const account = useAccountActions();
   return (person) => [
-    open(`/k/systemvalg/koordinatorer/${person.id}`),
+    open(pathTo("/k/systemvalg/koordinatorer/$uid", { uid: person.id })),
     ...automatic(person.id),
     ...account(person),
   ];

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { AuditKind, AuditLine } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
-import type { UrlSearch } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
@@ -16,6 +15,7 @@ import { loadPeople } from "@/blocks/usersearch/people.ts";
 import classes from "./Privacy.module.css";
 import { auditQuery } from "./queries.ts";
 import { REMOVED_USER } from "@/lib/names.ts";
+import { useSearchOf } from "@/ui/address.ts";
 import { actorName, type AuditFilter, auditKinds, filterOf, personPage } from "./words.ts";
 
 const TITLE = "Endringslogg";
@@ -24,7 +24,7 @@ const NO_RULES: [] = [];
 
 /** `/k/systemvalg/personvern/logg`: who did what to whom, and when. The address holds the filter. */
 export function AuditPage() {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const filter = filterOf(search);
   const narrow = (next: AuditFilter) => {

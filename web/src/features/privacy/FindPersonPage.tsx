@@ -3,6 +3,7 @@ import { Card } from "@/ui/Card.tsx";
 import { PickerField } from "@/ui/form/PickerField.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { loadPeople } from "@/blocks/usersearch/people.ts";
+import { pathTo } from "@/lib/address.ts";
 
 const TITLE = "Innsyn og anonymisering";
 
@@ -29,7 +30,10 @@ export function FindPersonPage() {
           noneText="Ingen treff"
           inFlow
           onChange={([person]) => {
-            if (person) void navigate({ to: `/k/systemvalg/personvern/person/${person.id}` });
+            if (person)
+              void navigate({
+                to: pathTo("/k/systemvalg/personvern/person/$uid", { uid: person.id }),
+              });
           }}
         />
       </Card>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
 import type { RetentionSetting } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -70,7 +71,7 @@ export function OverdueCard({ setting }: { setting: RetentionSetting }) {
             </span>
             {person && (
               <Link
-                to={`/k/systemvalg/personvern/person/${id}`}
+                to={pathTo("/k/systemvalg/personvern/person/$uid", { uid: id })}
                 aria-label={`Se hva som er lagret om ${title}`}
               >
                 Se hva som er lagret

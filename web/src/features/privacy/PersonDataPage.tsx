@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed, everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -18,6 +18,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import classes from "./Privacy.module.css";
 import { anonymise, fetchExport, personalDataQuery } from "./queries.ts";
 import { fateWords, namesThePerson, personPage } from "./words.ts";
@@ -26,7 +27,7 @@ const BACK = { to: "/k/systemvalg/personvern/person", label: "Finn en person" } 
 
 /** `/k/systemvalg/personvern/person/:uid`: what is kept of a person, to fetch or to erase. */
 export function PersonDataPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/systemvalg/personvern/person/$uid");
   const data = useQuery(personalDataQuery(uid));
   if (isMissing(data.error)) return <Missing thing="personen" backTo={BACK} />;
   const title = data.data?.navn ?? "Personvern";

@@ -1,4 +1,5 @@
 import type { AuditKind, AuditLine, PersonalDataView, Role } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { REMOVED_USER } from "@/lib/names.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 
@@ -48,8 +49,8 @@ export const actorName = ({ utfort }: AuditLine): string =>
 
 /** Where a person has a page; nothing for who has none. */
 export function personPage(person: { id: string; rolle: Role | null } | null): string | null {
-  if (person?.rolle === "LAERLING") return `/k/laerlinger/${person.id}`;
-  if (person?.rolle === "ANSATT") return `/k/ansatte/${person.id}`;
+  if (person?.rolle === "LAERLING") return pathTo("/k/laerlinger/$uid", { uid: person.id });
+  if (person?.rolle === "ANSATT") return pathTo("/k/ansatte/$uid", { uid: person.id });
   return null;
 }
 

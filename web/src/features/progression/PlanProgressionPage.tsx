@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import type { PlanProgression } from "@/api/schemas.gen.ts";
 import { Card } from "@/ui/Card.tsx";
 import { NoAccess } from "@/ui/DetailPage.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { saveForPlan } from "./form.ts";
 import { MONTHS_FIRST, resizedLine } from "./line.ts";
 import { LineForm, ShownLine } from "./LineForm.tsx";
@@ -15,7 +15,7 @@ const TITLE = "Anbefalt progresjon";
 
 /** `/b/opplaeringsplan/:uid/progresjon`: what is recommended for a plan that the employee sees. */
 export function PlanProgressionPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/b/opplaeringsplan/$uid/progresjon");
   const { data, error, refetch } = useQuery(progressionsQuery);
   const plan = data?.plans.find(({ id }) => id === uid);
   if (data && !plan) return <NoAccess title="Vi finner ikke opplæringsplanen" />;

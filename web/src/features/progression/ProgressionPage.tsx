@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { Progressions } from "@/api/schemas.gen.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import { saveForAll, saveForPlan } from "./form.ts";
 import { LineForm } from "./LineForm.tsx";
 import classes from "./progression.module.css";
@@ -38,7 +39,7 @@ export function ProgressionPage() {
 }
 
 function Chosen({ progressions: { alle, plans } }: { progressions: Progressions }) {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const plan = plans.find(({ id }) => id === valueOf(search, "plan"));
   const choose = (id: string) =>

@@ -1,5 +1,6 @@
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { SelfAssessment } from "./SelfAssessment.tsx";
 
 /** `/b/laerlinger/:uid/laereplan/egenvurdering`: the instructor assesses her apprentice. */
@@ -7,7 +8,7 @@ export const InstructorSelfAssessmentPage = () => (
   <ApprenticeFrame>
     {({ id }) => (
       <>
-        <PlanTabs base={`/b/laerlinger/${id}/laereplan`} />
+        <PlanTabs base={pathTo("/b/laerlinger/$uid/laereplan", { uid: id })} />
         <SelfAssessment
           uid={id}
           none="Kontoret velger hvilke mål som skal vurderes. Da kan du vurdere lærlingen her."

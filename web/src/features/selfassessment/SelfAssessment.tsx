@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SelfAssessments } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
@@ -11,6 +11,7 @@ import { Pills } from "@/ui/Pills.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import { AssessmentTable } from "./AssessmentTable.tsx";
 import classes from "./SelfAssessment.module.css";
 import { GoalCard } from "./GoalCard.tsx";
@@ -53,7 +54,7 @@ export function SelfAssessment({ uid, none }: { uid: string; none: string }) {
 
 /** What of the assessments is shown, and how: both stand in the address. */
 function useShown() {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const choice = choices.find((one) => one.choice === valueOf(search, "mal"))?.choice ?? null;
   const table = valueOf(search, "vis") === "tabell";

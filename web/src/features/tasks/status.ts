@@ -1,4 +1,5 @@
 import type { TaskDeadline, TaskKind, TaskStatus, TaskView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 
 /** Where a task may stand, in the order in which it is done. */
@@ -17,7 +18,9 @@ export function deadlineText({ customDate, customDateEnabled }: TaskDeadline): s
 
 /** The apprentice's own page of a task. */
 export const ownPage = ({ kind, id }: { kind: TaskKind; id: string }): string =>
-  kind === "OPPLAERINGSPLAN" ? `/l/oppgaver/${id}` : `/l/oppgave/${id}`;
+  kind === "OPPLAERINGSPLAN"
+    ? pathTo("/l/oppgaver/$uid", { uid: id })
+    : pathTo("/l/oppgave/$uid", { uid: id });
 
 /** What the instructor asked for, while it still has to be corrected. */
 export function correctionOf({ status, timeline }: TaskView): TaskView["timeline"][number] | null {

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { documenttemplate_create } from "@/api/operations.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -23,7 +24,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       const body = bodyOf({ ...emptyTemplate, ...values });
       const made = await call(documenttemplate_create, { body });
       void changed("DOKUMENTMALER", made.id);
-      await navigate({ to: `/k/systemvalg/dokumentermaler/${made.id}` });
+      await navigate({ to: pathTo("/k/systemvalg/dokumentermaler/$uid", { uid: made.id }) });
     },
   });
   useUnsavedGuard(form.unsaved);

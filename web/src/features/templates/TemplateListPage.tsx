@@ -4,6 +4,7 @@ import { countColumn, dateColumn, namesColumn } from "@/blocks/list/columnKit.ts
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { pathTo } from "@/lib/address.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { NewTemplateDialog } from "./NewTemplateDialog.tsx";
@@ -69,7 +70,7 @@ export function TemplateListPage() {
         facets={facets}
         quick={{ field: "status", label: "Status", values: ["I bruk", "Arkivert"] }}
         defaultSort={{ field: "navn", direction: "asc" }}
-        rowLink={({ id }) => `/k/systemvalg/dokumentermaler/${id}`}
+        rowLink={({ id }) => pathTo("/k/systemvalg/dokumentermaler/$uid", { uid: id })}
         empty={{
           icon: "document",
           title: "Ingen dokumentmaler ennå",

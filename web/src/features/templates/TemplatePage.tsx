@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -9,12 +9,14 @@ import {
   documenttemplate_delete,
 } from "@/api/operations.gen.ts";
 import type { DocumentTemplateView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { templateQuery } from "./queries.ts";
 import { TemplateWork } from "./TemplateWork.tsx";
 
@@ -22,7 +24,7 @@ const LIST = "/k/systemvalg/dokumentermaler";
 
 /** `/k/systemvalg/dokumentermaler/:uid`: a template, and the documents of it. */
 export function TemplatePage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/systemvalg/dokumentermaler/$uid");
   const query = useQuery(templateQuery(uid));
   return (
     <DetailPage
@@ -63,7 +65,7 @@ function Actions({ template }: { template: DocumentTemplateView }) {
   const copy = async () => {
     const made = await call(documenttemplate_copy, { id });
     toast.positive(`Laget «${made.navn}»`);
-    await navigate({ to: `${LIST}/${made.id}` });
+    await navigate({ to: pathTo("/k/systemvalg/dokumentermaler/$uid", { uid: made.id }) });
   };
   const archive = async () => {
     await call(documenttemplate_archive, { id, body: { version, arkivert: !arkivert } });

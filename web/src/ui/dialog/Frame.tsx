@@ -1,5 +1,4 @@
 import { Modal } from "@mantine/core";
-import { useBlocker, useRouter } from "@tanstack/react-router";
 import {
   type MouseEvent,
   type ReactNode,
@@ -10,9 +9,9 @@ import {
   useState,
 } from "react";
 import classes from "../Dialog.module.css";
-import { askConfirm } from "../askConfirm.ts";
 import { MantineRoot } from "../MantineRoot.tsx";
 import { askToLeave } from "../useUnsavedGuard.ts";
+import { askToGiveUp, RouteGuard } from "./leaving.tsx";
 import { useEscape, useOpenDialog } from "./stack.ts";
 import { useWritten } from "./written.ts";
 
@@ -77,46 +76,11 @@ function usePhase(shown: boolean, onPhase: ((phase: DialogPhase) => void) | unde
   return { phase, setSettled };
 }
 
-interface Leaving {
-  /** Whether the route may change. */
-  leaves: () => boolean | Promise<boolean>;
-  /** Whether a step back may be taken: the first one is the dialog's, which closes. */
-  stepsBack: () => Promise<boolean>;
-  /** Whether something is written in it that would be lost. */
-  isWritten: () => boolean;
-}
-
-/**
- * Closes the dialog when the route changes, or keeps the route when the dialog must stay. A step
- * back closes the dialog and no more; a reload asks before it loses what is written.
- */
-function RouteWatch({ leaves, stepsBack, isWritten }: Leaving) {
-  useBlocker({
-    enableBeforeUnload: isWritten,
-    shouldBlockFn: async ({ current, next, action }) => {
-      if (action === "BACK") return !(await stepsBack());
-      return current.pathname !== next.pathname && !(await leaves());
-    },
-  });
-  return null;
-}
-
-/** The route is watched where there is one to watch. */
-function RouteGuard(props: Leaving) {
-  const router: unknown = useRouter({ warn: false });
-  useEffect(() => {
-    if (router) return;
-    // oxlint-disable-next-line no-console -- a word to the developer, as the specification has it
-    console.warn("Dialog without a router: the navigation guard will not be set.");
-  }, [router]);
-  return router ? <RouteWatch {...props} /> : null;
-}
-
 /** How a dialog may be dismissed, in one place for all ways out. */
 function useDismissal(
   rules: DialogRules,
   shake: () => void,
-  { isWritten, isTop }: { isWritten: () => boolean; isTop: () => boolean },
+  { isWritten, isFront }: { isWritten: () => boolean; isFront: () => boolean },
   validateClose?: () => boolean | Promise<boolean>,
 ) {
   const asking = useRef(false);
@@ -152,7 +116,7 @@ function useDismissal(
   };
   const stepsBack = async (): Promise<boolean> => {
     // The one above it answers.
-    if (!isTop()) return true;
+    if (!isFront()) return true;
     if (rules.persistent || rules.closeOnRouteChange === false) {
       shake();
       return false;
@@ -167,15 +131,6 @@ function useDismissal(
   };
   return { dismiss, leaves, stepsBack };
 }
-
-/** The question before what is written in a dialog is given up. */
-const askToGiveUp = (): Promise<boolean> =>
-  askConfirm({
-    title: "Forkaste det du har skrevet?",
-    text: "Teksten er ikke sendt, og blir borte.",
-    confirmText: "Forkast",
-    cancelText: "Skriv videre",
-  });
 
 /** What lies below keeps its place while the wheel is turned over what covers it. */
 function holdWheel(cover: HTMLElement | null) {
@@ -201,11 +156,11 @@ export const DialogFrame = (props: FrameProps) => (
 );
 
 function Framed({ rules, className, data, validateClose, children }: FrameProps) {
-  const { shown, layer, isTop } = useOpenDialog(rules);
+  const { shown, layer, isTop, isFront } = useOpenDialog(rules);
   const { shaking, shake } = useShake(rules.noShake ?? false);
   const { phase, setSettled } = usePhase(shown, rules.onPhase);
   const { root, isWritten, watch } = useWritten(shown);
-  const { dismiss, ...ways } = useDismissal(rules, shake, { isWritten, isTop }, validateClose);
+  const { dismiss, ...ways } = useDismissal(rules, shake, { isWritten, isFront }, validateClose);
   useEscape(shown, isTop, dismiss);
   const onClick = (event: MouseEvent<HTMLElement>) => {
     // A dialog opened from this one is inside it for React, but not in the document.

@@ -43,7 +43,7 @@ const isTopModal = (owner: string): boolean =>
   openOnes().findLast(({ kind }) => kind !== "floating")?.owner === owner;
 
 /** Whether a dialog lies over the page: a step back is its own. */
-export const isCovered = (): boolean => openOnes().some(({ kind }) => kind === "modal");
+export const isCovered = (): boolean => openOnes().some(({ kind }) => kind !== "drawer");
 
 export interface OpenDialog {
   /** False while another dialog with the same key is open. */
@@ -52,6 +52,8 @@ export interface OpenDialog {
   layer: number;
   /** Whether no other modal dialog lies above it, asked at the time of an event. */
   isTop: () => boolean;
+  /** Whether nothing at all lies above it: a step back is for this one. */
+  isFront: () => boolean;
   raise: () => void;
 }
 
@@ -75,6 +77,7 @@ export function useOpenDialog(
     shown: opened && mine?.open === true,
     layer: mine?.layer ?? ground(kind),
     isTop: () => isTopModal(owner),
+    isFront: () => openOnes().at(-1)?.owner === owner,
     raise: () => {
       if (mine?.open && mine.layer < topLayer()) enter(owner, dialogKey, kind);
     },

@@ -6,12 +6,15 @@ const TEXT =
   "textarea, [contenteditable=true], input:not([type]), input[type=text], input[type=email], " +
   "input[type=tel], input[type=url], input[type=number]";
 
-/** A field in which somebody writes something of her own: what is sought is no loss. */
+/**
+ * A field in which somebody writes something of their own. What is searched for is no loss, and what
+ * is kept as a draft (`data-kept`) neither.
+ */
 const isText = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement &&
   target.matches(TEXT) &&
   target.getAttribute("role") !== "combobox" &&
-  target.closest("[role=search]") === null;
+  target.closest("[role=search], [data-kept]") === null;
 
 const textOf = (field: HTMLElement): string =>
   "value" in field ? (field as Field).value : field.textContent;
@@ -19,10 +22,36 @@ const textOf = (field: HTMLElement): string =>
 /** Of a dialog that is open: what stands in its fields, and whether it was written now. */
 interface Open {
   root: RefObject<HTMLElement | null>;
+  /** What stood in a field when it was entered. */
+  before: Map<HTMLElement, string>;
   isWritten: () => boolean;
 }
 
 const open = new Set<Open>();
+
+/** A field of rich text: its editor alone can read and write it. */
+export interface RichField {
+  name: string;
+  /** What it holds now. */
+  read: () => string;
+  /** What it held before anything was written in it. */
+  before: () => string;
+  write: (text: string) => void;
+}
+
+const rich = new Map<Element, RichField>();
+
+/** Enters a field of rich text, by the element around it. Answers how to take it out. */
+export function enterRichField(element: Element, field: RichField): () => void {
+  rich.set(element, field);
+  return () => void rich.delete(element);
+}
+
+const richIn = (root: Element | null): RichField[] =>
+  [...rich].flatMap(([element, field]) => (root?.contains(element) ? [field] : []));
+
+/** Whether it is the inside of a field of rich text. */
+const isRich = (field: Element): boolean => [...rich.keys()].some((one) => one.contains(field));
 
 /** What is written in a dialog, as long as it is open. */
 export function useWritten(shown: boolean) {
@@ -30,8 +59,11 @@ export function useWritten(shown: boolean) {
   const before = useRef(new Map<HTMLElement, string>());
   const touched = useRef(false);
   const isWritten = (): boolean =>
-    touched.current &&
-    [...before.current].some(([field, text]) => field.isConnected && textOf(field) !== text);
+    richIn(root.current).some((field) => field.read() !== field.before()) ||
+    (touched.current &&
+      [...before.current].some(
+        ([field, text]) => field.isConnected && !isRich(field) && textOf(field) !== text,
+      ));
   const asked = useRef(isWritten);
   useEffect(() => {
     asked.current = isWritten;
@@ -39,7 +71,7 @@ export function useWritten(shown: boolean) {
   useEffect(() => {
     if (!shown) return;
     const fields = before.current;
-    const entry: Open = { root, isWritten: () => asked.current() };
+    const entry: Open = { root, before: fields, isWritten: () => asked.current() };
     open.add(entry);
     const stop = putBack(root);
     return () => {
@@ -69,10 +101,18 @@ export function useWritten(shown: boolean) {
 
 // ── A session that ran out ────────────────────────────────────────────────
 
+/** A field that was written in. */
+interface KeptField {
+  name: string;
+  /** What it held before. */
+  before: string;
+  text: string;
+}
+
 interface Kept {
   page: string;
   dialog: string;
-  fields: [name: string, text: string][];
+  fields: KeptField[];
 }
 
 /** What was written when the session ran out, in this page's memory alone, and whose it is. */
@@ -86,24 +126,49 @@ function nameOf(field: HTMLElement): string {
 
 const titleOf = (root: Element): string => {
   const id = root.getAttribute("aria-labelledby");
-  return (id && document.getElementById(id)?.textContent) || "";
+  return (id && document.getElementById(id)?.textContent) || root.getAttribute("aria-label") || "";
 };
 
-const fieldsIn = (root: Element): Field[] =>
+const plainIn = (root: Element): Field[] =>
   [...root.querySelectorAll<HTMLElement>(TEXT)].filter(
-    (field): field is Field => "value" in field && isText(field),
+    (field): field is Field => "value" in field && isText(field) && !isRich(field),
   );
+
+/** A field of either kind, by what it is called. */
+interface Named {
+  name: string;
+  read: () => string;
+  write: (text: string) => void;
+}
+
+const fieldsIn = (root: Element): Named[] => [
+  ...plainIn(root).map((field) => ({
+    name: nameOf(field),
+    read: () => field.value,
+    write: (text: string) => write(field, text),
+  })),
+  ...richIn(root),
+];
+
+function keptOf({ root: { current: root }, before, isWritten }: Open): Kept[] {
+  if (!root || !isWritten()) return [];
+  const plain = plainIn(root).map((field) => ({
+    name: nameOf(field),
+    before: before.get(field) ?? field.value,
+    text: field.value,
+  }));
+  const formatted = richIn(root).map((field) => ({
+    name: field.name,
+    before: field.before(),
+    text: field.read(),
+  }));
+  const fields = [...plain, ...formatted].filter((field) => field.text !== field.before);
+  return [{ page: location.pathname, dialog: titleOf(root), fields }];
+}
 
 /** Keeps what somebody has written in dialogs: the session ran out, and the page goes. */
 export function keepWritten(person: string): void {
-  const dialogs = [...open].flatMap(({ root, isWritten }) => {
-    if (!root.current || !isWritten()) return [];
-    const fields = fieldsIn(root.current).map((field): [string, string] => [
-      nameOf(field),
-      field.value,
-    ]);
-    return [{ page: location.pathname, dialog: titleOf(root.current), fields }];
-  });
+  const dialogs = [...open].flatMap(keptOf);
   if (dialogs.length > 0) kept = { person, dialogs };
 }
 
@@ -127,30 +192,40 @@ function write(field: Field, text: string): void {
 
 const LATEST_MS = 2_000;
 
+/** What is kept of a dialog. */
+const keptFor = (root: Element): Kept | undefined =>
+  kept?.dialogs.find(({ page, dialog }) => page === location.pathname && dialog === titleOf(root));
+
+/** Writes into the fields that hold what they held before. Answers what is still to be written. */
+function writeKept(root: Element, fields: readonly KeptField[]): KeptField[] {
+  const there = fieldsIn(root);
+  return fields.filter(({ name, before, text }) => {
+    const field = there.find((one) => one.name === name);
+    if (!field || field.read() !== before) return true;
+    field.write(text);
+    return false;
+  });
+}
+
+/** Keeps of a dialog what is still to be written. */
+function keepRest(mine: Kept, fields: KeptField[]): void {
+  if (!kept) return;
+  const others = kept.dialogs.filter((one) => one !== mine);
+  const dialogs = fields.length > 0 ? [...others, { ...mine, fields }] : others;
+  kept = dialogs.length > 0 ? { ...kept, dialogs } : null;
+}
+
 /** Writes what was kept of a dialog into it, once its fields are there. Answers how to stop. */
 function putBack(root: RefObject<HTMLElement | null>): () => void {
   if (!kept) return () => undefined;
   const until = Date.now() + LATEST_MS;
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
-    const element = root.current;
-    const mine = kept?.dialogs.find(
-      ({ page, dialog }) =>
-        page === location.pathname && element !== null && dialog === titleOf(element),
-    );
-    if (mine && element) {
-      const found = fieldsIn(element).filter((field) =>
-        mine.fields.some(([name]) => name === nameOf(field)),
-      );
-      for (const field of found) {
-        const text = mine.fields.find(([name]) => name === nameOf(field))?.[1] ?? "";
-        if (field.value === "" && text !== "") write(field, text);
-      }
-      if (found.length > 0 && kept) {
-        const dialogs = kept.dialogs.filter((one) => one !== mine);
-        kept = dialogs.length > 0 ? { ...kept, dialogs } : null;
-        return;
-      }
+    const mine = root.current && keptFor(root.current);
+    if (mine && root.current) {
+      const rest = writeKept(root.current, mine.fields);
+      if (rest.length < mine.fields.length) keepRest(mine, rest);
+      if (rest.length === 0) return;
     }
     if (Date.now() < until) timer = setTimeout(look, 100);
   };

@@ -17,7 +17,7 @@ export interface RichEditorProps {
   id: string;
   /** Rich text to begin with; later ones are taken when `revision` grows. */
   content: string;
-  revision: number;
+  revision: string;
   onChange: (content: string) => void;
   placeholder: string;
   /** Takes pictures that were pasted or dropped; without it they are put into the text. */

@@ -1,4 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { enterRichField } from "../dialog/written.ts";
 import { Icon } from "../Icon.tsx";
 import { useAfterPress } from "../press.ts";
 import classes from "../form/Field.module.css";
@@ -28,9 +37,52 @@ export interface RichTextFieldProps {
   pictures?: boolean;
 }
 
+interface Written {
+  /** The revision that it was written on, and what that held. */
+  revision: number;
+  before: string;
+  text: string;
+  /** How many texts were put in for somebody who wrote them earlier. */
+  restored: number;
+}
+
+/** The text of a field: what was written in it, or what it was given. */
+function useText(
+  element: RefObject<HTMLElement | null>,
+  { name, value, revision, onChange }: RichTextFieldProps & { revision: number },
+) {
+  const [latest, setLatest] = useState<Written | null>(null);
+  const written = latest?.revision === revision ? latest : null;
+  const before = written?.before ?? value;
+  const take = (text: string, restored: number) => {
+    setLatest({ revision, before, text, restored });
+    onChange(text);
+  };
+  const restored = written?.restored ?? 0;
+  const readNow = useEffectEvent(() => written?.text ?? value);
+  const readBefore = useEffectEvent(() => before);
+  const putBack = useEffectEvent((text: string) => take(text, restored + 1));
+  // A dialog that is about to be lost asks the field what is written in it.
+  useEffect(() => {
+    if (!element.current) return;
+    return enterRichField(element.current, {
+      name,
+      read: () => readNow(),
+      before: () => readBefore(),
+      write: (text) => putBack(text),
+    });
+  }, [element, name]);
+  return {
+    content: written?.text ?? value,
+    /** Another one has the editor show another text. */
+    shown: `${revision}.${restored}`,
+    onChange: (text: string) => take(text, restored),
+  };
+}
+
 /** A field of rich text. The editor comes in a file of its own, when somebody does anything. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, label, help, error, placeholder = "", value, revision = 0, onChange } = props;
+  const { name, label, help, error, placeholder = "", revision = 0 } = props;
   const { onFiles, noRoom = NO_ROOM, mergeFields, pictures = true } = props;
   const labelId = useId();
   const saidError = useAfterPress(error);
@@ -45,8 +97,7 @@ export function RichTextField(props: RichTextFieldProps) {
   };
   const field = useRef<HTMLDivElement>(null);
   const arrival = useRichEditor(field);
-  /** What was written before the editor came. */
-  const [written, setWritten] = useState<{ text: string; revision: number } | null>(null);
+  const { content, shown, onChange } = useText(field, { ...props, revision });
   return (
     <div className={classes.field} ref={field}>
       <span className={classes.label} id={labelId}>
@@ -60,8 +111,8 @@ export function RichTextField(props: RichTextFieldProps) {
       {arrival ? (
         <ArrivedEditor
           {...shared}
-          content={written?.revision === revision ? written.text : value}
-          revision={revision}
+          content={content}
+          revision={shown}
           onChange={(text) => {
             setRefusal(null);
             onChange(text);
@@ -74,15 +125,7 @@ export function RichTextField(props: RichTextFieldProps) {
           {...(mergeFields ? { mergeFields } : {})}
         />
       ) : (
-        <RestingText
-          key={revision}
-          {...shared}
-          content={value}
-          onChange={(text) => {
-            setWritten({ text, revision });
-            onChange(text);
-          }}
-        />
+        <RestingText key={shown} {...shared} content={content} onChange={onChange} />
       )}
       {refusal && (
         <div className={classes.error} role="alert">

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { searchItemsQuery, useMe } from "@/api/queries.ts";
-import { isBuilt } from "@/lib/built.ts";
+import { isBuilt } from "@/lib/pages.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { useColorScheme } from "@/ui/colorScheme.ts";
 import { DialogFrame } from "@/ui/dialog/Frame.tsx";
@@ -14,6 +14,7 @@ import {
   useEmployeeActions,
 } from "@/features/people/publicActions.ts";
 import { type Hit, hitGroups } from "../hits.ts";
+import { areaHere } from "../../areas.ts";
 import { menuFor, offeredOf } from "../menu.ts";
 import type { Panel } from "../panel.ts";
 import { actionGroup, type Command, type CommandGroup, commandGroups } from "./commands.ts";
@@ -83,9 +84,11 @@ function useLines(text: string, q: string, of: Hit | null, props: PaletteProps) 
   const leads = (route: string) => route !== "" && isBuilt(route);
   if (of) return actionGroup(of.display, actionsOf(of), text);
   // What is known here answers each letter; what is asked for follows.
+  const pages = areaHere()?.pages ?? [];
   return commandGroups(text, {
     rolle: me.rolle,
-    menu: offeredOf(menuFor(me.rolle, me.permissions), isBuilt),
+    pages,
+    menu: offeredOf(menuFor(pages, me.rolle, me.permissions), isBuilt),
     recent: recentVisits(),
     here: router.state.location.pathname,
     own,

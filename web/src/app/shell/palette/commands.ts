@@ -1,4 +1,5 @@
 import type { Role } from "@/api/schemas.gen.ts";
+import type { Page } from "@/blocks/page.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import type { Hit, HitGroup } from "../hits.ts";
@@ -30,29 +31,14 @@ const link = (to: string, label: string, icon: IconName, detail = ""): Command =
   act: { to },
 });
 
-/** What each role does often, from anywhere. */
-const actions: Record<Role, readonly Command[]> = {
-  KOORDINATOR: [
-    link("/k/laerlinger/opprett", "Opprett lærling", "add"),
-    link("/k/bedrifter/opprett", "Opprett bedrift", "add"),
-    link("/k/ansatte/opprett", "Opprett ansatt", "add"),
-    link("/k/meldinger/sendsms", "Send SMS", "sms"),
-    link("/k/meldinger/sendepost", "Send e-post", "mail"),
-    link("/k/signering", "Signeringer", "edit"),
-    link("/k/signering/opprett", "Ny signering", "add"),
-    link("/signering", "Dine signeringer", "edit"),
-    link("/k/systemvalg/import", "Importer fra fil", "upload"),
-  ],
-  ANSATT: [
-    link("/b/minside/rediger", "Rediger Min side", "person"),
-    link("/signering", "Signeringer", "edit"),
-  ],
-  LAERLING: [
-    link("/l/nydokumentasjon/ny", "Ny dokumentasjon", "add"),
-    link("/l/minside/rediger", "Rediger Min side", "person"),
-    link("/signering", "Signeringer", "edit"),
-  ],
-};
+/** What a role does often, from anywhere, as its pages say. */
+const actionsOf = (pages: readonly Page[], rolle: Role): Command[] =>
+  pages
+    .flatMap(({ path, title, palette }) => (palette ? [{ path, title, ...palette }] : []))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ path, title, icon, label }) =>
+      link(path, (typeof label === "object" ? label[rolle] : label) ?? title, icon),
+    );
 
 /** The pages of the menu, without those that only lead to others. */
 const pagesOf = (menu: readonly MenuSection[]): Command[] =>
@@ -104,6 +90,7 @@ export function commandGroups(
   q: string,
   known: {
     rolle: Role;
+    pages: readonly Page[];
     menu: readonly MenuSection[];
     recent: readonly Visited[];
     here: string;
@@ -112,12 +99,12 @@ export function commandGroups(
     leads: (address: string) => boolean;
   },
 ): CommandGroup[] {
-  const { rolle, menu, recent, here, own, hits, leads } = known;
-  const fits = (all: readonly Command[]) => all.filter(({ label }) => matches(label, q));
+  const { rolle, pages: all, menu, recent, here, own, hits, leads } = known;
+  const fits = (some: readonly Command[]) => some.filter(({ label }) => matches(label, q));
   const seen = recent
     .filter(({ to }) => to !== here)
     .map(({ to, title }) => ({ ...link(to, title, "clock"), id: `besøkt ${to}` }));
-  const possible = actions[rolle].filter(({ act }) => !("to" in act) || leads(act.to));
+  const possible = actionsOf(all, rolle).filter(({ act }) => !("to" in act) || leads(act.to));
   const pages = fits(pagesOf(menu));
   const found = hits
     .filter(({ kind }) => kind !== "PAGE" || pages.length === 0)

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { areas } from "../../../../tests/areas.ts";
 import { menuFor } from "../menu.ts";
 import { actionGroup, commandGroups, matches } from "./commands.ts";
 import { keysOf } from "./keys.ts";
 import { withVisit } from "./recent.ts";
 
+const { pages } = areas.KOORDINATOR;
+
 const known = {
+  pages,
   rolle: "KOORDINATOR" as const,
-  menu: menuFor("KOORDINATOR", []),
+  menu: menuFor(pages, "KOORDINATOR", []),
   recent: [
     { to: "/k/laerlinger/1", title: "Amina Hove" },
     { to: "/k", title: "Oversikt" },

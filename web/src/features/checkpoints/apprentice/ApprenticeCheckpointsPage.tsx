@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { part } from "@/lib/parts.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import { useComplete, useReopen } from "../actions.ts";
 import { useCelebration } from "../Celebration.tsx";
 import { checkpointsQuery } from "../queries.ts";
@@ -90,7 +91,7 @@ const NAME = "sjekkpunkt";
 
 /** The checkpoint that is open: the address names it, so that a list can lead to it. */
 function useOpened(): [string | undefined, (id: string | null) => void] {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const open = (id: string | null) =>
     void navigate({ to: ".", search: id === null ? {} : { [NAME]: id }, resetScroll: false });

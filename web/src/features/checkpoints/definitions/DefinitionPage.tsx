@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Fragment, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -19,6 +19,8 @@ import {
   checkpoint_definition_update,
 } from "@/api/operations.gen.ts";
 import type { CheckpointDefinitionView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import { deadlineSentence } from "../deadline/deadline.ts";
 import { searchOfTitle } from "../list/views.ts";
 import { definitionQuery, definitionsQuery } from "../queries.ts";
@@ -37,7 +39,7 @@ const LIST = "/k/systemvalg/sjekkpunkter";
 
 /** `/k/systemvalg/sjekkpunkter/:id`: what a checkpoint says, and what changing it would do. */
 export function DefinitionPage() {
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParamsOf("/k/systemvalg/sjekkpunkter/$id");
   const query = useQuery(definitionQuery(id));
   const titleOf = useTitles();
   return (
@@ -142,7 +144,7 @@ function Consequences({ definition }: { definition: CheckpointDefinitionView }) 
           {sets.map(({ id, title }, at) => (
             <Fragment key={id}>
               {at > 0 && ", "}
-              <Link to={`/k/systemvalg/sjekkpunktmaler/${id}`}>{title}</Link>
+              <Link to={pathTo("/k/systemvalg/sjekkpunktmaler/$id", { id })}>{title}</Link>
             </Fragment>
           ))}
           .

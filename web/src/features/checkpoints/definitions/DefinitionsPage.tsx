@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -11,13 +12,12 @@ import { DatesCard } from "../year/DatesCard.tsx";
 import { ChainPicture } from "./ChainPicture.tsx";
 
 const TITLE = "Sjekkpunkter";
-const BASE = "/k/systemvalg/sjekkpunkter";
 
 /** `/k/systemvalg/sjekkpunkter`: what the office has defined, and which hangs on which. */
 export function DefinitionsPage() {
   const { data, error, refetch } = useQuery(definitionsQuery);
   const create = (
-    <ButtonLink to={`${BASE}/opprett`} icon="add">
+    <ButtonLink to="/k/systemvalg/sjekkpunkter/opprett" icon="add">
       Nytt sjekkpunkt
     </ButtonLink>
   );
@@ -56,7 +56,10 @@ export function DefinitionsPage() {
             )}
             {data && data.length > 0 && (
               <Card title="Når de skal skje, og hva som henger på hva">
-                <ChainPicture definitions={data} linkOf={({ id }) => `${BASE}/${id}`} />
+                <ChainPicture
+                  definitions={data}
+                  linkOf={({ id }) => pathTo("/k/systemvalg/sjekkpunkter/$id", { id })}
+                />
               </Card>
             )}
           </>

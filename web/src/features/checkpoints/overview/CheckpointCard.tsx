@@ -8,6 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import type { CheckpointDeadlineState } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { checkpointViews, searchOfView } from "../list/views.ts";
 import classes from "./CheckpointCard.module.css";
 
@@ -93,7 +94,7 @@ function Queue({
             {rows.map(({ id, title, apprenticeId, laerlingnavn, deadlineTimestamp }) => (
               <li key={id} className={classes.line}>
                 <Link
-                  to={`/k/laerlinger/${apprenticeId}/sjekkpunkter`}
+                  to={pathTo("/k/laerlinger/$uid/sjekkpunkter", { uid: apprenticeId })}
                   search={{ sjekkpunkt: id }}
                   className={classes.name}
                 >

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -16,6 +16,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
 import { checkpoint_set_delete, checkpoint_set_update } from "@/api/operations.gen.ts";
 import type { CheckpointSetView } from "@/api/schemas.gen.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import { setQuery } from "../queries.ts";
 import { membershipText } from "./MembershipFields.tsx";
 import type { NamedSet } from "./names.ts";
@@ -27,7 +28,7 @@ const LIST = "/k/systemvalg/sjekkpunktmaler";
 
 /** `/k/systemvalg/sjekkpunktmaler/:id`: a set, and who gets and loses what when it is saved. */
 export function SetPage() {
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParamsOf("/k/systemvalg/sjekkpunktmaler/$id");
   const query = useQuery(setQuery(id));
   return (
     <DetailPage

@@ -7,6 +7,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import type { CheckpointSetView, CheckpointStandard } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { deadlineSentence } from "../deadline/deadline.ts";
 import { setsQuery } from "../queries.ts";
 import { typeLabel } from "../words.ts";
@@ -14,13 +15,12 @@ import { InUse } from "./SetPage.tsx";
 import { ShippedSet } from "./ShippedSet.tsx";
 
 const TITLE = "Sjekkpunktmaler";
-const BASE = "/k/systemvalg/sjekkpunktmaler";
 
 /** `/k/systemvalg/sjekkpunktmaler`: checkpoints that are given together, and to whom. */
 export function SetsPage() {
   const { data, error, refetch } = useQuery(setsQuery);
   const create = (
-    <ButtonLink to={`${BASE}/opprett`} icon="add">
+    <ButtonLink to="/k/systemvalg/sjekkpunktmaler/opprett" icon="add">
       Ny mal
     </ButtonLink>
   );
@@ -60,7 +60,7 @@ export function SetsPage() {
               {data.sets.map((set) => (
                 <RecordRow
                   key={set.id}
-                  to={`${BASE}/${set.id}`}
+                  to={pathTo("/k/systemvalg/sjekkpunktmaler/$id", { id: set.id })}
                   name={<RecordName title={set.title} facts={factsOf(set)} />}
                   state={<InUse set={set} />}
                 />

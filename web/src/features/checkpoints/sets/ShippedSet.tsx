@@ -6,6 +6,7 @@ import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { checkpoint_standard_create } from "@/api/operations.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 
 /** Makes the set that comes with the product and opens it; it is given to nobody before. */
 export function ShippedSet() {
@@ -16,7 +17,7 @@ export function ShippedSet() {
       void changed("SJEKKPUNKTDEFINISJONER");
       void changed("SJEKKPUNKTMALER", id);
       toast.positive(`«${title}» er opprettet`);
-      await navigate({ to: `/k/systemvalg/sjekkpunktmaler/${id}` });
+      await navigate({ to: pathTo("/k/systemvalg/sjekkpunktmaler/$id", { id }) });
     },
     onError: (error) => toast.negative(problemText(error)),
   });

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { changed } from "@/api/changes.ts";
 import type { TrainingPlanView } from "@/api/schemas.gen.ts";
@@ -14,18 +14,24 @@ import { toast } from "@/ui/Toast.tsx";
 import { PlanPicture, PlanSubtitle } from "../PlanHead.tsx";
 import { goalCount } from "../planText.ts";
 import { planQuery } from "@/blocks/trainingplan.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import classes from "./edit.module.css";
 
 function useUid(): string {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/opplaeringsplan/$uid/rediger");
   return uid;
 }
 
 const tabs = (plan: TrainingPlanView) => {
-  const edit = `/k/opplaeringsplan/${plan.id}/rediger`;
+  const edit = pathTo("/k/opplaeringsplan/$uid/rediger", { uid: plan.id });
   return [
     { label: "Om planen", to: edit, exact: true },
-    { label: "Kategorier og mål", to: `${edit}/kompetansemal`, count: goalCount(plan) },
+    {
+      label: "Kategorier og mål",
+      to: pathTo("/k/opplaeringsplan/$uid/rediger/kompetansemal", { uid: plan.id }),
+      count: goalCount(plan),
+    },
   ];
 };
 
@@ -37,7 +43,10 @@ export function PlanEditLayout() {
       thing="opplæringsplanen"
       backTo={{ to: "/k/systemvalg/opplaeringsplan", label: "Til opplæringsplanene" }}
       title={({ title }) => `Rediger ${title}`}
-      above={({ id, title }) => ({ to: `/k/opplaeringsplan/${id}`, name: title })}
+      above={({ id, title }) => ({
+        to: pathTo("/k/opplaeringsplan/$uid", { uid: id }),
+        name: title,
+      })}
       picture={() => <PlanPicture />}
       subtitle={(plan) => <PlanSubtitle plan={plan} />}
       tabs={tabs}

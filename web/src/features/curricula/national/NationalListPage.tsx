@@ -3,6 +3,7 @@ import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -99,7 +100,7 @@ export function NationalListPage() {
       columns={columns}
       facets={facets}
       defaultSort={{ field: "title", direction: "asc" }}
-      rowLink={({ id }) => `/k/systemvalg/laereplan/${id}`}
+      rowLink={({ id }) => pathTo("/k/systemvalg/laereplan/$kode", { kode: id })}
       actions={fetch}
       thumbAction={fetch}
       notice={

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { CoreElement, CurriculumView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
@@ -11,6 +12,7 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { NewPlanDialog } from "../NewPlanDialog.tsx";
 import { nationalQuery } from "../queries.ts";
 import classes from "./national.module.css";
@@ -20,7 +22,7 @@ const LIST = "/k/systemvalg/laereplan";
 
 /** `/k/systemvalg/laereplan/:kode`: a national curriculum, to read and to make a plan from. */
 export function NationalPage() {
-  const { kode = "" } = useParams({ strict: false }) as { kode?: string };
+  const { kode } = useParamsOf("/k/systemvalg/laereplan/$kode");
   const query = useQuery(nationalQuery(kode));
   const [creating, setCreating] = useState(false);
   return (
@@ -113,7 +115,7 @@ function Missing({ plan: { mangler } }: { plan: CurriculumView }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <ButtonLink to={`${LIST}/oppdatering`} tone="secondary" icon="refresh">
+        <ButtonLink to="/k/systemvalg/laereplan/oppdatering" tone="secondary" icon="refresh">
           Hent det som mangler
         </ButtonLink>
       </div>
@@ -129,7 +131,7 @@ function Versions({ plan: { erstatter, erstattesAv } }: { plan: CurriculumView }
         {tittel === undefined ? (
           `${kode} (ikke hentet inn)`
         ) : (
-          <Link to={`${LIST}/${kode}`}>
+          <Link to={pathTo("/k/systemvalg/laereplan/$kode", { kode })}>
             {tittel} ({kode})
           </Link>
         )}
@@ -293,7 +295,7 @@ function Plans({ plan: { planer } }: { plan: CurriculumView }) {
         <ul className={classes.lines}>
           {planer.map(({ id, title }) => (
             <li key={id}>
-              <Link to={`/k/opplaeringsplan/${id}`}>{title}</Link>
+              <Link to={pathTo("/k/opplaeringsplan/$uid", { uid: id })}>{title}</Link>
             </li>
           ))}
         </ul>

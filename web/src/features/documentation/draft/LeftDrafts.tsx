@@ -2,6 +2,7 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
 import { UNTITLED } from "./model.ts";
 import { useLeftDrafts } from "@/blocks/draft/sync.ts";
+import { pathTo } from "@/lib/address.ts";
 import { writing } from "./writing.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import classes from "./LeftDrafts.module.css";
@@ -22,7 +23,11 @@ export function LeftDrafts() {
           title={`«${fields.name.trim() || UNTITLED}» er ikke lagret ennå`}
           actions={
             <ButtonLink
-              to={version === null ? "/l/nydokumentasjon/ny" : `/l/dokumentasjon/${id}/rediger`}
+              to={
+                version === null
+                  ? "/l/nydokumentasjon/ny"
+                  : pathTo("/l/dokumentasjon/$uid/rediger", { uid: id })
+              }
               search={version === null ? { id } : {}}
               tone="secondary"
               thin

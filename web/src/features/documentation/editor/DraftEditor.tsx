@@ -22,6 +22,7 @@ import { EditorNotices } from "./EditorNotices.tsx";
 import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
 import { refusalText, SendDialog } from "./SendDialog.tsx";
 import { useLeaveGuard } from "@/blocks/draft/useLeaveGuard.ts";
+import { pathTo } from "@/lib/address.ts";
 import { type DraftErrors, sendErrors } from "./validate.ts";
 
 export interface DraftEditorProps {
@@ -113,7 +114,7 @@ function useSending({ session, state }: OpenProps) {
       const doc = await session.send(own);
       refreshAfter(queryClient, doc);
       toast.positive("Sendt til godkjenning");
-      await navigate({ to: `/l/dokumentasjon/${doc.id}`, replace: true });
+      await navigate({ to: pathTo("/l/dokumentasjon/$uid", { uid: doc.id }), replace: true });
     } catch (error) {
       setFailed(refusalText(error));
     } finally {
@@ -141,7 +142,9 @@ function OpenDraft(props: OpenProps) {
   const sending = useSending(props);
   const locked = save.kind === "locked" || save.kind === "gone";
   const close = () =>
-    void navigate({ to: doc ? `/l/dokumentasjon/${doc.id}` : "/l/dokumentasjon" });
+    void navigate({
+      to: doc ? pathTo("/l/dokumentasjon/$uid", { uid: doc.id }) : "/l/dokumentasjon",
+    });
   const buttons = (
     <>
       <Button tone="secondary" onClick={close}>

@@ -1,9 +1,9 @@
-import { useParams } from "@tanstack/react-router";
+import { useParamsOf } from "@/ui/address.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 
 /** `/l/dokumentasjon/:uid/rediger` */
 export function EditDocumentationPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/l/dokumentasjon/$uid/rediger");
   return (
     <DraftEditor
       key={uid}

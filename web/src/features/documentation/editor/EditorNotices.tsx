@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DraftHelpState } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import type { DraftSession, SessionState } from "../draft/types.ts";
@@ -95,7 +96,11 @@ function Trouble({
           title="Denne kan ikke endres nå"
           actions={
             doc && (
-              <ButtonLink to={`/l/dokumentasjon/${doc.id}`} tone="secondary" thin>
+              <ButtonLink
+                to={pathTo("/l/dokumentasjon/$uid", { uid: doc.id })}
+                tone="secondary"
+                thin
+              >
                 Se dokumentasjonen
               </ButtonLink>
             )

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { newId, openNew } from "@/blocks/draft/newId.ts";
 import { DraftHelpButton } from "@/features/drafthelp/public.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import { draftStore } from "../draft/store.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 
@@ -17,7 +18,7 @@ import { DraftEditor } from "./DraftEditor.tsx";
 export function NewDocumentationPage() {
   const me = useMe();
   const navigate = useNavigate();
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const id = valueOf(search, "id");
   const [entered] = useState(() => crypto.randomUUID());
   // What a closed tab left behind that the server never got: the newest goes on.

@@ -1,6 +1,7 @@
 import type { ListFacets } from "@/api/lists.gen.ts";
 import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { pathTo } from "@/lib/address.ts";
 import { officeColumns } from "./columns.tsx";
 import { SentList } from "./SentList.tsx";
 
@@ -24,7 +25,9 @@ export function OfficeListPage() {
         icon: "approve",
         with: ({ status }) => status === "Sendt",
       }}
-      rowLink={({ id, laerlingid }) => `/k/laerlinger/${laerlingid}/dokumentasjoner/${id}`}
+      rowLink={({ id, laerlingid }) =>
+        pathTo("/k/laerlinger/$uid/dokumentasjoner/$dokuid", { uid: laerlingid, dokuid: id })
+      }
       emptyText={emptyText}
       none="Det lærlingene sender inn, vises her."
     />

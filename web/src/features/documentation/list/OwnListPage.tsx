@@ -3,6 +3,7 @@ import { DraftHelpButton } from "@/features/drafthelp/public.ts";
 import { PracticeLogLink } from "@/features/timekeeping/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { LeftDrafts } from "../draft/LeftDrafts.tsx";
 import { documentationStatuses } from "../status.ts";
 import { ownColumns } from "./columns.tsx";
@@ -29,7 +30,7 @@ export function OwnListPage() {
       notice={<LeftDrafts />}
       quick={{ field: "status", label: "Status", values: documentationStatuses, empty: emptyText }}
       defaultSort={{ field: "sistendret", direction: "desc" }}
-      rowLink={({ id }) => `/l/dokumentasjon/${id}`}
+      rowLink={({ id }) => pathTo("/l/dokumentasjon/$uid", { uid: id })}
       empty={{
         icon: "camera",
         title: "Ingen dokumentasjon ennå",

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { type Chip, chip } from "@/blocks/list/chips.ts";
 import { allGoals } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { begun } from "@/lib/names.ts";
+import { useSearchOf } from "@/ui/address.ts";
 
 /**
  * `?maal=…` narrows a list to the documentation that shows one competence goal: the filter for
@@ -15,7 +16,7 @@ export function useGoalFilter(apprenticeId: string): {
   filters: NonNullable<ListRequest["filters"]>;
   also: readonly Chip[];
 } {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const goal = valueOf(search, "maal");
   const { data } = useQuery({ ...goalsQuery(apprenticeId), enabled: goal !== undefined });

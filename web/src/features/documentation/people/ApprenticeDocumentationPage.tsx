@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { documentationQuery } from "@/blocks/documentation.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import { ReviewPage } from "../review/ReviewPage.tsx";
 import { DocumentationView } from "../view/DocumentationView.tsx";
 
 /** `/b/laerlinger/:uid/dokumentasjoner/:dokuid`: what waits is one of a queue. */
 export function ApprenticeDocumentationPage() {
-  const params = useParams({ strict: false }) as { uid?: string; dokuid?: string };
-  const { uid = "", dokuid = "" } = params;
+  const { uid, dokuid } = useParamsOf("/b/laerlinger/$uid/dokumentasjoner/$dokuid");
   return <OneOf key={dokuid} id={dokuid} apprentice={uid} />;
 }
 
@@ -22,7 +22,7 @@ function OneOf({ id, apprentice }: { id: string; apprentice: string }) {
   return (
     <DocumentationView
       id={id}
-      apprenticeTo={`/b/laerlinger/${apprentice}`}
+      apprenticeTo={pathTo("/b/laerlinger/$uid", { uid: apprentice })}
       backTo={{ to: "/b/dokumentasjoner", label: "Til dokumentasjonene" }}
     />
   );

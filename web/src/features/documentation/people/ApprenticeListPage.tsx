@@ -4,6 +4,7 @@ import { useGoalFilter } from "../list/useGoalFilter.tsx";
 import { sentStatuses } from "../list/SentList.tsx";
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 
 /** `/b/laerlinger/:uid/dokumentasjoner` */
 export function ApprenticeListPage() {
@@ -24,7 +25,9 @@ export function ApprenticeListPage() {
           also={also}
           defaultSort={{ field: "sendt", direction: "desc" }}
           walks={({ status }) => status !== "Sendt"}
-          rowLink={({ id }) => `/b/laerlinger/${uid}/dokumentasjoner/${id}`}
+          rowLink={({ id }) =>
+            pathTo("/b/laerlinger/$uid/dokumentasjoner/$dokuid", { uid, dokuid: id })
+          }
           empty={{
             icon: "camera",
             title: "Ingen dokumentasjon her",

@@ -19,6 +19,7 @@ import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Timeline } from "@/blocks/review/Timeline.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { useOfferUndo, useStep } from "../view/useActions.ts";
 import { useMoved } from "../view/useMoved.ts";
 import { LargePictures } from "./LargePictures.tsx";
@@ -106,7 +107,7 @@ export function ReviewPage({ query, doc }: Props) {
         )}
         subtitle={({ laerling, bedrift, sendt }) => (
           <>
-            <Link to={`/b/laerlinger/${laerling.id}`}>Til lærlingen</Link>
+            <Link to={pathTo("/b/laerlinger/$uid", { uid: laerling.id })}>Til lærlingen</Link>
             {bedrift && <span>{bedrift.navn}</span>}
             {sendt && <span>{`Sendt ${formatDateTime(sendt)}`}</span>}
           </>

@@ -1,14 +1,15 @@
-import { useParams } from "@tanstack/react-router";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import { DocumentationView } from "./DocumentationView.tsx";
 
 /** `/l/dokumentasjon/:uid` */
 export function OwnPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/l/dokumentasjon/$uid");
   return (
     <DocumentationView
       id={uid}
       backTo={{ to: "/l/dokumentasjon", label: "Til dokumentasjonen" }}
-      editTo={`/l/dokumentasjon/${uid}/rediger`}
+      editTo={pathTo("/l/dokumentasjon/$uid/rediger", { uid })}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
+import { pathTo } from "@/lib/address.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import classes from "../Documents.module.css";
 
@@ -73,7 +74,9 @@ export function CertificationListPage() {
       quick={{ field: "status", label: "Status", values: statuses }}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={({ person, rolle }) =>
-        rolle === "ANSATT" ? `/k/ansatte/${person}` : `/k/laerlinger/${person}`
+        rolle === "ANSATT"
+          ? pathTo("/k/ansatte/$uid", { uid: person })
+          : pathTo("/k/laerlinger/$uid", { uid: person })
       }
       empty={{
         icon: "graduate",

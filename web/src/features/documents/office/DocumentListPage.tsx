@@ -4,6 +4,7 @@ import { countColumn, dateColumn, namesColumn, textColumn } from "@/blocks/list/
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { pathTo } from "@/lib/address.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import classes from "../Documents.module.css";
@@ -78,7 +79,7 @@ export function DocumentListPage() {
         facets={facets}
         quick={{ field: "status", label: "Status", values: statuses }}
         defaultSort={{ field: "updated", direction: "desc" }}
-        rowLink={({ id }) => `/k/systemvalg/deltedokumenter/${id}`}
+        rowLink={({ id }) => pathTo("/k/systemvalg/deltedokumenter/$uid", { uid: id })}
         empty={{
           icon: "document",
           title: "Ingen delte dokumenter ennå",

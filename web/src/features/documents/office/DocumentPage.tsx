@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -14,6 +14,7 @@ import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import classes from "../Documents.module.css";
 import { documentQuery } from "../queries.ts";
 import { useOpened } from "../read/useOpened.ts";
@@ -27,7 +28,7 @@ const LIST = "/k/systemvalg/deltedokumenter";
 
 /** `/k/systemvalg/deltedokumenter/:uid`: a document, its editions, and who has opened it. */
 export function DocumentPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/systemvalg/deltedokumenter/$uid");
   const query = useQuery(documentQuery(uid));
   return (
     <DetailPage

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { shareddocument_create } from "@/api/operations.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Form } from "@/ui/form/Form.tsx";
@@ -19,7 +20,7 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
     send: async (body) => {
       const made = await call(shareddocument_create, { body });
       void changed("SHAREDDOCUMENTS", made.id);
-      await navigate({ to: `/k/systemvalg/deltedokumenter/${made.id}` });
+      await navigate({ to: pathTo("/k/systemvalg/deltedokumenter/$uid", { uid: made.id }) });
     },
   });
   useUnsavedGuard(form.unsaved);

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import type { SharedDocumentRead } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
@@ -9,13 +8,14 @@ import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Stack } from "@/ui/Page.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import classes from "../Documents.module.css";
 import { readQuery } from "../queries.ts";
 import { useOpened } from "./useOpened.ts";
 
 /** `/l|b/minside/dokumenter/:uid`: the newest edition of a shared document. */
 export function ReadDocumentPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/l/minside/dokumenter/$uid", "/b/minside/dokumenter/$uid");
   const { rolle } = useMe();
   const query = useQuery(readQuery(uid));
   const base = rolle === "ANSATT" ? "/b/minside/dokumenter" : "/l/minside/dokumenter";

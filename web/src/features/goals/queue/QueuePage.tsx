@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GoalsWaiting, WaitingGoal } from "@/api/schemas.gen.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { help } from "@/lib/help.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -147,7 +148,10 @@ function OpenGoal({ goal }: { goal: WaitingGoal }) {
       <div className={classes.person}>
         <Avatar name={laerling.navn} person={laerling.id} size={48} />
         <span>
-          <Link to={`/b/laerlinger/${laerling.id}/laereplan`} className={classes.name}>
+          <Link
+            to={pathTo("/b/laerlinger/$uid/laereplan", { uid: laerling.id })}
+            className={classes.name}
+          >
             {laerling.navn}
           </Link>
           <span className={classes.detail}>

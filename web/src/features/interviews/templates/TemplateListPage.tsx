@@ -3,6 +3,7 @@ import { countColumn, dateColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { pathTo } from "@/lib/address.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 
 type Item = ListRows["VURDERINGSSAMTALERMALER"];
@@ -54,7 +55,9 @@ export function TemplateListPage() {
       columns={columns}
       facets={facets}
       defaultSort={{ field: "order", direction: "asc" }}
-      rowLink={({ id }) => `/k/systemvalg/vurderingssamtalermaler/rediger/${id}`}
+      rowLink={({ id }) =>
+        pathTo("/k/systemvalg/vurderingssamtalermaler/rediger/$uid", { uid: id })
+      }
       empty={{
         icon: "interview",
         title: "Ingen maler ennå",

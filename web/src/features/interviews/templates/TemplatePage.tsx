@@ -6,6 +6,7 @@ import { call } from "@/api/client.ts";
 import { interview_template_copy, interview_template_delete } from "@/api/operations.gen.ts";
 import type { InterviewTemplateView } from "@/api/schemas.gen.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
@@ -83,7 +84,9 @@ function Actions({ template: { id, name, version } }: { template: InterviewTempl
       const made = await call(interview_template_copy, { id });
       void changed("VURDERINGSSAMTALERMALER", made.id);
       toast.positive(`«${made.name}» er opprettet`);
-      await navigate({ to: `${LIST}/rediger/${made.id}` });
+      await navigate({
+        to: pathTo("/k/systemvalg/vurderingssamtalermaler/rediger/$uid", { uid: made.id }),
+      });
     });
   const remove = async () => {
     const sure = await askConfirm({

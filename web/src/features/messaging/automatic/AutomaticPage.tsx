@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { AutomaticMessageView, MessageKind } from "@/api/schemas.gen.ts";
@@ -14,6 +13,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { AUTOMATIC, AutomaticTabs } from "./AutomaticTabs.tsx";
 import { ChannelFields } from "./ChannelFields.tsx";
 import { LivePreview } from "./LivePreview.tsx";
@@ -29,7 +29,7 @@ import {
 
 /** `/k/systemvalg/endrestandard/:id`: the words of an automatic message, and its channels. */
 export function AutomaticPage() {
-  const { id = "" } = useParams({ strict: false });
+  const { id } = useParamsOf("/k/systemvalg/endrestandard/$id");
   const { data, error, refetch } = useQuery(automaticQuery(id));
   if (isMissing(error)) return <Missing thing="meldingen" backTo={AUTOMATIC} />;
   const title = data?.name ?? "Automatisk melding";

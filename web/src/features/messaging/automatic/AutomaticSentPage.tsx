@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import type { AutomaticMessageSent, AutomaticMessagesSent } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -8,6 +7,7 @@ import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import classes from "./Automatic.module.css";
 import { AUTOMATIC, AutomaticTabs } from "./AutomaticTabs.tsx";
 import { automaticQuery, automaticSentQuery } from "./queries.ts";
@@ -15,7 +15,7 @@ import { channelNames, sentLooks } from "./values.ts";
 
 /** `/k/systemvalg/endrestandard/:id/sendt`: to whom it went, and what became of each. */
 export function AutomaticSentPage() {
-  const { id = "" } = useParams({ strict: false });
+  const { id } = useParamsOf("/k/systemvalg/endrestandard/$id/sendt");
   const { data: view, error: unknown } = useQuery(automaticQuery(id));
   const { data, error, refetch } = useQuery(automaticSentQuery(id));
   if (isMissing(unknown)) return <Missing thing="meldingen" backTo={AUTOMATIC} />;

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { RouteTabs } from "@/ui/Page.tsx";
 
 /** Where one goes from a message that is none. */
@@ -8,13 +9,13 @@ export const AUTOMATIC = {
 
 /** The pages of an automatic message: its words, and to whom it went. */
 export function AutomaticTabs({ id }: { id: string }) {
-  const to = `/k/systemvalg/endrestandard/${id}`;
+  const to = pathTo("/k/systemvalg/endrestandard/$id", { id });
   return (
     <RouteTabs
       label="Automatisk melding"
       tabs={[
         { label: "Tekst og kanaler", to, exact: true },
-        { label: "Sendt", to: `${to}/sendt` },
+        { label: "Sendt", to: pathTo("/k/systemvalg/endrestandard/$id/sendt", { id }) },
       ]}
     />
   );

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useSearch } from "@tanstack/react-router";
-import { type UrlSearch, valuesOf } from "@/lib/search.ts";
+import { useLocation } from "@tanstack/react-router";
+import { valuesOf } from "@/lib/search.ts";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import { recipientsQuery } from "../queries.ts";
 import { chosenOf, RECIPIENTS_MAX, usersOf } from "./chosen.ts";
 import type { Reason } from "./reason.ts";
@@ -12,7 +13,7 @@ const nobody: readonly string[] = [];
 /** Those a page for sending was opened for, by the list or the address it was opened from. */
 export function usePreset() {
   const state = useLocation({ select: ({ state: kept }) => kept.til });
-  const search = useSearch({ strict: false }) as UrlSearch;
+  const search = useSearchOf();
   const ids = state ?? valuesOf(search, "til");
   // What they are is not known yet: whoever is no person may be a company.
   const asked = { people: [...ids], groups: [], companies: [...ids] };

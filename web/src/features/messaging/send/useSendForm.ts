@@ -8,6 +8,7 @@ import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { reachOf, recipientsError, type SendKind, sendQuestion } from "./chosen.ts";
 import { useRecipients } from "./useRecipients.ts";
 
@@ -38,7 +39,7 @@ export function useSendForm<T extends ToSend>(options: SendOptions<T>) {
       const { id, iKo } = await send(values, key);
       void changed("MESSAGE", id);
       toast.positive(`Meldingen er på vei til ${counted(iKo, "mottaker", "mottakere")}`);
-      await navigate({ to: `/k/meldinger/${id}` });
+      await navigate({ to: pathTo("/k/meldinger/$id", { id }) });
     },
   });
   const recipients = useRecipients(form.values.people);

@@ -4,6 +4,7 @@ import { fullName } from "@/lib/names.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { TaskRun } from "@/blocks/list/TaskRun.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { restoreTask } from "../bulk/tasks.ts";
@@ -44,7 +45,7 @@ export function ApprenticeActions({ apprentice }: { apprentice: ApprenticeDetail
           Hent tilbake
         </Button>
       ) : (
-        <ButtonLink to={`/k/laerlinger/${id}/rediger`} icon="edit">
+        <ButtonLink to={pathTo("/k/laerlinger/$uid/rediger", { uid: id })} icon="edit">
           Rediger
         </ButtonLink>
       )}

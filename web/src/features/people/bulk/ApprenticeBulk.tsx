@@ -1,11 +1,11 @@
 import { Menu } from "@mantine/core";
-import { useSearch } from "@tanstack/react-router";
 import { reasonIn } from "@/features/messaging/publicReason.ts";
 import { Apart } from "@/blocks/list/BulkBar.tsx";
 import { SendButtons } from "@/features/messaging/public.ts";
 import { useToSign } from "@/features/signing/publicToSign.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import type { ExchangeKind } from "./tasks.ts";
 import { type BulkWish, wishes } from "./wish.ts";
 
@@ -19,7 +19,7 @@ export function ApprenticeBulk({
   ids: readonly string[];
   onWish: (wish: BulkWish) => void;
 }) {
-  const reason = reasonIn(useSearch({ strict: false }));
+  const reason = reasonIn(useSearchOf());
   const toSign = useToSign();
   const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
   const button = (kind: BulkWish["kind"]) => (

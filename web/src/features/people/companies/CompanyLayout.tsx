@@ -8,14 +8,15 @@ import { Icon } from "@/ui/Icon.tsx";
 import classes from "../CompanyPage.module.css";
 import { companyQuery } from "../queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 import { consequencesOf, DeleteCompany } from "./DeleteCompany.tsx";
 
 const tabs = ({ id }: CompanyDetail) => {
-  const base = `/k/bedrifter/${id}`;
+  const base = pathTo("/k/bedrifter/$uid", { uid: id });
   return [
     { label: "Generelt", to: base, exact: true },
-    { label: "Journal", to: `${base}/journal` },
-    { label: "Meldinger", to: `${base}/meldinger` },
+    { label: "Journal", to: pathTo("/k/bedrifter/$uid/journal", { uid: id }) },
+    { label: "Meldinger", to: pathTo("/k/bedrifter/$uid/meldinger", { uid: id }) },
   ];
 };
 
@@ -32,7 +33,7 @@ export function CompanyLayout() {
       actions={(company) => (
         <>
           <DeleteCompany company={company} consequences={consequencesOf(company)} />
-          <ButtonLink to={`/k/bedrifter/${company.id}/rediger`} icon="edit">
+          <ButtonLink to={pathTo("/k/bedrifter/$uid/rediger", { uid: company.id })} icon="edit">
             Rediger
           </ButtonLink>
         </>

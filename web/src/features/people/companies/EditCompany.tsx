@@ -6,21 +6,34 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { companyQuery } from "../queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 import { CompanyPicture, CompanySubtitle } from "./CompanyLayout.tsx";
 
 const tabs = ({ id, departments, coordinators, laerefag, ansatte }: CompanyDetail) => {
-  const edit = `/k/bedrifter/${id}/rediger`;
+  const edit = pathTo("/k/bedrifter/$uid/rediger", { uid: id });
   return [
     { label: "Om bedriften", to: edit, exact: true },
-    { label: "Avdelinger", to: `${edit}/avdelinger`, count: departments.length },
-    { label: "Ansatte", to: `${edit}/ansatte`, count: ansatte.length },
-    { label: "Lærefag", to: `${edit}/laerefag`, count: laerefag.length },
+    {
+      label: "Avdelinger",
+      to: pathTo("/k/bedrifter/$uid/rediger/avdelinger", { uid: id }),
+      count: departments.length,
+    },
+    {
+      label: "Ansatte",
+      to: pathTo("/k/bedrifter/$uid/rediger/ansatte", { uid: id }),
+      count: ansatte.length,
+    },
+    {
+      label: "Lærefag",
+      to: pathTo("/k/bedrifter/$uid/rediger/laerefag", { uid: id }),
+      count: laerefag.length,
+    },
     {
       label: "Ansvarlige koordinatorer",
-      to: `${edit}/ansvarligekoordinatorer`,
+      to: pathTo("/k/bedrifter/$uid/rediger/ansvarligekoordinatorer", { uid: id }),
       count: coordinators.length,
     },
-    { label: "Dokumenter", to: `${edit}/dokumenter` },
+    { label: "Dokumenter", to: pathTo("/k/bedrifter/$uid/rediger/dokumenter", { uid: id }) },
   ];
 };
 
@@ -32,7 +45,7 @@ export function CompanyEditLayout() {
       thing="bedriften"
       backTo={{ to: "/k/bedrifter", label: "Til bedriftene" }}
       title={({ navn }) => `Rediger ${navn}`}
-      above={({ id, navn }) => ({ to: `/k/bedrifter/${id}`, name: navn })}
+      above={({ id, navn }) => ({ to: pathTo("/k/bedrifter/$uid", { uid: id }), name: navn })}
       picture={() => <CompanyPicture />}
       subtitle={(company) => <CompanySubtitle company={company} />}
       tabs={tabs}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { UnitView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -59,7 +60,7 @@ export function UnitFacts({ unit }: { unit: UnitView }) {
           <Icon name="warning" size={18} />
           <span>
             Bedrift med orgnr eksisterer allerede.{" "}
-            <Link to={`/k/bedrifter/${unit.bedriftid}`}>Åpne bedriften</Link>
+            <Link to={pathTo("/k/bedrifter/$uid", { uid: unit.bedriftid })}>Åpne bedriften</Link>
           </span>
         </p>
       )}

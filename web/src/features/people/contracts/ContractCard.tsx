@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate, today as todayInOslo } from "@/lib/dates.ts";
 import { formatDecimal } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -21,7 +22,9 @@ export function ContractCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   return (
     <Card
       title="Kontrakt"
-      aside={<Link to={`/k/laerlinger/${id}/rediger/laerekontrakt`}>Rediger</Link>}
+      aside={
+        <Link to={pathTo("/k/laerlinger/$uid/rediger/laerekontrakt", { uid: id })}>Rediger</Link>
+      }
     >
       <Facts
         items={[

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ApprenticeDetail, ContractView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { help } from "@/lib/help.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -42,7 +43,11 @@ function Current({ apprentice }: { apprentice: ApprenticeDetail }) {
   return (
     <li className={classes.contract} data-current>
       <span className={classes.head}>
-        {bedrift ? <Link to={`/k/bedrifter/${bedrift.id}`}>{bedrift.navn}</Link> : "Ingen bedrift"}
+        {bedrift ? (
+          <Link to={pathTo("/k/bedrifter/$uid", { uid: bedrift.id })}>{bedrift.navn}</Link>
+        ) : (
+          "Ingen bedrift"
+        )}
         <Badge tone={unexpectedEndDate ? "negative" : "positive"}>
           {unexpectedEndDate ? "Hevet" : "Gjeldende"}
         </Badge>
@@ -65,7 +70,11 @@ function Past({ contract }: { contract: ContractView }) {
   return (
     <li className={classes.contract}>
       <span className={classes.head}>
-        {bedrift ? <Link to={`/k/bedrifter/${bedrift.id}`}>{bedrift.navn}</Link> : "Ingen bedrift"}
+        {bedrift ? (
+          <Link to={pathTo("/k/bedrifter/$uid", { uid: bedrift.id })}>{bedrift.navn}</Link>
+        ) : (
+          "Ingen bedrift"
+        )}
         <Badge>{arsakLabel}</Badge>
       </span>
       <span className={classes.facts}>

@@ -17,6 +17,7 @@ import type { FacetDef } from "@/blocks/list/listState.ts";
 import { useCoordinatorActions } from "../actions.ts";
 import { InviteButton } from "../bulk/InviteButton.tsx";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
+import { pathTo } from "@/lib/address.ts";
 
 const columns: readonly ListColumn<CoordinatorItem>[] = [
   {
@@ -82,7 +83,7 @@ export function CoordinatorListPage() {
       facets={facets}
       actions={create}
       defaultSort={{ field: "navn", direction: "asc" }}
-      rowLink={({ id }) => `/k/systemvalg/koordinatorer/${id}`}
+      rowLink={({ id }) => pathTo("/k/systemvalg/koordinatorer/$uid", { uid: id })}
       rowMenu={useCoordinatorActions()}
       bulk={(ids) => <InviteButton ids={ids} />}
       empty={{

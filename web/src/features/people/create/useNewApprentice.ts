@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Refusal } from "@/lib/problem.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
@@ -10,6 +10,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { companyQuery } from "../queries.ts";
 import { useApprenticesArea } from "@/blocks/apprentice/queries.ts";
+import { useSearchOf } from "@/ui/address.ts";
 import {
   blankApprentice,
   checkNew,
@@ -28,7 +29,7 @@ const askUnder18 = (): Promise<boolean> =>
 
 /** Whoever comes from the page of a company has chosen it; its name is known then. */
 function useCompanyOfAddress(): Pick[] {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const queryClient = useQueryClient();
   const known = queryClient.getQueryData(companyQuery(valueOf(search, "bedriftid") ?? "").queryKey);
   return known ? [{ id: known.id, navn: known.navn }] : [];

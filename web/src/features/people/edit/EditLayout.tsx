@@ -10,6 +10,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Subtitle } from "../ApprenticeLayout.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 import classes from "./EditLayout.module.css";
 import { missingParts, type Part, partAt, partGroups, partRoute } from "./parts.ts";
 
@@ -32,7 +33,7 @@ const subtitle = (apprentice: ApprenticeDetail) => {
   );
 };
 const above = (apprentice: ApprenticeDetail) => ({
-  to: `/k/laerlinger/${apprentice.id}`,
+  to: pathTo("/k/laerlinger/$uid", { uid: apprentice.id }),
   name: fullName(apprentice),
 });
 const content = (apprentice: ApprenticeDetail) => (

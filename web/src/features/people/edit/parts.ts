@@ -1,4 +1,5 @@
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 
 /** How a part of the record stands; `null` where nothing is ever missing. */
 export type Mark = "complete" | "missing" | null;
@@ -81,7 +82,7 @@ export const parts: readonly Part[] = partGroups.flatMap((group) => group.parts)
 
 /** The address of a part. */
 export const partRoute = (id: string, path: string): string =>
-  `/k/laerlinger/${id}/rediger${path === "" ? "" : `/${path}`}`;
+  `${pathTo("/k/laerlinger/$uid/rediger", { uid: id })}${path === "" ? "" : `/${path}`}`;
 
 /** The part an address shows; the first for an address that names none. */
 export function partAt(pathname: string): Part | undefined {

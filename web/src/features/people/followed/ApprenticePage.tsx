@@ -16,6 +16,7 @@ import { Contacts } from "@/blocks/apprentice/Contacts.tsx";
 import { GoalsSummary } from "@/blocks/apprentice/GoalsSummary.tsx";
 import { LaeretidLine } from "@/blocks/apprentice/LaeretidLine.tsx";
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
+import { pathTo } from "@/lib/address.ts";
 
 const SHOWN = 5;
 
@@ -42,7 +43,7 @@ function General({ apprentice }: { apprentice: ApprenticeDetail }) {
           <GoalsSummary
             progress={progress}
             expected={expected}
-            to={`/b/laerlinger/${id}/laereplan`}
+            to={pathTo("/b/laerlinger/$uid/laereplan", { uid: id })}
             empty="Målene vises når lærlingen er knyttet til en opplæringsplan."
           />
           <Latest apprentice={apprentice} />
@@ -83,14 +84,19 @@ function Latest({ apprentice: { id, fornavn } }: { apprentice: ApprenticeDetail 
       perPage: SHOWN,
     }),
   );
-  const base = `/b/laerlinger/${id}/dokumentasjoner`;
+  const base = pathTo("/b/laerlinger/$uid/dokumentasjoner", { uid: id });
   return (
     <Card
       title="Siste dokumentasjon"
       aside={data && data.found > SHOWN && <Link to={base}>Se alle {formatCount(data.found)}</Link>}
     >
       {data && data.items.length > 0 && (
-        <DocumentationRows items={data.items} linkOf={(item) => `${base}/${item.id}`} />
+        <DocumentationRows
+          items={data.items}
+          linkOf={(item) =>
+            pathTo("/b/laerlinger/$uid/dokumentasjoner/$dokuid", { uid: id, dokuid: item.id })
+          }
+        />
       )}
       {data?.items.length === 0 && (
         <EmptyState compact icon="camera" title="Ingen dokumentasjon ennå">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { FollowupView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Badge, type Tone } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -19,7 +20,9 @@ export function FollowupCard({ id }: { id: string }) {
   return (
     <Card
       title="Fagprøve og fag"
-      aside={<Link to={`/k/laerlinger/${id}/rediger/manglendefag`}>Rediger</Link>}
+      aside={
+        <Link to={pathTo("/k/laerlinger/$uid/rediger/manglendefag", { uid: id })}>Rediger</Link>
+      }
     >
       <ul className={classes.items}>
         <Exams exams={data.exams} />

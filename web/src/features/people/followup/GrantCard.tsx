@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { FollowupView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -30,8 +31,11 @@ export function GrantCard({ id, stored }: { id: string; stored: FollowupView }) 
       <VersionedForm edit={edit}>
         <p className={classes.detail}>
           Tilskuddsmodellen står i{" "}
-          <Link to={`/k/laerlinger/${id}/rediger/laerekontrakt`}>lærekontrakten</Link>, og
-          kontonummeret under <Link to={`/k/laerlinger/${id}/rediger`}>om lærlingen</Link>. Her kan
+          <Link to={pathTo("/k/laerlinger/$uid/rediger/laerekontrakt", { uid: id })}>
+            lærekontrakten
+          </Link>
+          , og kontonummeret under{" "}
+          <Link to={pathTo("/k/laerlinger/$uid/rediger", { uid: id })}>om lærlingen</Link>. Her kan
           lærlingen få en modell som er hennes egen.
         </p>
         <Checkbox

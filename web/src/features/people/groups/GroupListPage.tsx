@@ -9,6 +9,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { pathTo } from "@/lib/address.ts";
 import classes from "../CompanyListPage.module.css";
 import { NameDialog } from "./NameDialog.tsx";
 import { createGroup } from "./queries.ts";
@@ -64,7 +65,7 @@ export function GroupListPage() {
     const group = await createGroup(name);
     void changed("GRUPPER");
     setNaming(false);
-    await navigate({ to: `/k/grupper/${group.id}` });
+    await navigate({ to: pathTo("/k/grupper/$uid", { uid: group.id }) });
   };
   const add = (
     <Button icon="add" onClick={() => setNaming(true)}>
@@ -80,7 +81,7 @@ export function GroupListPage() {
         columns={columns}
         facets={facets}
         defaultSort={{ field: "name", direction: "asc" }}
-        rowLink={({ id }) => `/k/grupper/${id}`}
+        rowLink={({ id }) => pathTo("/k/grupper/$uid", { uid: id })}
         actions={add}
         thumbAction={add}
         empty={{

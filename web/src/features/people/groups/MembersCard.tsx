@@ -18,6 +18,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { UndoNotice } from "@/ui/UndoNotice.tsx";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { peoplePicks } from "./peoplePicks.ts";
 import classes from "./Groups.module.css";
 import { addMembers, groupMembersQuery, removeMembers } from "./queries.ts";
@@ -202,7 +203,7 @@ function MemberRow({
   return (
     <li className={classes.member}>
       <Link
-        to={`/k/${apprentice ? "laerlinger" : "ansatte"}/${member.id}`}
+        to={pathTo(`/k/${apprentice ? "laerlinger" : "ansatte"}/$uid`, { uid: member.id })}
         className={classes.person}
       >
         <PersonCell id={member.id} name={name} detail={detail} />

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { UndoNotice } from "@/ui/UndoNotice.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 import { AddToGroupDialog } from "./AddToGroupDialog.tsx";
 import classes from "./Groups.module.css";
 import { addMembers, personGroupsQuery, removeMembers } from "./queries.ts";
@@ -88,7 +89,7 @@ export function PersonGroupsPage() {
           <ul aria-label="Grupper">
             {data.map((group) => (
               <li key={group.id} className={classes.group}>
-                <Link to={`/k/grupper/${group.id}`}>{group.name}</Link>
+                <Link to={pathTo("/k/grupper/$uid", { uid: group.id })}>{group.name}</Link>
                 <Button
                   tone="quiet"
                   icon="close"

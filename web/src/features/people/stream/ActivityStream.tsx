@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { StreamEntry, StreamKind } from "@/api/schemas.gen.ts";
 import { formatClock } from "@/lib/dates.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { begun } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -10,6 +10,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import classes from "./ActivityStream.module.css";
 import { dayHeading, daysOf, type StreamDay, streamKinds } from "./days.ts";
 import { streamQuery } from "./queries.ts";
@@ -65,7 +66,7 @@ const isKind = (text: string | undefined): text is StreamKind =>
 
 /** The one kind that is shown; the address holds it. */
 function useKind() {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const navigate = useNavigate();
   const asked = valueOf(search, KIND);
   const choose = (kind: StreamKind | null) => {

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { signinglink_view } from "@/api/operations.gen.ts";
@@ -15,6 +14,7 @@ import "@/ui/icons/register.ts";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { linkEnds } from "../status.ts";
 import classes from "./Link.module.css";
 import { LinkCode } from "./LinkCode.tsx";
@@ -28,7 +28,7 @@ const LinkSigning = part(async () => (await import("./LinkSigning.tsx")).LinkSig
  * goes by another message lets in, and what it gives stays on this page alone.
  */
 export function LinkPage() {
-  const { token = "" } = useParams({ strict: false }) as { token?: string };
+  const { token } = useParamsOf("/signeringslenke/$token");
   const [visit, setVisit] = useState<LinkVisit | null>(null);
   useAtHand(() => LinkSigning.prefetch());
   return (

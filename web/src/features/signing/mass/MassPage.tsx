@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -8,6 +8,7 @@ import { masssigning_archive, masssigning_remind, masssigning_void } from "@/api
 import type { MassRow, MassSigningView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { save } from "@/blocks/list/exportFile.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -25,6 +26,7 @@ import { Columns } from "@/ui/Page.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { massQuery } from "../queries.ts";
 import { checkReason, REASON_CHARS_MAX } from "../reason.ts";
 import classes from "../Signing.module.css";
@@ -35,7 +37,7 @@ const ROWS_SHOWN = 100;
 
 /** `/k/signeringflere/:uid`: how far a mass signing is, as a picture and by row. */
 export function MassPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/signeringflere/$uid");
   const query = useQuery(massQuery(uid));
   return (
     <DetailPage
@@ -194,7 +196,7 @@ function Row({ row }: { row: MassRow }) {
     );
   }
   return (
-    <Link to={`/k/signering/${signing}`} className={classes.row}>
+    <Link to={pathTo("/k/signering/$uid", { uid: signing })} className={classes.row}>
       {words}
       {badge}
       <Icon name="right" size={18} />

@@ -16,6 +16,7 @@ import { uploadFile } from "@/api/upload.ts";
 import { ChosenFiles, sendable } from "@/blocks/files/ChosenFiles.tsx";
 import { sendAll } from "@/blocks/files/sendAll.ts";
 import { UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { counted } from "@/lib/names.ts";
 import { Refusal } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -82,7 +83,7 @@ export function NewMassPage() {
       await call(masssigning_send, { id, body: { version } });
       void changed("MASSESIGNERINGER", id);
       void changed("SIGNINGS");
-      await navigate({ to: `/k/signeringflere/${id}`, ignoreBlocker: true });
+      await navigate({ to: pathTo("/k/signeringflere/$uid", { uid: id }), ignoreBlocker: true });
     },
   });
   useUnsavedGuard(form.unsaved);

@@ -10,6 +10,7 @@ import {
 import { useMe } from "@/api/queries.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
 import { save } from "@/blocks/list/exportFile.ts";
+import { pathTo } from "@/lib/address.ts";
 import { today } from "@/lib/dates.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
@@ -32,7 +33,7 @@ export function Actions({ signing }: { signing: SigningView }) {
   return (
     <>
       {can.sign && rolle === "KOORDINATOR" && (
-        <ButtonLink to={`/k/signer/${id}`} icon="edit">
+        <ButtonLink to={pathTo("/k/signer/$uid", { uid: id })} icon="edit">
           Signer
         </ButtonLink>
       )}

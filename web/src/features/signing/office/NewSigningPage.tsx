@@ -1,11 +1,13 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { useSearchOf } from "@/ui/address.ts";
 import { signingQuery } from "../queries.ts";
 import { SigningEditor } from "./SigningEditor.tsx";
 import { signedBy } from "./values.ts";
@@ -14,7 +16,7 @@ const TITLE = "Ny signering";
 
 /** `/k/signering/opprett`: a signing to be written, or the draft that the address names. */
 export function NewSigningPage() {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   // The draft that is begun here gets into the address and stays on the screen.
   const [begun] = useState(valueOf(search, "kladd") ?? null);
   const { history } = useRouter();
@@ -33,7 +35,8 @@ export function NewSigningPage() {
 function Draft({ id }: { id: string }) {
   const [first] = useState(id);
   const { data, error, refetch } = useQuery(signingQuery(first));
-  if (data && data.status !== "Kladd") return <GoTo to={`/k/signering/${id}`} />;
+  if (data && data.status !== "Kladd")
+    return <GoTo to={pathTo("/k/signering/$uid", { uid: id })} />;
   if (data) return <SigningEditor stored={data} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (

@@ -4,6 +4,7 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
+import { pathTo } from "@/lib/address.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ProgressBar, percentOf } from "@/ui/Progress.tsx";
@@ -103,7 +104,7 @@ export function SigningListPage() {
       shipped={shipped}
       quick={{ field: "status", label: "Status", values: signingStatuses }}
       defaultSort={{ field: "updated", direction: "desc" }}
-      rowLink={({ id }) => `/k/signering/${id}`}
+      rowLink={({ id }) => pathTo("/k/signering/$uid", { uid: id })}
       empty={{
         icon: "edit",
         title: "Ingen signeringer ennå",

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { call } from "@/api/client.ts";
 import { signing_seal } from "@/api/operations.gen.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -13,6 +13,7 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import classes from "../Signing.module.css";
 import { signingQuery } from "../queries.ts";
 import { Actions } from "./Actions.tsx";
@@ -24,10 +25,10 @@ const LIST = "/k/signering";
 
 /** `/k/signering/:uid`: where a signing stands, who has done what, and what can be done. */
 export function SigningPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/signering/$uid");
   const query = useQuery(signingQuery(uid));
   if (query.data?.status === "Kladd") {
-    return <GoTo to={`${LIST}/opprett`} search={{ kladd: uid }} />;
+    return <GoTo to="/k/signering/opprett" search={{ kladd: uid }} />;
   }
   return (
     <DetailPage
@@ -95,7 +96,7 @@ function Content({ signing }: { signing: SigningView }) {
             />
             {signing.massSigningId && (
               <ButtonLink
-                to={`/k/signeringflere/${signing.massSigningId}`}
+                to={pathTo("/k/signeringflere/$uid", { uid: signing.massSigningId })}
                 tone="secondary"
                 thin
                 icon="people"

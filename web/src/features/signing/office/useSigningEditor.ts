@@ -4,6 +4,7 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { signing_send } from "@/api/operations.gen.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { counted } from "@/lib/names.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
@@ -58,7 +59,7 @@ export function useSigningEditor(stored: SigningView | null, begins: SigningValu
       setUnsaved(false);
       void changed("SIGNINGS", id);
       toast.positive("Sendt til signering");
-      await navigate({ to: `/k/signering/${id}`, ignoreBlocker: true });
+      await navigate({ to: pathTo("/k/signering/$uid", { uid: id }), ignoreBlocker: true });
     },
   });
   const latest = useRef(form.values);

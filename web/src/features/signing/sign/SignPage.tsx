@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -18,6 +17,7 @@ import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import "../live.ts";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { signQuery } from "../queries.ts";
 import { bodyOf } from "./signForm.ts";
 import { SignedOrNot } from "./SignedOrNot.tsx";
@@ -29,7 +29,7 @@ const way = (
 
 /** `/l|b|k/signer/:uid`: what somebody with an account is asked to sign. */
 export function SignPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/l/signer/$uid", "/b/signer/$uid", "/k/signer/$uid");
   // A link's token names its office before a dot; an address of the product has an id.
   return uid.includes(".") ? <ByLink token={uid} /> : <Signing id={uid} />;
 }

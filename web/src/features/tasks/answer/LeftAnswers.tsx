@@ -1,5 +1,6 @@
 import { useMe } from "@/api/queries.ts";
 import { useLeftDrafts } from "@/blocks/draft/sync.ts";
+import { pathTo } from "@/lib/address.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
@@ -17,7 +18,7 @@ export function LeftAnswers() {
       icon="offline"
       title="En innlevering er ikke lagret ennå"
       actions={
-        <ButtonLink to={`/l/oppgave/${id}`} tone="secondary" thin>
+        <ButtonLink to={pathTo("/l/oppgave/$uid", { uid: id })} tone="secondary" thin>
           Åpne oppgaven
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { pathTo } from "@/lib/address.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { GiveTaskDialog } from "../give/GiveTaskDialog.tsx";
@@ -25,7 +26,9 @@ export function ApprenticeTasksPage() {
       </div>
       <TaskList
         laerling={uid}
-        linkOf={({ id }) => `/k/laerlinger/${uid}/oppgaver/${id}`}
+        linkOf={({ id }) =>
+          pathTo("/k/laerlinger/$uid/oppgaver/$oppgaveid", { uid, oppgaveid: id })
+        }
         emptyText="Oppgaver fra opplæringsplanen, og dem du gir lærlingen, vises her."
       />
       {gives && <GiveTaskDialog to={[uid]} onClose={() => setGives(false)} />}

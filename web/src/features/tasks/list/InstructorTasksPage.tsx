@@ -1,4 +1,5 @@
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { TaskList } from "./TaskList.tsx";
 
 /** `/b/laerlinger/:uid/oppgaver`: the tasks of an instructor's apprentice. */
@@ -8,7 +9,9 @@ export function InstructorTasksPage() {
       {({ id, fornavn }) => (
         <TaskList
           laerling={id}
-          linkOf={(task) => `/b/laerlinger/${id}/oppgaver/${task.id}`}
+          linkOf={(task) =>
+            pathTo("/b/laerlinger/$uid/oppgaver/$oppgaveid", { uid: id, oppgaveid: task.id })
+          }
           emptyText={`Oppgaver som ${fornavn} får, vises her.`}
         />
       )}

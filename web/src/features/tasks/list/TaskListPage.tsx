@@ -9,6 +9,7 @@ import type { BulkTask } from "@/blocks/list/bulk.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
 import { TaskRun } from "@/blocks/list/TaskRun.tsx";
 import { RecordName } from "@/blocks/RecordRow.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -139,7 +140,9 @@ export function TaskListPage() {
         shipped={shipped}
         quick={{ field: "status", label: "Status", values: taskStatuses }}
         defaultSort={{ field: "sistendret", direction: "desc" }}
-        rowLink={({ laerlingid, oppgaveid }) => `/k/laerlinger/${laerlingid}/oppgaver/${oppgaveid}`}
+        rowLink={({ laerlingid, oppgaveid }) =>
+          pathTo("/k/laerlinger/$uid/oppgaver/$oppgaveid", { uid: laerlingid, oppgaveid })
+        }
         empty={{
           icon: "done",
           title: "Ingen oppgaver ennå",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import { AnswerEditor } from "../answer/AnswerEditor.tsx";
 import { AnswerLoading } from "../answer/AnswerLoading.tsx";
 import { taskQuery } from "../queries.ts";
@@ -9,7 +9,7 @@ import { TaskPage } from "../view/TaskPage.tsx";
 
 /** `/l/oppgave/:uid` and `/l/oppgaver/:uid`: a task, to hand in or as it was handed in. */
 export function OwnTaskPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/l/oppgaver/$uid", "/l/oppgave/$uid");
   return <OwnTask key={uid} id={uid} />;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { plan_task_update } from "@/api/operations.gen.ts";
@@ -12,6 +12,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { DeleteTask } from "../give/DeleteTask.tsx";
 import { TaskAttachments } from "../give/TaskAttachments.tsx";
 import { TaskFields } from "../give/TaskFields.tsx";
@@ -30,8 +31,11 @@ const words: Words<PlanTaskValues> = {
 
 /** `/k/opplaeringsplan/:uid/oppgave/:id` and `/b/…`: a task of a plan, to change. */
 export function PlanTaskPage() {
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
-  const { backTo, base, query: plan } = usePlan();
+  const { id } = useParamsOf(
+    "/b/opplaeringsplan/$uid/oppgave/$id",
+    "/k/opplaeringsplan/$uid/oppgave/$id",
+  );
+  const { backTo, base, office, query: plan } = usePlan();
   const query = useQuery(definitionQuery(id));
   const navigate = useNavigate();
   return (
@@ -41,7 +45,7 @@ export function PlanTaskPage() {
       backTo={backTo}
       title={({ title }) => title}
       above={({ trainingplan }) => ({ to: base, name: trainingplan?.title ?? "Opplæringsplanen" })}
-      subtitle={(task) => <Subtitle task={task} isOffice={base.startsWith("/k/")} />}
+      subtitle={(task) => <Subtitle task={task} isOffice={office} />}
       actions={(task) =>
         task.canDelete && (
           <DeleteTask task={task} onDeleted={() => void navigate({ to: base, replace: true })} />

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import { planQuery } from "@/blocks/trainingplan.ts";
+import { pathTo } from "@/lib/address.ts";
 import { isMissing } from "@/ui/Missing.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 
 /** The plan of the address, where its page is for whoever reads, and the way back. */
 export function usePlan() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/opplaeringsplan/$uid", "/b/opplaeringsplan/$uid");
   const office = useMe().rolle === "KOORDINATOR";
-  const base = `/${office ? "k" : "b"}/opplaeringsplan/${uid}`;
+  const base = pathTo(`/${office ? "k" : "b"}/opplaeringsplan/$uid`, { uid });
   const query = useQuery(planQuery(uid));
   // Where there is no such plan, its page is no way back.
   const backTo = isMissing(query.error)
@@ -17,5 +18,5 @@ export function usePlan() {
         label: "Til opplæringsplanene",
       }
     : { to: base, label: "Til opplæringsplanen" };
-  return { uid, base, backTo, query };
+  return { uid, base, office, backTo, query };
 }

@@ -1,22 +1,26 @@
-import { useParams } from "@tanstack/react-router";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import { ChangeTask } from "../give/ChangeTask.tsx";
 import { TaskPage } from "./TaskPage.tsx";
 
 /** `/k/laerlinger/:uid/oppgaver/:oppgaveid` */
 export function OfficeTaskPage() {
-  const params = useParams({ strict: false }) as { uid?: string; oppgaveid?: string };
-  const { uid = "", oppgaveid = "" } = params;
-  const apprentice = `/k/laerlinger/${uid}`;
+  const { uid, oppgaveid } = useParamsOf("/k/laerlinger/$uid/oppgaver/$oppgaveid");
+  const apprentice = pathTo("/k/laerlinger/$uid", { uid });
   return (
     <TaskPage
       key={oppgaveid}
       laerling={uid}
       id={oppgaveid}
-      backTo={{ to: `${apprentice}/oppgaver`, label: "Til oppgavene" }}
+      backTo={{ to: pathTo("/k/laerlinger/$uid/oppgaver", { uid }), label: "Til oppgavene" }}
       apprenticeTo={apprentice}
       actions={(task) =>
         task.kind === "INDIVIDUELL" && (
-          <ChangeTask id={task.id} laerling={uid} leadsTo={`${apprentice}/oppgaver`} />
+          <ChangeTask
+            id={task.id}
+            laerling={uid}
+            leadsTo={pathTo("/k/laerlinger/$uid/oppgaver", { uid })}
+          />
         )
       }
     />

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { today } from "@/lib/dates.ts";
@@ -11,6 +10,8 @@ import { mondayOf, weekText } from "../hours.ts";
 import { weeksQuery } from "../queries.ts";
 import { SheetEditor } from "../write/SheetEditor.tsx";
 import { newId, openNew } from "@/blocks/draft/newId.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useSearchOf } from "@/ui/address.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -26,13 +27,14 @@ function weekIn(search: UrlSearch): string {
  */
 export function NewWeekPage() {
   const me = useMe();
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const uke = weekIn(search);
   const id = valueOf(search, "id");
   const [fresh] = useState(newId);
   const { data, error } = useQuery(weeksQuery(me.id));
   const there = data?.weeks.find((week) => week.uke === uke)?.id;
-  if (there && there !== id) return <GoTo to={`/l/timeforing/${there}/rediger`} />;
+  if (there && there !== id)
+    return <GoTo to={pathTo("/l/timeforing/$docid/rediger", { docid: there })} />;
   if (id === undefined) {
     // Without a network she begins all the same; a week that is there already is met when it is
     // saved.
@@ -50,5 +52,5 @@ export function NewWeekPage() {
 
 function NewWeek({ id, uke }: { id: string; uke: string }) {
   const [fresh] = useState(() => openNew(id));
-  return <SheetEditor kind="TIMEFORING" id={id} uke={uke} fresh={fresh} base="/l/timeforing" />;
+  return <SheetEditor kind="TIMEFORING" id={id} uke={uke} fresh={fresh} />;
 }

@@ -6,6 +6,7 @@ import { Competence } from "../view/Competence.tsx";
 import { BEGINS } from "../write/begins.ts";
 import { LeftSheets } from "../write/LeftSheets.tsx";
 import { newId } from "@/blocks/draft/newId.ts";
+import { pathTo } from "@/lib/address.ts";
 
 /** `/l/timer`: competence hours, and how far they are. */
 export function OwnCompetenceHoursPage() {
@@ -14,7 +15,9 @@ export function OwnCompetenceHoursPage() {
   const write = (
     <Button
       icon="add"
-      onClick={() => void navigate({ to: `/l/timer/${newId()}/rediger`, search: BEGINS })}
+      onClick={() =>
+        void navigate({ to: pathTo("/l/timer/$id/rediger", { id: newId() }), search: BEGINS })
+      }
     >
       Registrer timer
     </Button>
@@ -23,7 +26,7 @@ export function OwnCompetenceHoursPage() {
     <Page title="Timeregistrering" thumbAction={write}>
       <PageHeader title="Timeregistrering" actions={write} actionsAtThumb />
       <LeftSheets />
-      <Competence laerling={me.id} linkOf={(id) => `/l/timer/${id}`} />
+      <Competence laerling={me.id} linkOf={(id) => pathTo("/l/timer/$id", { id })} />
     </Page>
   );
 }

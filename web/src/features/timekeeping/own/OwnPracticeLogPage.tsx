@@ -8,6 +8,7 @@ import { PracticeLogView } from "../view/PracticeLog.tsx";
 import { BEGINS } from "../write/begins.ts";
 import { LeftSheets } from "../write/LeftSheets.tsx";
 import { newId } from "@/blocks/draft/newId.ts";
+import { pathTo } from "@/lib/address.ts";
 
 /** `/l/nydokumentasjon/praksislogg`: the practice log, and writing in it. */
 export function OwnPracticeLogPage() {
@@ -17,7 +18,9 @@ export function OwnPracticeLogPage() {
   const write = data && data.plans.length > 0 && (
     <Button
       icon="edit"
-      onClick={() => void navigate({ to: `/l/praksislogg/${newId()}/rediger`, search: BEGINS })}
+      onClick={() =>
+        void navigate({ to: pathTo("/l/praksislogg/$id/rediger", { id: newId() }), search: BEGINS })
+      }
     >
       Skriv i loggen
     </Button>
@@ -26,7 +29,7 @@ export function OwnPracticeLogPage() {
     <Page title="Praksislogg" thumbAction={write || undefined}>
       <PageHeader title="Praksislogg" actions={write || undefined} actionsAtThumb />
       <LeftSheets />
-      <PracticeLogView laerling={me.id} linkOf={(id) => `/l/praksislogg/${id}`} />
+      <PracticeLogView laerling={me.id} linkOf={(id) => pathTo("/l/praksislogg/$id", { id })} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import type { HourWeek } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { weeksQuery } from "../queries.ts";
@@ -10,7 +11,7 @@ import { PracticeLogLink } from "./PracticeLogLink.tsx";
 
 /** A week's page: what is written of it, or the way to write it. */
 const pageOf = ({ id, uke }: HourWeek): string =>
-  id === null ? `/l/timeforing/ny?uke=${uke}` : `/l/timeforing/${id}`;
+  id === null ? `/l/timeforing/ny?uke=${uke}` : pathTo("/l/timeforing/$docid", { docid: id });
 
 /** `/l/timeforing`: the apprentice's hours, week by week. */
 export function OwnWeeksPage() {

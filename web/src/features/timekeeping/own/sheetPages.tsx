@@ -1,42 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { HourSheetKind } from "@/api/schemas.gen.ts";
 import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
 import { sheetQuery } from "../queries.ts";
+import { editAddress, places, sheetAddress } from "../places.ts";
 import { SheetPage } from "../view/SheetPage.tsx";
 import { isBegun } from "../write/begins.ts";
 import { SheetEditor } from "../write/SheetEditor.tsx";
 import { openNew } from "@/blocks/draft/newId.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useParamsOf, useSearchOf } from "@/ui/address.ts";
 
 const useId = (): string => {
-  const { id, docid } = useParams({ strict: false }) as { id?: string; docid?: string };
-  return docid ?? id ?? "";
-};
-
-/** Where sheets of a kind are, and what they are called together. */
-const places: Readonly<Record<HourSheetKind, { base: string; label: string; all: string }>> = {
-  TIMEFORING: { base: "/l/timeforing", label: "Til timeføringen", all: "/l/timeforing" },
-  TIMER: { base: "/l/timer", label: "Til timeregistreringen", all: "/l/timer" },
-  PRAKSISLOGG: {
-    base: "/l/praksislogg",
-    label: "Til praksisloggen",
-    all: "/l/nydokumentasjon/praksislogg",
-  },
+  const { id, docid } = useParamsOf("/l/timeforing/$docid", "/l/timer/$id", "/l/praksislogg/$id");
+  return docid || id;
 };
 
 function OwnSheet({ kind }: { kind: HourSheetKind }) {
   const id = useId();
-  const { base, label, all } = places[kind];
+  const { label, all } = places[kind];
   return (
     <SheetPage
       key={id}
       id={id}
       backTo={{ to: all, label }}
-      editTo={`${base}/${id}/rediger`}
-      {...(kind === "TIMEFORING" ? { documentationTo: `/l/dokumentasjon/${id}` } : {})}
+      editTo={editAddress(kind, id)}
+      {...(kind === "TIMEFORING"
+        ? { documentationTo: pathTo("/l/dokumentasjon/$uid", { uid: id }) }
+        : {})}
     />
   );
 }
@@ -47,9 +40,9 @@ function EditSheet({ kind }: { kind: HourSheetKind }) {
 }
 
 function EditOne({ kind, id }: { kind: HourSheetKind; id: string }) {
-  const { base, label, all } = places[kind];
+  const { label, all } = places[kind];
   const [fresh] = useState(() => openNew(id));
-  const begins = isBegun(useSearch({ strict: false }));
+  const begins = isBegun(useSearchOf());
   const { data, error } = useQuery({ ...sheetQuery(id), enabled: !fresh });
   // Without a network, or before the server has it, one goes on with what lies on this device.
   if (!fresh && !data && !error) {
@@ -61,14 +54,13 @@ function EditOne({ kind, id }: { kind: HourSheetKind; id: string }) {
       </Page>
     );
   }
-  if (data && !data.can.edit) return <GoTo to={`${base}/${id}`} />;
+  if (data && !data.can.edit) return <GoTo to={sheetAddress(kind, id)} />;
   return (
     <SheetEditor
       kind={kind}
       id={id}
       uke={data?.uke ?? null}
       fresh={fresh}
-      base={base}
       {...(begins ? {} : { backTo: { to: all, label } })}
     />
   );

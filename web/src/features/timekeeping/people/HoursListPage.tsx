@@ -11,6 +11,7 @@ import { TaskRun } from "@/blocks/list/TaskRun.tsx";
 import { dayOf, formatAge, formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { type PagePath, pathTo } from "@/lib/address.ts";
 import { hoursText, titleOf } from "../hours.ts";
 import classes from "../hours.module.css";
 import { approveTask } from "./approveMany.ts";
@@ -19,11 +20,11 @@ type Item = ListRows["TIMEFORINGER"];
 
 const statuses: readonly HourSheetStatus[] = ["Sendt", "Må rettes", "Godkjent"];
 
-const places: Readonly<Record<HourSheetKind, string>> = {
-  TIMEFORING: "timeforinger",
-  TIMER: "timer",
-  PRAKSISLOGG: "praksislogg",
-};
+const places = {
+  TIMEFORING: "/b/laerlinger/$uid/timeforinger/$docid",
+  TIMER: "/b/laerlinger/$uid/timer/$id",
+  PRAKSISLOGG: "/b/laerlinger/$uid/praksislogg/$id",
+} as const satisfies Readonly<Record<HourSheetKind, PagePath>>;
 
 /** What a row is called: the week, or what kind it is and of which day. */
 const nameOf = ({ kind, dag }: Item): string =>
@@ -116,7 +117,9 @@ export function HoursListPage() {
         facets={facets}
         quick={{ field: "status", label: "Status", values: statuses }}
         defaultSort={{ field: "dag", direction: "desc" }}
-        rowLink={({ id, kind, laerlingid }) => `/b/laerlinger/${laerlingid}/${places[kind]}/${id}`}
+        rowLink={({ id, kind, laerlingid }) =>
+          pathTo(places[kind], { uid: laerlingid, docid: id, id })
+        }
         empty={{
           icon: "clock",
           title: "Ingen timer ennå",

@@ -1,7 +1,7 @@
-import { useParams } from "@tanstack/react-router";
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Stack } from "@/ui/Page.tsx";
+import { useParamsOf } from "@/ui/address.ts";
 import { Competence } from "../view/Competence.tsx";
 import { PracticeLogView } from "../view/PracticeLog.tsx";
 import { SheetPage } from "../view/SheetPage.tsx";
@@ -48,9 +48,12 @@ export const InstructorHoursPage = () => (
 
 /** The page of one sheet below an apprentice's; `below` is the tab that it belongs to. */
 function TheirSheet({ area, below }: { area: Area; below: "timeforinger" | "timer" }) {
-  const params = useParams({ strict: false }) as { uid?: string; id?: string; docid?: string };
-  const { uid = "" } = params;
-  const id = params.docid ?? params.id ?? "";
+  const { uid, ...sheet } = useParamsOf(
+    `/${area}/laerlinger/$uid/timeforinger/$docid`,
+    `/${area}/laerlinger/$uid/timer/$id`,
+    `/${area}/laerlinger/$uid/praksislogg/$id`,
+  );
+  const id = sheet.docid || sheet.id;
   const apprentice = `/${area}/laerlinger/${uid}`;
   return (
     <SheetPage

@@ -1,24 +1,18 @@
-import type { HourSheetKind } from "@/api/schemas.gen.ts";
 import type { LocalDraft } from "@/blocks/draft/kind.ts";
 import { useLeftDrafts } from "@/blocks/draft/sync.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
 import { weekText } from "../hours.ts";
+import { editAddress } from "../places.ts";
 import type { SheetFields } from "./kind.ts";
 import { anySheet } from "./writing.ts";
-
-const bases: Readonly<Record<HourSheetKind, string>> = {
-  TIMEFORING: "/l/timeforing",
-  TIMER: "/l/timer",
-  PRAKSISLOGG: "/l/praksislogg",
-};
 
 /** Where it goes on: what the server never had of a week begins with the week. */
 function pageOf({ id, version, fields: { kind, uke } }: LocalDraft<SheetFields>): string {
   return version === null && uke !== null
     ? `/l/timeforing/ny?uke=${uke}&id=${id}`
-    : `${bases[kind]}/${id}/rediger`;
+    : editAddress(kind, id);
 }
 
 /** Hours that were written on this device and are not on the server yet. */

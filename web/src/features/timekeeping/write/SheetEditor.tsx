@@ -24,6 +24,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { places, sheetAddress } from "../places.ts";
 import { hoursText, newLine, sendErrors, titleOf, weekDays, worked } from "../hours.ts";
 import { Correction, SheetSide } from "../view/parts.tsx";
 import { useTaken } from "../view/useActions.ts";
@@ -45,8 +46,6 @@ interface SheetEditorProps {
   uke: string | null;
   /** Whether the id was made in this page: nobody else can know it. */
   fresh: boolean;
-  /** Where its page and the others are. */
-  base: string;
   /** Where “not found” leads; without it an id that nobody knows is a new one. */
   backTo?: WayBack;
 }
@@ -80,7 +79,7 @@ export function SheetEditor(props: SheetEditorProps) {
 type OpenProps = SheetEditorProps & { session: Session; state: State };
 
 /** Checks, asks, and sends. */
-function useSending({ kind, base, session, state }: OpenProps) {
+function useSending({ kind, session, state }: OpenProps) {
   const taken = useTaken();
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -103,7 +102,7 @@ function useSending({ kind, base, session, state }: OpenProps) {
       const sheet = await session.send();
       taken(sheet);
       toast.positive("Sendt til faglig leder");
-      void navigate({ to: `${base}/${sheet.id}`, replace: true });
+      void navigate({ to: sheetAddress(kind, sheet.id), replace: true });
     } catch (error) {
       setFailed(problemText(error));
     } finally {
@@ -125,7 +124,7 @@ function useSending({ kind, base, session, state }: OpenProps) {
 }
 
 function Open(props: OpenProps) {
-  const { kind, base, session, state } = props;
+  const { kind, session, state } = props;
   const { doc, save, fields, uploads } = state;
   const { uke } = fields;
   const sending = useSending(props);
@@ -138,7 +137,7 @@ function Open(props: OpenProps) {
     </Button>
   );
   // What is there neither here nor on the server is no week to write.
-  if (kind === "TIMEFORING" && uke === null) return <GoTo to={base} />;
+  if (kind === "TIMEFORING" && uke === null) return <GoTo to={places[kind].all} />;
   const change = (parts: Partial<SheetFields>) => {
     session.change(parts);
     sending.clear();
@@ -163,7 +162,9 @@ function Open(props: OpenProps) {
         actions={
           locked ? undefined : (
             <>
-              {doc?.can.delete && <DeleteSheet session={session} sheet={doc} leadsTo={base} />}
+              {doc?.can.delete && (
+                <DeleteSheet session={session} sheet={doc} leadsTo={places[kind].all} />
+              )}
               {button}
             </>
           )

@@ -1,6 +1,6 @@
 import { TrainingDayResponseUpdate } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { FileList } from "@/blocks/files/FileList.tsx";
@@ -20,6 +20,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { TrainingDayResponse, TrainingDayView } from "@/api/schemas.gen.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import { addResponseFile, giveResponse, removeResponseFile, responseQuery } from "../queries.ts";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import { GoalsCard } from "../view/parts.tsx";
@@ -42,7 +43,11 @@ export function ReadFeedbackPage() {
 }
 
 function Feedback({ day, reads }: { day: TrainingDayView; reads: boolean }) {
-  const { docid = "" } = useParams({ strict: false }) as { docid?: string };
+  const { docid } = useParamsOf(
+    "/b/opplaeringsdager/$uid/tilbakemelding/$docid",
+    "/k/opplaeringsdager/$uid/tilbakemelding/$docid",
+    "/k/opplaeringsdager/$uid/setilbakemelding/$docid",
+  );
   const person = personOf(docid);
   const { base, isOffice } = useDayAddress();
   const { data, error, refetch } = useQuery(responseQuery(day.id, person));

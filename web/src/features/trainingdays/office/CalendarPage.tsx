@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CalendarPage, useCalendarSpan } from "@/blocks/calendar/CalendarPage.tsx";
 import type { CalendarEvent } from "@/blocks/calendar/days.ts";
+import { pathTo } from "@/lib/address.ts";
 import { endOfDay, startOfDay } from "@/lib/dates.ts";
 import { calendarQuery } from "../queries.ts";
 
@@ -26,7 +27,7 @@ export function DayCalendarPage({ actions }: { actions: ReactNode }) {
         status: avlyst ? "Avlyst" : status,
         times: [{ from, to }],
         place: location,
-        to: `${LIST}/${id}/info`,
+        to: pathTo("/k/opplaeringsdager/$uid/info", { uid: id }),
       })),
   });
   return (

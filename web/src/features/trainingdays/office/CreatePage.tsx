@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
+import { pathTo } from "@/lib/address.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -40,7 +41,7 @@ export function CreatePage() {
       void changed("TRAININGDAYS", id);
       if (left === null) toast.positive(`«${values.title.trim()}» er opprettet`);
       else toast.negative(`Aktiviteten er en kladd: ${problemText(left)}`);
-      await navigate({ to: `${LIST}/${id}/invitasjoner` });
+      await navigate({ to: pathTo("/k/opplaeringsdager/$uid/invitasjoner", { uid: id }) });
     },
   });
   useUnsavedGuard(form.unsaved);

@@ -11,6 +11,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea } from "@/ui/form/Field.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { cancelDay, copyDay, deleteDay } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";
@@ -29,7 +30,11 @@ export function DayActions({ day }: { day: TrainingDayView }) {
   return (
     <>
       {day.cancelled === null && (
-        <ButtonLink to={`${LIST}/${day.id}/rediger`} tone="secondary" icon="edit">
+        <ButtonLink
+          to={pathTo("/k/opplaeringsdager/$uid/rediger", { uid: day.id })}
+          tone="secondary"
+          icon="edit"
+        >
           Rediger
         </ButtonLink>
       )}
@@ -105,7 +110,7 @@ function CopyDialog({ day, onClose }: { day: TrainingDayView; onClose: () => voi
       [made = ""] = (await copyDay(day, startsOf(day, dato, Number(times)), people)).ids;
     };
     if (await step.run(run, Number(times) > 1 ? "Kopiene er laget" : "Kopien er laget"))
-      await navigate({ to: `${LIST}/${made}/info` });
+      await navigate({ to: pathTo("/k/opplaeringsdager/$uid/info", { uid: made }) });
   };
   return (
     <Dialog

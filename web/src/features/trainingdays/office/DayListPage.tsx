@@ -7,6 +7,7 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
 import { RecordName } from "@/blocks/RecordRow.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -116,7 +117,7 @@ export function DayListPage() {
   const showsCalendar = useShowsCalendar();
   const navigate = useNavigate();
   const make = (
-    <ButtonLink to={`${LIST}/opprett`} icon="add">
+    <ButtonLink to="/k/opplaeringsdager/opprett" icon="add">
       Ny aktivitet
     </ButtonLink>
   );
@@ -137,7 +138,7 @@ export function DayListPage() {
         overlaps: true,
       }}
       defaultSort={{ field: "from", direction: "desc" }}
-      rowLink={({ id }) => `${LIST}/${id}/info`}
+      rowLink={({ id }) => pathTo("/k/opplaeringsdager/$uid/info", { uid: id })}
       empty={{
         icon: "activity",
         title: "Ingen aktiviteter ennå",

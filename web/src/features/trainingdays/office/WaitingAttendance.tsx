@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { searchQuery } from "@/api/queries.ts";
 import { WaitingCard } from "@/blocks/WaitingCard.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { whenText } from "../status.ts";
 
 const SHOWN_MAX = 5;
@@ -23,7 +24,7 @@ export function WaitingAttendance() {
       total={data?.found ?? 0}
       rows={(data?.items ?? []).map(({ id, title, from, to, location }) => ({
         key: id,
-        to: `/k/opplaeringsdager/${id}/oppmoteregistrering`,
+        to: pathTo("/k/opplaeringsdager/$uid/oppmoteregistrering", { uid: id }),
         title,
         facts: [whenText([{ from, to }]), location, "Oppmøte er ikke registrert"]
           .filter(Boolean)

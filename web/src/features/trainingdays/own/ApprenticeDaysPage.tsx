@@ -5,6 +5,7 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { RecordName } from "@/blocks/RecordRow.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -115,7 +116,7 @@ export function ApprenticeDaysPage() {
         values: ["Planlagt", "Pågående", "Gjennomført"],
       }}
       defaultSort={{ field: "from", direction: "desc" }}
-      rowLink={({ id }) => `/b/opplaeringsdager/${id}/info`}
+      rowLink={({ id }) => pathTo("/b/opplaeringsdager/$uid/info", { uid: id })}
       empty={{
         icon: "activity",
         title: "Ingen aktiviteter ennå",

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useMe } from "@/api/queries.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { problemText } from "@/lib/problem.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { valueOf } from "@/lib/search.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -16,6 +16,9 @@ import { toast } from "@/ui/Toast.tsx";
 import { AnswerForm } from "../answer/AnswerForm.tsx";
 import { attendanceWord } from "../attendance/rows.ts";
 import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
+import { useSearchOf } from "@/ui/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import {
   answerInvite,
   dayQuery,
@@ -33,7 +36,7 @@ import { EvaluationCard } from "./EvaluationCard.tsx";
 
 /** `/l/opplaeringsdager/:uid` and an employee's own: answer, register, and what came of it. */
 export function OwnDayPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/l/opplaeringsdager/$uid");
   const me = useMe();
   const isEmployee = me.rolle === "ANSATT";
   const query = useQuery(dayQuery(me.id, uid));
@@ -71,7 +74,7 @@ function useSeen(id: string, { invitationseen }: TrainingDayParticipant) {
 
 /** The picture on the wall leads here with its code: whoever scanned it is at the door. */
 function useWallCode(own: TrainingDayParticipant, register: (code: string) => Promise<unknown>) {
-  const search: UrlSearch = useSearch({ strict: false });
+  const search = useSearchOf();
   const code = valueOf(search, "kode");
   const sent = useRef<string | null>(null);
   useEffect(() => {
@@ -135,18 +138,21 @@ function OwnDay({ day, own }: OwnProps) {
 /** An employee who takes part herself may follow others on the same day. */
 function Followed({ day }: { day: TrainingDayView }) {
   if (!day.can.register && !day.can.giveFeedback) return null;
-  const base = `/b/opplaeringsdager/${day.id}`;
   return (
     <Card title="Lærlingene dine på aktiviteten" icon="graduate">
       <ul>
         {day.can.register && (
           <li>
-            <Link to={`${base}/oppmoteregistrering`}>Oppmøte</Link>
+            <Link to={pathTo("/b/opplaeringsdager/$uid/oppmoteregistrering", { uid: day.id })}>
+              Oppmøte
+            </Link>
           </li>
         )}
         {day.can.giveFeedback && (
           <li>
-            <Link to={`${base}/tilbakemeldinger`}>Tilbakemelding</Link>
+            <Link to={pathTo("/b/opplaeringsdager/$uid/tilbakemeldinger", { uid: day.id })}>
+              Tilbakemelding
+            </Link>
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ListRows } from "@/api/lists.gen.ts";
 import { searchQuery, useMe } from "@/api/queries.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
@@ -36,8 +37,8 @@ export function OwnListPage() {
   );
   const linkOf = ({ trainingDayId }: Item): string =>
     rolle === "ANSATT"
-      ? `/b/opplaeringsdager/${trainingDayId}/info`
-      : `/l/opplaeringsdager/${trainingDayId}`;
+      ? pathTo("/b/opplaeringsdager/$uid/info", { uid: trainingDayId })
+      : pathTo("/l/opplaeringsdager/$uid", { uid: trainingDayId });
   const title = rolle === "ANSATT" ? "Mine aktiviteter" : "Aktiviteter";
   return (
     <Page title={title}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import { WaitingCard } from "@/blocks/WaitingCard.tsx";
+import { pathTo } from "@/lib/address.ts";
 import { waitingInvitationsQuery } from "./waiting.ts";
 import { whenText } from "../status.ts";
 import classes from "../view/View.module.css";
@@ -11,7 +12,9 @@ export function WaitingInvitations() {
   const { data } = useQuery(waitingInvitationsQuery(id));
   if (!data || data.items.length === 0) return null;
   const pageOf = (day: string) =>
-    rolle === "ANSATT" ? `/b/opplaeringsdager/${day}/info` : `/l/opplaeringsdager/${day}`;
+    rolle === "ANSATT"
+      ? pathTo("/b/opplaeringsdager/$uid/info", { uid: day })
+      : pathTo("/l/opplaeringsdager/$uid", { uid: day });
   return (
     <div className={classes.above}>
       <WaitingCard

@@ -1,17 +1,19 @@
-import { useParams, useSearch } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { pathTo } from "@/lib/address.ts";
+import { valueOf } from "@/lib/search.ts";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { useSearchOf } from "@/ui/address.ts";
+import { useParamsOf } from "@/ui/address.ts";
 
 /** `/oppmote/:uid?kode=…`: where the picture on the wall leads, whoever scans it. */
 export function WallPage() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
-  const search: UrlSearch = useSearch({ strict: false });
+  const { uid } = useParamsOf("/oppmote/$uid");
+  const search = useSearchOf();
   const { rolle } = useMe();
   const kode = valueOf(search, "kode");
   const to =
     rolle === "LAERLING"
-      ? `/l/opplaeringsdager/${uid}`
+      ? pathTo("/l/opplaeringsdager/$uid", { uid })
       : `/${rolle === "ANSATT" ? "b" : "k"}/opplaeringsdager/${uid}/${
           rolle === "ANSATT" ? "info" : "oppmoteregistrering"
         }`;

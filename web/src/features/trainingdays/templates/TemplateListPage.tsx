@@ -5,10 +5,9 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
+import { pathTo } from "@/lib/address.ts";
 
 type Item = ListRows["ACTIVITYTEMPLATES"];
-
-const BASE = "/k/systemvalg/aktiviteter/aktivitetsmaler";
 
 const columns: readonly ListColumn<Item>[] = [
   {
@@ -34,7 +33,7 @@ const facets: readonly FacetDef<ListFacets["ACTIVITYTEMPLATES"]>[] = [
 /** `/k/systemvalg/aktiviteter`: what the office holds again and again. */
 export function TemplateListPage() {
   const make = (
-    <ButtonLink to={`${BASE}/opprett`} icon="add">
+    <ButtonLink to="/k/systemvalg/aktiviteter/aktivitetsmaler/opprett" icon="add">
       Ny mal
     </ButtonLink>
   );
@@ -46,7 +45,7 @@ export function TemplateListPage() {
       columns={columns}
       facets={facets}
       defaultSort={{ field: "title", direction: "asc" }}
-      rowLink={({ id }) => `${BASE}/rediger/${id}`}
+      rowLink={({ id }) => pathTo("/k/systemvalg/aktiviteter/aktivitetsmaler/rediger/$id", { id })}
       empty={{
         icon: "activity",
         title: "Ingen maler ennå",

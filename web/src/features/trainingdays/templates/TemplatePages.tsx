@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
@@ -16,6 +16,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { ActivityTemplateView } from "@/api/schemas.gen.ts";
+import { useParamsOf } from "@/ui/address.ts";
 import {
   addTemplateFile,
   createTemplate,
@@ -63,7 +64,7 @@ export function CreateTemplatePage() {
 
 /** `/k/systemvalg/aktiviteter/aktivitetsmaler/rediger/:id` */
 export function EditTemplatePage() {
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParamsOf("/k/systemvalg/aktiviteter/aktivitetsmaler/rediger/$id");
   const query = useQuery(templateQuery(id));
   return (
     <DetailPage

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useMe } from "@/api/queries.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
@@ -7,16 +6,18 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
+import { useParamsOf } from "@/ui/address.ts";
+import { pathTo } from "@/lib/address.ts";
 import { dayQuery } from "../queries.ts";
 import { whenText } from "../status.ts";
 import { DayActions } from "../office/DayActions.tsx";
 
 /** The address of a training day for whoever reads, and its id. */
 export function useDayAddress() {
-  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  const { uid } = useParamsOf("/k/opplaeringsdager/$uid", "/b/opplaeringsdager/$uid");
   const isOffice = useMe().rolle === "KOORDINATOR";
   const list = isOffice ? "/k/opplaeringsdager" : "/b/opplaeringsdager";
-  return { uid, isOffice, list, base: `${list}/${uid}` };
+  return { uid, isOffice, list, base: pathTo(`${list}/$uid`, { uid }) };
 }
 
 function tabsOf(day: TrainingDayView, base: string, isOffice: boolean): RouteTab[] {

@@ -3,6 +3,7 @@ import { useMe } from "@/api/queries.ts";
 import { part } from "@/lib/parts.ts";
 import { Late } from "@/ui/Late.tsx";
 import type { TrainingDayParticipant } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import classes from "./View.module.css";
 
 const ParticipantMenu = part(async () => (await import("./ParticipantMenu.tsx")).ParticipantMenu);
@@ -13,8 +14,10 @@ export function personRoute(
   { id, kind }: Pick<TrainingDayParticipant, "id" | "kind">,
 ): string | null {
   if (reader === "KOORDINATOR")
-    return kind === "ANSATT" ? `/k/ansatte/${id}` : `/k/laerlinger/${id}`;
-  return kind === "ANSATT" ? null : `/b/laerlinger/${id}`;
+    return kind === "ANSATT"
+      ? pathTo("/k/ansatte/$uid", { uid: id })
+      : pathTo("/k/laerlinger/$uid", { uid: id });
+  return kind === "ANSATT" ? null : pathTo("/b/laerlinger/$uid", { uid: id });
 }
 
 /** The name of somebody on an activity, which leads to the person. */

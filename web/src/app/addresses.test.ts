@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { pathTo } from "@/lib/address.ts";
+import { allPages, areas } from "../../tests/areas.ts";
+import { openPages } from "./openPages.ts";
+
+const source = resolve(import.meta.dirname, "..");
+const declared = /(^|\/)pages(\.\w+)?\.ts$|^app\/pages\/|\.test\.tsx?$|\.gen\.ts$/;
+
+/** Each file with its text, without comments. */
+const files = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !declared.test(file))
+  .map((file) => ({
+    file,
+    text: readFileSync(resolve(source, file), "utf8").replaceAll(/^\s*(\/?\*|\/\/).*$/gm, ""),
+  }));
+
+const paths = new Set(allPages.map(({ path }) => path));
+const redirects = Object.values(areas).flatMap((area) => area.redirects.map(([from]) => from));
+const known = new Set([...paths, ...redirects]);
+
+test("every address that is written out is a page's", () => {
+  const wrong = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/["`](\/[kbl](?:\/[^"`\s]*)?)["`]/g)]
+      .map(([, address = ""]) => address.split(/[?#]/)[0] ?? "")
+      .filter((path) => !known.has(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(
+    wrong,
+    "If you are here because this failed: an address leads to no page, or is put together by " +
+      'hand. With parameters it is pathTo("/k/laerlinger/$uid", { uid }).',
+  ).toEqual([]);
+});
+
+test("parameters and search of an address are read by what knows their names", () => {
+  const loose = files.filter(({ text }) => text.includes("strict: false")).map(({ file }) => file);
+  expect(loose).toEqual(["ui/address.ts"]);
+});
+
+test("the paths that are known by type are those of all pages", async () => {
+  const all = [...paths, ...Object.keys(openPages), "/error-404"].toSorted();
+  const lines = all.map((path) => `  | ${JSON.stringify(path)}`).join("\n");
+  const text =
+    "// Generated from the pages of the features by `make generate`: do not edit.\n\n" +
+    `/** The path of every page; \`$uid\` is a parameter. */\nexport type PagePath =\n${lines};\n`;
+  await expect(text).toMatchFileSnapshot(resolve(source, "lib/paths.gen.ts"));
+});
+
+test("what stands for a parameter cannot lead elsewhere", () => {
+  const address = pathTo("/k/laerlinger/$uid/timer/$id", { uid: "a-1", id: "b/../c?d" });
+  expect(address).toBe("/k/laerlinger/a-1/timer/b%2F..%2Fc%3Fd");
+});

@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { isBuilt } from "@/lib/pages.ts";
+import { allPages, areas, knowAllPages } from "../../tests/areas.ts";
+import { createAppRouter } from "./router.tsx";
+import { QueryClient } from "@tanstack/react-query";
+import { enterArea } from "./areas.ts";
+import type { Role } from "@/api/schemas.gen.ts";
+
+beforeEach(knowAllPages);
+
+/** What others are told of the pages: the server (the search for pages) and the browser tests. */
+const told = allPages
+  .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  .map(({ path, rolle, title, needs, above, search, sample, shows }) => ({
+    path,
+    role: rolle,
+    title,
+    built: shows !== undefined,
+    needs,
+    above,
+    search: search && { title: search.title ?? title, words: search.words ?? "" },
+    sample,
+  }));
+
+test("pages.json says what pages there are", async () => {
+  const file = resolve(import.meta.dirname, "../../../pages.json");
+  const lines = told.map((page) => `  ${JSON.stringify(page)}`).join(",\n");
+  await expect(`[\n${lines}\n]\n`).toMatchFileSnapshot(file);
+});
+
+test("every address stands once", () => {
+  for (const { pages, redirects } of Object.values(areas)) {
+    const paths = [...pages.map(({ path }) => path), ...redirects.map(([from]) => from)];
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  }
+});
+
+test("spec README rule 8: every redirect leads to a page of its role", () => {
+  for (const { pages, redirects } of Object.values(areas)) {
+    const known = new Set(pages.map(({ path }) => path));
+    expect(redirects.filter(([, to]) => !known.has(to))).toEqual([]);
+  }
+});
+
+test("a page with a parameter says what of the demo is opened at it", () => {
+  const unsaid = allPages.filter(
+    ({ path, shows, sample }) => shows && path.includes("$") && sample === undefined,
+  );
+  expect(unsaid.map(({ path }) => path)).toEqual(["/oppmote/$uid"]);
+});
+
+test("only coordinators' pages are found by name", () => {
+  expect(allPages.filter(({ search, rolle }) => search && rolle !== "KOORDINATOR")).toEqual([]);
+});
+
+test.each(Object.keys(areas) as Role[])(
+  "the router of %s knows each of its pages",
+  async (rolle) => {
+    await enterArea(rolle);
+    const known = new Set(Object.keys(createAppRouter(new QueryClient()).routesByPath));
+    expect(
+      areas[rolle].pages.filter(({ path }) => !known.has(path)).map(({ path }) => path),
+    ).toEqual([]);
+  },
+);
+
+test("an address of a page that is not made is known by its pattern, a made one by its name", () => {
+  expect(isBuilt("/k/soknader/7/journal?q=a")).toBe(false);
+  expect(isBuilt("/k/laerlinger/7")).toBe(true);
+  expect(isBuilt("/k/kurs/7")).toBe(false);
+  expect(isBuilt("/k/laerlinger/opprett")).toBe(true);
+});

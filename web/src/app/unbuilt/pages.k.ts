@@ -1,0 +1,191 @@
+import type { PagesOf } from "@/blocks/page.ts";
+
+/** Addresses of the specification that no feature has yet: they show an honest page instead. */
+export const pages: PagesOf<"k"> = [
+  {
+    path: "/k/outlook",
+    title: "Outlook",
+    search: { words: "e-post innboks" },
+  },
+  {
+    path: "/k/kalender/se",
+    title: "Kalender",
+    search: {},
+  },
+  {
+    path: "/k/tilskudd",
+    title: "Tilskudd",
+    menu: { section: "Annet", order: 30, name: "KOORDINATOR-Tilskudd", icon: "grant" },
+    search: {},
+  },
+  {
+    path: "/k/tilskudd/$uid",
+    title: "Tilskudd",
+  },
+  {
+    path: "/k/tilskudd/$uid/oppgaver",
+    title: "Oppgaver",
+  },
+  {
+    path: "/k/tilskudd/$uid/regnskap",
+    title: "Regnskap",
+  },
+  {
+    path: "/k/tilskudd/$uid/regnskap/$id",
+    title: "Regnskap",
+  },
+  {
+    path: "/k/tilskudd/$uid/regnskap/$id/rediger",
+    title: "Rediger",
+  },
+  {
+    path: "/k/tilskudd/$uid/utbetaling",
+    title: "Utbetaling",
+  },
+  {
+    path: "/k/tilskudd/$uid/utbetaling/$id",
+    title: "Utbetaling",
+  },
+  {
+    path: "/k/tilskudd/$uid/utbetaling/$id/rediger",
+    title: "Rediger",
+  },
+  {
+    path: "/k/tilskudd/$uid/innbetaling",
+    title: "Innbetaling",
+  },
+  {
+    path: "/k/tilskudd/$uid/innbetalingmanuelt",
+    title: "Manuell innbetaling",
+  },
+  {
+    path: "/k/tilskudd/$uid/csvscanner",
+    title: "Les inn CSV",
+  },
+  {
+    path: "/k/systemvalg/nokkeltall",
+    title: "Nøkkeltall",
+    above: "/k/systemvalg",
+    search: { words: "statistikk" },
+  },
+  {
+    path: "/k/systemvalg/rapporter",
+    title: "Rapporter",
+    above: "/k/systemvalg",
+    search: {},
+  },
+  {
+    path: "/k/soknader",
+    title: "Søknader",
+    needs: "application",
+    menu: { section: "Annet", order: 40, name: "KOORDINATOR-Application", icon: "document" },
+    search: {},
+  },
+  {
+    path: "/k/soknader/$uid",
+    title: "Søknad",
+  },
+  {
+    path: "/k/soknader/innstillinger",
+    title: "Søknadsinnstillinger",
+    needs: "application",
+    search: {},
+  },
+  {
+    path: "/k/soknader/innstillinger/vilkar",
+    title: "Vilkår",
+  },
+  {
+    path: "/k/soknader/innstillinger/ledigelaereplasser",
+    title: "Ledige læreplasser",
+    needs: "application",
+    search: {},
+  },
+  {
+    path: "/k/soknader/innstillinger/sporsmal",
+    title: "Spørsmål",
+  },
+  {
+    path: "/k/soknader/innstillinger/vedlegg",
+    title: "Vedlegg",
+  },
+  {
+    path: "/k/soknader/$uid/vedlegg",
+    title: "Vedlegg",
+  },
+  {
+    path: "/k/soknader/$uid/journal",
+    title: "Journal",
+  },
+  {
+    path: "/k/soknader/$uid/bedrifter",
+    title: "Bedrifter",
+  },
+  {
+    path: "/k/soknader/$uid/messages",
+    title: "Meldinger",
+  },
+  {
+    path: "/k/vigo",
+    title: "Vigo",
+    needs: "vigo",
+    menu: {
+      section: "Administrasjon",
+      order: 10,
+      name: "vigo-koordinator-ovesrikt",
+      icon: "public",
+    },
+    search: {},
+  },
+  {
+    path: "/k/vigo/vigoplaner",
+    title: "Planer",
+  },
+  {
+    path: "/k/vigo/bedrifter",
+    title: "Vigo: bedrifter",
+    needs: "vigo",
+    search: {},
+  },
+  {
+    path: "/k/vigo/laerlinger",
+    title: "Vigo: lærlinger",
+    needs: "vigo",
+    search: {},
+  },
+  {
+    path: "/k/vigo/manglendefag",
+    title: "Manglende fag",
+  },
+  {
+    path: "/k/vigo/fagprover",
+    title: "Vigo: fagprøver",
+    needs: "vigo",
+    search: {},
+  },
+  {
+    path: "/k/vigo/signeringer",
+    title: "Signeringer",
+  },
+  {
+    path: "/k/kurs",
+    title: "Kurs",
+    needs: "courseEnabled",
+    menu: { section: "Annet", order: 60, name: "KOORDINATOR-CourseTable", icon: "book" },
+    search: {},
+  },
+  {
+    path: "/k/kurs/$uid",
+    title: "Kurs",
+  },
+  {
+    path: "/k/kurs/$uid/se",
+    title: "Kurs",
+    frame: "depth",
+  },
+  {
+    path: "/k/kurs/$uid/rediger",
+    title: "Rediger kurs",
+    frame: "depthcancel",
+  },
+];

@@ -1,0 +1,7 @@
+import type { OpenPages } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+export const pages: OpenPages = {
+  "/login": component(() => import("./LoginPage.tsx"), "LoginPage"),
+  "/nytt/passord/$token": component(() => import("./NewPasswordPage.tsx"), "NewPasswordPage"),
+};

@@ -1,0 +1,11 @@
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+export const pages: PagesOf<"k"> = [
+  {
+    // Our own: the specification has no address for it.
+    path: "/k/dokumentasjoner",
+    title: "Dokumentasjon",
+    shows: component(() => import("./list/OfficeListPage.tsx"), "OfficeListPage"),
+  },
+];

@@ -1,0 +1,40 @@
+import { onSessionEnded } from "@/api/session.ts";
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+// Whoever signs out leaves no draft behind; a session that merely ran out keeps what was written.
+onSessionEnded((reason) => {
+  if (reason === "signout") {
+    void import("./draft/openDrafts.ts").then(({ eraseDrafts }) => eraseDrafts());
+  }
+});
+
+export const pages: PagesOf<"l"> = [
+  {
+    path: "/l/dokumentasjon",
+    title: "Dokumentasjon",
+    shows: component(() => import("./list/OwnListPage.tsx"), "OwnListPage"),
+    menu: { section: "Læretiden", order: 10, name: "Laerling-Dokumentasjon", icon: "camera" },
+  },
+  {
+    path: "/l/dokumentasjon/$uid",
+    title: "Dokumentasjonen",
+    shows: component(() => import("./view/OwnPage.tsx"), "OwnPage"),
+    above: "/l/dokumentasjon",
+    sample: { list: "DOKUMENTASJONER", where: { status: "Godkjent" } },
+  },
+  {
+    path: "/l/dokumentasjon/$uid/rediger",
+    title: "Rediger dokumentasjon",
+    shows: component(() => import("./editor/EditDocumentationPage.tsx"), "EditDocumentationPage"),
+    above: "/l/dokumentasjon/$uid",
+    sample: { list: "DOKUMENTASJONER", where: { status: "Kladd" } },
+  },
+  {
+    path: "/l/nydokumentasjon/ny",
+    title: "Ny dokumentasjon",
+    shows: component(() => import("./editor/NewDocumentationPage.tsx"), "NewDocumentationPage"),
+    above: "/l/dokumentasjon",
+    palette: { order: 0, icon: "add" },
+  },
+];

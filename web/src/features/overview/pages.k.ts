@@ -1,0 +1,12 @@
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+export const pages: PagesOf<"k"> = [
+  {
+    path: "/k",
+    title: "Oversikt",
+    shows: component(() => import("./CoordinatorOverviewPage.tsx"), "CoordinatorOverviewPage"),
+    menu: { section: null, order: 0, name: "OversiktKoordinator", icon: "overview", exact: true },
+    search: { words: "forside hjem" },
+  },
+];

@@ -1,0 +1,11 @@
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+export const pages: PagesOf<"l"> = [
+  {
+    path: "/l",
+    title: "Oversikt",
+    shows: component(() => import("./ApprenticeOverviewPage.tsx"), "ApprenticeOverviewPage"),
+    menu: { section: null, order: 0, name: "Laerling-Oversikt", icon: "overview", exact: true },
+  },
+];

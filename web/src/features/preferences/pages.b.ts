@@ -1,0 +1,11 @@
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+export const pages: PagesOf<"b"> = [
+  {
+    path: "/b/minside/varsler",
+    title: "Varsler",
+    shows: component(() => import("./PreferencesPage.tsx"), "PreferencesPage"),
+    above: "/b/minside",
+  },
+];

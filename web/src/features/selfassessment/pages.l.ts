@@ -1,0 +1,11 @@
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+export const pages: PagesOf<"l"> = [
+  {
+    // Our own: the specification has no address for it.
+    path: "/l/laereplanmal/egenvurdering",
+    title: "Egenvurdering",
+    shows: component(() => import("./OwnSelfAssessmentPage.tsx"), "OwnSelfAssessmentPage"),
+  },
+];

@@ -1,0 +1,12 @@
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+export const pages: PagesOf<"b"> = [
+  {
+    path: "/b/signer/$uid",
+    title: "Signering",
+    shows: component(() => import("./sign/SignPage.tsx"), "SignPage"),
+    frame: "full",
+    sample: "journey",
+  },
+];
