@@ -91,7 +91,6 @@ pub struct Deviation {
 pub struct DeviationEffect {
     pub id: String,
     pub company: CompanyId,
-    #[serde(flatten)]
     pub split: Split,
 }
 

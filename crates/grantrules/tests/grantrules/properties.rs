@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use svenn_grantrules::{
-    Basis, Contract, Credit, Distribution, Leave, Manual, PartMonth, Period, Rate, RateTable,
-    Rules, TrainingModel, WHOLE_BP,
+    Basis, Calculation, Contract, Credit, Distribution, Leave, Manual, Obstacle, PartMonth, Period,
+    Rate, RateTable, Rules, TrainingModel, WHOLE_BP,
 };
 use svenn_kernel::oslo::add_months;
 use svenn_money::Ore;
@@ -16,6 +16,8 @@ use crate::{
 };
 
 const TRIES: u64 = 300;
+
+type Answered = Result<Calculation, Vec<Obstacle>>;
 
 /// Random apprentices whose grant is reckoned from rates, without what is set beside.
 fn reckonable(part_month: PartMonth, seed: u64) -> (Asked, Vec<Rate>) {
@@ -46,6 +48,18 @@ fn lines_add_up_to_the_grant_and_parties_to_what_they_divide() {
                 assert_eq!(moved, it.after_deviations);
             }
         }
+    }
+}
+
+#[test]
+fn what_was_reckoned_is_read_back_as_it_is_stored() {
+    for seed in 1..=TRIES {
+        let (asked, _) = random(seed, PartMonth::Half);
+        let text = serde_json::to_string(&asked.tried()).unwrap();
+        assert_eq!(serde_json::from_str::<Answered>(&text).unwrap(), asked.tried());
+        let text = serde_json::to_string(&(&asked.rules, &asked.contract, &asked.manual)).unwrap();
+        let read: (Rules, Contract, Manual) = serde_json::from_str(&text).unwrap();
+        assert_eq!(read, (asked.rules, asked.contract, asked.manual));
     }
 }
 

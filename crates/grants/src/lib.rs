@@ -1,0 +1,30 @@
+//! Grants (tilskudd): the periods of an office, who is in them and what each comes to, and the
+//! ledgers from what is expected to what is paid.
+//!
+//! [`gather`] makes a contract as `svenn_grantrules` reckons with out of what is stored of an
+//! apprentice, [`reckon`] makes the row of a period out of it, and [`store`] keeps periods, rates,
+//! models, editions and lines. An edition is all rows of a period that were reckoned together:
+//! nobody reads it before it is put in force, by one write.
+//!
+//! What is posted is only ever added to. The database itself refuses a line of a period that is not
+//! open, whoever writes it (`schema.rs` says how).
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod collections;
+pub mod gather;
+mod ids;
+pub mod reckon;
+mod schema;
+pub mod store;
+
+pub use collections::{TILSKUDDLAERLINGER, TILSKUDDSMODELLER, TILSKUDDSPERIODER, TILSKUDDSSATSER};
+pub use ids::{GrantDeviationId, GrantLineId, GrantModelId, GrantPeriodId, GrantRateId};
+pub use schema::MIGRATIONS;

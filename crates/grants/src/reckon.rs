@@ -1,0 +1,85 @@
+//! One apprentice's row of a period.
+
+use svenn_grantrules::{
+    Basis, Calculation, Contract, Deviation, Manual, Obstacle, Period, Question, RateTable, Rules,
+    Segment, Standing, calculate, standing,
+};
+use svenn_kernel::{ApprenticeId, CompanyId};
+
+use crate::gather::Record;
+
+/// What an apprentice comes to in a period, or why it could not be reckoned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reckoned {
+    pub apprentice: ApprenticeId,
+    pub first_name: String,
+    pub last_name: String,
+    /// The word of the kind of apprenticeship.
+    pub kind: String,
+    /// Of the last contract that has days in the period; of one who has none, nothing.
+    pub basis: Option<Basis>,
+    pub model: Option<String>,
+    pub fag: Option<String>,
+    pub fylke: Option<String>,
+    pub company: Option<CompanyId>,
+    pub standing: Standing,
+    pub obstacles: Vec<Obstacle>,
+    pub calculation: Option<Calculation>,
+}
+
+/// What it is reckoned by.
+#[derive(Debug, Clone, Copy)]
+pub struct By<'a> {
+    pub period: Period,
+    pub rules: &'a Rules,
+    pub rates: &'a RateTable,
+}
+
+/// Reckons one apprentice. Whoever is not in the period has no sum, unless something was set by
+/// hand.
+#[must_use]
+pub fn reckon(
+    record: &Record,
+    contract: &Contract,
+    manual: &Manual,
+    deviations: &[Deviation],
+    by: By<'_>,
+) -> Reckoned {
+    let By { period, rules, rates } = by;
+    let standing = standing(contract, period, rules.leave_threshold_days);
+    let is_in = matches!(standing, Standing::In { .. });
+    let by_hand = manual.sum.is_some() || !deviations.is_empty();
+    let (calculation, obstacles) = if is_in || by_hand {
+        match calculate(Question { contract, period, rules, rates, manual, deviations }) {
+            Ok(calculation) => (Some(calculation), Vec::new()),
+            Err(obstacles) => (None, obstacles),
+        }
+    } else {
+        (None, Vec::new())
+    };
+    let last = last_in(contract, period);
+    let model = manual.model.as_ref().or(last.map(|segment| &segment.model));
+    Reckoned {
+        apprentice: record.id.clone(),
+        first_name: record.first_name.clone(),
+        last_name: record.last_name.clone(),
+        kind: record.kind.clone(),
+        basis: last.map(|segment| segment.basis),
+        model: model.map(|model| model.name.clone()),
+        fag: last.and_then(|segment| segment.trade.clone()),
+        fylke: last.and_then(|segment| segment.county.clone()),
+        company: last.map(|segment| segment.company.clone()),
+        standing,
+        obstacles,
+        calculation,
+    }
+}
+
+/// The last contract that has days in a period.
+fn last_in(contract: &Contract, period: Period) -> Option<&Segment> {
+    let inside = contract.segments.iter().filter(|segment| {
+        let days = Period { from: segment.from, to: segment.to };
+        days.overlap(period).is_some()
+    });
+    inside.max_by_key(|segment| segment.to)
+}

@@ -1,0 +1,127 @@
+//! Posted lines. They are only ever added: there is nothing here that changes or deletes one.
+
+use sea_orm::{
+    ActiveValue::{NotSet, Set},
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
+};
+use svenn_db::Tx;
+use svenn_grantrules::{Entry, Ledger};
+use svenn_kernel::{ApprenticeId, Fault, PersonId};
+use svenn_money::Ore;
+
+use super::{
+    ROWS_PER_STATEMENT,
+    entities::line::{ActiveModel, Column, Entity, Model},
+    word,
+};
+use crate::{GrantLineId, GrantPeriodId};
+
+/// A line to post.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewLine {
+    pub ledger: Ledger,
+    pub apprentice: Option<ApprenticeId>,
+    pub entry: Entry,
+    /// Why, in words that people read.
+    pub reason: String,
+    /// What it came of.
+    pub source: String,
+}
+
+/// Posts lines of a period.
+///
+/// # Errors
+/// A fault of the database, which refuses lines of a period that is not open.
+pub async fn post(
+    tx: &Tx,
+    period: &GrantPeriodId,
+    lines: Vec<NewLine>,
+    by: Option<&PersonId>,
+) -> Result<Vec<GrantLineId>, Fault> {
+    let mut ids = Vec::with_capacity(lines.len());
+    let mut rows = Vec::with_capacity(lines.len());
+    for line in lines {
+        let id = GrantLineId::new(tx);
+        rows.push(row(tx, period, id.clone(), line, None, by));
+        ids.push(id);
+    }
+    for some in rows.chunks(ROWS_PER_STATEMENT) {
+        Entity::insert_many(some.to_vec()).exec_without_returning(tx).await?;
+    }
+    Ok(ids)
+}
+
+/// Takes a line back by one that names it; none where there is no such line, or where it was taken
+/// back already. The caller holds the period.
+///
+/// # Errors
+/// A fault of the database, which refuses lines of a period that is not open.
+pub async fn reverse(
+    tx: &Tx,
+    id: &GrantLineId,
+    reason: &str,
+    by: Option<&PersonId>,
+) -> Result<Option<GrantLineId>, Fault> {
+    let Some(line) = Entity::find().filter(Column::Id.eq(id.clone())).one(tx).await? else {
+        return Ok(None);
+    };
+    let taken_back = Entity::find().filter(Column::Reverses.eq(id.clone())).one(tx).await?;
+    if taken_back.is_some() {
+        return Ok(None);
+    }
+    let new = GrantLineId::new(tx);
+    let reversing = NewLine {
+        ledger: word(&line.ledger)?,
+        apprentice: line.apprentice.clone(),
+        entry: Entry { ore: -Ore::new(line.ore), ..entry(&line)? },
+        reason: reason.to_owned(),
+        source: line.source,
+    };
+    let row = row(tx, &line.period, new.clone(), reversing, Some(id.clone()), by);
+    Entity::insert(row).exec_without_returning(tx).await?;
+    Ok(Some(new))
+}
+
+fn row(
+    tx: &Tx,
+    period: &GrantPeriodId,
+    id: GrantLineId,
+    line: NewLine,
+    reverses: Option<GrantLineId>,
+    by: Option<&PersonId>,
+) -> ActiveModel {
+    ActiveModel {
+        seq: NotSet,
+        id: Set(id),
+        period: Set(period.clone()),
+        // The database says which, and refuses it where the period is not open.
+        period_state: NotSet,
+        ledger: Set(line.ledger.as_str().to_owned()),
+        apprentice: Set(line.apprentice),
+        company: Set(line.entry.company),
+        party: Set(line.entry.party.as_str().to_owned()),
+        ore: Set(line.entry.ore.ore()),
+        reason: Set(line.reason),
+        source: Set(line.source),
+        reverses: Set(reverses),
+        at: Set(tx.now()),
+        by: Set(by.cloned()),
+    }
+}
+
+/// What stands in a ledger of a period, in the order in which it was posted.
+pub async fn entries_of(
+    tx: &Tx,
+    period: &GrantPeriodId,
+    ledger: Ledger,
+) -> Result<Vec<Entry>, Fault> {
+    let rows = Entity::find()
+        .filter(Column::Period.eq(period.clone()))
+        .filter(Column::Ledger.eq(ledger.as_str()))
+        .order_by_asc(Column::Seq);
+    rows.all(tx).await?.iter().map(entry).collect()
+}
+
+fn entry(line: &Model) -> Result<Entry, Fault> {
+    Ok(Entry { company: line.company.clone(), party: word(&line.party)?, ore: Ore::new(line.ore) })
+}
