@@ -24,17 +24,31 @@ const page = (more: string, font: string): string =>
 const HELVETICA = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
 const write = (text: string): string => stream(`BT /F1 20 Tf 20 150 Td ${text} Tj ET`);
 
+/** A filled field in the lower half of the page. */
+const filled = (more: string, ...others: readonly string[]) =>
+  pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /DA (/F1 16 Tf 0 g) " +
+      "/DR << /Font << /F1 5 0 R >> >> >> >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    page("/Annots [6 0 R]", "5 0 R"),
+    write("(Jeg skylder:)"),
+    HELVETICA,
+    "<< /Type /Annot /Subtype /Widget /FT /Tx /T (sum) /V (900 kroner) /F 4 " +
+      `/DA (/F1 16 Tf 0 g) /Rect [20 40 280 80] /P 3 0 R ${more} >>`,
+    ...others,
+  ]);
+
 /** A value in a field that brings no picture of itself. */
-export const fieldWithoutPicture = pdfOf([
-  "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /DA (/F1 16 Tf 0 g) " +
-    "/DR << /Font << /F1 5 0 R >> >> >> >>",
-  "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-  page("/Annots [6 0 R]", "5 0 R"),
-  write("(Jeg skylder:)"),
-  HELVETICA,
-  "<< /Type /Annot /Subtype /Widget /FT /Tx /T (sum) /V (900 kroner) /F 4 " +
-    "/DA (/F1 16 Tf 0 g) /Rect [20 40 280 80] /P 3 0 R >>",
-]);
+export const fieldWithoutPicture = filled("");
+
+const PICTURE = "/Tx BMC q BT /F1 16 Tf 4 12 Td (900 kroner) Tj ET Q EMC";
+
+/** The same with the picture that programs draw who fill forms in. */
+export const fieldWithPicture = filled(
+  "/AP << /N 7 0 R >>",
+  "<< /Type /XObject /Subtype /Form /BBox [0 0 260 40] /Resources << /Font << /F1 5 0 R >> >> " +
+    `/Length ${PICTURE.length} >>\nstream\n${PICTURE}\nendstream`,
+);
 
 /** Text whose letters are told by a code that every reader is to know. */
 export const predefinedCodes = pdfOf([

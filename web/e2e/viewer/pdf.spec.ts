@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { fieldWithoutPicture, layered, predefinedCodes } from "../../tests/pdfs.ts";
+import { fieldWithoutPicture, fieldWithPicture, layered, predefinedCodes } from "../../tests/pdfs.ts";
 import type { Office } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -33,6 +33,38 @@ const ink = (sheet: Locator, top: number, bottom: number): Promise<number> =>
   );
 
 const first = (page: Page): Locator => page.getByRole("img", { name: "Side 1" });
+
+for (const [kind, pdf] of Object.entries({
+  "that bring no picture": fieldWithoutPicture,
+  "with a picture": fieldWithPicture,
+})) {
+  test(`values of fields ${kind} are drawn where a file is looked at`, async ({ office: make }) => {
+    const office = await make();
+    const { post } = office.people.laerling.calls;
+    const draft = await post("/documentation", { name: "Skjema", content: "", goals: [] });
+    const { id } = (await draft.json()) as { id: string };
+    const file = await post(`/documentation/${id}/files?name=skjema.pdf`, Buffer.from(pdf));
+    expect(file.ok(), await file.text()).toBe(true);
+    const page = await office.enter("laerling", { at: `/l/dokumentasjon/${id}/rediger` });
+    await page.getByRole("button", { name: "skjema.pdf", exact: true }).click();
+    const sheet = page.getByRole("dialog").getByRole("img", { name: /side 1/i });
+    await expect(sheet).toBeVisible();
+    // The field lies in the lower half of the page, where nothing else is.
+    await expect.poll(() => ink(sheet, 0.55, 0.85)).toBeGreaterThan(0);
+  });
+}
+
+test("values of fields with a picture are drawn where one signs, and stand in the words", async ({
+  office: make,
+}) => {
+  const office = await make();
+  const id = await ask(office, fieldWithPicture);
+  const page = await office.enter("laerling", { at: `/l/signer/${id}`, shows: "heading" });
+  await expect(first(page)).toBeVisible();
+  await expect.poll(() => ink(first(page), 0.55, 0.85)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Vis som tekst" }).click();
+  await expect(page.getByText("sum: 900 kroner")).toBeVisible();
+});
 
 test("filled fields that not every program draws are refused where one signs", async ({
   office: make,
