@@ -1,5 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { fieldWithoutPicture, fieldWithPicture, layered, predefinedCodes } from "../../tests/pdfs.ts";
+import {
+  fieldWithoutPicture,
+  fieldWithPicture,
+  layered,
+  predefinedCodes,
+} from "../../tests/pdfs.ts";
 import type { Office } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -84,9 +84,14 @@ export const saidOf = (found: VerificationMatch | undefined): Said =>
 
 /** What tells one answer about a file from the others. */
 export const keyOf = (found: VerificationMatch): string =>
-  [found.organisasjon, found.svar, found.slag, found.bareBevis, found.underskrivere, found.art].join(
-    " ",
-  );
+  [
+    found.organisasjon,
+    found.svar,
+    found.slag,
+    found.bareBevis,
+    found.underskrivere,
+    found.art,
+  ].join(" ");
 
 /** How many documents more a file belongs to, in words. */
 export const another = (count: number): string =>
