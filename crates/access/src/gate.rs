@@ -1,10 +1,10 @@
 //! Lets token holders in while their session and account are open.
 
 use async_trait::async_trait;
-use sea_orm::{ConnectionTrait, Statement};
+use sea_orm::{ConnectionTrait, QueryResult, Statement};
 use svenn_db::Tx;
 use svenn_http::{Admission, Claims, Gatekeeper};
-use svenn_kernel::{Fault, permission};
+use svenn_kernel::{Fault, PersonId, Role, permission};
 
 use crate::{
     accounts::{self, read_tilganger},
@@ -35,17 +35,38 @@ impl Gatekeeper for AccountGate {
         let Some(row) = tx.query_one_raw(statement).await? else {
             return refused(tx, claims).await;
         };
-        let stored: String = row.try_get("", "tilganger")?;
-        let mut tilganger = permission::of_role(claims.rolle);
-        tilganger.extend(read_tilganger(&stored));
-        let accepted: Option<i64> = row.try_get("", "accepted")?;
-        let demanded: Option<i64> = row.try_get("", "demanded")?;
-        Ok(if terms::accepted(claims.rolle, accepted, demanded) {
-            Admission::Granted(tilganger)
-        } else {
-            Admission::TermsFirst(tilganger)
-        })
+        granted(&row, claims.rolle)
     }
+
+    async fn admit_reader(
+        &self,
+        tx: &Tx,
+        person: &PersonId,
+        role: Role,
+    ) -> Result<Admission, Fault> {
+        let statement = Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "SELECT a.tilganger, a.accept_terms_version AS accepted, t.version AS demanded
+             FROM accounts a LEFT JOIN terms_demanded t ON t.id = 1
+             WHERE a.person = $1 AND a.closed IS NULL AND a.rolle = $2",
+            [person.as_str().into(), role.as_str().into()],
+        );
+        let found = tx.query_one_raw(statement).await?;
+        found.map_or(Ok(Admission::NoProfile), |row| granted(&row, role))
+    }
+}
+
+fn granted(row: &QueryResult, role: Role) -> Result<Admission, Fault> {
+    let stored: String = row.try_get("", "tilganger")?;
+    let mut tilganger = permission::of_role(role);
+    tilganger.extend(read_tilganger(&stored));
+    let accepted: Option<i64> = row.try_get("", "accepted")?;
+    let demanded: Option<i64> = row.try_get("", "demanded")?;
+    Ok(if terms::accepted(role, accepted, demanded) {
+        Admission::Granted(tilganger)
+    } else {
+        Admission::TermsFirst(tilganger)
+    })
 }
 
 /// Why a token's holder is not let in. Asked of the few who are not: all others cost one query.

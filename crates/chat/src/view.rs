@@ -260,7 +260,7 @@ pub async fn messages(
             message: row.message,
             time: row.time,
             file_path: file.as_ref().map(|it| it.path.clone()).unwrap_or_default(),
-            file_info: file.map(|it| FileView::new(app, &caller.tenant, it, tx.now())),
+            file_info: file.map(|it| FileView::new(app, tx, it)),
             id: row.id,
             chatroomid: row.room,
         }

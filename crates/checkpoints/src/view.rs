@@ -300,10 +300,7 @@ pub async fn load(
                 text: it.text,
             })
             .collect(),
-        files: files
-            .into_iter()
-            .map(|file| FileView::new(app, tx.tenant(), file, tx.now()))
-            .collect(),
+        files: files.into_iter().map(|file| FileView::new(app, tx, file)).collect(),
         created: row.created,
         sistendret: row.sistendret,
         can: can(row, said.kind, apprentice.archived),

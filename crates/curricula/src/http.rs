@@ -22,7 +22,7 @@ use utoipa_axum::routes;
 
 use crate::{Parts, Uses};
 
-pub use updates::{NationalSource, reading_tasks};
+pub use updates::NationalSource;
 
 /// Longest title of a plan, in characters.
 const TITLE_CHARS_MAX: usize = 200;

@@ -23,6 +23,7 @@ pub mod parts;
 mod personal;
 pub mod plans;
 pub mod program_areas;
+pub mod reading;
 pub mod rules;
 mod schema;
 pub mod trade_subjects;
@@ -30,7 +31,7 @@ pub mod updates;
 pub mod uses;
 
 pub use capability::capability;
-pub use http::{NationalSource, reading_tasks, routes};
+pub use http::{NationalSource, routes};
 pub use parts::{Parts, PlanParts};
 pub use personal::PlanData;
 pub use schema::MIGRATIONS;

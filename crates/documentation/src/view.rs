@@ -95,7 +95,7 @@ pub async fn load_documentation(
     let apprentice = apprentice.ok_or_else(|| Fault::new("documentation without apprentice"))?;
     let files = records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await?;
     let can = rules::can(*access_level, row.status());
-    let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
+    let shown = |file| FileView::new(app, tx, file);
     let goals = goals_of(tx, &row.id, &row.laerling).await?;
     let timeline = store::events_of(tx, &row.id).await?;
     let was_returned = timeline.iter().any(|event| event.kind == Event::Returned);

@@ -148,7 +148,7 @@ async fn edition_views(
         SharedDocumentEdition {
             aapnet: counts.get(&(row.document, row.utgave)).copied().unwrap_or_default(),
             av: by.map(names::PersonName::navn).unwrap_or_default(),
-            files: files.map(|file| FileView::new(app, tx.tenant(), file, tx.now())).collect(),
+            files: files.map(|file| FileView::new(app, tx, file)).collect(),
             utgave: row.utgave,
             created: row.created,
             published: row.published,
@@ -195,7 +195,7 @@ pub async fn load_read(
         published: newest.published.unwrap_or(newest.created),
         endring: newest.endring.clone(),
         opened: seen.get(person).copied(),
-        files: files.map(|file| FileView::new(app, tx.tenant(), file, tx.now())).collect(),
+        files: files.map(|file| FileView::new(app, tx, file)).collect(),
         id: opened.document.id,
         title: opened.document.title,
         description: opened.document.description,
@@ -239,7 +239,7 @@ pub async fn certifications(
     let views = rows.into_iter().map(|row| {
         let files = found.remove(row.id.as_str()).unwrap_or_default().into_iter();
         CertificationView {
-            files: files.map(|file| FileView::new(app, tx.tenant(), file, tx.now())).collect(),
+            files: files.map(|file| FileView::new(app, tx, file)).collect(),
             status: certification_status(row.utloper, today),
             id: row.id,
             version: row.version,

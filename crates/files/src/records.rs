@@ -16,7 +16,11 @@ use std::{
     time::Duration,
 };
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::{Expr, ExprTrait},
+};
 use svenn_db::{Actor, Audience, Databases, Migration, Tx};
 use svenn_jobs::NewJob;
 use svenn_kernel::{Collection, Fault, FileId, TenantId, Verb};
@@ -34,7 +38,12 @@ const COMMIT_JOB_AFTER_SECONDS: u64 = 60;
 const OWNERS_PER_STATEMENT: usize = 500;
 
 /// The tables.
-pub const MIGRATIONS: &[Migration] = &[FILES, crate::parts::MIGRATION];
+pub const MIGRATIONS: &[Migration] = &[FILES, crate::parts::MIGRATION, REVISIONS];
+
+const REVISIONS: Migration = Migration {
+    id: "files/003_revisions",
+    sql: "ALTER TABLE files ADD COLUMN revision BIGINT NOT NULL DEFAULT 0;",
+};
 
 const FILES: Migration = Migration {
     id: "files/001_files",
@@ -105,6 +114,7 @@ pub async fn insert(tx: &Tx, staged: &StagedFile, owner: Owner<'_>) -> Result<Fi
         thumbnail: staged.picture.is_some(),
         created: tx.now(),
         by_id: tx.actor().id_text().to_owned(),
+        revision: 0,
     };
     Entity::insert(written(&record)).exec_without_returning(tx).await?;
     tx.record(Collection::FILES, record.id.as_str(), Verb::Create, owner.audience);
@@ -177,7 +187,20 @@ fn written(record: &FileRecord) -> ActiveModel {
         thumbnail: Set(record.thumbnail),
         created: Set(record.created),
         by_id: Set(record.by_id.clone()),
+        revision: Set(record.revision),
     }
+}
+
+/// Takes back every address that was handed out for the files of a record, whoever has it. Views
+/// give new ones to those who may still open them.
+pub async fn revoke_addresses(tx: &Tx, collection: Collection, owner: &str) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Revision, Expr::col(Column::Revision).add(1))
+        .filter(Column::Collection.eq(collection.0))
+        .filter(Column::Owner.eq(owner))
+        .exec(tx)
+        .await?;
+    Ok(())
 }
 
 /// Moves the bytes of a file whose row is committed to their place. When it fails the job does

@@ -1,5 +1,6 @@
-//! Signed addresses: whoever has one may read one file until it expires. That is what lets a
-//! picture are in a page without a token in its address.
+//! Signed addresses: whoever has one may read one file for as long as the reader may that it was
+//! made for, until it expires. That is what lets a picture stand in a page without a token in its
+//! address.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, Mac};
@@ -19,6 +20,10 @@ pub struct FileGrant<'a> {
     pub variant: Variant,
     /// The name it is saved under.
     pub name: &'a str,
+    /// Whom it was made for: access is asked for again in this reader's name at each use.
+    pub reader: &'a str,
+    /// How often the file's addresses had been taken back when this one was made.
+    pub revision: i64,
     /// The first instant at which the address does not work any more.
     pub expires_at: Timestamp,
 }
@@ -75,8 +80,17 @@ impl UrlSigner {
     fn mac_of(&self, grant: &FileGrant<'_>) -> Hmac<Sha256> {
         let mut mac = self.mac.clone();
         let expires_at = grant.expires_at.millis().to_string();
-        let variant = grant.variant.as_str();
-        for part in ["file-1", grant.tenant, grant.file, variant, grant.name, &expires_at] {
+        let (variant, revision) = (grant.variant.as_str(), grant.revision.to_string());
+        for part in [
+            "file-2",
+            grant.tenant,
+            grant.file,
+            variant,
+            grant.name,
+            grant.reader,
+            &revision,
+            &expires_at,
+        ] {
             mac.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
             mac.update(part.as_bytes());
         }
@@ -96,6 +110,8 @@ mod tests {
             file: "f1",
             variant: Variant::Original,
             name: "Plan 1.pdf",
+            reader: "LAERLING.p1",
+            revision: 0,
             expires_at: Timestamp::from_millis(NOON.millis() + 1),
         }
     }
@@ -120,6 +136,8 @@ mod tests {
             FileGrant { file: "f2", ..grant() },
             FileGrant { variant: Variant::Thumbnail, ..grant() },
             FileGrant { name: "x.html", ..grant() },
+            FileGrant { reader: "KOORDINATOR.p2", ..grant() },
+            FileGrant { revision: 1, ..grant() },
             FileGrant { expires_at: later, ..grant() },
             FileGrant { tenant: "byggoppf", file: "1", ..grant() },
         ] {
@@ -135,7 +153,8 @@ mod tests {
     #[test]
     fn the_mac_is_hmac_sha256_over_length_prefixed_parts() {
         let mut reference = <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(&[7; 32]).unwrap();
-        for part in ["file-1", "byggopp", "f1", "original", "Plan 1.pdf", "1795000000001"] {
+        let parts = ["file-2", "byggopp", "f1", "original", "Plan 1.pdf", "LAERLING.p1", "0"];
+        for part in parts.into_iter().chain(["1795000000001"]) {
             reference.update(&(part.len() as u64).to_be_bytes());
             reference.update(part.as_bytes());
         }

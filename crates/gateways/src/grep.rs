@@ -25,7 +25,8 @@ pub use record::{
 pub use snapshot::{SNAPSHOT, snapshot};
 pub use source::{
     CurriculumSource, GREP_URL, GrepConfig, GrepConfigError, HttpCurriculumSource,
-    ListedCurriculum, SimulatedCurriculumRules, SimulatedCurriculumSource,
+    ListedCurriculum, NamedRecord, RecordReader, SimulatedCurriculumRules,
+    SimulatedCurriculumSource, UnreadFile, listed_in, named_in,
 };
 pub use text::{LocalText, plain_text};
 

@@ -79,6 +79,15 @@ pub enum Admission {
 pub trait Gatekeeper: Send + Sync {
     /// Looks the session and the account up.
     async fn admit(&self, tx: &Tx, claims: &Claims) -> Result<Admission, Fault>;
+
+    /// Looks up the account alone, for what was handed out to a person and is used without a
+    /// token, as the address of a file is.
+    async fn admit_reader(
+        &self,
+        tx: &Tx,
+        person: &PersonId,
+        role: Role,
+    ) -> Result<Admission, Fault>;
 }
 
 /// Decides whose changes a caller is notified of on the live socket.

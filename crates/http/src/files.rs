@@ -13,7 +13,7 @@ use axum::routing::options;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_files::{Variant, records::FileRecord};
-use svenn_kernel::{Fault, FileId, TenantId, Timestamp};
+use svenn_kernel::{Fault, FileId};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
 
@@ -30,6 +30,26 @@ pub trait FileGuard: Send + Sync {
     /// Whether the caller may see the record that the file belongs to; `false` for the files of
     /// other capabilities.
     async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault>;
+
+    /// Whether whoever was let in by a link of the capability may open the file now.
+    async fn may_open_by_link(
+        &self,
+        _tx: &Tx,
+        _link: &str,
+        _file: &FileRecord,
+    ) -> Result<bool, Fault> {
+        Ok(false)
+    }
+}
+
+/// Whoever sees the record sees its files: the first guard that knows it lets the caller in.
+async fn may_open(app: &App, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
+    for guard in &app.file_guards {
+        if guard.may_open(tx, caller, file).await? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// What an upload is called.
@@ -65,13 +85,24 @@ pub struct FileView {
 }
 
 impl FileView {
-    /// A file as it is shown, with fresh addresses.
+    /// A file as it is shown to whoever the transaction is for, with fresh addresses.
     #[must_use]
-    pub fn new(app: &App, tenant: &TenantId, file: FileRecord, now: Timestamp) -> Self {
-        let address = |variant| addresses::signed(app, tenant, &file, variant, now);
+    pub fn new(app: &App, tx: &Tx, file: FileRecord) -> Self {
+        let address = |variant| addresses::signed(app, tx, &file, variant);
+        Self::at(address(Variant::Original), address(Variant::Thumbnail), file)
+    }
+
+    /// The same for whoever was let in by a link, which the capability's guard knows by its id.
+    #[must_use]
+    pub fn by_link(app: &App, tx: &Tx, link: &str, file: FileRecord) -> Self {
+        let address = |variant| addresses::signed_by_link(app, tx, link, &file, variant);
+        Self::at(address(Variant::Original), address(Variant::Thumbnail), file)
+    }
+
+    fn at(url: String, thumbnail_url: String, file: FileRecord) -> Self {
         Self {
-            url: address(Variant::Original),
-            thumbnail_url: file.is_picture().then(|| address(Variant::Thumbnail)),
+            url,
+            thumbnail_url: file.is_picture().then_some(thumbnail_url),
             bilde: file.is_picture(),
             id: file.id,
             name: file.name,

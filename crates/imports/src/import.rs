@@ -1,14 +1,16 @@
 //! One import from the file to the report.
 
+use bytes::Bytes;
 use futures::{FutureExt, future::BoxFuture};
 use svenn_db::Tx;
 use svenn_http::Secrets;
 use svenn_kernel::{Fault, ImportId, numbers::IdentityRules};
+use svenn_workers::{TaskError, Workers};
 
 use crate::{
     columns::Mapping,
     context::Context,
-    history, parse,
+    history, parse, reading,
     report::{Report, Wrong},
     sheet::{self, Sheet},
     write,
@@ -36,13 +38,25 @@ pub struct File<'a> {
     pub mapping: Option<&'a Mapping>,
 }
 
-/// Reads a file; a report of errors only when it cannot be read. Unpacking takes its time: not
-/// within a transaction.
+/// Reads a file that the product has made itself; one of others is read by [`open`].
 ///
 /// # Errors
 /// The report.
 pub fn read(bytes: &[u8]) -> Result<Sheet, Box<Report>> {
     sheet::read(bytes).map_err(|unread| Box::new(unread.report()))
+}
+
+/// Reads a file in a process of its own; a report of errors only when it cannot be read. Not within
+/// a transaction: it takes its time.
+///
+/// # Errors
+/// [`TaskError`], none of the file.
+pub async fn open(
+    workers: &Workers,
+    bytes: Bytes,
+) -> Result<Result<Sheet, Box<Report>>, TaskError> {
+    let read = reading::sheet(workers, bytes).await?;
+    Ok(read.map_err(|unread| Box::new(unread.report())))
 }
 
 /// Imports a file in a transaction of its own: commits it when everything was written, undoes it

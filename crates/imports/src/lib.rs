@@ -36,7 +36,7 @@ pub use columns::{Column, Mapping};
 pub use context::Context;
 pub use history::{IMPORTS_LISTED_MAX, ImportRecord, find, latest, remembered};
 pub use http::routes;
-pub use import::{File, Mode, people, read};
+pub use import::{File, Mode, open, people, read};
 pub use outline::{Outline, OutlineColumn, outline};
 pub use parse::{ApprenticeRow, CompanyRow, InstructorRow, Parsed, Row};
 pub use personal::ImportData;

@@ -277,7 +277,7 @@ pub async fn shown(
         entries: entries(&written, sees, &name),
         avtaler: actions_shown(actions, caller, can.write, (&name, &task)),
         varsel: it.varsel.clone(),
-        rapport: report.map(|file| FileView::new(app, tx.tenant(), file, now)),
+        rapport: report.map(|file| FileView::new(app, tx, file)),
         kandidater,
         can,
         goals,

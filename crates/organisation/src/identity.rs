@@ -17,6 +17,14 @@ pub struct Identity {
     pub orgnr: String,
 }
 
+impl Identity {
+    /// Whether it goes by this name, however that is written.
+    #[must_use]
+    pub fn is_called(&self, name: &str) -> bool {
+        same(&self.navn, name)
+    }
+}
+
 struct Row {
     navn: String,
     orgnr: Option<String>,

@@ -58,7 +58,7 @@ pub(crate) async fn own(app: &App, tx: &Tx, caller: &Caller) -> Result<Vec<Portf
     let files = records::of_owners(tx, OPPLAERINGSMAPPER, &owners).await?;
     Ok(orders(rows, &names, |row| {
         let file: &FileRecord = files.get(row.id.as_str())?.first()?;
-        Some(FileView::new(app, &caller.tenant, file.clone(), tx.now()))
+        Some(FileView::new(app, tx, file.clone()))
     }))
 }
 

@@ -81,6 +81,10 @@ impl Holder {
             let Ok(id) = JournalNoteId::parse(&file.owner) else { return Ok(None) };
             return Ok(journal::find(tx, &id).await?.map(Self::Journal));
         }
+        let own = [Collection::LAEREKONTRAKT, Collection::MERKNADER, Collection::DOKUMENTER];
+        if !own.iter().any(|it| it.0 == collection) {
+            return Ok(None);
+        }
         let found = Subject::find(tx, &file.owner).await?;
         if collection == Collection::LAEREKONTRAKT.0 {
             return Ok(match found {
@@ -90,10 +94,8 @@ impl Holder {
         }
         Ok(if collection == Collection::MERKNADER.0 {
             found.map(Self::Note)
-        } else if collection == Collection::DOKUMENTER.0 {
-            found.map(Self::Documents)
         } else {
-            None
+            found.map(Self::Documents)
         })
     }
 
@@ -133,7 +135,7 @@ impl Holder {
 /// The files of a note, a journal note or of documents, oldest first, with fresh addresses.
 pub async fn list(app: &App, tx: &Tx, holder: &Holder) -> Result<Vec<FileView>, Fault> {
     let found = records::of_owner(tx, holder.collection(), holder.id()).await?;
-    Ok(found.into_iter().map(|file| FileView::new(app, tx.tenant(), file, tx.now())).collect())
+    Ok(found.into_iter().map(|file| FileView::new(app, tx, file)).collect())
 }
 
 /// Removes all files of something.

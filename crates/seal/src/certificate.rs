@@ -7,6 +7,7 @@ use der::{Decode, Encode, asn1::ObjectIdentifier};
 use svenn_kernel::Timestamp;
 use x509_cert::{
     Certificate,
+    attr::AttributeTypeAndValue,
     ext::pkix::{BasicConstraints, ExtendedKeyUsage, KeyUsage},
     name::Name,
     spki::SubjectPublicKeyInfoOwned,
@@ -105,6 +106,15 @@ impl SealCertificate {
     #[must_use]
     pub fn subject(&self) -> String {
         shown(self.parsed.tbs_certificate().subject())
+    }
+
+    /// Everything that it calls its holder: common names and organisations.
+    #[must_use]
+    pub fn subject_names(&self) -> Vec<String> {
+        let called = self.parsed.tbs_certificate().subject().iter();
+        let called =
+            called.filter(|part| [asn1::COMMON_NAME, asn1::ORGANISATION_NAME].contains(&part.oid));
+        called.map(|part| text(part).unwrap_or_default()).collect()
     }
 
     /// Who vouches for it.
@@ -221,7 +231,10 @@ fn shown(name: &Name) -> String {
 }
 
 fn text_of(name: &Name, oid: ObjectIdentifier) -> Option<String> {
-    let found = name.iter().find(|part| part.oid == oid)?;
-    let text = std::str::from_utf8(found.value.value()).ok()?;
+    text(name.iter().find(|part| part.oid == oid)?)
+}
+
+fn text(part: &AttributeTypeAndValue) -> Option<String> {
+    let text = std::str::from_utf8(part.value.value()).ok()?;
     Some(text.chars().filter(|letter| !letter.is_control()).collect())
 }

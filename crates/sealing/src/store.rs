@@ -210,13 +210,15 @@ pub(crate) async fn insert_hashes(
     Ok(())
 }
 
-/// What is known of a SHA-256, the newest first.
+/// What is known of a SHA-256: what was sealed before what was sent, which may be to many, and the
+/// newest of each first.
 pub(crate) async fn known(
     tx: &Tx,
     sha256: &Sha256Digest,
 ) -> Result<Vec<(hash::Model, sealing::Model)>, Fault> {
     let found = hash::Entity::find()
         .filter(hash::Column::Sha256.eq(sha256.to_string()))
+        .order_by_asc(hash::Column::Kind.eq(HashKind::Frosset))
         .order_by_desc(hash::Column::Created)
         .order_by_asc(hash::Column::Owner)
         .limit(KNOWN_MAX);

@@ -201,6 +201,7 @@ pub async fn remind(tx: &Tx, id: &MassSigningId, by: PersonId) -> Result<(), Pro
 /// Has all taken back that are not finished.
 pub async fn void(tx: &Tx, id: &MassSigningId, by: &PersonId, reason: &str) -> Result<(), Problem> {
     require_open(tx, id).await?;
+    records::revoke_addresses(tx, SIGNINGS, id.as_str()).await?;
     let (by, reason) = (by.clone(), reason.to_owned());
     Ok(queue(tx, id, make::Work::Void { by, reason }).await?)
 }
@@ -292,7 +293,7 @@ async fn files(app: &App, tx: &Tx, row: &MassSigning) -> Result<Vec<SigningFile>
         .collect();
     let views = found.filter_map(|record| {
         let row = known.remove(&record.id)?;
-        Some(upload::view(FileView::new(app, tx.tenant(), record, tx.now()), row))
+        Some(upload::view(FileView::new(app, tx, record), row))
     });
     Ok(views.collect())
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use chrono::{Days, NaiveDate};
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
+use svenn_files::records;
 use svenn_http::{App, Problem};
 use svenn_kernel::{Fault, PersonId, SignerId, oslo};
 use svenn_people::names;
@@ -151,6 +152,7 @@ pub async fn void(
     event.text = Some(reason.to_owned());
     evidence::append(tx, &row, vec![event]).await?;
     svenn_sealing::withdraw(tx, &subject(&row), Ending::Trukket).await?;
+    records::revoke_addresses(tx, SIGNINGS, row.id.as_str()).await?;
     let told: Vec<&Signer> = signers.iter().filter(|it| it.invited.is_some()).collect();
     notifications::over(tx, &row).await?;
     notifications::voided(tx, &row, &told, reason).await?;

@@ -2,7 +2,7 @@
 
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem};
-use svenn_kernel::{Fault, Role, SigningId, oslo};
+use svenn_kernel::{Fault, Role, SignerId, SigningId, oslo};
 
 use crate::{
     rules::{self, Facts, SignerFacts, SignerStatus, SigningStatus},
@@ -99,15 +99,20 @@ pub async fn seat(tx: &Tx, caller: &Caller, id: &SigningId) -> Result<Seat, Prob
     Ok(Seat { signing, signers, me })
 }
 
-/// A signing whose files the caller may have: coordinators each, others those that they sign.
+/// A signing whose files the caller may have: coordinators each, others those that they sign, unless
+/// it was taken back.
 pub async fn seen(tx: &Tx, caller: &Caller, id: &SigningId) -> Result<Signing, Problem> {
     if caller.rolle == Role::Koordinator {
         return signing(tx, id).await;
     }
-    Ok(seat(tx, caller, id).await?.signing)
+    let signing = seat(tx, caller, id).await?.signing;
+    match signing.voided {
+        None => Ok(signing),
+        Some(_) => Err(Problem::conflict("voided", "Signeringen er trukket tilbake")),
+    }
 }
 
-/// Whether the caller signs one of these, which were sent.
+/// Whether the caller signs one of these, which were sent and not taken back.
 pub async fn signs_any(
     tx: &Tx,
     caller: &Caller,
@@ -116,5 +121,22 @@ pub async fn signs_any(
     let hers = store::with_person(tx, &caller.person).await?;
     let hers: Vec<SigningId> = hers.into_iter().map(|it| it.signing).collect();
     let these: Vec<SigningId> = hers.into_iter().filter(|it| ids.contains(it.as_str())).collect();
-    Ok(store::some(tx, Some(&these)).await?.iter().any(|row| row.sent.is_some()))
+    Ok(store::some(tx, Some(&these)).await?.iter().any(is_out))
+}
+
+/// The same of whoever came by a link, as the signer with this id.
+pub async fn signs_by_link(
+    tx: &Tx,
+    id: &SignerId,
+    ids: &std::collections::BTreeSet<String>,
+) -> Result<bool, Fault> {
+    let Some(signer) = store::signer(tx, id).await? else { return Ok(false) };
+    if signer.reference.is_some() || !ids.contains(signer.signing.as_str()) {
+        return Ok(false);
+    }
+    Ok(store::find(tx, &signer.signing).await?.as_ref().is_some_and(is_out))
+}
+
+fn is_out(row: &Signing) -> bool {
+    row.sent.is_some() && row.voided.is_none()
 }

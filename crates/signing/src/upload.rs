@@ -1,5 +1,7 @@
 //! Files that are to be signed: looked through when they come, kept as they are from then on.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use axum::{body::Body, http::HeaderMap};
 use bytes::Bytes;
@@ -13,7 +15,7 @@ use svenn_http::{
     App, Caller, Problem,
     files::{Asked, Attached, FileGuard, FileOwner, FileView, ReadLimit, receive, stage},
 };
-use svenn_kernel::{Fault, FileId, MassSigningId, Role, SigningId};
+use svenn_kernel::{Fault, FileId, MassSigningId, Role, SignerId, SigningId};
 use svenn_seal::{Apart, Inspection, Limits, Ready, Refusal, Sealing};
 use svenn_sealing::reading::made_ready;
 use svenn_workers::Workers;
@@ -290,9 +292,26 @@ impl FileGuard for SigningFiles {
         if caller.rolle == Role::Koordinator {
             return Ok(true);
         }
-        // What was sealed belongs to the signing; of what was frozen many may be made.
-        let mut owners = store::owners_of_file(tx, &file.id).await?;
-        owners.insert(file.owner.clone());
-        open::signs_any(tx, caller, &owners).await
+        open::signs_any(tx, caller, &signings_of(tx, file).await?).await
     }
+
+    async fn may_open_by_link(
+        &self,
+        tx: &Tx,
+        link: &str,
+        file: &FileRecord,
+    ) -> Result<bool, Fault> {
+        if file.collection != SIGNINGS.0 {
+            return Ok(false);
+        }
+        let Ok(signer) = SignerId::parse(link) else { return Ok(false) };
+        open::signs_by_link(tx, &signer, &signings_of(tx, file).await?).await
+    }
+}
+
+/// What was sealed belongs to the signing; of what was frozen many may be made.
+async fn signings_of(tx: &Tx, file: &FileRecord) -> Result<BTreeSet<String>, Fault> {
+    let mut owners = store::owners_of_file(tx, &file.id).await?;
+    owners.insert(file.owner.clone());
+    Ok(owners)
 }

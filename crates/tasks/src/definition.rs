@@ -197,10 +197,7 @@ pub async fn load(app: &App, tx: &Tx, id: &TaskId) -> Result<TaskDefinition, Pro
         trainingplan: plan_of(tx, &task).await?,
         laerling: laerling.map(|it| TaskApprentice { navn: it.navn(), id: it.id }),
         goals: goals_named(tx, id).await?,
-        files: files
-            .into_iter()
-            .map(|file| FileView::new(app, tx.tenant(), file, tx.now()))
-            .collect(),
+        files: files.into_iter().map(|file| FileView::new(app, tx, file)).collect(),
         deadline: task.deadline(),
         created: task.created,
         sistendret: task.sistendret,

@@ -117,7 +117,7 @@ pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, 
     } else {
         Vec::new()
     };
-    let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
+    let shown = |file| FileView::new(app, tx, file);
     Ok(TaskView {
         id: task.id.clone(),
         bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,

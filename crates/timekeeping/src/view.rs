@@ -126,7 +126,7 @@ pub async fn load_sheet(app: &App, tx: &Tx, opened: &Opened) -> Result<HourSheet
     let agreement = agreement(&apprentice, store::settings(tx).await?.week_minutes);
     let lines = &row.linjer.0;
     let files = records::of_owner(tx, TIMEFORINGER, row.id.as_str()).await?;
-    let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
+    let shown = |file| FileView::new(app, tx, file);
     let can = rules::can(*access_level, row.status);
     Ok(HourSheetView {
         id: row.id.clone(),

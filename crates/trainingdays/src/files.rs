@@ -143,14 +143,14 @@ impl FileGuard for DayFiles {
         if file.collection == ACTIVITYTEMPLATES.0 {
             return Ok(is_office);
         }
+        if file.collection != TRAININGDAYRESPONSE.0 && file.collection != TRAININGDAYFILES.0 {
+            return Ok(false);
+        }
         let known = open::known(tx, caller).await?;
         if file.collection == TRAININGDAYRESPONSE.0 {
             let Some((day, person)) = of_key(&file.owner) else { return Ok(false) };
             let is_there = store::participant(tx, &day, &person).await?.is_some();
             return Ok(is_there && (is_office || known.contains(&person)));
-        }
-        if file.collection != TRAININGDAYFILES.0 {
-            return Ok(false);
         }
         let Ok(id) = TrainingDayId::parse(&file.owner) else { return Ok(false) };
         if is_office {

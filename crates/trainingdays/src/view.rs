@@ -224,7 +224,7 @@ async fn shown(
         },
         deltakere,
         own,
-        files: files.map(|file| FileView::new(app, tx.tenant(), file, now)).collect(),
+        files: files.map(|file| FileView::new(app, tx, file)).collect(),
         timeline,
         can,
         curriculum_title,

@@ -23,6 +23,8 @@ pub(crate) struct Cleaner {
     pub missing: usize,
     /// What could not be kept, each once, in the order of the text.
     pub letters: Vec<char>,
+    /// How many families of fonts were asked for what could be kept.
+    pub families: usize,
 }
 
 impl Cleaner {
@@ -38,7 +40,8 @@ impl Cleaner {
                 continue;
             }
             let before = cleaned.chars().next_back().filter(|_| !after_box);
-            let (kept, lost) = parted(cluster, before);
+            let (kept, lost, families) = parted(cluster, before);
+            self.families = self.families.max(families);
             cleaned.push_str(&kept);
             if !lost.is_empty() {
                 // What follows each other without a gap is one box.
@@ -55,7 +58,11 @@ impl Cleaner {
     fn lose(&mut self, lost: &[char], after_box: bool, cleaned: &mut String) {
         match self.unprintable {
             Unprintable::Boxes if after_box => {}
-            Unprintable::Boxes => cleaned.push(BOX),
+            Unprintable::Boxes => {
+                cleaned.push(BOX);
+                let asked = fonts::with_all(&[BOX]).map_or(0, |(families, _)| families);
+                self.families = self.families.max(asked);
+            }
             Unprintable::CodePoints => cleaned.extend(lost.iter().map(|it| code_point(*it))),
         }
         for letter in lost {
@@ -76,8 +83,9 @@ pub(crate) fn named(letter: char) -> String {
     format!("U+{:04X}", u32::from(letter))
 }
 
-/// What is kept of letters that are drawn as one, and what is lost.
-fn parted(cluster: &str, before: Option<char>) -> (String, Vec<char>) {
+/// What is kept of letters that are drawn as one, what is lost, and how many families of fonts were
+/// asked.
+fn parted(cluster: &str, before: Option<char>) -> (String, Vec<char>, usize) {
     let ties = |it: &char| matches!(*it, JOINER | NON_JOINER);
     let letters: Vec<char> = cluster.chars().filter(|it| !ties(it)).collect();
     if let Some((first, marks)) = letters.split_first()
@@ -85,20 +93,21 @@ fn parted(cluster: &str, before: Option<char>) -> (String, Vec<char>) {
     {
         // A mark without a letter has no glyph of its own where letters are shaped.
         return if first.is_whitespace() {
-            (first.to_string(), marks.to_vec())
+            (first.to_string(), marks.to_vec(), 1)
         } else {
-            (String::new(), letters)
+            (String::new(), letters, 1)
         };
     }
     let has_private = letters.iter().any(|it| is_private(*it));
-    if !has_private && fonts::with_all(&letters).is_some() {
-        return (tied(cluster), Vec::new());
+    if !has_private && let Some((families, _)) = fonts::with_all(&letters) {
+        return (tied(cluster), Vec::new(), families);
     }
     let none = HashSet::new();
-    let base = letters.first().and_then(|it| fonts::with_all(&[*it])).unwrap_or(&none);
+    let base = letters.first().and_then(|it| fonts::with_all(&[*it]));
+    let (families, base) = base.unwrap_or((1, &none));
     let (kept, lost): (Vec<char>, Vec<char>) =
         letters.into_iter().partition(|it| base.contains(it) && !is_private(*it));
-    (kept.into_iter().collect(), lost)
+    (kept.into_iter().collect(), lost, families)
 }
 
 /// Whether marks belong to the letter before them, though they begin a cluster: some vowels of

@@ -1,6 +1,6 @@
 //! The fonts, which are part of the program, and which letters each has.
 
-use std::{collections::HashSet, sync::LazyLock};
+use std::{collections::HashSet, sync::OnceLock};
 
 use ttf_parser::Face;
 
@@ -16,8 +16,11 @@ macro_rules! noto {
     };
 }
 
+/// How many there are.
+pub(crate) const FAMILIES_COUNT: usize = 24;
+
 /// In the order in which they are asked. Only the first has bold and slanted letters.
-pub(crate) static FAMILIES: [Family; 24] = [
+pub(crate) static FAMILIES: [Family; FAMILIES_COUNT] = [
     Family {
         name: "Liberation Sans",
         cuts: &[
@@ -52,15 +55,20 @@ pub(crate) static FAMILIES: [Family; 24] = [
     noto!("Noto Emoji", "NotoEmoji-Regular.ttf"),
 ];
 
-/// What all cuts of each family have, in the order of [`FAMILIES`].
-static LETTERS: LazyLock<Vec<HashSet<char>>> = LazyLock::new(|| {
-    let of = |family: &Family| {
-        let mut cuts = family.cuts.iter().map(|font| letters_of(font));
-        let first = cuts.next().unwrap_or_default();
-        cuts.fold(first, |all, font| all.intersection(&font).copied().collect())
-    };
-    FAMILIES.iter().map(of).collect()
-});
+/// What all cuts of each family have, in the order of [`FAMILIES`]. Each is read when it is first
+/// asked: most documents need the first alone.
+static LETTERS: [OnceLock<HashSet<char>>; FAMILIES_COUNT] =
+    [const { OnceLock::new() }; FAMILIES_COUNT];
+
+fn letters_in(family: &Family) -> HashSet<char> {
+    let mut cuts = family.cuts.iter().map(|font| letters_of(font));
+    let first = cuts.next().unwrap_or_default();
+    cuts.fold(first, |all, font| all.intersection(&font).copied().collect())
+}
+
+fn read() -> impl Iterator<Item = &'static HashSet<char>> {
+    LETTERS.iter().zip(&FAMILIES).map(|(known, family)| known.get_or_init(|| letters_in(family)))
+}
 
 fn letters_of(font: &[u8]) -> HashSet<char> {
     let mut letters = HashSet::new();
@@ -77,13 +85,13 @@ fn letters_of(font: &[u8]) -> HashSet<char> {
     letters
 }
 
-/// The letters of the first family that has all of these; what is drawn over each other comes of
-/// one font.
-pub(crate) fn with_all(letters: &[char]) -> Option<&'static HashSet<char>> {
-    LETTERS.iter().find(|family| letters.iter().all(|it| family.contains(it)))
+/// The first family that has all of these, since what is drawn over each other comes of one font: its
+/// place among [`FAMILIES`], counted from 1, and its letters.
+pub(crate) fn with_all(letters: &[char]) -> Option<(usize, &'static HashSet<char>)> {
+    (1..).zip(read()).find(|(_, family)| letters.iter().all(|it| family.contains(it)))
 }
 
 #[cfg(test)]
 pub(crate) fn all_letters() -> std::collections::BTreeSet<char> {
-    LETTERS.iter().flatten().copied().collect()
+    read().flatten().copied().collect()
 }

@@ -18,6 +18,8 @@ const NAMED_MAX: usize = 30;
 /// What `look.typ` reads, and how many letters could not be set.
 pub(crate) struct Lowered {
     pub data: Json,
+    /// How many families of fonts it needs, from the first on.
+    pub families: usize,
     pub missing: usize,
 }
 
@@ -77,7 +79,8 @@ pub fn missing(document: &Document) -> Missing {
 pub(crate) fn lower(document: &Document) -> Lowered {
     let mut lowering = Lowering::of(document);
     let data = lowering.data(document);
-    Lowered { data, missing: lowering.cleaner.missing }
+    let families = lowering.cleaner.families.max(1);
+    Lowered { data, families, missing: lowering.cleaner.missing }
 }
 
 impl Lowering {
@@ -96,8 +99,9 @@ impl Lowering {
         let cover = document.cover.as_ref().map(|cover| self.cover(cover));
         let mut blocks = self.blocks(without_title(document), 0);
         blocks.extend(self.note_of_missing());
+        let fonts = FAMILIES.iter().take(self.cleaner.families.max(1)).map(|it| it.name);
         json!({
-            "fonts": FAMILIES.iter().map(|it| it.name).collect::<Vec<_>>(),
+            "fonts": fonts.collect::<Vec<_>>(),
             "title": if title.is_empty() { "Dokument".to_owned() } else { title },
             "letterhead": letterhead,
             "cover": cover,

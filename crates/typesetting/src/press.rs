@@ -2,7 +2,7 @@
 
 use std::{
     path::{Path, PathBuf},
-    sync::LazyLock,
+    sync::OnceLock,
 };
 
 use chrono::{Datelike, Timelike};
@@ -21,7 +21,10 @@ use typst::{
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
-use crate::{fonts::FAMILIES, lower::is_plain};
+use crate::{
+    fonts::{FAMILIES, FAMILIES_COUNT},
+    lower::is_plain,
+};
 
 const LOOK: &str = include_str!("look.typ");
 
@@ -73,15 +76,24 @@ struct Fonts {
     fonts: Vec<Font>,
 }
 
-static TYPES: LazyLock<Fonts> = LazyLock::new(|| {
-    let cuts = FAMILIES.iter().flat_map(|family| family.cuts);
-    let fonts: Vec<Font> = cuts.flat_map(|font| Font::iter(Bytes::new(*font))).collect();
-    Fonts { book: LazyHash::new(FontBook::from_fonts(&fonts)), fonts }
-});
+/// By how many families a document needs: to read all of them takes longer than to set a letter.
+static TYPES: [OnceLock<Fonts>; FAMILIES_COUNT] = [const { OnceLock::new() }; FAMILIES_COUNT];
+
+/// The first of the families, as many as that.
+fn types(families: usize) -> &'static Fonts {
+    let read = || {
+        let cuts = FAMILIES.iter().take(families).flat_map(|family| family.cuts);
+        let fonts: Vec<Font> = cuts.flat_map(|font| Font::iter(Bytes::new(*font))).collect();
+        Fonts { book: LazyHash::new(FontBook::from_fonts(&fonts)), fonts }
+    };
+    let [.., all] = &TYPES;
+    TYPES.get(families.saturating_sub(1)).unwrap_or(all).get_or_init(read)
+}
 
 /// All that there is to read while a document is set.
 struct Desk<'a> {
     library: LazyHash<Library>,
+    types: &'static Fonts,
     look: Source,
     data: (FileId, Bytes),
     pictures: &'a Path,
@@ -104,7 +116,7 @@ impl World for Desk<'_> {
     }
 
     fn book(&self) -> &LazyHash<FontBook> {
-        &TYPES.book
+        &self.types.book
     }
 
     fn main(&self) -> FileId {
@@ -125,7 +137,7 @@ impl World for Desk<'_> {
     }
 
     fn font(&self, index: usize) -> Option<Font> {
-        TYPES.fonts.get(index).cloned()
+        self.types.fonts.get(index).cloned()
     }
 
     fn today(&self, _: Option<Duration>) -> Option<Datetime> {
@@ -157,13 +169,14 @@ fn place(path: &str) -> Result<FileId, String> {
 /// # Errors
 /// What the typesetter said, for the log.
 pub(crate) fn print(
-    data: &Json,
+    (data, families): (&Json, usize),
     ident: &str,
     made: Timestamp,
     pictures: &Path,
 ) -> Result<Printed, String> {
     let desk = Desk {
         library: LazyHash::new(Library::default()),
+        types: types(families),
         look: Source::new(place("/look.typ")?, LOOK.to_owned()),
         data: (place("/data.json")?, Bytes::from_string(data.to_string())),
         pictures,

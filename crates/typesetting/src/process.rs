@@ -292,7 +292,7 @@ fn set_in(folder: &Path) -> Result<Typeset, String> {
     let asked = std::fs::read(folder.join(ASKED)).map_err(said)?;
     let document: Document = serde_json::from_slice(&asked).map_err(|error| error.to_string())?;
     let lowered = lower(&document);
-    let printed = print(&lowered.data, &document.ident, document.made, folder)?;
+    let printed = print((&lowered.data, lowered.families), &document.ident, document.made, folder)?;
     let pdf = folder.join(MADE);
     std::fs::write(&pdf, printed.pdf).map_err(said)?;
     let (pages, standard) = (printed.pages, printed.standard);

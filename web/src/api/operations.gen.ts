@@ -1165,9 +1165,9 @@ export const employeemgmt_searchkeyapprenticesself = "GET /employeemgmt/searchke
 export const exams_update = "PUT /apprentices/{id}/exams" as Operation<
   { id: string; body: ExamsUpdate }, FollowupView
 >;
-/** A file's bytes, by the signed address that is in a view. */
+/** A file's bytes, by the signed address that is in a view, for as long as the reader that it was made for may open the file. */
 export const file_download = "GET /files/{id}" as Download<
-  { id: string; tenant: string; variant: string; name: string; expires: number; signature: string; download?: string | null }
+  { id: string; tenant: string; variant: string; name: string; reader: string; revision: number; expires: number; signature: string; download?: string | null }
 >;
 /** Signs an address for a file that the caller may see. */
 export const file_url_create = "POST /users/generateSignedUrl" as Operation<

@@ -5525,17 +5525,17 @@ export type ProposedSignerKind = "Apprentice" | "Employee" | "Company" | "Extern
 /** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
 export type ProviderState = "DEACTIVATED" | "ACTIVATED" | "UNAVAILABLE";
 
-/** What anybody may know of a certificate. */
+/** What anybody may know of a certificate. What it calls itself and its issuer is in its text alone: an office can bring one that names another. */
 export interface PublicCertificate {
   /** Whether nobody else vouches for it. */
   egenutstedt: boolean;
   fingeravtrykk: string;
   gyldigFra: Timestamp;
   gyldigTil: Timestamp;
+  /** Whose it is, as whoever runs the installation or the company register has it. */
   navn: string;
   /** As text, for other programs. */
   pem: string;
-  utsteder: string;
 }
 
 /** Which browser. */
@@ -8250,9 +8250,7 @@ export interface VerificationQuestion {
 export interface VerificationSeal {
   /** Whether it was made with a certificate of an organisation here. */
   kjent: boolean;
-  /** In the words of the certificate; empty without a seal. */
-  navn: string;
-  /** Whose; empty for a seal that is not known here. */
+  /** Whose, as whoever runs the installation or the company register has it; empty for a seal that is not known here: what others call themselves is proven by nothing. */
   organisasjon: string;
   sertifikat?: PublicCertificate;
 }

@@ -11,16 +11,11 @@ mod view;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use svenn_gateways::{
-    GatewayError,
-    grep::{CurriculumSource, Place},
-};
+use svenn_gateways::{GatewayError, grep::CurriculumSource};
 use svenn_http::{Problem, Routes};
 use utoipa_axum::routes;
 
-use crate::{import::ImportError, rules};
-
-pub use curriculum_update_upload::tasks as reading_tasks;
+use crate::reading::Refused;
 
 /// The national curricula behind the endpoints.
 pub type NationalSource = Arc<dyn CurriculumSource>;
@@ -46,24 +41,7 @@ fn unavailable(error: &GatewayError) -> Problem {
     Problem::new(StatusCode::SERVICE_UNAVAILABLE, "curricula_unavailable", title)
 }
 
-/// 422 that names file, record and field; a fault stays one.
-fn refused(error: ImportError, places: &[Place]) -> Problem {
-    match rules::refusal_message(&error, places) {
-        Some(message) => Problem::invalid_field("files", "not_acceptable", message),
-        None => match error {
-            ImportError::Fault(fault) => Problem::from(fault),
-            other => Problem::invalid_field("files", "not_acceptable", other.to_string()),
-        },
-    }
+/// 422 that names file, record and field.
+fn refused(refused: Refused) -> Problem {
+    Problem::invalid_field("files", refused.why.code(), refused.message)
 }
-
-/// What was left out of titles, in words.
-fn cleaned(places: &[Place]) -> Vec<String> {
-    let told = |Place { kode, file, path }: &Place| {
-        format!("«{file}»: tittelen på {kode} ({path}) hadde HTML-koder, som er tatt bort")
-    };
-    places.iter().take(LINES_MAX).map(told).collect()
-}
-
-/// Most lines of a kind that are told.
-const LINES_MAX: usize = 200;

@@ -100,6 +100,8 @@ on_both_engines! {
             url.replace("tenant=fjord", "tenant=finnesikke"),
             url.replace("variant=original", "variant=thumbnail"),
             url.replace("en.txt", "en.html"),
+            url.replace("reader=LAERLING", "reader=KOORDINATOR"),
+            url.replace("revision=0", "revision=1"),
             url.replace(expires, "9999999999999"),
             format!("{}A", &url[..url.len() - 1]),
             url.replace(&of(&first), "finnes-ikke"),
@@ -112,6 +114,39 @@ on_both_engines! {
         assert_eq!(fetch(&world, url, None).await.status, 200);
         world.clock.advance(Duration::from_secs(20 * 60));
         assert_eq!(fetch(&world, url, None).await.problem(404), "not_found");
+    }
+
+    /// An address works for as long as whoever it was made for may open the file.
+    async fn an_address_ends_with_the_access_of_its_reader(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let siri = fjord.coordinator("Siri").await;
+        let view = draft(&kari, "En", &[]).await;
+        upload(&kari, &view, "b.png", png(400, 300)).await;
+        let view = step(&kari, &view, "send").await;
+        let addresses = async |who: &Client| {
+            let file = who.get(&path(&view)).await.expect(200)["files"][0].clone();
+            ["url", "thumbnailUrl"].map(|it| file[it].as_str().unwrap().to_owned())
+        };
+        let (hers, his) = (addresses(&kari).await, addresses(&terje).await);
+        assert_ne!(hers, his);
+        for url in hers.iter().chain(&his) {
+            assert_eq!(fetch(&world, url, None).await.status, 200, "{url}");
+        }
+        let etag = fetch(&world, &his[0], None).await.headers[header::ETAG].clone();
+        let view = step(&kari, &view, "withdraw").await;
+        for url in &his {
+            assert_eq!(fetch(&world, url, None).await.problem(404), "not_found", "{url}");
+        }
+        let known = (header::IF_NONE_MATCH, etag.to_str().unwrap());
+        assert_eq!(fetch(&world, &his[0], Some(known)).await.status, 404, "not even that it is so");
+        assert_eq!(fetch(&world, &hers[0], None).await.status, 200, "it is her own draft");
+        step(&kari, &view, "send").await;
+        assert_eq!(fetch(&world, &his[0], None).await.status, 200);
+        siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        for url in hers.iter().chain(&his) {
+            assert_eq!(fetch(&world, url, None).await.problem(404), "not_found", "{url}");
+        }
     }
 
     /// POST /users/generateSignedUrl with {downloadUrl, fileName}; returns signedUrl.

@@ -10,7 +10,7 @@ use image::{
 
 use super::{
     PICTURE_PIXELS_MAX, PictureError,
-    entropy::{Walk, walk},
+    entropy::{Walk, frame, walk},
 };
 use zune_jpeg::zune_core::{bytestream::ZCursor, colorspace::ColorSpace, options::DecoderOptions};
 
@@ -89,9 +89,9 @@ fn sound(bytes: &[u8], format: ImageFormat) -> Result<Cow<'_, [u8]>, PictureErro
         return Ok(Cow::Borrowed(bytes));
     }
     match walk(bytes) {
-        Walk::Sound | Walk::Unknown => Ok(Cow::Borrowed(bytes)),
+        Walk::Sound => Ok(Cow::Borrowed(bytes)),
         Walk::Mended(mended) => Ok(Cow::Owned(mended)),
-        Walk::Damaged => Err(PictureError::Unreadable),
+        Walk::Damaged | Walk::Unknown => Err(PictureError::Unreadable),
     }
 }
 
@@ -176,24 +176,8 @@ fn decode_scaled(bytes: &[u8], side_needed: u32) -> Result<DynamicImage, Picture
 /// What the coefficients of a progressive JPEG take, which are all held until the last pass; none
 /// for one that is decoded from the top down.
 pub(super) fn progressive_coefficients(bytes: &[u8]) -> Option<u64> {
-    let mut rest = bytes.get(2..)?;
-    loop {
-        let (marker, after) = (*rest.get(1)?, rest.get(2..)?);
-        if rest.first() != Some(&0xff) {
-            return None;
-        }
-        // Fill bytes, and markers without a length.
-        if marker == 0xff || marker == 0x01 || (0xd0..=0xd7).contains(&marker) {
-            rest = rest.get(if marker == 0xff { 1 } else { 2 }..)?;
-            continue;
-        }
-        let length = usize::from(u16::from_be_bytes([*after.first()?, *after.get(1)?]));
-        match marker {
-            0xc2 | 0xc6 | 0xca | 0xce => return coefficients_of(after.get(2..length)?),
-            0xda | 0xd9 => return None,
-            _ => rest = after.get(length.max(2)..)?,
-        }
-    }
+    let (marker, header) = frame(bytes)?;
+    matches!(marker, 0xc2 | 0xc6 | 0xca | 0xce).then(|| coefficients_of(header))?
 }
 
 /// Two bytes for each coefficient; the components that are sampled less have fewer.

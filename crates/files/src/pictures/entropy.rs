@@ -3,15 +3,18 @@
 //!
 //! A photograph with restart markers is coded in intervals that know nothing of each other. One that
 //! is spoiled costs itself alone: it is written again, up to the spot as it was and flat behind it,
-//! as browsers show it. What is cut off, or spoiled and has no such markers, is refused.
+//! as browsers show it. What is cut off, or spoiled and has no such markers, is refused; so is what
+//! is coded in passes and not whole.
 
 mod bits;
 mod huffman;
+mod passes;
 
 use std::ops::Range;
 
 use bits::{BitReader, BitWriter};
 use huffman::Table;
+use passes::Passes;
 
 /// Of all pieces of a picture as many may be made up as one in so many; more is no picture of what
 /// was photographed.
@@ -32,7 +35,7 @@ pub(super) enum Walk {
     Mended(Vec<u8>),
     /// Too much is missing or spoiled.
     Damaged,
-    /// Coded in another way than from the top down, or not readable at all.
+    /// Coded in a way that is not known here, or not readable at all.
     Unknown,
 }
 
@@ -60,6 +63,8 @@ struct Walker {
     components: Vec<Component>,
     /// Pieces in an interval; 0 without restart markers.
     interval: usize,
+    /// Where it is coded in passes.
+    passes: Option<Passes>,
     /// The components that were in a scan.
     scanned: Vec<u8>,
     /// Of all scans.
@@ -80,8 +85,28 @@ pub(super) fn walk(bytes: &[u8]) -> Walk {
     }
 }
 
+/// The header of the picture, with the marker that says how it is coded.
+pub(super) fn frame(bytes: &[u8]) -> Option<(u8, &[u8])> {
+    let mut at = 2;
+    loop {
+        let (marker, after) = next_marker(bytes, at)?;
+        at = after;
+        match marker {
+            0x01 | 0xd0..=0xd8 => {}
+            0xd9 | 0xda => return None,
+            0xc0..=0xc3 | 0xc5..=0xc7 | 0xc9..=0xcb | 0xcd..=0xcf => {
+                return Some((marker, segment(bytes, at)?));
+            }
+            _ => at = at.checked_add(number(bytes, at)?)?,
+        }
+    }
+}
+
 impl Walker {
     fn found(mut self, bytes: &[u8]) -> Walk {
+        if let Some(passes) = &self.passes {
+            return if passes.are_whole() { Walk::Sound } else { Walk::Damaged };
+        }
         let made_up = self.made_up.saturating_mul(MADE_UP_PART) > self.pieces;
         let missing = self.missing.saturating_mul(MISSING_PART) > self.pieces;
         let is_whole = self.components.iter().all(|it| self.scanned.contains(&it.id));
@@ -111,11 +136,26 @@ impl Walker {
             at = at.checked_add(segment.len())?.checked_add(2)?;
             match marker {
                 0xc4 => self.tables(segment)?,
-                0xc0 | 0xc1 => self.frame(segment)?,
+                0xc0..=0xc2 => {
+                    self.frame(segment)?;
+                    if marker == 0xc2 {
+                        let passes = Passes::of(self.width, self.height, &self.components)?;
+                        self.passes = Some(passes);
+                    }
+                }
                 // Other codings, and a height that is told later.
-                0xc2..=0xcf | 0xdc => return None,
+                0xc3..=0xcf | 0xdc => return None,
                 0xdd => self.interval = number(segment, 0)?,
-                0xda => at = self.scan(bytes, segment, at)?,
+                0xda => {
+                    at = match self.passes.take() {
+                        None => self.scan(bytes, segment, at)?,
+                        Some(mut passes) => {
+                            let end = self.pass(&mut passes, bytes, (segment, at))?;
+                            self.passes = Some(passes);
+                            end
+                        }
+                    }
+                }
                 _ => {}
             }
         }

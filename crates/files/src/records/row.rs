@@ -33,6 +33,8 @@ pub struct Model {
     pub created: Timestamp,
     /// The person who added it; empty for the product itself.
     pub by_id: String,
+    /// How often the addresses that were handed out for it were taken back.
+    pub revision: i64,
 }
 
 svenn_db::no_relations!();

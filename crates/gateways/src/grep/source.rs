@@ -15,9 +15,10 @@ use std::{collections::BTreeSet, fmt::Debug};
 
 use async_trait::async_trait;
 use futures::future::try_join_all;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{GrepFile, GrepRecord, LocalText, RecordKind, TradeSubject, parse_file};
+use super::{GrepError, GrepRecord, LocalText, RecordKind, TradeSubject, parse_file};
 use crate::error::GatewayError;
 
 /// Where the database is.
@@ -27,8 +28,11 @@ const RECORDS_MAX: usize = 6_000;
 /// Records asked for at the same time.
 const RECORDS_AT_ONCE: usize = 8;
 
+/// All that is kept of one fetch while it goes on.
+const FETCHED_BYTES_MAX: usize = 64 * 1024 * 1024;
+
 /// A curriculum as the national list has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListedCurriculum {
     /// Such as `BET05-01`.
     pub kode: String,
@@ -38,14 +42,36 @@ pub struct ListedCurriculum {
     pub utgaatt: bool,
 }
 
+/// A file as it came, not read yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnreadFile {
+    /// What it is called where something is wrong with it.
+    pub name: String,
+    pub bytes: Vec<u8>,
+}
+
+/// A record that another one names.
+pub type NamedRecord = (RecordKind, String);
+
+/// Reads what the database answers. It is foreign, so whoever fetches says where that is done.
+#[async_trait]
+pub trait RecordReader: Send + Sync {
+    /// The records that these name, as [`named_in`] finds them.
+    async fn named(&self, files: &[UnreadFile]) -> Result<Vec<NamedRecord>, GatewayError>;
+}
+
 /// Has the national curricula.
 #[async_trait]
 pub trait CurriculumSource: Send + Sync + Debug {
-    /// All curricula, by code.
-    async fn list(&self) -> Result<Vec<ListedCurriculum>, GatewayError>;
+    /// The list of all curricula, which [`listed_in`] reads.
+    async fn list(&self) -> Result<Vec<u8>, GatewayError>;
 
-    /// The curricula of these codes, with all that belongs to them.
-    async fn fetch(&self, codes: &[String]) -> Result<GrepFile, GatewayError>;
+    /// The records of the curricula of these codes, with all that belongs to them.
+    async fn fetch(
+        &self,
+        codes: &[String],
+        reader: &dyn RecordReader,
+    ) -> Result<Vec<UnreadFile>, GatewayError>;
 }
 
 /// Answers one record.
@@ -55,40 +81,59 @@ trait Records: Send + Sync {
     async fn record(&self, kind: RecordKind, kode: &str) -> Result<Option<Vec<u8>>, GatewayError>;
 }
 
-type Named = (RecordKind, String);
-
-async fn collect(from: &dyn Records, codes: &[String]) -> Result<GrepFile, GatewayError> {
-    let mut wanted: BTreeSet<Named> =
+async fn collect(
+    from: &dyn Records,
+    codes: &[String],
+    reader: &dyn RecordReader,
+) -> Result<Vec<UnreadFile>, GatewayError> {
+    let mut wanted: BTreeSet<NamedRecord> =
         codes.iter().map(|kode| (RecordKind::Laereplan, kode.clone())).collect();
-    let mut seen: BTreeSet<Named> = BTreeSet::new();
-    let mut found = GrepFile::default();
+    let mut seen: BTreeSet<NamedRecord> = BTreeSet::new();
+    let (mut found, mut bytes_left) = (Vec::new(), FETCHED_BYTES_MAX);
     while !wanted.is_empty() {
-        let wave: Vec<Named> = wanted.iter().cloned().collect();
+        let wave: Vec<NamedRecord> = wanted.iter().cloned().collect();
         seen.append(&mut wanted);
         if seen.len() > RECORDS_MAX {
             return Err(GatewayError::refused("more records than a fetch may have"));
         }
+        let before = found.len();
         for some in wave.chunks(RECORDS_AT_ONCE) {
             let asked = some.iter().map(|(kind, kode)| from.record(*kind, kode));
             let answers = try_join_all(asked).await?;
             for ((kind, kode), bytes) in some.iter().zip(answers) {
                 let Some(bytes) = bytes else { continue };
-                let name = format!("{}/{kode}", kind.list());
-                let file = parse_file(&bytes, &name)
-                    .map_err(|error| GatewayError::unavailable(error.to_string()))?;
-                wanted.extend(file.records.iter().flat_map(named_by));
-                found.records.extend(file.records);
-                found.cleaned.extend(file.cleaned);
-                found.places.extend(file.places);
+                bytes_left = bytes_left
+                    .checked_sub(bytes.len())
+                    .ok_or_else(|| GatewayError::refused("more bytes than a fetch may have"))?;
+                found.push(UnreadFile { name: format!("{}/{kode}", kind.list()), bytes });
             }
         }
+        let new = found.get(before..).unwrap_or_default();
+        wanted.extend(reader.named(new).await?);
         wanted.retain(|it| !seen.contains(it));
     }
     Ok(found)
 }
 
+/// The records that a file names.
+///
+/// # Errors
+/// Names file and place of what cannot be read.
+pub fn named_in(bytes: &[u8], file: &str) -> Result<Vec<NamedRecord>, GrepError> {
+    Ok(parse_file(bytes, file)?.records.iter().flat_map(named_by).collect())
+}
+
+/// The curricula of the national list, by code; `None` when it is no list.
+#[must_use]
+pub fn listed_in(bytes: &[u8]) -> Option<Vec<ListedCurriculum>> {
+    let list: Vec<Value> = serde_json::from_slice(bytes).ok()?;
+    let mut found: Vec<ListedCurriculum> = list.iter().filter_map(listed).collect();
+    found.sort_by(|a, b| a.kode.cmp(&b.kode));
+    Some(found)
+}
+
 /// The records that belong to one.
-fn named_by(record: &GrepRecord) -> Vec<Named> {
+fn named_by(record: &GrepRecord) -> Vec<NamedRecord> {
     let of = |kind: RecordKind, kode: &str| (kind, kode.to_owned());
     match record {
         GrepRecord::Curriculum(plan) => {
@@ -113,7 +158,7 @@ fn named_by(record: &GrepRecord) -> Vec<Named> {
     }
 }
 
-fn areas_of(subject: &TradeSubject) -> Vec<Named> {
+fn areas_of(subject: &TradeSubject) -> Vec<NamedRecord> {
     subject.programomraader().map(|kode| (RecordKind::Programomraade, kode)).collect()
 }
 

@@ -1,10 +1,11 @@
 //! Signed addresses of files, as they are in a view and come back in a request.
 
-use std::time::Duration;
+use std::{fmt, str::FromStr, time::Duration};
 
 use serde::{Deserialize, Serialize};
+use svenn_db::{Actor, Tx};
 use svenn_files::{FileGrant, FileName, UrlSigner, Variant, records::FileRecord};
-use svenn_kernel::{FileId, TenantId, Timestamp};
+use svenn_kernel::{FileId, PersonId, Role, TenantId, Timestamp};
 use utoipa::IntoParams;
 
 use crate::App;
@@ -14,6 +15,50 @@ const MINUTES_MIN: u64 = 15;
 /// Addresses made within this time are the same, so that a page shown again finds its pictures
 /// in the browser's cache.
 const SAME_MINUTES: i64 = 5;
+
+/// What a link is called among readers; no role is called so.
+const LINK: &str = "LINK";
+
+/// Whom an address is made for. Each use asks whether this reader may still open the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reader {
+    /// A person with an account.
+    Person(Role, PersonId),
+    /// Somebody without one, let in by a link that a capability knows by this id.
+    Link(String),
+}
+
+impl Reader {
+    /// Whoever a transaction is for; `None` for the product itself, which needs no address.
+    fn of(tx: &Tx) -> Option<Self> {
+        match tx.actor() {
+            Actor::Person { role, id } => Some(Self::Person(*role, id.clone())),
+            Actor::System => None,
+        }
+    }
+}
+
+impl fmt::Display for Reader {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(role, id) => write!(out, "{}.{id}", role.as_str()),
+            Self::Link(id) => write!(out, "{LINK}.{id}"),
+        }
+    }
+}
+
+impl FromStr for Reader {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (kind, id) = text.split_once('.').ok_or(())?;
+        if kind == LINK {
+            return Ok(Self::Link(id.to_owned()));
+        }
+        let role = kind.parse().map_err(drop)?;
+        Ok(Self::Person(role, PersonId::parse(id).map_err(drop)?))
+    }
+}
 
 /// What stands after the `?` of a file's address.
 #[derive(Debug, Clone, Serialize, Deserialize, IntoParams)]
@@ -27,6 +72,10 @@ pub struct FileAddress {
     pub variant: Variant,
     /// The name it is saved under.
     pub name: String,
+    /// Whom it was made for; it works for as long as that reader may open the file.
+    pub reader: String,
+    /// How often addresses of the file had been taken back when it was made.
+    pub revision: i64,
     /// When it stops working, in milliseconds since 1970.
     pub expires: i64,
     /// Shows that the server made this address.
@@ -44,32 +93,33 @@ impl FileAddress {
             file: file.as_str(),
             variant: self.variant,
             name: &self.name,
+            reader: &self.reader,
+            revision: self.revision,
             expires_at: Timestamp::from_millis(self.expires),
         };
         signer(app).verify(&grant, &self.signature, now).is_ok()
     }
 }
 
-/// The address of a file, relative to the site.
-pub fn signed(
+/// The address of a file for whoever a transaction is for, relative to the site.
+pub fn signed(app: &App, tx: &Tx, file: &FileRecord, variant: Variant) -> String {
+    named(app, (tx, Reader::of(tx)), file, variant, &file.name)
+}
+
+/// The same for whoever was let in by a link.
+pub fn signed_by_link(
     app: &App,
-    tenant: &TenantId,
+    tx: &Tx,
+    link: &str,
     file: &FileRecord,
     variant: Variant,
-    now: Timestamp,
 ) -> String {
-    named(app, tenant, file, variant, &file.name, now)
+    named(app, (tx, Some(Reader::Link(link.to_owned()))), file, variant, &file.name)
 }
 
 /// The address of a file itself that is to be saved under another name. The extension stays,
 /// so that a picture is never saved as something that runs.
-pub fn renamed(
-    app: &App,
-    tenant: &TenantId,
-    file: &FileRecord,
-    name: &str,
-    now: Timestamp,
-) -> String {
+pub fn renamed(app: &App, tx: &Tx, file: &FileRecord, name: &str) -> String {
     let stored = FileName::parse(&file.name).ok();
     let extension = stored.as_ref().map(FileName::extension).unwrap_or_default();
     // A name without an extension gets the stored one.
@@ -78,25 +128,36 @@ pub fn renamed(
         (Ok(asked), true) => asked.with_extension(extension).to_string(),
         _ => file.name.clone(),
     };
-    named(app, tenant, file, Variant::Original, &name, now)
+    named(app, (tx, Reader::of(tx)), file, Variant::Original, &name)
 }
 
 fn named(
     app: &App,
-    tenant: &TenantId,
+    (tx, reader): (&Tx, Option<Reader>),
     file: &FileRecord,
     variant: Variant,
     name: &str,
-    now: Timestamp,
 ) -> String {
-    let expires_at = expiry(now);
-    let id = file.id.as_str();
-    let grant = FileGrant { tenant: tenant.as_str(), file: id, variant, name, expires_at };
+    let (expires_at, tenant) = (expiry(tx.now()), tx.tenant());
+    let (id, revision) = (file.id.as_str(), file.revision);
+    // One for nobody opens nothing.
+    let reader = reader.map(|it| it.to_string()).unwrap_or_default();
+    let grant = FileGrant {
+        tenant: tenant.as_str(),
+        file: id,
+        variant,
+        name,
+        reader: &reader,
+        revision,
+        expires_at,
+    };
     let signature = signer(app).sign(&grant);
     format!(
-        "/api/files/{id}?tenant={tenant}&variant={}&name={}&expires={}&signature={signature}",
+        "/api/files/{id}?tenant={tenant}&variant={}&name={}&reader={}&revision={revision}\
+         &expires={}&signature={signature}",
         variant.as_str(),
         percent_encoded(name),
+        percent_encoded(&reader),
         expires_at.millis(),
     )
 }
@@ -149,6 +210,17 @@ mod tests {
         let (early, late) = (Timestamp::from_millis(1), Timestamp::from_millis(5 * minute));
         assert_eq!(expiry(early), expiry(late));
         assert_ne!(expiry(early), expiry(Timestamp::from_millis(5 * minute + 1)));
+    }
+
+    #[test]
+    fn a_reader_is_read_as_it_was_written() {
+        let person = Reader::Person(Role::Laerling, PersonId::parse("p-1").unwrap());
+        for reader in [person, Reader::Link("s-1".to_owned())] {
+            assert_eq!(reader.to_string().parse(), Ok(reader));
+        }
+        for nobody in ["", ".", "p-1", "NOBODY.p-1", "LAERLING."] {
+            assert_eq!(nobody.parse::<Reader>(), Err(()), "{nobody}");
+        }
     }
 
     #[test]

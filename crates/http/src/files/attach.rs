@@ -33,7 +33,7 @@ impl Asked<'_> {
     /// A file as it is shown.
     #[must_use]
     pub fn view(&self, record: FileRecord) -> FileView {
-        FileView::new(self.app, &self.caller.tenant, record, self.tx.now())
+        FileView::new(self.app, self.tx, record)
     }
 
     /// 422 with the message when a record has no room for one more file.

@@ -6,15 +6,18 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use svenn_db::Actor;
+use svenn_db::{Actor, Tx};
 use svenn_files::{
     ByteRange, Variant,
     records::{self, FileRecord},
 };
-use svenn_kernel::{Fault, FileId};
+use svenn_kernel::{Fault, FileId, SessionId};
 
-use super::addresses::{FileAddress, percent_encoded};
-use crate::{App, Ids, Params, Problem, endpoint};
+use super::{
+    addresses::{FileAddress, Reader, percent_encoded},
+    may_open,
+};
+use crate::{Admission, App, Caller, Ids, Params, Problem, endpoint};
 
 /// Shown by the browser in its place; everything else is saved. SVG and HTML are not among the
 /// kinds that are taken.
@@ -31,7 +34,8 @@ const THUMBNAIL_TYPE: &str = "image/jpeg";
 /// The address itself changes when it has expired, and a file's bytes never change.
 const CACHING: &str = "private, max-age=900, immutable";
 
-/// A file's bytes, by the signed address that is in a view.
+/// A file's bytes, by the signed address that is in a view, for as long as the reader that it was
+/// made for may open the file.
 #[endpoint(
     get = "/files/{id}",
     public,
@@ -75,7 +79,40 @@ async fn find(
     id: &FileId,
 ) -> Result<Option<FileRecord>, Problem> {
     let tx = app.databases.read(&address.tenant, Actor::System).await?;
-    Ok(records::find(&tx, id).await?)
+    let Some(record) = records::find(&tx, id).await? else { return Ok(None) };
+    let is_open =
+        record.revision == address.revision && may_read(app, &tx, address, &record).await?;
+    Ok(is_open.then_some(record))
+}
+
+/// Whether the reader that an address was made for may open the file now: a record that was taken
+/// back, an account that was closed and a permission that is gone count at once.
+async fn may_read(
+    app: &App,
+    tx: &Tx,
+    address: &FileAddress,
+    record: &FileRecord,
+) -> Result<bool, Fault> {
+    match address.reader.parse() {
+        Err(()) => Ok(false),
+        Ok(Reader::Link(link)) => {
+            for guard in &app.file_guards {
+                if guard.may_open_by_link(tx, &link, record).await? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        }
+        Ok(Reader::Person(rolle, person)) => {
+            let admitted = app.gatekeeper.admit_reader(tx, &person, rolle).await?;
+            let Admission::Granted(tilganger) = admitted else { return Ok(false) };
+            // An address is of no session: this one is nobody's.
+            let session = SessionId::new(tx.now(), tx.entropy());
+            let tenant = address.tenant.clone();
+            let caller = Caller { tenant, person, rolle, session, tilganger };
+            may_open(app, tx, &caller, record).await
+        }
+    }
 }
 
 /// The specification's text for a file that is not there.

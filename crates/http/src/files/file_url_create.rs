@@ -1,15 +1,11 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_db::Tx;
-use svenn_files::{
-    Variant,
-    records::{self, FileRecord},
-};
+use svenn_files::{Variant, records};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
-use super::addresses;
-use crate::{App, Caller, Check, Problem, Session, Valid, endpoint};
+use super::{addresses, may_open};
+use crate::{Check, Problem, Session, Valid, endpoint};
 
 /// Longest address in characters.
 const ADDRESS_LENGTH_MAX: usize = 2_000;
@@ -56,29 +52,15 @@ pub async fn file_url_create(
     let (tx, caller) = session.read().await?;
     let (id, variant) = addresses::file_of(&input.download_url).ok_or_else(Problem::not_found)?;
     let file = records::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    require_seen(&session.app, &tx, &caller, &file).await?;
-    let tenant = &caller.tenant;
+    if !may_open(&session.app, &tx, &caller, &file).await? {
+        return Err(Problem::not_found());
+    }
     let small = variant == Variant::Thumbnail && file.is_picture();
     let signed_url = if small || input.file_name.trim().is_empty() {
         let variant = if small { variant } else { Variant::Original };
-        addresses::signed(&session.app, tenant, &file, variant, tx.now())
+        addresses::signed(&session.app, &tx, &file, variant)
     } else {
-        addresses::renamed(&session.app, tenant, &file, &input.file_name, tx.now())
+        addresses::renamed(&session.app, &tx, &file, &input.file_name)
     };
     Ok(Json(FileUrl { signed_url }))
-}
-
-/// Whoever sees the record sees its files: the first guard that knows it lets her in.
-async fn require_seen(
-    app: &App,
-    tx: &Tx,
-    caller: &Caller,
-    file: &FileRecord,
-) -> Result<(), Problem> {
-    for guard in &app.file_guards {
-        if guard.may_open(tx, caller, file).await? {
-            return Ok(());
-        }
-    }
-    Err(Problem::not_found())
 }

@@ -298,6 +298,7 @@ async fn own(tx: &Tx, caller: &Caller, id: &UploadId) -> Result<PartedUpload, Pr
 }
 
 /// An upload in parts that is to become a file.
+#[expect(clippy::large_enum_variant, reason = "moved once and never kept")]
 pub(super) enum Resumed {
     /// All of it is here.
     Whole {

@@ -10,7 +10,7 @@ use svenn_http::{
 };
 use svenn_workers::TaskError;
 
-use crate::{FILE_BYTES_MAX, Report, Sheet, reading};
+use crate::{FILE_BYTES_MAX, Report, Sheet, import};
 
 const LIMIT: ReadLimit = ReadLimit {
     bytes_max: FILE_BYTES_MAX,
@@ -33,6 +33,5 @@ pub async fn open(
     session: &Session<Coordinator>,
     bytes: Bytes,
 ) -> Result<Result<Sheet, Box<Report>>, TaskError> {
-    let read = reading::sheet(&session.app.workers, bytes).await?;
-    Ok(read.map_err(|unread| Box::new(unread.report())))
+    import::open(&session.app.workers, bytes).await
 }

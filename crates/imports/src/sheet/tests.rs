@@ -191,3 +191,71 @@ fn rows_that_a_filter_hides_are_read_and_counted() {
     let sheet = read(&workbook.save_to_buffer().unwrap()).unwrap();
     assert_eq!((sheet.rows.len(), sheet.hidden), (3, 1));
 }
+
+/// A workbook whose error `#N/A` is another one, with or without the places of cells.
+fn with_error(error: &str, places: bool) -> Vec<u8> {
+    let mut workbook = Workbook::new();
+    let sheet = workbook.add_worksheet();
+    for (column, text) in [(0, "Fornavn"), (1, "Etternavn"), (2, "Mobil")] {
+        sheet.write(0, column, text).unwrap();
+        sheet.write(2, column, "Kari").unwrap();
+    }
+    sheet.write_formula(1, 1, Formula::new("NA()").set_result("#N/A")).unwrap();
+    sheet.write(1, 2, "40000214").unwrap();
+    sheet.write_formula(3, 1, Formula::new("NA()").set_result("#N/A")).unwrap();
+    let bytes = workbook.save_to_buffer().unwrap();
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+    let mut out = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    let stored =
+        zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+    for at in 0..archive.len() {
+        let mut entry = archive.by_index(at).unwrap();
+        let (name, mut content) = (entry.name().to_owned(), Vec::new());
+        std::io::Read::read_to_end(&mut entry, &mut content).unwrap();
+        if name.ends_with("sheet1.xml") {
+            let mut text = String::from_utf8(content).unwrap().replace("#N/A", error);
+            if !places {
+                for cell in
+                    ["A", "B", "C"].iter().flat_map(|it| (1..5).map(move |n| format!("{it}{n}")))
+                {
+                    text = text.replace(&format!("<c r=\"{cell}\""), "<c");
+                }
+            }
+            content = text.into_bytes();
+        }
+        out.start_file(name, stored).unwrap();
+        std::io::Write::write_all(&mut out, &content).unwrap();
+    }
+    out.finish().unwrap().into_inner()
+}
+
+#[test]
+fn an_error_in_whatever_words_is_an_error_in_its_cell_and_nowhere_else() {
+    for error in [
+        "#N/A",
+        "#SPILL!",
+        "#CALC!",
+        "#FIELD!",
+        "#BLOCKED!",
+        "#UNKNOWN!",
+        "#CONNECT!",
+        "#GETTING_DATA",
+        "#BUSY!",
+        "#PYTHON!",
+        "#EXTERNAL!",
+        "Err:502",
+    ] {
+        let sheet = read(&with_error(error, true)).unwrap();
+        let numbers: Vec<usize> = sheet.rows.iter().map(|row| row.number).collect();
+        assert_eq!(numbers, [2, 3, 4], "{error}");
+        let wrong = Cell::Error(error.to_owned());
+        assert_eq!(sheet.rows[0].cells, [Cell::Empty, wrong.clone(), text("40000214")]);
+        assert_eq!(texts(&sheet.rows[1]), ["Kari", "Kari", "Kari"]);
+        assert_eq!(sheet.rows[2].cells, [Cell::Empty, wrong]);
+    }
+    // No value at all is an error still, and never an empty cell.
+    assert_eq!(read(&with_error("", true)).unwrap().rows[0].cells[1], Cell::Error("#?".to_owned()));
+    // Where only the order says which cell is which, nothing is guessed.
+    let code = |bytes: &[u8]| read(bytes).unwrap_err().wrong().code;
+    assert_eq!(code(&with_error("#SPILL!", false)), "unreadable");
+}

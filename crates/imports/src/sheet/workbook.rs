@@ -5,7 +5,9 @@ use std::{
     io::{self, BufRead, BufReader, Cursor, Read},
 };
 
-use calamine::{DataRef, ExcelDateTime, ExcelDateTimeType, Reader, SheetType, SheetVisible, Xlsx};
+use calamine::{
+    DataRef, ExcelDateTime, ExcelDateTimeType, Reader, SheetType, SheetVisible, Xlsx, XlsxError,
+};
 use chrono::NaiveDate;
 
 use super::{COLUMNS_MAX, Cell, HEADER_WITHIN_ROWS, ROWS_MAX, SheetRow, Unread, header_at};
@@ -19,6 +21,8 @@ const ENTRIES_MAX: usize = 2_000;
 const CELLS_MAX: usize = 1_000_000;
 /// Most text of a sheet, in bytes: one text may stand in many cells.
 const TEXT_BYTES_MAX: usize = 32 * 1024 * 1024;
+/// Longest words of an error that are told, in characters.
+const ERROR_CHARS_MAX: usize = 40;
 /// Sheets in which the header is looked for.
 const SHEETS_MAX: usize = 10;
 
@@ -49,12 +53,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Found, Unread> {
     let names: Vec<String> = seen.map(|it| it.name.clone()).take(SHEETS_MAX).collect();
     let mut chosen = names.first().cloned().ok_or(Unread::Workbook)?;
     for name in names {
-        if header_at(&rows_of(&mut book, &name, Some(HEADER_WITHIN_ROWS))?).is_some() {
+        if header_at(&rows_of(&mut book, &name, Some(HEADER_WITHIN_ROWS))?.0).is_some() {
             chosen = name;
             break;
         }
     }
-    let rows = rows_of(&mut book, &chosen, None)?;
+    let (mut rows, passed_over) = rows_of(&mut book, &chosen, None)?;
     let merged = book.merge_cells_by_sheet_name(&chosen).unwrap_or_default();
     let place = |(row, column): (u32, u32)| {
         (usize::try_from(row).unwrap_or(usize::MAX), usize::try_from(column).unwrap_or(usize::MAX))
@@ -62,39 +66,141 @@ pub(super) fn read(bytes: &[u8]) -> Result<Found, Unread> {
     let merged = merged.into_iter().map(|it| (place(it.start), place(it.end))).collect();
     let all: Vec<&String> = book.sheets_metadata().iter().map(|it| &it.name).collect();
     let at = all.iter().position(|name| **name == chosen).unwrap_or_default();
-    // Nothing is lost when they cannot be told.
-    let hidden = hidden_rows(bytes, at).unwrap_or_default();
+    let looked = overlooked(bytes, at);
+    // Where the library has passed cells over, it must be known which.
+    if passed_over && looked.as_ref().is_none_or(|it| it.has_cells_without_place) {
+        return Err(Unread::Workbook);
+    }
+    let Overlooked { hidden, errors, .. } = looked.unwrap_or_default();
+    put_errors(&mut rows, errors)?;
     Ok(Found { is_1904: book.has_1904_epoch(), name: chosen, rows, merged, hidden })
 }
 
-/// The numbers of the rows that are hidden in a sheet, by its place among the sheets; the library
-/// does not tell them.
-fn hidden_rows(bytes: &[u8], at: usize) -> Option<HashSet<usize>> {
+/// Writes the cells that hold errors, whatever was read of them.
+fn put_errors(rows: &mut Vec<SheetRow>, errors: Vec<(Place, String)>) -> Result<(), Unread> {
+    for ((row, column), error) in errors {
+        let number = row.saturating_add(1);
+        if column >= COLUMNS_MAX {
+            return Err(Unread::TooManyColumns);
+        }
+        let found = rows.binary_search_by_key(&number, |it| it.number);
+        let at = found.unwrap_or_else(|at| {
+            rows.insert(at, SheetRow { number, cells: Vec::new() });
+            at
+        });
+        if rows.len() > ROWS_MAX + HEADER_WITHIN_ROWS + 1 {
+            return Err(Unread::TooManyRows);
+        }
+        if let Some(row) = rows.get_mut(at) {
+            row.put(column, Cell::Error(error));
+        }
+    }
+    Ok(())
+}
+
+/// What the library does not tell of a sheet.
+#[derive(Default)]
+struct Overlooked {
+    /// Numbers of the rows that are hidden.
+    hidden: HashSet<usize>,
+    /// Cells with errors, in the words of the sheet; the library knows the oldest words alone.
+    errors: Vec<(Place, String)>,
+    /// Whether there are cells of which only the order says where they are.
+    has_cells_without_place: bool,
+}
+
+/// Row and column, counted from 0.
+type Place = (usize, usize);
+
+/// What the library does not tell of a sheet, by its place among the sheets; nothing where it is
+/// not found.
+fn overlooked(bytes: &[u8], at: usize) -> Option<Overlooked> {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).ok()?;
     let mut sheets = Vec::new();
-    each_tag(archive.by_name("xl/workbook.xml").ok()?, "sheet", |tag| {
-        sheets.push(attribute(tag, "r:id").map(str::to_owned));
+    each_tag(archive.by_name("xl/workbook.xml").ok()?, |name, tag, _| {
+        if name == "sheet" {
+            sheets.push(attribute(tag, "r:id").map(str::to_owned));
+        }
     })?;
     let id = sheets.into_iter().nth(at)??;
     let mut target = None;
-    each_tag(archive.by_name("xl/_rels/workbook.xml.rels").ok()?, "Relationship", |tag| {
-        if attribute(tag, "Id") == Some(&id) {
+    each_tag(archive.by_name("xl/_rels/workbook.xml.rels").ok()?, |name, tag, _| {
+        if name == "Relationship" && attribute(tag, "Id") == Some(&id) {
             target = attribute(tag, "Target").map(str::to_owned);
         }
     })?;
     let target = target?;
     let path = target.strip_prefix('/').map_or_else(|| format!("xl/{target}"), str::to_owned);
-    let mut hidden = HashSet::new();
-    each_tag(archive.by_name(&path).ok()?, "row", |tag| {
-        if matches!(attribute(tag, "hidden"), Some("1" | "true")) {
-            hidden.extend(attribute(tag, "r").and_then(|it| it.parse::<usize>().ok()));
-        }
-    })?;
-    Some(hidden)
+    let mut walk = Walk::default();
+    each_tag(archive.by_name(&path).ok()?, |name, tag, before| walk.step(name, tag, before))?;
+    (walk.found.errors.len() <= CELLS_MAX).then_some(walk.found)
 }
 
-/// Shows the inside of each tag of a name, without holding more than one.
-fn each_tag(file: impl Read, name: &str, mut see: impl FnMut(&str)) -> Option<()> {
+/// A way through the tags of a sheet.
+#[derive(Default)]
+struct Walk {
+    found: Overlooked,
+    /// Where the next cell is that does not say so.
+    next: Place,
+    /// The cell with an error that the way is in, and its text so far.
+    inside: Option<(Place, String)>,
+}
+
+impl Walk {
+    fn step(&mut self, name: &str, tag: &str, before: &str) {
+        match name {
+            "row" => {
+                let number = attribute(tag, "r").and_then(|it| it.parse::<usize>().ok());
+                let row = number.map_or(self.next.0, |it| it.saturating_sub(1));
+                self.next = (row, 0);
+                if matches!(attribute(tag, "hidden"), Some("1" | "true")) {
+                    self.found.hidden.extend(number);
+                }
+            }
+            "/row" => self.next = (self.next.0.saturating_add(1), 0),
+            "c" => {
+                let stated = attribute(tag, "r").and_then(place_of);
+                self.found.has_cells_without_place |= stated.is_none();
+                let place = stated.unwrap_or(self.next);
+                self.next = (place.0, place.1.saturating_add(1));
+                if attribute(tag, "t") == Some("e") {
+                    self.inside = Some((place, String::new()));
+                }
+            }
+            "/v" => {
+                if let Some((_, text)) = &mut self.inside {
+                    before.trim().clone_into(text);
+                }
+            }
+            "/c" => {
+                if let Some((place, text)) = self.inside.take()
+                    && self.found.errors.len() <= CELLS_MAX
+                {
+                    let text: String = text.chars().take(ERROR_CHARS_MAX).collect();
+                    let text = if text.is_empty() { "#?".to_owned() } else { text };
+                    self.found.errors.push((place, text));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// `B7` → row 6, column 1.
+fn place_of(reference: &str) -> Option<Place> {
+    let digits = reference.find(|it: char| it.is_ascii_digit())?;
+    let (letters, row) = reference.split_at(digits);
+    let column = letters.bytes().try_fold(0_usize, |column, letter| {
+        let letter = letter.to_ascii_uppercase();
+        let value = letter.is_ascii_uppercase().then(|| usize::from(letter - b'A') + 1)?;
+        column.checked_mul(26)?.checked_add(value)
+    })?;
+    Some((row.parse::<usize>().ok()?.checked_sub(1)?, column.checked_sub(1)?))
+}
+
+/// Shows each tag by its name without its prefix, with what is inside of it and the text before it,
+/// without holding more than one.
+fn each_tag(file: impl Read, mut see: impl FnMut(&str, &str, &str)) -> Option<()> {
     let mut file = BufReader::new(file);
     let mut piece = Vec::new();
     loop {
@@ -102,26 +208,61 @@ fn each_tag(file: impl Read, name: &str, mut see: impl FnMut(&str)) -> Option<()
         if file.read_until(b'>', &mut piece).ok()? == 0 {
             return Some(());
         }
-        let from = piece.iter().rposition(|byte| *byte == b'<').unwrap_or_default();
-        let tag = piece.get(from..).and_then(|it| std::str::from_utf8(it).ok());
-        let inside = tag.and_then(|it| it.strip_prefix('<')?.strip_prefix(name));
-        if let Some(inside) = inside.filter(|it| it.starts_with([' ', '\n', '\r', '\t'])) {
-            see(inside);
+        let piece = piece.strip_suffix(b">").unwrap_or(&piece);
+        let Some(piece) = std::str::from_utf8(piece).ok() else { continue };
+        let Some((before, tag)) = piece.rsplit_once('<') else { continue };
+        // One without content is its beginning and its end.
+        let empty = tag.strip_suffix('/');
+        let tag = empty.unwrap_or(tag);
+        let end = tag.find([' ', '\n', '\r', '\t']).unwrap_or(tag.len());
+        let (name, inside) = tag.split_at(end);
+        let local = name.rsplit_once(':').map_or(name.trim_start_matches('/'), |(_, it)| it);
+        let ending = format!("/{local}");
+        if name.starts_with('/') {
+            see(&ending, "", before);
+        } else {
+            see(local, inside, before);
+            if empty.is_some() {
+                see(&ending, "", "");
+            }
         }
     }
 }
 
 fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
-    let (_, behind) = tag.split_once(&format!(" {name}=\""))?;
-    behind.split_once('"').map(|(value, _)| value)
+    let mut rest = tag;
+    loop {
+        let (before, behind) = rest.split_once('=')?;
+        let behind = behind.trim_start();
+        let quote = behind.chars().next().filter(|it| matches!(it, '"' | '\''))?;
+        let (value, after) = behind.get(1..)?.split_once(quote)?;
+        if before.trim() == name {
+            return Some(value);
+        }
+        rest = after;
+    }
 }
 
-/// The rows of a sheet that hold anything; as many as asked for, all without.
-fn rows_of(book: &mut Book<'_>, name: &str, most: Option<usize>) -> Result<Vec<SheetRow>, Unread> {
+/// The rows of a sheet that hold anything, as many as asked for, all without; and whether cells were
+/// passed over whose error is in words that the library does not know.
+fn rows_of(
+    book: &mut Book<'_>,
+    name: &str,
+    most: Option<usize>,
+) -> Result<(Vec<SheetRow>, bool), Unread> {
     let mut cells = book.worksheet_cells_reader(name).map_err(|_| Unread::Workbook)?;
-    let mut rows = Rows::default();
+    let (mut rows, mut passed_over) = (Rows::default(), false);
     // Cell by cell: a sheet with one cell far out would need memory for all before it.
-    while let Some(cell) = cells.next_cell_with_formula_metadata().map_err(|_| Unread::Workbook)? {
+    loop {
+        let cell = match cells.next_cell_with_formula_metadata() {
+            Ok(Some(cell)) => cell,
+            Ok(None) => break,
+            Err(XlsxError::CellError(_)) => {
+                passed_over = true;
+                continue;
+            }
+            Err(_) => return Err(Unread::Workbook),
+        };
         // One whose value is no text at all has one.
         let value = match &cell.value {
             DataRef::Empty if cell.formula.is_some() => Cell::NoValue,
@@ -136,7 +277,7 @@ fn rows_of(book: &mut Book<'_>, name: &str, most: Option<usize>) -> Result<Vec<S
         rows.put(cell.pos, value)?;
     }
     rows.all.sort_by_key(|row| row.number);
-    Ok(rows.all)
+    Ok((rows.all, passed_over))
 }
 
 #[derive(Default)]

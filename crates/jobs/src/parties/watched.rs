@@ -7,7 +7,7 @@ use futures::StreamExt;
 use svenn_gateways::{
     GatewayError, Receipt,
     draft::{DraftPrices, DraftRequest, DraftStream, DraftWriter},
-    grep::{CurriculumSource, GrepFile, ListedCurriculum},
+    grep::{CurriculumSource, RecordReader, UnreadFile},
     mail::{MailGateway, MailMessage},
     norskindustri::{Entrance, IndustryPortal},
     push::{PushGateway, PushMessage},
@@ -99,12 +99,16 @@ impl CompanyRegister for Watched<dyn CompanyRegister> {
 
 #[async_trait]
 impl CurriculumSource for Watched<dyn CurriculumSource> {
-    async fn list(&self) -> Result<Vec<ListedCurriculum>, GatewayError> {
+    async fn list(&self) -> Result<Vec<u8>, GatewayError> {
         self.note(Party::Curricula, self.gateway.list().await).await
     }
 
-    async fn fetch(&self, codes: &[String]) -> Result<GrepFile, GatewayError> {
-        self.note(Party::Curricula, self.gateway.fetch(codes).await).await
+    async fn fetch(
+        &self,
+        codes: &[String],
+        reader: &dyn RecordReader,
+    ) -> Result<Vec<UnreadFile>, GatewayError> {
+        self.note(Party::Curricula, self.gateway.fetch(codes, reader).await).await
     }
 }
 

@@ -50,7 +50,7 @@ pub async fn shown(app: &App, tx: &Tx) -> Result<OfficeView, Fault> {
     let it = information::load(tx).await?;
     let logo = logo::find(tx).await?;
     Ok(OfficeView {
-        logo: logo.map(|file| FileView::new(app, tx.tenant(), file, tx.now())),
+        logo: logo.map(|file| FileView::new(app, tx, file)),
         version: it.version,
         navn: office.navn,
         sms_title: office.sms_title,

@@ -47,7 +47,7 @@ pub async fn profile_pictures_list(
     let mut pictures: Vec<ProfilePicture> = found
         .map(|file| {
             let id = file.owner.clone();
-            let view = FileView::new(&session.app, tx.tenant(), file, tx.now());
+            let view = FileView::new(&session.app, &tx, file);
             let thumbnail_url = view.thumbnail_url.unwrap_or_else(|| view.url.clone());
             ProfilePicture { id, url: view.url, thumbnail_url }
         })

@@ -15,7 +15,8 @@ pub(crate) fn opened(bytes: &[u8]) -> Option<Vec<u8>> {
     // The library meets what was made to break it; its panic is an answer like another.
     let read = panic::catch_unwind(|| {
         let mut document = Document::load_mem_with_options(bytes, options).ok()?;
-        if document.is_encrypted() {
+        if !document.was_encrypted() {
+            stand_apart(&mut document);
             document.decrypt("").ok()?;
         }
         // What was not opened as it was closed is no page of anybody.
@@ -30,6 +31,16 @@ pub(crate) fn opened(bytes: &[u8]) -> Option<Vec<u8>> {
         Some(opened)
     });
     read.ok().flatten()
+}
+
+/// The library sees the encryption of a file only where its dictionary is an object of its own; it
+/// may stand in the trailer itself (ISO 32000-2, table 15).
+fn stand_apart(document: &mut Document) {
+    let inside = document.trailer.get(b"Encrypt").and_then(Object::as_dict).cloned();
+    if let Ok(dictionary) = inside {
+        let apart = document.add_object(dictionary);
+        document.trailer.set("Encrypt", apart);
+    }
 }
 
 /// Whether a stream that is packed begins as one that is (RFC 1950, 2.2).

@@ -1,7 +1,8 @@
 //! What is found in files that somebody sends.
 
 use lopdf::{
-    EncryptionState, EncryptionVersion, Object, Permissions, Stream, dictionary, text_string,
+    Document, EncryptionState, EncryptionVersion, Object, Permissions, Stream, dictionary,
+    text_string,
 };
 use svenn_kernel::{Entropy, SeededEntropy};
 use svenn_seal::{
@@ -48,6 +49,10 @@ fn too_large_too_long_or_no_pdf_is_refused() {
 
 /// A document with a password for reading it, or with restrictions alone.
 fn encrypted(password: &str) -> Vec<u8> {
+    files::with_table(encrypted_document(password))
+}
+
+fn encrypted_document(password: &str) -> Document {
     let mut document = files::document(1);
     let id = Object::string_literal("0123456789abcdef");
     document.trailer.set("ID", vec![id.clone(), id]);
@@ -60,7 +65,24 @@ fn encrypted(password: &str) -> Vec<u8> {
     };
     let state = EncryptionState::try_from(version).unwrap();
     document.encrypt(&state).unwrap();
+    document
+}
+
+/// The same with the dictionary of its encryption in the trailer, where it may stand too.
+fn encrypted_in_the_trailer(password: &str) -> Vec<u8> {
+    let mut document = encrypted_document(password);
+    let apart = document.trailer.get(b"Encrypt").unwrap().as_reference().unwrap();
+    let dictionary = document.objects.remove(&apart).unwrap();
+    document.trailer.set("Encrypt", dictionary);
     files::with_table(document)
+}
+
+#[test]
+fn where_the_encryption_is_told_makes_no_difference() {
+    assert_eq!(look(&encrypted_in_the_trailer("hemmelig")).unwrap_err(), Refusal::Encrypted);
+    let prepared = ready(&encrypted_in_the_trailer(""), &Limits::default()).unwrap();
+    let new = prepared.rewritten.unwrap();
+    assert!(new.windows(6).any(|it| it == b"Avtale"), "the page says what it said");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use serde::Deserialize;
 use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint, files};
 use svenn_kernel::{Fields, Timestamp, oslo};
-use svenn_organisation::{identity, information};
+use svenn_organisation::identity::{self, Identity};
 use svenn_seal::{ImportError, SealIdentity};
 use utoipa::ToSchema;
 
@@ -82,15 +82,14 @@ pub async fn seal_certificate_import(
     Valid(brought): Valid<SealCertificateImport>,
 ) -> Result<Json<SealSettings>, Problem> {
     let (tx, caller) = session.read().await?;
-    let own = information::load(&tx).await?.orgnr;
     drop(tx);
     files::require_harmless(&session.app, NAME, brought.bytes.clone()).await?;
     let now = session.app.databases.clock().now();
     let Brought { bytes, passord } = brought;
     let opened = reading::certificate(&session.app.workers, bytes, passord, now).await?;
     let brought = opened.map_err(refused)?;
-    require_own_number(&brought, &own)?;
     let known = identity::of(&session.app.databases, &caller.tenant).await?;
+    require_own(&brought, &known)?;
     let (tx, _) = session.write().await?;
     certificates::replace(&tx, &session.app.secrets, &brought, Origin::Hentet).await?;
     let answer = settings(&tx, &services, known).await?;
@@ -98,17 +97,32 @@ pub async fn seal_certificate_import(
     Ok(Json(answer))
 }
 
-/// A certificate that names an organisation number is one of the office's own.
-fn require_own_number(brought: &SealIdentity, own: &str) -> Result<(), Problem> {
-    match brought.certificate().organisation_number() {
-        Some(number) if number != own => {
-            let message = format!(
-                "Sertifikatet er laget for organisasjonsnummeret {number}, som ikke er kontorets"
-            );
-            Err(Problem::invalid_field("fil", "other_number", message))
-        }
-        _ => Ok(()),
+/// A certificate names nobody but the office, as the register or whoever runs the installation has
+/// it: anybody can make one in another's name, and readers of a PDF show what it says.
+fn require_own(brought: &SealIdentity, known: &Identity) -> Result<(), Problem> {
+    let certificate = brought.certificate();
+    let refuse = |code, message| Err(Problem::invalid_field("fil", code, message));
+    if let Some(number) = certificate.organisation_number()
+        && number != known.orgnr
+    {
+        let message = format!(
+            "Sertifikatet er laget for organisasjonsnummeret {number}, som ikke er kontorets"
+        );
+        return refuse("other_number", message);
     }
+    let names = certificate.subject_names();
+    if let Some(other) = names.iter().find(|name| !known.is_called(name)) {
+        let message = format!(
+            "Sertifikatet er laget for «{other}», og kontoret heter «{}». Be den som drifter \
+             Svenn, om å rette navnet hvis det er feil",
+            known.navn
+        );
+        return refuse("other_name", message);
+    }
+    if names.is_empty() {
+        return refuse("other_name", "Sertifikatet sier ikke hvem det er laget for".to_owned());
+    }
+    Ok(())
 }
 
 fn refused(error: ImportError) -> Problem {

@@ -90,10 +90,9 @@ pub struct VerificationTime {
 pub struct VerificationSeal {
     /// Whether it was made with a certificate of an organisation here.
     pub kjent: bool,
-    /// Whose; empty for a seal that is not known here.
+    /// Whose, as whoever runs the installation or the company register has it; empty for a seal
+    /// that is not known here: what others call themselves is proven by nothing.
     pub organisasjon: String,
-    /// In the words of the certificate; empty without a seal.
-    pub navn: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub sertifikat: Option<PublicCertificate>,
@@ -228,7 +227,7 @@ async fn ours(app: &App, found: &Verification) -> Result<Vec<Ours>, Fault> {
             if let Some(row) = certificates::find(&tx, &fingerprint.to_string()).await? {
                 drop(tx);
                 let organisation = identity::of(&app.databases, &tenant).await?.navn;
-                let certificate = PublicCertificate::of(&row)?;
+                let certificate = PublicCertificate::of(&row, &organisation)?;
                 ours.push(Ours { fingerprint, organisation, certificate });
                 break;
             }
@@ -270,26 +269,16 @@ fn told(found: &Verification, ours: Vec<Ours>) -> VerificationCheck {
 }
 
 const fn no_seal() -> VerificationSeal {
-    VerificationSeal {
-        kjent: false,
-        organisasjon: String::new(),
-        navn: String::new(),
-        sertifikat: None,
-    }
+    VerificationSeal { kjent: false, organisasjon: String::new(), sertifikat: None }
 }
 
 fn seal(of: &SignatureVerdict, ours: Vec<Ours>) -> VerificationSeal {
-    let navn = of.by.clone().unwrap_or_default();
     let own = ours.into_iter().find(|it| of.is_ours && Some(it.fingerprint) == of.fingerprint);
-    match own {
-        None => VerificationSeal { navn, ..no_seal() },
-        Some(Ours { organisation, certificate, .. }) => VerificationSeal {
-            kjent: true,
-            organisasjon: organisation,
-            navn,
-            sertifikat: Some(certificate),
-        },
-    }
+    own.map_or_else(no_seal, |Ours { organisation, certificate, .. }| VerificationSeal {
+        kjent: true,
+        organisasjon: organisation,
+        sertifikat: Some(certificate),
+    })
 }
 
 fn time(of: &SealedTime) -> VerificationTime {

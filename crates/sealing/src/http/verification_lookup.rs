@@ -3,7 +3,7 @@ use std::time::Duration;
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use svenn_access::{Budget, count_call};
-use svenn_db::Actor;
+use svenn_db::{Actor, Tx};
 use svenn_http::{App, ClientAddress, Parse, Problem, Valid, endpoint};
 use svenn_kernel::{Fault, Fields, TenantId, Timestamp};
 use svenn_organisation::identity::{self, Identity};
@@ -40,12 +40,13 @@ impl Parse for VerificationQuestion {
     }
 }
 
-/// What anybody may know of a certificate.
+/// What anybody may know of a certificate. What it calls itself and its issuer is in its text
+/// alone: an office can bring one that names another.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicCertificate {
+    /// Whose it is, as whoever runs the installation or the company register has it.
     pub navn: String,
-    pub utsteder: String,
     /// SHA-256 in hexadecimal.
     pub fingeravtrykk: String,
     pub gyldig_fra: Timestamp,
@@ -129,55 +130,74 @@ pub(super) async fn matches(
     Ok(found)
 }
 
-/// The one answer of an organisation: what holds before what does not, the newest of those.
+/// What an organisation knows of a file, the newest first: what was sealed by one signing may be
+/// what another one was about. What would read the same is told once, as for a document that was
+/// sent to many.
 async fn of_organisation(
     app: &App,
     tenant: &TenantId,
     sha256: &Sha256Digest,
-) -> Result<Option<VerificationMatch>, Fault> {
-    let Identity { navn, orgnr } = identity::of(&app.databases, tenant).await?;
+) -> Result<Vec<VerificationMatch>, Fault> {
+    let who = identity::of(&app.databases, tenant).await?;
     let begun = app.databases.read(tenant, Actor::System).await;
     let tx = begun.map_err(|error| Fault::caused("verifying", error))?;
-    let known = store::known(&tx, sha256).await?;
-    let best = known.into_iter().min_by_key(|(hash, of)| standing(hash.kind, of.ending));
-    let Some((hash, of)) = best else { return Ok(None) };
-    let tidsstempel = store::file_of(&tx, &of, sha256).await?.and_then(|file| file.stamped);
+    let mut all: Vec<VerificationMatch> = Vec::new();
+    for (hash, of) in store::known(&tx, sha256).await? {
+        let trace = trace(&tx, (&hash, &of), sha256, &who).await?;
+        if !all.iter().any(|it| it.reads_as(&trace)) {
+            all.push(trace);
+        }
+    }
+    Ok(all)
+}
+
+/// One record that a file belongs to.
+async fn trace(
+    tx: &Tx,
+    (hash, of): (&hash::Model, &sealing::Model),
+    sha256: &Sha256Digest,
+    who: &Identity,
+) -> Result<VerificationMatch, Fault> {
+    let tidsstempel = store::file_of(tx, of, sha256).await?.and_then(|file| file.stamped);
     let by = of.fingerprint.as_deref().filter(|_| hash.kind != HashKind::Frosset);
     let sertifikat = match by {
-        Some(fingerprint) => match certificates::find(&tx, fingerprint).await? {
-            Some(row) => Some(PublicCertificate::of(&row)?),
+        Some(fingerprint) => match certificates::find(tx, fingerprint).await? {
+            Some(row) => Some(PublicCertificate::of(&row, &who.navn)?),
             None => None,
         },
         None => None,
     };
-    let bare_bevis = store::stands_apart(&tx, &of, sha256).await?;
-    let told = VerificationMatch { bare_bevis, tidsstempel, sertifikat, ..told(&hash, &of, navn) };
-    Ok(Some(VerificationMatch { orgnr, ..told }))
-}
-
-fn told(hash: &hash::Model, of: &sealing::Model, organisasjon: String) -> VerificationMatch {
-    VerificationMatch {
+    // Of what is sealed itself, nothing stands beside it.
+    let bare_bevis = hash.kind == HashKind::Frosset && store::stands_apart(tx, of, sha256).await?;
+    Ok(VerificationMatch {
         svar: standing(hash.kind, of.ending),
-        organisasjon,
-        orgnr: String::new(),
+        organisasjon: who.navn.clone(),
+        orgnr: who.orgnr.clone(),
         art: of.art.clone(),
         slag: hash.kind,
-        bare_bevis: false,
+        bare_bevis,
         underskrivere: of.signers,
         opprettet: of.created,
         forseglet: of.sealed,
-        tidsstempel: None,
+        tidsstempel,
         avsluttet: of.ended,
-        sertifikat: None,
+        sertifikat,
+    })
+}
+
+impl VerificationMatch {
+    /// Whether somebody reads the same of both, but for when.
+    fn reads_as(&self, other: &Self) -> bool {
+        let told = |it: &Self| (it.svar, it.slag, it.bare_bevis, it.underskrivere);
+        told(self) == told(other) && self.art == other.art
     }
 }
 
 impl PublicCertificate {
-    pub(super) fn of(row: &certificates::Certificate) -> Result<Self, Fault> {
+    pub(super) fn of(row: &certificates::Certificate, whose: &str) -> Result<Self, Fault> {
         let certificate = row.read()?;
         Ok(Self {
-            navn: certificate.subject(),
-            utsteder: certificate.issuer(),
+            navn: whose.to_owned(),
             fingeravtrykk: row.fingerprint.clone(),
             gyldig_fra: certificate.not_before(),
             gyldig_til: certificate.not_after(),

@@ -4,6 +4,7 @@ use std::{fs, path::Path, process::Command};
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use svenn_kernel::{Clock, SystemClock};
+use svenn_organisation::identity;
 use svenn_testkit::{Client, Reply, json, on_both_engines};
 
 use super::{bytes_of, checked, order, pdf, sealed, told};
@@ -17,13 +18,20 @@ fn openssl(at: &Path, arguments: &[&str]) {
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
 }
 
+/// What the office of the tests is called.
+const OWN: &str = "/CN=Kontoret fjord/O=KONTORET FJORD";
+
 /// What a certificate authority sends: a PKCS#12 file of this many days, with or without its key.
 fn brought(days: &str, extra: &[&str]) -> Vec<u8> {
+    brought_as(OWN, days, extra)
+}
+
+fn brought_as(subject: &str, days: &str, extra: &[&str]) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
     fs::write(at.join("ext"), SIGNING).unwrap();
     let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
-    let request = ["-keyout", "k", "-out", "csr", "-subj", "/CN=Fjord AS/O=Fjord AS"];
+    let request = ["-keyout", "k", "-out", "csr", "-subj", subject, "-utf8"];
     openssl(at, &[&["req"], &key[..], &request[..]].concat());
     let sign = ["x509", "-req", "-in", "csr", "-signkey", "k", "-extfile", "ext", "-out", "c"];
     openssl(at, &[&sign[..], &["-days", days]].concat());
@@ -68,18 +76,18 @@ on_both_engines! {
         assert_eq!(wrong.problem(422), "invalid");
         assert_eq!(wrong.json()["fields"][0]["message"], "Passordet er feil");
         let after = bring(&ingrid, &file, PASSWORD).await.expect(200);
-        assert_eq!(after["sertifikat"]["navn"], "Fjord AS");
+        assert_eq!(after["sertifikat"]["opphav"], "HENTET");
         assert_eq!(after["sertifikat"]["tilstand"], "UTLOPER_SNART");
         assert_eq!(after["tidligere"][0]["tilstand"], "ERSTATTET");
         let new = sealed(&world, &fjord, &order("a2", &source, now)).await;
-        for (stored, navn) in [(&old, "Kontoret fjord"), (&new, "Fjord AS")] {
+        for stored in [&old, &new] {
             let bytes = bytes_of(&world, &fjord, &stored.files[0]).await;
             let checked = checked(&world.anonymous(), &bytes).await;
             assert_eq!(checked["endring"], "UENDRET", "{checked}");
             assert_eq!(checked["segl"]["kjent"], json!(true), "{checked}");
-            assert_eq!(checked["segl"]["navn"], navn);
+            assert_eq!(checked["segl"]["organisasjon"], "Kontoret fjord");
             let told = told(&world.anonymous(), &bytes).await;
-            assert_eq!(told["treff"][0]["sertifikat"]["navn"], navn);
+            assert_eq!(told["treff"][0]["sertifikat"]["navn"], "Kontoret fjord");
         }
     }
 
@@ -105,6 +113,37 @@ on_both_engines! {
         let why = late.json()["fields"][0]["message"].as_str().unwrap().to_owned();
         assert!(why.starts_with("Sertifikatet gikk ut "), "{why}");
         assert!(ingrid.get("/sealing/settings").await.expect(200).get("sertifikat").is_none());
+    }
+
+    async fn one_that_names_another_is_refused_whoever_made_it(world) {
+        let fjord = world.office("fjord").await;
+        world.clock.set(SystemClock.now());
+        let ingrid = fjord.coordinator("Ingrid").await;
+        let identifier = |number: &str| format!("{OWN}/organizationIdentifier=NTRNO-{number}");
+        let cases = [
+            ("/CN=Vidde AS/O=Vidde AS".to_owned(), "other_name"),
+            ("/CN=Kontoret fjord/O=Vidde AS".to_owned(), "other_name"),
+            ("/CN=Vidde AS/O=Kontoret fjord".to_owned(), "other_name"),
+            ("/C=NO/OU=Segl".to_owned(), "other_name"),
+            // The office says so itself, and nobody else does.
+            (identifier("974760673"), "other_number"),
+        ];
+        let now = ingrid.get("/organisation").await.expect(200);
+        let own = json!({
+            "version": now["version"], "navn": "Vidde AS", "smsTitle": now["smsTitle"],
+            "orgnr": "974760673", "epost": "", "telefon": "", "nettside": "", "omtale": "",
+            "adresse": { "adresse": "", "postnummer": "", "poststed": "" },
+        });
+        ingrid.put("/organisation", own).await.expect(200);
+        for (subject, code) in cases {
+            let refused = bring(&ingrid, &brought_as(&subject, "30", &[]), PASSWORD).await;
+            let refused = refused.expect(422);
+            assert_eq!(refused["fields"][0]["code"], code, "{subject}: {refused}");
+        }
+        let said = ("Kontoret fjord", "974760673");
+        assert!(identity::set(world.databases(), &fjord.tenant, said).await.unwrap());
+        let named = brought_as(&identifier("974760673"), "30", &[]);
+        bring(&ingrid, &named, PASSWORD).await.expect(200);
     }
 
     async fn a_new_one_takes_the_place_of_the_old(world) {

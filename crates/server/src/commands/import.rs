@@ -6,11 +6,12 @@ use std::{
 };
 
 use clap::Subcommand;
+use svenn_curricula::reading;
 use svenn_db::Actor;
-use svenn_gateways::grep;
+use svenn_gateways::grep::UnreadFile;
 use svenn_http::App;
 use svenn_imports::{Mode, Report};
-use svenn_kernel::TenantId;
+use svenn_kernel::{Fault, TenantId};
 use svenn_people::personnr;
 
 use super::{Failure, composed};
@@ -69,12 +70,15 @@ fn read(file: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 async fn curricula(app: &App, tenant: &TenantId, files: &[PathBuf]) -> Result<(), Failure> {
-    let mut records = Vec::new();
+    let mut unread = Vec::new();
     for file in files {
-        records.extend(grep::parse(&read(file)?, &file.display().to_string())?);
+        unread.push(UnreadFile { name: file.display().to_string(), bytes: read(file)? });
     }
+    let read = reading::files(&app.workers, &unread).await.map_err(Fault::from)?;
+    let content = read.map_err(|refused| refused.plain)?.content;
     let tx = app.databases.write(tenant, Actor::System).await?;
-    let report = svenn_curricula::import::grep(&tx, records).await?;
+    let prepared = svenn_curricula::import::prepare(&tx, content).await?;
+    let report = svenn_curricula::import::write(&tx, prepared).await?;
     tx.commit().await?;
     println!("{:<12} {:>8} {:>8} {:>10}", "", "new", "changed", "unchanged");
     for (what, counts) in [("Curricula", report.curricula), ("Trades", report.program_areas)] {
@@ -97,7 +101,8 @@ async fn curricula(app: &App, tenant: &TenantId, files: &[PathBuf]) -> Result<()
 }
 
 async fn people(app: &App, tenant: &TenantId, file: &Path, mode: Mode) -> Result<(), Failure> {
-    let report = match svenn_imports::read(&read(file)?) {
+    let bytes = read(file)?.into();
+    let report = match svenn_imports::open(&app.workers, bytes).await.map_err(Fault::from)? {
         Ok(sheet) => {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             let file = svenn_imports::File { name: &name, sheet: &sheet, mapping: None };

@@ -16,7 +16,7 @@ impl Read {
     pub fn run(self) -> Result<(), Failure> {
         let tasks = svenn_files::reading::tasks(Tasks::new());
         let tasks = svenn_sealing::reading::tasks(tasks);
-        let tasks = svenn_curricula::reading_tasks(tasks);
+        let tasks = svenn_curricula::reading::tasks(tasks);
         let tasks = svenn_imports::reading::tasks(tasks);
         let tasks = svenn_portfolio::pictures::tasks(tasks);
         Ok(serve(&tasks, NICENESS)?)

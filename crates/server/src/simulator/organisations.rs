@@ -134,7 +134,8 @@ async fn import_people(app: &App, tenant: &TenantId, sheet: &str) -> Result<(), 
     let wrong = |report: &import::Report| {
         Problem::invalid_field("sheet", "refused", format!("Arket tas ikke imot: {report}"))
     };
-    let sheet = import::read(sheet.as_bytes()).map_err(|report| wrong(&report))?;
+    let bytes = sheet.as_bytes().to_vec().into();
+    let sheet = import::open(&app.workers, bytes).await?.map_err(|report| wrong(&report))?;
     let file = import::File { name: "personer.csv", sheet: &sheet, mapping: None };
     let tx = app.databases.write(tenant, Actor::System).await?;
     let rules = personnr::rules(app, tx.now());

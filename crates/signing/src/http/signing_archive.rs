@@ -8,6 +8,7 @@ use crate::{archive, open};
 /// sent. Whoever signs may fetch them too.
 #[endpoint(
     get = "/signings/{id}/archive",
+    conflict = "`voided`: it was taken back, and the office alone has its files",
     responses(
         (status = 200, description = "The archive, sent while it is written", body = Vec<u8>,
             content_type = "application/zip"),

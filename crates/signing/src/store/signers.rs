@@ -47,6 +47,10 @@ pub async fn signers_of_each(
     Ok(found)
 }
 
+pub async fn signer(tx: &Tx, id: &SignerId) -> Result<Option<Signer>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
 /// Each signing that somebody with an account signs.
 pub async fn with_person(tx: &Tx, person: &PersonId) -> Result<Vec<Signer>, Fault> {
     let hers = Column::Reference.eq(person.clone());

@@ -5,7 +5,7 @@ use std::{
     collections::{BTreeSet, HashMap},
 };
 
-use svenn_db::Tx;
+use svenn_db::{Actor, Tx};
 use svenn_files::records::{self, FileRecord};
 use svenn_http::{App, Caller, Problem, files::FileView};
 use svenn_kernel::{ApprenticeId, Fault, FileId, PersonId, SigningId, oslo};
@@ -87,8 +87,8 @@ pub async fn office(
         created_by: named(&names, &row.created_by),
         voided,
         declined,
-        files: files(app, tx, &row).await?,
-        signed_files: signed_files(app, tx, &row).await?,
+        files: files(tx, &row, |it| FileView::new(app, tx, it)).await?,
+        signed_files: signed_files(tx, &row, |it| FileView::new(app, tx, it)).await?,
         signers: shown.collect(),
         signers_count: signers.len(),
         signers_signed_count: signers.iter().filter(|it| it.signed.is_some()).count(),
@@ -226,9 +226,12 @@ pub async fn records_of(tx: &Tx, row: &Signing) -> Result<Vec<(FileRecord, File)
     Ok(rows.filter_map(|row| Some((found.remove(&row.file)?, row))).collect())
 }
 
-async fn files(app: &App, tx: &Tx, row: &Signing) -> Result<Vec<SigningFile>, Fault> {
+async fn files(
+    tx: &Tx,
+    row: &Signing,
+    view: impl Fn(FileRecord) -> FileView,
+) -> Result<Vec<SigningFile>, Fault> {
     let records = records_of(tx, row).await?.into_iter();
-    let view = |record| FileView::new(app, tx.tenant(), record, tx.now());
     Ok(records.map(|(record, row)| upload::view(view(record), row)).collect())
 }
 
@@ -251,9 +254,12 @@ pub async fn sealed_records_of(tx: &Tx, row: &Signing) -> Result<Vec<FileRecord>
     Ok(found.collect())
 }
 
-async fn signed_files(app: &App, tx: &Tx, row: &Signing) -> Result<Vec<FileView>, Fault> {
-    let records = sealed_records_of(tx, row).await?.into_iter();
-    Ok(records.map(|it| FileView::new(app, tx.tenant(), it, tx.now())).collect())
+async fn signed_files(
+    tx: &Tx,
+    row: &Signing,
+    view: impl Fn(FileRecord) -> FileView,
+) -> Result<Vec<FileView>, Fault> {
+    Ok(sealed_records_of(tx, row).await?.into_iter().map(view).collect())
 }
 
 /// The words that somebody agrees to who signs.
@@ -274,7 +280,14 @@ pub async fn sign(app: &App, tx: &Tx, seat: &Seat) -> Result<SignView, Problem> 
     let names = names_around(tx, row, signers).await?;
     let (status, mine) = (seat.status(tx), seat.my_status());
     let reads = store::reads_of(tx, &me.id).await?;
-    let files = files(app, tx, row).await?.into_iter();
+    let view = |record| match tx.actor() {
+        Actor::Person { .. } => FileView::new(app, tx, record),
+        // Whoever came by a link is no person here.
+        Actor::System => FileView::by_link(app, tx, me.id.as_str(), record),
+    };
+    // What was taken back is nobody's to read but the office's.
+    let files = if row.voided.is_some() { Vec::new() } else { files(tx, row, view).await? };
+    let files = files.into_iter();
     let guarded = |it: &Signer| it.foresatt_for.as_ref().map(|id| named(&names, id));
     let others = signers.iter().map(|it| SignOther {
         participant_id: it.id.clone(),
@@ -323,7 +336,7 @@ pub async fn sign(app: &App, tx: &Tx, seat: &Seat) -> Result<SignView, Problem> 
         signers: others.collect(),
         consent: consent(tx, seat).await?,
         sealing: row.sealing,
-        signed_files: signed_files(app, tx, row).await?,
+        signed_files: signed_files(tx, row, view).await?,
         can: sign_can(status, mine),
     })
 }

@@ -85,6 +85,41 @@ on_both_engines! {
         assert!(by_code.count() >= 4, "{acts}");
     }
 
+    /// An address that was handed out may have gone further: what was taken back is read by nobody
+    /// any more who is not of the office.
+    async fn what_was_taken_back_is_read_by_no_address_that_was_handed_out(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let signers = [outsider(EMAIL, PHONE, 1), signer("Apprentice", &kari, 1)];
+        let signing = sent(&siri, "Avtale", &signers).await;
+        let (link, nobody) = (link(&world).await, world.anonymous());
+        let document = json!({ "key": let_in(&world, &nobody, &link).await });
+        let by_link = nobody.post(&format!("{link}/document"), document).await.expect(200);
+        let page = format!("{}/sign", path(&signing));
+        let hers = kari.get(&page).await.expect(200);
+        let address = |view: &Value| {
+            let url = view["files"][0]["url"].as_str().unwrap();
+            url.strip_prefix("/api").unwrap().to_owned()
+        };
+        let all = [address(&by_link), address(&hers), address(&seen(&siri, &signing).await)];
+        for url in &all {
+            assert_eq!(nobody.get(url).await.status.as_u16(), 200, "{url}");
+        }
+        let void = format!("{}/void", path(&signing));
+        siri.post(&void, json!({ "reason": "Feil fil" })).await.expect(200);
+        for url in &all {
+            assert_eq!(nobody.get(url).await.problem(404), "not_found", "{url}");
+        }
+        assert_eq!(kari.get(&page).await.expect(200)["files"], json!([]));
+        let archive = format!("{}/archive", path(&signing));
+        assert_eq!(kari.get(&archive).await.problem(409), "voided");
+        assert_eq!(siri.get(&archive).await.status.as_u16(), 200);
+        let again = json!({ "downloadUrl": hers["files"][0]["url"] });
+        kari.post("/users/generateSignedUrl", again).await.expect(404);
+        let office = address(&seen(&siri, &signing).await);
+        assert_eq!(nobody.get(&office).await.status.as_u16(), 200, "the office has it still");
+    }
+
     /// "receipt by e-mail with the file": one that no e-mail has room for is fetched by its link.
     async fn a_receipt_of_large_files_leads_to_them(world) {
         let fjord = world.office("fjord").await;

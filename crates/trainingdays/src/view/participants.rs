@@ -262,7 +262,7 @@ pub async fn response_view(
         status: status_of(day, all, row, response.as_ref(), tx.now()),
         feedbackstatus: feedback_of(day, response.as_ref()),
         not_met: row.not_met,
-        files: files.map(|file| FileView::new(app, tx.tenant(), file, tx.now())).collect(),
+        files: files.map(|file| FileView::new(app, tx, file)).collect(),
         curriculum_goals: response
             .as_ref()
             .map(|it| it.curriculum_goals.0.clone())

@@ -53,7 +53,7 @@ pub async fn template_view(
             no_competencegoals: row.no_competencegoals,
             no_feedback: row.no_feedback,
         },
-        files: files.map(|file| FileView::new(app, tx.tenant(), file, tx.now())).collect(),
+        files: files.map(|file| FileView::new(app, tx, file)).collect(),
         id: row.id,
         version: row.version,
         title: row.title,

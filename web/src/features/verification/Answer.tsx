@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { PublicCertificate, VerificationCheck, VerificationMatch } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -5,6 +6,8 @@ import { Icon } from "@/ui/Icon.tsx";
 import {
   factsOf,
   originalSaid,
+  another,
+  keyOf,
   type Said,
   saidOf,
   sealOf,
@@ -14,9 +17,18 @@ import {
 import { saveText } from "./saveText.ts";
 import classes from "./Verification.module.css";
 
-/** What is known of a file by its SHA-256. */
-export function Answer({ found, name }: { found: VerificationMatch | undefined; name: string }) {
-  return <Told said={saidOf(found)} found={found} name={name} />;
+/** What is known of a file by its SHA-256: one answer for each document that it belongs to. */
+export function Answers({ found, name }: { found: readonly VerificationMatch[]; name: string }) {
+  const [first, ...others] = found;
+  return (
+    <>
+      <Told said={saidOf(first)} found={first} name={name} />
+      {others.length > 0 && <p>Filen hører også til {another(others.length)}:</p>}
+      {others.map((match) => (
+        <Told key={keyOf(match)} said={saidOf(match)} found={match} name={name} />
+      ))}
+    </>
+  );
 }
 
 function Told({
@@ -28,12 +40,13 @@ function Told({
   found: VerificationMatch | undefined;
   name: string;
 }) {
+  const id = useId();
   return (
-    <section className={classes.answer} data-tone={said.tone} aria-labelledby="verification-answer">
+    <section className={classes.answer} data-tone={said.tone} aria-labelledby={id}>
       <Icon name={said.icon} size={28} />
       <div className={classes.words}>
         <p className={classes.file}>{name}</p>
-        <h2 id="verification-answer">{said.title}</h2>
+        <h2 id={id}>{said.title}</h2>
         <p>{said.text}</p>
         {found && <Facts facts={factsOf(found)} />}
         {found?.sertifikat && <Certificate of={found.sertifikat} />}
@@ -58,8 +71,7 @@ function Causes() {
 
 /** Three questions, each answered for itself. */
 export function Checked({ found, name }: { found: VerificationCheck; name: string }) {
-  const [known] = found.treff;
-  const [original] = found.original;
+  const isKnown = found.treff.length > 0;
   return (
     <>
       <section className={classes.part} aria-labelledby="verification-check">
@@ -71,8 +83,11 @@ export function Checked({ found, name }: { found: VerificationCheck; name: strin
         </dl>
         {found.segl.sertifikat && <Certificate of={found.segl.sertifikat} />}
       </section>
-      {known && <Answer found={known} name={name} />}
-      {!known && original && <Told said={originalSaid(original)} found={original} name={name} />}
+      {isKnown && <Answers found={found.treff} name={name} />}
+      {!isKnown &&
+        found.original.map((match) => (
+          <Told key={keyOf(match)} said={originalSaid(match)} found={match} name={name} />
+        ))}
     </>
   );
 }
@@ -108,7 +123,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
 function Certificate({ of }: { of: PublicCertificate }) {
   const facts: readonly (readonly [string, string])[] = [
     ["Navn", of.navn],
-    ["Utsteder", of.egenutstedt ? "Organisasjonen selv" : of.utsteder],
+    ["Utsteder", of.egenutstedt ? "Organisasjonen selv" : "Står i sertifikatet"],
     ["Gyldig", `${formatDate(of.gyldigFra)}–${formatDate(of.gyldigTil)}`],
     ["SHA-256", of.fingeravtrykk],
   ];

@@ -10,7 +10,7 @@ import { Logo } from "@/ui/Logo.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
-import { Answer, Checked } from "./Answer.tsx";
+import { Answers, Checked } from "./Answer.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { CHECK_BYTES_MAX, FILE_BYTES_MAX, fingerprintOf } from "./fingerprint.ts";
 import classes from "./Verification.module.css";
@@ -80,7 +80,7 @@ function Checking() {
           <ErrorState error={asked.error} onRetry={file ? () => asked.mutate(file) : undefined} />
         )}
         {file && asked.data && !checked.data && (
-          <Answer found={asked.data.treff[0]} name={file.name} />
+          <Answers found={asked.data.treff} name={file.name} />
         )}
         {file && checked.data && <Checked found={checked.data} name={file.name} />}
         {checked.error && (

@@ -19,7 +19,7 @@ const checked: VerificationCheck = {
   sha256: "0".repeat(64),
   endring: "UENDRET",
   tilfoyd: 0,
-  segl: { kjent: true, organisasjon: "Fjord opplæringskontor", navn: "Fjord" },
+  segl: { kjent: true, organisasjon: "Fjord opplæringskontor" },
   tid: { kilde: "TIDSSTEMPEL", tidspunkt: 1_795_165_200_000, tjeneste: "Tid AS" },
   signaturer: 1,
   kjentFil: true,
@@ -60,8 +60,8 @@ test("three questions are answered each for itself", () => {
   expect(wholenessOf({ ...checked, endring: "TILFOYD", tilfoyd: 1 }).text).toContain("1 byte er");
   expect(wholenessOf({ ...checked, endring: "ENDRET" }).tone).toBe("negative");
   expect(sealOf(checked).title).toBe("Fjord opplæringskontor");
-  const strange = { ...checked, segl: { kjent: false, organisasjon: "", navn: "Ola" } };
-  expect(sealOf(strange)).toMatchObject({ title: "Ola", tone: "warning" });
+  const strange = { ...checked, segl: { kjent: false, organisasjon: "" } };
+  expect(sealOf(strange)).toMatchObject({ title: "Ukjent", tone: "warning" });
   expect(sealOf({ ...strange, signaturer: 0 }).title).toBe("Ingen");
   expect(timeOf(checked).text).toContain("Tid AS");
   const stated = { ...checked, tid: { ...checked.tid, kilde: "OPPGITT" as const } };

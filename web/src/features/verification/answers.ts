@@ -82,6 +82,21 @@ export const unknown: Said = {
 export const saidOf = (found: VerificationMatch | undefined): Said =>
   found ? standings[found.svar](found) : unknown;
 
+/** What tells one answer about a file from the others. */
+export const keyOf = (found: VerificationMatch): string =>
+  [
+    found.organisasjon,
+    found.svar,
+    found.slag,
+    found.bareBevis,
+    found.underskrivere,
+    found.art,
+  ].join(" ");
+
+/** How many documents more a file belongs to, in words. */
+export const another = (count: number): string =>
+  count === 1 ? "et annet dokument" : `${count} andre dokumenter`;
+
 /** What is said of what was sealed, where something was added behind it. */
 export function originalSaid(found: VerificationMatch): Said {
   const said = saidOf(found);
@@ -180,8 +195,10 @@ export function sealOf({ segl, signaturer }: VerificationCheck): Said {
     return {
       tone: "warning",
       icon: "unknown",
-      title: segl.navn || "Ukjent",
-      text: "Seglet er ikke laget av en organisasjon her. Hvem som står bak, kan vi ikke si.",
+      title: "Ukjent",
+      text:
+        "Seglet er ikke laget av en organisasjon her. Hvem som står bak, kan vi ikke si, uansett " +
+        "hva filen sier.",
     };
   return { tone: "info", icon: "info", title: "Ingen", text: "Det er ikke noe segl i filen." };
 }

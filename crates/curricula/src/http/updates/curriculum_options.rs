@@ -2,12 +2,13 @@ use std::collections::HashSet;
 
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
+use svenn_gateways::GatewayError;
 use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 use svenn_kernel::text::fold;
 use utoipa::{IntoParams, ToSchema};
 
 use super::{NationalSource, unavailable};
-use crate::curricula;
+use crate::{curricula, reading};
 
 /// Longest text looked for, in characters.
 const Q_CHARS_MAX: usize = 200;
@@ -49,7 +50,10 @@ pub(super) async fn curriculum_options(
     let here = curricula::all(&tx).await?.into_iter().map(|line| line.kode.to_string());
     let here: HashSet<String> = here.collect();
     drop(tx);
-    let mut list = source.list().await.map_err(|error| unavailable(&error))?;
+    let list = source.list().await.map_err(|error| unavailable(&error))?;
+    let list = reading::list(&session.app.workers, list).await?;
+    let unread = || unavailable(&GatewayError::unavailable("the list is not as expected"));
+    let mut list = list.ok_or_else(unread)?;
     let wanted = fold(params.q.trim());
     list.retain(|it| {
         let text = fold(&format!("{} {}", it.kode, it.tittel));

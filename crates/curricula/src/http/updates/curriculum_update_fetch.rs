@@ -1,13 +1,18 @@
 use axum::{Extension, Json, http::StatusCode};
 use serde::Deserialize;
-use svenn_gateways::grep::{self, GrepFile};
+use svenn_gateways::{
+    GatewayError,
+    grep::{self, UnreadFile},
+};
 use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CurriculumId, Fault, Fields};
+use svenn_kernel::{CurriculumId, Fields};
+use svenn_workers::Workers;
 use utoipa::ToSchema;
 
-use super::{NationalSource, cleaned, refused, unavailable, view::CurriculumUpdate};
+use super::{NationalSource, refused, unavailable, view::CurriculumUpdate};
 use crate::{
-    curricula, import,
+    curricula,
+    reading::{self, Elsewhere, Read, Unread},
     updates::{self, UpdateSource},
 };
 
@@ -63,38 +68,49 @@ pub(super) async fn curriculum_update_fetch(
     let here: Vec<CurriculumId> =
         here.filter(|kode| kode.as_str().len() <= CODE_CHARS_MAX).collect();
     drop(tx);
-    let (kilde, file) = match input.kilde {
-        FetchSource::Medfulgt => (UpdateSource::Medfulgt, shipped()?),
+    let workers = &session.app.workers;
+    let (kilde, files) = match input.kilde {
+        FetchSource::Medfulgt => (UpdateSource::Medfulgt, shipped()),
         FetchSource::Udir => {
             let wanted = if input.koder.is_empty() { here } else { input.koder };
-            (UpdateSource::Udir, fetched(&source, wanted).await?)
+            (UpdateSource::Udir, fetched(&source, workers, wanted).await?)
         }
     };
-    let GrepFile { records, cleaned: places, places: all } = file;
-    let content = import::content(records).map_err(|error| refused(error, &all))?;
+    let read = reading::files(workers, &files).await?;
+    let Read { content, renset, .. } = read.map_err(|it| match it.why {
+        Unread::Unreadable => unavailable(&GatewayError::unavailable(it.plain)),
+        _ => refused(it),
+    })?;
     let (tx, _) = session.write().await?;
-    let update = updates::stage(&tx, kilde, Vec::new(), (content, cleaned(&places))).await?;
+    let update = updates::stage(&tx, kilde, Vec::new(), (content, renset)).await?;
     let view = CurriculumUpdate::of(&tx, update).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))
 }
 
-fn shipped() -> Result<GrepFile, Problem> {
-    let records =
-        grep::snapshot().map_err(|error| Fault::caused("the curricula of the product", error))?;
-    Ok(GrepFile { records, ..GrepFile::default() })
+fn shipped() -> Vec<UnreadFile> {
+    let file = |(name, bytes): (&str, &[u8])| UnreadFile {
+        name: name.to_owned(),
+        bytes: bytes.to_owned(),
+    };
+    grep::SNAPSHOT.into_iter().map(file).collect()
 }
 
-async fn fetched(source: &NationalSource, wanted: Vec<CurriculumId>) -> Result<GrepFile, Problem> {
+async fn fetched(
+    source: &NationalSource,
+    workers: &Workers,
+    wanted: Vec<CurriculumId>,
+) -> Result<Vec<UnreadFile>, Problem> {
     if wanted.is_empty() {
         let title = "Det er ingen læreplaner å oppdatere ennå. Velg hvilke som skal hentes";
         return Err(Problem::conflict("nothing_to_fetch", title));
     }
     let codes: Vec<String> = wanted.into_iter().map(String::from).collect();
-    let file = source.fetch(&codes).await.map_err(|error| unavailable(&error))?;
-    if file.records.is_empty() {
+    let files = source.fetch(&codes, &Elsewhere(workers)).await;
+    let files = files.map_err(|error| unavailable(&error))?;
+    if files.is_empty() {
         let title = format!("Utdanningsdirektoratet har ikke {}", codes.join(", "));
         return Err(Problem::conflict("nothing_found", title));
     }
-    Ok(file)
+    Ok(files)
 }

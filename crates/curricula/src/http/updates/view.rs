@@ -8,11 +8,11 @@ use svenn_gateways::grep::{BundleProblem, MissingRecord};
 use svenn_kernel::{CurriculumId, CurriculumUpdateId, Fault, GoalId, Timestamp, oslo};
 use utoipa::ToSchema;
 
-use super::LINES_MAX;
 use crate::{
     curricula::{self, Curriculum},
     import::{self, Incoming, Prepared},
     plans,
+    reading::LINES_MAX,
     rules::{self, CurriculumChange, FieldChange, Standing, Validity},
     updates::{Update, UpdateSource},
 };

@@ -30,6 +30,13 @@ impl<'a> BitReader<'a> {
         Some(symbol)
     }
 
+    /// So many bits as a number; 15 at most.
+    pub(super) fn bits(&mut self, count: usize) -> Option<u32> {
+        let next = u32::from(self.next());
+        self.skip(count)?;
+        Some(next >> 16_usize.checked_sub(count)?)
+    }
+
     pub(super) fn skip(&mut self, bits: usize) -> Option<()> {
         self.at = self.at.checked_add(bits)?;
         (self.at.div_ceil(8) <= self.bytes.len()).then_some(())

@@ -136,6 +136,56 @@ fn what_is_cut_off_is_refused() {
     assert_eq!(process(&spoiled, FileKind::Png).err(), Some(PictureError::Unreadable));
 }
 
+/// A grey JPEG that is coded in passes, of the brightness of blocks alone, as large as it says and
+/// with as many rows of blocks as these; and where they are coded.
+fn passes(width: u16, height: u16, rows: usize) -> (Vec<u8>, std::ops::Range<usize>) {
+    let mut bytes = vec![0xff, 0xd8, 0xff, 0xdb, 0, 67, 0];
+    bytes.extend([8; 64]);
+    bytes.extend([0xff, 0xc2, 0, 11, 8]);
+    bytes.extend([height.to_be_bytes(), width.to_be_bytes()].concat());
+    bytes.extend([1, 1, 0x11, 0]);
+    bytes.extend([0xff, 0xc4, 0, 31, 0x00, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    bytes.extend(0..12);
+    bytes.extend([0xff, 0xda, 0, 8, 1, 1, 0x00, 0, 0, 0]);
+    let mut bits = Bits(Vec::new());
+    let mut before = 128;
+    for row in 0..rows {
+        for _ in 0..width.div_ceil(8) {
+            let difference = i32::from(brightness(row % ROWS)) - before;
+            before += difference;
+            let length = usize::try_from(32 - difference.unsigned_abs().leading_zeros()).unwrap();
+            bits.put(length, 4);
+            let coded = if difference < 0 { difference + (1 << length) - 1 } else { difference };
+            bits.put(usize::try_from(coded).unwrap(), length);
+        }
+    }
+    let start = bytes.len();
+    bytes.extend(bits.bytes());
+    let coded = start..bytes.len();
+    bytes.extend([0xff, 0xd9]);
+    (bytes, coded)
+}
+
+#[test]
+fn what_is_coded_in_passes_is_whole_or_refused() {
+    let (whole, coded) = passes(48, 96, ROWS);
+    is_ladder(&whole, &[]);
+    let cut = coded.start + coded.len() / 2;
+    let zeros = [&whole[..cut], &vec![0; whole.len() - cut]].concat();
+    let odd = [&whole[..2], &[0x00, 0x17], &whole[2..cut], &[0xff, 0xd9]].concat();
+    let cuts = [whole[..cut].to_vec(), [&whole[..cut], &[0xff, 0xd9]].concat(), zeros, odd];
+    for cut in cuts {
+        for made in [process, profile_picture] {
+            assert_eq!(made(&cut, FileKind::Jpeg).err(), Some(PictureError::Unreadable));
+        }
+    }
+    // Too large to be decoded whole: whatever is missing of it, nothing of it is kept.
+    for rows in [1, 100] {
+        let (large, _) = passes(6_400, 6_400, rows);
+        assert!(process(&large, FileKind::Jpeg).is_err(), "{rows}");
+    }
+}
+
 /// A red that only wide screens show, in the colours of phones, is as red as can be.
 #[test]
 fn colours_of_phones_become_those_that_everybody_shows() {

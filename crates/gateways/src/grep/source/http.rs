@@ -6,14 +6,9 @@ use std::{fmt, time::Duration};
 
 use async_trait::async_trait;
 use reqwest::{Client, RequestBuilder, StatusCode, Url, header};
-use serde_json::Value;
 
-use super::{CurriculumSource, ListedCurriculum, Records, collect, listed};
-use crate::{
-    client,
-    error::GatewayError,
-    grep::{GrepFile, RecordKind},
-};
+use super::{CurriculumSource, RecordReader, Records, UnreadFile, collect};
+use crate::{client, error::GatewayError, grep::RecordKind};
 
 const RECORD_BYTES_MAX: usize = 4 * 1024 * 1024;
 const LIST_BYTES_MAX: usize = 32 * 1024 * 1024;
@@ -105,19 +100,18 @@ impl Records for HttpCurriculumSource {
 
 #[async_trait]
 impl CurriculumSource for HttpCurriculumSource {
-    async fn list(&self) -> Result<Vec<ListedCurriculum>, GatewayError> {
+    async fn list(&self) -> Result<Vec<u8>, GatewayError> {
         let body = self.ask(RecordKind::Laereplan.list(), LIST_BYTES_MAX).await?;
-        let unreadable = || GatewayError::unavailable("the list is not as expected");
-        let list: Vec<Value> =
-            serde_json::from_slice(&body.ok_or_else(unreadable)?).map_err(|_| unreadable())?;
-        let mut found: Vec<ListedCurriculum> = list.iter().filter_map(listed).collect();
-        found.sort_by(|a, b| a.kode.cmp(&b.kode));
-        Ok(found)
+        body.ok_or_else(|| GatewayError::unavailable("there is no list"))
     }
 
-    async fn fetch(&self, codes: &[String]) -> Result<GrepFile, GatewayError> {
+    async fn fetch(
+        &self,
+        codes: &[String],
+        reader: &dyn RecordReader,
+    ) -> Result<Vec<UnreadFile>, GatewayError> {
         let limit = Duration::from_secs(FETCH_SECONDS_MAX);
-        let fetched = tokio::time::timeout(limit, collect(self, codes)).await;
+        let fetched = tokio::time::timeout(limit, collect(self, codes, reader)).await;
         fetched.unwrap_or_else(|_| Err(GatewayError::unavailable("not all records came in time")))
     }
 }

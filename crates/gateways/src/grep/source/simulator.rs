@@ -5,11 +5,11 @@ use std::{collections::BTreeMap, sync::LazyLock, time::Duration};
 use async_trait::async_trait;
 use serde_json::Value;
 
-use super::{CurriculumSource, ListedCurriculum, Records, collect, listed};
+use super::{CurriculumSource, RecordReader, Records, UnreadFile, collect};
 use crate::{
     error::GatewayError,
     grep::{
-        GrepFile, RecordKind,
+        RecordKind,
         snapshot::{NEWER, SNAPSHOT},
     },
 };
@@ -86,13 +86,18 @@ impl Records for SimulatedCurriculumSource {
 
 #[async_trait]
 impl CurriculumSource for SimulatedCurriculumSource {
-    async fn list(&self) -> Result<Vec<ListedCurriculum>, GatewayError> {
+    async fn list(&self) -> Result<Vec<u8>, GatewayError> {
         let list = format!("{}/", RecordKind::Laereplan.list());
         let curricula = RECORDS.iter().filter(|(address, _)| address.starts_with(&list));
-        Ok(curricula.filter_map(|(_, record)| listed(record)).collect())
+        let curricula: Vec<&Value> = curricula.map(|(_, record)| record).collect();
+        serde_json::to_vec(&curricula).map_err(|error| GatewayError::unavailable(error.to_string()))
     }
 
-    async fn fetch(&self, codes: &[String]) -> Result<GrepFile, GatewayError> {
-        collect(self, codes).await
+    async fn fetch(
+        &self,
+        codes: &[String],
+        reader: &dyn RecordReader,
+    ) -> Result<Vec<UnreadFile>, GatewayError> {
+        collect(self, codes, reader).await
     }
 }
