@@ -69,7 +69,7 @@ pub(super) async fn send<W: Who>(
     let (to, text) = (Some(to.to_owned()), verifications::message(&code));
     match way {
         CodeWay::Sms => {
-            let sms = SmsJob { to, sender: "Svenn".to_owned(), body: text };
+            let sms = SmsJob { to, body: text };
             enqueue_code_sms(&tx, key, &sms, expires).await?;
         }
         CodeWay::Epost => {

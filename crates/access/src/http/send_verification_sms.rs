@@ -173,7 +173,6 @@ async fn send(
     let tx = app.databases.write(tenant, Actor::System).await?;
     let sms = SmsJob {
         to: is_somebody.then(|| phone.as_str().to_owned()),
-        sender: "Svenn".to_owned(),
         body: verifications::message(&code),
     };
     let key = format!("verification {id}");

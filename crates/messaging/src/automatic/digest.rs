@@ -193,13 +193,14 @@ impl DigestDelivery {
         };
         let leaving = Leaving { person: person.clone(), left: Left::All };
         let html = self.html(tx, person, &told).await?;
-        let reply_to = svenn_organisation::information::load(tx).await?.epost;
+        let sender = svenn_organisation::senders::load(tx).await?;
         Ok(Some(MailMessage {
             to,
             subject: digest_subject(told.len()),
             text: richtext::lines(&html),
             html: Some(html),
-            reply_to: EmailAddress::parse(&reply_to).ok(),
+            from_name: sender.name,
+            reply_to: sender.reply_to,
             unsubscribe: Some(leaving.url(&self.base_url, &self.secrets, tenant)),
             attachments: Vec::new(),
             invite: None,
