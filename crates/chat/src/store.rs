@@ -7,7 +7,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait,
     sea_query::{Expr, OnConflict, SelectStatement},
 };
 use svenn_db::Tx;
@@ -73,6 +74,15 @@ pub async fn rooms_of(tx: &Tx, person: &PersonId, limit: u64) -> Result<Vec<Room
         .order_by_desc(room::Column::Id)
         .limit(limit)
         .all(tx)
+        .await?)
+}
+
+/// In how many groups somebody is.
+pub async fn groups_count(tx: &Tx, person: &PersonId) -> Result<u64, Fault> {
+    Ok(room::Entity::find()
+        .filter(room::Column::Id.in_subquery(select_rooms_of(person)))
+        .filter(room::Column::ChatType.eq(ChatType::Group.as_str()))
+        .count(tx)
         .await?)
 }
 
