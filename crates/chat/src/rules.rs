@@ -91,9 +91,9 @@ pub enum Action {
 /// Why not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// She may not know that the room exists.
+    /// 404: the caller may not know that the room exists.
     Hidden,
-    /// Her role may not.
+    /// 403: not for the caller's role.
     NotYours,
     /// Only a group can.
     NotAGroup,

@@ -1,4 +1,4 @@
-//! Signed addresses: whoever has one may read one file until it expires. That is what lets a
+//! Signed addresses: each opens one file, without signing in, until it expires. That lets a
 //! picture are in a page without a token in its address.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};

@@ -15,9 +15,9 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum CodeWay {
-    /// To her telephone.
+    /// To the person's telephone.
     Sms,
-    /// To her e-mail.
+    /// To the person's e-mail.
     Epost,
 }
 

@@ -68,7 +68,7 @@ pub async fn file_url_create(
     Ok(Json(FileUrl { signed_url }))
 }
 
-/// Whoever sees the record sees its files: the first guard that knows it lets her in.
+/// Files are readable with their record: the guard that knows the record decides.
 async fn require_seen(
     app: &App,
     tx: &Tx,
