@@ -1,4 +1,4 @@
-//! Loads a room for a caller: 404 unless the caller is a member, 403 or 409 for what is not allowed.
+//! Loads a room for a caller: 404 unless the caller is a member, 403 or 409 for refused actions.
 
 use std::ops::Deref;
 

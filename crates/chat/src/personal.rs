@@ -22,8 +22,8 @@ const QUIET_ROOMS: RetentionKind = RetentionKind {
     months_default: 36,
 };
 
-/// The [`PersonalData`] of the chat. A person's messages are erased with the person. An employee or a
-/// coordinator who is deleted leaves all rooms; the messages stay with their readers until the
+/// The [`PersonalData`] of the chat. A person's messages are erased with the person. An employee
+/// or a coordinator who is deleted leaves all rooms; the messages stay with their readers until the
 /// person is erased.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ChatData;

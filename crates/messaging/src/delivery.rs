@@ -324,7 +324,7 @@ impl MessageDelivery {
     }
 }
 
-/// The office's sender; answers go to whoever wrote the message, where that person has an e-mail.
+/// The office's sender; answers go to the writer of the message, if the writer has an e-mail.
 async fn sender(tx: &Tx, message: &Message) -> Result<Sender, Fault> {
     let office = svenn_organisation::senders::load(tx).await?;
     let writer = addressees::some(tx, &[message.avsender.clone()].into()).await?;

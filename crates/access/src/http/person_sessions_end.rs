@@ -7,7 +7,7 @@ use svenn_kernel::PersonId;
 use crate::{accounts, sessions};
 
 /// Signs a person out at once on all devices, as after a lost telephone or when somebody else uses
-/// the account. Signing in again is possible. Own devices are ended by the operations of the own page.
+/// the account. Signing in again is possible. Own devices are ended on the own page.
 #[endpoint(post = "/users/{id}/endsessions", conflict = "`own_sessions`: it is the caller")]
 pub async fn person_sessions_end(
     session: Session<Coordinator>,

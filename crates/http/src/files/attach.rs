@@ -1,7 +1,7 @@
 //! Taking an upload for a record.
 //!
-//! No transaction is open while the bytes come in. A caller who may not add a file is refused before
-//! the first byte, and is checked again under the record's lock when the bytes are complete.
+//! No transaction is open while the bytes come in. A caller who may not add a file is refused
+//! before the first byte, and is checked again under the record's lock when the bytes are complete.
 
 use async_trait::async_trait;
 use axum::{body::Body, http::HeaderMap};
