@@ -230,7 +230,7 @@ impl Parties {
         }
         let Some(databases) = self.0.kept_in.get().filter(|_| news.keep) else { return };
         if let Err(fault) = store::keep(databases, &state, now).await {
-            tracing::warn!(%fault, provider = %party, "keeping how a provider stands");
+            tracing::warn!(%fault, provider = %state.party, "keeping how a provider stands");
         }
     }
 
