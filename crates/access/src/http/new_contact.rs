@@ -45,12 +45,25 @@ pub(super) enum New<'a> {
     Epost(&'a str),
 }
 
-impl New<'_> {
-    /// What a code for it is for.
+/// Which of the two a code was sent to.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Kind {
+    Telefon,
+    Epost,
+}
+
+impl Kind {
     const fn purpose(self) -> Purpose {
         match self {
-            Self::Telefon(_) => Purpose::NewPhone,
-            Self::Epost(_) => Purpose::NewEmail,
+            Self::Telefon => Purpose::NewPhone,
+            Self::Epost => Purpose::NewEmail,
+        }
+    }
+
+    const fn of(self, contact: &str) -> New<'_> {
+        match self {
+            Self::Telefon => New::Telefon(contact),
+            Self::Epost => New::Epost(contact),
         }
     }
 }
@@ -73,23 +86,23 @@ pub(super) async fn refuse_taken(tx: &Tx, caller: &Caller, new: New<'_>) -> Resu
 }
 
 /// Makes what a code was sent to the caller's own: on the account, on the person and in the sign-in
-/// index. `kind` makes it of the number or the address.
+/// index.
 pub(super) async fn take(
     access: &Access,
     session: &Session<OwnPageEditor>,
     (address, jar): (ClientAddress, &CookieJar),
     VerifySms { verificationid, code, .. }: &VerifySms,
-    kind: for<'a> fn(&'a str) -> New<'a>,
+    kind: Kind,
 ) -> Result<NewContactAnswer, Problem> {
     let (read, caller) = session.read().await?;
     drop(read);
-    let brought = Brought { purpose: kind("").purpose(), verificationid, code };
-    let to = match shown(&session.app, access, (&caller, address, jar), brought).await? {
+    let brought = Brought { purpose: kind.purpose(), verificationid, code };
+    let to = match shown(&session.app, access, (&*caller, address, jar), brought).await? {
         Ok(to) => to,
         Err(status) => return Ok(status.into()),
     };
     let (tx, caller) = session.write().await?;
-    let (person, new) = (&caller.person, kind(&to));
+    let (person, new) = (&caller.person, kind.of(&to));
     refuse_taken(&tx, &caller, new).await?;
     let before = accounts::load_account(&tx, person).await?.ok_or_else(Problem::unauthenticated)?;
     match new {

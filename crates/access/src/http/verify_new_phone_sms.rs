@@ -5,7 +5,7 @@ use axum_extra::extract::CookieJar;
 use svenn_http::{ClientAddress, OwnPageEditor, Problem, Session, Valid, endpoint};
 
 use super::{
-    new_contact::{self, New, NewContactAnswer},
+    new_contact::{self, Kind, NewContactAnswer},
     verify_sms::VerifySms,
 };
 use crate::Access;
@@ -20,5 +20,5 @@ pub async fn verify_new_phone_sms(
     jar: CookieJar,
     Valid(input): Valid<VerifySms>,
 ) -> Result<Json<NewContactAnswer>, Problem> {
-    new_contact::take(&access, &session, (address, &jar), &input, New::Telefon).await.map(Json)
+    new_contact::take(&access, &session, (address, &jar), &input, Kind::Telefon).await.map(Json)
 }

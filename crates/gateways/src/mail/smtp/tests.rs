@@ -1,4 +1,4 @@
-use lettre::message::header::From;
+use lettre::message::{Mailboxes, header};
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
     net::{TcpListener, TcpStream},
@@ -117,7 +117,7 @@ async fn a_message_may_have_a_senders_name_of_its_own() {
     let named = |name: &str| MailMessage { from_name: Some(name.to_owned()), ..message() };
     for name in ["OK Fjord", "Fjord\" <x@evil.example>", "Ås, Bærum <b>"] {
         let composed = gateway.compose(&named(name)).unwrap();
-        let From(senders) = composed.headers().get::<From>().unwrap();
+        let senders = Mailboxes::from(composed.headers().get::<header::From>().unwrap());
         let sender = senders.into_single().unwrap();
         assert_eq!(sender.name.as_deref(), Some(name));
         assert_eq!(sender.email.to_string(), "ikke-svar@svenn.example");
