@@ -1,9 +1,9 @@
-//! How the hosts stand of a party that is many, as the push services of browsers are: one that fails
-//! is left alone, and the others are called as before.
+//! The hosts of a party that is many, as the push services of browsers are: a host that fails is
+//! left alone, and the others are called as before.
 //!
-//! Which hosts there are, addresses from browsers say, so one that nobody has heard of may be made
-//! up: it counts for how the party stands only where no host has ever answered, and goes first when
-//! there are too many.
+//! Browsers name the hosts in their addresses, so a host may be made up. One that has never answered
+//! counts for the state of the party only while no host has, and is dropped first when there are
+//! more than [`HOSTS_MAX`].
 
 use std::collections::HashMap;
 
