@@ -1,5 +1,5 @@
-//! Letters to somebody whose way to sign in was changed: to the address that counted before, so
-//! that a change which was not hers does not stay unseen. They hold no link, for nothing in a
+//! Letters about a changed way to sign in, to the address that counted before, so that a change by
+//! somebody else does not stay unseen. They hold no link, for nothing in a
 //! letter of this kind should be pressed.
 
 use svenn_db::Tx;

@@ -30,7 +30,7 @@ use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Timestamp, 
 const IDLE_DAYS_MAX: u64 = 60;
 /// A session ends after this long, however much it is used: then one signs in again.
 const SESSION_DAYS_MAX: u64 = 180;
-/// Who has signed in, or shown with a code who she is, is known to be herself for this long.
+/// For so long a sign-in, or a code that was answered, counts as a proof of identity.
 const CONFIRMED_MINUTES: u64 = 10;
 /// The token before is taken for this long.
 const GRACE_SECONDS: u64 = 10;
@@ -54,7 +54,7 @@ mod row {
         pub refresh_hash: String,
         /// Digest of the token before it.
         pub previous_hash: String,
-        /// When she signed in.
+        /// Time of the sign-in.
         pub created: Timestamp,
         /// When the token was last replaced.
         pub rotated: Timestamp,
@@ -64,7 +64,7 @@ mod row {
         pub ended: Option<Timestamp>,
         /// What the browser says of itself.
         pub device: String,
-        /// When she last showed with it who she is, after signing in.
+        /// Time of the last proof of identity after the sign-in.
         pub confirmed: Option<Timestamp>,
     }
 
@@ -325,7 +325,7 @@ pub(crate) async fn open_of_person(
     Ok(open.order_by_desc(Column::Rotated).order_by_desc(Column::Id).all(tx).await?)
 }
 
-/// Notes that the person showed with this session who she is.
+/// Records a proof of identity in this session.
 pub(crate) async fn confirm(tx: &Tx, id: &SessionId) -> Result<(), Fault> {
     Entity::update_many()
         .col_expr(Column::Confirmed, Expr::value(Some(tx.now())))
@@ -335,7 +335,7 @@ pub(crate) async fn confirm(tx: &Tx, id: &SessionId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Whether the person signed in, or showed who she is, with this session a short while ago.
+/// Whether this session began, or had a proof of identity, within [`CONFIRMED_MINUTES`].
 pub(crate) async fn is_confirmed(tx: &Tx, id: &SessionId) -> Result<bool, Fault> {
     let session = Entity::find_by_id(id.clone()).one(tx).await?;
     let minutes = Duration::from_secs(CONFIRMED_MINUTES * 60);
@@ -375,9 +375,9 @@ pub(crate) async fn drop_one(tx: &Tx, id: &str) -> Result<(), Fault> {
 /// When somebody was here last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LastHere {
-    /// When she signed in.
+    /// Time of the sign-in.
     pub signed_in: Timestamp,
-    /// The first instant of the day on which she was active.
+    /// The first instant of the last active day.
     pub active: Timestamp,
 }
 

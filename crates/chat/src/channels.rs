@@ -31,7 +31,7 @@ pub fn note_messages(tx: &Tx, room: &ChatRoomId) {
     tx.record(Collection::CHATMESSAGES, room.as_str(), Verb::Update, Audience::channel(room));
 }
 
-/// Notes that somebody came into a room or is out of one. She alone is notified of it.
+/// Records that a person joined a room or left one; told live to that person alone.
 pub fn note_member(tx: &Tx, person: &PersonId) {
     tx.record(Collection::CHATMEMBERS, person.as_str(), Verb::Update, Audience::channel(person));
 }

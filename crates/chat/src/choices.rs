@@ -68,7 +68,8 @@ async fn own(tx: &Tx, caller: &Caller) -> Result<BTreeSet<PersonId>, Fault> {
     })
 }
 
-/// Those who were chosen, each once and without the caller, when she may choose all of them.
+/// The chosen people, each once and without the caller; 422 unless the caller may choose all of
+/// them.
 pub async fn require(tx: &Tx, caller: &Caller, chosen: &Chosen) -> Result<Vec<PersonId>, Problem> {
     let mut people: BTreeSet<PersonId> = chosen.participants.iter().cloned().collect();
     let asked = people.len();

@@ -72,11 +72,11 @@ pub mod member {
         pub joined: Timestamp,
         /// The number of the last message read; below 0 before the room was opened.
         pub read: i64,
-        /// When she left or was taken out.
+        /// When the member left or was removed.
         pub removed: Option<Timestamp>,
-        /// Whether her devices tell nothing of it.
+        /// Whether the member's devices show no notifications of it.
         pub muted: bool,
-        /// The number of the last message that her devices told of.
+        /// The number of the last message that was shown on the member's devices.
         pub told: i64,
         /// When they did.
         pub told_at: Option<Timestamp>,

@@ -1,4 +1,4 @@
-//! Who may open the files of a room: whoever is in it.
+//! Access to the files of a room: its members.
 
 use async_trait::async_trait;
 use svenn_db::Tx;

@@ -1,5 +1,4 @@
-//! A room as a caller meets it: whether it is there for her, and whether she may do what she asks
-//! for.
+//! Loads a room for a caller: 404 unless the caller is a member, 403 or 409 for refused actions.
 
 use std::ops::Deref;
 
@@ -33,7 +32,7 @@ impl Opened {
     }
 }
 
-/// Opens a room; 404 for whoever is not in it.
+/// Loads a room to be read; 404 for callers who are not members.
 pub async fn to_read(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<Opened, Problem> {
     to(tx, caller, id, Action::TakePart).await
 }
@@ -46,7 +45,7 @@ pub fn require_writing(caller: &Caller) -> Result<(), Problem> {
     Err(Problem::forbidden())
 }
 
-/// Whoever may write to others.
+/// A caller who may write to others.
 pub struct Writer(Caller);
 
 impl Who for Writer {

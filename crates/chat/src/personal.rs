@@ -1,4 +1,4 @@
-//! What the chat keeps of a person: what she wrote and sent, and which rooms she is in.
+//! Personal data of the chat: messages and files of a person, and memberships.
 
 use async_trait::async_trait;
 use svenn_db::Tx;
@@ -22,9 +22,9 @@ const QUIET_ROOMS: RetentionKind = RetentionKind {
     months_default: 36,
 };
 
-/// The [`PersonalData`] of the chat. What somebody wrote is erased with her. An employee or a
-/// coordinator who is deleted is out of all rooms; what she wrote stays with those she wrote to,
-/// until she is erased.
+/// The [`PersonalData`] of the chat. A person's messages are erased with the person. An employee
+/// or a coordinator who is deleted leaves all rooms; the messages stay with their readers until the
+/// person is erased.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ChatData;
 
@@ -79,7 +79,7 @@ impl PersonalData for ChatData {
     }
 
     async fn anonymise(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
-        // What others wrote to an apprentice is about her.
+        // What others wrote to an apprentice is the apprentice's personal data too.
         store::erase(tx, &subject.id, subject.rolle == Role::Laerling).await
     }
 

@@ -1,7 +1,7 @@
 //! Tells members' devices of what was written, when they have not read it within a moment.
 //!
-//! A message plans a look at its room. The look decides for each member by how far she has read
-//! then, and what is to be told becomes a job of its own for her, which is tried again when a push
+//! A message plans a look at its room. The look decides for each member by the last message read,
+//! and a notification becomes a job of its own for that member, which is tried again when a push
 //! service is away. Nothing of what was written is told.
 
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ use crate::{
 const LOOK: &str = "chat-look";
 /// The kind of a job that tells one member.
 const TELL: &str = "chat-push";
-/// Messages that are looked at; whoever is behind by more is told all the same.
+/// Most unread messages that are counted; members with more are notified all the same.
 const MESSAGES_MAX: u64 = 100;
 
 #[derive(Debug, Serialize, Deserialize)]

@@ -16,6 +16,8 @@ pub const MESSAGE_CHARS_MAX: usize = 4_000;
 pub const TITLE_CHARS_MAX: usize = 100;
 /// Most members of a room.
 pub const MEMBERS_MAX: usize = 100;
+/// Most groups that somebody is in and makes another.
+pub const GROUPS_OF_ONE_MAX: u64 = 500;
 /// Most files in a room.
 pub const FILES_MAX: usize = 1_000;
 /// "chat room list max 100".
@@ -89,9 +91,9 @@ pub enum Action {
 /// Why not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// She may not know that the room exists.
+    /// 404: the caller may not know that the room exists.
     Hidden,
-    /// Her role may not.
+    /// 403: not for the caller's role.
     NotYours,
     /// Only a group can.
     NotAGroup,

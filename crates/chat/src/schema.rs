@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// In each organisation's database. Messages of a room are numbered from 1; what a member has
-/// read is the number of the last one, below 0 until she has opened the room.
+/// read is the number of the last one, below 0 until the room was opened.
 pub const MIGRATIONS: &[Migration] = &[
     Migration {
         id: "chat/001_rooms",

@@ -107,7 +107,7 @@ impl List for ChatRoomSource {
         Collection::CHATROOM
     }
 
-    /// Whoever asks finds the rooms she is in, coordinators too.
+    /// The caller's own rooms, for coordinators too.
     async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
         Ok(Scope::only(Expr::is("members", caller.person.as_str())))
     }

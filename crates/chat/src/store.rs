@@ -7,7 +7,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait,
     sea_query::{Expr, OnConflict, SelectStatement},
 };
 use svenn_db::Tx;
@@ -28,7 +29,7 @@ use crate::{
 const IDS_PER_STATEMENT: usize = 500;
 /// New pairs of an organisation follow each other under this name.
 const PAIRS_LOCK: &str = "chat pairs";
-/// What a new member has read: not even that she is in.
+/// What a new member has read: nothing, not even the membership.
 const UNSEEN: i64 = -1;
 
 /// Waits for the turn to write in a room; what is read then stays true.
@@ -73,6 +74,15 @@ pub async fn rooms_of(tx: &Tx, person: &PersonId, limit: u64) -> Result<Vec<Room
         .order_by_desc(room::Column::Id)
         .limit(limit)
         .all(tx)
+        .await?)
+}
+
+/// In how many groups somebody is.
+pub async fn groups_count(tx: &Tx, person: &PersonId) -> Result<u64, Fault> {
+    Ok(room::Entity::find()
+        .filter(room::Column::Id.in_subquery(select_rooms_of(person)))
+        .filter(room::Column::ChatType.eq(ChatType::Group.as_str()))
+        .count(tx)
         .await?)
 }
 
@@ -222,7 +232,7 @@ pub async fn rename(tx: &Tx, id: &ChatRoomId, title: &str) -> Result<(), Fault> 
     Ok(())
 }
 
-/// Takes people in who are not; whoever was taken out comes back.
+/// Adds people who are no members; removed members come back.
 pub async fn add(tx: &Tx, room: &ChatRoomId, people: &[PersonId]) -> Result<(), Fault> {
     let rows = people.iter().map(|person| member::ActiveModel {
         room: Set(room.clone()),
@@ -248,7 +258,7 @@ pub async fn add(tx: &Tx, room: &ChatRoomId, people: &[PersonId]) -> Result<(), 
     Ok(())
 }
 
-/// Takes somebody out; what she wrote stays.
+/// Removes a member; the messages stay.
 pub async fn remove(tx: &Tx, room: &ChatRoomId, person: &PersonId) -> Result<(), Fault> {
     let removed: Option<Timestamp> = Some(tx.now());
     member::Entity::update_many()
@@ -262,7 +272,7 @@ pub async fn remove(tx: &Tx, room: &ChatRoomId, person: &PersonId) -> Result<(),
     Ok(())
 }
 
-/// Sets whether somebody's devices tell of a room. She alone hears of it.
+/// Sets whether a member's devices show notifications of a room; told live to the member alone.
 pub async fn mute(tx: &Tx, room: &ChatRoomId, person: &PersonId, muted: bool) -> Result<(), Fault> {
     member::Entity::update_many()
         .col_expr(member::Column::Muted, Expr::value(muted))

@@ -29,7 +29,7 @@ pub struct ChatParticipant {
     initials: String,
     /// Absent for somebody who is erased.
     rolle: Option<Role>,
-    /// Whether she was deleted, archived or taken out of the room.
+    /// Whether the person was deleted, archived or removed from the room.
     fjernet: bool,
 }
 
@@ -96,7 +96,7 @@ pub struct ChatMessageView {
     /// Its place in the room, from 1.
     number: i64,
     sender_ref: PersonId,
-    /// The caller's own name for it, by which she knows what she sent; absent on what others sent.
+    /// The key under which the caller sent it; absent on messages of others.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     key: Option<String>,
@@ -112,7 +112,7 @@ pub struct ChatMessageView {
     file_info: Option<FileView>,
 }
 
-/// What somebody is called and whether she is still there.
+/// Names of people, and whether their accounts still exist.
 struct People {
     names: HashMap<PersonId, PersonName>,
     /// Those who can be written to.

@@ -23,8 +23,8 @@ use crate::{
 const FOLLOW: &str = "checkpoints.follow";
 /// Settles a portion of all apprentices.
 const SETTLE: &str = "checkpoints.settle";
-/// Apprentices settled in one transaction: SQLite has one writer, and others wait for it. Whoever
-/// waited writes before the next portion, as writers take turns.
+/// Apprentices settled in one transaction: SQLite has one writer, and others wait for it. Waiting
+/// writers come before the next portion.
 const PORTION_APPRENTICES: u64 = 300;
 /// Portions done in one job: a job costs transactions of its own, and other jobs wait for it.
 const PORTIONS_OF_A_JOB: usize = 10;

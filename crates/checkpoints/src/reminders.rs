@@ -69,7 +69,7 @@ impl ReminderSource for Due {
         Ok(ReminderPage { found, next, ..ReminderPage::default() })
     }
 
-    /// All that she is responsible for, of whichever apprentices.
+    /// One reminder of all checkpoints that the receiver is responsible for.
     fn together(&self, first: Reminder, others: &[Reminder]) -> Reminder {
         first.naming(others, FRIST, |of| {
             format!("«{}» for {} {}", of(SJEKKPUNKT), of(LAERLING), of(FRIST))

@@ -5,7 +5,7 @@ use svenn_db::Migration;
 /// The tables of checkpoints.
 ///
 /// Definitions are kept when they are deleted: what was completed is told by their name. Of each
-/// apprentice `checkpoint_apprentices` has what her deadlines were reckoned from last, so that a
+/// apprentice `checkpoint_apprentices` has the facts of the last computed deadlines, so that a
 /// move can tell why; `checkpoint_state` has how far the change log was followed.
 pub const MIGRATIONS: &[Migration] = &[CHECKPOINTS, BEFORE];
 

@@ -80,7 +80,7 @@ impl Office {
     }
 }
 
-/// What of an apprentice decides what she is given.
+/// The facts of an apprentice that decide which checkpoints apply.
 pub fn kind_of(
     apprentice: &Apprentice,
     groups: Option<&std::collections::BTreeSet<svenn_kernel::GroupId>>,
@@ -372,7 +372,7 @@ impl Outcome {
         store::remember(tx, &self.known).await
     }
 
-    /// What somebody wrote with or attached to something is not taken from her unseen.
+    /// Checkpoints without comments and files: others are not removed silently.
     async fn removable(&mut self, tx: &Tx) -> Result<Vec<Checkpoint>, Fault> {
         let gone = std::mem::take(&mut self.gone);
         if gone.is_empty() {

@@ -42,13 +42,13 @@ pub struct CheckpointPerson {
 #[serde(rename_all = "camelCase")]
 pub struct CheckpointView {
     pub id: CheckpointId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     /// Whose it is.
     pub apprentice: CheckpointPerson,
-    /// Whether she is in the archive.
+    /// Whether the apprentice is archived.
     pub archived: bool,
-    /// Her company now.
+    /// The apprentice's present company.
     pub bedrift: Option<CompanyRef>,
     /// What it was given from; none for an individual one.
     pub checkpoint: Option<CheckpointDefinitionId>,
@@ -117,7 +117,7 @@ pub struct CheckpointMove {
     pub til: Option<NaiveDate>,
     /// Why.
     pub why: MoveCause,
-    /// In the words of whoever postponed it; may be empty.
+    /// Reason of the postponement, as written; may be empty.
     pub reason: String,
     /// Who postponed it; none where it moved by itself.
     pub by: Option<CheckpointPerson>,
@@ -132,7 +132,7 @@ pub struct CheckpointCommentView {
     pub by: CheckpointPerson,
     /// Plain text.
     pub text: String,
-    /// Whether the caller may delete it: whoever wrote it.
+    /// Whether the caller may delete it, as its author.
     pub can_delete: bool,
 }
 

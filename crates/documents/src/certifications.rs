@@ -91,7 +91,7 @@ pub async fn insert(tx: &Tx, row: &Certification) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores what one says. Whoever does has begun an edit of it.
+/// Stores a certification; its edit was begun by the caller (`svenn_http::edit`).
 pub async fn update(tx: &Tx, row: &Certification) -> Result<(), Fault> {
     let stored = ActiveModel {
         title: Set(row.title.clone()),

@@ -151,8 +151,8 @@ impl FileOwner for CertificationUpload {
     }
 }
 
-/// Says who may open these files: of a document, whoever has that edition, and coordinators each;
-/// of a certification, whoever sees it.
+/// Who may open these files: of a document, receivers of that edition, and coordinators every
+/// edition; of a certification, everybody who sees it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DocumentFiles;
 

@@ -1,4 +1,4 @@
-//! What is kept here as a caller meets it: whether it is there for her.
+//! Loads documents and certifications for a caller, if they are visible to the caller.
 
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem};
@@ -15,7 +15,7 @@ use crate::{
 pub struct Opened {
     pub document: SharedDocument,
     pub editions: Editions,
-    /// Whether the document is meant for her; coordinators read the others too.
+    /// Whether the caller is a receiver; coordinators read the other documents too.
     pub is_receiver: bool,
 }
 
@@ -24,7 +24,7 @@ pub async fn document(tx: &Tx, id: &SharedDocumentId) -> Result<SharedDocument, 
     store::find(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
-/// Opens a document to be read; none for whoever it does not reach, and before it is shared.
+/// A document to be read; `None` for callers who are no receivers, and before it is shared.
 pub async fn readable(
     tx: &Tx,
     caller: &Caller,
@@ -50,8 +50,8 @@ pub async fn groups_of_caller(tx: &Tx, caller: &Caller) -> Result<Vec<GroupId>, 
     Ok(found.into_iter().map(|group| group.id).collect())
 }
 
-/// Whether the caller sees somebody's certifications: her own, those of apprentices she may see,
-/// coordinators everybody's.
+/// Whether the caller sees a person's certifications: the own ones, those of visible apprentices,
+/// and everybody's for coordinators.
 pub async fn sees_certifications_of(
     tx: &Tx,
     caller: &Caller,

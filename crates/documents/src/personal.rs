@@ -1,4 +1,4 @@
-//! What is kept of a person here: which shared documents she has opened, and her certifications.
+//! Personal data of this crate: shared documents that were opened, and certifications.
 
 use std::collections::HashMap;
 

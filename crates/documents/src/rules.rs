@@ -45,7 +45,7 @@ pub fn reaches(sharing: Sharing, rolle: Role, is_in_group: bool) -> bool {
 pub enum SharingStatus {
     /// Nobody has it yet.
     Kladd,
-    /// Whoever it reaches has its newest edition.
+    /// Shared: the receivers have its newest edition.
     Delt,
     /// They have an edition, and the next one is being made.
     #[serde(rename = "Ny versjon på vei")]

@@ -159,7 +159,7 @@ async fn insert_groups(tx: &Tx, id: &SharedDocumentId, groups: &[GroupId]) -> Re
     Ok(())
 }
 
-/// Stores what a document says and whom it is shared with. Whoever does has begun an edit of it.
+/// Stores a document and its receivers; its edit was begun by the caller (`svenn_http::edit`).
 pub async fn update(tx: &Tx, row: &SharedDocument, groups: &[GroupId]) -> Result<(), Fault> {
     let stored = document::ActiveModel {
         title: Set(row.title.clone()),

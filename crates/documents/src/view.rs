@@ -26,7 +26,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct SharedDocumentView {
     pub id: SharedDocumentId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub title: String,
     /// What it is, as plain text; may be empty.
@@ -207,7 +207,7 @@ pub async fn load_read(
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct CertificationView {
     pub id: CertificationId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     /// Whose it is.
     pub person: PersonId,

@@ -106,8 +106,8 @@ impl Model {
     }
 }
 
-/// Begins an upload; `None` where the person has as many as she may. What is too old, of whomever,
-/// is forgotten.
+/// Begins an upload; `None` where the person has the most that are allowed. Deletes expired uploads
+/// of everybody.
 ///
 /// # Errors
 /// A fault of the database.

@@ -145,7 +145,7 @@ pub async fn copy(tx: &Tx, of: &FileRecord, owner: Owner<'_>) -> Result<FileReco
 }
 
 /// Puts a staged file in the place of another, under its name and with its owner. It is another
-/// file: whoever has the address of the old one has it no more. The caller calls [`finalise`] after
+/// file: the address of the old one no longer opens anything. The caller calls [`finalise`] after
 /// the commit.
 pub async fn replace(
     tx: &Tx,

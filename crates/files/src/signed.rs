@@ -1,6 +1,5 @@
-//! Signed addresses: whoever has one may read one file for as long as the reader may that it was
-//! made for, until it expires. That is what lets a picture stand in a page without a token in its
-//! address.
+//! Signed addresses: each opens one file for as long as the reader it was made for may open that
+//! file, until it expires. So a picture stands in a page without a token in its address.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, Mac};

@@ -16,6 +16,8 @@ use svenn_kernel::numbers::EmailAddress;
 
 use crate::error::{GatewayError, Receipt};
 
+/// The longest name of a sender, in characters.
+pub const MAIL_NAME_CHARS_MAX: usize = 200;
 /// The longest subject, in characters.
 pub const MAIL_SUBJECT_CHARS_MAX: usize = 200;
 /// The longest text, in characters.
@@ -39,6 +41,9 @@ pub struct MailMessage {
     /// What the text says as cleaned HTML, at most [`MAIL_HTML_BYTES_MAX`] bytes, for mail that
     /// somebody has formatted.
     pub html: Option<String>,
+    /// The name shown as the sender, in one line of at most [`MAIL_NAME_CHARS_MAX`] characters;
+    /// `None` for the installation's. The address is always the installation's.
+    pub from_name: Option<String>,
     /// Who gets the answers, when not the sender.
     pub reply_to: Option<EmailAddress>,
     /// Where a reader wants no more of it with one press, without signing in (RFC 8058): printable
@@ -68,6 +73,9 @@ impl MailMessage {
         {
             return Err(GatewayError::refused("the subject is too long or has a line break"));
         }
+        if self.from_name.as_deref().is_some_and(|name| !is_name(name)) {
+            return Err(GatewayError::refused("the sender's name is too long or has a line break"));
+        }
         if self.text.chars().count() > MAIL_TEXT_CHARS_MAX {
             return Err(GatewayError::refused("the text is too long"));
         }
@@ -79,6 +87,10 @@ impl MailMessage {
         }
         enclosed::check(&self.attachments)
     }
+}
+
+fn is_name(name: &str) -> bool {
+    !name.contains(char::is_control) && name.chars().count() <= MAIL_NAME_CHARS_MAX
 }
 
 /// What stands in a header in one line as it is.

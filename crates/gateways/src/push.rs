@@ -5,7 +5,7 @@ mod vapid;
 mod web;
 
 pub use vapid::{NotAPushKey, VapidKey};
-pub use web::{PushGatewayConfigError, WebPushGateway, push_address};
+pub use web::{PushGatewayConfigError, WebPushGateway, push_address, push_service};
 
 use async_trait::async_trait;
 use p256::PublicKey;

@@ -37,8 +37,10 @@ pub const MESSAGES_MAX: usize = 1_000;
 pub const BODY_CHARS_MAX: usize = 20_000;
 /// The longest HTML that is kept, in characters.
 pub const HTML_CHARS_MAX: usize = 60_000;
-/// From whom e-mails come here.
+/// From which address e-mails come here.
 const SENDER: &str = "varsel@svenn.example";
+/// The sender's name of e-mails that have none of their own.
+const SENDER_NAME: &str = "Svenn";
 
 /// The kind of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -62,6 +64,14 @@ pub struct SimulatedMessage {
     pub channel: Channel,
     /// The receiver: a number, an address or a push endpoint.
     pub to: String,
+    /// From whom an e-mail comes, as its header says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub from: Option<String>,
+    /// Where answers to an e-mail go, when not to the sender.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub reply_to: Option<String>,
     /// The subject of an e-mail, the title of a push message, the sender of a text message.
     pub subject: String,
     /// The text, cut at [`BODY_CHARS_MAX`] characters.
@@ -212,6 +222,8 @@ struct Parts<'a> {
     channel: Channel,
     key: &'a str,
     to: &'a str,
+    from: Option<String>,
+    reply_to: Option<String>,
     subject: &'a str,
     body: String,
     html: Option<String>,
@@ -231,6 +243,8 @@ impl Parts<'_> {
             id: format!("{prefix}-{}", self.key),
             channel: self.channel,
             to: self.to.to_owned(),
+            from: self.from,
+            reply_to: self.reply_to,
             subject: self.subject.to_owned(),
             body: self.body.chars().take(BODY_CHARS_MAX).collect(),
             html: self.html.map(|it| it.chars().take(HTML_CHARS_MAX).collect()),
@@ -250,6 +264,8 @@ impl SmsGateway for Simulator {
             channel: Channel::Sms,
             key: &message.idempotency_key,
             to: message.to.as_str(),
+            from: None,
+            reply_to: None,
             subject: message.sender.as_str(),
             body: message.body.clone(),
             html: None,
@@ -269,6 +285,8 @@ impl MailGateway for Simulator {
             channel: Channel::Email,
             key: &message.idempotency_key,
             to: message.to.as_str(),
+            from: Some(sender(message)),
+            reply_to: message.reply_to.as_ref().map(|it| it.as_str().to_owned()),
             subject: &message.subject,
             body: message.text.clone(),
             html: Some(message.html_document()),
@@ -278,6 +296,10 @@ impl MailGateway for Simulator {
         })
         .await
     }
+}
+
+fn sender(message: &MailMessage) -> String {
+    format!("{} <{SENDER}>", message.from_name.as_deref().unwrap_or(SENDER_NAME))
 }
 
 fn simulated(it: &MailAttachment) -> SimulatedAttachment {
@@ -292,6 +314,8 @@ impl PushGateway for Simulator {
             channel: Channel::Push,
             key: &message.idempotency_key,
             to: &message.endpoint,
+            from: None,
+            reply_to: None,
             subject: &message.title,
             body: format!("{}\n{}", message.body, message.route),
             html: None,

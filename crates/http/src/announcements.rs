@@ -98,7 +98,7 @@ pub const OPPLAERINGSKONTOR: Placeholder =
 pub const LENKE: Placeholder =
     Placeholder::new("lenke", "Lenke til siden", "").of(ValueKind::OwnAddress);
 
-/// Every text may have these: they are known of whoever receives it.
+/// The placeholders of every text: values of its receiver.
 pub const OF_EVERYBODY: [Placeholder; 4] = [FORNAVN, ETTERNAVN, OPPLAERINGSKONTOR, LENKE];
 
 /// Name of an apprentice that it is about.
@@ -172,7 +172,7 @@ pub struct Template {
     /// What those are who may get it.
     pub roles: &'static [Role],
     pub occasion: Occasion,
-    /// Whether neither the office nor whoever gets it may switch it off.
+    /// Whether neither the office nor the receiver may switch it off.
     pub critical: bool,
     /// Whether it stands in the notification centre even if no channel is switched on.
     pub always_noted: bool,
@@ -398,9 +398,9 @@ pub struct Announcement {
     pub template: &'static Template,
     /// Who is told.
     pub person: PersonId,
-    /// Where, if not where she is reached.
+    /// Where it goes instead of the person's own contact.
     pub contact: Option<Contact>,
-    /// Whom it names, beside whom it tells: with her it is deleted.
+    /// Another person that it names; it is deleted with that person.
     pub om: Option<PersonId>,
     pub about: About,
     /// What the template's own placeholders stand for.

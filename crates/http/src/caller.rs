@@ -100,7 +100,7 @@ pub trait Following: Send + Sync {
 /// Knows in which channels a caller is: of what concerns a channel, nobody else hears.
 #[async_trait]
 pub trait Channels: Send + Sync {
-    /// The channels that the caller is in beside her own.
+    /// The channels that the caller is in, beside the personal one.
     async fn joined(&self, tx: &Tx, caller: &Caller) -> Result<HashSet<ChannelId>, Fault>;
 }
 
@@ -136,8 +136,8 @@ impl<W: Who> Session<W> {
         Session::new(self.app.clone(), self.claims.clone())
     }
 
-    /// For what the record decides: whoever may not know that it exists is answered as if it did
-    /// not, whatever her role. What is wrong with the call itself is told to `W` alone.
+    /// For operations that the record decides: a caller who may not know that it exists is answered
+    /// 404, whatever the role. What is wrong with the call itself is told to `W` alone.
     #[must_use]
     pub fn by_record(&self) -> Session {
         Session { door: self.door.clone(), ..self.to() }
@@ -175,7 +175,7 @@ impl<W: Who> Session<W> {
         &self.app.databases
     }
 
-    /// Why the caller is not let in; nothing where she is, or was already.
+    /// Why the caller is refused; `None` where the caller is let in.
     pub async fn refusal(&self) -> Option<Problem> {
         self.door.refusal().await
     }

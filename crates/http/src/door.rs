@@ -1,4 +1,4 @@
-//! Whoever may not call is told that, and nothing else, whatever is wrong with the call.
+//! A caller who may not call is told that alone, before anything that is wrong with the call.
 //!
 //! What a call sends is read and checked before its transaction begins, so what is wrong with it
 //! would be answered before anybody has asked who calls. A [`Session`](crate::Session) therefore
@@ -38,11 +38,11 @@ pub fn is_about_the_call(status: StatusCode) -> bool {
     ABOUT_THE_CALL.contains(&status)
 }
 
-/// What is asked of a call's record: whether the caller may do with it what she asks for.
+/// Whether the caller may do with the record of a call what is asked for.
 #[async_trait]
 pub trait Question<Id>: 'static {
-    /// Refuses whoever may not, whatever the call brings: 404 whoever may not know of the record,
-    /// 403 others.
+    /// Refuses a caller who may not, whatever the call brings: 404 where the record must stay
+    /// unknown, else 403.
     async fn ask(tx: &Tx, caller: &Caller, id: &Id) -> Result<(), Problem>;
 }
 
@@ -99,8 +99,7 @@ impl Doorway {
         }
     }
 
-    /// Why the caller is not let in; nothing where she is, or was already, or where anybody may
-    /// call.
+    /// Why the caller is refused; `None` where the caller is let in, or where anybody may call.
     pub(crate) async fn refusal(&self) -> Option<Problem> {
         let Asked { door, of_record } = self.asked().clone();
         let door = door.filter(|door| !door.is_passed.load(Ordering::Relaxed))?;

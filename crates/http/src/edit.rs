@@ -10,8 +10,8 @@ use svenn_kernel::Fault;
 
 use crate::Problem;
 
-/// Begins an edit of a stored row: its version is the next one from here on. `current` is what
-/// whoever was too late gets to see, and is loaded only then.
+/// Begins an edit of a stored row and raises its version. `current` loads what is stored now, for
+/// the answer to a stale version.
 ///
 /// # Errors
 /// 409 `stale_version`, or a fault of the database.
@@ -25,7 +25,7 @@ pub async fn edit<V: Serialize>(
 }
 
 /// Begins an edit of what was read under a lock, and may not be stored yet: `stored` is its
-/// version, and whoever saves it writes the next one.
+/// version; the caller writes the next one when saving.
 ///
 /// # Errors
 /// 409 `stale_version`, or a fault of the database.

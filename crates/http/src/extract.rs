@@ -233,7 +233,7 @@ impl FromRequestParts<App> for ClientAddress {
     }
 }
 
-/// Whoever has one IPv6 address has its whole /64, and could spend a budget with each of them.
+/// Owners of one IPv6 address have its whole /64, and could spend a budget with each address.
 fn rate_limit_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {

@@ -27,8 +27,8 @@ pub fn session<'c>(ctx: &Context<'c>) -> Result<&'c Session, Problem> {
     ctx.data_opt::<Session>().ok_or_else(Problem::unauthenticated)
 }
 
-/// Who calls, where not everybody may. Taken before the input is looked at, so that whoever may not
-/// is told that, and not what is wrong with the input.
+/// The caller of a restricted operation. Checked before the input is read, so that a caller who may
+/// not is told that, and not what is wrong with the input.
 ///
 /// # Errors
 /// 401 when the request brought nobody.

@@ -98,7 +98,7 @@ fn digest(texts: &[&str]) -> String {
     hex::encode(all.finalize())
 }
 
-/// The answer of the first time, to whoever is still let in.
+/// The stored answer, for a caller who is still let in.
 async fn before(app: &App, call: &Call) -> Result<Option<Response>, Problem> {
     let (tx, _) = caller::admit(app, &call.claims, true).await?;
     tx.kept_answer(&call.name).await?.map(|kept| again(call, kept)).transpose()

@@ -1,4 +1,4 @@
-//! The page behind a link in an e-mail, for whoever is not signed in: a few words, perhaps some
+//! The page behind a link in an e-mail, open without signing in: a few words, perhaps some
 //! buttons, no script and no cookie.
 
 use axum::{

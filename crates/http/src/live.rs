@@ -143,7 +143,7 @@ fn same_origin(app: &App, headers: &HeaderMap) -> bool {
 struct Subscription {
     /// The people whose changes; `None` for a coordinator, who is notified of everybody's.
     people: Option<HashSet<PersonId>>,
-    /// The channels she is in.
+    /// The channels of the person.
     channels: HashSet<ChannelId>,
 }
 
@@ -334,7 +334,7 @@ impl Listener {
         let me = &self.caller.person;
         (collection == Collection::SESSIONS.0 && change.id == self.caller.session.as_str())
             || (collection == Collection::ACCOUNTS.0 && change.id == me.as_str())
-            // She came into a channel, or is out of one.
+            // The person joined a channel, or left one.
             || change.audience == Audience::channel(me)
             // Whether the terms must be accepted stands with the organisation.
             || collection == Collection::ORG.0

@@ -19,7 +19,7 @@ const SET_ASIDE_RETRY_SECONDS: u64 = 30;
 /// A client that met a full disk or the like waits this long.
 const AWAY_RETRY_SECONDS: u64 = 5;
 
-/// Refusals that tell of somebody who tries what is not hers: they are logged, with the route and
+/// Refusals that may mean an attempt at somebody else's data: they are logged, with the route and
 /// the id of the request that its span holds.
 const LOGGED: [StatusCode; 4] = [
     StatusCode::UNAUTHORIZED,

@@ -27,7 +27,7 @@ pub struct Asked<'a> {
 pub struct Reminder {
     /// Who is reminded.
     pub person: PersonId,
-    /// Whom it names, beside whom it reminds: with her it is deleted.
+    /// Another person that it names; it is deleted with that person.
     pub om: Option<PersonId>,
     /// What of.
     pub about: About,
@@ -39,7 +39,7 @@ pub struct Reminder {
     pub route: String,
 }
 
-/// Somebody without an account who is to be reminded: a job of the capability writes to her.
+/// A reminder to somebody without an account, sent by a job of the capability.
 #[derive(Debug, Clone)]
 pub struct OtherReminder {
     /// The day that what it is of falls on, from which the template's days are counted.

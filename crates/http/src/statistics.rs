@@ -1,5 +1,5 @@
-//! What is counted of an apprentice (field `statistikk`) by capabilities that she herself does not
-//! know of. They ask in the statement that opens her, so that counting costs no way to the
+//! Numbers of an apprentice (field `statistikk`) that come from other capabilities. They are asked
+//! for in the statement that loads the apprentice, so that they cost no further round trip to the
 //! database.
 
 use std::{collections::BTreeMap, fmt::Debug};
@@ -12,7 +12,7 @@ use svenn_kernel::{ApprenticeId, Fault, GoalId};
 pub struct Counted {
     /// Assessment interviews that were held.
     pub vurderingssamtaler: i64,
-    /// Training days on which she reached a goal; a goal that none counts towards is not there.
+    /// Number of training days per goal that was reached on them; goals without any are absent.
     pub training_days: BTreeMap<GoalId, i64>,
 }
 

@@ -1,5 +1,5 @@
 //! Calls that a service outside makes to tell something: signed as [Standard
-//! Webhooks](https://www.standardwebhooks.com) say, so that whoever sends them needs no code of
+//! Webhooks](https://www.standardwebhooks.com) say, so that senders need no code of
 //! ours.
 //!
 //! A call has three headers: `webhook-id` names it, `webhook-timestamp` is when it was made (seconds

@@ -124,23 +124,23 @@ callers! {
     EmployeeOrApprentice: [Ansatt, Laerling];
     /// Anybody, also who has not accepted the terms yet.
     BeforeTerms: [Koordinator, Ansatt, Laerling], before_terms = true;
-    /// Whoever changes the own page: what she signs in with, and her picture.
+    /// Changes the own page: contacts to sign in with, and picture.
     OwnPageEditor: [Koordinator, Ansatt, Laerling] holding [UpdateMyPage];
     TermsEditor: [Koordinator, Ansatt] holding [UpdateTerms];
-    /// Whoever writes what the training office says of itself.
+    /// Edits what the training office says of itself.
     OfficeEditor: [Koordinator, Ansatt] holding [UpdateEducationOffice];
     CompanyMaker: [Koordinator, Ansatt] holding [CreateCompany];
     ApprenticeMaker: [Koordinator, Ansatt] holding [CreateApprentice];
     ApprenticeArchiver: [Koordinator, Ansatt] holding [DeleteApprentice];
     DocumentationApprover: [Koordinator, Ansatt] holding [ApproveDocumentation];
     GoalApprover: [Koordinator, Ansatt] holding [ApproveGoal];
-    /// Whoever plans assessment interviews.
+    /// Plans assessment interviews.
     InterviewPlanner: [Koordinator, Ansatt] holding [CreateAssessmentInterview];
-    /// Whoever moves them, and invites who takes part.
+    /// Moves assessment interviews, and invites participants.
     InterviewEditor: [Koordinator, Ansatt] holding [EditAssessmentInterview];
-    /// Whoever says which share of the goals is recommended by when.
+    /// Edits which share of the goals is recommended by when.
     ProgressionEditor: [Koordinator, Ansatt] holding [EditProgression];
-    /// Whoever sees the employees of companies.
+    /// Sees the employees of companies.
     EmployeeManager: [Koordinator, Ansatt] holding [ManageEmployees];
     EmployeeMaker: [Koordinator, Ansatt] holding [ManageEmployees, CreateEmployee];
     EmployeeEditor: [Koordinator, Ansatt] holding [ManageEmployees, EditEmployee];

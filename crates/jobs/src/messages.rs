@@ -26,8 +26,6 @@ const NOTHING: &str = "nothing";
 pub struct SmsJob {
     /// E.164 number; `None` sends nothing.
     pub to: Option<String>,
-    /// Sender name, at most 11 characters.
-    pub sender: String,
     /// Text.
     pub body: String,
 }
@@ -43,6 +41,24 @@ pub struct EmailJob {
     /// Ids of stored files that go along.
     #[serde(default)]
     pub files: Vec<String>,
+}
+
+/// In whose name an organisation's messages go out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sender {
+    /// The name shown as the sender of an SMS.
+    pub sms: SmsSender,
+    /// The name shown as the sender of an e-mail; `None` for the installation's.
+    pub name: Option<String>,
+    /// Where answers to an e-mail go; `None` for its sender.
+    pub reply_to: Option<EmailAddress>,
+}
+
+/// Knows in whose name an organisation's messages go out.
+#[async_trait]
+pub trait Senders: Send + Sync {
+    /// The sender of an organisation's messages, as it is now.
+    async fn of(&self, tenant: &TenantId) -> Result<Sender, Fault>;
 }
 
 /// Reads the files that go along with e-mails.
@@ -123,7 +139,10 @@ pub struct MessageSender {
     pub sms: Arc<dyn SmsGateway>,
     /// The e-mail service.
     pub mail: Arc<dyn MailGateway>,
+    /// The files that go along.
     pub attachments: Arc<dyn Attachments>,
+    /// In whose name they go out.
+    pub senders: Arc<dyn Senders>,
 }
 
 #[async_trait]
@@ -149,12 +168,16 @@ impl Handler for MessageSender {
     ) -> Result<(), JobError> {
         let idempotency_key = format!("{tenant} {key}");
         let sent = match kind {
-            SMS => self.sms.send(&sms_message(read(payload)?, idempotency_key)?).await,
+            SMS => {
+                let (job, sender) = (read(payload)?, self.senders.of(tenant).await?);
+                self.sms.send(&sms_message(job, sender, idempotency_key)?).await
+            }
             EMAIL => {
                 let job: EmailJob = read(payload)?;
                 let attachments = self.attachments.read(tenant, &job.files).await?;
-                let message = MailMessage { attachments, ..mail_message(job, idempotency_key)? };
-                self.mail.send(&message).await
+                let sender = self.senders.of(tenant).await?;
+                let message = mail_message(job, sender, idempotency_key)?;
+                self.mail.send(&MailMessage { attachments, ..message }).await
             }
             _ => return Ok(()),
         };
@@ -169,25 +192,33 @@ fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
     serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
 }
 
-fn sms_message(job: SmsJob, idempotency_key: String) -> Result<SmsMessage, JobError> {
-    let never = |what: &str| JobError::Never(what.to_owned());
+fn sms_message(
+    job: SmsJob,
+    sender: Sender,
+    idempotency_key: String,
+) -> Result<SmsMessage, JobError> {
     let to = job.to.as_deref().and_then(|to| PhoneNumber::parse(to).ok());
     Ok(SmsMessage {
-        to: to.ok_or_else(|| never("not a phone number"))?,
-        sender: SmsSender::parse(&job.sender).map_err(|_| never("not a sender name"))?,
+        to: to.ok_or_else(|| JobError::Never("not a phone number".to_owned()))?,
+        sender: sender.sms,
         body: job.body,
         idempotency_key,
     })
 }
 
-fn mail_message(job: EmailJob, idempotency_key: String) -> Result<MailMessage, JobError> {
+fn mail_message(
+    job: EmailJob,
+    sender: Sender,
+    idempotency_key: String,
+) -> Result<MailMessage, JobError> {
     let to = job.to.as_deref().and_then(|to| EmailAddress::parse(to).ok());
     Ok(MailMessage {
         to: to.ok_or_else(|| JobError::Never("not an address".to_owned()))?,
         subject: job.subject,
         text: job.text,
         html: None,
-        reply_to: None,
+        from_name: sender.name,
+        reply_to: sender.reply_to,
         // Codes, links and what is written to one person: nothing that one subscribes to.
         unsubscribe: None,
         attachments: Vec::new(),

@@ -26,7 +26,7 @@ use tokio_util::task::TaskTracker;
 use crate::{
     Runner,
     in_hand::Kept,
-    parties::{Party, Pass},
+    parties::{Called, Party, Pass},
     rules::{Lane, Places},
     store::{self, Choice, Job},
 };
@@ -288,7 +288,7 @@ impl Shared {
         let (tenant, group) = turn;
         let places = self.places.get(group)?;
         let place = Arc::clone(places).acquire_owned().await.ok()?;
-        let pass = match group.party.map(|party| self.runner.parties.ask(party)) {
+        let pass = match group.party.map(|party| self.runner.parties.ask(Called::party(party))) {
             None => None,
             Some(Ok(pass)) => Some(pass),
             Some(Err(until)) => return Some(Ok(Found::Nothing(Some(self.until(until))))),

@@ -33,7 +33,7 @@ pub struct BackfilledReceiver {
     pub person: PersonId,
     /// Whether the provider refused it.
     pub refused: bool,
-    /// When she read it.
+    /// When the receiver read it.
     pub lest: Option<Timestamp>,
 }
 

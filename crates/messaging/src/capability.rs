@@ -9,6 +9,7 @@ use svenn_http::{
 };
 use svenn_jobs::{Attachments, MessageSender};
 use svenn_kernel::Collection;
+use svenn_organisation::senders::OfficeSenders;
 
 use crate::{
     MessageData, MessageDelivery, PushOffer,
@@ -71,6 +72,7 @@ pub fn capability(services: Services) -> Capability {
             sms: Arc::clone(&sender.0),
             mail: Arc::clone(&sender.1),
             attachments: attachments(app),
+            senders: Arc::new(OfficeSenders { databases: app.databases.clone() }),
         })
         .jobs(move |app| AnnouncementQueue {
             databases: app.databases.clone(),

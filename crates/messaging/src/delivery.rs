@@ -11,9 +11,12 @@ use svenn_gateways::{
     sms::{SmsGateway, sms_parts},
 };
 use svenn_jobs::{
-    Handler, JobError, NewJob, Party, enqueue as enqueue_one, enqueue_bulk, enqueue_bulk_in_lines,
+    Handler, JobError, NewJob, Party, Sender, enqueue as enqueue_one, enqueue_bulk,
+    enqueue_bulk_in_lines,
 };
-use svenn_kernel::{Fault, NotificationId, PersonId, RecipientId, TenantId, Timestamp};
+use svenn_kernel::{
+    Fault, NotificationId, PersonId, RecipientId, TenantId, Timestamp, numbers::EmailAddress,
+};
 use svenn_people::addressees;
 
 use crate::{
@@ -243,19 +246,13 @@ impl MessageDelivery {
         let tx = self.begin_read(tenant).await?;
         let Some((receiver, message)) = waiting(&tx, payload).await? else { return Ok(None) };
         let office = svenn_organisation::load(&tx).await?;
-        let sender = addressees::some(&tx, &[message.avsender.clone()].into()).await?;
-        let reply_to = sender.into_iter().next().and_then(|it| it.epost);
+        let sender = sender(&tx, &message).await?;
         let devices = match PersonId::parse(&receiver.mottaker) {
             Ok(person) => push::of_person(&tx, &person).await?,
             Err(_) => Vec::new(),
         };
-        let letter = Letter {
-            message: &message,
-            receiver: &receiver,
-            office: &office,
-            reply_to: reply_to.as_deref(),
-            devices,
-        };
+        let letter =
+            Letter { message: &message, receiver: &receiver, office: &office, sender, devices };
         let outgoing = letter.outgoing(format!("{tenant} {}", reports::reference(&receiver)));
         Ok(Some((receiver, outgoing)))
     }
@@ -325,6 +322,15 @@ impl MessageDelivery {
         tx.commit().await?;
         Ok(())
     }
+}
+
+/// The office's sender; answers go to the writer of the message, if the writer has an e-mail.
+async fn sender(tx: &Tx, message: &Message) -> Result<Sender, Fault> {
+    let office = svenn_organisation::senders::load(tx).await?;
+    let writer = addressees::some(tx, &[message.avsender.clone()].into()).await?;
+    let own = writer.into_iter().next().and_then(|it| it.epost);
+    let own = own.and_then(|address| EmailAddress::parse(&address).ok());
+    Ok(Sender { reply_to: own.or(office.reply_to), ..office })
 }
 
 /// The receiver and the message, while they wait for this attempt.

@@ -200,7 +200,7 @@ pub mod automatic_message {
         pub person: String,
         /// Whom it names.
         pub om: Option<PersonId>,
-        /// The number or address it goes to; empty for where she is reached when it is sent.
+        /// The number or address it goes to; empty for the person's contact at the time of sending.
         pub kontakt: String,
         /// Subject of an e-mail.
         pub emne: String,

@@ -1,14 +1,10 @@
 //! A message as one receiver gets it.
 
-use svenn_gateways::{
-    mail::MailMessage,
-    push::PushMessage,
-    sms::{SmsMessage, SmsSender},
-};
+use svenn_gateways::{mail::MailMessage, push::PushMessage, sms::SmsMessage};
 use svenn_http::richtext;
-use svenn_jobs::JobError;
+use svenn_jobs::{JobError, Sender};
 use svenn_kernel::numbers::{EmailAddress, PhoneNumber};
-use svenn_organisation::{Organisation, SMS_TITLE_DEFAULT};
+use svenn_organisation::Organisation;
 
 use crate::{
     push::{self, Shown, Subscription},
@@ -43,8 +39,8 @@ pub struct Letter<'a> {
     pub message: &'a Message,
     pub receiver: &'a Recipient,
     pub office: &'a Organisation,
-    /// The sender's address, for answers.
-    pub reply_to: Option<&'a str>,
+    /// In whose name it goes out.
+    pub sender: Sender,
     /// The receiver's devices.
     pub devices: Vec<Subscription>,
 }
@@ -56,7 +52,7 @@ impl Letter<'_> {
             MessageKind::Sms => Ok(Outgoing::Sms(SmsMessage {
                 to: PhoneNumber::parse(&self.receiver.kontakt)
                     .map_err(|_| never("not a phone number"))?,
-                sender: sms_sender(&self.office.sms_title)?,
+                sender: self.sender.sms.clone(),
                 body: filled(&self.message.melding, self.values()),
                 idempotency_key,
             })),
@@ -72,7 +68,8 @@ impl Letter<'_> {
             subject: filled(&self.message.emne, self.values()).replace(char::is_control, " "),
             text: richtext::lines(&html),
             html: Some(html),
-            reply_to: self.reply_to.and_then(|address| EmailAddress::parse(address).ok()),
+            from_name: self.sender.name.clone(),
+            reply_to: self.sender.reply_to.clone(),
             // Somebody wrote it.
             unsubscribe: None,
             attachments: Vec::new(),
@@ -99,11 +96,4 @@ impl Letter<'_> {
 
 fn never(what: &str) -> JobError {
     JobError::Never(what.to_owned())
-}
-
-/// The office's own title, or the product's where operators would not show it.
-pub fn sms_sender(title: &str) -> Result<SmsSender, JobError> {
-    SmsSender::parse(title)
-        .or_else(|_| SmsSender::parse(SMS_TITLE_DEFAULT))
-        .map_err(|_| never("not a sender name"))
 }

@@ -25,7 +25,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub(crate) struct NewNotification {
     pub person: PersonId,
-    /// Whom it names, beside whom it tells: with her it is deleted.
+    /// Another person that it names; it is deleted with that person.
     pub om: Option<PersonId>,
     /// Which template it is.
     pub template: &'static str,
@@ -39,8 +39,8 @@ pub(crate) struct NewNotification {
     pub route: String,
 }
 
-/// Tells somebody something; on her devices too, and not before that instant, where one is said.
-/// What she was told by the same template about the same record before is replaced.
+/// Stores a notification for a person; with an instant it is shown on the person's devices too, not
+/// before it. An earlier one of the same template about the same record is replaced.
 pub(crate) async fn notify(
     tx: &Tx,
     id: NotificationId,
@@ -59,7 +59,7 @@ pub(crate) async fn notify(
     insert(tx, new, Backfilled { id, tidspunkt: tx.now(), lest: None, push }).await
 }
 
-/// Writes what somebody was told some time ago, and when she read it.
+/// Stores a notification of the past, and when it was read.
 pub(crate) async fn backfill(
     tx: &Tx,
     new: NewNotification,
@@ -124,8 +124,8 @@ pub async fn finalise(tx: &Tx, about: &About, template: &str) -> Result<(), Faul
     Ok(())
 }
 
-/// Takes back that a template about a record was finalised at an instant: whoever had not read it
-/// before is told again.
+/// Takes back that a template about a record was finalised at an instant: it is unread
+/// again where it was unread before.
 pub async fn reopen(
     tx: &Tx,
     about: &About,
@@ -165,7 +165,7 @@ pub(crate) async fn find(tx: &Tx, id: &NotificationId) -> Result<Option<Notifica
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
-/// Deletes what a person was told, and what others were told that names her.
+/// Deletes a person's notifications, and those of others that name the person.
 pub(crate) async fn delete(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let hers =
         Condition::any().add(Column::Person.eq(person.clone())).add(Column::Om.eq(person.clone()));
@@ -189,7 +189,7 @@ pub(crate) async fn of_person(
         .await?)
 }
 
-/// How much of it she has not read.
+/// The number of unread notifications of a person.
 pub(crate) async fn unread_of(tx: &Tx, person: &PersonId) -> Result<u64, Fault> {
     let unread =
         Entity::find().filter(Column::Person.eq(person.clone())).filter(Column::Lest.is_null());
@@ -207,7 +207,7 @@ pub(crate) async fn mark_read(tx: &Tx, person: &PersonId) -> Result<u64, Fault> 
     Ok(marked.rows_affected)
 }
 
-/// Notes that a person's notification centre changed; only she is notified of it, and coordinators.
+/// Records that a person's notification centre changed; told live to the person and coordinators.
 pub(crate) fn note(tx: &Tx, person: &PersonId) {
     tx.record(Collection::VARSLER, person.as_str(), Verb::Update, Audience::person(person));
 }

@@ -1,4 +1,4 @@
-//! What is kept of a person here: messages she got, what she was told, and her devices.
+//! Personal data of this crate: received messages, notifications, and devices.
 
 use async_trait::async_trait;
 use svenn_db::Tx;
@@ -40,7 +40,7 @@ impl PersonalData for MessageData {
                 .with("lest", "Lest", receiver.lest)
         });
         let told = notifications::of_person(tx, &subject.id, always, u64::MAX >> 1).await?;
-        // Without the text: it names whoever did it.
+        // Without the text, which names other people.
         let told = told.into_iter().map(|it| {
             ExportRecord::new()
                 .with("tidspunkt", "Tidspunkt", it.tidspunkt)

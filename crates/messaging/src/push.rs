@@ -31,7 +31,8 @@ pub fn key_bytes(text: &str) -> Option<Vec<u8>> {
     BASE64_URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok()
 }
 
-/// Takes the caller's browser in; one that another person has used is hers from now on.
+/// Subscribes the caller's browser; a browser that another person has used is the caller's from now
+/// on.
 pub async fn subscribe(tx: &Tx, caller: &Caller, address: Address) -> Result<(), Fault> {
     Entity::delete_many().filter(Column::Endpoint.eq(address.endpoint.as_str())).exec(tx).await?;
     let mine = Entity::find().filter(Column::Person.eq(caller.person.clone()));

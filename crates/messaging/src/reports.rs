@@ -271,7 +271,7 @@ async fn apply(tx: &Tx, kind: MessageKind, dispatch: &Dispatch) -> Result<(), Fa
     }
 }
 
-/// Tells what a message has come to to whoever keeps it.
+/// Passes the state of a message on to the store that keeps the message.
 async fn tell(tx: &Tx, reference: &str, known: Known) -> Result<(), Fault> {
     if let Some((receiver, attempt)) = receiver_of(reference) {
         return store::reported(tx, &receiver, attempt, known).await;

@@ -61,7 +61,7 @@ pub async fn insert(tx: &Tx, message: &Message, receivers: &[Recipient]) -> Resu
     Ok(())
 }
 
-/// A manual message to a person is a notification for her.
+/// A manual message to a person is a notification too.
 fn notify(tx: &Tx, receiver: &Recipient) {
     if RecipientKind::from_stored(&receiver.kind) != RecipientKind::Company {
         crate::notifications::note(tx, &PersonId::from_stored(receiver.mottaker.clone()));

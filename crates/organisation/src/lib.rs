@@ -22,6 +22,7 @@ pub mod letterhead;
 mod lifecycle;
 mod logo;
 mod schema;
+pub mod senders;
 mod store;
 pub mod terms;
 

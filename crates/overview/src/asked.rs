@@ -16,8 +16,8 @@ const WAITING: &str = "SELECT COUNT(*) AS number
         ON t.apprentice = e.apprentice AND t.trainingplan = p.trainingplan
     WHERE e.employee = $1 AND g.forespurt IS NOT NULL AND g.godkjent IS NULL";
 
-/// How many goals wait for the caller's approval; 0 for whoever does not approve goals, or is no
-/// employee.
+/// The number of goals that wait for the caller's approval; 0 for callers who do not approve goals,
+/// or are no employees.
 pub(crate) async fn waiting(tx: &Tx, caller: &Caller) -> Result<usize, Fault> {
     if caller.rolle != Role::Ansatt || !caller.may(Permission::ApproveGoal) {
         return Ok(0);

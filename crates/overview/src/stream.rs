@@ -25,8 +25,8 @@ pub struct Stream {
     pub next: Option<Place>,
 }
 
-/// A page of the stream of an apprentice, of one kind where one is asked for; none for whoever
-/// may not know of her.
+/// A page of the stream of an apprentice, of one kind where one is asked for; `None` where the
+/// apprentice is not visible to the caller.
 pub async fn load_stream(
     tx: &Tx,
     caller: &Caller,

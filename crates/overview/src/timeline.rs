@@ -23,8 +23,8 @@ pub(crate) async fn has_sent(tx: &Tx, laerling: &ApprenticeId) -> Result<bool, F
     is_found(tx, sql, &[laerling.as_str(), Event::Sent.as_str()]).await
 }
 
-/// Whether an employee has ever answered documentation of the apprentices she has now, whatever
-/// became of it.
+/// Whether an employee has ever answered documentation of the present apprentices, with any
+/// outcome.
 pub(crate) async fn has_answered(tx: &Tx, employee: &EmployeeId) -> Result<bool, Fault> {
     let sql = "SELECT 1 AS found FROM apprentice_employees e
         JOIN documentation d ON d.laerling = e.apprentice

@@ -1,7 +1,7 @@
 //! What a person wants to be told, and how (varselvalg): which channels of which groups of automatic
 //! messages, whether SMS wait for the morning, and whether e-mails come as one a day.
 //!
-//! Whoever sends asks [`load`]; what holds then are pure functions in [`rules`].
+//! Senders ask [`load`]; the rules are pure functions in [`rules`].
 #![cfg_attr(
     test,
     allow(

@@ -1,4 +1,4 @@
-//! What is kept of a person here: what she wants to be told, and how.
+//! Personal data of this crate: choices of notifications and channels.
 
 use async_trait::async_trait;
 use svenn_db::Tx;
@@ -18,7 +18,7 @@ pub struct PreferenceData;
 impl PersonalData for PreferenceData {
     async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
         let chosen = store::load(tx, &subject.id).await?;
-        // Whoever has chosen nothing has nothing kept.
+        // Without a choice nothing is stored.
         let mut records = Vec::new();
         if chosen != Preferences::default() {
             let Settings { stille_timer, daglig_oppsummering } = chosen.settings;

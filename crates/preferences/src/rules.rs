@@ -54,7 +54,7 @@ pub fn choice<'t>(sent: impl Iterator<Item = &'t Template>, is_off: bool) -> Cha
     found
 }
 
-/// Whether a message reaches whoever has switched the channel of its group off.
+/// Whether a message is sent though the receiver has switched the channel of its group off.
 #[must_use]
 pub const fn passes(template: &Template, is_off: bool) -> bool {
     template.critical || !is_off

@@ -2,7 +2,7 @@
 
 use svenn_db::Migration;
 
-/// A channel that is not named is wanted, and whoever has no settings has those of everybody.
+/// A channel that is not named is switched on; a person without a row has the defaults.
 pub const MIGRATIONS: &[Migration] = &[Migration {
     id: "preferences/001_preferences",
     sql: "CREATE TABLE unwanted_channels (

@@ -8,7 +8,7 @@ use svenn_kernel::Timestamp;
 const HEARTBEAT_SECONDS: u64 = 30;
 /// What this process has heard is written down this often.
 pub const SAVE_SECONDS: u64 = 60;
-/// Whoever was heard of within this time is here: two heartbeats, of which one may be lost.
+/// A person with a heartbeat within this time is here: two heartbeats, of which one may be lost.
 const HERE_SECONDS: u64 = 2 * HEARTBEAT_SECONDS + 15;
 /// The same for what another process has written down.
 const HERE_ELSEWHERE_SECONDS: u64 = HERE_SECONDS + SAVE_SECONDS;

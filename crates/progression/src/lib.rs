@@ -1,8 +1,8 @@
 //! Recommended progression (anbefalt progresjon): which share of the goals an office recommends to
 //! be approved by the end of each month of the apprenticeship, for all or for one training plan.
 //!
-//! It knows no apprentice. Who does takes the [`lines::load`]ed lines, or asks for them in a batch
-//! of her own ([`lines::ask`]), and how far somebody is expected to be is
+//! It knows no apprentice. Other crates take the [`lines::load`]ed lines, or ask for them in a
+//! batch of their own ([`lines::ask`]), and how far somebody is expected to be is
 //! [`rules::Recommended::at`].
 #![cfg_attr(
     test,

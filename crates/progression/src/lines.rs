@@ -88,7 +88,7 @@ pub async fn all(tx: &Tx) -> Result<Vec<(LineOf, StoredLine)>, Fault> {
     each.collect()
 }
 
-/// What is recommended, for whoever asks about many.
+/// The recommendations of all plans, for callers that ask about many apprentices.
 ///
 /// # Errors
 /// A fault of the database, or of what is stored.

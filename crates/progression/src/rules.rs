@@ -12,9 +12,9 @@ const WHOLE: i64 = 100;
 /// The share of the goals, in percent, that is to be approved by the end of each month of the
 /// apprenticeship: it never falls, and reaches all goals in the last month.
 ///
-/// An apprenticeship of another length follows the same line over its own time: whoever has eighteen
-/// months of training is to be through, too, and where her months are as many as the line's they are
-/// the same ones.
+/// An apprenticeship of another length follows the same line stretched over its own months: one of
+/// eighteen months reaches the end of the line too, and one of the line's length takes it month by
+/// month.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Progression(Arc<[i64]>);
 
@@ -109,13 +109,13 @@ impl Lines {
     }
 }
 
-/// What is recommended to an apprentice: the line of each of her plans, with how many goals it is
-/// about. Without plans it is the even line.
+/// The recommendation for an apprentice: the line of each plan, with its number of goals. Without
+/// plans it is the even line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Recommended(Vec<(Progression, i64)>);
 
 impl Recommended {
-    /// The share of all her goals, in whole percent, that is recommended to be approved where
+    /// The share of all goals, in whole percent, that is recommended to be approved where
     /// `passed` of `all` days of training have passed.
     #[must_use]
     pub fn at(&self, passed: i64, all: i64) -> i64 {
@@ -138,7 +138,7 @@ fn rounded(share: i64, of: i64) -> i64 {
     (doubled / of.saturating_mul(2)).clamp(0, WHOLE)
 }
 
-/// Whether somebody may change what is recommended for a plan that she sees: "edit recommended
+/// Whether a caller may change the recommendation of a visible plan: "edit recommended
 /// progression" is a permission of employees, who "see only the training plans they are connected
 /// to". What is recommended for all is the office's.
 #[must_use]

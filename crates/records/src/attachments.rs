@@ -147,7 +147,8 @@ pub async fn delete_all(tx: &Tx, holder: &Holder) -> Result<(), Fault> {
     Ok(())
 }
 
-/// 404 for whoever may not know of it, 403 for whoever may only read it; of a journal note 404.
+/// 404 for callers who may not know of it, 403 for those who may only read it; of a journal note
+/// 404 in both cases.
 async fn require_write(tx: &Tx, caller: &Caller, holder: &Holder) -> Result<(), Problem> {
     if !holder.is_seen(tx, caller).await? {
         return Err(Problem::not_found());

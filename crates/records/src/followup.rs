@@ -1,5 +1,5 @@
-//! What a coordinator follows up of an apprentice: subjects she lacks, trade tests, and a
-//! grant model of her own. It has a version of its own, so that it can be edited beside the record.
+//! What coordinators follow up of an apprentice: missing subjects, trade tests, and an individual
+//! grant model. It has a version of its own, so that it can be edited beside the record.
 
 use std::collections::HashMap;
 
@@ -45,7 +45,7 @@ pub struct Exam {
     pub result: ExamResult,
     /// Day of the test.
     pub test_date: Option<NaiveDate>,
-    /// Day she was registered for it.
+    /// Day of the registration for the test.
     pub registration_date: Option<NaiveDate>,
     /// Day the certificate was approved.
     pub approved_date: Option<NaiveDate>,
@@ -70,11 +70,11 @@ pub struct ManualGrantModel {
 pub struct Followup {
     /// Grows by one with each edit; 0 when nothing was noted yet.
     pub version: i64,
-    /// Subjects she lacks, in the order they were noted.
+    /// Missing subjects, in the order they were noted.
     pub missing_subjects: Vec<MissingSubject>,
     /// Trade tests, in the order they were noted.
     pub exams: Vec<Exam>,
-    /// A model of her own.
+    /// The apprentice's individual grant model.
     pub manual_grant_model: ManualGrantModel,
 }
 

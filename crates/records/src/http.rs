@@ -61,7 +61,7 @@ pub fn routes() -> Routes {
         .routes(routes!(grantmodel_update::grantmodel_update))
 }
 
-/// How the caller stands to a subject; 404 when she may not know of it.
+/// The caller's relation to a subject; 404 when the subject is not visible.
 async fn relationship(
     tx: &Tx,
     caller: &Caller,
@@ -70,7 +70,7 @@ async fn relationship(
     subject.relationship(tx, caller).await?.ok_or_else(Problem::not_found)
 }
 
-/// The same for whoever changes it: coordinators; others that know of it get 403.
+/// The same for changes, which are for coordinators; others to whom it is visible get 403.
 async fn require_coordinator(tx: &Tx, caller: &Caller, subject: &Subject) -> Result<(), Problem> {
     match relationship(tx, caller, subject).await? {
         Relationship::Coordinator => Ok(()),
@@ -89,7 +89,7 @@ impl Question<JournalNoteId> for WrittenJournalNote {
     }
 }
 
-/// The journal note, for whoever may change it.
+/// The journal note, for callers who may change it.
 async fn written(tx: &Tx, caller: &Caller, id: &JournalNoteId) -> Result<JournalNote, Problem> {
     let note = journal::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     match relationship(tx, caller, &note.subject).await? {
@@ -116,7 +116,7 @@ pub struct NoteView {
     filer: Vec<FileView>,
 }
 
-/// The note on a subject. Whoever may not read it sees none.
+/// The note on a subject; empty for callers who may not read it.
 async fn note_of(
     app: &App,
     tx: &Tx,
@@ -125,7 +125,7 @@ async fn note_of(
 ) -> Result<NoteView, Fault> {
     let note = notes::find(tx, subject).await?;
     if note.merknad.is_empty() || !note_visible(relationship, subject, note.kun_koordinator) {
-        // The version of a removed note still counts for whoever may write the next one.
+        // The version of a removed note still counts for the authors of the next one.
         let version = if relationship == Relationship::Coordinator { note.version } else { 0 };
         return Ok(NoteView {
             version,
@@ -213,11 +213,11 @@ async fn journal_note_of(app: &App, tx: &Tx, note: JournalNote) -> Result<Journa
 pub struct FollowupView {
     /// Send it back when editing any part.
     version: i64,
-    /// Subjects she lacks, in the order they were noted.
+    /// Missing subjects, in the order they were noted.
     missing_subjects: Vec<MissingSubjectView>,
     /// Trade tests, in the order they were noted.
     exams: Vec<ExamView>,
-    /// A grant model of her own.
+    /// The apprentice's individual grant model.
     manual_grant_model: ManualGrantModel,
 }
 
@@ -252,7 +252,7 @@ pub struct ExamView {
     result_label: &'static str,
     /// Day of the test.
     test_date: Option<chrono::NaiveDate>,
-    /// Day she was registered for it.
+    /// Day of the registration for the test.
     registration_date: Option<chrono::NaiveDate>,
     /// Day the certificate was approved.
     approved_date: Option<chrono::NaiveDate>,

@@ -132,7 +132,7 @@ pub async fn update(
         .filter(Column::Id.eq(row.id.clone()))
         .exec(tx)
         .await?;
-    // Whoever could read it before hears that it is gone for her.
+    // Readers who lose access are told live too, so that it leaves their lists.
     before.note(tx, Verb::Update);
     let note = JournalNote { row, subject: before.subject };
     note.note(tx, Verb::Update);

@@ -1,7 +1,7 @@
 //! What is written about apprentices, employees and companies: notes, journals, documents, and
 //! of apprentices what is followed up (missing subjects, trade tests, grant models).
 //!
-//! Whoever deletes a subject calls [`delete_records`].
+//! Deleting a subject calls [`delete_records`].
 #![cfg_attr(
     test,
     allow(

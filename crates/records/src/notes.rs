@@ -103,7 +103,7 @@ async fn store(tx: &Tx, subject: &Subject, before: &Note, new: New<'_>) -> Resul
         attachments::delete_all(tx, &attachments::Holder::Note(subject.clone())).await?;
     }
     store_text(tx, subject, merknad).await?;
-    // Whoever reads the note now or read it before is notified of it.
+    // Everybody who could read the note before or can read it now is told live.
     let shared = !(kun_koordinator && before.kun_koordinator);
     let audience = if shared { subject.audience() } else { Audience::Coordinators };
     let reach = audience.concerning(subject.id());

@@ -61,8 +61,8 @@ fn journal_subject(subject: &DataSubject) -> Option<Subject> {
     }
 }
 
-/// Takes away what is kept about a subject: note, journal and documents, with their files. For
-/// whoever deletes the subject.
+/// Takes away what is kept about a subject: note, journal and documents, with their files.
+/// Called when the subject is deleted.
 pub async fn delete_records(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
     for note in journal::load_journal(tx, subject).await? {
         journal::delete(tx, note).await?;

@@ -121,7 +121,7 @@ pub const fn journal_type_fits(subject: &Subject, kind: JournalType) -> bool {
     }
 }
 
-/// Whether somebody reads a note (merknad) on a subject she may know of.
+/// Whether a caller to whom a subject is visible may read the note (merknad) on it.
 #[must_use]
 pub const fn note_visible(
     relationship: Relationship,
@@ -135,7 +135,7 @@ pub const fn note_visible(
     }
 }
 
-/// Who reads an apprentice's or a company's documents: coordinators and, of an apprentice, her
+/// Readers of an apprentice's or a company's documents: coordinators and, of an apprentice, the
 /// instructors. The apprentice has no page for them.
 #[must_use]
 pub const fn documents_visible(relationship: Relationship) -> bool {
@@ -190,8 +190,8 @@ impl ExamResult {
     }
 }
 
-/// Where an apprentice stands with the trade test, from how her tests ended, the oldest first. Who
-/// has passed one has passed; else the latest counts that was not cancelled.
+/// State of the trade test from the results of all tests, the oldest first. One passed test is
+/// enough; else the latest counts that was not cancelled.
 #[must_use]
 pub fn trade_test(results: &[ExamResult]) -> TradeTest {
     use ExamResult::{Bestatt, BestattMegetGodt, IkkeBestatt, IkkeMott, IkkeSatt, Kansellert};

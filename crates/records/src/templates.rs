@@ -13,7 +13,7 @@ const AREA: &str = "Delt av opplæringskontoret";
 /// Several files and edits of one sitting go out as one message.
 const TOGETHER: Duration = Duration::from_secs(10 * 60);
 
-/// A note on an apprentice that her instructors may read.
+/// A note on an apprentice that the instructors may read.
 pub(crate) const NOTE_SHARED: Template = Template::event("merknaddelt", AREA, "Merknad er delt")
     .to("Lærlingens faglige ledere", &[Role::Ansatt])
     .with(&[LAERLING])
@@ -25,7 +25,7 @@ pub(crate) const NOTE_SHARED: Template = Template::event("merknaddelt", AREA, "M
     )
     .push("En merknad er delt med deg", "Opplæringskontoret har skrevet en merknad om {laerling}.");
 
-/// A document of an apprentice, which her instructors may read.
+/// A document of an apprentice that the instructors may read.
 pub(crate) const DOCUMENT_SHARED: Template =
     Template::event("dokumentdelt", AREA, "Dokument er delt")
         .to("Lærlingens faglige ledere", &[Role::Ansatt])
@@ -41,7 +41,7 @@ pub(crate) const DOCUMENT_SHARED: Template =
 /// Every template of this crate.
 pub(crate) const TEMPLATES: &[Template] = &[NOTE_SHARED, DOCUMENT_SHARED];
 
-/// Tells the instructors of an apprentice of the note on her.
+/// Notifies the instructors of a note on their apprentice.
 pub(crate) async fn note_shared(tx: &Tx, apprentice: &ApprenticeId) -> Result<(), Fault> {
     let about = About::new(Collection::MERKNADER, apprentice.as_str());
     tell_instructors(tx, apprentice, &NOTE_SHARED, about, None).await

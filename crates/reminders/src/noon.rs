@@ -33,8 +33,8 @@ const PAGE: &str = "reminders.page";
 const LOCK: &str = "reminders";
 /// People looked at in one transaction.
 const PAGE_PEOPLE: u64 = 500;
-/// After a page it rests for so many times as long as that took, so that whoever is served
-/// meanwhile has most of the machine.
+/// After a page it rests for so many times as long as that took, so that requests
+/// have most of the machine meanwhile.
 const REST_TIMES: u32 = 2;
 
 /// Reminds people at noon.

@@ -1,4 +1,4 @@
-//! What is kept of a person here: which reminders she was sent lately.
+//! Personal data of this crate: reminders that were sent lately.
 
 use async_trait::async_trait;
 use svenn_db::Tx;

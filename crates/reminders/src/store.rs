@@ -219,7 +219,7 @@ pub async fn of_person(tx: &Tx, person: &PersonId) -> Result<Vec<Sent>, Fault> {
     Ok(hers.order_by_desc(reminder::Column::Due).all(tx).await?)
 }
 
-/// Forgets what somebody was reminded of, and what others were that names her.
+/// Deletes a person's reminders, and those of others that name the person.
 pub async fn delete_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let hers = Condition::any()
         .add(reminder::Column::Person.eq(person.clone()))

@@ -15,7 +15,7 @@ use crate::{
     readmodel::At,
 };
 
-/// Among the names of people: whoever asks.
+/// Stands for the caller among ids of people.
 pub const ME: &str = "~meg";
 
 /// Who asks a list, and when: what “me” and “today” stand for in a question.

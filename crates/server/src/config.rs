@@ -255,6 +255,7 @@ impl Config {
         let drafts = wrongs.sound(drafts());
         let clamd = wrongs.sound(clamd());
         let timestamps = wrongs.sound(timestamps());
+        let authorities = wrongs.sound(trusted());
         let host = if production { "0.0.0.0" } else { "127.0.0.1" };
         Some(Self {
             environment: environment?,
@@ -269,9 +270,7 @@ impl Config {
             metrics: metrics(production),
             secret: secret?,
             sms: sms?,
-            authorities: variable("SVENN_CA_FILE")
-                .or_else(|| variable("SSL_CERT_FILE"))
-                .map(PathBuf::from),
+            authorities: authorities?,
             mail: mail?,
             register: register(production),
             grep: grep(production),
@@ -292,6 +291,18 @@ fn environment() -> Result<Environment, ConfigError> {
         Some("production") => Ok(Environment::Production),
         Some(_) => Err(wrong("SVENN_ENV", "must be simulator or production")),
     }
+}
+
+/// The file of authorities that are trusted too, which can be read.
+fn trusted() -> Result<Option<PathBuf>, ConfigError> {
+    for name in ["SVENN_CA_FILE", "SSL_CERT_FILE"] {
+        let Some(path) = variable(name).map(PathBuf::from) else { continue };
+        return match fs::File::open(&path) {
+            Ok(_) => Ok(Some(path)),
+            Err(error) => Err(wrong(name, format!("names a file that cannot be read: {error}"))),
+        };
+    }
+    Ok(None)
 }
 
 fn base_url(production: bool, port: Option<u16>) -> Result<String, ConfigError> {
@@ -344,10 +355,8 @@ fn database(data: &std::path::Path) -> DatabaseConfig {
 fn files(data: &std::path::Path) -> Result<FilesConfig, ConfigError> {
     match variable("SVENN_FILES") {
         None => Ok(FilesConfig::Folder(data.join("files"))),
-        Some(text) => match text.strip_prefix("s3://") {
-            Some(bucket) if !bucket.is_empty() => {
-                Ok(FilesConfig::S3 { bucket: bucket.trim_end_matches('/').to_owned() })
-            }
+        Some(text) => match text.strip_prefix("s3://").map(|it| it.trim_end_matches('/')) {
+            Some(bucket) if !bucket.is_empty() => Ok(FilesConfig::S3 { bucket: bucket.to_owned() }),
             Some(_) => Err(wrong("SVENN_FILES", "names no bucket")),
             None => Ok(FilesConfig::Folder(PathBuf::from(text))),
         },

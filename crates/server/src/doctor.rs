@@ -2,7 +2,7 @@
 
 mod outside;
 
-use std::{fs, path::Path, sync::Arc, time::Duration};
+use std::{error::Error, fs, path::Path, sync::Arc, time::Duration};
 
 use svenn_db::{Actor, DatabaseConfig, Databases, Tx};
 use svenn_files::{ObjectFiles, Variant, records};
@@ -14,7 +14,7 @@ use tokio::time::timeout;
 use crate::{
     antivirus, compose,
     compose::{object_files, schema},
-    config::Config,
+    config::{Config, FilesConfig},
     secret,
 };
 
@@ -24,6 +24,8 @@ const EARLIEST_MILLIS: i64 = 1_767_225_600_000;
 const AHEAD_MILLIS_MAX: i64 = 60_000;
 /// How long a store of files may take to answer.
 const STORE_SECONDS_MAX: u64 = 10;
+/// How long the virus scanner may take, for its test file and the largest that is let through.
+const SCANNER_SECONDS_MAX: u64 = 15;
 /// Missing files named one by one.
 const MISSING_NAMED_MAX: usize = 3;
 
@@ -63,9 +65,9 @@ pub async fn examine(
     let settings = settings.map(|()| "can be served with".to_owned());
     findings.add("settings", settings.map_err(|fault| fault.to_string()));
     let files = object_files(&config.files, &entropy);
-    let files = findings.take("file store", answering(files).await, |_| "answers".to_owned());
-    let (uploads, outside) =
-        futures::join!(antivirus::examined(config), outside::examine(config, &*entropy));
+    let files = answering(files).await.map_err(|why| format!("{why}; see {}", keys_of(config)));
+    let files = findings.take("file store", files, |_| "answers".to_owned());
+    let (uploads, outside) = futures::join!(uploads(config), outside::examine(config, &*entropy));
     findings.add("uploads", uploads);
     findings.0.extend(outside);
     let opened = async {
@@ -130,16 +132,50 @@ impl Findings {
     }
 }
 
+/// The virus scanner, where there is one.
+async fn uploads(config: &Config) -> Result<String, String> {
+    let patience = Duration::from_secs(SCANNER_SECONDS_MAX);
+    let silent = || match &config.clamd {
+        Some(address) => {
+            format!("clamd at {address}: no answer within {SCANNER_SECONDS_MAX} s; see SVENN_CLAMD")
+        }
+        None => "no answer in time".to_owned(),
+    };
+    timeout(patience, antivirus::examined(config)).await.unwrap_or_else(|_| Err(silent()))
+}
+
+/// The settings that say where files' bytes are, and as whom they are asked for.
+const fn keys_of(config: &Config) -> &'static str {
+    match config.files {
+        FilesConfig::Folder(_) => "SVENN_FILES",
+        FilesConfig::S3 { .. } => {
+            "SVENN_FILES, AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY"
+        }
+    }
+}
+
+/// What a fault says, and what it comes from in the end where it does not say that itself.
+fn reason(fault: &Fault) -> String {
+    let said = fault.to_string();
+    let mut cause: &dyn Error = fault;
+    while let Some(deeper) = cause.source() {
+        cause = deeper;
+    }
+    let innermost = cause.to_string();
+    if said.contains(&innermost) { said } else { format!("{said}: {innermost}") }
+}
+
 /// The store of files, where it can be used: its bucket is asked.
 async fn answering(files: Result<ObjectFiles, Fault>) -> Result<ObjectFiles, String> {
     let answers = async {
         let files = files?;
         let patience = Duration::from_secs(STORE_SECONDS_MAX);
         let answered = timeout(patience, files.answers()).await;
-        answered.unwrap_or_else(|_| Err(Fault::new("no answer in time")))?;
+        let silent = || Fault::new(format!("no answer within {STORE_SECONDS_MAX} s"));
+        answered.unwrap_or_else(|_| Err(silent()))?;
         Ok(files)
     };
-    answers.await.map_err(|fault: Fault| format!("{fault}; see SVENN_FILES"))
+    answers.await.map_err(|fault: Fault| reason(&fault))
 }
 
 fn writable(folder: &Path) -> Result<String, String> {

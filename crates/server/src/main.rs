@@ -56,9 +56,12 @@ fn keep_private() {
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
 }
 
+/// What is logged unless `RUST_LOG` chooses: each try of the S3 client would be a line of its own.
+const LOGGED: &str = "info,object_store=warn";
+
 /// Lines for people in the simulator, JSON in production. `RUST_LOG` chooses what.
 fn start_logging() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
     let registry = tracing_subscriber::registry().with(filter);
     let to_stderr = fmt::layer().with_writer(std::io::stderr);
     if std::env::var("SVENN_ENV").is_ok_and(|environment| environment == "production") {

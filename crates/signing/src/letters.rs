@@ -70,7 +70,7 @@ pub async fn send_once(
         // A letter that no telephone network has makes an SMS twice as long.
         let body = body.replace(['«', '»'], "\"");
         let to = Some(signer.phone.clone());
-        return enqueue_sms(tx, key, &SmsJob { to, sender: office.sms_title, body }).await;
+        return enqueue_sms(tx, key, &SmsJob { to, body }).await;
     }
     let message = match letter {
         Letter::Asked if !row.message.is_empty() => format!("{}\n\n", row.message),

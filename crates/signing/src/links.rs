@@ -230,8 +230,7 @@ pub async fn send_code(app: &App, token: &str, way: CodeWay) -> Result<SentLinkC
     match way {
         CodeWay::Sms => {
             let to = Some(signer.phone.clone());
-            let sender = svenn_organisation::load(&tx).await?.sms_title;
-            let sms = SmsJob { to, sender, body: text };
+            let sms = SmsJob { to, body: text };
             enqueue_code_sms(&tx, key, &sms, row.expires).await?;
         }
         CodeWay::Epost => {

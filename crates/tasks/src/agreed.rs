@@ -28,7 +28,7 @@ pub struct Agreed<'a> {
     pub by: &'a PersonId,
 }
 
-/// Gives it to her as a task of her own; she is told.
+/// Gives it to the apprentice as a task, with a notification.
 ///
 /// # Errors
 /// A fault of the database.
@@ -57,7 +57,7 @@ pub async fn give(tx: &Tx, it: Agreed<'_>) -> Result<TaskId, Fault> {
     Ok(id)
 }
 
-/// Takes back those of an apprentice's tasks that she has not begun with; says which are gone.
+/// Deletes those of an apprentice's tasks that were not begun; answers which.
 ///
 /// # Errors
 /// A fault of the database.

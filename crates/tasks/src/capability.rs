@@ -11,8 +11,7 @@ use crate::{deadlines::Deadlines, open::TaskFiles, personal::TaskData, search::A
 /// Tasks of training plans and of apprentices, with what is attached to them.
 pub const OPPGAVER: Collection = Collection("OPPGAVER");
 
-/// What apprentices hand in: one for each task of an apprentice that was given to her or that she
-/// has begun with.
+/// Hand-ins: one for each task that was given to one apprentice, or that an apprentice has begun.
 pub const INNLEVERINGER: Collection = Collection("INNLEVERINGER");
 
 /// How the audit trail tells of what is kept here.

@@ -50,7 +50,7 @@ impl ReminderSource for Deadlines {
         Ok(ReminderPage { found: found.collect(), next, ..ReminderPage::default() })
     }
 
-    /// All her tasks, and the page that lists them.
+    /// One reminder of all tasks, leading to the page that lists them.
     fn together(&self, first: Reminder, others: &[Reminder]) -> Reminder {
         if others.is_empty() {
             return first;
@@ -60,7 +60,7 @@ impl ReminderSource for Deadlines {
     }
 }
 
-/// Where an apprentice has all her tasks.
+/// The page with all tasks of an apprentice.
 const TASKS: &str = "/l/oppgaver";
 
 /// Whether it is the apprentice who has something to do: what waits for an answer is handed in.
@@ -77,7 +77,7 @@ fn reminder(task: &Task, laerling: &ApprenticeId, answer: &TaskAnswerId) -> Opti
 }
 
 /// Where the page after a full one begins. The last apprentice of a full page is left to the next
-/// one with all her tasks, so that the most pressing of them is seen first.
+/// one with all tasks, so that the most urgent of them is seen first.
 fn next_page(tasks: &mut Vec<Task>, limit: u64) -> Option<String> {
     let is_full = u64::try_from(tasks.len()).is_ok_and(|number| number >= limit);
     let last = tasks.last().filter(|_| is_full)?.laerling.clone();

@@ -18,12 +18,12 @@ use crate::{
     store::{self, Task},
 };
 
-/// What a task asks for, as whoever wrote it sees it.
+/// A task as its authors see it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskDefinition {
     pub id: TaskId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub kind: Kind,
     /// The plan it belongs to; none for one that was given to an apprentice.
@@ -86,8 +86,8 @@ pub async fn sees_plan(tx: &Tx, caller: &Caller, plan: &TrainingPlanId) -> Resul
     })
 }
 
-/// Whether the caller sees a task: that of a plan she sees, or of an apprentice she sees; also one
-/// that an apprentice of hers has begun with, whatever plan she follows now.
+/// Whether a task is visible to the caller: of a visible plan or apprentice, or begun by an
+/// apprentice of the caller's, whatever plan that apprentice follows now.
 pub async fn sees(tx: &Tx, caller: &Caller, task: &Task) -> Result<bool, Fault> {
     if let Some(laerling) = &task.laerling {
         return visible::may_see_apprentice(tx, caller, laerling).await;
@@ -111,12 +111,12 @@ pub async fn sees(tx: &Tx, caller: &Caller, task: &Task) -> Result<bool, Fault> 
     Ok(false)
 }
 
-/// Whether the caller writes the tasks of a plan that she sees.
+/// Whether the caller may write the tasks of a visible plan.
 fn writes(caller: &Caller) -> bool {
     matches!(caller.rolle, Role::Koordinator | Role::Ansatt)
 }
 
-/// Refuses whoever may not write the tasks of a plan: 404 whoever may not know of it.
+/// Refuses callers who may not write the tasks of a plan: 404 where the plan is not visible.
 pub async fn require_writes(
     tx: &Tx,
     caller: &Caller,
@@ -128,8 +128,7 @@ pub async fn require_writes(
     if writes(caller) { Ok(()) } else { Err(Problem::forbidden()) }
 }
 
-/// Opens a task for whoever may change it: coordinators each, employees those of the plans that
-/// they are connected to.
+/// Loads a task to be changed: any for coordinators, those of connected plans for employees.
 pub async fn to_change(tx: &Tx, caller: &Caller, id: &TaskId) -> Result<Task, Problem> {
     let task = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let may = match &task.trainingplan {
@@ -181,7 +180,7 @@ pub async fn plan_of(tx: &Tx, task: &Task) -> Result<Option<TaskPlan>, Fault> {
     Ok(plan.map(|plan| TaskPlan { id: plan.id, title: plan.title }))
 }
 
-/// A task as it is shown to whoever may change it.
+/// A task as it is shown to callers who may change it.
 pub async fn load(app: &App, tx: &Tx, id: &TaskId) -> Result<TaskDefinition, Problem> {
     let task = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let files = records::of_owner(tx, OPPGAVER, id.as_str()).await?;

@@ -38,7 +38,7 @@ pub struct BackfilledTask {
     pub answers: Vec<BackfilledAnswer>,
 }
 
-/// What an apprentice has handed in. For a task of her own there is one in any case.
+/// A hand-in of an apprentice. A task given to one apprentice always has one.
 #[derive(Debug, Clone)]
 pub struct BackfilledAnswer {
     pub laerling: ApprenticeId,

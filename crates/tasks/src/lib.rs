@@ -1,5 +1,5 @@
 //! Tasks (oppgaver): what an apprentice is asked to do and hands in. A training plan has tasks for
-//! all who follow it, and the office gives one apprentice tasks of her own.
+//! all who follow it, and the office gives single apprentices tasks.
 //!
 //! [`rules`] say where a task stands and who may do what, [`search`] is the collection
 //! INNLEVERINGER of the read model, [`GoalTasks`] tells which goals were shown by tasks.

@@ -49,7 +49,7 @@ pub async fn stepped(tx: &Tx, news: &StepNews<'_>) -> Result<(), Fault> {
     match news.step {
         Step::Send => {
             notifications::take_back(tx, &about, RETURNED.id).await?;
-            // Whoever has handed it in has seen it, and is reminded no more.
+            // A task that was handed in needs no reminder.
             notifications::finalise(tx, &about, GIVEN.id).await?;
             notifications::finalise(tx, &about, DEADLINE.id).await?;
         }

@@ -22,10 +22,10 @@ use crate::{
 /// A task of an apprentice: whose, and which.
 pub type OfApprentice = (ApprenticeId, TaskId);
 
-/// A task that the caller may see, what is handed in on it, and how she stands to it.
+/// A task that is visible to the caller, its hand-in, and the caller's relation to it.
 pub struct Opened {
     pub task: Task,
-    /// Nothing yet, with version 0, where she has not begun.
+    /// Empty, with version 0, before the apprentice has begun.
     pub answer: Answer,
     /// Whether the answer has a row.
     pub is_begun: bool,
@@ -51,7 +51,7 @@ impl Reviewed for Opened {
     type Name = OfApprentice;
     const WRONG_STATUS: &'static str = "Dette kan ikke gjøres med oppgaven slik den står nå";
 
-    /// 404 too for a task that is not hers.
+    /// 404 also for a task of another apprentice.
     async fn to_read(tx: &Tx, caller: &Caller, of: &OfApprentice) -> Result<Self, Problem> {
         let (laerling, id) = of;
         let access_level = access_level(tx, caller, laerling).await?;
@@ -97,7 +97,7 @@ impl Reviewed for Opened {
     }
 }
 
-/// Whether a task is an apprentice's: it was given to her, or she follows its plan.
+/// Whether a task is an apprentice's: given to the apprentice alone, or of a followed plan.
 async fn is_hers(tx: &Tx, task: &Task, laerling: &ApprenticeId) -> Result<bool, Fault> {
     match &task.trainingplan {
         Some(plan) => Ok(relations::trainingplans_of(tx, laerling).await?.contains(plan)),
@@ -105,7 +105,7 @@ async fn is_hers(tx: &Tx, task: &Task, laerling: &ApprenticeId) -> Result<bool, 
     }
 }
 
-/// What an apprentice hands in before she has begun.
+/// The empty hand-in of an apprentice who has not begun.
 pub fn nothing_yet(tx: &Tx, task: &Task, laerling: &ApprenticeId) -> Answer {
     Answer {
         id: TaskAnswerId::new(tx.now(), tx.entropy()),
@@ -122,8 +122,7 @@ pub fn nothing_yet(tx: &Tx, task: &Task, laerling: &ApprenticeId) -> Answer {
     }
 }
 
-/// Says who may open the files of tasks: what is attached to one, whoever sees the task; what is
-/// handed in, whoever sees that.
+/// Access to the files of tasks: attachments with the task, files of a hand-in with the hand-in.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct TaskFiles;
 

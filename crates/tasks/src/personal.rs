@@ -48,7 +48,7 @@ impl PersonalData for TaskData {
     }
 }
 
-/// Removes all that an apprentice has handed in, and the tasks that were given to her.
+/// Deletes all hand-ins of an apprentice, and the tasks given to that apprentice alone.
 async fn delete_all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     store::lock(tx, laerling).await?;
     let hers = || Audience::person(laerling);

@@ -13,7 +13,7 @@ pub async fn reminded(tx: &Tx, laerling: &ApprenticeId) -> Result<Option<Timesta
 }
 
 /// Reminds the instructors of a task that waits, those who were not reminded today; `by` is the
-/// role of whoever asks for it.
+/// role of the caller.
 pub async fn remind(tx: &Tx, opened: &Opened, by: Role) -> Result<(), Problem> {
     let Opened { task, answer, .. } = opened;
     let (laerling, id) = (answer.laerling.as_str(), task.id.as_str());

@@ -146,7 +146,7 @@ pub const fn has_substance(content_is_blank: bool, files: usize) -> bool {
 pub enum Look {
     /// Nothing needs a look.
     Klar,
-    /// It came back once: whoever asked for a correction sees to it.
+    /// It was returned once: the one who asked for a correction looks at it.
     Corrected,
     /// The apprentice asks something.
     Asks,
@@ -181,7 +181,7 @@ pub const fn is_handed_in(status: Status) -> bool {
 }
 
 /// The page of a task for a role. The specification has one of a plan's task, where the apprentice
-/// makes something new ("new task"), and one of a task of her own ("individual task").
+/// makes something new ("new task"), and one of a task for one apprentice ("individual task").
 #[must_use]
 pub fn task_route(rolle: Role, kind: Kind, apprentice: &str, task: &str) -> String {
     let character = rolle.route_character();

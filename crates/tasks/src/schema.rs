@@ -5,8 +5,8 @@ use svenn_db::Migration;
 /// The tables of tasks.
 ///
 /// A task belongs to a training plan or to one apprentice. `task_turns` has a row for each
-/// apprentice who has handed something in: every write to what she hands in takes it first, so
-/// that two writes follow each other on both engines.
+/// apprentice with a hand-in, which every write of a hand-in locks first, so that writes follow
+/// each other on both engines.
 pub const MIGRATIONS: &[Migration] = &[Migration {
     id: "tasks/001_tasks",
     sql: r#"CREATE TABLE tasks (

@@ -49,7 +49,7 @@ pub struct AnswerItem {
     laerlingid: ApprenticeId,
     #[search(text, reading = Name, weight = 80, facet, sort)]
     laerlingnavn: String,
-    /// Whether she is in the archive.
+    /// Whether the apprentice is archived.
     #[search(bool)]
     arkivert: bool,
     #[search(keyword)]
@@ -230,7 +230,7 @@ impl Around {
 
     fn document(&self, row: Answer, now: Timestamp) -> Result<Option<Document>, Fault> {
         let Some(task) = self.tasks.get(&row.task) else { return Ok(None) };
-        // What waits is in the list from the start when it was given to her.
+        // A task given to one apprentice is listed from the start.
         if task.kind() == Kind::Opplaeringsplan && row.status() == Status::Waiting {
             return Ok(None);
         }

@@ -171,7 +171,7 @@ pub async fn insert(tx: &Tx, new: &[(Task, Vec<GoalId>)]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores what a task says and is about. Whoever does has begun an edit of it.
+/// Stores a task and its goals; its edit was begun by the caller (`svenn_http::edit`).
 pub async fn update(tx: &Tx, row: Task, goals: &[GoalId]) -> Result<(), Fault> {
     let stored = task::ActiveModel {
         title: Set(row.title.clone()),

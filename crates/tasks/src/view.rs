@@ -25,7 +25,7 @@ use crate::{
     store::{self, Answer, Task},
 };
 
-/// A task of an apprentice, with what she hands in.
+/// A task of an apprentice, with its hand-in.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskView {
@@ -33,10 +33,10 @@ pub struct TaskView {
     pub id: TaskId,
     /// Whose it is.
     pub laerling: TaskApprentice,
-    /// Her company now.
+    /// The apprentice's present company.
     pub bedrift: Option<CompanyRef>,
     pub kind: Kind,
-    /// The plan it belongs to; none for one that was given to her.
+    /// The plan it belongs to; absent for a task given to one apprentice.
     pub trainingplan: Option<TaskPlan>,
     pub title: String,
     /// What is asked for, as cleaned HTML.
@@ -58,7 +58,8 @@ pub struct TaskView {
     pub task_correction: Option<Timestamp>,
     /// When it was approved.
     pub task_approved: Option<Timestamp>,
-    /// Of what is handed in; goes back with each change, 0 before the first.
+    /// Version of the hand-in, 0 before the first. Increases with every change; send back the
+    /// version you read.
     pub version: i64,
     /// What is handed in, as cleaned HTML; empty for others while it is a draft.
     pub content: String,
@@ -90,7 +91,7 @@ pub struct TaskGoal {
 pub struct TaskLine {
     pub id: TaskId,
     pub kind: Kind,
-    /// The plan it belongs to; none for one that was given to her.
+    /// The plan it belongs to; absent for a task given to one apprentice.
     pub trainingplan: Option<TaskPlan>,
     pub title: String,
     /// How many goals it is about.
@@ -158,8 +159,8 @@ async fn goals_of(tx: &Tx, id: &TaskId, laerling: &ApprenticeId) -> Result<Vec<T
     Ok(shown.collect())
 }
 
-/// All tasks of an apprentice, what is most pressing first: those of the plans she follows, those
-/// that were given to her, and those that she has begun with before.
+/// All tasks of an apprentice, the most urgent first: those of followed plans, those given to the
+/// apprentice, and those begun before a change of plan.
 pub async fn load_lines(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<TaskLine>, Fault> {
     let plans = svenn_people::relations::trainingplans_of(tx, laerling).await?;
     let mut tasks = store::of_plans(tx, &plans).await?;

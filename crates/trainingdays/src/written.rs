@@ -112,7 +112,8 @@ impl Parse for TrainingDayInformation {
         if spots.deadline && !(1..=LAST_MILLIS).contains(&spots.date.millis()) {
             fields.wrong("deadline.date", "required", "Velg en svarfrist");
         }
-        if spots.max_spots_enabled && !(1..=SPOTS_MAX).contains(&spots.max_spots) {
+        let least = i64::from(spots.max_spots_enabled);
+        if !(least..=SPOTS_MAX).contains(&spots.max_spots) {
             fields.wrong("deadline.maxSpots", "out_of_range", "Velg et antall fra 1 til 10 000");
         }
         Some(ParsedInformation {

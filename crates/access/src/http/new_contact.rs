@@ -3,15 +3,21 @@
 use axum_extra::extract::CookieJar;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, ClientAddress, Problem};
+use svenn_http::{App, Caller, ClientAddress, OwnPageEditor, Problem, Session};
 use svenn_kernel::VerificationId;
 use utoipa::ToSchema;
 
-use super::{answer::Status, cookies, known::Source, verify_sms};
+use super::{
+    answer::Status,
+    cookies,
+    known::Source,
+    verify_sms::{self, VerifySms},
+};
 use crate::{
     Access,
     accounts::{self, PutAccount},
     budgets::{self, Spent},
+    notices,
     verifications::{Asker, Once, Purpose},
 };
 
@@ -39,6 +45,29 @@ pub(super) enum New<'a> {
     Epost(&'a str),
 }
 
+/// Which of the two a code was sent to.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Kind {
+    Telefon,
+    Epost,
+}
+
+impl Kind {
+    const fn purpose(self) -> Purpose {
+        match self {
+            Self::Telefon => Purpose::NewPhone,
+            Self::Epost => Purpose::NewEmail,
+        }
+    }
+
+    const fn of(self, contact: &str) -> New<'_> {
+        match self {
+            Self::Telefon => New::Telefon(contact),
+            Self::Epost => New::Epost(contact),
+        }
+    }
+}
+
 /// Refuses what another account of the caller's role has.
 pub(super) async fn refuse_taken(tx: &Tx, caller: &Caller, new: New<'_>) -> Result<(), Problem> {
     let (epost, telefon) = match new {
@@ -54,6 +83,44 @@ pub(super) async fn refuse_taken(tx: &Tx, caller: &Caller, new: New<'_>) -> Resu
         New::Epost(_) => ("email", "Konto eksisterer med e-posten"),
     };
     Err(Problem::invalid_field(field, "exists", message))
+}
+
+/// Makes what a code was sent to the caller's own: on the account, on the person and in the sign-in
+/// index.
+pub(super) async fn take(
+    access: &Access,
+    session: &Session<OwnPageEditor>,
+    (address, jar): (ClientAddress, &CookieJar),
+    VerifySms { verificationid, code, .. }: &VerifySms,
+    kind: Kind,
+) -> Result<NewContactAnswer, Problem> {
+    let (read, caller) = session.read().await?;
+    drop(read);
+    let brought = Brought { purpose: kind.purpose(), verificationid, code };
+    let to = match shown(&session.app, access, (&*caller, address, jar), brought).await? {
+        Ok(to) => to,
+        Err(status) => return Ok(status.into()),
+    };
+    let (tx, caller) = session.write().await?;
+    let (person, new) = (&caller.person, kind.of(&to));
+    refuse_taken(&tx, &caller, new).await?;
+    let before = accounts::load_account(&tx, person).await?.ok_or_else(Problem::unauthenticated)?;
+    match new {
+        New::Epost(epost) => {
+            accounts::set_epost(&tx, person, epost).await?;
+            let telefon = before.telefon.as_deref();
+            notices::contacts_changed(&tx, &before, Some(epost), telefon).await?;
+            access.mirror.epost_changed(&tx, person, caller.rolle, epost).await?;
+        }
+        New::Telefon(telefon) => {
+            accounts::set_telefon(&tx, person, telefon).await?;
+            let epost = before.epost.as_deref();
+            notices::contacts_changed(&tx, &before, epost, Some(telefon)).await?;
+            access.mirror.telefon_changed(&tx, person, caller.rolle, telefon).await?;
+        }
+    }
+    tx.commit().await?;
+    Ok(Status::Success.into())
 }
 
 /// A code that the caller brings.

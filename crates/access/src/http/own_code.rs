@@ -15,9 +15,9 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum CodeWay {
-    /// To her telephone.
+    /// To the person's telephone.
     Sms,
-    /// To her e-mail.
+    /// To the person's e-mail.
     Epost,
 }
 
@@ -69,7 +69,7 @@ pub(super) async fn send<W: Who>(
     let (to, text) = (Some(to.to_owned()), verifications::message(&code));
     match way {
         CodeWay::Sms => {
-            let sms = SmsJob { to, sender: "Svenn".to_owned(), body: text };
+            let sms = SmsJob { to, body: text };
             enqueue_code_sms(&tx, key, &sms, expires).await?;
         }
         CodeWay::Epost => {

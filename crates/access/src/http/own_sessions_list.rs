@@ -15,7 +15,7 @@ pub struct OwnSession {
     pub id: SessionId,
     /// What the browser says of itself.
     pub device: String,
-    /// When she signed in.
+    /// Time of the sign-in, milliseconds since 1970.
     pub created: Timestamp,
     /// When it was last used, to within the ten minutes that a token counts.
     pub last_used: Timestamp,

@@ -1,4 +1,4 @@
-//! Signs a person out on all her devices, for the office.
+//! Signs a person out on all devices, for the office.
 
 use axum::http::StatusCode;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
@@ -6,8 +6,8 @@ use svenn_kernel::PersonId;
 
 use crate::{accounts, sessions};
 
-/// Signs a person out at once on all her devices: a telephone is lost, or somebody else uses her
-/// account. She may sign in again. One's own devices are on one's own page.
+/// Signs a person out at once on all devices, as after a lost telephone or when somebody else uses
+/// the account. Signing in again is possible. Own devices are ended on the own page.
 #[endpoint(post = "/users/{id}/endsessions", conflict = "`own_sessions`: it is the caller")]
 pub async fn person_sessions_end(
     session: Session<Coordinator>,

@@ -69,7 +69,7 @@ pub async fn send_new_phone_sms(
     if input.phone.trim().is_empty() {
         return refuse(Status::NoPhoneNumber);
     }
-    // A code sent to a landline never arrives, and whoever waits for it is told of nothing.
+    // A code sent to a landline never arrives, and nobody is told so.
     let phone = PhoneNumber::parse(&input.phone).ok().filter(PhoneNumber::can_receive_sms);
     let Some(phone) = phone else {
         return refuse(Status::InvalidPhoneNumber);

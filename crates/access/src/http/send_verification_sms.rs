@@ -68,7 +68,7 @@ pub async fn send_verification_sms(
     if input.phone.trim().is_empty() {
         return Ok(Status::NoPhoneNumber.into_response());
     }
-    // A code sent to a landline never arrives, and whoever waits for it is told of nothing.
+    // A code sent to a landline never arrives, and nobody is told so.
     let phone = PhoneNumber::parse(&input.phone).ok().filter(PhoneNumber::can_receive_sms);
     let Some(phone) = phone else {
         return Ok(Status::InvalidPhoneNumber.into_response());
@@ -173,7 +173,6 @@ async fn send(
     let tx = app.databases.write(tenant, Actor::System).await?;
     let sms = SmsJob {
         to: is_somebody.then(|| phone.as_str().to_owned()),
-        sender: "Svenn".to_owned(),
         body: verifications::message(&code),
     };
     let key = format!("verification {id}");

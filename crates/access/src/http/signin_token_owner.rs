@@ -1,5 +1,5 @@
 //! Whom a one-time token would sign in, so that a browser in which somebody else is signed in asks
-//! before it becomes another's: a link that somebody sends must not make a page hers unseen.
+//! before it becomes another's: a link must not sign a browser in to another account unseen.
 
 use axum::{Extension, Json, extract::State};
 use axum_extra::extract::CookieJar;

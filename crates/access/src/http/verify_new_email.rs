@@ -5,11 +5,10 @@ use axum_extra::extract::CookieJar;
 use svenn_http::{ClientAddress, OwnPageEditor, Problem, Session, Valid, endpoint};
 
 use super::{
-    answer::Status,
-    new_contact::{self, Brought, New, NewContactAnswer},
+    new_contact::{self, Kind, NewContactAnswer},
     verify_sms::VerifySms,
 };
-use crate::{Access, accounts, notices, verifications::Purpose};
+use crate::Access;
 
 /// Makes the e-mail that the code was sent to the caller's own: on the account, on the person and
 /// in the sign-in index.
@@ -21,22 +20,5 @@ pub async fn verify_new_email(
     jar: CookieJar,
     Valid(input): Valid<VerifySms>,
 ) -> Result<Json<NewContactAnswer>, Problem> {
-    let (read, caller) = session.read().await?;
-    drop(read);
-    let from = (&*caller, address, &jar);
-    let VerifySms { verificationid, code, .. } = &input;
-    let brought = Brought { purpose: Purpose::NewEmail, verificationid, code };
-    let epost = match new_contact::shown(&session.app, &access, from, brought).await? {
-        Ok(epost) => epost,
-        Err(status) => return Ok(Json(status.into())),
-    };
-    let (tx, caller) = session.write().await?;
-    new_contact::refuse_taken(&tx, &caller, New::Epost(&epost)).await?;
-    let before =
-        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
-    accounts::set_epost(&tx, &caller.person, &epost).await?;
-    notices::contacts_changed(&tx, &before, Some(&epost), before.telefon.as_deref()).await?;
-    access.mirror.epost_changed(&tx, &caller.person, caller.rolle, &epost).await?;
-    tx.commit().await?;
-    Ok(Json(Status::Success.into()))
+    new_contact::take(&access, &session, (address, &jar), &input, Kind::Epost).await.map(Json)
 }

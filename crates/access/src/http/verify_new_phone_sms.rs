@@ -5,11 +5,10 @@ use axum_extra::extract::CookieJar;
 use svenn_http::{ClientAddress, OwnPageEditor, Problem, Session, Valid, endpoint};
 
 use super::{
-    answer::Status,
-    new_contact::{self, Brought, New, NewContactAnswer},
+    new_contact::{self, Kind, NewContactAnswer},
     verify_sms::VerifySms,
 };
-use crate::{Access, accounts, notices, verifications::Purpose};
+use crate::Access;
 
 /// Makes the phone number that the code was sent to the caller's own: on the account, on the
 /// person and in the sign-in index.
@@ -21,22 +20,5 @@ pub async fn verify_new_phone_sms(
     jar: CookieJar,
     Valid(input): Valid<VerifySms>,
 ) -> Result<Json<NewContactAnswer>, Problem> {
-    let (read, caller) = session.read().await?;
-    drop(read);
-    let from = (&*caller, address, &jar);
-    let VerifySms { verificationid, code, .. } = &input;
-    let brought = Brought { purpose: Purpose::NewPhone, verificationid, code };
-    let telefon = match new_contact::shown(&session.app, &access, from, brought).await? {
-        Ok(telefon) => telefon,
-        Err(status) => return Ok(Json(status.into())),
-    };
-    let (tx, caller) = session.write().await?;
-    new_contact::refuse_taken(&tx, &caller, New::Telefon(&telefon)).await?;
-    let before =
-        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
-    accounts::set_telefon(&tx, &caller.person, &telefon).await?;
-    notices::contacts_changed(&tx, &before, before.epost.as_deref(), Some(&telefon)).await?;
-    access.mirror.telefon_changed(&tx, &caller.person, caller.rolle, &telefon).await?;
-    tx.commit().await?;
-    Ok(Json(Status::Success.into()))
+    new_contact::take(&access, &session, (address, &jar), &input, Kind::Telefon).await.map(Json)
 }

@@ -4,7 +4,7 @@ use svenn_kernel::{ChatRoomId, PersonId};
 
 use crate::{open, rules::Action, store};
 
-/// Takes somebody out of a group; everybody may go out herself. What she wrote stays.
+/// Removes a member from a group; every member may leave. The messages stay.
 #[endpoint(
     delete = "/chat/rooms/{id}/members/{personId}",
     forbidden = "Apprentices take nobody else out",

@@ -32,7 +32,7 @@ impl Check for NewChatMessage {
     }
 }
 
-/// Sends a text to a room. Whoever sends has read what came before.
+/// Sends a text to a room. Earlier messages count as read by the sender.
 #[endpoint(post = "/chat/rooms/{id}/messages", ok = "Sent before under this key")]
 pub async fn chat_message_create(
     session: Session,

@@ -9,7 +9,7 @@ use super::current;
 use crate::{
     choices::{self, Chosen},
     open::Writer,
-    rules::{ChatType, TITLE_CHARS_MAX},
+    rules::{ChatType, GROUPS_OF_ONE_MAX, TITLE_CHARS_MAX},
     store::{self, Room},
     view::ChatRoomView,
 };
@@ -39,6 +39,7 @@ impl Check for NewChatRoom {
 #[endpoint(
     post = "/chat/rooms",
     ok = "The two have a room already",
+    conflict = "The caller is in 500 groups already",
     invalid = "Nobody, too many, or not the caller's to choose"
 )]
 pub async fn chat_room_create(
@@ -56,6 +57,7 @@ pub async fn chat_room_create(
         ([other], None) if input.chosen.groups.is_empty() => single(&tx, &caller, other).await?,
         (others, title) => {
             let title = title.as_deref().unwrap_or_default();
+            require_few_groups(&tx, &caller.person).await?;
             let made = store::create(&tx, &caller.person, others, ChatType::Group, title).await?;
             (StatusCode::CREATED, made)
         }
@@ -63,6 +65,14 @@ pub async fn chat_room_create(
     let view = current(&tx, &caller, &room.id).await?;
     tx.commit().await?;
     Ok((status, Json(view)))
+}
+
+async fn require_few_groups(tx: &Tx, creator: &PersonId) -> Result<(), Problem> {
+    if store::groups_count(tx, creator).await? < GROUPS_OF_ONE_MAX {
+        return Ok(());
+    }
+    let title = format!("Du er med i {GROUPS_OF_ONE_MAX} grupper. Forlat eller slett en først");
+    Err(Problem::conflict("too_many_groups", title))
 }
 
 async fn single(tx: &Tx, caller: &Caller, other: &PersonId) -> Result<(StatusCode, Room), Problem> {

@@ -18,8 +18,7 @@ impl Check for ChatRoomMute {
     fn check(&self, _: &mut Fields) {}
 }
 
-/// Sets whether the caller's devices tell of what is written in a room. It is hers alone: no other
-/// member hears of it.
+/// Sets whether the caller's devices show notifications of a room. Other members are not told.
 #[endpoint(put = "/chat/rooms/{id}/muted")]
 pub async fn chat_room_mute(
     session: Session,

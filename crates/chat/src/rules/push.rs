@@ -14,16 +14,17 @@ pub const COUNTED_MAX: u64 = 20;
 /// What is to be done for a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Push {
-    /// She has read everything, was told of it, or wants to hear nothing.
+    /// Everything was read or shown, or the room is muted.
     Nothing,
     /// To be looked at again then.
     Wait(Timestamp),
-    /// She is told now.
+    /// Shown now.
     Show,
 }
 
-/// Whether a member is told. `unread` is when the oldest message was sent that others wrote, that
-/// she has not read and was not told of; `told` is when she was last told of anything in the room.
+/// Whether a member's devices show a notification. `unread` is the time of the oldest message of
+/// others that the member has neither read nor been shown; `told` is the time of the last
+/// notification of the room.
 #[must_use]
 pub fn decide(
     muted: bool,

@@ -34,7 +34,7 @@ pub async fn delete_room(tx: &Tx, id: &ChatRoomId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes somebody out of all rooms; what she wrote stays with those she wrote to.
+/// Removes a person from all rooms; the messages stay with their readers.
 pub async fn release(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     for membership in memberships_of(tx, person).await? {
         if membership.removed.is_none() {
@@ -45,8 +45,8 @@ pub async fn release(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Erases somebody: what she wrote, and where she was. `with_rooms`: the rooms of two go too,
-/// with what the others wrote to her.
+/// Erases a person: messages and memberships. `with_rooms`: the rooms of two go too, with the
+/// messages of the others.
 pub async fn erase(tx: &Tx, person: &PersonId, with_rooms: bool) -> Result<(), Fault> {
     let mut left = BTreeSet::new();
     for membership in memberships_of(tx, person).await? {

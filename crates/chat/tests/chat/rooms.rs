@@ -1,5 +1,10 @@
 //! Making rooms, finding them, and who may.
 
+use svenn_chat::{
+    backfill::{self, BackfilledRoom},
+    rules::GROUPS_OF_ONE_MAX,
+};
+use svenn_kernel::PersonId;
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 use super::{give_coordinator, id_of, list, room, say, unread, view};
@@ -47,6 +52,30 @@ on_both_engines! {
         let body = json!({ "groups": [group["id"]], "chatTitle": "Tirsdag" });
         let made = siri.post("/chat/rooms", body).await.expect(201);
         assert_eq!(made["membersCount"], 3);
+    }
+
+    async fn nobody_makes_groups_without_end(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, unni) = (fjord.coordinator("Siri").await, fjord.coordinator("Unni").await);
+        let ola = fjord.apprentice("Ola").await;
+        let [creator, other, third] =
+            [&siri, &unni, &ola].map(|it| PersonId::parse(&it.id).unwrap());
+        let tx = fjord.write().await;
+        for number in 0..GROUPS_OF_ONE_MAX {
+            let past = BackfilledRoom {
+                creator: creator.clone(),
+                others: vec![other.clone(), third.clone()],
+                title: format!("Gruppe {number}"),
+                said: Vec::new(),
+                read: true,
+            };
+            backfill::insert(&tx, &past).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let group = json!({ "participants": [ola.id], "chatTitle": "En til" });
+        assert_eq!(siri.post("/chat/rooms", group).await.problem(409), "too_many_groups");
+        // A room of two is one for each pair, and has room always.
+        room(&siri, &[&ola], None).await;
     }
 
     async fn an_employee_writes_with_the_permission_to_and_reads_without(world) {

@@ -90,7 +90,7 @@ impl ParsedIndividual {
     }
 }
 
-/// Gives an apprentice a checkpoint of her own.
+/// Creates a checkpoint for one apprentice.
 #[endpoint(
     post = "/apprentices/{id}/checkpoints",
     conflict = "She is archived, or has as many as there is room for"

@@ -21,7 +21,7 @@ pub struct CheckpointCompleted {
     changed: bool,
 }
 
-/// Completes a checkpoint. Whoever comes second finds it completed, which is no error.
+/// Completes a checkpoint. Completing it again is no error and changes nothing.
 #[endpoint(
     post = "/checkpoints/{id}/complete",
     conflict = "Archived, or `linked`: an interview or an activity completes it"

@@ -11,7 +11,7 @@ use crate::store::{self, OfficeDate};
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct OfficeDateView {
     id: OfficeDateId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     version: i64,
     title: String,
     /// 1 to 12.

@@ -72,7 +72,7 @@ pub struct CheckpointMoveLine {
     checkpoints: Vec<CheckpointMovePreview>,
 }
 
-/// How one of her checkpoints would be.
+/// One of the apprentice's checkpoints as it would become.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct CheckpointMovePreview {
     title: String,

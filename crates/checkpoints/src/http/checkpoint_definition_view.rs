@@ -20,7 +20,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct CheckpointDefinitionView {
     pub id: CheckpointDefinitionId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub title: String,
     /// Plain text; may be empty.

@@ -15,7 +15,7 @@ use crate::{
     store::{self, Checkpoint},
 };
 
-/// Checkpoints of one call; whoever has chosen more makes several calls.
+/// Most checkpoints of one call.
 const PER_CALL_MAX: usize = 100;
 
 /// Checkpoints that something is done with together.

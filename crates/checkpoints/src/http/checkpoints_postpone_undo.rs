@@ -48,7 +48,7 @@ pub async fn checkpoints_postpone_undo(
     Ok(Json(answer))
 }
 
-/// What somebody postponed last, if she may take it back now; else why not.
+/// The caller's last postponement if it can still be undone; else why not.
 async fn taken_back(
     tx: &Tx,
     row: &Checkpoint,

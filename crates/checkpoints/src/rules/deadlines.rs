@@ -157,7 +157,7 @@ pub enum MoveCause {
     /// Somebody postponed it for this apprentice.
     #[serde(rename = "CUSTOM")]
     Custom,
-    /// Whoever postponed it took that back a moment later.
+    /// A postponement was undone shortly after it was made.
     #[serde(rename = "UNDONE")]
     Undone,
 }
@@ -192,7 +192,7 @@ pub struct Deadlines<'a> {
     pub span: &'a TrainingSpan,
     /// What the office has defined.
     pub rules: &'a HashMap<CheckpointDefinitionId, DeadlineRule>,
-    /// What she has of it.
+    /// The apprentice's checkpoints of the chain.
     pub links: &'a HashMap<CheckpointDefinitionId, ChainLink>,
 }
 

@@ -7,8 +7,8 @@ use svenn_kernel::{CheckpointDefinitionId, CompanyId, GroupId, ProgramAreaId};
 use svenn_people::kind::ApprenticeType;
 use utoipa::ToSchema;
 
-/// Whom something is for. An empty list asks for nothing; of a list that is not empty one has to be
-/// hers.
+/// Whom a definition applies to. An empty list asks for nothing; of any other list the apprentice
+/// must have at least one.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[schema(as = CheckpointMembership)]
 #[serde(rename_all = "camelCase")]
@@ -27,7 +27,7 @@ pub struct Membership {
     pub grupper: Vec<GroupId>,
 }
 
-/// What of an apprentice decides what she is given.
+/// The facts of an apprentice that decide which checkpoints apply.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApprenticeKind {
     pub kind: ApprenticeType,

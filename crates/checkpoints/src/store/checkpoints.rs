@@ -82,7 +82,7 @@ impl Model {
         }
     }
 
-    /// How it stands; `apprentice` is whether she is here.
+    /// Its state; `apprentice` is whether the apprentice is not archived.
     pub const fn standing(&self, apprentice: bool) -> Standing {
         Standing {
             status: self.status,

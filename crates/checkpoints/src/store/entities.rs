@@ -146,11 +146,11 @@ pub mod moved {
         pub fra: Option<NaiveDate>,
         pub til: Option<NaiveDate>,
         pub why: MoveCause,
-        /// In the words of whoever postponed it.
+        /// Reason of the postponement, as written.
         pub reason: String,
         /// Who postponed it; none where it moved by itself.
         pub by_id: Option<PersonId>,
-        /// The day that it had been postponed to before, for whoever takes this back.
+        /// The previous postponed day, restored when this is undone.
         #[sea_orm(column_name = "customBefore")]
         pub custom_before: Option<NaiveDate>,
         /// Why it had been.

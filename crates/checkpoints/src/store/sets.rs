@@ -49,7 +49,7 @@ pub async fn insert(tx: &Tx, row: &Model) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores what one says. Whoever does has begun an edit of it.
+/// Stores a row; its edit was begun by the caller (`svenn_http::edit`).
 pub async fn save(tx: &Tx, row: &Model) -> Result<(), Fault> {
     Entity::update_many()
         .col_expr(Column::Title, Expr::value(row.title.clone()))

@@ -66,7 +66,7 @@ pub(crate) async fn of_coordinator(
     Ok(found.all(tx).await?.into_iter().map(|row| row.company).collect())
 }
 
-/// Takes somebody off as responsible wherever she is.
+/// Removes a coordinator as responsible from every company.
 pub async fn release_coordinator(tx: &Tx, person: &CoordinatorId) -> Result<(), Fault> {
     let of_person = coordinator::Column::Coordinator.eq(person.clone());
     for row in coordinator::Entity::find().filter(of_person.clone()).all(tx).await? {

@@ -25,7 +25,7 @@ pub struct OwnSharedDocument {
     files_count: usize,
     /// Whether the caller has opened this edition.
     opened: bool,
-    /// Whether she has opened one before it, and not this one.
+    /// Whether the caller has opened an earlier edition, and not this one.
     ny_versjon: bool,
 }
 

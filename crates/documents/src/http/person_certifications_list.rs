@@ -7,7 +7,7 @@ use crate::{
     view::{self, CertificationView},
 };
 
-/// Somebody's certifications, by title: for herself, her instructors and coordinators.
+/// A person's certifications, by title: for the person, the instructors and coordinators.
 #[endpoint(get = "/people/{id}/certifications")]
 pub async fn person_certifications_list(
     session: Session,

@@ -41,7 +41,7 @@ pub struct SharedDocumentReceiver {
     /// First and last name.
     navn: String,
     rolle: Role,
-    /// When she first opened the newest edition.
+    /// When the receiver first opened the newest edition, milliseconds since 1970.
     opened: Option<Timestamp>,
 }
 

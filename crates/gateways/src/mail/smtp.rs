@@ -41,7 +41,7 @@ pub struct SmtpConfig {
     pub security: SmtpSecurity,
     /// Our account; `None` for a server that takes mail from this machine.
     pub credentials: Option<SmtpCredentials>,
-    /// The name shown as the sender.
+    /// The name shown as the sender of mail that has none of its own.
     pub from_name: String,
     /// The sender's address.
     pub from: EmailAddress,
@@ -127,7 +127,7 @@ impl SmtpMailGateway {
         message.check()?;
         let to = mailbox(None, &message.to).map_err(|_| refused_address())?;
         let mut builder = Message::builder()
-            .from(self.from.clone())
+            .from(self.sender(message))
             .to(to)
             .subject(message.subject.clone())
             .message_id(Some(self.message_id(&message.idempotency_key)));
@@ -151,6 +151,11 @@ impl SmtpMailGateway {
         });
         let body = with_files(body, calendar.transpose()?, &message.attachments)?;
         builder.multipart(body).map_err(|error| GatewayError::refused(error.to_string()))
+    }
+
+    fn sender(&self, message: &MailMessage) -> Mailbox {
+        let name = message.from_name.clone().or_else(|| self.from.name.clone());
+        Mailbox::new(name, self.from.email.clone())
     }
 
     fn message_id(&self, key: &str) -> String {

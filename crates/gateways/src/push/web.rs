@@ -149,6 +149,13 @@ pub fn push_address(endpoint: &str) -> Option<Url> {
     (url.scheme() == "https" && known && plain).then_some(url)
 }
 
+/// Which push service an address belongs to, as its origin (`https://fcm.googleapis.com`); `None`
+/// where it is no push service's.
+#[must_use]
+pub fn push_service(endpoint: &str) -> Option<String> {
+    push_address(endpoint).map(|url| url.origin().ascii_serialization())
+}
+
 /// Finds addresses, and leaves out those inside a network.
 struct OutsideOnly;
 
@@ -200,6 +207,8 @@ mod tests {
         assert!(push_address("https://fcm.googleapis.com/fcm/send/abc:def").is_some());
         assert!(push_address("https://updates.push.services.mozilla.com/wpush/v2/x").is_some());
         assert!(push_address("https://web.push.apple.com/x").is_some());
+        let service = push_service("https://WEB.push.apple.com/x?y").unwrap();
+        assert_eq!(service, "https://web.push.apple.com");
         assert!(push_address("https://wns2-db5p.notify.windows.com/w/?token=x").is_some());
         for wrong in [
             "http://fcm.googleapis.com/x",

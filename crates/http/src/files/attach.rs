@@ -1,7 +1,7 @@
 //! Taking an upload for a record.
 //!
-//! No transaction is open while the bytes come in, so whoever may not add a file is refused before
-//! the first byte, and all is asked once more, under the record's lock, when they are there.
+//! No transaction is open while the bytes come in. A caller who may not add a file is refused
+//! before the first byte, and is checked again under the record's lock when the bytes are complete.
 
 use async_trait::async_trait;
 use axum::{body::Body, http::HeaderMap};
@@ -66,10 +66,10 @@ pub enum Attached<A> {
 /// What an upload is for.
 #[async_trait]
 pub trait FileOwner: Send + Sync {
-    /// What whoever uploads is answered.
+    /// The body of the answer to an upload.
     type Answer: Send;
 
-    /// Refuses whoever may not add a file now.
+    /// Refuses a caller who may not add a file now.
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem>;
 
     /// Locks the record, asks again, and writes the row of the file and what it changes.
@@ -79,8 +79,8 @@ pub trait FileOwner: Send + Sync {
         staged: &StagedFile,
     ) -> Result<Attached<Self::Answer>, Problem>;
 
-    /// What whoever uploads is answered once more, where the file is there and the answer was lost;
-    /// `None` where it cannot be told again.
+    /// The answer to a repeated upload of a file that is stored already; `None` where it cannot be
+    /// made again.
     fn again(&self, _view: FileView) -> Option<Self::Answer> {
         None
     }
@@ -154,7 +154,7 @@ async fn store<O: FileOwner>(
 }
 
 impl<A> Attached<A> {
-    /// What whoever uploads is answered.
+    /// The body of the answer.
     pub fn answer(self) -> A {
         match self {
             Self::New(_, answer) | Self::Before(answer) => answer,

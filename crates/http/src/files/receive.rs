@@ -8,7 +8,7 @@ use axum::{
 use super::require_harmless;
 use crate::{App, Problem};
 
-/// How much is taken, and what whoever sends more is told.
+/// The most that is accepted, and the message for anything larger.
 #[derive(Debug, Clone, Copy)]
 pub struct ReadLimit {
     /// In bytes.

@@ -98,8 +98,9 @@ pub(crate) struct Breaker {
 }
 
 impl Breaker {
-    pub(crate) const fn trouble(&self) -> Option<&Trouble> {
-        self.trouble.as_ref()
+    /// When it last did its part.
+    pub(crate) const fn worked(&self) -> Option<Timestamp> {
+        self.worked
     }
 
     pub(crate) fn ask(&mut self, now: Timestamp) -> May {

@@ -10,7 +10,7 @@ use svenn_gateways::{
     grep::{CurriculumSource, RecordReader, UnreadFile},
     mail::{MailGateway, MailMessage},
     norskindustri::{Entrance, IndustryPortal},
-    push::{PushGateway, PushMessage},
+    push::{PushGateway, PushMessage, push_service},
     register::{CompanyRegister, RegisteredUnit},
     sms::{SmsGateway, SmsMessage},
     timestamp::TimestampAuthority,
@@ -18,7 +18,7 @@ use svenn_gateways::{
 
 use svenn_kernel::numbers::OrganisationNumber;
 
-use super::{Outcome, Parties, Party};
+use super::{Called, Outcome, Parties, Party};
 
 /// A gateway that is watched.
 pub struct Watched<G: ?Sized> {
@@ -37,7 +37,7 @@ impl<G: ?Sized> Watched<G> {
         party: Party,
         result: Result<T, GatewayError>,
     ) -> Result<T, GatewayError> {
-        self.parties.note(party, Outcome::of(&result)).await;
+        self.parties.note(&Called::party(party), Outcome::of(&result)).await;
         result
     }
 }
@@ -65,7 +65,18 @@ impl MailGateway for Watched<dyn MailGateway> {
 #[async_trait]
 impl PushGateway for Watched<dyn PushGateway> {
     async fn send(&self, message: &PushMessage) -> Result<Receipt, GatewayError> {
-        self.note(Party::Push, self.gateway.send(message).await).await
+        let Some(host) = push_service(&message.endpoint) else {
+            return self.gateway.send(message).await;
+        };
+        let called = Called::host(Party::Push, host);
+        let _pass =
+            self.parties.ask(called.clone()).map_err(|until| GatewayError::Unavailable {
+                detail: "this push service is left alone for now".to_owned(),
+                retry_after: Some(self.parties.until(until)),
+            })?;
+        let sent = self.gateway.send(message).await;
+        self.parties.note(&called, Outcome::of(&sent)).await;
+        sent
     }
 }
 
@@ -128,7 +139,7 @@ impl DraftWriter for Watched<dyn DraftWriter> {
             let parties = parties.clone();
             async move {
                 if event.is_err() {
-                    parties.note(Party::Drafts, Outcome::of(&event)).await;
+                    parties.note(&Called::party(Party::Drafts), Outcome::of(&event)).await;
                 }
                 event
             }

@@ -4,7 +4,7 @@ use std::{
     collections::{BTreeSet, HashMap},
     sync::{
         Arc, Mutex,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -14,12 +14,13 @@ use svenn_db::Actor;
 use svenn_gateways::{
     GatewayError, Receipt,
     mail::{MailAttachment, MailGateway, MailMessage},
-    sms::{SmsGateway, SmsMessage},
+    push::{PushGateway, PushMessage},
+    sms::{SmsGateway, SmsMessage, SmsSender},
 };
 use svenn_jobs::{
     Attachments, EmailJob, Handler, JobError, MessageSender, NewJob, Parties, Party,
-    ProviderHealth, Running, SmsJob, Watched, enqueue, enqueue_code_sms, enqueue_email,
-    enqueue_sms, provider_states,
+    ProviderHealth, Running, Sender, Senders, SmsJob, Watched, enqueue, enqueue_code_sms,
+    enqueue_email, enqueue_sms, provider_states,
 };
 use svenn_kernel::{Clock, Fault, TenantId};
 use tokio::sync::Semaphore;
@@ -138,12 +139,62 @@ impl MailGateway for Post {
     }
 }
 
+/// The push services of browsers, of which one is away when it is told to be.
+#[derive(Default)]
+struct PushServices {
+    is_away: AtomicBool,
+    asked: Mutex<Vec<String>>,
+}
+
+/// The one that can be away.
+const MOZILLA: &str = "https://updates.push.services.mozilla.com";
+const GOOGLE: &str = "https://fcm.googleapis.com";
+
+impl PushServices {
+    /// How often one was asked.
+    fn asked(&self, service: &str) -> usize {
+        self.asked.lock().unwrap().iter().filter(|it| it.starts_with(service)).count()
+    }
+}
+
+#[async_trait]
+impl PushGateway for PushServices {
+    async fn send(&self, message: &PushMessage) -> Result<Receipt, GatewayError> {
+        self.asked.lock().unwrap().push(message.endpoint.clone());
+        let is_away = self.is_away.load(Ordering::Relaxed);
+        if is_away && message.endpoint.starts_with(MOZILLA) { self::is_away() } else { takes() }
+    }
+}
+
+/// A message to a browser of one of them.
+fn shown(service: &str) -> PushMessage {
+    PushMessage {
+        endpoint: format!("{service}/send/1"),
+        p256dh: Vec::new(),
+        auth: Vec::new(),
+        title: "Hei".to_owned(),
+        body: "Hei".to_owned(),
+        route: "/".to_owned(),
+        idempotency_key: "k".to_owned(),
+    }
+}
+
 struct NoFiles;
 
 #[async_trait]
 impl Attachments for NoFiles {
     async fn read(&self, _: &TenantId, _: &[String]) -> Result<Vec<MailAttachment>, Fault> {
         Ok(Vec::new())
+    }
+}
+
+struct Named;
+
+#[async_trait]
+impl Senders for Named {
+    async fn of(&self, tenant: &TenantId) -> Result<Sender, Fault> {
+        let sms = SmsSender::parse("Svenn").unwrap();
+        Ok(Sender { sms, name: Some(tenant.as_str().to_owned()), reply_to: None })
     }
 }
 
@@ -183,6 +234,7 @@ impl Office {
             sms: Arc::new(Watched::new(sms, &parties)),
             mail: Arc::new(Watched::new(mail, &parties)),
             attachments: Arc::new(NoFiles),
+            senders: Arc::new(Named),
         };
         let runner = kit.runner(&[Arc::new(sender), local.clone()]);
         let running = runner.watching(parties.clone()).start();
@@ -202,7 +254,7 @@ impl Office {
 
 fn sms(to: usize, body: &str) -> SmsJob {
     let to = Some(format!("+47400{to:05}"));
-    SmsJob { to, sender: "Svenn".to_owned(), body: body.to_owned() }
+    SmsJob { to, body: body.to_owned() }
 }
 
 /// Queues as many SMS as that, each to another number.
@@ -323,6 +375,36 @@ on_both! {
         office.running.stop().await;
     }
 
+    async fn a_push_service_that_is_silent_holds_up_no_other(kit) {
+        let parties = Parties::new(kit.clock.clone());
+        parties.keep_in(&kit.databases).await.unwrap();
+        let services = Arc::new(PushServices::default());
+        let watched: Arc<dyn PushGateway> = services.clone();
+        let push = Watched::new(watched, &parties);
+        push.send(&shown(MOZILLA)).await.unwrap();
+        services.is_away.store(true, Ordering::Relaxed);
+        for _ in 0..10 {
+            assert!(push.send(&shown(MOZILLA)).await.unwrap_err().is_worth_retrying());
+            push.send(&shown(GOOGLE)).await.unwrap();
+        }
+        assert_eq!((services.asked(MOZILLA), services.asked(GOOGLE)), (1 + 3, 10));
+        let kept = provider_states(&kit.databases).await.unwrap();
+        assert_eq!((kept[0].party, kept[0].health(kit.clock.now())), (Party::Push, ProviderHealth::Failing));
+        assert!(kept[0].why.starts_with(MOZILLA), "{kept:?}");
+        // It is tried again after its pause, and is one of them again when it answers.
+        kit.clock.advance(Duration::from_secs(1));
+        push.send(&shown(MOZILLA)).await.unwrap_err();
+        push.send(&shown(MOZILLA)).await.unwrap_err();
+        assert_eq!(services.asked(MOZILLA), 1 + 3 + 1);
+        services.is_away.store(false, Ordering::Relaxed);
+        kit.clock.advance(Duration::from_secs(2));
+        push.send(&shown(MOZILLA)).await.unwrap();
+        push.send(&shown(MOZILLA)).await.unwrap();
+        assert_eq!(services.asked(MOZILLA), 1 + 3 + 1 + 2);
+        let kept = provider_states(&kit.databases).await.unwrap();
+        assert_eq!(kept[0].health(kit.clock.now()), ProviderHealth::Works);
+    }
+
     /// "It is the operator's to mend": an alarm at once, and a week for it.
     async fn what_a_wrong_key_keeps_from_going_out_is_kept_for_a_week(kit) {
         queue(&kit, "fjord", 3).await;
@@ -337,6 +419,7 @@ on_both! {
             sms: Arc::new(Watched::new(sms, &parties)),
             mail,
             attachments: Arc::new(NoFiles),
+            senders: Arc::new(Named),
         };
         let runner = kit.runner(&[Arc::new(sender)]);
         let fjord = tenant("fjord");

@@ -72,7 +72,7 @@ async fn fill(
 /// Adds what is known of everybody.
 async fn complete(tx: &Tx, values: &mut Values, person: &PersonId) -> Result<(), Fault> {
     let names = names::load_names(tx, std::slice::from_ref(person)).await?;
-    // Whoever is erased meanwhile is told nothing in the end: nobody knows where.
+    // A person who was erased meanwhile has no contact left, so nothing is sent.
     values.set(FORNAVN, names.get(person).map_or("", |it| &it.fornavn));
     values.set(ETTERNAVN, names.get(person).map_or("", |it| &it.etternavn));
     values.set(OPPLAERINGSKONTOR, &svenn_organisation::load(tx).await?.navn);
@@ -110,8 +110,8 @@ pub async fn on_devices(
     Ok(Some((values.line(&text.emne), values.text(&text.melding))))
 }
 
-/// Tells somebody something, in the transaction of what happened. What she was told by the same
-/// template about the same record before is replaced, and does not go out any more.
+/// Announces something to a person, in the transaction of what happened. An earlier announcement of
+/// the same template about the same record is replaced, and is not sent any more.
 ///
 /// # Errors
 /// A fault of the database, or of a placeholder without a value.
@@ -131,8 +131,8 @@ async fn tell(tx: &Tx, mut told: Told) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Whether a person's devices show what a template says: the office has it switched on, and she has
-/// not switched it off.
+/// Whether a person's devices show a template: switched on by the office, and not switched off by
+/// the person.
 async fn shows_on_devices(tx: &Tx, wording: &Wording, person: &PersonId) -> Result<bool, Fault> {
     if !wording.is_on(MessageKind::Push) {
         return Ok(false);
@@ -218,7 +218,7 @@ pub(super) async fn row(
     }))
 }
 
-/// Writes what somebody was told some time ago, and when she read it; nothing goes out.
+/// Stores a notification of the past and when it was read; nothing is sent.
 ///
 /// # Errors
 /// As for [`announce`].
@@ -237,7 +237,7 @@ pub async fn backfill(
     notifications::backfill(tx, notification(&told, &text), tidspunkt, lest).await
 }
 
-/// Whether an announcement that waits is to somebody, or names her.
+/// Whether a waiting announcement is for a person, or names the person.
 pub(crate) fn names(payload: &str, person: &PersonId) -> bool {
     let queued: Result<QueuedAnnouncement, _> = serde_json::from_str(payload);
     let of = |queued: QueuedAnnouncement| {

@@ -11,7 +11,7 @@ use svenn_gateways::{
     sms::{SmsGateway, SmsMessage, sms_parts},
 };
 use svenn_http::{Secrets, announcements::Templates, richtext};
-use svenn_jobs::{Attachments, Handler, JobError, Party};
+use svenn_jobs::{Attachments, Handler, JobError, Party, Sender};
 use svenn_kernel::{
     Fault, FileId, PersonId, TenantId, Timestamp,
     numbers::{EmailAddress, PhoneNumber},
@@ -31,9 +31,7 @@ use super::{
     wish::{self, Wish},
 };
 use crate::{
-    budget,
-    letter::sms_sender,
-    notifications, reports,
+    budget, notifications, reports,
     rules::{MessageKind, Reason, SMS_CHARS_MAX},
 };
 
@@ -176,15 +174,13 @@ impl AutomaticDelivery {
             Wish::Now | Wish::Never => {}
         }
         let office = svenn_organisation::load(&tx).await?;
-        let reply_to = svenn_organisation::information::load(&tx).await?.epost;
         let unsubscribe = self.unsubscribe(tenant, &row);
         let enclosed = outbox::enclosed(&row)?;
         let letter = Letter {
             invite: self.invite(&tx, &row, enclosed.invite, &office).await?,
             files: enclosed.files,
             row: &row,
-            office: &office,
-            reply_to,
+            sender: svenn_organisation::senders::load(&tx).await?,
             unsubscribe,
             base_url: &self.base_url,
         };
@@ -321,8 +317,8 @@ pub(super) async fn kontakt(tx: &Tx, row: &AutomaticMessage) -> Result<Option<St
 /// One of them as its receiver gets it.
 struct Letter<'a> {
     row: &'a AutomaticMessage,
-    office: &'a Organisation,
-    reply_to: String,
+    /// In whose name it goes out.
+    sender: Sender,
     /// The link by which the reader wants no more of it.
     unsubscribe: Option<String>,
     invite: Option<MailInvite>,
@@ -338,7 +334,7 @@ impl Letter<'_> {
             let body = linked_text(&self.row.melding, &link);
             let message = SmsMessage {
                 to: PhoneNumber::parse(&kontakt).map_err(|_| never("not a phone number"))?,
-                sender: sms_sender(&self.office.sms_title)?,
+                sender: self.sender.sms,
                 body: shortened(&body, SMS_CHARS_MAX).into_owned(),
                 idempotency_key,
             };
@@ -351,7 +347,8 @@ impl Letter<'_> {
                 .replace(char::is_control, " "),
             text: richtext::lines(&html),
             html: Some(html),
-            reply_to: EmailAddress::parse(&self.reply_to).ok(),
+            from_name: self.sender.name,
+            reply_to: self.sender.reply_to,
             unsubscribe: self.unsubscribe,
             attachments: Vec::new(),
             invite: self.invite,

@@ -2,7 +2,7 @@
 //!
 //! Each e-mail that waits for it has a job of its own at the hour of the summary. The first that
 //! runs takes all that waits for the same person into one letter, in its own name, before anything
-//! is sent: whoever runs again after a crash finds the same letter, and the mail server the same
+//! is sent: a run after a crash finds the same letter, and the mail server the same
 //! message. The jobs of the others find that they were taken along. So nothing that comes while a
 //! letter is on its way is lost, or sent twice.
 
@@ -125,7 +125,7 @@ impl DigestDelivery {
     }
 
     /// The letter that an e-mail leads, with all that is to stand in it; `None` where another leads
-    /// it, there is nothing left to tell, or she had hers today.
+    /// it, nothing is left to tell, or the person had the day's letter.
     async fn prepare(&self, tenant: &TenantId, key: &str) -> Result<Option<MailMessage>, Fault> {
         let tx = self.begin(tenant).await?;
         let prepared = self.prepared(&tx, tenant, key).await?;
@@ -193,13 +193,14 @@ impl DigestDelivery {
         };
         let leaving = Leaving { person: person.clone(), left: Left::All };
         let html = self.html(tx, person, &told).await?;
-        let reply_to = svenn_organisation::information::load(tx).await?.epost;
+        let sender = svenn_organisation::senders::load(tx).await?;
         Ok(Some(MailMessage {
             to,
             subject: digest_subject(told.len()),
             text: richtext::lines(&html),
             html: Some(html),
-            reply_to: EmailAddress::parse(&reply_to).ok(),
+            from_name: sender.name,
+            reply_to: sender.reply_to,
             unsubscribe: Some(leaving.url(&self.base_url, &self.secrets, tenant)),
             attachments: Vec::new(),
             invite: None,
@@ -269,7 +270,7 @@ async fn led_by(tx: &Tx, leader: &str) -> Result<Vec<AutomaticMessage>, Fault> {
     Ok(rows.all(tx).await?)
 }
 
-/// Whether a letter has left for her today, or is leaving.
+/// Whether the person's letter of today was sent, or is being sent.
 async fn had_one_today(tx: &Tx, person: &PersonId) -> Result<bool, Fault> {
     let nothing_left = [Outcome::Unneeded, Outcome::Unwanted, Outcome::NoContact];
     let of_today = Entity::find()
@@ -279,7 +280,7 @@ async fn had_one_today(tx: &Tx, person: &PersonId) -> Result<bool, Fault> {
     Ok(of_today.count(tx).await? > 0)
 }
 
-/// Takes all that waits for her summary into one letter.
+/// Takes all that waits for the person's summary into one letter.
 async fn take_along(tx: &Tx, person: &PersonId, letter: &str) -> Result<(), Fault> {
     Entity::update_many()
         .col_expr(Column::Digest, Expr::value(letter))

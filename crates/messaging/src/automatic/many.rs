@@ -58,7 +58,7 @@ pub async fn ways_to(
 
 /// Tells many people something by one template, as [`super::announce`] tells one: what one of
 /// them was told by it about the same record before is replaced. Nobody is in it twice about the
-/// same record, and none has a contact of her own.
+/// same record, and none has a contact of their own.
 ///
 /// # Errors
 /// As for [`super::announce`].

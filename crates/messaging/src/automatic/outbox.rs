@@ -47,7 +47,7 @@ pub enum Outcome {
     NoContact,
     /// It was read in the notification centre or taken back before it left.
     Unneeded,
-    /// Whoever it was for has switched the channel off.
+    /// The receiver has switched the channel off.
     Unwanted,
 }
 
@@ -341,8 +341,8 @@ pub async fn of_person(tx: &Tx, person: &PersonId) -> Result<Vec<AutomaticMessag
     Ok(hers.order_by_desc(Column::Tidspunkt).all(tx).await?)
 }
 
-/// Takes a person out of what she was sent and of what others were sent that names her; that
-/// something went out stays. What waits is not sent.
+/// Removes a person from messages to that person and from messages that name the person; that
+/// something was sent stays. Waiting messages are not sent.
 pub async fn erase(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let hers =
         Condition::any().add(Column::Person.eq(person.as_str())).add(Column::Om.eq(person.clone()));

@@ -237,7 +237,7 @@ pub enum SentState {
     NoContact,
     /// It was read in the app, or taken back, before it left.
     Unneeded,
-    /// Whoever it was for has switched the channel off.
+    /// The receiver has switched the channel off.
     Unwanted,
 }
 

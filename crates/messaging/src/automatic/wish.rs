@@ -1,4 +1,4 @@
-//! What whoever gets an automatic message has chosen for it.
+//! The receiver's choices for an automatic message.
 
 use svenn_db::Tx;
 use svenn_http::announcements::{Template, Templates};
@@ -8,7 +8,7 @@ use svenn_preferences::Preferences;
 use super::outbox::AutomaticMessage;
 use crate::rules::MessageKind;
 
-/// When a message goes out, by the wish of whoever gets it.
+/// When a message is sent, by the receiver's choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wish {
     Now,

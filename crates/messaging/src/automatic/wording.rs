@@ -128,7 +128,7 @@ pub async fn all(
     Ok(templates.map(|template| Wording { template, row: rows.remove(template.id) }).collect())
 }
 
-/// Which channels the office has switched on, for whoever chooses among them.
+/// Which channels the office has switched on, for people's own choices.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct OfficeWording;
 

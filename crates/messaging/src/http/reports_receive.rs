@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Calls from an address; whoever has more to tell puts more into one.
+/// Calls from an address; one call may hold several reports.
 const CALLS: Budget = Budget { most: 3_000, within: Duration::from_secs(10 * 60) };
 /// Most reports in a call.
 const REPORTS_MAX: usize = 100;

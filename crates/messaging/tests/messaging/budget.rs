@@ -120,7 +120,7 @@ on_both_engines! {
         }
         let tx = fjord.write().await;
         let code = svenn_jobs::SmsJob {
-            to: Some("+4740000777".into()), sender: "Svenn".into(), body: "123456".into(),
+            to: Some("+4740000777".into()), body: "123456".into(),
         };
         let expires = tx.now().plus(Duration::from_secs(600));
         svenn_jobs::enqueue_code_sms(&tx, "code".into(), &code, expires).await.unwrap();

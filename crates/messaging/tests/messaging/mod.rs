@@ -19,6 +19,7 @@ mod lists;
 mod providers;
 mod push;
 mod reports;
+mod senders;
 mod sending;
 
 use svenn_kernel::ApprenticeId;

@@ -31,7 +31,7 @@ pub(super) struct ApprenticeStream {
 }
 
 /// What happened to an apprentice, as far as the caller may read each thing itself: documentation,
-/// goals, notes, messages, sign-ins by day, and changes of her record and her contract.
+/// goals, notes, messages, sign-ins by day, and changes of the record and the contract.
 #[endpoint(get = "/apprentices/{id}/stream")]
 pub(super) async fn apprentice_stream(
     session: Session,

@@ -42,8 +42,8 @@ impl Source for TrainingPlanSource {
         TrainingPlanDocument::schema(self.collection())
     }
 
-    /// An apprentice's change may have moved her from any plan to any other: what she had before
-    /// is not in the log, and there are few plans.
+    /// A change of an apprentice may be a move from any plan to any other: the previous plan is not
+    /// in the log, so all plans are loaded; there are few.
     fn depends_on(&self) -> &'static [Collection] {
         &[Collection::LAERLINGER]
     }

@@ -1,5 +1,5 @@
 //! The stream in the database: one statement over the tables of all that happens, one over the
-//! days on which she was here.
+//! days with a sign-in.
 
 use std::time::Duration;
 
@@ -80,7 +80,7 @@ pub async fn load(tx: &Tx, asked: &Asked<'_>) -> Result<(Vec<StreamEntry>, Optio
     Ok(rules::page(entries, |entry| entry.at, asked.place))
 }
 
-/// The days on which she was here, as long as they are kept.
+/// The days with a sign-in, as long as they are kept.
 async fn visits(tx: &Tx, asked: &Asked<'_>) -> Result<Vec<StreamEntry>, Fault> {
     let since = tx.now().minus(Duration::from_secs(svenn_presence::KEPT_DAYS_MAX * 86_400));
     let person = PersonId::from(asked.apprentice.id.clone());
@@ -162,7 +162,7 @@ impl Union {
         ));
     }
 
-    /// Of what is a draft again she alone reads.
+    /// A task that is a draft again is visible to the apprentice alone.
     fn tasks(&mut self, id: usize, rolle: Role) {
         let (given, of_plan) = (Kind::Individuell.as_str(), Kind::Opplaeringsplan.as_str());
         let sent = if rolle == Role::Laerling { "" } else { "AND a.\"taskDraft\" IS NULL" };
@@ -212,7 +212,7 @@ impl Union {
         ));
     }
 
-    /// What was sent to her alone or with others; a draft is nobody's but the office's.
+    /// Signings that were sent to the apprentice; drafts are visible to the office alone.
     fn signings(&mut self, id: usize) {
         let (sent, signed, declined) = (rules::SENT, rules::SIGNED, rules::DECLINED);
         for (word, at, by) in [
@@ -278,7 +278,7 @@ impl Union {
         ));
     }
 
-    /// Those that are completed, by whoever or whatever did it.
+    /// Completed checkpoints, by people and by events.
     fn checkpoints(&mut self, id: usize) {
         self.parts.push(format!(
             "SELECT 'SJEKKPUNKT' AS kind, s.completed AS at, s.id AS key, '' AS word, '' AS state,
@@ -306,8 +306,8 @@ impl Union {
         ));
     }
 
-    /// One line for what one call changed. Her note stands in her record, and documentation and
-    /// what is done with her goals move it: those are told themselves, and no other call of that instant is taken for theirs.
+    /// One line for what one call changed. The note stands in the record, and documentation and
+    /// changes of goals move it: those are told themselves, and no other call of that instant is taken for theirs.
     fn changes(&mut self, id: usize) {
         let collections = [Collection::LAERLINGER.0, Collection::LAEREKONTRAKT.0];
         let collections = self.places(&collections);
@@ -457,7 +457,7 @@ impl Row {
         self.kind == StreamKind::Melding && self.thing.is_empty()
     }
 
-    /// As she read it: a subject and no text where there is one, else the text.
+    /// As the apprentice read it: a subject and no text where there is one, else the text.
     fn message(&self, asked: &Asked<'_>) -> (String, String, String) {
         let values = Values {
             fornavn: &asked.apprentice.fornavn,

@@ -31,24 +31,24 @@ pub enum StreamKind {
     Maal,
     /// Assessment interviews that were planned, held and signed.
     Samtale,
-    /// What she was asked to sign, and what she did with it.
+    /// Signings, and what the apprentice did with them.
     Signering,
-    /// Activities that she was invited to, answered to, and came to or not.
+    /// Activities: invitations, answers, attendance.
     Aktivitet,
-    /// Journal notes and the note on her.
+    /// Journal notes and the note on the apprentice.
     Notat,
     /// Checkpoints that were completed.
     Sjekkpunkt,
-    /// Messages and invitations that were sent to her.
+    /// Messages and invitations to the apprentice.
     Melding,
-    /// Days on which she signed in.
+    /// Days with a sign-in.
     Innlogging,
-    /// Her record and her contract.
+    /// Changes of the record and the contract.
     Endring,
 }
 
-/// The kinds of entries that somebody finds in an apprentice's stream whom she may see: each as
-/// the page of the thing itself is hers to read.
+/// The kinds of entries in the stream of a visible apprentice that the caller may read: as on the
+/// page of each thing itself.
 pub fn kinds_for(caller: &Caller, id: &ApprenticeId) -> Vec<StreamKind> {
     let own = caller.person.as_str() == id.as_str();
     let sees = |kind: &StreamKind| match kind {
@@ -75,7 +75,7 @@ pub fn statuses_for(caller: &Caller) -> Vec<&'static str> {
     seen.map(Status::as_str).collect()
 }
 
-/// How somebody who may see an apprentice stands to what is noted of her.
+/// The relation of a role to the notes on a visible apprentice.
 pub const fn relationship(rolle: Role) -> Relationship {
     match rolle {
         Role::Koordinator => Relationship::Coordinator,
@@ -176,10 +176,10 @@ pub fn of_message(kind: MessageKind, delivery: Delivery) -> String {
     }
 }
 
-/// She was invited to sign in.
+/// Title of an invitation to sign in.
 pub const INVITED: &str = "Invitasjon sendt";
 
-/// What was done to her record or her contract.
+/// Title of a change of the record or the contract.
 pub fn of_change(collection: &str, verb: &str) -> &'static str {
     match (collection, verb) {
         ("LAEREKONTRAKT", "create") => "Lærekontrakt avsluttet",
@@ -189,7 +189,7 @@ pub fn of_change(collection: &str, verb: &str) -> &'static str {
     }
 }
 
-/// How often she signed in that day.
+/// The number of sign-ins of a day, in words.
 pub fn of_visit(sessions: usize) -> String {
     if sessions == 1 { "Logget inn".to_owned() } else { format!("Logget inn {sessions} ganger") }
 }
@@ -198,9 +198,9 @@ pub fn of_visit(sessions: usize) -> String {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
     pub day: NaiveDate,
-    /// When she came first that day.
+    /// The first sign-in of the day.
     pub at: Timestamp,
-    /// How often she came.
+    /// The number of sign-ins.
     pub sessions: usize,
 }
 

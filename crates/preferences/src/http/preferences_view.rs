@@ -57,7 +57,7 @@ pub struct PreferenceGroup {
     push: ChannelChoice,
 }
 
-/// What the caller is told of, through which channels, and what of it she has switched off.
+/// The caller's notifications by group and channel, and which of them are switched off.
 #[endpoint(get = "/preferences")]
 pub async fn preferences_view(
     session: Session,

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Sends no more e-mails of a group, as a link of one of them says: pressed by a reader on its
-/// page, or by her mail program (RFC 8058). Whatever was before, the answer is the same.
+/// page, or by a mail program (RFC 8058). Whatever was before, the answer is the same.
 #[endpoint(
     post = "/unsubscribe/{tenant}/{token}",
     public,

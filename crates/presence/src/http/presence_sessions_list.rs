@@ -39,7 +39,7 @@ pub struct LookedAt;
 impl Question<PersonId> for LookedAt {
     async fn ask(tx: &Tx, caller: &Caller, id: &PersonId) -> Result<(), Problem> {
         require_seen(tx, caller, id).await?;
-        // When an apprentice is at work on her phone is not her instructor's to count.
+        // Instructors do not see when an apprentice is active.
         if caller.person == *id { Ok(()) } else { caller.require_role(&[Role::Koordinator]) }
     }
 }

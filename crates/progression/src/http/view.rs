@@ -66,7 +66,7 @@ impl Parse for ProgressionUpdate {
     }
 }
 
-/// Stores what is recommended, for whoever has seen what was.
+/// Stores the recommendation under the version that was read.
 pub(super) async fn change(
     tx: &Tx,
     of: &LineOf,

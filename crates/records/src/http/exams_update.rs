@@ -37,7 +37,7 @@ pub struct ExamInput {
     result: ExamResult,
     /// Day of the test.
     test_date: Option<NaiveDate>,
-    /// Day she was registered for it.
+    /// Day of the registration for the test.
     registration_date: Option<NaiveDate>,
     /// Day the certificate was approved.
     approved_date: Option<NaiveDate>,

@@ -18,7 +18,7 @@ const SUM_OERE_MAX: i64 = 1_000_000_000;
 pub struct GrantModelUpdate {
     /// The version that was read.
     version: i64,
-    /// A model of her own.
+    /// The apprentice's individual grant model.
     manual_grant_model: ManualGrantModel,
 }
 
@@ -34,7 +34,7 @@ impl Check for GrantModelUpdate {
     }
 }
 
-/// Gives an apprentice a grant model of her own, or takes it away.
+/// Sets or removes the individual grant model of an apprentice.
 #[endpoint(put = "/apprentices/{id}/grantmodel")]
 pub async fn grantmodel_update(
     session: Session<Coordinator>,

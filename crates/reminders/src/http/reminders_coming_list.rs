@@ -66,7 +66,7 @@ pub struct ComingReminder {
     template_id: TemplateId,
     /// What people call the message.
     name: &'static str,
-    /// The channels that reach her; push is the notification centre too.
+    /// The channels that reach the receiver; push is the notification centre too.
     types: Vec<MessageKind>,
 }
 

@@ -165,8 +165,8 @@ impl Field {
         Self { empty_label: Some(label.to_owned()), ..self }
     }
 
-    /// The values are names of people, whose ids are in another field: who asks may ask for what
-    /// is her own.
+    /// The values are names of people, whose ids are in another field; [`ME`](crate::lists::ME)
+    /// stands for the caller's.
     #[must_use]
     pub fn people(self, ids: &str) -> Self {
         Self { people: Some(ids.to_owned()), ..self }

@@ -70,7 +70,7 @@ impl<'c> Changed<'c> {
         Touched::ids(self.ids.iter().copied())
     }
 
-    /// The documents of those whom new members are about, such as whoever began a session. Ids of
+    /// The ids of documents that new members belong to, such as the person of a session. Ids of
     /// people of other collections may be among them; they have no document here, and loading
     /// says so.
     #[must_use]

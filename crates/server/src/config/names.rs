@@ -59,7 +59,7 @@ const OF_TOOLS: [&str; 9] = [
 const SLIP_LETTERS_MAX: usize = 4;
 
 /// A setting that does nothing, or not what it says, without another.
-const NEEDS: [(&str, &str); 9] = [
+const NEEDS: [(&str, &str); 10] = [
     ("SVENN_DATABASE_PREFIX", "SVENN_DATABASE_URL"),
     ("SVENN_DRAFT_KEY", "SVENN_DRAFT_URL"),
     ("SVENN_DRAFT_PRICE", "SVENN_DRAFT_URL"),
@@ -69,6 +69,7 @@ const NEEDS: [(&str, &str); 9] = [
     ("SVENN_SMTP_SECURITY", "SVENN_SMTP_HOST"),
     ("SVENN_SMTP_USER", "SVENN_SMTP_HOST"),
     ("SVENN_SMTP_USER", "SVENN_SMTP_PASSWORD"),
+    ("SVENN_TIMESTAMP_CERTIFICATES", "SVENN_TIMESTAMP_URL"),
 ];
 
 const WEB: &[&str] = &["http", "https"];
@@ -143,7 +144,9 @@ fn wrong_scheme(name: &str, text: &str, schemes: &[&str]) -> Option<ConfigError>
     if !schemes.contains(&scheme) && !may_be_plain {
         return Some(wrong(name, format!("must begin with {}", beginnings(schemes))));
     }
-    rest.is_empty().then(|| wrong(name, "names nothing behind ://"))
+    // That a bucket is missing is told where it is read.
+    let is_told = name == "SVENN_FILES";
+    (rest.is_empty() && !is_told).then(|| wrong(name, "names nothing behind ://"))
 }
 
 fn beginnings(schemes: &[&str]) -> String {

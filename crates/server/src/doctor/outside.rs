@@ -21,26 +21,68 @@ use crate::{
 const TRY_SECONDS_MAX: u64 = 10;
 
 type Outcome = Result<String, String>;
-type Try<'a> = (&'static str, BoxFuture<'a, Outcome>);
+
+/// A try of one service.
+struct Try<'a> {
+    check: &'static str,
+    /// Where it is, without what may be a key in it.
+    name: String,
+    /// The settings that say where it is and as whom it is called.
+    settings: &'static str,
+    tried: BoxFuture<'a, Outcome>,
+}
+
+impl<'a> Try<'a> {
+    fn new(
+        (check, settings): (&'static str, &'static str),
+        url: Option<&str>,
+        tried: impl Future<Output = Outcome> + Send + 'a,
+    ) -> Self {
+        let name = url.map(place_of).unwrap_or_default();
+        Self { check, name, settings, tried: tried.boxed() }
+    }
+
+    /// What came of it, in time; what is wrong names the service and its settings.
+    async fn finding(self, patience: Duration) -> Finding {
+        let Self { check, name, settings, tried } = self;
+        let tried = timeout(patience, tried).await;
+        let silent = || Err(format!("{name}: no answer within {} s", patience.as_secs()));
+        let outcome = tried.unwrap_or_else(|_| silent()).map_err(|why| {
+            if why.contains("SVENN_") { why } else { format!("{why}; see {settings}") }
+        });
+        Finding { check: check.to_owned(), outcome }
+    }
+}
 
 /// What is well about each service, or what is wrong and what to do.
 pub(super) async fn examine(config: &Config, entropy: &dyn Entropy) -> Vec<Finding> {
-    let tries: Vec<Try<'_>> = vec![
-        ("SMS", sms(config).boxed()),
-        ("e-mail", mail(config).boxed()),
-        ("push messages", std::future::ready(push(config)).boxed()),
-        ("company register", register(config).boxed()),
-        ("national curricula", curricula(config).boxed()),
-        ("timestamps", timestamps(config, entropy).boxed()),
-        ("draft help", drafts(config).boxed()),
-        ("Norsk Industri", industry(config).boxed()),
+    let mail_at = config.mail.as_ref().map(|it| format!("smtp://{}:{}", it.host, it.port));
+    let sms_at = config.sms.as_ref().map(|it| it.url.as_str());
+    let curricula_at = config.grep.as_ref().map(|it| it.url.as_str());
+    let timestamps_at = config.timestamps.as_ref().map(|it| it.url.as_str());
+    let drafts_at = config.drafts.as_ref().map(|it| it.url.as_str());
+    let industry_at = config.industry.as_ref().map(|it| it.url.as_str());
+    let (pushed, register_at) = (std::future::ready(push(config)), config.register.as_deref());
+    let tries = [
+        Try::new(("SMS", "SVENN_SMS_URL, _TOKEN"), sms_at, sms(config)),
+        Try::new(("e-mail", "SVENN_SMTP_HOST, _PORT, _SECURITY"), mail_at.as_deref(), mail(config)),
+        Try::new(("push messages", "SVENN_BASE_URL"), None, pushed),
+        Try::new(("company register", "SVENN_REGISTER_URL"), register_at, register(config)),
+        Try::new(("national curricula", "SVENN_GREP_URL, _KEY"), curricula_at, curricula(config)),
+        Try::new(
+            ("timestamps", "SVENN_TIMESTAMP_URL, _USER, _PASSWORD"),
+            timestamps_at,
+            timestamps(config, entropy),
+        ),
+        Try::new(("draft help", "SVENN_DRAFT_URL, _KEY, _MODEL"), drafts_at, drafts(config)),
+        Try::new(
+            ("Norsk Industri", "SVENN_NORSKINDUSTRI_URL, _TOKEN"),
+            industry_at,
+            industry(config),
+        ),
     ];
-    let findings = tries.into_iter().map(|(check, tried)| async move {
-        let tried = timeout(Duration::from_secs(TRY_SECONDS_MAX), tried).await;
-        let outcome = tried.unwrap_or_else(|_| Err("no answer in time".to_owned()));
-        Finding { check: check.to_owned(), outcome }
-    });
-    join_all(findings).await
+    let patience = Duration::from_secs(TRY_SECONDS_MAX);
+    join_all(tries.into_iter().map(|it| it.finding(patience))).await
 }
 
 /// What is said of a service that is not configured.
@@ -63,23 +105,26 @@ async fn said<T, F: Future<Output = Result<(), String>>>(
     Ok(format!("{name} answers"))
 }
 
-/// An address without what may be a key in it.
-fn host_of(url: &str) -> String {
+/// Host and port of an address, without what may be a key in it.
+fn place_of(url: &str) -> String {
     let uri = url.parse::<axum::http::Uri>().ok();
-    let host = uri.and_then(|uri| uri.authority().map(|it| it.host().to_owned()));
-    host.unwrap_or_else(|| "the service".to_owned())
+    let place = uri.as_ref().and_then(|uri| uri.authority()).map(|authority| {
+        let port = authority.port_u16().map(|port| format!(":{port}")).unwrap_or_default();
+        format!("{}{port}", authority.host())
+    });
+    place.unwrap_or_else(|| "the service".to_owned())
 }
 
 async fn sms(config: &Config) -> Outcome {
     let Some(sms) = &config.sms else { return without(config, "off; see SVENN_SMS_URL") };
-    let name = host_of(&sms.url);
+    let name = place_of(&sms.url);
     said(http_sms(sms), &name, |sms| async move { sms.probe().await }).await?;
     Ok(format!("{name} answers and does not refuse the account; nothing was sent"))
 }
 
 async fn mail(config: &Config) -> Outcome {
     let Some(mail) = &config.mail else { return without(config, "off; see SVENN_SMTP_HOST") };
-    let name = format!("{}:{}", mail.host, mail.port);
+    let name = place_of(&format!("smtp://{}:{}", mail.host, mail.port));
     said(smtp(mail), &name, |mail| async move { mail.probe().await }).await
 }
 
@@ -95,7 +140,7 @@ fn push(config: &Config) -> Outcome {
 async fn register(config: &Config) -> Outcome {
     match (http_register(config).transpose(), &config.register) {
         (Some(made), Some(url)) => {
-            said(made, &host_of(url), |it| async move { it.probe().await }).await
+            said(made, &place_of(url), |it| async move { it.probe().await }).await
         }
         _ => without(config, "off; see SVENN_REGISTER_URL"),
     }
@@ -104,7 +149,7 @@ async fn register(config: &Config) -> Outcome {
 async fn curricula(config: &Config) -> Outcome {
     match (http_curricula(config).transpose(), &config.grep) {
         (Some(made), Some(grep)) => {
-            said(made, &host_of(&grep.url), |it| async move { it.probe().await }).await
+            said(made, &place_of(&grep.url), |it| async move { it.probe().await }).await
         }
         _ => without(config, "off; see SVENN_GREP_URL"),
     }
@@ -113,7 +158,7 @@ async fn curricula(config: &Config) -> Outcome {
 async fn drafts(config: &Config) -> Outcome {
     match (http_drafts(config).transpose(), &config.drafts) {
         (Some(made), Some(drafts)) => {
-            said(made, &host_of(&drafts.url), |it| async move { it.probe().await }).await
+            said(made, &place_of(&drafts.url), |it| async move { it.probe().await }).await
         }
         _ => without(config, "off; set SVENN_DRAFT_URL and SVENN_DRAFT_MODEL to have it"),
     }
@@ -122,7 +167,7 @@ async fn drafts(config: &Config) -> Outcome {
 async fn industry(config: &Config) -> Outcome {
     match (http_industry(config).transpose(), &config.industry) {
         (Some(made), Some(industry)) => {
-            said(made, &host_of(&industry.url), |it| async move { it.probe().await }).await
+            said(made, &place_of(&industry.url), |it| async move { it.probe().await }).await
         }
         _ => without(config, "off; set SVENN_NORSKINDUSTRI_URL to have it"),
     }
@@ -137,7 +182,7 @@ async fn timestamps(config: &Config, entropy: &dyn Entropy) -> Outcome {
             "off: seals say themselves when they were made; see SVENN_TIMESTAMP_URL",
         );
     };
-    let name = host_of(&settings.url);
+    let name = place_of(&settings.url);
     match svenn_seal::tried(&authority, &settings.authorities, entropy).await {
         Ok((facts, is_believed)) => {
             let at = format_instant(facts.at);
@@ -153,6 +198,37 @@ async fn timestamps(config: &Config, entropy: &dyn Entropy) -> Outcome {
                 )),
             }
         }
-        Err(error) => Err(format!("{name}: {error}; see SVENN_TIMESTAMP_URL, _USER, _PASSWORD")),
+        Err(error) => Err(format!("{name}: {error}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SMS: (&str, &str) = ("SMS", "SVENN_SMS_URL, _TOKEN");
+
+    #[tokio::test]
+    async fn a_silent_service_is_named_with_its_settings_and_without_its_keys() {
+        let url = "https://svenn:hemmelig@sms.example:8443/send?key=hemmelig";
+        let silent = Try::new(SMS, Some(url), std::future::pending());
+        let found = silent.finding(Duration::ZERO).await;
+        assert_eq!(
+            found.line(),
+            "FAIL SMS: sms.example:8443: no answer within 0 s; see SVENN_SMS_URL, _TOKEN"
+        );
+    }
+
+    #[tokio::test]
+    async fn what_is_wrong_names_the_settings_once() {
+        for (why, told) in [
+            ("sms.example: no connection", "; see SVENN_SMS_URL, _TOKEN"),
+            ("sms.example: the account is refused (401); see SVENN_SMS_TOKEN", ""),
+        ] {
+            let tried = std::future::ready(Err(why.to_owned()));
+            let found = Try::new(SMS, Some("https://sms.example"), tried);
+            let found = found.finding(Duration::ZERO).await;
+            assert_eq!(found.outcome.unwrap_err(), format!("{why}{told}"));
+        }
     }
 }

@@ -81,6 +81,8 @@ fn all_that_is_wrong_is_said_in_one_run_and_serve_refuses_what_the_doctor_does()
         ("SVENN_DRAFT_URL", "https://draft.example"),
         ("SVENN_SMTP_USER", "svenn"),
         ("PORT", "many"),
+        ("SVENN_CA_FILE", "/finnes/ikke.pem"),
+        ("SVENN_TIMESTAMP_CERTIFICATES", "/finnes/ikke.pem"),
     ];
     let doctor = svenn(&["doctor"], &settings);
     let said = text(&doctor.stdout);
@@ -96,6 +98,8 @@ fn all_that_is_wrong_is_said_in_one_run_and_serve_refuses_what_the_doctor_does()
         "SVENN_BASE_URL: is needed",
         "SVENN_SECRET: is needed",
         "PORT: is not a number",
+        "SVENN_CA_FILE: names a file that cannot be read",
+        "SVENN_TIMESTAMP_CERTIFICATES: is set, and SVENN_TIMESTAMP_URL",
     ] {
         assert!(said.contains(&format!("FAIL configuration: {part}")), "{part}\n{said}");
     }
@@ -199,12 +203,20 @@ fn each_service_outside_is_tried_as_it_is_used() {
             credentials: None,
             from: "svenn@svenn.example".to_owned(),
         });
-        config.register = Some(service(404, json!({})).await);
+        let register = service(404, json!({})).await;
+        config.register = Some(register.clone());
         let found = findings(&config, &world).await;
+        let at = |url: &str| url.trim_start_matches("http://").to_owned();
+        let sms_told = line(&found, "SMS");
+        let refused = "the account is refused (401); see SVENN_SMS_TOKEN";
+        assert_eq!(sms_told, format!("FAIL SMS: {}: {refused}", at(&refuses)));
+        let told = line(&found, "company register");
+        let none = format!("FAIL company register: {}: there is no register", at(&register));
+        assert!(told.starts_with(&none), "{told}");
+        assert!(told.ends_with("see SVENN_REGISTER_URL"), "{told}");
+        assert!(line(&found, "e-mail").ends_with("see SVENN_SMTP_HOST, _PORT, _SECURITY"));
         for (check, told) in [
-            ("SMS", "FAIL SMS: 127.0.0.1: the account is refused (401); see SVENN_SMS_TOKEN"),
             ("e-mail", "FAIL e-mail: 127.0.0.1:1: no connection"),
-            ("company register", "FAIL company register: 127.0.0.1: there is no register"),
             ("timestamps", "ok   timestamps: off"),
             ("draft help", "ok   draft help: off; set SVENN_DRAFT_URL"),
             ("Norsk Industri", "ok   Norsk Industri: off; set SVENN_NORSKINDUSTRI_URL"),

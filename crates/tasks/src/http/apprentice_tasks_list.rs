@@ -5,8 +5,8 @@ use svenn_people::visible;
 
 use crate::view::{self, TaskLine};
 
-/// The tasks of an apprentice, what is most pressing first: of the plans that she follows and
-/// those that were given to her.
+/// The tasks of an apprentice, the most urgent first: those of followed plans, and those given to
+/// the apprentice.
 #[endpoint(get = "/apprentices/{id}/tasks")]
 pub async fn apprentice_tasks_list(
     session: Session,

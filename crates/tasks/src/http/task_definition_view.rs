@@ -4,7 +4,7 @@ use svenn_kernel::TaskId;
 
 use crate::definition::{self, TaskDefinition};
 
-/// What a task asks for, for whoever may change it.
+/// The definition of a task, for callers who may change it.
 #[endpoint(get = "/tasks/{id}")]
 pub async fn task_definition_view(
     session: Session<CoordinatorOrEmployee>,

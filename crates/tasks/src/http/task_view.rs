@@ -8,7 +8,7 @@ use crate::{
     view::{self, TaskView},
 };
 
-/// A task of an apprentice with what she hands in; while that is a draft, it is hers alone.
+/// A task of an apprentice with its hand-in; a draft is visible to the apprentice alone.
 #[endpoint(get = "/apprentices/{id}/tasks/{taskId}")]
 pub async fn task_view(
     session: Session,

@@ -17,7 +17,7 @@ use crate::{
     store::{self, Answer},
 };
 
-/// What was handed in, of one call; whoever has chosen more makes several calls.
+/// Most hand-ins of one call.
 const ANSWERS_PER_CALL_MAX: usize = 50;
 
 /// What was handed in and needs no look.

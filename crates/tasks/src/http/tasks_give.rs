@@ -16,7 +16,7 @@ use crate::{
     store::{self, Task},
 };
 
-/// Apprentices of one call; whoever has chosen more makes several calls.
+/// Most apprentices of one call.
 const APPRENTICES_PER_CALL_MAX: usize = 200;
 /// Most tasks that one apprentice is given.
 const TASKS_MAX: i64 = 500;
@@ -32,7 +32,7 @@ pub struct TasksGive {
     /// HTML; what the editor does not make is taken out.
     #[serde(default)]
     description: String,
-    /// Goals that it is about. Each apprentice gets those of them that are in her plans.
+    /// Goals of the task. Each apprentice gets those that are in the apprentice's plans.
     #[serde(default)]
     #[schema(max_items = 30)]
     goals: Vec<GoalId>,
@@ -75,7 +75,7 @@ pub struct TasksGiveAnswer {
 pub struct GivenTask {
     laerling: ApprenticeId,
     task: TaskId,
-    /// How many of the goals are in her plans.
+    /// How many of the goals are in the apprentice's plans.
     goals: usize,
 }
 
@@ -83,7 +83,7 @@ pub struct GivenTask {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TaskGiveFailure {
     id: ApprenticeId,
-    /// Her name; empty for one that is unknown.
+    /// The apprentice's name; empty for an unknown id.
     navn: String,
     /// Stable code.
     code: &'static str,
@@ -91,7 +91,7 @@ pub struct TaskGiveFailure {
     message: String,
 }
 
-/// Gives a task to apprentices, each her own. Each is told.
+/// Gives apprentices a task each, and notifies them.
 #[endpoint(post = "/tasks")]
 pub async fn tasks_give(
     session: Session<Coordinator>,

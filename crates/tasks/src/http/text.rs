@@ -1,4 +1,4 @@
-//! What a task says, as it comes from whoever writes it.
+//! The texts of a task as they are sent.
 
 use std::collections::HashSet;
 

@@ -34,7 +34,7 @@ pub async fn unlock_all(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// What an apprentice hands in on a task, as far as she has begun.
+/// An apprentice's hand-in on a task; `None` before it was begun.
 pub async fn answer(
     tx: &Tx,
     task: &TaskId,

@@ -110,6 +110,21 @@ on_both_engines! {
         }
     }
 
+    async fn a_number_of_places_is_refused_that_no_day_has_limited_or_not(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        for (limited, places) in
+            [(true, 0), (true, 10_001), (false, -1), (false, 10_001), (false, i64::MAX)]
+        {
+            let mut body = information("Truckkurs");
+            body["deadline"]["maxSpotsEnabled"] = json!(limited);
+            body["deadline"]["maxSpots"] = json!(places);
+            let refused = siri.post("/trainingdays", body).await.expect(422);
+            assert_eq!(refused["fields"][0]["field"], "deadline.maxSpots", "{limited} {places}");
+        }
+    }
+
     /// "Activity template course code must be unique."
     async fn a_template_has_a_code_of_its_own_and_gives_its_files(world) {
         turn(&world, -100);

@@ -181,7 +181,8 @@ function Message({ message }: { message: SimulatedMessage }) {
   const { label, icon, to: toLabel } = channels[channel];
   const code = codeOf(body);
   // A text message has no subject: the field carries the name it is sent by.
-  const sender = channel === "SMS" ? subject : null;
+  const isSms = channel === "SMS";
+  const sender = isSms ? subject : message.from;
   return (
     <article className={classes.message}>
       <header className={classes.head}>
@@ -189,19 +190,23 @@ function Message({ message }: { message: SimulatedMessage }) {
           {label}
         </Badge>
         <span className={classes.to}>
-          <span className={classes.quiet}>{toLabel}</span>{" "}
-          {channel === "SMS" ? formatPhone(to) : to}
+          <span className={classes.quiet}>{toLabel}</span> {isSms ? formatPhone(to) : to}
         </span>
         {sender && (
           <span className={classes.to}>
             <span className={classes.quiet}>Fra</span> {sender}
           </span>
         )}
+        {message.replyTo && (
+          <span className={classes.to}>
+            <span className={classes.quiet}>Svar til</span> {message.replyTo}
+          </span>
+        )}
         <time className={classes.time} dateTime={new Date(sentAt).toISOString()}>
           {formatDateTime(sentAt)}
         </time>
       </header>
-      {subject && !sender && <h2 className={classes.subject}>{subject}</h2>}
+      {subject && !isSms && <h2 className={classes.subject}>{subject}</h2>}
       <p className={classes.body}>
         {partsOf(body).map(({ text, href }, at) =>
           href ? (

@@ -1,3 +1,4 @@
+use lettre::message::{Mailboxes, header};
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
     net::{TcpListener, TcpStream},
@@ -75,6 +76,7 @@ fn message() -> MailMessage {
         subject: "Nytt passord på Svenn".to_owned(),
         text: "Hei!\n\nhttps://svenn.example/nytt/passord/abc".to_owned(),
         html: None,
+        from_name: None,
         reply_to: None,
         unsubscribe: None,
         attachments: Vec::new(),
@@ -106,6 +108,23 @@ async fn formatted_mail_keeps_its_html_and_sends_its_pictures_beside_it() {
     assert!(!raw.contains("data:image"), "{raw}");
     let html = Some("x".repeat(MAIL_HTML_BYTES_MAX + 1));
     assert!(gateway.compose(&MailMessage { html, ..message() }).is_err());
+}
+
+/// The name is the office's, the address the installation's: the one that SPF and DKIM are for.
+#[tokio::test]
+async fn a_message_may_have_a_senders_name_of_its_own() {
+    let gateway = SmtpMailGateway::new(config(9)).unwrap();
+    let named = |name: &str| MailMessage { from_name: Some(name.to_owned()), ..message() };
+    for name in ["OK Fjord", "Fjord\" <x@evil.example>", "Ås, Bærum <b>"] {
+        let composed = gateway.compose(&named(name)).unwrap();
+        let senders = Mailboxes::from(composed.headers().get::<header::From>().unwrap());
+        let sender = senders.into_single().unwrap();
+        assert_eq!(sender.name.as_deref(), Some(name));
+        assert_eq!(sender.email.to_string(), "ikke-svar@svenn.example");
+    }
+    for wrong in ["Fjord\r\nBcc: x@evil.example".to_owned(), "x".repeat(201)] {
+        assert!(gateway.compose(&named(&wrong)).is_err(), "{wrong}");
+    }
 }
 
 /// RFC 8058, and no line of it is folded.

@@ -42,7 +42,7 @@ impl Check for AutomaticMessageTry {
     }
 }
 
-/// Sends a text of an automatic message to the caller herself, with sample values; nothing is
+/// Sends a text of an automatic message to the caller, with sample values; nothing is
 /// stored of the text.
 #[endpoint(post = "/automaticmessages/{id}/try")]
 pub async fn automatic_message_try(

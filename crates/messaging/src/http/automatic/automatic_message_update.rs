@@ -50,7 +50,7 @@ pub async fn automatic_message_update(
     Ok(Json(view))
 }
 
-/// Begins the change of a template: 409 with what is stored now for whoever was too late.
+/// Begins the change of a template: 409 with what is stored now for a stale version.
 pub(super) async fn begin(
     app: &App,
     tx: &Tx,

@@ -47,7 +47,7 @@ impl Check for AutomaticMessageByHand {
 pub enum NotReached {
     /// Neither number nor address for any channel that is on.
     NoContact,
-    /// She has switched off the channels that would reach her.
+    /// The person has switched off every channel that would reach them.
     Unwanted,
     /// The message is for people of another role.
     WrongRole,

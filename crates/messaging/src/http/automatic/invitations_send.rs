@@ -25,7 +25,7 @@ use crate::{
     rules::MessageKind,
 };
 
-/// People of one call; whoever has chosen more makes several calls.
+/// Most people of one call.
 const PEOPLE_PER_CALL_MAX: usize = 200;
 /// Those who are invited at the same time follow each other under this name.
 const LOCK: &str = "invitations";
@@ -70,8 +70,9 @@ pub struct NotInvited {
     message: &'static str,
 }
 
-/// Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to whoever has
-/// none or is not to get it by e-mail. Somebody who was invited before is invited again.
+/// Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to people
+/// without one or who are not to get it by e-mail. People who were invited before are invited
+/// again.
 #[endpoint(post = "/invitations", not_found = "None of them is anybody here")]
 pub async fn invitations_send(
     session: Session<Coordinator>,
@@ -109,7 +110,7 @@ pub async fn invitations_send(
     Ok(Json(answer))
 }
 
-/// What whoever has that role is welcomed with.
+/// The welcome of a role.
 const fn welcome(rolle: Role) -> &'static Template {
     match rolle {
         Role::Laerling => &WELCOME_APPRENTICE,

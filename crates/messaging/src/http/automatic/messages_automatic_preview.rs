@@ -29,7 +29,7 @@ pub struct AutomaticMessagePlan {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReachedPerson {
     navn: String,
-    /// The channels that reach her.
+    /// The channels that reach the person.
     types: Vec<MessageKind>,
 }
 

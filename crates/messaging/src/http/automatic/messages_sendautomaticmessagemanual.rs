@@ -19,7 +19,7 @@ use crate::{
 
 /// Writes of those sent by hand follow each other under this name.
 const LOCK: &str = "automatic messages by hand";
-/// Where what is sent by hand leads: whoever is welcomed signs in first.
+/// The page that messages sent by hand lead to.
 pub(super) const SIGN_IN: &str = "/login";
 
 /// An automatic message to send.

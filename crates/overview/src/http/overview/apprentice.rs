@@ -40,7 +40,7 @@ pub(in crate::http) struct ApprenticeOverview {
     queue: Vec<ApprenticeTask>,
     /// Tasks to hand in: corrections, then by deadline; at most ten.
     oppgaver: Vec<WaitingTask>,
-    /// Goals that came back with a comment, and that she has not asked for again.
+    /// Goals that were returned with a comment and not asked for again.
     #[serde(rename = "maalTilbake")]
     maal_tilbake: usize,
     /// Hours to correct, the latest first; at most ten.
@@ -54,7 +54,7 @@ pub(in crate::http) struct ApprenticeOverview {
     /// Latest documentation, as in the list DOKUMENTASJONER.
     #[schema(value_type = Vec<Object>)]
     siste: Vec<Json>,
-    /// Whether she has ever sent documentation.
+    /// Whether the apprentice has ever sent documentation.
     #[serde(rename = "harSendt")]
     har_sendt: bool,
     /// Number of goals in all training plans.

@@ -1,4 +1,4 @@
-//! Hours that wait for whoever looks at the first page.
+//! Hours that wait for the caller, on the first page.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub(in crate::http) struct WaitingHours {
     minutter: i64,
     /// Whose they are.
     laerlingid: ApprenticeId,
-    /// What she is called.
+    /// The apprentice's name.
     laerlingnavn: String,
     /// When they came where they are.
     siden: Timestamp,

@@ -1,4 +1,4 @@
-//! Tasks that wait for whoever looks at the first page.
+//! Tasks that wait for the caller, on the first page.
 
 use serde::{Deserialize, Serialize};
 use svenn_http::Problem;
@@ -21,7 +21,7 @@ pub(in crate::http) struct WaitingTask {
     title: String,
     /// Whose it is.
     laerlingid: ApprenticeId,
-    /// What she is called.
+    /// The apprentice's name.
     laerlingnavn: String,
     /// Where it stands.
     status: Status,
