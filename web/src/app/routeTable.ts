@@ -78,6 +78,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   "norskindustri",
   // Our own: whether apprentices keep hours, and how long a week is.
   "timeforing",
+  // Our own: whether employees write in journals.
+  "journal",
   "oppdaterinformasjon",
   // Our own: the certificate that seals documents.
   "segl",
