@@ -28,8 +28,8 @@ mod turns;
 
 pub use figures::{Waiting, waiting_by_kind};
 pub use messages::{
-    Attachments, EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_code_email,
-    enqueue_code_sms, enqueue_email, enqueue_sms,
+    Attachments, EmailInvite, EmailJob, MessageSender, SmsJob, drop_messages_to,
+    enqueue_code_email, enqueue_code_sms, enqueue_email, enqueue_sms,
 };
 pub use parties::{
     PROVIDER_MIGRATIONS, Parties, Party, ProviderHealth, ProviderState, Watched, provider_states,
