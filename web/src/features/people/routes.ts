@@ -43,6 +43,10 @@ export const routes: FeatureRoutes = {
       () => import("./journal/JournalPage.tsx"),
       "ApprenticeJournalPage",
     ),
+    "/k/systemvalg/journal": page(
+      () => import("./journal/JournalSettingsPage.tsx"),
+      "JournalSettingsPage",
+    ),
     "/k/bedrifter/$uid/journal": page(
       () => import("./journal/JournalPage.tsx"),
       "CompanyJournalPage",
