@@ -20,7 +20,7 @@ use svenn_people::{
     kind::{VacancyRate, VacancyRates},
     own, personnr, references, relations,
     results::PersonResult,
-    rules::person,
+    rules::person::{self, AgeFacts, asks_for_guardian},
 };
 
 pub use input::NewApprenticeInput;
@@ -67,8 +67,8 @@ pub async fn create(
     check(&tx, &caller, &read, today).await?;
     // The birth date that is stored below, which may be the number's.
     let carried = read.personnr.as_ref().and_then(|it| it.birth_date());
-    let born = read.fodselsdato.or(carried);
-    if !read.bekreft_under18 && person::needs_guardian(born, read.startdato, today) {
+    let age = AgeFacts { fodselsdato: read.fodselsdato, carried, startdato: read.startdato };
+    if !read.bekreft_under18 && asks_for_guardian(None, age, today) {
         return Ok(refused(PersonResult::Under18));
     }
     if let Some(number) = &read.personnr {
@@ -80,7 +80,7 @@ pub async fn create(
         apprentice.personnr = Some(sealed);
         apprentice.personnr_index = Some(index);
     }
-    apprentice.fodselsdato = born;
+    apprentice.fodselsdato = age.born();
     let id = store(&tx, &caller, apprentice, read, today).await?;
     tx.commit().await?;
     Ok(Created { id: Some(id), status: PersonResult::Success })

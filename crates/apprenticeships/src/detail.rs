@@ -194,6 +194,17 @@ fn hours(minutes: i64) -> f64 {
     f64::from(i32::try_from(minutes).unwrap_or(i32::MAX)) / 60.0
 }
 
+/// What is to be said of an apprentice's identity number.
+fn notes_of(number: &IdentityNumber, of: &Apprentice, today: NaiveDate) -> Vec<&'static str> {
+    let mut notes = person::personnr_notes(number, of.fodselsdato);
+    let (fodselsdato, startdato) = (of.fodselsdato, of.startdato);
+    let age = person::AgeFacts { fodselsdato, carried: number.birth_date(), startdato };
+    if age.needs_guardian(today) {
+        notes.push(person::UNDER_18);
+    }
+    notes
+}
+
 /// Puts the detail together as the caller may see it: what is left to do and the private note
 /// are for coordinators.
 ///
@@ -227,13 +238,7 @@ pub async fn load_detail(
     };
     let coordinator = caller.rolle == Role::Koordinator;
     let personnr_notater = match &number {
-        Some(number) if coordinator => {
-            let mut notes = person::personnr_notes(number, apprentice.fodselsdato);
-            if person::needs_guardian(apprentice.fodselsdato, apprentice.startdato, today) {
-                notes.push(person::UNDER_18);
-            }
-            notes
-        }
+        Some(number) if coordinator => notes_of(number, &apprentice, today),
         _ => Vec::new(),
     };
     let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };

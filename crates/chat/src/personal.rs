@@ -22,9 +22,11 @@ const QUIET_ROOMS: RetentionKind = RetentionKind {
     months_default: 36,
 };
 
-/// The [`PersonalData`] of the chat. A person's messages are erased with the person. An employee
-/// or a coordinator who is deleted leaves all rooms; the messages stay with their readers until the
-/// person is erased.
+/// The [`PersonalData`] of the chat. What somebody wrote is erased with the person, text and files.
+/// What others wrote is theirs: it stays readable to them, in rooms of two as in groups, until the
+/// time for quiet rooms is over or the last of them is gone too. The person erased stands there as
+/// erased people do. An employee or a coordinator who is deleted is out of all rooms; what they wrote
+/// stays with those they wrote to, until they are erased.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ChatData;
 
@@ -67,7 +69,7 @@ impl PersonalData for ChatData {
                 sent.collect(),
             )
             .with_files(files),
-            ExportPart::new("chatter", "Chatter", ErasureOutcome::Erased, rooms),
+            ExportPart::new("chatter", "Chatter", ErasureOutcome::Nameless, rooms),
         ])
     }
 
@@ -79,8 +81,7 @@ impl PersonalData for ChatData {
     }
 
     async fn anonymise(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
-        // What others wrote to an apprentice is the apprentice's personal data too.
-        store::erase(tx, &subject.id, subject.rolle == Role::Laerling).await
+        store::erase(tx, &subject.id).await
     }
 
     fn retention(&self) -> &'static [RetentionKind] {

@@ -105,7 +105,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
 }
 
 /// The morning of the working day that a day is, or the one before it.
-fn at(day: NaiveDate) -> Timestamp {
+pub(crate) fn at(day: NaiveDate) -> Timestamp {
     let minutes = Duration::from_secs(HALF_PAST_NINE * 60);
     oslo::start_of_day(working_day(day)).plus(minutes)
 }

@@ -41,6 +41,7 @@ mod sheet;
 mod signed;
 mod talk;
 mod templated;
+mod tested;
 #[cfg(test)]
 mod tests;
 mod trained;

@@ -41,7 +41,7 @@ use crate::{
     followed, goals_asked, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
-    signed, talk, templated, trained, visits,
+    signed, talk, templated, tested, trained, visits,
 };
 
 /// Pictures being staged at once.
@@ -163,6 +163,7 @@ impl Maker<'_> {
         goals_asked::write(&tx, &stored, self.today).await?;
         helped::write(&tx, &stored, self.today).await?;
         interviewed::write(&tx, &stored, self.today).await?;
+        tested::write(&tx, &stored, self.today).await?;
         visits::write(&tx, cast, &stored, &kept, self.today).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());

@@ -52,7 +52,7 @@ pub use extract::{ClientAddress, Ids, Params, Permitted, Valid};
 pub use idempotency::once;
 pub use linked_page::{LinkedPage, escaped};
 pub use live::live_routes;
-pub use problem::{Problem, TakenResult};
+pub use problem::{Problem, RefusalResult};
 pub use secrets::{SealError, Secrets};
 pub use sockets::{KeptConnection, Place, SOCKETS_PER_PERSON_MAX, Sockets};
 pub use svenn_macros::endpoint;

@@ -28,14 +28,17 @@ const LOGGED: [StatusCode; 4] = [
     StatusCode::TOO_MANY_REQUESTS,
 ];
 
-/// "Person create or update result codes" of the specification, where somebody has the contact.
+/// "Person create or update result codes" of the specification: somebody has the contact, or a
+/// guardian is to sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum TakenResult {
+pub enum RefusalResult {
     EmailExists,
     PhoneExists,
     #[serde(rename = "PHONEANDEMAIL_EXISTS")]
     PhoneAndEmailExists,
+    #[serde(rename = "UNDER18")]
+    Under18,
 }
 
 /// Why a request was refused.
@@ -57,7 +60,7 @@ pub struct Problem {
     /// What came of it in the words of the specification, where it has some: `EMAIL_EXISTS`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    pub result: Option<TakenResult>,
+    pub result: Option<RefusalResult>,
     /// What is stored now, for `stale_version`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>, nullable = false)]

@@ -23,7 +23,10 @@ use svenn_people::{
     kind::{VacancyRate, VacancyRates},
     parts::{Absence, Absences},
     personnr, relations,
-    rules::{person, vacancy_rate},
+    rules::{
+        person::{self, AgeFacts},
+        vacancy_rate,
+    },
 };
 
 use crate::{
@@ -239,14 +242,17 @@ impl<'a> Writer<'a> {
             None => None,
         };
         let exists = stored.is_some();
-        let born_before = stored.as_ref().and_then(|it| it.fodselsdato);
+        let age_before = match &stored {
+            Some(it) => Some(personnr::age_facts(self.tx, self.secrets, it)?),
+            None => None,
+        };
         if let Some(stored) = &stored {
             self.changes.push(Change::apprentice_updated(self.tx, stored).await?);
         }
         let new = || apprentices::blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
         let mut apprentice = stored.unwrap_or_else(new);
         apply(&mut apprentice, given);
-        self.look_at(row, given, &apprentice, born_before.is_none());
+        self.look_at(row, given, &apprentice, age_before)?;
         self.check_period(row, given, &apprentice);
         apprentice.bedriftid = company.or(apprentice.bedriftid);
         let since = if exists { self.today } else { apprentice.startdato.unwrap_or(self.today) };
@@ -288,9 +294,15 @@ impl<'a> Writer<'a> {
         Ok(id)
     }
 
-    /// What somebody is to look at: a number that is odd, and an apprentice who is under 18 by a
-    /// birth date that is new, also one that the number alone tells.
-    fn look_at(&mut self, row: usize, given: &ApprenticeRow, of: &Apprentice, is_new: bool) {
+    /// What somebody is to look at: a number that is odd, and an apprentice who becomes under 18 by
+    /// what the row says, also by the number alone.
+    fn look_at(
+        &mut self,
+        row: usize,
+        given: &ApprenticeRow,
+        of: &Apprentice,
+        age_before: Option<AgeFacts>,
+    ) -> Result<(), Fault> {
         if let Some(number) = &given.personnr {
             for message in person::personnr_notes(number, of.fodselsdato) {
                 let header = Column::Personnr.header();
@@ -302,12 +314,18 @@ impl<'a> Writer<'a> {
             let header = Column::Etternavn.header();
             self.counts.note(row, header, Wrong::new("archived", message));
         }
-        if is_new && person::needs_guardian(of.fodselsdato, of.startdato, self.today) {
+        let age = personnr::age_facts(self.tx, self.secrets, of)?;
+        if person::asks_for_guardian(age_before, age, self.today) {
             self.counts.under18_total += 1;
-            let told =
-                if given.fodselsdato.is_some() { Column::Fodselsdato } else { Column::Personnr };
+            let is_same_birth = age_before.is_some_and(|it| it.born() == age.born());
+            let told = match given {
+                _ if is_same_birth => Column::Startdato,
+                ApprenticeRow { fodselsdato: Some(_), .. } => Column::Fodselsdato,
+                _ => Column::Personnr,
+            };
             self.counts.note(row, told.header(), Wrong::new("UNDER18", person::UNDER_18));
         }
+        Ok(())
     }
 
     /// What a row says of one end is held against the other end that is stored.

@@ -119,6 +119,9 @@ async fn one(
         is_started: kept.held.is_some(),
         done_time: kept.held,
         varsel: String::new(),
+        note: String::new(),
+        tags: Vec::new(),
+        trainingplans: Vec::new(),
         goals: match kept.held {
             Some(_) => crate::goals::of_apprentice(tx, &kept.apprentice).await?,
             None => Vec::new(),

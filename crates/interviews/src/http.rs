@@ -10,11 +10,15 @@ mod interview_comment_write;
 mod interview_delete;
 mod interview_end;
 mod interview_entry_write;
+mod interview_guest_create;
+mod interview_guest_delete;
+mod interview_guest_invite;
 mod interview_invite;
 mod interview_not_met;
 mod interview_participants_update;
 mod interview_preparation_write;
 mod interview_presence_note;
+mod interview_reply;
 mod interview_sign;
 mod interview_sign_link_send;
 mod interview_start;
@@ -30,7 +34,7 @@ mod interview_view;
 mod interviews_calendar;
 mod interviews_create;
 mod interviews_propose;
-mod planning;
+pub(crate) mod planning;
 mod text;
 mod writing;
 
@@ -72,6 +76,11 @@ fn planned() -> Routes {
         .routes(routes!(interview_participants_update::interview_participants_update))
         .routes(routes!(interview_invite::interview_invite))
         .routes(routes!(interview_answer::interview_answer))
+        .routes(routes!(interview_guest_create::interview_guest_create))
+        .routes(routes!(interview_guest_invite::interview_guest_invite))
+        .routes(routes!(interview_guest_delete::interview_guest_delete))
+        .routes(routes!(interview_reply::interview_reply_view))
+        .routes(routes!(interview_reply::interview_reply))
 }
 
 /// What happens in them, and after.

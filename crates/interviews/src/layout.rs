@@ -8,8 +8,8 @@ use svenn_people::{names, refs};
 use svenn_typesetting::{Block, Cover, Document, Letterhead, Table, Unprintable};
 
 use crate::{
-    rules::{Part, Recipient},
-    store::{self, Action, Entry, Interview, Participant},
+    rules::{ERASED_GUEST, Invitation, Part, Recipient},
+    store::{self, Action, Entry, Guest, Interview, Participant},
     view::words_of,
 };
 
@@ -21,6 +21,8 @@ pub(crate) struct Content {
     pub navn: String,
     pub bedrift: String,
     pub participants: Vec<Participant>,
+    /// Those from outside.
+    pub guests: Vec<Guest>,
     pub entries: Vec<Entry>,
     pub actions: Vec<Action>,
     pub names: HashMap<PersonId, String>,
@@ -33,6 +35,7 @@ pub(crate) async fn load(tx: &Tx, it: &Interview) -> Result<Content, Fault> {
     let entries = store::entries_of(tx, one).await?.remove(&it.id).unwrap_or_default();
     let actions = store::actions_of(tx, one).await?.remove(&it.id).unwrap_or_default();
     let all = store::participants_of(tx, one).await?.remove(&it.id).unwrap_or_default();
+    let guests = store::guests_of(tx, one).await?.remove(&it.id).unwrap_or_default();
     let mut people: Vec<PersonId> = actions.iter().map(|it| it.owner.clone()).collect();
     people.push(it.apprentice.clone().into());
     let names = names::load_names(tx, &people).await?.into_iter();
@@ -43,11 +46,17 @@ pub(crate) async fn load(tx: &Tx, it: &Interview) -> Result<Content, Fault> {
         navn: names.get(&it.apprentice.clone().into()).cloned().unwrap_or_default(),
         bedrift: company.map(|it| it.navn).unwrap_or_default(),
         participants: all.into_iter().filter(|it| !it.removed).collect(),
+        guests: guests.into_iter().filter(took_part).collect(),
         entries,
         actions,
         names,
         made: tx.now(),
     })
+}
+
+/// Whether somebody from outside did not say no.
+fn took_part(guest: &Guest) -> bool {
+    guest.invitation() != Invitation::Rejected
 }
 
 /// The document.
@@ -107,6 +116,10 @@ fn participants(content: &Content) -> Block {
         };
         vec![it.navn.clone(), rolle.to_owned()]
     };
+    let guest = |it: &Guest| {
+        let rolle = if it.rolle.is_empty() { ERASED_GUEST } else { &it.rolle };
+        vec![it.navn.clone(), rolle.to_owned()]
+    };
     let mut shown: Vec<&Participant> = content.participants.iter().collect();
     shown.sort_by_key(|it| match it.role() {
         Role::Laerling => 0,
@@ -115,7 +128,7 @@ fn participants(content: &Content) -> Block {
     });
     Block::Table(Table {
         head: ["Navn", "Rolle"].map(str::to_owned).into(),
-        rows: shown.into_iter().map(row).collect(),
+        rows: shown.into_iter().map(row).chain(content.guests.iter().map(guest)).collect(),
         widths: vec![3, 2],
         ..Table::default()
     })

@@ -19,6 +19,7 @@ mod capability;
 mod counted;
 mod followed;
 mod goals;
+mod guests;
 pub mod history;
 mod http;
 mod layout;

@@ -46,6 +46,22 @@ pub fn when(at: Timestamp) -> String {
     oslo::format_instant(at)
 }
 
+/// Where it is, in words.
+pub fn place(it: &Interview) -> String {
+    match (it.place.as_str(), it.teams_url.as_str()) {
+        ("", "") => "avtales nærmere".to_owned(),
+        ("", url) => url.to_owned(),
+        (place, "") => place.to_owned(),
+        // Nothing stands right behind an address that programs could take for a part of it.
+        (place, url) => format!("{place}, {url}"),
+    }
+}
+
+/// What it is called in calendars.
+pub fn summary(laerling: &str) -> String {
+    format!("Vurderingssamtale: {laerling}")
+}
+
 /// These are invited by `by`; `has_moved` where they were before, to another time or place.
 pub async fn invited(
     tx: &Tx,
@@ -54,13 +70,7 @@ pub async fn invited(
     (by, has_moved): (&PersonId, bool),
 ) -> Result<(), Fault> {
     let template = if has_moved { &MOVED } else { &INVITED };
-    let place = match (it.place.as_str(), it.teams_url.as_str()) {
-        ("", "") => "avtales nærmere".to_owned(),
-        ("", url) => url.to_owned(),
-        (place, "") => place.to_owned(),
-        // Nothing stands right behind an address that programs could take for a part of it.
-        (place, url) => format!("{place}, {url}"),
-    };
+    let place = place(it);
     let people = people.iter().copied().filter(|one| one.person != *by);
     tell(tx, (it, false), template, by, people, vec![(STED, place)]).await
 }
@@ -144,7 +154,7 @@ async fn tell<'a>(
     ];
     values.extend(more);
     values.retain(|(placeholder, _)| template.placeholders.contains(placeholder));
-    let summary = format!("Vurderingssamtale: {}", name(&apprentice));
+    let summary = summary(&name(&apprentice));
     let new = people.map(|one| Announcement {
         template,
         person: one.person.clone(),
@@ -176,8 +186,22 @@ fn enclosed(
         id if id == CANCELLED.id => Method::Cancel,
         _ => return Enclosed::default(),
     };
+    let event = event(tx, it, is_off, summary);
+    let answer = match one.invitation() {
+        // To another time nobody has answered.
+        _ if template.id == MOVED.id => Answer::None,
+        Invitation::Waiting => Answer::None,
+        Invitation::Accepted => Answer::Accepted,
+        Invitation::Maybe => Answer::Tentative,
+        Invitation::Rejected => Answer::Declined,
+    };
+    Invite { method, event, answer }.into()
+}
+
+/// An interview as calendars have it; `is_off` where it is not held.
+pub fn event(tx: &Tx, it: &Interview, is_off: bool, summary: &str) -> Event {
     let location = if it.place.is_empty() { &it.teams_url } else { &it.place };
-    let event = Event {
+    Event {
         uid: format!("{}@{}.svenn", it.id, tx.tenant()),
         sequence: u32::try_from(it.sequence).unwrap_or_default(),
         from: it.planned_time,
@@ -191,14 +215,5 @@ fn enclosed(
         free: false,
         invitation: None,
         organiser: None,
-    };
-    let answer = match one.invitation() {
-        // To another time nobody has answered.
-        _ if template.id == MOVED.id => Answer::None,
-        Invitation::Waiting => Answer::None,
-        Invitation::Accepted => Answer::Accepted,
-        Invitation::Maybe => Answer::Tentative,
-        Invitation::Rejected => Answer::Declined,
-    };
-    Invite { method, event, answer }.into()
+    }
 }

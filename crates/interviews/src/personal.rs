@@ -3,14 +3,25 @@
 use async_trait::async_trait;
 use svenn_db::{Audience, Tx};
 use svenn_files::records;
-use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
-use svenn_kernel::{ApprenticeId, Fault, InterviewId, Role};
+use svenn_http::personal::{
+    DataSubject, ErasureOutcome, ExportPart, ExportRecord, Overdue, PersonalData, RetentionKind,
+};
+use svenn_kernel::{ApprenticeId, Fault, InterviewId, PersonId, Role, Timestamp, oslo};
 
 use crate::{
     VURDERINGSSAMTALER, notifications,
     rules::{EntryKey, Part},
     store::{self, Interview},
     view::words_of,
+};
+
+/// Those from outside, who have no account that could be erased.
+const GUESTS: RetentionKind = RetentionKind {
+    name: "INTERVIEWGUEST",
+    title: "Eksterne deltakere i vurderingssamtaler",
+    explanation: "Tiden løper fra den dagen samtalen var planlagt til. \
+        Etter det slettes navn, e-post og kommentar. Rapporten fra samtalen blir stående.",
+    months_default: 24,
 };
 
 /// The [`PersonalData`] of interviews.
@@ -48,6 +59,46 @@ impl PersonalData for InterviewData {
             Role::Ansatt | Role::Koordinator => Ok(()),
         }
     }
+
+    fn retention(&self) -> &'static [RetentionKind] {
+        &[GUESTS]
+    }
+
+    async fn overdue(
+        &self,
+        tx: &Tx,
+        _kind: &RetentionKind,
+        before: Timestamp,
+    ) -> Result<Vec<Overdue>, Fault> {
+        let kept = store::guests_kept(tx).await?;
+        let ids: Vec<InterviewId> = kept.iter().map(|guest| guest.interview.clone()).collect();
+        let found = store::some(tx, Some(&ids)).await?;
+        let mut overdue: Vec<Overdue> = kept
+            .into_iter()
+            .filter_map(|guest| {
+                let it = found.iter().find(|it| it.id == guest.interview)?;
+                (it.planned_time < before).then(|| Overdue {
+                    id: guest.id.as_str().to_owned(),
+                    title: format!(
+                        "{}, samtalen {}",
+                        guest.navn,
+                        oslo::format_day(oslo::day_of(it.planned_time))
+                    ),
+                    since: it.planned_time,
+                    person: None,
+                })
+            })
+            .collect();
+        overdue.sort_by_key(|it| it.since);
+        Ok(overdue)
+    }
+
+    async fn dispose(&self, tx: &Tx, _kind: &RetentionKind, id: &str) -> Result<(), Fault> {
+        let Ok(id) = PersonId::parse(id) else { return Ok(()) };
+        let Some(guest) = store::guest(tx, &id).await? else { return Ok(()) };
+        let Some(it) = store::find(tx, &guest.interview).await? else { return Ok(()) };
+        store::erase_guest(tx, &it, &guest).await
+    }
 }
 
 async fn of_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportPart>, Fault> {
@@ -63,6 +114,8 @@ async fn of_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportPart>, Fa
                 .with("mal", "Mal", it.template_data.name.clone())
                 .with("tidspunkt", "Tidspunkt", it.planned_time)
                 .with("sted", "Sted", it.place.clone())
+                .with("notat", "Notat", it.note.clone())
+                .with("stikkord", "Stikkord", it.tags.join(", "))
                 .with("status", "Status", it.status.as_str())
                 .with("gjennomfort", "Gjennomført", it.done_time),
         );

@@ -100,4 +100,23 @@ pub const MIGRATIONS: &[Migration] = &[
         id: "interviews/005_warnings",
         sql: "ALTER TABLE interviews ADD COLUMN varsel TEXT NOT NULL DEFAULT '';",
     },
+    Migration {
+        id: "interviews/006_guests",
+        sql: r#"CREATE TABLE interview_guests (
+        id TEXT PRIMARY KEY,
+        interview TEXT NOT NULL REFERENCES interviews (id) ON DELETE CASCADE,
+        navn TEXT NOT NULL,
+        epost TEXT NOT NULL,
+        rolle TEXT NOT NULL,
+        reply TEXT NOT NULL UNIQUE,
+        status TEXT NOT NULL,
+        "lastResponse" BIGINT,
+        comment TEXT NOT NULL,
+        created BIGINT NOT NULL
+    );
+    CREATE INDEX interview_guests_of ON interview_guests (interview);
+    ALTER TABLE interviews ADD COLUMN note TEXT NOT NULL DEFAULT '';
+    ALTER TABLE interviews ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE interviews ADD COLUMN trainingplans TEXT NOT NULL DEFAULT '[]';"#,
+    },
 ];

@@ -26,7 +26,7 @@ pub use self::templates::TemplateSource;
 use crate::{
     VURDERINGSSAMTALER,
     rules::{Signatures, StatusLabel, holds_until, status_label},
-    store::{self, Interview, Participant},
+    store::{self, Guest, Interview, Participant},
 };
 
 /// Apprentices loaded one by one; of more, all are loaded at once.
@@ -74,6 +74,12 @@ pub struct InterviewItem {
     /// Who takes part beside the apprentice.
     #[search(keywords, facet, empty_label = "Ingen andre", people = "deltakere")]
     deltakernavn: Vec<String>,
+    /// Who takes part without an account.
+    #[search(keywords)]
+    gjester: Vec<String>,
+    /// Words by which it is found again.
+    #[search(keywords, facet, empty_label = "Ingen")]
+    tags: Vec<String>,
     /// Who has not signed.
     #[search(keywords)]
     venter: Vec<PersonId>,
@@ -168,6 +174,7 @@ struct Around {
     companies: HashMap<CompanyId, String>,
     trades: HashMap<ProgramAreaId, String>,
     participants: HashMap<InterviewId, Vec<Participant>>,
+    guests: HashMap<InterviewId, Vec<Guest>>,
 }
 
 impl Around {
@@ -192,6 +199,7 @@ impl Around {
             companies: svenn_companies::names(tx, &companies).await?,
             trades: trades.map(|area| (area.kode, area.title)).collect(),
             participants: store::participants_of(tx, &ids).await?,
+            guests: store::guests_of(tx, &ids).await?,
         })
     }
 
@@ -208,6 +216,7 @@ impl Around {
         let signatures = Signatures { waiting: waiting.len() };
         let (venter, venternavn) =
             waiting.iter().map(|one| (one.person.clone(), one.navn.clone())).unzip();
+        let guests = self.guests.get(&row.id).into_iter().flatten();
         let company = row.company.as_ref().and_then(|id| self.companies.get(id));
         InterviewItem {
             status: status_label(row.status, signatures),
@@ -226,6 +235,8 @@ impl Around {
                 .filter(|one| one.invitation() == crate::rules::Invitation::Accepted)
                 .count(),
             antall: those.len(),
+            gjester: guests.map(|guest| guest.navn.clone()).collect(),
+            tags: row.tags,
             navn: row.template_data.name,
             done_time: row.done_time.unwrap_or_default(),
             id: row.id,

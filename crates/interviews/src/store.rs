@@ -2,12 +2,17 @@
 
 mod actions;
 mod entries;
+mod guests;
 mod interview;
 mod participants;
 mod presence;
 
 pub use actions::{Action, delete_action, insert_action, set_done, set_task};
 pub use entries::{Entry, Written, write_entry};
+pub use guests::{
+    Guest, add_guest, answer_guest, ask_guests_again, erase_guest, guest, guest_by_reply,
+    guests_kept, guests_of, remove_guest,
+};
 pub use interview::{
     Interview, InterviewTime, TemplateData, ask_held, delete, find, held_between, insert,
     of_apprentices, planned_between, some, times_of, update,

@@ -10,21 +10,23 @@ use svenn_files::records;
 use svenn_http::{App, Caller, Problem, files::FileView};
 use svenn_kernel::{
     ApprenticeId, Fault, InterviewActionId, InterviewId, InterviewTemplateId, PersonId, Role,
-    TaskId, Timestamp,
+    TaskId, Timestamp, TrainingPlanId,
 };
 use svenn_people::{
     names,
     refs::{self, contacts::load_contacts},
+    relations,
 };
 use utoipa::ToSchema;
 
 use crate::{
     VURDERINGSSAMTALER, agreed,
     goals::Goal,
+    http::planning::InterviewMeta,
     open::{self, Opened},
     rules::{
         Action, EntryKey, Invitation, InvitationState, Part, Parts, Question, Signatures, Status,
-        StatusLabel, missing, sees_part, status_label, wait_text,
+        StatusLabel, invitation_state, missing, sees_part, status_label, wait_text,
     },
     store::{self, Entry, Interview, Participant},
 };
@@ -60,6 +62,13 @@ pub struct InterviewView {
     pub is_missed: bool,
     pub done_time: Option<Timestamp>,
     pub participants: Vec<ParticipantView>,
+    /// Those without an account who take part; they do not sign.
+    pub gjester: Vec<GuestView>,
+    pub meta: InterviewMeta,
+    /// Words by which it is found again.
+    pub tags: Vec<String>,
+    /// The plans that it is about: the apprentice's, until it has ended.
+    pub trainingplans: Vec<TrainingPlanId>,
     pub enabled: Parts,
     pub questions: Vec<Question>,
     pub general_goals: Vec<GeneralGoal>,
@@ -102,6 +111,28 @@ pub struct ParticipantView {
     pub removed: bool,
     /// Whether it is the caller.
     pub meg: bool,
+}
+
+/// Somebody without an account who takes part.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = InterviewGuest)]
+pub struct GuestView {
+    pub id: PersonId,
+    pub navn: String,
+    /// As what, in words of the office; may be empty.
+    pub rolle: String,
+    /// Where the invitation goes, for whoever may change the interview; empty for others.
+    pub epost: String,
+    pub invitasjon: InvitationState,
+    pub svar: Invitation,
+    /// What the guest said with the answer.
+    pub comment: String,
+    pub last_response: Option<Timestamp>,
+    /// Whether name and address are erased.
+    pub slettet: bool,
+    /// Whether the caller may take the guest out.
+    pub kan_tas_ut: bool,
 }
 
 /// Somebody who could take part.
@@ -252,6 +283,7 @@ pub async fn shown(
     let company = refs::company(tx, it.company.as_ref()).await?;
     let report = records::of_owner(tx, VURDERINGSSAMTALER, it.id.as_str()).await?.pop();
     let can = Can::of(&opened, now);
+    let (gjester, trainingplans) = (guests(tx, &opened).await?, plans(tx, it).await?);
     let kandidater = if can.change { candidates(tx, it).await? } else { Vec::new() };
     let waiting = Signatures { waiting: opened.present().filter(|it| it.not_signed).count() };
     let name = |id: &PersonId| names.get(id).cloned().unwrap_or_default();
@@ -273,6 +305,10 @@ pub async fn shown(
         is_missed: it.is_missed(now),
         participants: participants(&opened.participants, &caller.person),
         forberedelse: preparation(it, &goals, &written, &can, caller.rolle),
+        gjester,
+        meta: InterviewMeta { note: it.note.clone() },
+        tags: it.tags.clone(),
+        trainingplans,
         forrige: previous(tx, it).await?,
         entries: entries(&written, sees, &name),
         avtaler: actions_shown(actions, caller, can.write, (&name, &task)),
@@ -335,6 +371,34 @@ pub async fn around(
     let office = contacts.coordinators.into_iter();
     found.extend(office.map(|it| (it.id, it.navn, Role::Koordinator)));
     Ok(found)
+}
+
+/// Those without an account; where they are reached, whoever may change the interview reads.
+async fn guests(tx: &Tx, opened: &Opened) -> Result<Vec<GuestView>, Fault> {
+    let id = &opened.interview.id;
+    let mut all = store::guests_of(tx, std::slice::from_ref(id)).await?;
+    let is_reached = opened.access.may_change();
+    let shown = all.remove(id).unwrap_or_default().into_iter().map(|it| GuestView {
+        invitasjon: invitation_state(true, it.invitation()),
+        svar: it.invitation(),
+        slettet: it.is_erased(),
+        kan_tas_ut: is_reached && !it.is_erased(),
+        id: it.id,
+        navn: it.navn,
+        rolle: it.rolle,
+        epost: if is_reached { it.epost } else { String::new() },
+        comment: it.comment,
+        last_response: it.last_response,
+    });
+    Ok(shown.collect())
+}
+
+/// The plans that it is about: those of the apprentice as they are, until it has ended.
+async fn plans(tx: &Tx, it: &Interview) -> Result<Vec<TrainingPlanId>, Fault> {
+    match it.status {
+        Status::Planned => relations::trainingplans_of(tx, &it.apprentice).await,
+        Status::Report | Status::Done | Status::NotMet => Ok(it.trainingplans.clone()),
+    }
 }
 
 fn participants(all: &[Participant], caller: &PersonId) -> Vec<ParticipantView> {

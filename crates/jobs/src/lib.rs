@@ -28,7 +28,7 @@ mod turns;
 
 pub use figures::{Waiting, waiting_by_kind};
 pub use messages::{
-    Attachments, EmailJob, MessageSender, Sender, Senders, SmsJob, drop_messages_to,
+    Attachments, EmailInvite, EmailJob, MessageSender, Sender, Senders, SmsJob, drop_messages_to,
     enqueue_code_email, enqueue_code_sms, enqueue_email, enqueue_sms,
 };
 pub use parties::{

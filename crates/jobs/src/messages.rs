@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use svenn_calendar::Invite;
 use svenn_db::Tx;
 use svenn_gateways::{
-    mail::{MailAttachment, MailGateway, MailMessage},
+    mail::{MailAttachment, MailGateway, MailInvite, MailMessage},
     sms::{SmsGateway, SmsMessage, SmsSender},
 };
 use svenn_kernel::{
@@ -41,6 +42,19 @@ pub struct EmailJob {
     /// Ids of stored files that go along.
     #[serde(default)]
     pub files: Vec<String>,
+    /// What it says to the receiver's calendar.
+    #[serde(default)]
+    pub invite: Option<EmailInvite>,
+}
+
+/// What an e-mail says to its receiver's calendar.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct EmailInvite {
+    pub invite: Invite,
+    /// What the sender is called.
+    pub organiser: String,
+    /// What the receiver is called.
+    pub attendee: String,
 }
 
 /// In whose name an organisation's messages go out.
@@ -222,7 +236,11 @@ fn mail_message(
         // Codes, links and what is written to one person: nothing that one subscribes to.
         unsubscribe: None,
         attachments: Vec::new(),
-        invite: None,
+        invite: job.invite.map(|EmailInvite { invite, organiser, attendee }| MailInvite {
+            invite,
+            organiser,
+            attendee,
+        }),
         idempotency_key,
     })
 }

@@ -9,7 +9,10 @@ use svenn_kernel::{
     oslo,
 };
 
-use crate::entity::{apprentice, employee};
+use crate::{
+    entity::{apprentice, employee},
+    rules::person::AgeFacts,
+};
 
 /// What counts as a valid number at an instant; made-up ones only in the simulator.
 #[must_use]
@@ -68,6 +71,21 @@ pub fn open<P: Clone + Into<PersonId>>(
     };
     IdentityNumber::parse(&text, any)
         .map_err(|error| Fault::caused("a stored identity number", error))
+}
+
+/// What the age of a stored apprentice follows from; the number is opened only where it alone says
+/// it.
+///
+/// # Errors
+/// A fault of a number that does not open.
+pub fn age_facts(tx: &Tx, secrets: &Secrets, of: &apprentice::Model) -> Result<AgeFacts, Fault> {
+    let carried = match &of.personnr {
+        Some(sealed) if of.fodselsdato.is_none() => {
+            open(tx.tenant(), secrets, &of.id, sealed)?.birth_date()
+        }
+        _ => None,
+    };
+    Ok(AgeFacts { fodselsdato: of.fodselsdato, carried, startdato: of.startdato })
 }
 
 /// Seals the numbers of one table again.

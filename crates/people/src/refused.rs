@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use svenn_access::accounts::PutAccount;
-use svenn_http::{Problem, TakenResult};
+use svenn_http::{Problem, RefusalResult};
 use svenn_kernel::{Fault, FieldError};
 
 /// Why something was not done with an employee.
@@ -46,12 +46,12 @@ impl From<Refused> for Problem {
 }
 
 /// The same as a result of the specification.
-const fn result_of(taken: PutAccount) -> Option<TakenResult> {
+const fn result_of(taken: PutAccount) -> Option<RefusalResult> {
     match taken {
         PutAccount::Done => None,
-        PutAccount::EmailExists => Some(TakenResult::EmailExists),
-        PutAccount::PhoneExists => Some(TakenResult::PhoneExists),
-        PutAccount::BothExists => Some(TakenResult::PhoneAndEmailExists),
+        PutAccount::EmailExists => Some(RefusalResult::EmailExists),
+        PutAccount::PhoneExists => Some(RefusalResult::PhoneExists),
+        PutAccount::BothExists => Some(RefusalResult::PhoneAndEmailExists),
     }
 }
 

@@ -15,6 +15,7 @@ use svenn_kernel::{ApprenticeId, Collection, Fault, JournalNoteId, Role, Verb};
 use svenn_people::subjects::{Relationship, Subject};
 
 use crate::{
+    http::may_change,
     journal::{self, JournalNote},
     notes,
     rules::{documents_visible, journal_visible, note_visible},
@@ -112,7 +113,9 @@ impl Holder {
                 let note = notes::find(tx, subject).await?;
                 note_visible(relationship, subject, note.kun_koordinator)
             }
-            Self::Journal(note) => journal_visible(relationship, note.kind()?),
+            Self::Journal(note) => {
+                journal_visible(relationship, note.kind()?, note.is_by(&caller.person))
+            }
             Self::Documents(_) => documents_visible(relationship),
             // It shows the identity number.
             Self::Contract(_) => relationship == Relationship::Coordinator,
@@ -153,11 +156,12 @@ async fn require_write(tx: &Tx, caller: &Caller, holder: &Holder) -> Result<(), 
     if !holder.is_seen(tx, caller).await? {
         return Err(Problem::not_found());
     }
-    match holder {
-        // Whose journal it is may read some of it and is not told that there is more.
-        Holder::Journal(_) if caller.rolle != Role::Koordinator => Err(Problem::not_found()),
-        _ => caller.require_role(&[Role::Koordinator]),
-    }
+    let Holder::Journal(journal) = holder else {
+        return caller.require_role(&[Role::Koordinator]);
+    };
+    let stands = journal.subject.relationship(tx, caller).await?.ok_or_else(Problem::not_found)?;
+    // Whose journal it is may read some of it and is not told that there is more.
+    if may_change(tx, caller, stands, journal).await? { Ok(()) } else { Err(Problem::not_found()) }
 }
 
 /// Finds what an upload is for, in each of its two transactions.

@@ -8,6 +8,9 @@ use svenn_kernel::Collection;
 
 use crate::{RecordsData, attachments::Attachments};
 
+/// Who writes in journals beside the office.
+pub(crate) const JOURNALINNSTILLINGER: Collection = Collection("JOURNALINNSTILLINGER");
+
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
     AuditLabel::new(
@@ -19,6 +22,15 @@ const AUDIT: &[AuditLabel] = &[
         Collection::MERKNADER,
         AuditKind::Journal,
         ["skrev merknaden", "endret merknaden", "slettet merknaden"],
+    ),
+    AuditLabel::new(
+        JOURNALINNSTILLINGER,
+        AuditKind::Kontoret,
+        [
+            "satte opp hvem som skriver i journaler",
+            "endret hvem som skriver i journaler",
+            "slettet oppsettet av journaler",
+        ],
     ),
     AuditLabel::new(Collection::DOKUMENTER, AuditKind::Journal, ["endret dokumentene"; 3]),
 ];

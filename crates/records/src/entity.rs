@@ -65,6 +65,27 @@ pub mod journal {
     svenn_db::no_relations!();
 }
 
+pub mod journal_settings {
+    //! Table `journal_settings`.
+
+    use sea_orm::entity::prelude::*;
+
+    /// The only row.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "journal_settings")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        /// Grows with each change; 0 before the first.
+        pub version: i64,
+        /// Whether employees write in the journals of their own apprentices.
+        #[sea_orm(column_name = "employeesWrite")]
+        pub employees_write: bool,
+    }
+
+    svenn_db::no_relations!();
+}
+
 pub mod followup {
     //! Table `apprentice_followup`.
 

@@ -7,6 +7,8 @@ mod exams_update;
 mod followup_view;
 mod grantmodel_update;
 mod journal_list;
+mod journal_settings_update;
+mod journal_settings_view;
 mod journalnote_create;
 mod journalnote_delete;
 mod journalnote_file_create;
@@ -35,8 +37,10 @@ use crate::{
     journal::{self, JournalNote},
     notes,
     rules::{
-        ExamResult, JournalSubject, JournalType, missing_subject_label, note_visible, preview,
+        ExamResult, JournalSubject, JournalType, may_change_journal, missing_subject_label,
+        note_visible, preview,
     },
+    settings,
 };
 
 /// All endpoints of this crate.
@@ -47,6 +51,10 @@ pub fn routes() -> Routes {
         .routes(routes!(note_update::note_update))
         .routes(routes!(note_delete::note_delete))
         .routes(routes!(note_file_create::note_file_create))
+        .routes(routes!(
+            journal_settings_view::journal_settings_view,
+            journal_settings_update::journal_settings_update
+        ))
         .routes(routes!(journal_list::journal_list))
         .routes(routes!(journalnote_create::journalnote_create))
         .routes(routes!(journalnote_update::journalnote_update))
@@ -78,8 +86,8 @@ async fn require_coordinator(tx: &Tx, caller: &Caller, subject: &Subject) -> Res
     }
 }
 
-/// A journal note that is to be changed: journals are the office's, so others are answered as if
-/// there were none, whichever they read.
+/// A journal note that is to be changed. Whoever may not change it is answered as if there were
+/// none, whichever they read.
 pub struct WrittenJournalNote;
 
 #[async_trait]
@@ -92,10 +100,19 @@ impl Question<JournalNoteId> for WrittenJournalNote {
 /// The journal note, for callers who may change it.
 async fn written(tx: &Tx, caller: &Caller, id: &JournalNoteId) -> Result<JournalNote, Problem> {
     let note = journal::find(tx, id).await?.ok_or_else(Problem::not_found)?;
-    match relationship(tx, caller, &note.subject).await? {
-        Relationship::Coordinator => Ok(note),
-        Relationship::Instructor | Relationship::Apprentice => Err(Problem::not_found()),
-    }
+    let stands = relationship(tx, caller, &note.subject).await?;
+    if may_change(tx, caller, stands, &note).await? { Ok(note) } else { Err(Problem::not_found()) }
+}
+
+/// Whether the caller, who knows of the subject, may change a journal note.
+pub(crate) async fn may_change(
+    tx: &Tx,
+    caller: &Caller,
+    stands: Relationship,
+    note: &JournalNote,
+) -> Result<bool, Fault> {
+    let facts = (note.is_by(&caller.person), settings::load(tx).await?.employees_write);
+    Ok(may_change_journal(stands, &note.subject, facts))
 }
 
 /// A note (merknad) as the caller may read it.
@@ -185,9 +202,16 @@ pub struct JournalNoteView {
     opprettet_av: Option<String>,
     /// Its files.
     filer: Vec<FileView>,
+    /// Whether the caller may change and delete it.
+    kan_endres: bool,
 }
 
-async fn journal_note_of(app: &App, tx: &Tx, note: JournalNote) -> Result<JournalNoteView, Fault> {
+async fn journal_note_of(
+    app: &App,
+    tx: &Tx,
+    note: JournalNote,
+    kan_endres: bool,
+) -> Result<JournalNoteView, Fault> {
     let kind = note.kind()?;
     let filer = attachments::list(app, tx, &Holder::Journal(note.clone())).await?;
     let row = note.row;
@@ -204,6 +228,7 @@ async fn journal_note_of(app: &App, tx: &Tx, note: JournalNote) -> Result<Journa
         tidspunkt: row.tidspunkt,
         updated_timestamp: row.updated,
         filer,
+        kan_endres,
     })
 }
 

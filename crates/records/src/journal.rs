@@ -32,6 +32,12 @@ impl JournalNote {
             .map_err(|error| Fault::caused("a stored journal note", error))
     }
 
+    /// Whether somebody wrote it.
+    #[must_use]
+    pub fn is_by(&self, person: &PersonId) -> bool {
+        self.row.opprettet_av == *person
+    }
+
     /// Who is notified of it: the person too, when others than coordinators read it.
     #[must_use]
     pub fn audience(&self) -> Audience {

@@ -22,6 +22,7 @@ pub mod notes;
 mod personal;
 pub mod rules;
 mod schema;
+mod settings;
 mod templates;
 
 pub use capability::capability;

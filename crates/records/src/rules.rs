@@ -101,13 +101,50 @@ impl JournalSubject {
     }
 }
 
-/// Whether somebody reads a journal note.
+/// Whether somebody reads a journal note; whoever wrote it does as long as they follow the
+/// apprentice.
 #[must_use]
-pub const fn journal_visible(relationship: Relationship, kind: JournalType) -> bool {
+pub const fn journal_visible(
+    relationship: Relationship,
+    kind: JournalType,
+    is_author: bool,
+) -> bool {
     match relationship {
+        Relationship::Instructor if is_author => true,
         Relationship::Coordinator => true,
         Relationship::Instructor => matches!(kind, JournalType::ApprenticeAndCompany),
         Relationship::Apprentice => !matches!(kind, JournalType::Internal),
+    }
+}
+
+/// Whether somebody writes new notes into a subject's journal: the office, and where it allows so
+/// those who instruct the apprentice.
+#[must_use]
+pub const fn may_write_journal(
+    relationship: Relationship,
+    subject: &Subject,
+    employees_write: bool,
+) -> bool {
+    match (relationship, subject) {
+        (Relationship::Coordinator, _) => true,
+        (Relationship::Instructor, Subject::Apprentice(_)) => employees_write,
+        (Relationship::Instructor | Relationship::Apprentice, _) => false,
+    }
+}
+
+/// Whether somebody changes a journal note: the office, and of the others whoever wrote it and
+/// still may write.
+#[must_use]
+pub const fn may_change_journal(
+    relationship: Relationship,
+    subject: &Subject,
+    (is_author, employees_write): (bool, bool),
+) -> bool {
+    match relationship {
+        Relationship::Coordinator => true,
+        Relationship::Instructor | Relationship::Apprentice => {
+            is_author && may_write_journal(relationship, subject, employees_write)
+        }
     }
 }
 
@@ -259,7 +296,7 @@ mod tests {
     fn who_reads_a_journal_note_follows_from_its_type() {
         let readers = |number: i64| {
             let kind = JournalType::try_from(number).unwrap();
-            ALL.into_iter().filter(|who| journal_visible(*who, kind)).collect::<Vec<_>>()
+            ALL.into_iter().filter(|who| journal_visible(*who, kind, false)).collect::<Vec<_>>()
         };
         assert_eq!(readers(0), [Relationship::Coordinator]);
         assert_eq!(readers(1), ALL);
@@ -269,6 +306,27 @@ mod tests {
         for number in 0..3 {
             assert_eq!(i64::from(JournalType::try_from(number).unwrap()), number);
         }
+    }
+
+    #[test]
+    fn an_employee_writes_and_changes_own_notes_where_the_office_allows() {
+        use Relationship::{Coordinator, Instructor};
+        let writers = |employees_write: bool| {
+            ALL.into_iter()
+                .filter(|who| may_write_journal(*who, &apprentice(), employees_write))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(writers(false), [Coordinator]);
+        assert_eq!(writers(true), [Coordinator, Instructor]);
+        let changes = |who, facts| may_change_journal(who, &apprentice(), facts);
+        assert!(changes(Coordinator, (false, false)));
+        assert!(changes(Instructor, (true, true)));
+        assert!(!changes(Instructor, (true, false)) && !changes(Instructor, (false, true)));
+        assert!(!changes(Relationship::Apprentice, (true, true)));
+        let internal = |is_author| journal_visible(Instructor, JournalType::Internal, is_author);
+        assert!(internal(true) && !internal(false));
+        let company = Subject::Company(CompanyId::parse("b").unwrap());
+        assert!(!may_write_journal(Instructor, &company, true));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database. Released while they were a part of
 /// `people`, which their ids still say.
-pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS];
+pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS, JOURNAL_SETTINGS];
 
 /// The text of a note stays with its subject: the private note of before is read from there.
 const RECORDS: Migration = Migration {
@@ -43,4 +43,15 @@ const JOURNAL_DAYS: Migration = Migration {
     id: "records/002_journal_days",
     sql: "ALTER TABLE journal_notes ADD COLUMN dag DATE;
 ALTER TABLE journal_notes ADD COLUMN slag TEXT NOT NULL DEFAULT 'NOTAT';",
+};
+
+/// Whether employees write in the journals of their own apprentices; one row once the office has
+/// chosen.
+const JOURNAL_SETTINGS: Migration = Migration {
+    id: "records/003_journal_settings",
+    sql: r#"CREATE TABLE journal_settings (
+    id TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    "employeesWrite" BOOLEAN NOT NULL
+);"#,
 };

@@ -3,10 +3,12 @@
 
 mod agreed;
 mod attended;
+mod fed;
 mod filled;
 mod held;
 
 pub(crate) use agreed::TasksOfInterviews;
 pub(crate) use attended::AttendedDays;
+pub(crate) use fed::FedTradeTests;
 pub(crate) use filled::FilledTemplates;
 pub(crate) use held::HeldInterviews;

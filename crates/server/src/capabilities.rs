@@ -23,7 +23,7 @@ use svenn_presence::Presence;
 use svenn_typesetting::Typesetter;
 
 use crate::{
-    between::{AttendedDays, FilledTemplates, HeldInterviews, TasksOfInterviews},
+    between::{AttendedDays, FedTradeTests, FilledTemplates, HeldInterviews, TasksOfInterviews},
     graphql, simulator,
 };
 
@@ -147,7 +147,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_interviews::capability(typesetter.clone(), Arc::new(TasksOfInterviews)),
         svenn_templates::capability(typesetter.clone()),
         svenn_checkpoints::capability(checkpoint_links()),
-        svenn_trainingdays::capability(typesetter.clone()),
+        svenn_tradetests::capability(),
+        svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
         svenn_signing::capability(
             signing_sealing,
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
@@ -157,6 +158,12 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
     ])
+}
+
+/// What people find in the feeds that they subscribe to, beside training days.
+fn feed_sources() -> svenn_trainingdays::FeedSources {
+    let all: Vec<Arc<dyn svenn_trainingdays::FeedSource>> = vec![Arc::new(FedTradeTests)];
+    all.into()
 }
 
 /// The ways to sign outside of the product.

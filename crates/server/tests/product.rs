@@ -72,6 +72,8 @@ mod tasks;
 mod templates;
 #[path = "../../timekeeping/tests/timekeeping/mod.rs"]
 mod timekeeping;
+#[path = "../../tradetests/tests/tradetests/mod.rs"]
+mod tradetests;
 #[path = "../../trainingdays/tests/trainingdays/mod.rs"]
 mod trainingdays;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
@@ -103,6 +105,7 @@ const SAMPLES: &[Samples] = &[
     documents::samples::SAMPLES,
     interviews::samples::SAMPLES,
     checkpoints::samples::SAMPLES,
+    tradetests::samples::SAMPLES,
     trainingdays::samples::SAMPLES,
     signing::samples::SAMPLES,
     privacy::samples::SAMPLES,

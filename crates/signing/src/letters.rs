@@ -89,7 +89,7 @@ pub async fn send_once(
         office.navn,
     );
     let to = Some(signer.email.clone());
-    enqueue_email(tx, key, &EmailJob { to, subject, text, files }).await
+    enqueue_email(tx, key, &EmailJob { to, subject, text, files, invite: None }).await
 }
 
 /// Whether files go along with an e-mail: all of them, or none.

@@ -239,7 +239,7 @@ pub async fn send_code(app: &App, token: &str, way: CodeWay) -> Result<SentLinkC
             enqueue_code_email(
                 &tx,
                 key,
-                &EmailJob { to, subject, text, files: Vec::new() },
+                &EmailJob { to, subject, text, files: Vec::new(), invite: None },
                 row.expires,
             )
             .await?;

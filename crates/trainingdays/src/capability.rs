@@ -9,6 +9,7 @@ use svenn_typesetting::Typesetter;
 
 use crate::{
     counted::DaysOfGoals,
+    feed::FeedSources,
     files::DayFiles,
     personal::DayData,
     reminders::{Deadlines, Starts},
@@ -59,12 +60,12 @@ const UNAUDITED: &[Unaudited] = &[
     (TRAININGDAYFILES, "files are told as files, with the day that they belong to"),
 ];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product; `feeds` are what calendars show beside training days.
 #[must_use]
-pub fn capability(typesetter: Typesetter) -> Capability {
+pub fn capability(typesetter: Typesetter, feeds: FeedSources) -> Capability {
     Capability::new("trainingdays")
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes(typesetter))
+        .routes(crate::http::routes(typesetter, feeds))
         .list(DaySource)
         .list(UserSource)
         .list(TemplateSource)

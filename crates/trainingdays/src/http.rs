@@ -16,14 +16,17 @@ use svenn_http::Routes;
 use svenn_typesetting::Typesetter;
 use utoipa_axum::routes;
 
+use crate::feed::FeedSources;
+
 /// All endpoints of this crate.
 #[must_use]
-pub fn routes(typesetter: Typesetter) -> Routes {
+pub fn routes(typesetter: Typesetter, feeds: FeedSources) -> Routes {
     let papers = Routes::new()
         .routes(routes!(papers::trainingday_certificate))
         .routes(routes!(papers::trainingday_attendance_list))
         .layer(Extension(typesetter));
-    days().merge(answers()).merge(attendance()).merge(beside()).merge(papers)
+    let all = days().merge(answers()).merge(attendance()).merge(beside()).merge(papers);
+    all.layer(Extension(feeds))
 }
 
 fn days() -> Routes {

@@ -19,6 +19,7 @@ mod capability;
 mod codes;
 mod counted;
 mod evidence;
+mod feed;
 mod files;
 pub mod history;
 mod http;
@@ -43,6 +44,7 @@ pub use capability::{
     ACTIVITYTEMPLATES, TRAININGDAYRESPONSE, TRAININGDAYS, TRAININGDAYUSERS, capability,
 };
 pub use evidence::GoalTrainingDays;
+pub use feed::{FeedSource, FeedSources};
 pub use portfolio::PortfolioTrainingDays;
 pub use schema::MIGRATIONS;
 

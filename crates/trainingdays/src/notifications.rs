@@ -209,26 +209,21 @@ fn announcement(
     }
 }
 
-/// The name of a day's event, for ever.
-pub(crate) fn uid(day: &Day, tenant: &TenantId) -> String {
-    format!("{}@{tenant}.svenn", day.id)
-}
-
-/// What a message says to a participant's calendar; nothing of a day without a time. Several days
-/// are one event from the first to the last, which tells when each begins and leaves the nights
-/// free: of several events in an e-mail, programs take the first.
-fn invite(tx: &Tx, day: &Day, row: &Participant, method: Method) -> Option<Invite> {
-    if day.duration().is_missing() {
+/// What calendars are told of a day, the same in messages, files and feeds; nothing of one without
+/// a time. Several days are one event from the first to the last, which tells when each begins and
+/// leaves the nights free: of several events in an e-mail, programs take the first, and a feed with
+/// others than that would show the day twice.
+pub(crate) fn event(tenant: &TenantId, day: &Day, own: Option<TimeSpan>) -> Option<Event> {
+    let span = own.unwrap_or(day.duration());
+    if span.is_missing() {
         return None;
     }
-    let own = row.own_time();
-    let span = own.unwrap_or(day.duration());
     let free = own.is_none() && day.days.0.len() > 1;
     let times: Vec<String> = day.days.0.iter().filter(|_| free).map(span_of).collect();
     let parts = [day.description.trim().to_owned(), times.join("\n")];
     let said: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
-    let event = Event {
-        uid: uid(day, tx.tenant()),
+    Some(Event {
+        uid: format!("{}@{tenant}.svenn", day.id),
         sequence: u32::try_from(day.sequence).unwrap_or_default(),
         from: span.from,
         to: span.to,
@@ -236,12 +231,18 @@ fn invite(tx: &Tx, day: &Day, row: &Participant, method: Method) -> Option<Invit
         location: day.location.clone(),
         description: said.join("\n\n"),
         url: String::new(),
-        changed: tx.now(),
+        changed: day.updated,
         cancelled: day.is_cancelled(),
         free,
         invitation: None,
         organiser: None,
-    };
+    })
+}
+
+/// What a message says to a participant's calendar.
+fn invite(tx: &Tx, day: &Day, row: &Participant, method: Method) -> Option<Invite> {
+    let event = event(tx.tenant(), day, row.own_time())?;
+    let event = Event { changed: tx.now(), ..event };
     let answer = match row.invitationstatus {
         InvitationStatus::Accepted => Answer::Accepted,
         InvitationStatus::Maybe => Answer::Tentative,

@@ -25,8 +25,8 @@ pub use status::{
     shown_status, visible_until,
 };
 pub use words::{
-    AttendanceStatus, CurrentDay, DayStatus, FeedbackStatus, InvitationStatus, ListFilter,
-    ParticipantKind, PublicStatus, ShownStatus,
+    ActivityStatus, AttendanceStatus, CurrentDay, DayStatus, FeedbackStatus, InvitationStatus,
+    ListFilter, ParticipantKind, PublicStatus, ShownStatus,
 };
 
 use serde::{Deserialize, Serialize};

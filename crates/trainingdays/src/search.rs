@@ -22,8 +22,8 @@ use crate::{
     capability::{ACTIVITYTEMPLATES, TRAININGDAYRESPONSE, TRAININGDAYS, TRAININGDAYUSERS},
     of_key, open,
     rules::{
-        AttendanceStatus, DayStatus, InvitationStatus, ListFilter, ParticipantKind, PublicStatus,
-        ShownStatus, day_status, filters, holds_until, public_status, spots_left,
+        ActivityStatus, AttendanceStatus, DayStatus, InvitationStatus, ListFilter, ParticipantKind,
+        PublicStatus, ShownStatus, day_status, filters, holds_until, public_status, spots_left,
     },
     store::{self, Day, Participant, Response},
     user_key,
@@ -44,6 +44,9 @@ pub struct DayItem {
     coursecode: String,
     #[search(keyword, facet, sort, web = "TrainingDayStatus")]
     status: DayStatus,
+    /// The same in the specification's values.
+    #[search(keyword, facet, web = "ActivityStatus")]
+    activity_status: ActivityStatus,
     /// Which of the list's filters find it.
     #[search(keywords, facet, web = "string[]")]
     filters: Vec<ListFilter>,
@@ -136,6 +139,7 @@ fn item(row: Day, on: &[Participant], now: Timestamp) -> DayItem {
             && !row.is_cancelled()
             && status == DayStatus::Done
             && nobody,
+        activity_status: status.into(),
         status,
         dager: row.days.0.len(),
         deltakere: counts.deltakere,

@@ -23,9 +23,9 @@ use crate::{
     capability::TRAININGDAYFILES,
     open::{self, Opened},
     rules::{
-        Activated, AttendanceStatus, Current, DayStatus, InvitationStatus, PublicStatus, Spots,
-        TimeSpan, attendance_opens, current_day, day_status, may_answer, open_day, public_status,
-        spots_left, visible_until,
+        Activated, ActivityStatus, AttendanceStatus, Current, DayStatus, InvitationStatus,
+        PublicStatus, Spots, TimeSpan, attendance_opens, current_day, day_status, may_answer,
+        open_day, public_status, spots_left, visible_until,
     },
     store::{self, Day, Participant},
 };
@@ -61,6 +61,8 @@ pub struct TrainingDayView {
     /// Whether what participants think of it is told without their names.
     pub anonymous_feedback: bool,
     pub status: DayStatus,
+    /// The same in the specification's values.
+    pub activity_status: ActivityStatus,
     pub public_status: PublicStatus,
     pub current_day: Current,
     /// Places left; none where there is no limit.
@@ -77,6 +79,15 @@ pub struct TrainingDayView {
     pub counts: TrainingDayCounts,
     /// Those on it whom the caller may see, by name.
     pub deltakere: Vec<ParticipantView>,
+    /// The ids of those of `deltakere`.
+    pub participants: Vec<PersonId>,
+    /// Those of them who were chosen by themselves, not with a group.
+    pub participants_manually: Vec<PersonId>,
+    /// Those of them of whom feedback says that they did not come.
+    pub participants_not_met: Vec<PersonId>,
+    /// Those of them with a time of their own.
+    #[serde(rename = "participantsindividualtime")]
+    pub participantsindividualtime: Vec<IndividualTime>,
     /// The caller herself, if she is on it.
     pub own: Option<ParticipantView>,
     /// Oldest first.
@@ -86,6 +97,15 @@ pub struct TrainingDayView {
     pub can: TrainingDayCan,
     pub created: Timestamp,
     pub updated: Timestamp,
+}
+
+/// A participant's own time.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = TrainingDayIndividualTime)]
+pub struct IndividualTime {
+    #[serde(rename = "ref")]
+    pub person: PersonId,
+    pub duration: TimeSpan,
 }
 
 /// A goal of a training day.
@@ -199,6 +219,7 @@ async fn shown(
         store::accepted(tx, &opened.day.id).await?
     };
     let can = can(caller, &opened, now);
+    let status = day_status(opened.day.duration(), opened.all, now);
     let deltakere = participant_views(app, tx, caller, &opened).await?;
     let own = deltakere.iter().find(|it| it.id == caller.person).cloned();
     let Opened { day, all, .. } = opened;
@@ -210,7 +231,8 @@ async fn shown(
         implementationduration: day.duration(),
         activated: day.activated(),
         deadline: day.spots(),
-        status: day_status(day.duration(), all, now),
+        activity_status: status.into(),
+        status,
         public_status: public_status(day.activated(), day.spots(), accepted, now),
         current_day: current_day(&day.days.0, now),
         spots_left: spots_left(day.spots(), accepted),
@@ -222,6 +244,10 @@ async fn shown(
         } else {
             TrainingDayCounts { deltakere: all, ..TrainingDayCounts::default() }
         },
+        participants: those(&deltakere, |_| true),
+        participants_manually: those(&deltakere, |it| it.manually),
+        participants_not_met: those(&deltakere, |it| it.not_met),
+        participantsindividualtime: own_times(&deltakere),
         deltakere,
         own,
         files: files.map(|file| FileView::new(app, tx, file)).collect(),
@@ -246,6 +272,19 @@ async fn shown(
         created: day.created,
         updated: day.updated,
     })
+}
+
+/// The ids of those of whom something holds.
+fn those(all: &[ParticipantView], holds: impl Fn(&ParticipantView) -> bool) -> Vec<PersonId> {
+    all.iter().filter(|it| holds(it)).map(|it| it.id.clone()).collect()
+}
+
+fn own_times(all: &[ParticipantView]) -> Vec<IndividualTime> {
+    let own = |it: &ParticipantView| {
+        let duration = it.individual_time?;
+        Some(IndividualTime { person: it.id.clone(), duration })
+    };
+    all.iter().filter_map(own).collect()
 }
 
 fn can(caller: &Caller, opened: &Opened, now: Timestamp) -> TrainingDayCan {

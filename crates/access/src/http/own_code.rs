@@ -78,7 +78,7 @@ pub(super) async fn send<W: Who>(
             enqueue_code_email(
                 &tx,
                 key,
-                &EmailJob { to, subject, text, files: Vec::new() },
+                &EmailJob { to, subject, text, files: Vec::new(), invite: None },
                 expires,
             )
             .await?;

@@ -141,6 +141,7 @@ fn mail(app: &App, to: Option<String>, token: &str, rolle: Option<Role>) -> Emai
             app.base_url
         ),
         files: Vec::new(),
+        invite: None,
     }
 }
 

@@ -7,7 +7,8 @@ use serde::Deserialize;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CompanyId, Fields, ProgramAreaId};
 use svenn_people::{
-    entity::apprentice::ActiveModel, parts::DepartmentStays, references, relations,
+    apprentices::Apprentice, entity::apprentice::ActiveModel, parts::DepartmentStays, references,
+    relations,
 };
 use utoipa::ToSchema;
 
@@ -35,6 +36,9 @@ pub struct ContractCreate {
     startdato: NaiveDate,
     /// The last day of the new one; none while it is not known.
     sluttdato: Option<NaiveDate>,
+    /// That a guardian signs with an apprentice under 18; see the result `UNDER18`.
+    #[serde(default, rename = "bekreftUnder18")]
+    bekreft_under18: bool,
 }
 
 impl Check for ContractCreate {
@@ -53,7 +57,8 @@ impl Check for ContractCreate {
 /// they have no more to do with the apprentice.
 #[endpoint(
     post = "/apprentices/{id}/kontrakter",
-    conflict = "Somebody else was first, archived, or `no_contract`: none has begun"
+    conflict = "Somebody else was first, archived, or `no_contract`: none has begun",
+    invalid = "`under18`: the result `UNDER18`"
 )]
 pub async fn apprentice_contract_create(
     session: Session<Coordinator>,
@@ -74,6 +79,8 @@ pub async fn apprentice_contract_create(
         let message = "Kontrakten kan ikke slutte før den har begynt";
         return Err(Problem::invalid_field("avsluttet", "before_start", message));
     }
+    let after = Apprentice { startdato: Some(input.startdato), ..before.clone() };
+    editing.require_guardian(&after, ("startdato", input.bekreft_under18))?;
     let ended = contracts::ended(tx, before, input.avsluttet, input.arsak);
     contracts::insert(tx, ended).await?;
     let stays = if before.bedriftid == input.bedriftid {

@@ -4,7 +4,7 @@ use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
-use svenn_people::entity::apprentice::ActiveModel;
+use svenn_people::{apprentices::Apprentice, entity::apprentice::ActiveModel};
 use utoipa::ToSchema;
 
 use super::editing;
@@ -19,6 +19,9 @@ pub struct Laeretid {
     startdato: Option<NaiveDate>,
     /// Last day; none removes it.
     sluttdato: Option<NaiveDate>,
+    /// That a guardian signs with an apprentice under 18; see the result `UNDER18`.
+    #[serde(default, rename = "bekreftUnder18")]
+    bekreft_under18: bool,
 }
 
 impl Check for Laeretid {
@@ -28,13 +31,19 @@ impl Check for Laeretid {
 }
 
 /// Sets the time of the apprenticeship; the end can be set or removed.
-#[endpoint(put = "/apprentices/{id}/laeretid", conflict = "Somebody else was first, or archived")]
+#[endpoint(
+    put = "/apprentices/{id}/laeretid",
+    conflict = "Somebody else was first, or archived",
+    invalid = "`under18`: the result `UNDER18`"
+)]
 pub async fn apprentice_laeretid_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Laeretid>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {
     let editing = editing::open(&session, &id, input.version).await?;
+    let after = Apprentice { startdato: input.startdato, ..editing.apprentice.clone() };
+    editing.require_guardian(&after, ("startdato", input.bekreft_under18))?;
     editing
         .store(ActiveModel {
             startdato: Set(input.startdato),

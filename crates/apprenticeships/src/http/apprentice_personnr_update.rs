@@ -3,7 +3,12 @@ use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
-use svenn_people::{apprentices, entity::apprentice::ActiveModel, personnr, rules::person};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    entity::apprentice::ActiveModel,
+    personnr,
+    rules::person,
+};
 use utoipa::ToSchema;
 
 use super::editing;
@@ -19,6 +24,9 @@ pub struct PersonnrUpdate {
     version: i64,
     /// Eleven digits; empty removes the number.
     personnr: String,
+    /// That a guardian signs with an apprentice under 18; see the result `UNDER18`.
+    #[serde(default, rename = "bekreftUnder18")]
+    bekreft_under18: bool,
 }
 
 impl Check for PersonnrUpdate {
@@ -32,7 +40,7 @@ impl Check for PersonnrUpdate {
 #[endpoint(
     put = "/apprentices/{id}/personnr",
     conflict = "Somebody else was first, or archived",
-    invalid = "Not a number, or another's"
+    invalid = "Not a number, or another's; `under18`: the result `UNDER18`"
 )]
 pub async fn apprentice_personnr_update(
     session: Session<Coordinator>,
@@ -55,7 +63,10 @@ pub async fn apprentice_personnr_update(
         return Err(personnr_taken());
     }
     let (sealed, index) = personnr::seal(tx, &app.secrets, &id, &number)?;
-    let fodselsdato = editing.apprentice.fodselsdato.or_else(|| number.birth_date());
+    let before = &editing.apprentice;
+    let fodselsdato = before.fodselsdato.or_else(|| number.birth_date());
+    let after = Apprentice { fodselsdato, ..before.clone() };
+    editing.require_guardian(&after, ("personnr", input.bekreft_under18))?;
     editing
         .store(ActiveModel {
             personnr: Set(Some(sealed)),

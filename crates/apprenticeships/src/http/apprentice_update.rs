@@ -9,6 +9,7 @@ use svenn_http::{
 };
 use svenn_kernel::{ApprenticeId, Fields, OneLine, Permissions, PersonId, Role, oslo};
 use svenn_people::{
+    apprentices::Apprentice,
     contacts::{self, Contacts},
     entity::apprentice::ActiveModel,
     kind::ApprenticeType,
@@ -47,6 +48,9 @@ pub struct ApprenticeUpdate {
     /// change.
     #[serde(default)]
     kontonummer: Option<String>,
+    /// That a guardian signs with an apprentice under 18; see the result `UNDER18`.
+    #[serde(default, rename = "bekreftUnder18")]
+    bekreft_under18: bool,
 }
 
 /// The same, parsed: as it is stored.
@@ -62,6 +66,7 @@ pub struct ParsedApprentice {
     poststed: String,
     /// Left as it is when absent.
     kontonummer: Option<Option<String>>,
+    bekreft_under18: bool,
 }
 
 impl ParsedApprentice {
@@ -102,6 +107,7 @@ impl Parse for ApprenticeUpdate {
             postnummer,
             poststed: poststed?.into_string(),
             kontonummer,
+            bekreft_under18: self.bekreft_under18,
         })
     }
 }
@@ -112,7 +118,7 @@ impl Parse for ApprenticeUpdate {
     put = "/apprentices/{id}",
     forbidden = "Without EDIT_APPRENTICE, or what is for coordinators to change",
     conflict = "Somebody else was first, or archived",
-    invalid = "`exists`: another's e-mail or telephone"
+    invalid = "`exists`: another's e-mail or telephone; `under18`: the result `UNDER18`"
 )]
 pub async fn apprentice_update(
     session: Session<CoordinatorOrEmployee>,
@@ -127,6 +133,8 @@ pub async fn apprentice_update(
     contacts::require_sign_in(&mut fields, epost.as_deref(), telefon.as_deref());
     fields.finish().map_err(Problem::invalid)?;
     let before = &editing.apprentice;
+    let after = Apprentice { fodselsdato: input.fodselsdato, ..before.clone() };
+    editing.require_guardian(&after, ("fodselsdato", input.bekreft_under18))?;
     if before.epost != epost || before.telefon != telefon {
         put_contacts(&editing.tx, &id, epost.clone(), telefon.clone()).await?;
     }

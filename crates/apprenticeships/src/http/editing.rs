@@ -3,12 +3,13 @@
 use async_trait::async_trait;
 use axum::Json;
 use svenn_db::Tx;
-use svenn_http::{Caller, Coordinator, Problem, Question, Session, Who, edit};
-use svenn_kernel::{ApprenticeId, Permission};
+use svenn_http::{Caller, Coordinator, Problem, Question, RefusalResult, Session, Who, edit};
+use svenn_kernel::{ApprenticeId, Permission, oslo};
 use svenn_people::{
     apprentices::{self, Apprentice},
     entity::apprentice::ActiveModel,
-    own,
+    own, personnr,
+    rules::person,
 };
 
 use crate::detail::{self, ApprenticeDetail};
@@ -60,6 +61,28 @@ impl Question<ApprenticeId> for EditedApprentice {
 }
 
 impl<W: Who> Editing<'_, W> {
+    /// Refuses a change that makes the apprentice under 18, until it is confirmed that a guardian
+    /// signs; `field` is what was changed.
+    ///
+    /// # Errors
+    /// 422 `under18` with the result `UNDER18`; a fault of a number that does not open.
+    pub fn require_guardian(
+        &self,
+        after: &Apprentice,
+        (field, is_confirmed): (&'static str, bool),
+    ) -> Result<(), Problem> {
+        let (tx, secrets) = (&self.tx, &self.session.app.secrets);
+        let before = personnr::age_facts(tx, secrets, &self.apprentice)?;
+        let after = personnr::age_facts(tx, secrets, after)?;
+        let today = oslo::day_of(tx.now());
+        if is_confirmed || !person::asks_for_guardian(Some(before), after, today) {
+            return Ok(());
+        }
+        let mut problem = Problem::invalid_field(field, "under18", person::UNDER_18);
+        problem.result = Some(RefusalResult::Under18);
+        Err(problem)
+    }
+
     /// Stores the fields, commits, and answers the apprentice as stored.
     pub async fn store(self, fields: ActiveModel) -> Result<Json<ApprenticeDetail>, Problem> {
         apprentices::store(&self.tx, &self.apprentice.id, fields).await?;

@@ -130,7 +130,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (kari, siri) = people(&fjord).await;
         let set = async |who: &Client, version: i64, number: &str| {
-            let body = json!({ "version": version, "personnr": number });
+            let body = json!({ "version": version, "personnr": number, "bekreftUnder18": true });
             siri.put(&path(who, "/personnr"), body).await
         };
         assert_eq!(siri.post(&path(&kari, "/personnr/view"), json!({})).await.problem(404), "not_found");
@@ -156,6 +156,43 @@ on_both_engines! {
         assert_eq!(wrong(&set(&ola, 1, OTHER_NUMBER).await), [("personnr".into(), "exists".into())]);
         assert_eq!(wrong(&set(&ola, 1, "17912099998").await)[0].1, "check_digits");
         let _ = set(&ola, 1, NUMBER).await.expect(200);
+    }
+
+    /// `UNDER18` of "Person create or update result codes": an edit asks as creating does.
+    async fn whoever_becomes_under_18_by_an_edit_is_changed_when_a_guardian_signs(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let terje = fjord.instructor("Terje").await;
+        fjord.connect(&terje, &kari).await;
+        let young = json!({ "fodselsdato": "2009-05-01" });
+        let steps = [
+            ("", about(1, &young), "fodselsdato"),
+            ("/personnr", json!({ "version": 1, "personnr": NUMBER }), "personnr"),
+        ];
+        for (part, body, field) in steps {
+            let refused = siri.put(&path(&kari, part), body).await;
+            assert_eq!(wrong(&refused), [(field.to_owned(), "under18".to_owned())], "{part}");
+            assert_eq!(refused.json()["result"], "UNDER18");
+        }
+        let seen = siri.get(&path(&kari, "")).await.expect(200);
+        assert_eq!((&seen["version"], &seen["fodselsdato"], &seen["personnr"]), (&json!(1), &Value::Null, &Value::Null));
+        let confirmed = json!({ "version": 1, "personnr": NUMBER, "bekreftUnder18": true });
+        assert_eq!(siri.put(&path(&kari, "/personnr"), confirmed).await.expect(200)["version"], 2);
+        // What was confirmed of a birth date is not asked again, also when the number alone has it.
+        let seen = siri.put(&path(&kari, ""), about(2, &json!({}))).await.expect(200);
+        assert_eq!(seen["fodselsdato"], Value::Null);
+        let other = siri.put(&path(&kari, ""), about(3, &young)).await;
+        assert_eq!(wrong(&other)[0].1, "under18", "another birth date");
+        let adult = json!({ "fodselsdato": "2008-10-01" });
+        let _ = siri.put(&path(&kari, ""), about(3, &adult)).await.expect(200);
+        // A contract that begins before the day.
+        let early = json!({ "version": 4, "startdato": "2026-08-01", "sluttdato": null });
+        assert_eq!(wrong(&siri.put(&path(&kari, "/laeretid"), early.clone()).await), [
+            ("startdato".to_owned(), "under18".to_owned()),
+        ]);
+        let mut early = early;
+        early["bekreftUnder18"] = json!(true);
+        let _ = siri.put(&path(&kari, "/laeretid"), early).await.expect(200);
     }
 
     async fn time_rates_credit_and_contract_are_kept(world) {
@@ -198,7 +235,7 @@ on_both_engines! {
         let (kari, _, _) = fjord.loop_of_three().await;
         let siri = fjord.coordinator("Siri").await;
         let put = async |part: &str, body: Value| siri.put(&path(&kari, part), body).await;
-        let number = json!({ "version": 1, "personnr": NUMBER });
+        let number = json!({ "version": 1, "personnr": NUMBER, "bekreftUnder18": true });
         let _ = put("/personnr", number).await.expect(200);
         let time = json!({ "version": 2, "startdato": "2026-08-01", "sluttdato": "2028-07-31" });
         assert_eq!(put("/laeretid", time).await.expect(200)["statusLabel"], "I læretid");

@@ -14,7 +14,6 @@ use super::{Room, file_ids_of, find, members, memberships_of, messages, of_sende
 use crate::{
     channels,
     entity::{member, message, room},
-    rules::ChatType,
 };
 
 /// Deletes a room with its messages and files, for everybody.
@@ -45,18 +44,15 @@ pub async fn release(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Erases a person: messages and memberships. `with_rooms`: the rooms of two go too, with the
-/// messages of the others.
-pub async fn erase(tx: &Tx, person: &PersonId, with_rooms: bool) -> Result<(), Fault> {
+/// Erases a person: the messages go. The membership stays, with the id alone, so that what others
+/// wrote in the room still says whom it was written to.
+pub async fn erase(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let mut left = BTreeSet::new();
     for membership in memberships_of(tx, person).await? {
-        let Some(room) = find(tx, &membership.room).await? else { continue };
-        match room.kind() {
-            ChatType::Single if with_rooms => delete_room(tx, &room.id).await?,
-            _ => {
-                left.insert(room.id);
-            }
+        if membership.removed.is_none() {
+            remove(tx, &membership.room, person).await?;
         }
+        left.insert(membership.room);
     }
     let written = of_sender(tx, person).await?;
     left.extend(written.iter().map(|message| message.room.clone()));
@@ -68,8 +64,6 @@ pub async fn erase(tx: &Tx, person: &PersonId, with_rooms: bool) -> Result<(), F
     }
     let hers = message::Column::Sender.eq(person.clone());
     message::Entity::delete_many().filter(hers).exec(tx).await?;
-    let hers = member::Column::Person.eq(person.clone());
-    member::Entity::delete_many().filter(hers).exec(tx).await?;
     channels::note_member(tx, person);
     for id in &left {
         if let Some(room) = find(tx, id).await? {

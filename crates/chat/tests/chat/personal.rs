@@ -21,6 +21,7 @@ on_both_engines! {
         let ola = fjord.apprentice("Ola").await;
         let single = room(&siri, &[&kari], None).await;
         let group = room(&siri, &[&kari, &ola], Some("Gruppa")).await;
+        say(&siri, &single, "Hvordan går det?").await;
         say(&kari, &single, "Jeg har vondt i ryggen").await;
         say(&ola, &group, "Hei").await;
         say(&kari, &group, "Jeg heter Kari").await;
@@ -29,11 +30,39 @@ on_both_engines! {
         let path = format!("/privacy/people/{}/anonymise", kari.id);
         let body = json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" });
         siri.post(&path, body).await.expect(204);
-        assert_eq!(list(&siri).await.len(), 1, "the room of two is gone");
+        // What Siri wrote is hers to read, also where she wrote to Kari alone.
+        let rooms = list(&siri).await;
+        let of_two = rooms.iter().find(|it| it["id"] == json!(single)).unwrap();
+        let (name, last) = (&of_two["name"], &of_two["lastChat"]);
+        assert_eq!((name, last), (&json!("Anonymisert lærling"), &json!("Hvordan går det?")));
+        assert_eq!(texts(&siri, &single, "").await, ["Hvordan går det?"]);
+        let all = siri.get(&format!("/chat/participants/{single}")).await.expect(200);
+        let gone = all["participants"].as_array().unwrap().last().unwrap();
+        assert_eq!((&gone["navn"], &gone["fjernet"]), (&json!("Anonymisert lærling"), &json!(true)));
         assert_eq!(texts(&ola, &group, "").await, ["Hei"]);
         let seen = view(&ola, &group).await;
         assert_eq!((&seen["lastChat"], &seen["membersCount"]), (&json!("Hei"), &json!(2)));
         say(&ola, &group, "Er vi alene nå?").await;
+    }
+
+    async fn a_deleted_apprentice_leaves_what_others_wrote_until_all_are_gone(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let ola = fjord.apprentice("Ola").await;
+        let single = room(&siri, &[&kari], None).await;
+        let group = room(&siri, &[&kari, &ola], Some("Gruppa")).await;
+        say(&siri, &single, "Velkommen").await;
+        say(&kari, &single, "Takk").await;
+        say(&kari, &group, "Hei alle").await;
+        siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        let shown = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+        let path = format!("/archive/apprentices/{}?version={}", kari.id, shown["version"]);
+        siri.delete(&path).await.expect(204);
+        assert_eq!(texts(&siri, &single, "").await, ["Velkommen"]);
+        assert_eq!(view(&siri, &single).await["name"], "Slettet bruker");
+        assert!(texts(&ola, &group, "").await.is_empty());
+        siri.post(&format!("/chat/delete/{single}"), json!({})).await.expect(204);
+        assert_eq!(list(&siri).await.len(), 1);
     }
 
     async fn what_an_employee_wrote_stays_with_those_she_wrote_to(world) {

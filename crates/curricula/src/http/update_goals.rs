@@ -48,7 +48,9 @@ pub(super) struct TrainingPlanCategoryInput {
     key: Option<CategoryId>,
     /// 1 to 200 characters without markup.
     label: String,
-    /// At most 500. A goal may come from another category of the plan.
+    /// At most 500, under this name or `competencegoals`. A goal may come from another category of
+    /// the plan.
+    #[serde(alias = "competencegoals")]
     goals: Vec<TrainingPlanGoalInput>,
 }
 

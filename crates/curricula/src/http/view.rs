@@ -77,6 +77,30 @@ pub(super) struct TrainingPlanCategory {
     label: String,
     /// Its goals in order.
     goals: Vec<TrainingPlanGoal>,
+    /// The same as the specification has them: what they are left out of.
+    competencegoals: Vec<TrainingPlanCompetenceGoal>,
+}
+
+/// What a goal of a training plan is left out of.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TrainingPlanCompetenceGoal {
+    /// The goal.
+    id: GoalId,
+    /// Whether it is left out of assessment interviews.
+    exclude_assessment_interview: bool,
+    /// Whether it is left out of the practice log.
+    excludepracticallog: bool,
+}
+
+impl From<&TrainingPlanGoal> for TrainingPlanCompetenceGoal {
+    fn from(goal: &TrainingPlanGoal) -> Self {
+        Self {
+            id: goal.id.clone(),
+            exclude_assessment_interview: goal.exclude_assessment_interview,
+            excludepracticallog: goal.excludepracticallog,
+        }
+    }
 }
 
 /// A goal of a training plan.
@@ -182,10 +206,14 @@ impl TrainingPlanView {
                 },
             });
         }
-        let category = |row: CategoryRow| TrainingPlanCategory {
-            goals: of_category.remove(&row.id).unwrap_or_default(),
-            id: row.id,
-            label: row.label,
+        let category = |row: CategoryRow| {
+            let goals = of_category.remove(&row.id).unwrap_or_default();
+            TrainingPlanCategory {
+                competencegoals: goals.iter().map(TrainingPlanCompetenceGoal::from).collect(),
+                goals,
+                id: row.id,
+                label: row.label,
+            }
         };
         Ok(Self {
             lk20options,

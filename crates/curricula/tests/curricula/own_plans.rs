@@ -180,6 +180,12 @@ on_both_engines! {
         ]});
         let goals_path = format!("{}/goals", path(&plan));
         let saved = siri.put(&goals_path, wanted).await.expect(200);
+        // "categories (id, label, competencegoals each with id, excludeAssessmentInterview, …)"
+        let told = &saved["categories"][0]["competencegoals"][1];
+        let second_id = &saved["categories"][0]["goals"][1]["id"];
+        assert_eq!(*told, json!({
+            "id": second_id, "excludeAssessmentInterview": false, "excludepracticallog": true,
+        }));
         let [first, second] = &saved["categories"][0]["goals"].as_array().unwrap()[..] else {
             panic!("{saved}")
         };

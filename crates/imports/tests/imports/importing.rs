@@ -176,6 +176,11 @@ on_both_engines! {
         let waits = upload(&nina, path, numbered).await.expect(200);
         assert_eq!((&waits["written"], &waits["notes"][0]["column"]), (&json!(false), &json!("Fødselsnummer")));
         assert_eq!(upload(&nina, &confirmed, numbered).await.expect(200)["written"], true);
+        // Who is known and becomes younger is asked about as whoever is new.
+        let adult = file.replace("01.05.2012", "01.05.2000");
+        assert_eq!(upload(&nina, path, &adult).await.expect(200)["written"], true);
+        let waits = upload(&nina, path, file).await.expect(200);
+        assert_eq!((&waits["written"], &waits["under18Total"]), (&json!(false), &json!(1)));
     }
 
     async fn what_is_stored_is_held_against_what_a_row_says(world) {

@@ -11,7 +11,7 @@ use crate::{
     view::{self, InterviewView},
 };
 
-const COMMENT_CHARS_MAX: usize = 500;
+pub(super) const COMMENT_CHARS_MAX: usize = 500;
 
 /// Whether somebody comes.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -7,6 +7,7 @@ use svenn_kernel::InterviewId;
 use utoipa::IntoParams;
 
 use crate::{
+    guests::{self, Letter},
     notifications,
     open::{self, refused},
     rules::{Action, Refusal},
@@ -51,6 +52,8 @@ pub(super) async fn interview_delete(
     let people: Vec<&Participant> = opened.present().collect();
     let off = notifications::next(opened.interview.clone());
     notifications::cancelled(&tx, &off, &people, &caller.person).await?;
+    let letter = Letter::Off { whole: true };
+    guests::send_all(&session.app, &tx, &off, letter, &caller.person).await?;
     store::delete(&tx, &opened.interview).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -1,6 +1,7 @@
 use axum::{Extension, Json};
 use svenn_http::{Permitted, Problem, Session, endpoint};
 use svenn_kernel::InterviewId;
+use svenn_people::relations;
 
 use crate::{
     agreed::{self, Tasks},
@@ -30,10 +31,12 @@ pub(super) async fn interview_end(
     if !matches!(opened.interview.status, Status::Report | Status::Done) {
         opened.decide(Action::End, tx.now()).map_err(open::refused)?;
         let goals = open::goals_of(&tx, &opened.interview).await?;
+        let laerling = opened.interview.apprentice.clone();
         let ended = Interview {
             status: Status::Report,
             done_time: Some(tx.now()),
             goals,
+            trainingplans: relations::trainingplans_of(&tx, &laerling).await?,
             ..opened.interview
         };
         store::update(&tx, &ended).await?;

@@ -37,6 +37,7 @@ pub(super) async fn interview_undo(
         is_started: opened.interview.status != Status::NotMet,
         done_time: None,
         goals: Vec::new(),
+        trainingplans: Vec::new(),
         varsel: String::new(),
         ..opened.interview
     };

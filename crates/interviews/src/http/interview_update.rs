@@ -4,8 +4,9 @@ use svenn_http::{Parse, Permitted, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{Fields, InterviewId, Timestamp};
 use utoipa::ToSchema;
 
-use super::planning::{self, Place};
+use super::planning::{self, About, InterviewMeta, Place};
 use crate::{
+    guests::{self, Letter},
     notifications,
     open::{self, Changed},
     rules::Action,
@@ -27,6 +28,13 @@ pub(super) struct InterviewUpdate {
     /// Address of a video meeting; may be empty.
     #[schema(max_length = 1000)]
     teams_url: String,
+    /// Absent leaves what is noted.
+    #[serde(default)]
+    meta: Option<InterviewMeta>,
+    /// Words by which it is found again; absent leaves them.
+    #[serde(default)]
+    #[schema(max_items = 10)]
+    tags: Option<Vec<String>>,
 }
 
 /// The same, parsed.
@@ -35,6 +43,7 @@ pub(super) struct Parsed {
     planned_time: Timestamp,
     minutes: i64,
     place: Place,
+    about: About,
 }
 
 impl Parse for InterviewUpdate {
@@ -42,11 +51,13 @@ impl Parse for InterviewUpdate {
 
     fn parse(self, fields: &mut Fields) -> Option<Parsed> {
         let place = planning::parse(fields, self.minutes, (&self.place, &self.teams_url));
+        let about = planning::about(fields, self.meta, self.tags);
         Some(Parsed {
             version: self.version,
             planned_time: self.planned_time,
             minutes: self.minutes,
             place: place?,
+            about: about?,
         })
     }
 }
@@ -78,6 +89,8 @@ pub(super) async fn interview_update(
         place: input.place.place,
         teams_url: input.place.teams_url,
         sequence: before.sequence.saturating_add(i64::from(has_moved)),
+        note: input.about.note.unwrap_or_else(|| before.note.clone()),
+        tags: input.about.tags.unwrap_or_else(|| before.tags.clone()),
         ..before
     };
     store::update(&tx, &next).await?;
@@ -86,6 +99,10 @@ pub(super) async fn interview_update(
         let ids: Vec<_> = invited.iter().map(|one| one.person.clone()).collect();
         store::invite(&tx, &next, &ids, true).await?;
         notifications::invited(&tx, &next, &invited, (&caller.person, true)).await?;
+    }
+    if has_moved {
+        store::ask_guests_again(&tx, &next).await?;
+        guests::send_all(app, &tx, &next, Letter::Moved, &caller.person).await?;
     }
     let answer = view::load(app, &tx, &caller, &id).await?;
     tx.commit().await?;

@@ -8,7 +8,7 @@ use svenn_kernel::{ApprenticeId, Fields, InterviewId, InterviewTemplateId, Times
 use svenn_people::{apprentices, visible};
 use utoipa::ToSchema;
 
-use super::planning::{self, Place};
+use super::planning::{self, About, InterviewMeta, Place};
 use crate::{
     notifications,
     rules::Status,
@@ -37,6 +37,12 @@ pub(super) struct InterviewsCreate {
     interviews: Vec<PlannedInterview>,
     /// Whether those who take part are invited at once.
     inviter: bool,
+    #[serde(default)]
+    meta: Option<InterviewMeta>,
+    /// Words by which they are found again.
+    #[serde(default)]
+    #[schema(max_items = 10)]
+    tags: Option<Vec<String>>,
 }
 
 /// An interview that is to be planned.
@@ -54,6 +60,7 @@ pub(super) struct Parsed {
     place: Place,
     interviews: Vec<PlannedInterview>,
     inviter: bool,
+    about: About,
 }
 
 impl Parse for InterviewsCreate {
@@ -61,6 +68,7 @@ impl Parse for InterviewsCreate {
 
     fn parse(self, fields: &mut Fields) -> Option<Parsed> {
         let place = planning::parse(fields, self.minutes, (&self.place, &self.teams_url));
+        let about = planning::about(fields, self.meta, self.tags);
         fields.list("interviews", &self.interviews, INTERVIEWS_MAX);
         if self.interviews.is_empty() {
             fields.wrong("interviews", "none", "Velg minst én lærling");
@@ -71,6 +79,7 @@ impl Parse for InterviewsCreate {
             place: place?,
             interviews: self.interviews,
             inviter: self.inviter,
+            about: about?,
         })
     }
 }
@@ -170,6 +179,9 @@ fn plan(
         done_time: None,
         goals: Vec::new(),
         varsel: String::new(),
+        note: input.about.note.clone().unwrap_or_default(),
+        tags: input.about.tags.clone().unwrap_or_default(),
+        trainingplans: Vec::new(),
         sequence: 0,
         created_by: caller.person.as_str().to_owned(),
         created: tx.now(),

@@ -1,6 +1,8 @@
 //! When and where an interview is, as it comes from whoever plans it.
 
-use svenn_kernel::{Fields, OneLine, Timestamp, values::is_https_address};
+use serde::{Deserialize, Serialize};
+use svenn_kernel::{Fields, OneLine, Text, Timestamp, values::is_https_address};
+use utoipa::ToSchema;
 
 const PLACE_CHARS_MAX: usize = 200;
 const URL_CHARS_MAX: usize = 1_000;
@@ -9,6 +11,52 @@ pub(super) const MINUTES: std::ops::RangeInclusive<i64> = 15..=480;
 /// Years from now that an interview may be planned for, and back.
 const YEARS_MAX: i64 = 6;
 const YEAR_MILLIS: i64 = 366 * 86_400_000;
+
+/// Longest note, in characters.
+const NOTE_CHARS_MAX: usize = 2_000;
+/// Most tags, and the longest in characters.
+const TAGS_MAX: usize = 10;
+const TAG_CHARS_MAX: usize = 40;
+
+/// What is noted of an interview.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct InterviewMeta {
+    /// What whoever planned it notes of it, in plain text; may be empty.
+    #[schema(max_length = 2000)]
+    pub note: String,
+}
+
+/// What stands beside when and where it is; nothing leaves what stood there before.
+pub(super) struct About {
+    pub(super) note: Option<String>,
+    pub(super) tags: Option<Vec<String>>,
+}
+
+/// Reads note and tags; each tag counts once.
+pub(super) fn about(
+    fields: &mut Fields,
+    meta: Option<InterviewMeta>,
+    tags: Option<Vec<String>>,
+) -> Option<About> {
+    let note = match meta {
+        Some(meta) => {
+            let note: Text<0, NOTE_CHARS_MAX> = fields.parse("meta.note", &meta.note)?;
+            Some(note.into_string())
+        }
+        None => None,
+    };
+    let Some(given) = tags else { return Some(About { note, tags: None }) };
+    fields.list("tags", &given, TAGS_MAX);
+    let mut tags: Vec<String> = Vec::with_capacity(given.len());
+    for (at, tag) in given.iter().take(TAGS_MAX).enumerate() {
+        let tag: OneLine<1, TAG_CHARS_MAX> = fields.parse(&format!("tags.{at}"), tag)?;
+        let tag = tag.into_string();
+        if !tags.iter().any(|known| known.to_lowercase() == tag.to_lowercase()) {
+            tags.push(tag);
+        }
+    }
+    Some(About { note, tags: Some(tags) })
+}
 
 /// Place and address of a video meeting.
 pub(super) struct Place {

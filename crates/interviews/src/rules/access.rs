@@ -26,6 +26,14 @@ impl Access {
     }
 }
 
+impl Access {
+    /// Whether somebody may plan it anew, however it stands.
+    #[must_use]
+    pub fn may_change(&self) -> bool {
+        is_allowed(Action::Change, self)
+    }
+}
+
 /// What is done with an interview.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {

@@ -28,6 +28,9 @@ mod row {
         pub done_time: Option<Timestamp>,
         pub goals: String,
         pub varsel: String,
+        pub note: String,
+        pub tags: String,
+        pub trainingplans: String,
         pub sequence: i64,
         #[sea_orm(column_name = "createdBy")]
         pub created_by: String,
@@ -46,7 +49,8 @@ use serde::{Deserialize, Serialize};
 use svenn_assessments::{criteria::GeneralGoal, rules::Rating};
 use svenn_db::{Audience, QueryBatch, Rows, Tx, Versioned};
 use svenn_kernel::{
-    ApprenticeId, CompanyId, Fault, InterviewId, InterviewTemplateId, Timestamp, Verb,
+    ApprenticeId, CompanyId, Fault, InterviewId, InterviewTemplateId, Timestamp, TrainingPlanId,
+    Verb,
 };
 use svenn_people::followed::VURDERINGER;
 
@@ -97,6 +101,12 @@ pub struct Interview {
     pub goals: Vec<Goal>,
     /// Which letters of its report could not be set; empty where all were, and without a report.
     pub varsel: String,
+    /// What whoever planned it notes of it; may be empty.
+    pub note: String,
+    /// Words by which the office finds it again.
+    pub tags: Vec<String>,
+    /// The plans that were spoken of, from when it ended.
+    pub trainingplans: Vec<TrainingPlanId>,
     /// How often those who were invited were told another time or place.
     pub sequence: i64,
     /// Who planned it.
@@ -142,6 +152,9 @@ impl TryFrom<Model> for Interview {
             template_data: serde_json::from_str(&row.template_data)?,
             status: row.status.parse().map_err(|error| Fault::caused("status", error))?,
             goals: serde_json::from_str(&row.goals)?,
+            tags: serde_json::from_str(&row.tags)?,
+            trainingplans: serde_json::from_str(&row.trainingplans)?,
+            note: row.note,
             id: row.id,
             version: row.version,
             template: row.template,
@@ -348,6 +361,9 @@ fn changing(tx: &Tx, it: &Interview) -> Result<ActiveModel, Fault> {
         done_time: Set(it.done_time),
         goals: Set(serde_json::to_string(&it.goals)?),
         varsel: Set(it.varsel.clone()),
+        note: Set(it.note.clone()),
+        tags: Set(serde_json::to_string(&it.tags)?),
+        trainingplans: Set(serde_json::to_string(&it.trainingplans)?),
         sequence: Set(it.sequence),
         sistendret: Set(tx.now()),
         ..Default::default()

@@ -10,6 +10,7 @@
 pub mod samples;
 
 mod calendars;
+mod guests;
 mod held;
 mod planned;
 mod prepared;

@@ -26,6 +26,9 @@ const NEEDS: Needs = &[
     ("interview_end", &[DidAssessmentInterview]),
     ("interview_comment_write", &[]),
     ("interview_entry_write", &[DidAssessmentInterview]),
+    ("interview_guest_create", &[EditAssessmentInterview]),
+    ("interview_guest_delete", &[EditAssessmentInterview]),
+    ("interview_guest_invite", &[EditAssessmentInterview]),
     ("interview_invite", &[EditAssessmentInterview]),
     ("interview_not_met", &[DidAssessmentInterview]),
     ("interview_participants_update", &[EditAssessmentInterview]),
@@ -123,11 +126,16 @@ fn of_interviews(operation: &str, scene: &Scene) -> Option<Sample> {
         |roles: &[Role]| Sample::by(roles).id("id", scene.record("interview")).of_one_apprentice();
     let (held, all) = (|| of(&OFFICE_AND_COMPANY), || of(&ALL));
     let action = |sample: Sample| sample.id("actionId", scene.record("interview action"));
+    let guest = || held().id("guestId", scene.record("interview guest"));
     Some(match operation {
         "interview_view" | "interview_sign" => all(),
         "interview_update" => held().body(json!({
             "version": 1, "plannedTime": LATER, "minutes": 60, "place": "", "teamsUrl": "",
         })),
+        "interview_guest_create" => {
+            held().body(json!({ "navn": "Per Vik", "epost": "per@mail.example" }))
+        }
+        "interview_guest_delete" | "interview_guest_invite" => guest(),
         "interview_delete" => held().query("?version=1"),
         "interview_participants_update" => held().body(json!({ "participants": [scene.kari.id] })),
         "interview_answer" => all().body(json!({ "svar": "ACCEPTED" })),
@@ -163,6 +171,9 @@ async fn records(scene: &Scene) -> Records {
     let path = format!("/assessmentinterview/updateparticipants/{id}");
     scene.ingrid.post(&path, all).await.expect(200);
     let path = format!("/assessmentinterview/{id}");
+    let guest = json!({ "navn": "Vera Vik", "epost": "vera@mail.example" });
+    let invited = scene.ingrid.post(&format!("{path}/guests"), guest).await.expect(201);
+    let guest = invited["gjester"][0]["id"].as_str().unwrap().to_owned();
     scene.ingrid.post(&format!("{path}/start"), json!({})).await.expect(200);
     let agreed = json!({ "title": "Øve", "owner": scene.kari.id, "frist": null });
     let agreed = scene.ingrid.post(&format!("{path}/actions"), agreed).await.expect(201);
@@ -172,6 +183,7 @@ async fn records(scene: &Scene) -> Records {
         ("interview template", template),
         ("interview", id),
         ("interview action", action),
+        ("interview guest", guest),
         ("interview question", question),
     ]
 }

@@ -279,6 +279,7 @@ on_both! {
             subject: "Hei".to_owned(),
             text: "Hei".to_owned(),
             files: Vec::new(),
+            invite: None,
         };
         enqueue_email(&tx, "letter".to_owned(), &letter).await.unwrap();
         // A code has places of its own, to the same operator.

@@ -217,6 +217,29 @@ async fn interview_in_every_way(world: &World, (siri, kari): (&Client, &Client),
     told.look(world, siri).await;
 }
 
+/// A trade test that is moved and cancelled, and one that is reminded of.
+async fn trade_test_in_every_way(world: &World, (siri, kari): (&Client, &Client), told: &mut Told) {
+    let soon = oslo::noon("2026-12-16".parse().unwrap()).millis();
+    let all = format!("/apprentices/{}/tradetests", kari.id);
+    let mut body = json!({
+        "starts": soon, "minutes": 60, "place": "Skolen", "examiners": "Kari Vik",
+    });
+    siri.post(&all, body.clone()).await.expect(201);
+    let made = siri.post(&all, body.clone()).await.expect(201);
+    world.run_jobs().await;
+    told.look(world, siri).await;
+    let path = format!("/tradetests/{}", made["id"].as_str().unwrap());
+    body["version"] = json!(1);
+    body["place"] = json!("Verkstedet");
+    siri.put(&path, body).await.expect(200);
+    world.run_jobs().await;
+    told.look(world, siri).await;
+    let why = json!({ "version": 2, "message": "Sensor er syk." });
+    siri.post(&format!("{path}/cancel"), why).await.expect(200);
+    world.run_jobs().await;
+    told.look(world, siri).await;
+}
+
 /// Holds an interview now, so that its report waits for signatures.
 async fn hold(world: &World, siri: &Client, kari: &Client, at: i64) {
     let path = interview(siri, kari, at).await;
@@ -392,6 +415,7 @@ on_both_engines! {
         share_twice(&world, &siri, &mut told).await;
         sign_in_every_way(&world, (&siri, &kari, &terje), &mut told).await;
         interview_in_every_way(&world, (&siri, &kari), &mut told).await;
+        trade_test_in_every_way(&world, (&siri, &kari), &mut told).await;
         kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
         world.run_jobs().await;
         told.look(&world, &siri).await;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use svenn_db::Tx;
 use svenn_documentation::rules::documentation_route;
 use svenn_http::{Caller, richtext};
-use svenn_kernel::{Collection, Fault, InterviewId, PersonId, Role, Timestamp};
+use svenn_kernel::{Collection, Fault, InterviewId, PersonId, Role, Timestamp, oslo};
 use svenn_messaging::rules::{Delivery, MessageKind, Values, filled};
 use svenn_organisation::Organisation;
 use svenn_people::apprentices::Apprentice;
@@ -16,6 +16,7 @@ use svenn_records::rules::preview;
 use svenn_review::Event;
 use svenn_signing::rules::{office_route, sign_route};
 use svenn_tasks::rules::{Kind, task_route};
+use svenn_tradetests::rules::route as trade_test_route;
 use svenn_trainingdays::rules::{AttendanceStatus, InvitationStatus, day_route};
 use utoipa::ToSchema;
 
@@ -114,7 +115,10 @@ async fn kept(tx: &Tx, asked: &Asked<'_>) -> Result<Vec<StreamEntry>, Fault> {
             StreamKind::Samtale => union.interviews(id),
             StreamKind::Signering => union.signings(id),
             StreamKind::Aktivitet => union.activities(id),
-            StreamKind::Notat => union.notes(id, asked.caller.rolle),
+            StreamKind::Fagprove => union.trade_tests(id),
+            StreamKind::Notat => {
+                union.notes(id, (asked.caller.rolle, asked.caller.person.as_str()))
+            }
             StreamKind::Sjekkpunkt => union.checkpoints(id),
             StreamKind::Melding => union.messages(id),
             StreamKind::Endring => union.changes(id),
@@ -260,14 +264,32 @@ impl Union {
         ));
     }
 
-    fn notes(&mut self, id: usize, rolle: Role) {
+    fn trade_tests(&mut self, id: usize) {
+        for (word, at, by) in
+            [(rules::SET_UP, "t.created", "t.by_id"), (rules::CANCELLED, "t.cancelled", "''")]
+        {
+            self.parts.push(format!(
+                "SELECT 'FAGPROVE' AS kind, {at} AS at, '{word} ' || t.id AS key, '{word}' AS word,
+                    '' AS state, t.id AS thing, '' AS title, t.place AS body, {by} AS by_id,
+                    t.starts AS number
+                 FROM trade_tests t WHERE t.apprentice = ${id} AND {at} IS NOT NULL"
+            ));
+        }
+    }
+
+    fn notes(&mut self, id: usize, (rolle, me): (Role, &str)) {
         let types = self.places(&rules::journal_types_for(rolle));
+        // Whoever instructs the apprentice reads what they wrote themselves, whatever its type.
+        let own = match rolle {
+            Role::Ansatt => format!("OR j.\"opprettetAv\" = ${}", self.place(me)),
+            Role::Koordinator | Role::Laerling => String::new(),
+        };
         let open = if rolle == Role::Koordinator { "" } else { "AND n.kun_koordinator = FALSE" };
         self.parts.push(format!(
             "SELECT 'NOTAT' AS kind, j.tidspunkt AS at, j.id AS key, 'JOURNAL' AS word, '' AS state,
                 j.id AS thing, '' AS title, j.notat AS body, j.\"opprettetAv\" AS by_id,
                 CAST(0 AS BIGINT) AS number
-             FROM journal_notes j WHERE j.owner = ${id} AND j.type IN ({types})"
+             FROM journal_notes j WHERE j.owner = ${id} AND (j.type IN ({types}) {own})"
         ));
         self.parts.push(format!(
             "SELECT 'NOTAT' AS kind, n.\"updatedTimestamp\" AS at, n.owner AS key,
@@ -431,6 +453,10 @@ impl Row {
             StreamKind::Aktivitet => {
                 (rules::of_activity(&self.word, &self.state), self.title.clone(), nothing())
             }
+            StreamKind::Fagprove => {
+                let when = oslo::format_instant(Timestamp::from_millis(self.number));
+                (rules::of_trade_test(&self.word).to_owned(), when, self.body.clone())
+            }
             StreamKind::Notat if self.word == "JOURNAL" => {
                 ("Journalnotat".to_owned(), nothing(), preview(&richtext::plain(&self.body)))
             }
@@ -497,6 +523,7 @@ impl Row {
             (StreamKind::Signering, Role::Koordinator) => Some(office_route(&self.thing)),
             (StreamKind::Signering, _) => Some(sign_route(rolle, &self.thing)),
             (StreamKind::Aktivitet, _) => Some(day_route(rolle, &self.thing)),
+            (StreamKind::Fagprove, _) => Some(trade_test_route(rolle, id)),
             (StreamKind::Notat, Role::Koordinator) if self.word == "JOURNAL" => {
                 Some(format!("{base}/journal"))
             }
@@ -542,7 +569,8 @@ mod tests {
         union.interviews(id);
         union.signings(id);
         union.activities(id);
-        union.notes(id, Role::Ansatt);
+        union.trade_tests(id);
+        union.notes(id, (Role::Ansatt, "terje"));
         union.messages(id);
         union.changes(id);
         let columns = ["AS kind", "AS at", "AS key", "AS word", "AS state", "AS thing", "AS title"];

@@ -35,6 +35,8 @@ pub enum StreamKind {
     Signering,
     /// Activities: invitations, answers, attendance.
     Aktivitet,
+    /// Trade tests that were set up and cancelled.
+    Fagprove,
     /// Journal notes and the note on the apprentice.
     Notat,
     /// Checkpoints that were completed.
@@ -57,6 +59,7 @@ pub fn kinds_for(caller: &Caller, id: &ApprenticeId) -> Vec<StreamKind> {
         | StreamKind::Maal
         | StreamKind::Samtale
         | StreamKind::Aktivitet
+        | StreamKind::Fagprove
         | StreamKind::Notat => true,
         // Manual messages are the office's and their receiver's; so is when somebody was here, and
         // what somebody signs.
@@ -88,7 +91,7 @@ pub const fn relationship(rolle: Role) -> Relationship {
 pub fn journal_types_for(rolle: Role) -> Vec<i64> {
     let all =
         [JournalType::Internal, JournalType::ApprenticeAndCompany, JournalType::ApprenticeOnly];
-    let read = all.into_iter().filter(|kind| journal_visible(relationship(rolle), *kind));
+    let read = all.into_iter().filter(|kind| journal_visible(relationship(rolle), *kind, false));
     read.map(i64::from).collect()
 }
 
@@ -110,6 +113,11 @@ pub const fn of_task(event: Event) -> &'static str {
         Event::Approved => "Oppgave godkjent",
         Event::Withdrawn => "Oppgave trukket tilbake",
     }
+}
+
+/// What happened to a trade test, as a headline.
+pub fn of_trade_test(word: &str) -> &'static str {
+    if word == CANCELLED { "Fagprøve avlyst" } else { "Fagprøve satt opp" }
 }
 
 /// What happened to an assessment interview, as a headline.
@@ -157,6 +165,10 @@ pub const INVITED_TO: &str = "INVITERT";
 pub const ANSWERED: &str = "SVARTE";
 /// Somebody came to an activity, or did not.
 pub const ATTENDED: &str = "OPPMØTE";
+/// A trade test was set up.
+pub const SET_UP: &str = "SATT OPP";
+/// It was cancelled.
+pub const CANCELLED: &str = "AVLYST";
 
 /// How many goals were approved at once.
 pub fn of_goals(number: i64) -> String {

@@ -100,18 +100,42 @@ pub fn is_under_18(fodselsdato: NaiveDate, on: NaiveDate) -> bool {
     on.years_since(fodselsdato).is_none_or(|years| years < ADULT_YEARS)
 }
 
-/// The day on which a new apprentice's age counts: the first of the contract, or today while
-/// there is none. Most begin at 18 after two years of school, some at 16 or 17. Those may, but a
-/// guardian has to sign with them, so the office is asked to confirm that it has been seen to:
-/// refusing would lock out whom the law lets in, and saying nothing would leave contracts that
-/// do not bind.
+/// What an apprentice's age follows from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct AgeFacts {
+    /// The birth date that is written down, which counts.
+    pub fodselsdato: Option<NaiveDate>,
+    /// The one in the identity number.
+    pub carried: Option<NaiveDate>,
+    /// First day of the contract.
+    pub startdato: Option<NaiveDate>,
+}
+
+impl AgeFacts {
+    /// The birth date, also one that the identity number alone says.
+    #[must_use]
+    pub fn born(self) -> Option<NaiveDate> {
+        self.fodselsdato.or(self.carried)
+    }
+
+    /// Whether a guardian signs. The day on which the age counts is the first of the contract, or
+    /// today while there is none. Most begin at 18 after two years of school, some at 16 or 17.
+    /// Those may, but a guardian has to sign with them, so the office is asked to confirm that it
+    /// has been seen to: refusing would lock out whom the law lets in, and saying nothing would
+    /// leave contracts that do not bind.
+    #[must_use]
+    pub fn needs_guardian(self, today: NaiveDate) -> bool {
+        self.born().is_some_and(|born| is_under_18(born, self.startdato.unwrap_or(today)))
+    }
+}
+
+/// Whether the office is asked to confirm that a guardian signs, before somebody is made or changed,
+/// in whatever way: of whoever is new (`before` is none), and of a change that makes the apprentice
+/// under 18 or tells another birth date. What was confirmed of a birth date is not asked again.
 #[must_use]
-pub fn needs_guardian(
-    fodselsdato: Option<NaiveDate>,
-    startdato: Option<NaiveDate>,
-    today: NaiveDate,
-) -> bool {
-    fodselsdato.is_some_and(|born| is_under_18(born, startdato.unwrap_or(today)))
+pub fn asks_for_guardian(before: Option<AgeFacts>, after: AgeFacts, today: NaiveDate) -> bool {
+    let is_confirmed = |it: AgeFacts| it.born() == after.born() && it.needs_guardian(today);
+    after.needs_guardian(today) && !before.is_some_and(is_confirmed)
 }
 
 #[cfg(test)]
@@ -163,12 +187,39 @@ mod tests {
     /// `UNDER18` of "Person create or update result codes".
     #[test]
     fn the_age_counts_on_the_first_day_of_the_contract() {
-        let born = Some(on("2008-08-15"));
+        let fodselsdato = Some(on("2008-08-15"));
         let today = on("2026-08-14");
-        assert!(needs_guardian(born, None, today));
-        assert!(!needs_guardian(born, Some(on("2026-08-15")), today));
-        assert!(needs_guardian(born, Some(on("2026-08-01")), on("2026-12-01")));
-        assert!(!needs_guardian(None, None, today), "an unknown age is no reason to ask");
+        let from = |startdato: Option<&str>| AgeFacts {
+            fodselsdato,
+            startdato: startdato.map(on),
+            ..AgeFacts::default()
+        };
+        assert!(from(None).needs_guardian(today));
+        assert!(!from(Some("2026-08-15")).needs_guardian(today));
+        assert!(from(Some("2026-08-01")).needs_guardian(on("2026-12-01")));
+        let unknown = AgeFacts::default();
+        assert!(!unknown.needs_guardian(today), "an unknown age is no reason to ask");
+        let numbered = AgeFacts { carried: fodselsdato, ..unknown };
+        assert!(numbered.needs_guardian(today), "the number alone says it");
+        let contradicting = AgeFacts { fodselsdato: Some(on("1990-01-01")), ..numbered };
+        assert!(!contradicting.needs_guardian(today), "the birth date counts");
+    }
+
+    #[test]
+    fn a_guardian_is_asked_for_when_an_age_is_new() {
+        let today = on("2026-08-14");
+        let born = |day: &str| AgeFacts { fodselsdato: Some(on(day)), ..AgeFacts::default() };
+        let asks =
+            |before: Option<AgeFacts>, after: AgeFacts| asks_for_guardian(before, after, today);
+        let (young, adult) = (born("2010-01-01"), born("2000-01-01"));
+        assert!(asks(None, young) && !asks(None, adult));
+        assert!(asks(Some(AgeFacts::default()), young) && asks(Some(adult), young));
+        assert!(asks(Some(born("2010-01-02")), young), "another birth date");
+        assert!(!asks(Some(young), young) && !asks(Some(young), adult));
+        let numbered = AgeFacts { carried: young.fodselsdato, ..AgeFacts::default() };
+        assert!(!asks(Some(young), numbered), "the same birth date, from the number");
+        let of_age = AgeFacts { startdato: Some(on("2028-01-01")), ..young };
+        assert!(asks(Some(of_age), young), "the contract begins earlier");
     }
 
     #[test]

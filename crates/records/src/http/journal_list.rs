@@ -6,7 +6,11 @@ use svenn_people::subjects::{Subject, SubjectKind};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{JournalNoteView, journal_note_of, relationship};
-use crate::{journal, rules::journal_visible};
+use crate::{
+    journal,
+    rules::{journal_visible, may_change_journal, may_write_journal},
+    settings,
+};
 
 /// Notes in an answer when nobody says how many.
 const NOTES_DEFAULT: usize = 10;
@@ -24,11 +28,14 @@ pub struct JournalQuery {
 
 /// The newest notes of a journal.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct JournalView {
     /// Notes that the caller may read.
     found: usize,
     /// The newest of them.
     items: Vec<JournalNoteView>,
+    /// Whether the caller may write new ones.
+    kan_skrive: bool,
 }
 
 /// The journal of an apprentice or a company, as far as the caller may read it.
@@ -49,16 +56,23 @@ pub async fn journal_list(
     let (tx, caller) = session.read().await?;
     let subject = Subject::new(of, id);
     let relationship = relationship(&tx, &caller, &subject).await?;
+    let employees_write = settings::load(&tx).await?.employees_write;
     let mut read = Vec::new();
     for note in journal::load_journal(&tx, &subject).await? {
-        if journal_visible(relationship, note.kind()?) {
+        if journal_visible(relationship, note.kind()?, note.is_by(&caller.person)) {
             read.push(note);
         }
     }
     let found = read.len();
     let mut items = Vec::with_capacity(per_page.min(found));
     for note in read.into_iter().take(per_page) {
-        items.push(journal_note_of(&session.app, &tx, note).await?);
+        let kan_endres = may_change_journal(
+            relationship,
+            &subject,
+            (note.is_by(&caller.person), employees_write),
+        );
+        items.push(journal_note_of(&session.app, &tx, note, kan_endres).await?);
     }
-    Ok(Json(JournalView { found, items }))
+    let kan_skrive = may_write_journal(relationship, &subject, employees_write);
+    Ok(Json(JournalView { found, items, kan_skrive }))
 }

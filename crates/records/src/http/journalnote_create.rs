@@ -2,17 +2,18 @@ use axum::{Json, http::StatusCode};
 use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 use svenn_http::{
-    Check, Coordinator, Ids, Problem, Session, Valid, endpoint,
+    Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, endpoint,
     richtext::{self, Dialect},
 };
 use svenn_kernel::{Fields, PersonId, oslo};
 use svenn_people::subjects::{Subject, SubjectKind};
 use utoipa::ToSchema;
 
-use super::{JournalNoteView, journal_note_of, require_coordinator};
+use super::{JournalNoteView, journal_note_of, relationship};
 use crate::{
     journal::{self, NewNote},
-    rules::{JournalSubject, JournalType, journal_type_fits},
+    rules::{JournalSubject, JournalType, journal_type_fits, may_write_journal},
+    settings,
 };
 
 /// The first year that a note may tell of.
@@ -69,19 +70,24 @@ pub(super) fn require_past(day: Option<NaiveDate>, today: NaiveDate) -> Result<(
     Ok(())
 }
 
-/// Writes a note into the journal of an apprentice or a company.
+/// Writes a note into the journal of an apprentice or a company. Employees write in those of their
+/// own apprentices, where the office allows it.
 #[endpoint(
     post = "/journal/{of}/{id}",
     params(("of" = String, Path, description = "apprentices or companies")),
 )]
 pub async fn journalnote_create(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Ids((of, id)): Ids<(SubjectKind, PersonId)>,
     Valid(input): Valid<JournalNoteCreate>,
 ) -> Result<(StatusCode, Json<JournalNoteView>), Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let subject = Subject::new(of, id);
-    require_coordinator(&tx, &caller, &subject).await?;
+    let stands = relationship(&tx, &caller, &subject).await?;
+    let employees_write = settings::load(&tx).await?.employees_write;
+    if !may_write_journal(stands, &subject, employees_write) {
+        return Err(Problem::forbidden());
+    }
     let notat = cleaned(&subject, input.kind, &input.notat)?;
     require_past(input.dag, oslo::day_of(tx.now()))?;
     let new = NewNote {
@@ -90,10 +96,10 @@ pub async fn journalnote_create(
         dag: input.dag,
         slag: input.slag,
         tidspunkt: tx.now(),
-        author: caller.person,
+        author: caller.person.clone(),
     };
     let note = journal::create(&tx, subject, new).await?;
-    let view = journal_note_of(&session.app, &tx, note).await?;
+    let view = journal_note_of(&session.app, &tx, note, true).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))
 }

@@ -4,8 +4,8 @@ use svenn_kernel::JournalNoteId;
 
 use crate::journal;
 
-/// Removes a journal note with its files; others than coordinators are answered as if there were
-/// none.
+/// Removes a journal note with its files: any by coordinators, own ones by employees, where the
+/// office allows it. Others are answered as if there were none.
 #[endpoint(delete = "/journalnotes/{id}")]
 pub async fn journalnote_delete(
     session: Session,

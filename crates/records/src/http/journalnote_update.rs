@@ -40,7 +40,8 @@ impl Check for JournalNoteUpdate {
     }
 }
 
-/// Changes a journal note; others than coordinators are answered as if there were none.
+/// Changes a journal note: any by coordinators, own ones by employees, where the office allows it.
+/// Others are answered as if there were none.
 #[endpoint(put = "/journalnotes/{id}")]
 pub async fn journalnote_update(
     session: Session,
@@ -51,11 +52,11 @@ pub async fn journalnote_update(
     let before = written(&tx, &caller, &id).await?;
     let notat = cleaned(&before.subject, input.kind, &input.notat)?;
     require_past(input.dag, oslo::day_of(tx.now()))?;
-    let current = async { Ok(journal_note_of(&session.app, &tx, before.clone()).await?) };
+    let current = async { Ok(journal_note_of(&session.app, &tx, before.clone(), true).await?) };
     edit(&tx, &before, input.version, current).await?;
     let day = (input.dag.or(before.row.dag), input.slag.unwrap_or(before.row.slag));
     let after = journal::update(&tx, before, (input.kind, notat), day).await?;
-    let view = journal_note_of(&session.app, &tx, after).await?;
+    let view = journal_note_of(&session.app, &tx, after, true).await?;
     tx.commit().await?;
     Ok(Json(view))
 }

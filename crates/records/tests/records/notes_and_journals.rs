@@ -166,6 +166,58 @@ on_both_engines! {
         assert_eq!(read(&terje, &path).await, ["Til begge"]);
     }
 
+    /// What employees may write is the office's to say; before it has, journals are its own.
+    async fn an_employee_writes_own_notes_where_the_office_allows_it(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let (siri, siv) = (fjord.coordinator("Siri").await, fjord.instructor("Siv").await);
+        fjord.connect(&siv, &kari).await;
+        let ola = fjord.apprentice("Ola").await;
+        let path = format!("/journal/apprentices/{}", kari.id);
+        let note = |kind: i64, notat: &str| json!({ "type": kind, "notat": notat });
+        let seen = terje.get(&path).await.expect(200);
+        assert_eq!(seen["kanSkrive"], false);
+        assert_eq!(terje.post(&path, note(0, "Nei")).await.problem(403), "forbidden");
+        let settings = "/journal/settings";
+        assert_eq!(terje.get(settings).await.problem(403), "forbidden");
+        let on = json!({ "version": 0, "employeesWrite": true });
+        assert_eq!(terje.put(settings, on.clone()).await.problem(403), "forbidden");
+        assert_eq!(siri.put(settings, on.clone()).await.expect(200)["employeesWrite"], true);
+        assert_eq!(siri.put(settings, on).await.problem(409), "stale_version");
+
+        // What the office wrote for itself stays the office's.
+        siri.post(&path, note(0, "Kontorets")).await.expect(201);
+        let own = terje.post(&path, note(0, "Bare til kontoret")).await.expect(201);
+        assert_eq!((&own["kanEndres"], &own["opprettetAv"]), (&json!(true), &json!("Terje Ledersen")));
+        assert_eq!(terje.get(&path).await.expect(200)["kanSkrive"], true);
+        assert_eq!(read(&terje, &path).await, ["Bare til kontoret"]);
+        assert_eq!(read(&siri, &path).await.len(), 2);
+        for other in [&siv, &kari] {
+            assert!(read(other, &path).await.is_empty());
+        }
+        assert_eq!(kari.post(&path, note(1, "Nei")).await.problem(403), "forbidden");
+        let stranger = format!("/journal/apprentices/{}", ola.id);
+        assert_eq!(terje.post(&stranger, note(0, "Nei")).await.problem(404), "not_found");
+
+        let one = format!("/journalnotes/{}", own["id"].as_str().unwrap());
+        let edit = |version: i64| json!({ "version": version, "type": 1, "notat": "Til alle" });
+        assert_eq!(siv.put(&one, edit(1)).await.problem(404), "not_found");
+        assert_eq!(upload(&siv, &format!("{one}/files"), "a.pdf").await, 404);
+        assert_eq!(upload(&terje, &format!("{one}/files"), "a.pdf").await, 201);
+        terje.put(&one, edit(1)).await.expect(200);
+        let theirs = siv.get(&path).await.expect(200);
+        assert_eq!((&theirs["items"][0]["utdrag"], &theirs["items"][0]["kanEndres"]), (&json!("Til alle"), &json!(false)));
+
+        // Taken back, what was written stays to be read, and is changed by the office alone.
+        siri.put(settings, json!({ "version": 1, "employeesWrite": false })).await.expect(200);
+        assert_eq!(read(&terje, &path).await, ["Til alle"]);
+        assert_eq!(terje.put(&one, edit(2)).await.problem(404), "not_found");
+        assert_eq!(terje.delete(&one).await.problem(404), "not_found");
+        assert_eq!(terje.post(&path, note(0, "Nei")).await.problem(403), "forbidden");
+        siri.put(settings, json!({ "version": 2, "employeesWrite": true })).await.expect(200);
+        terje.delete(&one).await.expect(204);
+    }
+
     async fn a_journal_note_is_cleaned_and_not_empty(world) {
         let fjord = world.office("fjord").await;
         let (kari, siri) = (fjord.apprentice("Kari").await, fjord.coordinator("Siri").await);

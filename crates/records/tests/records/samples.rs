@@ -34,6 +34,10 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "note_delete" => of(&office),
         "note_file_create" | "document_create" => upload(of(&office)),
+        "journal_settings_view" => Sample::by(&office),
+        "journal_settings_update" => {
+            Sample::by(&office).body(json!({ "version": 0, "employeesWrite": true }))
+        }
         "journalnote_create" => of(&office).body(json!({ "type": 1, "notat": "Ny" })),
         "journalnote_update" => note().body(json!({ "version": 1, "type": 1, "notat": "Ny" })),
         "journalnote_delete" => note(),

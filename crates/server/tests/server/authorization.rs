@@ -51,6 +51,8 @@ const PUBLIC: &[&str] = &[
     // Opened by the secret address of a calendar.
     "calendarfeed_read",
     // Opened by a link of an invitation, and its page.
+    "interview_reply",
+    "interview_reply_view",
     // Anybody may know of a file whether it is whole.
     "verification_check",
     "verification_lookup",

@@ -9,7 +9,7 @@ use svenn_people::{goals, relations};
 use crate::{
     overview,
     rules::{self, GOALS_MAX, Kind, LINES_MAX, Line, TEXT_CHARS_MAX, Wrong},
-    targets,
+    store, targets,
 };
 
 /// Notes what of lines is too long or too many.
@@ -42,8 +42,9 @@ pub struct Written {
     pub lines: Vec<Line>,
 }
 
-/// What was written, as it is kept; refused where a day, a goal or the category does not fit.
-/// What was chosen before stays, whatever became of the plan.
+/// What was written, as it is kept; refused where a day, a time, a goal or the category does not
+/// fit. What was chosen before stays, whatever became of the plan. The caller holds the turn to
+/// write the apprentice's sheets.
 pub async fn checked(
     tx: &Tx,
     laerling: &ApprenticeId,
@@ -52,6 +53,9 @@ pub async fn checked(
 ) -> Result<Written, Problem> {
     let lines: Vec<Line> = written.lines.into_iter().map(Line::tidied).collect();
     refuse(rules::wrong_in(written.uke, &lines, oslo::day_of(tx.now())))?;
+    if let Some(uke) = written.uke {
+        require_free_time(tx, laerling, uke, &lines).await?;
+    }
     let mut new: Vec<GoalId> = lines.iter().flat_map(|line| line.goals.clone()).collect();
     new.retain(|goal| !before.contains(goal));
     if !new.is_empty() {
@@ -62,6 +66,18 @@ pub async fn checked(
         require_category(tx, laerling, id).await?;
     }
     Ok(Written { lines, category, ..written })
+}
+
+/// Refuses time that stands in the week before or after already.
+async fn require_free_time(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    uke: chrono::NaiveDate,
+    lines: &[Line],
+) -> Result<(), Problem> {
+    let beside = store::lines_of_weeks(tx, laerling, &rules::weeks_beside(uke)).await?;
+    let others: Vec<Line> = beside.into_iter().flat_map(|it| it.0).collect();
+    refuse(rules::wrong_beside(lines, &others).into_iter().collect())
 }
 
 /// Refuses goals that are in none of her plans, and in the log those that are left out of it.

@@ -89,6 +89,14 @@ impl Line {
         Some(span(self.dag, fra, til))
     }
 
+    /// Whether two lines say when they are, and some of it is the same time.
+    fn overlaps(&self, other: &Self) -> bool {
+        match (self.span(), other.span()) {
+            (Some((from, to)), Some((begins, ends))) => from < ends && begins < to,
+            _ => false,
+        }
+    }
+
     /// Whether it is an absence of a whole day.
     fn is_away(&self) -> bool {
         self.kind == LineType::Fravaer && self.minutes == 0 && self.fra.is_none()
@@ -181,15 +189,28 @@ pub fn wrong_in(uke: Option<NaiveDate>, lines: &[Line], today: NaiveDate) -> Vec
     wrong
 }
 
+/// What is wrong with the lines of a week beside those of the weeks before and after it: a night
+/// shift over Sunday and Monday stands in one of them alone.
+#[must_use]
+pub fn wrong_beside(lines: &[Line], others: &[Line]) -> Option<Wrong> {
+    let is_taken = |line: &Line| others.iter().any(|other| line.overlaps(other));
+    let at = lines.iter().position(is_taken)?;
+    let why = "Tiden overlapper med en annen linje, i uka før eller etter";
+    Some((field_of(at, "fra"), "overlap", why))
+}
+
+/// The Mondays of the weeks before and after a week.
+#[must_use]
+pub fn weeks_beside(uke: NaiveDate) -> Vec<NaiveDate> {
+    let week = TimeDelta::weeks(1);
+    let beside = [uke.checked_sub_signed(week), uke.checked_add_signed(week)];
+    beside.into_iter().flatten().collect()
+}
+
 /// What cannot be true of lines together.
 fn wrong_together(lines: &[Line]) -> Option<Wrong> {
-    let is_second = |(at, line): (usize, &Line)| {
-        let overlaps = |other: &Line| match (line.span(), other.span()) {
-            (Some((from, to)), Some((begins, ends))) => from < ends && begins < to,
-            _ => false,
-        };
-        lines.iter().take(at).any(overlaps)
-    };
+    let is_second =
+        |(at, line): (usize, &Line)| lines.iter().take(at).any(|other| line.overlaps(other));
     if let Some(at) = lines.iter().enumerate().position(is_second) {
         let why = "Tiden overlapper med en annen linje";
         return Some((field_of(at, "fra"), "overlap", why));

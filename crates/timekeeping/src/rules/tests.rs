@@ -196,6 +196,21 @@ fn lines_that_cannot_be_true_together_are_refused() {
 }
 
 #[test]
+fn a_night_over_sunday_stands_in_one_week_alone() {
+    let timed =
+        |dag: &str, fra, til| Line { fra: Some(fra), til: Some(til), ..line(dag, 0) }.tidied();
+    let sunday = [timed("2026-11-14", 480, 960), timed("2026-11-15", 1_320, 360)];
+    let code = |lines: &[Line], others: &[Line]| {
+        wrong_beside(lines, others).map(|(field, code, _)| (field, code))
+    };
+    let early = [line("2026-11-16", 60), timed("2026-11-16", 300, 420)];
+    assert_eq!(code(&early, &sunday), Some(("lines.1.fra".to_owned(), "overlap")));
+    assert_eq!(code(&sunday, &early), Some(("lines.1.fra".to_owned(), "overlap")));
+    assert_eq!(code(&[timed("2026-11-16", 360, 420)], &sunday), None, "one after the other");
+    assert_eq!(weeks_beside(day("2026-11-16")), [day("2026-11-09"), day("2026-11-23")]);
+}
+
+#[test]
 fn the_nights_of_the_change_of_clocks_have_an_hour_more_and_an_hour_less() {
     let night =
         |dag: &str| Line { fra: Some(1_320), til: Some(360), ..line(dag, 0) }.tidied().minutes;

@@ -92,6 +92,20 @@ pub async fn of_week(
     Ok(this.one(tx).await?)
 }
 
+/// The lines of an apprentice's hours of some weeks, whatever became of them.
+pub async fn lines_of_weeks(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    uker: &[NaiveDate],
+) -> Result<Vec<Lines>, Fault> {
+    let these = Entity::find()
+        .select_only()
+        .column(Column::Linjer)
+        .filter(Column::Laerling.eq(laerling.clone()))
+        .filter(Column::Uke.is_in(uker.iter().copied()));
+    Ok(these.into_tuple().all(tx).await?)
+}
+
 /// How many an apprentice has.
 pub async fn count_of(tx: &Tx, laerling: &ApprenticeId) -> Result<u64, Fault> {
     Ok(Entity::find().filter(Column::Laerling.eq(laerling.clone())).count(tx).await?)

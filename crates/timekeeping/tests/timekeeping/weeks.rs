@@ -81,6 +81,58 @@ on_both_engines! {
         assert_eq!(kari.post("/timekeeping", night).await.expect(201)["minutes"], 540);
     }
 
+    /// A night shift over Sunday and Monday, whichever of the two weeks is written last.
+    async fn hours_of_two_weeks_do_not_overlap(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let timed = |dag: &str, fra: i64, til: i64| {
+            let mut worked = line(dag, 0, "Vakt");
+            worked["fra"] = json!(fra);
+            worked["til"] = json!(til);
+            worked
+        };
+        let week = |uke: &str, lines: Value| {
+            json!({ "kind": "TIMEFORING", "uke": uke, "lines": lines })
+        };
+        let refused = |reply: svenn_testkit::Reply| {
+            assert_eq!(reply.problem(422), "invalid");
+            let wrong = reply.json()["fields"][0].clone();
+            assert_eq!((&wrong["field"], &wrong["code"]), (&json!("lines.1.fra"), &json!("overlap")));
+        };
+        let night = || timed("2026-11-15", 1_320, 360);
+        let first = week(MONDAY, json!([line(MONDAY, 60, "Møte"), night()]));
+        let stored = kari.post("/timekeeping", first.clone()).await.expect(201);
+        let early = json!([timed("2026-11-17", 480, 960), timed("2026-11-16", 300, 420)]);
+        refused(kari.post("/timekeeping", week("2026-11-16", early.clone())).await);
+        let after = json!([timed("2026-11-16", 360, 420)]);
+        let next = kari.post("/timekeeping", week("2026-11-16", after)).await.expect(201);
+        refused(kari.put(&path(&next), json!({ "version": 1, "lines": early })).await);
+        // From the other side: the Sunday grows into the Monday that is there.
+        let longer = json!([line(MONDAY, 60, "Møte"), timed("2026-11-15", 1_320, 361)]);
+        refused(kari.put(&path(&stored), json!({ "version": 1, "lines": longer })).await);
+        // Another's night is another's.
+        let ola = fjord.apprentice("Ola").await;
+        ola.post("/timekeeping", first).await.expect(201);
+    }
+
+    async fn of_two_weeks_written_at_once_that_overlap_one_is_kept(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let sheet = |uke: &str, dag: &str, fra: i64, til: i64| {
+            let mut worked = line(dag, 0, "Vakt");
+            worked["fra"] = json!(fra);
+            worked["til"] = json!(til);
+            json!({ "kind": "TIMEFORING", "uke": uke, "lines": [worked] })
+        };
+        let night = sheet(MONDAY, "2026-11-15", 1_320, 360);
+        let early = sheet("2026-11-16", "2026-11-16", 300, 420);
+        let (one, other) =
+            fjord.race(kari.post("/timekeeping", night), kari.post("/timekeeping", early)).await;
+        let mut answers = [one.status.as_u16(), other.status.as_u16()];
+        answers.sort_unstable();
+        assert_eq!(answers, [201, 422]);
+    }
+
     async fn of_each_week_there_is_one(world) {
         let fjord = world.office("fjord").await;
         let (kari, _, _) = fjord.loop_of_three().await;

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use axum::{
-    Json,
+    Extension, Json,
     extract::State,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -17,7 +17,9 @@ use svenn_kernel::{Fault, PersonId, Role, TenantId, Timestamp, TrainingDayId};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    codes, notifications, open,
+    codes,
+    feed::FeedSources,
+    notifications, open,
     rules::{DayStatus, InvitationStatus, TimeSpan, day_route, day_status},
     store::{self, Day, Feed, Participant},
 };
@@ -108,32 +110,15 @@ async fn organiser(app: &App, tx: &Tx) -> Result<Organiser, Fault> {
     Ok(Organiser { navn, epost })
 }
 
-/// Each of its days as an event; a time of somebody's own is one. A single one is the event that
-/// the invitation is about.
-fn events(reader: &Reader<'_>, (day, own): (&Day, Option<TimeSpan>)) -> Vec<Event> {
+/// It as its reader's calendar publishes it: the event that the invitation is about.
+fn published(reader: &Reader<'_>, (day, own): (&Day, Option<TimeSpan>)) -> Option<Event> {
     let Reader { app, tenant, rolle, organiser } = reader;
-    let days = own.map_or_else(|| day.days.0.clone(), |own| vec![own]);
-    let is_one = days.len() == 1;
-    let event = |(number, it): (usize, &TimeSpan)| Event {
-        uid: if is_one {
-            notifications::uid(day, tenant)
-        } else {
-            format!("{}-{number}@{tenant}.svenn", day.id)
-        },
-        sequence: u32::try_from(day.sequence).unwrap_or_default(),
-        from: it.from,
-        to: it.to,
-        summary: day.title.clone(),
-        location: day.location.clone(),
-        description: day.description.clone(),
+    let event = notifications::event(tenant, day, own)?;
+    Some(Event {
         url: format!("{}{}", app.base_url, day_route(*rolle, day.id.as_str())),
-        changed: day.updated,
-        cancelled: day.is_cancelled(),
-        free: false,
-        invitation: None,
         organiser: Some((*organiser).clone()),
-    };
-    (1_usize..).zip(&days).map(event).collect()
+        ..event
+    })
 }
 
 fn ics(text: String) -> Response {
@@ -163,7 +148,7 @@ pub async fn trainingday_ics(
         rolle: caller.rolle,
         organiser: &organiser,
     };
-    let events = events(&reader, (&day, own));
+    let events: Vec<Event> = published(&reader, (&day, own)).into_iter().collect();
     let method = if day.is_cancelled() { Method::Cancel } else { Method::Publish };
     let mut response = ics(calendar(method, None, &events));
     let name = HeaderValue::from_static("attachment; filename=\"aktivitet.ics\"");
@@ -237,6 +222,7 @@ pub async fn calendarfeed_delete(session: Session) -> Result<StatusCode, Problem
 )]
 pub async fn calendarfeed_read(
     State(app): State<App>,
+    Extension(feeds): Extension<FeedSources>,
     Ids((tenant, token)): Ids<(TenantId, String)>,
     address: ClientAddress,
     headers: HeaderMap,
@@ -254,7 +240,7 @@ pub async fn calendarfeed_read(
     if accounts::is_closed(&tx, &feed.person).await? {
         return Err(Problem::not_found());
     }
-    let text = feed_text(&app, &tx, &feed.person).await?;
+    let text = feed_text(&app, &tx, &feeds, &feed.person).await?;
     let tag = format!("\"{}\"", app.secrets.digest("calendar feed etag", &text));
     let is_same =
         headers.get(header::IF_NONE_MATCH).is_some_and(|it| it.as_bytes() == tag.as_bytes());
@@ -269,23 +255,39 @@ pub async fn calendarfeed_read(
 }
 
 /// What a feed says: what its owner is on, and does not decline.
-async fn feed_text(app: &App, tx: &Tx, person: &PersonId) -> Result<String, Fault> {
+async fn feed_text(
+    app: &App,
+    tx: &Tx,
+    feeds: &FeedSources,
+    person: &PersonId,
+) -> Result<String, Fault> {
     let organiser = organiser(app, tx).await?;
     let rows = store::of_person(tx, std::slice::from_ref(person)).await?;
-    let rolle = rows.first().map_or(Role::Laerling, |row| row.kind.role());
+    let account = accounts::load_account(tx, person).await?;
+    let rolle = account.map_or(Role::Laerling, |account| account.rolle);
     let comes = rows.iter().filter(|it| it.invitationstatus != InvitationStatus::Rejected);
     let ids: Vec<TrainingDayId> = comes.map(|row| row.trainingday.clone()).collect();
-    let since = tx.now().millis() - FEED_DAYS_BACK * DAY_MILLIS;
+    let since = Timestamp::from_millis(tx.now().millis() - FEED_DAYS_BACK * DAY_MILLIS);
     let mut days = store::some(tx, Some(&ids)).await?;
-    days.retain(|day| day.to.millis() > since);
+    days.retain(|day| day.to > since);
     days.sort_by(|a, b| (a.from, &a.id).cmp(&(b.from, &b.id)));
     let own: HashMap<&TrainingDayId, Option<TimeSpan>> =
         rows.iter().map(|row| (&row.trainingday, row.own_time())).collect();
     let reader = Reader { app, tenant: tx.tenant(), rolle, organiser: &organiser };
-    let all = days.iter().flat_map(|day| {
+    let all = days.iter().filter_map(|day| {
         let own = own.get(&day.id).copied().flatten();
-        events(&reader, (day, own))
+        published(&reader, (day, own))
     });
-    let all: Vec<Event> = all.take(EVENTS_MAX).collect();
+    let mut all: Vec<Event> = all.collect();
+    for source in feeds.iter() {
+        let others = source.events(tx, (person, rolle), since).await?.into_iter();
+        all.extend(others.map(|(event, page)| Event {
+            url: format!("{}{page}", app.base_url),
+            organiser: Some(organiser.clone()),
+            ..event
+        }));
+    }
+    all.sort_by(|a, b| (a.from, &a.uid).cmp(&(b.from, &b.uid)));
+    all.truncate(EVENTS_MAX);
     Ok(calendar(Method::Publish, Some(&organiser.navn), &all))
 }

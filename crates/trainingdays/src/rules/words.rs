@@ -53,6 +53,13 @@ words! {
         /// It has ended.
         Done = "Gjennomført",
     }
+    /// "Activity status values: DRAFT, PLANNED, INPROGRESS, COMPLETED."
+    ActivityStatus as ActivityStatus {
+        Draft = "DRAFT",
+        Planned = "PLANNED",
+        InProgress = "INPROGRESS",
+        Completed = "COMPLETED",
+    }
     /// "List filters: DONE, PROGRESS, PLANNED, MISSINGTIME, MISSINGPARTICIPANTS."
     ListFilter as TrainingDayFilter {
         Done = "DONE",
@@ -134,6 +141,17 @@ impl AttendanceStatus {
             Self::Waiting => "Venter svar",
             Self::NotMet => "Ikke møtt",
             Self::Registered => "Registrert",
+        }
+    }
+}
+
+impl From<DayStatus> for ActivityStatus {
+    fn from(status: DayStatus) -> Self {
+        match status {
+            DayStatus::Kladd => Self::Draft,
+            DayStatus::Planlagt => Self::Planned,
+            DayStatus::Underway => Self::InProgress,
+            DayStatus::Done => Self::Completed,
         }
     }
 }

@@ -26,7 +26,8 @@ on_both_engines! {
         let read = nobody.get(&below).await;
         assert_eq!(read.status, 200);
         let text = String::from_utf8(read.bytes).unwrap();
-        assert_eq!(text.matches("BEGIN:VEVENT").count(), 2, "one for each of its days");
+        assert_eq!(text.matches("BEGIN:VEVENT").count(), 1, "both days are one");
+        assert!(text.contains("DTSTART:20270112T080000Z") && text.contains("DTEND:20270113T140000Z"));
         assert!(text.contains("DTSTART:20270112T080000Z") && !text.contains("Ikke for Kari"));
         answer(&kari, &day, "REJECTED").await.unwrap();
         let text = String::from_utf8(nobody.get(&below).await.bytes).unwrap();
@@ -48,16 +49,15 @@ on_both_engines! {
         turn(&world, -100);
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
-        for number in 0..17 {
-            let title = format!("Kurs {number}; «Ås», del\n{number}");
-            let mut body = information("Kurs");
-            body["description"] = json!(title.repeat(9));
-            let day = siri.post("/trainingdays", body).await.expect(201);
-            let days = (0..30).map(|dag| lasting(number + 24 * dag, number + 24 * dag + 1));
-            let times = json!({ "version": 1, "days": days.collect::<Vec<_>>() });
-            siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
-            let people = json!({ "version": 2, "participants": [kari.id], "grupper": [] });
-            siri.put(&format!("{}/participants", path(&day)), people).await.expect(200);
+        let title = "Kurs; «Ås», del\n1";
+        let mut body = information("Kurs");
+        body["description"] = json!(title.repeat(9));
+        let day = made(&siri, body, &[&kari]).await;
+        let copies = format!("{}/copy", path(&day));
+        for number in 0..10 {
+            let starts: Vec<i64> = (1..52).map(|week| at(number + 7 * 24 * week)).collect();
+            let body = json!({ "starts": starts, "withParticipants": true });
+            siri.post(&copies, body).await.expect(201);
         }
         let feed = kari.post("/calendarfeed", json!(null)).await.expect(201);
         let url = feed["url"].as_str().unwrap();
@@ -122,6 +122,13 @@ on_both_engines! {
             text.matches("BEGIN:VEVENT").count() == 1 && text.contains("20270112T110000Z")
         };
         assert!(begins(&kari).await && !begins(&ola).await);
+        // "participantsManually, participantsNotMet, participantsindividualtime (ref, duration)"
+        let view = seen(&siri, &day).await;
+        assert_eq!(view["participantsManually"].as_array().unwrap().len(), 2);
+        assert_eq!((&view["participantsNotMet"], &view["activityStatus"]), (&json!([]), &json!("PLANNED")));
+        let own_time = json!([{ "ref": kari.id, "duration": lasting(3, 5) }]);
+        assert_eq!(view["participantsindividualtime"], own_time);
+        assert_eq!(seen(&ola, &day).await["participants"], json!([ola.id]));
         // The same time again is no news, and the day's own time is.
         siri.put(&own, json!({ "duration": lasting(3, 5) })).await.expect(200);
         siri.put(&own, json!({ "duration": { "from": 0, "to": 0 } })).await.expect(200);
@@ -167,29 +174,51 @@ on_both_engines! {
         assert_eq!(world.mailed_events(&hers).await.len(), 2, "the place is the same");
     }
 
-    /// One day is one event, in the invitation, in the file and in the feed; published by the office.
+    /// A course of several days is one event, in the invitation, in the file and in the feed: with
+    /// one name, one time and one number, also when it moves and when it is cancelled.
     async fn a_day_has_one_name_in_every_calendar(world) {
         turn(&world, -100);
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let kari = fjord.apprentice("Kari").await;
         let day = made(&siri, information("Førstehjelp"), &[&kari]).await;
-        let version = seen(&siri, &day).await["version"].clone();
-        let times = json!({ "version": version, "days": [lasting(48, 50)] });
-        siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
         invite(&siri, &day).await;
-        world.run_jobs().await;
-        let invited = world.mailed_events(&epost(&kari).await).await.pop().unwrap();
         let feed = kari.post("/calendarfeed", json!(null)).await.expect(201);
         let url = feed["url"].as_str().unwrap();
-        let feed = world.anonymous().get(&url[url.find("/api/").unwrap() + 4..]).await;
-        let file = kari.get(&format!("{}/ics", path(&day))).await;
-        for bytes in [feed.bytes, file.bytes] {
-            let text = String::from_utf8(bytes).unwrap();
-            assert!(text.contains(&format!("UID:{}\r\n", invited.uid)), "{text}");
-            assert!(text.contains("ORGANIZER;CN=\"Kontoret fjord\":mailto:"), "{text}");
-            assert!(text.contains("METHOD:PUBLISH") && !text.contains("ATTENDEE"), "{text}");
-        }
+        let below = &url[url.find("/api/").unwrap() + 4..];
+        let is_one = async |method: &str, status: &str| {
+            world.run_jobs().await;
+            let told = world.mailed_events(&epost(&kari).await).await.pop().unwrap();
+            assert_eq!(told.method, method);
+            let feed = world.anonymous().get(below).await;
+            let file = kari.get(&format!("{}/ics", path(&day))).await;
+            for bytes in [feed.bytes, file.bytes] {
+                let text = String::from_utf8(bytes).unwrap();
+                for line in [
+                    format!("UID:{}", told.uid),
+                    format!("SEQUENCE:{}", told.sequence),
+                    format!("DTSTART:{}", told.start),
+                    format!("STATUS:{status}"),
+                    "TRANSP:TRANSPARENT".to_owned(),
+                ] {
+                    assert!(text.contains(&format!("{line}\r\n")), "{line} in {text}");
+                }
+                assert_eq!(text.matches("BEGIN:VEVENT").count(), 1, "{text}");
+                assert!(text.contains("ORGANIZER;CN=\"Kontoret fjord\":mailto:"), "{text}");
+                assert!(!text.contains("ATTENDEE"), "{text}");
+            }
+            told.sequence
+        };
+        let first = is_one("REQUEST", "CONFIRMED").await;
+        let version = seen(&siri, &day).await["version"].clone();
+        let days = [lasting(48, 50), lasting(72, 74), lasting(96, 98)];
+        let times = json!({ "version": version, "days": days });
+        siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
+        let second = is_one("REQUEST", "CONFIRMED").await;
+        let cancel = format!("{}/cancel", path(&day));
+        siri.post(&cancel, json!({ "message": "Læreren er syk" })).await.expect(200);
+        let third = is_one("CANCEL", "CANCELLED").await;
+        assert!(first < second && second < third);
     }
 
     /// "UID: minted once per event"; "CANCEL: … same UID/ORGANIZER, SEQUENCE+1".

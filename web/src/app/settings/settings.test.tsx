@@ -25,6 +25,7 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/sertifiseringer",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",
+    "/k/systemvalg/journal",
     "/k/systemvalg/segl",
     "/k/signering",
     "/k/systemvalg/dokumentermaler",

@@ -7,6 +7,7 @@ import { WaitingSignings } from "@/features/signing/public.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
 import { WaitingInvitations } from "@/features/trainingdays/public.ts";
 import { hoursText, weekText } from "@/features/timekeeping/public.ts";
+import { ComingTradeTests } from "@/features/tradetests/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -171,6 +172,9 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
             </Card>
           )}
           <WaitingInterviews />
+          <Late>
+            <ComingTradeTests />
+          </Late>
           <FirstSteps steps={apprenticeSteps(data)} />
           <GoalsSummary
             progress={progress}

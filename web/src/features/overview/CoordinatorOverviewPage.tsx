@@ -6,6 +6,7 @@ import { CheckpointCard } from "@/features/checkpoints/public.ts";
 import { useInterviewsKnown, WaitingInterviews } from "@/features/interviews/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
 import { WaitingAttendance } from "@/features/trainingdays/public.ts";
+import { ComingTradeTests } from "@/features/tradetests/public.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
@@ -74,6 +75,11 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>
+        {me && (
+          <Late>
+            <ComingTradeTests />
+          </Late>
+        )}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {checkPointsEnabled && (

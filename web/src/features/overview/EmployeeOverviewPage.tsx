@@ -9,6 +9,7 @@ import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { WaitingInvitations } from "@/features/trainingdays/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
 import { hoursText } from "@/features/timekeeping/public.ts";
+import { ComingTradeTests } from "@/features/tradetests/public.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -84,6 +85,9 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
           <WaitingTasks data={data} />
           <WaitingHours data={data} />
           <WaitingInterviews />
+          <Late>
+            <ComingTradeTests />
+          </Late>
           <FirstSteps steps={instructorSteps(data)} />
           <Apprentices items={data.laerlinger} total={counts.laerlinger} />
         </>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
+import { TradeTests } from "@/features/tradetests/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -52,6 +53,9 @@ export function ApprenticePage() {
           <ContractCard apprentice={data} />
           <Note of="apprentices" id={data.id} />
           <FollowupCard id={data.id} />
+          <Late>
+            <TradeTests id={data.id} />
+          </Late>
           <Late>
             <Certifications person={data.id} editable />
           </Late>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import { Certifications } from "@/features/documents/public.ts";
+import { TradeTests } from "@/features/tradetests/public.ts";
 import { Late } from "@/ui/Late.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Documents } from "./documents/Documents.tsx";
@@ -16,9 +17,12 @@ export function SharedRecords({ id }: { id: string }) {
     <Stack>
       <Note of="apprentices" id={id} />
       <Documents of="apprentices" id={id} editable={false} />
-      <Journal of="apprentices" id={id} editable={false} />
+      <Journal of="apprentices" id={id} />
       {(tilganger.includes("CREATE_APPRENTICE_TEST") ||
         tilganger.includes("EDIT_APPRENTICE_TEST")) && <Exams id={id} />}
+      <Late>
+        <TradeTests id={id} />
+      </Late>
       <Late>
         <Certifications person={id} editable={false} />
       </Late>

@@ -16,6 +16,7 @@ for (const collection of ["ANSATTER", "LAERLINGER", "KOORDINATORER"]) {
 showsChanges("KOORDINATORER", ({ id }) => [["coordinator", id]]);
 showsChanges("MERKNADER", ({ id }) => [["note", id]]);
 showsChanges("JOURNALER", [["journal"]]);
+showsChanges("JOURNALINNSTILLINGER", [["journal"], ["journalSettings"]]);
 showsChanges("DOKUMENTER", ({ id }) => [["documents", id]]);
 showsChanges("GRUPPER", [["groups"], ["group"], ["personGroups"]]);
 // The page of an apprentice tells of all that happened to her.

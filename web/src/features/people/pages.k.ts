@@ -202,6 +202,13 @@ export const pages: PagesOf<"k"> = [
     sample: { list: "BEDRIFTER" },
   },
   {
+    // Our own: the specification has no address for it.
+    path: "/k/systemvalg/journal",
+    title: "Journalnotater",
+    shows: component(() => import("./journal/JournalSettingsPage.tsx"), "JournalSettingsPage"),
+    above: "/k/systemvalg",
+  },
+  {
     path: "/k/bedrifter/$uid/journal",
     title: "Journal",
     shows: component(() => import("./journal/JournalPage.tsx"), "CompanyJournalPage"),

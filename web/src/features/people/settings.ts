@@ -9,4 +9,11 @@ export const settings: readonly SettingsEntry[] = [
     icon: "people",
     to: "/k/systemvalg/koordinatorer",
   },
+  {
+    card: "Kontoret",
+    title: "Journalnotater",
+    text: "Om ansatte kan skrive i journalen til sine egne lærlinger.",
+    icon: "note",
+    to: "/k/systemvalg/journal",
+  },
 ];

@@ -18,6 +18,7 @@ import { Stack } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../Interviews.module.css";
+import { Guests } from "./Guests.tsx";
 import { useInterviewStep } from "./useInterviewStep.ts";
 
 const roleWords = { LAERLING: "Lærling", ANSATT: "Faglig leder", KOORDINATOR: "Koordinator" };
@@ -60,6 +61,7 @@ export function ParticipantsCard({ interview }: { interview: InterviewView }) {
             </li>
           ))}
         </ul>
+        <Guests interview={interview} />
         {can.answer && !isActive && <Answer interview={interview} />}
         {can.change && <Invite interview={interview} onChoose={() => setChooses(true)} />}
       </Stack>

@@ -3,11 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Refusal } from "@/lib/problem.ts";
 import { valueOf } from "@/lib/search.ts";
-import { askConfirm } from "@/ui/askConfirm.ts";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { askUnder18 } from "../guardian.ts";
 import { companyQuery } from "../queries.ts";
 import { useApprenticesArea } from "@/blocks/apprentice/queries.ts";
 import { useSearchOf } from "@/ui/address.ts";
@@ -18,14 +18,6 @@ import {
   createApprentice,
   type NewApprenticeValues,
 } from "./newApprentice.ts";
-
-/** Somebody under 18 signs with a guardian: the office says that it has been seen to. */
-const askUnder18 = (): Promise<boolean> =>
-  askConfirm({
-    title: "Opprette en lærling under 18 år?",
-    text: "Foresatte må signere lærekontrakten sammen med lærlingen. Er det avtalt?",
-    confirmText: "Opprett",
-  });
 
 /** Whoever comes from the page of a company has chosen it; its name is known then. */
 function useCompanyOfAddress(): Pick[] {
@@ -46,7 +38,7 @@ export function useNewApprentice(): FormState<NewApprenticeValues> {
     onSubmit: async (values) => {
       let outcome = await createApprentice(values, false);
       if (outcome === "under18") {
-        if (!(await askUnder18())) throw new Refusal("Lærlingen er ikke opprettet");
+        if (!(await askUnder18("Opprette en lærling under 18 år?", "Opprett"))) throw new Refusal("Lærlingen er ikke opprettet");
         outcome = await createApprentice(values, true);
       }
       if (outcome === "under18") throw new Refusal("Lærlingen er ikke opprettet");

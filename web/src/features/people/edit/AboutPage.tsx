@@ -11,6 +11,7 @@ import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { kinds } from "@/blocks/apprentice/kinds.ts";
+import { savedWithGuardian } from "../guardian.ts";
 import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
 import { PersonnrCard } from "./PersonnrCard.tsx";
@@ -91,15 +92,18 @@ export function AboutForm({ apprentice, office }: AboutFormProps) {
     words,
     valuesOf: aboutOf,
     save: (version, { type, kontonummer, ...values }) =>
-      call(apprentice_update, {
-        id: apprentice.id,
-        body: {
-          version,
-          ...values,
-          fodselsdato: values.fodselsdato || null,
-          ...(office ? { type, kontonummer } : {}),
-        },
-      }),
+      savedWithGuardian((bekreftUnder18) =>
+        call(apprentice_update, {
+          id: apprentice.id,
+          body: {
+            version,
+            ...values,
+            fodselsdato: values.fodselsdato || null,
+            ...(office ? { type, kontonummer } : {}),
+            bekreftUnder18,
+          },
+        }),
+      ),
     validate: check,
     done: "Opplysningene er lagret",
   });

@@ -8,6 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { savedWithGuardian } from "../guardian.ts";
 import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
 import { modelOf, suggestedEnd } from "./trainingModels.ts";
@@ -43,10 +44,17 @@ function LaeretidForm({ apprentice }: { apprentice: ApprenticeDetail }) {
       sluttdato: laeretid.sluttdato ?? "",
     }),
     save: (version, { startdato, sluttdato }) =>
-      call(apprentice_laeretid_update, {
-        id: apprentice.id,
-        body: { version, startdato: startdato || null, sluttdato: sluttdato || null },
-      }),
+      savedWithGuardian((bekreftUnder18) =>
+        call(apprentice_laeretid_update, {
+          id: apprentice.id,
+          body: {
+            version,
+            startdato: startdato || null,
+            sluttdato: sluttdato || null,
+            bekreftUnder18,
+          },
+        }),
+      ),
     validate: check,
     done: "Læretiden er lagret",
   });

@@ -12,6 +12,7 @@ import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "./edit.module.css";
+import { savedWithGuardian } from "../guardian.ts";
 import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
 import { companyPick, idOf, options, tradePick } from "./picks.ts";
 import { keepApprentice } from "./useApprenticeForm.ts";
@@ -84,7 +85,10 @@ export function NewContractCard({
         startdato: values.startdato,
         sluttdato: values.sluttdato || null,
       };
-      keepApprentice(queryClient, await call(apprentice_contract_create, { id, body }));
+      const saved = await savedWithGuardian((bekreftUnder18) =>
+        call(apprentice_contract_create, { id, body: { ...body, bekreftUnder18 } }),
+      );
+      keepApprentice(queryClient, saved);
       toast.positive("Den nye kontrakten er begynt");
       onClose();
     },

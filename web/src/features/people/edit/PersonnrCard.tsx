@@ -10,6 +10,7 @@ import { TextField } from "@/ui/form/Field.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { savedWithGuardian } from "../guardian.ts";
 import { masked } from "../personnr.ts";
 import classes from "./edit.module.css";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
@@ -100,7 +101,12 @@ function PersonnrForm({
     // The number itself is never sent here to be changed.
     valuesOf: (): Personnr => ({ personnr: "" }),
     save: (version, values) =>
-      call(apprentice_personnr_update, { id: apprentice.id, body: { version, ...values } }),
+      savedWithGuardian((bekreftUnder18) =>
+        call(apprentice_personnr_update, {
+          id: apprentice.id,
+          body: { version, ...values, bekreftUnder18 },
+        }),
+      ),
     validate: check,
     done: "Personnummeret er lagret",
     onDone: onClose,

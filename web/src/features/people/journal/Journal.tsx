@@ -21,8 +21,8 @@ const PAGE_NOTES = 10;
 /** The server answers no more at once. */
 const SHOWN_MAX = 250;
 
-/** A journal, newest note first: what the reader may see of it, and for coordinators the tools. */
-export function Journal({ of, id, editable }: { of: JournalOf; id: string; editable: boolean }) {
+/** A journal, newest note first: what the reader may see of it, and the tools for what they may. */
+export function Journal({ of, id }: { of: JournalOf; id: string }) {
   const [shown, setShown] = useState(PAGE_NOTES);
   const [writing, setWriting] = useState<string | null>(null);
   const query = useQuery({
@@ -30,6 +30,7 @@ export function Journal({ of, id, editable }: { of: JournalOf; id: string; edita
     placeholderData: keepPreviousData,
   });
   const { data } = query;
+  const editable = data?.kanSkrive ?? false;
   // The note that is open follows what is stored, its files too.
   const open = writing === "new" ? "new" : (data?.items.find((one) => one.id === writing) ?? null);
   const write = (
@@ -68,7 +69,8 @@ export function Journal({ of, id, editable }: { of: JournalOf; id: string; edita
             key={note.id}
             note={note}
             of={of}
-            onEdit={editable ? () => setWriting(note.id) : undefined}
+            told={editable}
+            onEdit={note.kanEndres ? () => setWriting(note.id) : undefined}
           />
         ))}
         {data && data.items.length < Math.min(data.found, SHOWN_MAX) && (
@@ -93,10 +95,13 @@ export function Journal({ of, id, editable }: { of: JournalOf; id: string; edita
 function NoteCard({
   note,
   of,
+  told,
   onEdit,
 }: {
   note: JournalNoteView;
   of: JournalOf;
+  /** Whether it is said who reads it. */
+  told: boolean;
   onEdit: (() => void) | undefined;
 }) {
   const [whole, setWhole] = useState(false);
@@ -114,7 +119,7 @@ function NoteCard({
         {slag !== "NOTAT" && <Badge>{slagnavn}</Badge>}
         <span>Skrevet {formatDateTime(tidspunkt)}</span>
         {updatedTimestamp && <span>Endret {formatDateTime(updatedTimestamp)}</span>}
-        {onEdit && of === "apprentices" && (
+        {told && of === "apprentices" && (
           <Badge tone={type === 0 ? "neutral" : "info"} icon={type === 0 ? "lock" : "eye"}>
             {journalTypes[type]}
           </Badge>

@@ -56,6 +56,7 @@ const blank = (): JournalNoteView => ({
   updatedTimestamp: null,
   opprettetAv: null,
   filer: [],
+  kanEndres: true,
 });
 
 const valuesOf = ({ type, slag, dag, notat }: JournalNoteView): NoteValues => ({

@@ -4,11 +4,11 @@ import { Journal } from "./Journal.tsx";
 /** `/k/laerlinger/:uid/journal` */
 export function ApprenticeJournalPage() {
   const uid = useUid();
-  return <Journal key={uid} of="apprentices" id={uid} editable />;
+  return <Journal key={uid} of="apprentices" id={uid} />;
 }
 
 /** `/k/bedrifter/:uid/journal`: all of it is internal. */
 export function CompanyJournalPage() {
   const uid = useUid();
-  return <Journal key={uid} of="companies" id={uid} editable />;
+  return <Journal key={uid} of="companies" id={uid} />;
 }

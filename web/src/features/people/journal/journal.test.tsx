@@ -18,6 +18,7 @@ const note: JournalNoteView = {
   updatedTimestamp: null,
   opprettetAv: "Ingrid Solbakken",
   filer: [],
+  kanEndres: true,
 };
 
 interface Call {
@@ -25,7 +26,7 @@ interface Call {
   path: string;
 }
 
-function serve(items: JournalNoteView[]) {
+function serve(items: JournalNoteView[], kanSkrive: boolean) {
   const calls: Call[] = [];
   vi.stubGlobal(
     "fetch",
@@ -33,7 +34,7 @@ function serve(items: JournalNoteView[]) {
       const method = init?.method ?? "GET";
       const [path = ""] = String(input).replace("/api", "").split("?");
       calls.push({ method, path });
-      if (method === "GET") return new Response(JSON.stringify({ found: items.length, items }));
+      if (method === "GET") return new Response(JSON.stringify({ found: items.length, items, kanSkrive }));
       return new Response("");
     }),
   );
@@ -44,12 +45,11 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (editable: boolean) =>
-  inRouter({ "/": () => <Journal of="apprentices" id="l1" editable={editable} /> });
+const open = () => inRouter({ "/": () => <Journal of="apprentices" id="l1" /> });
 
 test("a coordinator sees who reads a note, and deletes it after a question", async () => {
-  const calls = serve([note]);
-  await open(true);
+  const calls = serve([note], true);
+  await open();
   expect(await screen.findByText("Bare lærling")).toBeInTheDocument();
   expect(screen.getByText("ny plan").tagName).toBe("STRONG");
   expect(screen.getByText("02.11.2026")).toBeInTheDocument();
@@ -61,8 +61,8 @@ test("a coordinator sees who reads a note, and deletes it after a question", asy
 });
 
 test("whoever only reads has no tools and no word of who else reads", async () => {
-  serve([note]);
-  await open(false);
+  serve([{ ...note, kanEndres: false }], false);
+  await open();
   expect(await screen.findByText("Ingrid Solbakken")).toBeInTheDocument();
   expect(screen.queryByText("Bare lærling")).toBeNull();
   expect(screen.queryByRole("button", { name: /notat/i })).toBeNull();
@@ -70,15 +70,24 @@ test("whoever only reads has no tools and no word of who else reads", async () =
 
 test("a long note shows its first 250 characters until it is opened", async () => {
   const long = `${"a".repeat(250)}…`;
-  serve([{ ...note, notat: `<p>${"a".repeat(300)}</p>`, utdrag: long }]);
-  await open(false);
+  serve([{ ...note, notat: `<p>${"a".repeat(300)}</p>`, utdrag: long }], false);
+  await open();
   expect(await screen.findByText(long)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Vis hele notatet" }));
   expect(screen.getByText("a".repeat(300))).toBeInTheDocument();
 });
 
 test("an empty journal says what belongs in it", async () => {
-  serve([]);
-  await open(true);
+  serve([], true);
+  await open();
   expect(await screen.findByText("Ingen notater i journalen")).toBeInTheDocument();
+});
+
+test("an employee who may write has tools for own notes alone", async () => {
+  const other = { ...note, id: "n2", opprettetAv: "Siri Lund", kanEndres: false };
+  serve([{ ...note, type: 0 }, other], true);
+  await open();
+  expect(await screen.findByRole("button", { name: "Nytt notat" })).toBeInTheDocument();
+  expect(screen.getAllByRole("button", { name: /Rediger notatet/ })).toHaveLength(1);
+  expect(screen.getByText("Intern")).toBeInTheDocument();
 });

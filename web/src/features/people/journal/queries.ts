@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
   journal_list,
+  journal_settings_view,
   journalnote_create,
   journalnote_delete,
   journalnote_update,
@@ -38,6 +39,12 @@ export const journalQuery = (of: JournalOf, id: string, perPage: number) =>
     queryKey: ["journal", id, perPage],
     queryFn: ({ signal }) => call(journal_list, { of, id, perPage, signal }),
   });
+
+/** Who writes in journals beside the office. */
+export const journalSettingsQuery = queryOptions({
+  queryKey: ["journalSettings"],
+  queryFn: ({ signal }) => call(journal_settings_view, { signal }),
+});
 
 export interface NoteValues {
   type: JournalType;

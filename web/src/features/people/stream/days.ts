@@ -10,6 +10,7 @@ export const streamKinds: Record<StreamKind | "SJEKKPUNKT", { label: string; ico
   SAMTALE: { label: "Vurderingssamtaler", icon: "interview" },
   SIGNERING: { label: "Signeringer", icon: "lock" },
   AKTIVITET: { label: "Aktiviteter", icon: "activity" },
+  FAGPROVE: { label: "Fagprøver", icon: "graduate" },
   NOTAT: { label: "Notater", icon: "note" },
   SJEKKPUNKT: { label: "Sjekkpunkter", icon: "checkpoint" },
   MELDING: { label: "Meldinger", icon: "mail" },

@@ -1,0 +1,31 @@
+//! The trade test of one of the demo instructor's own, some weeks ahead.
+
+use chrono::{Days, NaiveDate};
+use svenn_db::Tx;
+use svenn_kernel::{Fault, PersonId};
+use svenn_tradetests::history::{self, BackfilledTest};
+
+use crate::{cast::OF_DEMO_INSTRUCTOR, interviewed::at, make::Stored};
+
+const COMING_DAYS: u64 = 34;
+/// Three working days of seven and a half hours.
+const MINUTES: i64 = 3 * 450;
+
+/// Writes it.
+pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<(), Fault> {
+    let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) else { return Ok(()) };
+    let last = stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR).last();
+    let (Some(apprentice), Some(day)) = (last, today.checked_add_days(Days::new(COMING_DAYS)))
+    else {
+        return Ok(());
+    };
+    let kept = BackfilledTest {
+        apprentice: apprentice.clone(),
+        starts: at(day),
+        minutes: MINUTES,
+        place: "Verkstedet til lærebedriften".to_owned(),
+        examiners: "Prøvenemnda i faget, to sensorer".to_owned(),
+        by,
+    };
+    history::trade_test(tx, kept).await
+}

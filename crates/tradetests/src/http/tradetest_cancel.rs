@@ -1,0 +1,69 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{
+    CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, edit_locked, endpoint,
+};
+use svenn_kernel::{Fields, Text};
+use utoipa::ToSchema;
+
+use crate::{
+    notifications,
+    open::{self, Changed},
+    store::{self, TradeTest, TradeTestId},
+    view::{TradeTestView, shown},
+};
+
+const MESSAGE_CHARS_MAX: usize = 1_000;
+
+/// Why it does not take place.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct TradeTestCancel {
+    /// The version that was read.
+    version: i64,
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    message: String,
+}
+
+impl Parse for TradeTestCancel {
+    type Parsed = (i64, Text<0, MESSAGE_CHARS_MAX>);
+
+    fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
+        Some((self.version, fields.parse("message", &self.message)?))
+    }
+}
+
+/// Cancels a trade test; those around the apprentice are told, with the message. Employees with
+/// EDIT_APPRENTICE_TEST do so of own apprentices.
+#[endpoint(post = "/tradetests/{id}/cancel", conflict = "Changed meanwhile, or cancelled already")]
+pub(super) async fn tradetest_cancel(
+    session: Session<CoordinatorOrEmployee>,
+    Permitted(id, _): Permitted<TradeTestId, Changed>,
+    Valid((version, message)): Valid<TradeTestCancel>,
+) -> Result<Json<TradeTestView>, Problem> {
+    let (tx, caller) = session.by_record().write().await?;
+    let before = open::to_change(&tx, &caller, &id).await?;
+    let laerling = notifications::name(&tx, &before.apprentice).await?;
+    let current = async {
+        let view = shown(&caller, before.clone(), laerling.clone(), tx.now());
+        Ok(view)
+    };
+    edit_locked(before.version, version, current).await?;
+    if before.cancelled.is_some() {
+        return Err(Problem::conflict("cancelled", "Prøven er allerede avlyst"));
+    }
+    let was_coming = before.is_coming(tx.now());
+    let next = TradeTest {
+        cancelled: Some(tx.now()),
+        cancelled_message: message.into_string(),
+        sequence: before.sequence.saturating_add(1),
+        ..before.clone()
+    };
+    let next = store::update(&tx, next).await?;
+    if was_coming {
+        notifications::cancelled(&tx, &next).await?;
+    }
+    let view = shown(&caller, next, laerling, tx.now());
+    tx.commit().await?;
+    Ok(Json(view))
+}

@@ -1,0 +1,195 @@
+//! Trade tests in the database.
+
+mod ids {
+    use std::fmt;
+
+    use sea_orm::DeriveValueType;
+    use serde::{Deserialize, Serialize};
+    use svenn_kernel::{Entropy, Timestamp, ids::NotAnId, ids::is_id, new_id_text};
+    use utoipa::ToSchema;
+
+    /// A trade test of an apprentice (fagprøve).
+    #[derive(
+        Debug,
+        Clone,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        Serialize,
+        Deserialize,
+        DeriveValueType,
+        ToSchema,
+    )]
+    #[serde(try_from = "String", into = "String")]
+    #[schema(value_type = String)]
+    pub struct TradeTestId(String);
+
+    impl TradeTestId {
+        /// A new one.
+        #[must_use]
+        pub fn new(now: Timestamp, entropy: &dyn Entropy) -> Self {
+            Self(new_id_text(now, entropy))
+        }
+
+        /// The text.
+        #[must_use]
+        pub fn as_str(&self) -> &str {
+            &self.0
+        }
+    }
+
+    impl TryFrom<String> for TradeTestId {
+        type Error = NotAnId;
+
+        fn try_from(text: String) -> Result<Self, NotAnId> {
+            if is_id(&text) { Ok(Self(text)) } else { Err(NotAnId) }
+        }
+    }
+
+    impl From<TradeTestId> for String {
+        fn from(id: TradeTestId) -> Self {
+            id.0
+        }
+    }
+
+    impl sea_orm::TryFromU64 for TradeTestId {
+        /// Our keys are never numbers the database made up.
+        fn try_from_u64(_: u64) -> Result<Self, sea_orm::DbErr> {
+            Err(sea_orm::DbErr::ConvertFromU64("TradeTestId"))
+        }
+    }
+
+    impl fmt::Display for TradeTestId {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str(&self.0)
+        }
+    }
+}
+
+mod row {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, PersonId, Timestamp};
+
+    use super::TradeTestId;
+
+    /// A trade test.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "trade_tests")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: TradeTestId,
+        /// Grows with each change.
+        pub version: i64,
+        pub apprentice: ApprenticeId,
+        pub starts: Timestamp,
+        /// How long it lasts.
+        pub minutes: i64,
+        pub place: String,
+        /// Who examines, in words of the office; may be empty.
+        pub examiners: String,
+        /// Grows when people are told another time or place, and when it is cancelled.
+        pub sequence: i64,
+        pub cancelled: Option<Timestamp>,
+        /// Why; may be empty.
+        #[sea_orm(column_name = "cancelledMessage")]
+        pub cancelled_message: String,
+        /// Who set it up.
+        pub by_id: PersonId,
+        pub created: Timestamp,
+        pub updated: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use svenn_db::{Audience, Tx};
+use svenn_kernel::{ApprenticeId, Fault, Timestamp, Verb};
+
+use self::row::{Column, Entity};
+pub use self::{ids::TradeTestId, row::Model as TradeTest};
+use crate::{FAGPROVER, rules};
+
+/// Ids in one statement; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 500;
+
+impl TradeTest {
+    /// When it ends.
+    #[must_use]
+    pub fn ends(&self) -> Timestamp {
+        rules::ends(self.starts, self.minutes)
+    }
+
+    /// Whether it stands before people.
+    #[must_use]
+    pub fn is_coming(&self, now: Timestamp) -> bool {
+        rules::is_coming((self.starts, self.minutes), self.cancelled, now)
+    }
+}
+
+pub async fn find(tx: &Tx, id: &TradeTestId) -> Result<Option<TradeTest>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Those of an apprentice, the newest first.
+pub async fn of_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<Vec<TradeTest>, Fault> {
+    let hers = Entity::find().filter(Column::Apprentice.eq(id.clone()));
+    Ok(hers.order_by_desc(Column::Starts).order_by_desc(Column::Id).all(tx).await?)
+}
+
+/// Those that begin between two instants, of these apprentices or of all, the first one first.
+pub async fn between(
+    tx: &Tx,
+    (from, to): (Timestamp, Timestamp),
+    of: Option<&[ApprenticeId]>,
+    limit: u64,
+) -> Result<Vec<TradeTest>, Fault> {
+    let all = || {
+        Entity::find()
+            .filter(Column::Starts.gte(from))
+            .filter(Column::Starts.lt(to))
+            .order_by_asc(Column::Starts)
+            .order_by_asc(Column::Id)
+            .limit(limit)
+    };
+    let Some(of) = of else { return Ok(all().all(tx).await?) };
+    let mut found = Vec::new();
+    for some in of.chunks(ROWS_PER_STATEMENT) {
+        let theirs = Column::Apprentice.is_in(some.iter().cloned());
+        found.extend(all().filter(theirs).all(tx).await?);
+    }
+    found.sort_by(|a, b| (a.starts, &a.id).cmp(&(b.starts, &b.id)));
+    found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+    Ok(found)
+}
+
+/// Stores a new one.
+pub async fn insert(tx: &Tx, new: &TradeTest) -> Result<(), Fault> {
+    Entity::insert(new.clone().into_active_model()).exec_without_returning(tx).await?;
+    note(tx, new, Verb::Create);
+    Ok(())
+}
+
+/// Stores how one whose edit has begun stands from now on.
+pub async fn update(tx: &Tx, next: TradeTest) -> Result<TradeTest, Fault> {
+    let next = TradeTest { version: next.version.saturating_add(1), updated: tx.now(), ..next };
+    let row = next.clone().into_active_model().reset_all();
+    Entity::update_many().set(row).filter(Column::Id.eq(next.id.clone())).exec(tx).await?;
+    note(tx, &next, Verb::Update);
+    Ok(next)
+}
+
+pub async fn delete(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {
+    Entity::delete_by_id(row.id.clone()).exec(tx).await?;
+    note(tx, row, Verb::Delete);
+    Ok(())
+}
+
+fn note(tx: &Tx, row: &TradeTest, verb: Verb) {
+    tx.record(FAGPROVER, row.id.as_str(), verb, Audience::person(&row.apprentice));
+}

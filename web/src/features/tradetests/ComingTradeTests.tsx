@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMe } from "@/api/queries.ts";
+import type { TradeTestEvent } from "@/api/schemas.gen.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { Card } from "@/ui/Card.tsx";
+import { comingTradeTestsQuery } from "./queries.ts";
+import classes from "./TradeTests.module.css";
+
+/** So many stand on a first page. */
+const SHOWN_MAX = 5;
+
+const letters = { KOORDINATOR: "k", ANSATT: "b" } as const;
+
+/** On the first page: trade tests that come; nothing while there are none. */
+export function ComingTradeTests() {
+  const { rolle } = useMe();
+  const { data } = useQuery(comingTradeTestsQuery);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title="Fagprøver" icon="graduate">
+      <ul className={classes.tests}>
+        {data.items.slice(0, SHOWN_MAX).map((test) => (
+          <li key={test.id} className={classes.test}>
+            {rolle === "LAERLING" ? (
+              <span className={classes.name}>{formatDateTime(test.starts)}</span>
+            ) : (
+              <>
+                <Link to={`/${letters[rolle]}/laerlinger/${test.laerlingid}`}>
+                  {test.laerlingnavn}
+                </Link>
+                <span>{formatDateTime(test.starts)}</span>
+              </>
+            )}
+            <WhereAndWho test={test} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Where it is, and who examines. */
+export const WhereAndWho = ({ test: { place, examiners } }: { test: TradeTestEvent }) => (
+  <>
+    {place && <span className={classes.facts}>{place}</span>}
+    {examiners && <span className={classes.facts}>Prøvenemnd: {examiners}</span>}
+  </>
+);

@@ -1,0 +1,137 @@
+import { call } from "@/api/client.ts";
+import { tradetest_cancel, tradetest_create, tradetest_update } from "@/api/operations.gen.ts";
+import type { TradeTestEvent } from "@/api/schemas.gen.ts";
+import { Button } from "@/ui/Button.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { bodyOf, check, labels, type TradeTestValues, valuesOf } from "./tradeTestForm.ts";
+import classes from "./TradeTests.module.css";
+
+const FORM = "fagprove";
+const CANCEL_FORM = "avlys-fagprove";
+
+interface Closes {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Sets up a trade test, or changes when, where and by whom. */
+export function TradeTestDialog({
+  apprentice,
+  test,
+  onClose,
+  onDone,
+}: Closes & { apprentice: string; test: TradeTestEvent | null }) {
+  const form = useForm<TradeTestValues>({
+    initial: valuesOf(test),
+    validate: check,
+    onSubmit: async (values) => {
+      const body = bodyOf(values);
+      if (test) {
+        await call(tradetest_update, { id: test.id, body: { version: test.version, ...body } });
+      } else {
+        await call(tradetest_create, { id: apprentice, body });
+      }
+      toast.positive(test ? "Fagprøven er endret" : "Fagprøven er satt opp");
+      onDone();
+    },
+  });
+  const field = (name: keyof TradeTestValues) => ({
+    name,
+    label: labels[name],
+    value: form.values[name],
+    error: form.errors[name],
+    autoComplete: "off",
+    onChange: (value: string) => form.set(name, value),
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={test ? "Endre fagprøve" : "Sett opp fagprøve"}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
+            Lagre
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} form={form} labels={labels}>
+        <p className={classes.facts}>
+          Lærlingen, faglige ledere og koordinatorer får beskjed, med en invitasjon til kalenderen.
+        </p>
+        <div className={classes.fields}>
+          <DateField
+            name="dag"
+            label={labels.dag}
+            value={form.values.dag}
+            error={form.errors.dag}
+            onChange={(dag) => form.set("dag", dag)}
+          />
+          <TextField {...field("klokke")} inputMode="numeric" maxLength={5} />
+          <TextField {...field("timer")} inputMode="decimal" maxLength={5} suffix="timer" />
+        </div>
+        <TextField {...field("place")} maxLength={200} optional />
+        <TextField {...field("examiners")} maxLength={500} optional />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Cancels a trade test, and says why. */
+export function CancelDialog({ test, onClose, onDone }: Closes & { test: TradeTestEvent }) {
+  const form = useForm<{ message: string }>({
+    initial: { message: "" },
+    validate: () => ({}),
+    onSubmit: async ({ message }) => {
+      const body = { version: test.version, message: message.trim() };
+      await call(tradetest_cancel, { id: test.id, body });
+      toast.positive("Fagprøven er avlyst");
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Avlys fagprøven"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button
+            type="submit"
+            tone="negative"
+            form={CANCEL_FORM}
+            loading={form.loading}
+            loadingLabel="Avlyser"
+          >
+            Avlys
+          </Button>
+        </>
+      }
+    >
+      <Form id={CANCEL_FORM} form={form} labels={{ message: "Melding" }}>
+        <TextField
+          name="message"
+          label="Melding"
+          optional
+          maxLength={1000}
+          autoComplete="off"
+          value={form.values.message}
+          error={form.errors.message}
+          onChange={(message) => form.set("message", message)}
+        />
+      </Form>
+    </Dialog>
+  );
+}

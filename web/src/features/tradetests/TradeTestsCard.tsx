@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import type { TradeTestEvent } from "@/api/schemas.gen.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { WhereAndWho } from "./ComingTradeTests.tsx";
+import { tradeTestsQuery } from "./queries.ts";
+import { CancelDialog, TradeTestDialog } from "./TradeTestDialog.tsx";
+import classes from "./TradeTests.module.css";
+
+/** When and where the trade tests of an apprentice are, with the tools for whoever sets them up. */
+export function TradeTestsCard({ id }: { id: string }) {
+  const { data } = useQuery(tradeTestsQuery(id));
+  const [open, setOpen] = useState<TradeTestEvent | "new" | null>(null);
+  const [off, setOff] = useState<TradeTestEvent | null>(null);
+  if (!data || (data.items.length === 0 && !data.kanSettesOpp)) return null;
+  const done = () => {
+    setOpen(null);
+    setOff(null);
+    void changed("FAGPROVER");
+  };
+  return (
+    <Card title="Tid og sted for fagprøve" icon="graduate">
+      {data.items.length === 0 && <p className={classes.facts}>Ingen fagprøve er satt opp.</p>}
+      <ul className={classes.tests}>
+        {data.items.map((test) => (
+          <li key={test.id} className={classes.test}>
+            <span className={classes.name}>{formatDateTime(test.starts)}</span>
+            <WhereAndWho test={test} />
+            {test.cancelled !== null && (
+              <span>
+                <Badge tone="negative" icon="close">
+                  Avlyst
+                </Badge>{" "}
+                {test.cancelledMessage}
+              </span>
+            )}
+            {test.kanEndres && test.coming && (
+              <span className={classes.buttons}>
+                <Button thin tone="secondary" icon="edit" onClick={() => setOpen(test)}>
+                  Endre
+                </Button>
+                <Button thin tone="quiet" icon="close" onClick={() => setOff(test)}>
+                  Avlys
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.kanSettesOpp && (
+        <div className={classes.buttons}>
+          <Button thin tone="secondary" icon="add" onClick={() => setOpen("new")}>
+            Sett opp fagprøve
+          </Button>
+        </div>
+      )}
+      {open && (
+        <TradeTestDialog
+          apprentice={id}
+          test={open === "new" ? null : open}
+          onClose={() => setOpen(null)}
+          onDone={done}
+        />
+      )}
+      {off && <CancelDialog test={off} onClose={() => setOff(null)} onDone={done} />}
+    </Card>
+  );
+}
