@@ -13,7 +13,7 @@ const under18 = () =>
 
 /** Saves where the office has said that a guardian signs. */
 const save = () =>
-  vi.fn(async (bekreftUnder18: boolean) => {
+  vi.fn<(bekreftUnder18: boolean) => Promise<string>>(async (bekreftUnder18) => {
     if (!bekreftUnder18) throw under18();
     return "saved";
   });

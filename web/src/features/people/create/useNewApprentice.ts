@@ -38,7 +38,8 @@ export function useNewApprentice(): FormState<NewApprenticeValues> {
     onSubmit: async (values) => {
       let outcome = await createApprentice(values, false);
       if (outcome === "under18") {
-        if (!(await askUnder18("Opprette en lærling under 18 år?", "Opprett"))) throw new Refusal("Lærlingen er ikke opprettet");
+        if (!(await askUnder18("Opprette en lærling under 18 år?", "Opprett")))
+          throw new Refusal("Lærlingen er ikke opprettet");
         outcome = await createApprentice(values, true);
       }
       if (outcome === "under18") throw new Refusal("Lærlingen er ikke opprettet");

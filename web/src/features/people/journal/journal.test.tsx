@@ -34,7 +34,8 @@ function serve(items: JournalNoteView[], kanSkrive: boolean) {
       const method = init?.method ?? "GET";
       const [path = ""] = String(input).replace("/api", "").split("?");
       calls.push({ method, path });
-      if (method === "GET") return new Response(JSON.stringify({ found: items.length, items, kanSkrive }));
+      if (method === "GET")
+        return new Response(JSON.stringify({ found: items.length, items, kanSkrive }));
       return new Response("");
     }),
   );
