@@ -50,7 +50,8 @@ impl GatewayError {
         Self::Refused { detail: detail.into() }
     }
 
-    pub(crate) fn unavailable(detail: impl Into<String>) -> Self {
+    /// The service gave no usable answer; what is sent to it is tried again.
+    pub fn unavailable(detail: impl Into<String>) -> Self {
         Self::Unavailable { detail: detail.into(), retry_after: None }
     }
 

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{Check, ExamEditor, Ids, Problem, Session, Valid, Who, edit_locked, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, ids::new_id_text};
-use svenn_people::subjects::{Relationship, Subject};
+use svenn_people::subjects::Subject;
 use utoipa::ToSchema;
 
 use super::{FollowupView, relationship};
