@@ -14,7 +14,7 @@ const MINUTES: i64 = 3 * 450;
 /// Writes it.
 pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<(), Fault> {
     let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) else { return Ok(()) };
-    let last = stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR).last();
+    let last = stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR).next_back();
     let (Some(apprentice), Some(day)) = (last, today.checked_add_days(Days::new(COMING_DAYS)))
     else {
         return Ok(());
