@@ -101,7 +101,7 @@ pub struct TrainingDayView {
 
 /// A participant's own time.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-#[schema(as = TrainingDayIndividualTime)]
+#[schema(as = TrainingDayParticipantTime)]
 pub struct IndividualTime {
     #[serde(rename = "ref")]
     pub person: PersonId,

@@ -20,6 +20,7 @@ export const Ansvarligekoordinatorer = {
 
 export const ApprenticeUpdate = {
   adresse: { kind: "text", required: true },
+  bekreftUnder18: { kind: "yes" },
   epost: { kind: "text", required: true },
   etternavn: { kind: "text", required: true },
   fodselsdato: { kind: "date" },
@@ -329,6 +330,7 @@ export const ContractCreate = {
   arsak: { kind: "choice", required: true },
   avsluttet: { kind: "date", required: true },
   bedriftid: { kind: "text" },
+  bekreftUnder18: { kind: "yes" },
   programomrade: { kind: "text" },
   sluttdato: { kind: "date" },
   startdato: { kind: "date", required: true },
@@ -710,6 +712,12 @@ export const InterviewEntryWrite = {
   version: { kind: "number", required: true },
 } as const;
 
+export const InterviewGuestCreate = {
+  epost: { kind: "text", required: true },
+  navn: { kind: "text", required: true, max: 100 },
+  rolle: { kind: "text", max: 60 },
+} as const;
+
 export const InterviewInvite = {
   hasChanged: { kind: "yes" },
   id: { kind: "text", required: true },
@@ -749,9 +757,11 @@ export const InterviewTemplatesOrder = {
 } as const;
 
 export const InterviewUpdate = {
+  meta: { kind: "other" },
   minutes: { kind: "number", required: true },
   place: { kind: "text", max: 200 },
   plannedTime: { kind: "number", required: true },
+  tags: { kind: "list", max: 10 },
   teamsUrl: { kind: "text", max: 1000 },
   version: { kind: "number", required: true },
 } as const;
@@ -759,8 +769,10 @@ export const InterviewUpdate = {
 export const InterviewsCreate = {
   interviews: { kind: "list", required: true, max: 200 },
   inviter: { kind: "yes", required: true },
+  meta: { kind: "other" },
   minutes: { kind: "number", required: true },
   place: { kind: "text", max: 200 },
+  tags: { kind: "list", max: 10 },
   teamsUrl: { kind: "text", max: 1000 },
   template: { kind: "text", required: true },
 } as const;
@@ -791,6 +803,11 @@ export const JournalNoteUpdate = {
   version: { kind: "number", required: true },
 } as const;
 
+export const JournalSettingsUpdate = {
+  employeesWrite: { kind: "yes", required: true },
+  version: { kind: "number", required: true },
+} as const;
+
 export const Laerebedrift = {
   ansatte: { kind: "list" },
   avdelingerMore: { kind: "list" },
@@ -814,6 +831,7 @@ export const Laerekontrakt = {
 } as const;
 
 export const Laeretid = {
+  bekreftUnder18: { kind: "yes" },
   sluttdato: { kind: "date" },
   startdato: { kind: "date" },
   version: { kind: "number", required: true },
@@ -970,6 +988,7 @@ export const PersonalDataAnonymise = {
 } as const;
 
 export const PersonnrUpdate = {
+  bekreftUnder18: { kind: "yes" },
   personnr: { kind: "text", required: true },
   version: { kind: "number", required: true },
 } as const;
@@ -1347,6 +1366,26 @@ export const TimekeepingUpdate = {
 export const TradeInput = {
   godkjentTil: { kind: "date" },
   programomrade: { kind: "text", required: true },
+} as const;
+
+export const TradeTestCancel = {
+  message: { kind: "text", max: 1000 },
+  version: { kind: "number", required: true },
+} as const;
+
+export const TradeTestText = {
+  examiners: { kind: "text", max: 500 },
+  minutes: { kind: "number", required: true },
+  place: { kind: "text", max: 200 },
+  starts: { kind: "number", required: true },
+} as const;
+
+export const TradeTestUpdate = {
+  examiners: { kind: "text", max: 500 },
+  minutes: { kind: "number", required: true },
+  place: { kind: "text", max: 200 },
+  starts: { kind: "number", required: true },
+  version: { kind: "number", required: true },
 } as const;
 
 export const TrainingDayAnswer = {

@@ -1,5 +1,6 @@
 // Generated from lists.json by `make generate`: do not edit.
 import type {
+  ActivityStatus,
   ApprenticeStatus,
   ApprenticeType,
   CertificationStatus,
@@ -414,6 +415,7 @@ export interface ListRows {
     location: string;
     coursecode: string;
     status: TrainingDayStatus;
+    activityStatus: ActivityStatus;
     filters: string[];
     from: number;
     to: number;
@@ -473,6 +475,8 @@ export interface ListRows {
     doneTime: number;
     deltakere: string[];
     deltakernavn: string[];
+    gjester: string[];
+    tags: string[];
     venter: string[];
     venternavn: string[];
     kommer: number;
@@ -572,9 +576,10 @@ export interface ListFields {
     | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
     | "sistendret" | "siden" | "antallfiler";
   TRAININGDAYS:
-    | "title" | "location" | "coursecode" | "status" | "filters" | "from" | "to" | "dager"
-    | "deltakere" | "kommer" | "venterSvar" | "venteliste" | "registrert" | "spotsLeft"
-    | "deadline" | "publicStatus" | "grupper" | "avlyst" | "manglerOppmote" | "created";
+    | "title" | "location" | "coursecode" | "status" | "activityStatus" | "filters" | "from"
+    | "to" | "dager" | "deltakere" | "kommer" | "venterSvar" | "venteliste" | "registrert"
+    | "spotsLeft" | "deadline" | "publicStatus" | "grupper" | "avlyst" | "manglerOppmote"
+    | "created";
   TRAININGDAYUSERS:
     | "trainingDayId" | "title" | "apprenticeName" | "userId" | "kind" | "location" | "from"
     | "to" | "dagstatus" | "status" | "invitationstatus" | "attendencestatus" | "venterSvar"
@@ -584,7 +589,8 @@ export interface ListFields {
   VURDERINGSSAMTALER:
     | "navn" | "template" | "laerlingid" | "laerlingnavn" | "arkivert" | "bedriftid"
     | "bedrift" | "laerefag" | "status" | "aktiv" | "uteblitt" | "plannedTime" | "doneTime"
-    | "deltakere" | "deltakernavn" | "venter" | "venternavn" | "kommer" | "antall" | "place";
+    | "deltakere" | "deltakernavn" | "gjester" | "tags" | "venter" | "venternavn" | "kommer"
+    | "antall" | "place";
   VURDERINGSSAMTALERMALER:
     | "name" | "order" | "innhold" | "antallSporsmal" | "sistendret";
 }
@@ -646,8 +652,8 @@ export interface ListFacets {
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden";
   TRAININGDAYS:
-    | "location" | "coursecode" | "status" | "filters" | "from" | "deltakere" | "deadline"
-    | "publicStatus" | "grupper" | "created";
+    | "location" | "coursecode" | "status" | "activityStatus" | "filters" | "from"
+    | "deltakere" | "deadline" | "publicStatus" | "grupper" | "created";
   TRAININGDAYUSERS:
     | "apprenticeName" | "kind" | "from" | "dagstatus" | "status" | "invitationstatus"
     | "attendencestatus";
@@ -655,7 +661,7 @@ export interface ListFacets {
     | "curriculum" | "antallMaal" | "antallLaerlinger";
   VURDERINGSSAMTALER:
     | "navn" | "laerlingnavn" | "bedrift" | "laerefag" | "status" | "plannedTime" | "doneTime"
-    | "deltakernavn" | "venternavn";
+    | "deltakernavn" | "tags" | "venternavn";
   VURDERINGSSAMTALERMALER:
     | "innhold" | "sistendret";
 }

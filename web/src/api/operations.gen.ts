@@ -178,6 +178,7 @@ import type {
   InterviewAnswer,
   InterviewEntry,
   InterviewEntryWrite,
+  InterviewGuestCreate,
   InterviewInvite,
   InterviewParticipantsUpdate,
   InterviewPresenceNote,
@@ -199,6 +200,8 @@ import type {
   JournalNoteCreate,
   JournalNoteUpdate,
   JournalNoteView,
+  JournalSettings,
+  JournalSettingsUpdate,
   JournalView,
   Laerebedrift,
   Laerefag,
@@ -360,6 +363,12 @@ import type {
   TimekeepingSettingsUpdate,
   TimekeepingUpdate,
   TokenOwner,
+  TradeTestCancel,
+  TradeTestEvent,
+  TradeTestEvents,
+  TradeTestText,
+  TradeTestUpdate,
+  TradeTestsComing,
   TrainingDayAnswer,
   TrainingDayAttendanceSet,
   TrainingDayCancel,
@@ -441,7 +450,7 @@ export const activitytemplate_update = "PUT /activitytemplates/{id}" as Operatio
 export const activitytemplate_view = "GET /activitytemplates/{id}" as Operation<
   { id: string }, ActivityTemplateView
 >;
-/** Gives an apprentice a checkpoint of her own. */
+/** Creates a checkpoint for one apprentice. */
 export const apprentice_checkpoint_create = "POST /apprentices/{id}/checkpoints" as Operation<
   { id: string; body: IndividualCheckpointText }, CheckpointView
 >;
@@ -541,11 +550,11 @@ export const apprentice_selfassessments_view = "GET /apprentices/{id}/selfassess
 export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillingsprosent" as Operation<
   { id: string; body: Stillingsprosent }, ApprenticeDetail
 >;
-/** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of her record and her contract. */
+/** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of the record and the contract. */
 export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
-  { id: string; kind?: "DOKUMENTASJON" | "OPPGAVE" | "MAAL" | "SAMTALE" | "SIGNERING" | "AKTIVITET" | "NOTAT" | "SJEKKPUNKT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
+  { id: string; kind?: "DOKUMENTASJON" | "OPPGAVE" | "MAAL" | "SAMTALE" | "SIGNERING" | "AKTIVITET" | "FAGPROVE" | "NOTAT" | "SJEKKPUNKT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
 >;
-/** The tasks of an apprentice, what is most pressing first: of the plans that she follows and those that were given to her. */
+/** The tasks of an apprentice, the most urgent first: those of followed plans, and those given to the apprentice. */
 export const apprentice_tasks_list = "GET /apprentices/{id}/tasks" as Operation<
   { id: string }, TaskLine[]
 >;
@@ -607,7 +616,7 @@ export const automatic_message_sent = "GET /automaticmessages/{id}/sent" as Oper
 export const automatic_message_switch = "PUT /automaticmessages/{id}/switch" as Operation<
   { id: string; body: AutomaticMessageSwitch }, AutomaticMessageView
 >;
-/** Sends a text of an automatic message to the caller herself, with sample values; nothing is stored of the text. */
+/** Sends a text of an automatic message to the caller, with sample values; nothing is stored of the text. */
 export const automatic_message_try = "POST /automaticmessages/{id}/try" as Operation<
   { id: string; body: AutomaticMessageTry }, void
 >;
@@ -663,7 +672,7 @@ export const chat_delete = "POST /chat/delete/{id}" as Operation<{ id: string },
 export const chat_file_create = "POST /chat/rooms/{id}/files" as Upload<
   { id: string; name: string; key: string }, ChatMessageView
 >;
-/** Takes somebody out of a group; everybody may go out herself. What she wrote stays. */
+/** Removes a member from a group; every member may leave. The messages stay. */
 export const chat_member_remove = "DELETE /chat/rooms/{id}/members/{personId}" as Operation<
   { id: string; personId: string }, void
 >;
@@ -671,7 +680,7 @@ export const chat_member_remove = "DELETE /chat/rooms/{id}/members/{personId}" a
 export const chat_members_add = "POST /chat/rooms/{id}/members" as Operation<
   { id: string; body: ChatMembersAdd }, ChatRoomView
 >;
-/** Sends a text to a room. Whoever sends has read what came before. */
+/** Sends a text to a room. Earlier messages count as read by the sender. */
 export const chat_message_create = "POST /chat/rooms/{id}/messages" as Operation<
   { id: string; body: NewChatMessage }, ChatMessageView
 >;
@@ -687,7 +696,7 @@ export const chat_participants = "GET /chat/participants/{id}" as Operation<
 export const chat_room_create = "POST /chat/rooms" as Operation<
   { body: NewChatRoom }, ChatRoomView
 >;
-/** Sets whether the caller's devices tell of what is written in a room. It is hers alone: no other member hears of it. */
+/** Sets whether the caller's devices show notifications of a room. Other members are not told. */
 export const chat_room_mute = "PUT /chat/rooms/{id}/muted" as Operation<
   { id: string; body: ChatRoomMute }, ChatRoomView
 >;
@@ -713,7 +722,7 @@ export const checkpoint_comment_create = "POST /checkpoints/{id}/comments" as Op
 export const checkpoint_comment_delete = "DELETE /checkpoints/{id}/comments/{commentId}" as Operation<
   { id: string; commentId: string }, void
 >;
-/** Completes a checkpoint. Whoever comes second finds it completed, which is no error. */
+/** Completes a checkpoint. Completing it again is no error and changes nothing. */
 export const checkpoint_complete = "POST /checkpoints/{id}/complete" as Operation<
   { id: string }, CheckpointCompleted
 >;
@@ -1191,7 +1200,7 @@ export const goals_approve_undo = "POST /goals/approve/undo" as Operation<
 >;
 /** The goals of the caller's apprentices whose approval was asked for by itself, each with what shows it. What waits with documentation is answered with the documentation. */
 export const goals_waiting_list = "GET /goals/waiting" as Operation<unknown, GoalsWaiting>;
-/** Gives an apprentice a grant model of her own, or takes it away. */
+/** Sets or removes the individual grant model of an apprentice. */
 export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation<
   { id: string; body: GrantModelUpdate }, FollowupView
 >;
@@ -1253,6 +1262,18 @@ export const interview_end = "POST /assessmentinterview/endinterview/{id}" as Op
 export const interview_entry_write = "PUT /assessmentinterview/{id}/entries" as Operation<
   { id: string; body: InterviewEntryWrite }, InterviewEntry
 >;
+/** Adds somebody without an account to an interview that is to come, and sends an invitation by e-mail, with a link for answering. Guests do not sign. */
+export const interview_guest_create = "POST /assessmentinterview/{id}/guests" as Operation<
+  { id: string; body: InterviewGuestCreate }, InterviewView
+>;
+/** Takes somebody without an account out of an interview. Of one that is to come the guest is told; of one that was held, name and address are erased, and that somebody took part stays. */
+export const interview_guest_delete = "DELETE /assessmentinterview/{id}/guests/{guestId}" as Operation<
+  { id: string; guestId: string }, InterviewView
+>;
+/** Sends somebody without an account the invitation once more. */
+export const interview_guest_invite = "POST /assessmentinterview/{id}/guests/{guestId}/invite" as Operation<
+  { id: string; guestId: string }, InterviewView
+>;
 /** Invites those who take part, and tells those who were invited and do not any more. */
 export const interview_invite = "POST /assessmentinterview/sendcalendarinvite" as Operation<
   { body: InterviewInvite }, InterviewView
@@ -1272,6 +1293,14 @@ export const interview_preparation_write = "PUT /assessmentinterview/{id}/prepar
 /** Says that the caller has an interview open, and what she writes in it; answers who else is there. Told again every few seconds, it holds for half a minute; it is nobody's change. */
 export const interview_presence_note = "POST /assessmentinterview/{id}/presence" as Operation<
   { id: string; body: InterviewPresenceNote }, InterviewPresent[]
+>;
+/** Answers a guest's invitation by its link, with what was written in the page's form; what was said before stays where nothing is. */
+export const interview_reply = "POST /assessmentinterview/reply/{tenant}/{token}/{answer}" as Download<
+  { tenant: string; token: string; answer: string }
+>;
+/** The page behind the link of a guest's invitation. */
+export const interview_reply_view = "GET /assessmentinterview/reply/{tenant}/{token}" as Download<
+  { tenant: string; token: string }
 >;
 /** Signs the report of an interview that the caller took part in. */
 export const interview_sign = "POST /assessmentinterview/{id}/sign" as Operation<
@@ -1333,7 +1362,7 @@ export const interviews_create = "POST /assessmentinterview" as Operation<
 export const interviews_propose = "POST /assessmentinterview/proposals" as Operation<
   { body: InterviewsPropose }, InterviewProposal[]
 >;
-/** Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to whoever has none or is not to get it by e-mail. Somebody who was invited before is invited again. */
+/** Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to people without one or who are not to get it by e-mail. People who were invited before are invited again. */
 export const invitations_send = "POST /invitations" as Operation<
   { body: Invitations }, InvitationsAnswer
 >;
@@ -1341,17 +1370,23 @@ export const invitations_send = "POST /invitations" as Operation<
 export const journal_list = "GET /journal/{of}/{id}" as Operation<
   { of: string; id: string; perPage?: number | null }, JournalView
 >;
-/** Writes a note into the journal of an apprentice or a company. */
+/** Sets whether employees write in the journals of their own apprentices. What they wrote stays. */
+export const journal_settings_update = "PUT /journal/settings" as Operation<
+  { body: JournalSettingsUpdate }, JournalSettings
+>;
+/** Whether employees write in the journals of their own apprentices. */
+export const journal_settings_view = "GET /journal/settings" as Operation<unknown, JournalSettings>;
+/** Writes a note into the journal of an apprentice or a company. Employees write in those of their own apprentices, where the office allows it. */
 export const journalnote_create = "POST /journal/{of}/{id}" as Operation<
   { of: string; id: string; body: JournalNoteCreate }, JournalNoteView
 >;
-/** Removes a journal note with its files; others than coordinators are answered as if there were none. */
+/** Removes a journal note with its files: any by coordinators, own ones by employees, where the office allows it. Others are answered as if there were none. */
 export const journalnote_delete = "DELETE /journalnotes/{id}" as Operation<{ id: string }, void>;
-/** Adds a file to a journal note, sent as the raw body; others than coordinators are answered as if there were none. */
+/** Adds a file to a journal note, sent as the raw body; whoever may not change the note is answered as if there were none. */
 export const journalnote_file_create = "POST /journalnotes/{id}/files" as Upload<
   { id: string; name: string }, FileView
 >;
-/** Changes a journal note; others than coordinators are answered as if there were none. */
+/** Changes a journal note: any by coordinators, own ones by employees, where the office allows it. Others are answered as if there were none. */
 export const journalnote_update = "PUT /journalnotes/{id}" as Operation<
   { id: string; body: JournalNoteUpdate }, JournalNoteView
 >;
@@ -1543,7 +1578,7 @@ export const people_import_undo_view = "GET /imports/people/{id}/undo" as Operat
 >;
 /** The latest imports, newest first, at most 50. */
 export const people_imports_list = "GET /imports/people" as Operation<unknown, ImportView[]>;
-/** Somebody's certifications, by title: for herself, her instructors and coordinators. */
+/** A person's certifications, by title: for the person, the instructors and coordinators. */
 export const person_certifications_list = "GET /people/{id}/certifications" as Operation<
   { id: string }, CertificationView[]
 >;
@@ -1551,7 +1586,7 @@ export const person_certifications_list = "GET /people/{id}/certifications" as O
 export const person_groups_list = "GET /people/{id}/groups" as Operation<
   { id: string }, GroupRef[]
 >;
-/** Signs a person out at once on all her devices: a telephone is lost, or somebody else uses her account. She may sign in again. One's own devices are on one's own page. */
+/** Signs a person out at once on all devices, as after a lost telephone or when somebody else uses the account. Signing in again is possible. Own devices are ended on the own page. */
 export const person_sessions_end = "POST /users/{id}/endsessions" as Operation<
   { id: string }, void
 >;
@@ -1599,7 +1634,7 @@ export const preference_switch = "PUT /preferences/channel" as Operation<
 export const preferences_update = "PUT /preferences" as Operation<
   { body: PreferencesUpdate }, PreferencesView
 >;
-/** What the caller is told of, through which channels, and what of it she has switched off. */
+/** The caller's notifications by group and channel, and which of them are switched off. */
 export const preferences_view = "GET /preferences" as Operation<unknown, PreferencesView>;
 /** A heartbeat: the caller is active. Browsers send one each 30 seconds. */
 export const presence_note = "POST /presence" as Operation<unknown, void>;
@@ -1937,7 +1972,7 @@ export const task_answer_update = "PUT /apprentices/{id}/tasks/{taskId}" as Oper
 export const task_answer_withdraw = "POST /apprentices/{id}/tasks/{taskId}/withdraw" as Operation<
   { id: string; taskId: string; body: TaskVersion }, TaskView
 >;
-/** What a task asks for, for whoever may change it. */
+/** The definition of a task, for callers who may change it. */
 export const task_definition_view = "GET /tasks/{id}" as Operation<{ id: string }, TaskDefinition>;
 /** Deletes a task that nobody has handed in, with what was begun on it. */
 export const task_delete = "DELETE /tasks/{id}" as Operation<{ id: string; version: number }, void>;
@@ -1953,7 +1988,7 @@ export const task_file_delete = "DELETE /tasks/{id}/files/{fileId}" as Operation
 export const task_update = "PUT /tasks/{id}" as Operation<
   { id: string; body: TaskUpdate }, TaskDefinition
 >;
-/** A task of an apprentice with what she hands in; while that is a draft, it is hers alone. */
+/** A task of an apprentice with its hand-in; a draft is visible to the apprentice alone. */
 export const task_view = "GET /apprentices/{id}/tasks/{taskId}" as Operation<
   { id: string; taskId: string }, TaskView
 >;
@@ -1961,7 +1996,7 @@ export const task_view = "GET /apprentices/{id}/tasks/{taskId}" as Operation<
 export const tasks_approve_many = "POST /tasks/approve" as Operation<
   { body: TasksApproveMany }, TasksApproveManyAnswer
 >;
-/** Gives a task to apprentices, each her own. Each is told. */
+/** Gives apprentices a task each, and notifies them. */
 export const tasks_give = "POST /tasks" as Operation<{ body: TasksGive }, TasksGiveAnswer>;
 /** Which organisations know an e-mail. */
 export const tenants_by_email = "POST /authentication/tenantsbyemail" as OpenOperation<
@@ -2040,6 +2075,24 @@ export const timekeeping_view = "GET /timekeeping/{id}" as Operation<{ id: strin
 /** Takes hours back that were sent, while nobody has answered. */
 export const timekeeping_withdraw = "POST /timekeeping/{id}/withdraw" as Operation<
   { id: string; body: HourSheetVersion }, HourSheetView
+>;
+/** Cancels a trade test; those around the apprentice are told, with the message. Employees with EDIT_APPRENTICE_TEST do so of own apprentices. */
+export const tradetest_cancel = "POST /tradetests/{id}/cancel" as Operation<
+  { id: string; body: TradeTestCancel }, TradeTestEvent
+>;
+/** Sets up a trade test of an apprentice, and tells the apprentice, those who instruct, and the coordinators who follow, with an invitation for their calendars. Employees with CREATE_APPRENTICE_TEST do so of own apprentices. */
+export const tradetest_create = "POST /apprentices/{id}/tradetests" as Operation<
+  { id: string; body: TradeTestText }, TradeTestEvent
+>;
+/** Changes a trade test; those around the apprentice are told where time, place or examiners are others. Employees with EDIT_APPRENTICE_TEST do so of own apprentices. */
+export const tradetest_update = "PUT /tradetests/{id}" as Operation<
+  { id: string; body: TradeTestUpdate }, TradeTestEvent
+>;
+/** The trade tests that are to come, at most 50: an apprentice's own, an employee's own apprentices', of a coordinator all. Of archived apprentices none. */
+export const tradetests_coming = "GET /tradetests/coming" as Operation<unknown, TradeTestsComing>;
+/** The trade tests of an apprentice with when and where they are: one's own, employees of own apprentices, coordinators of all. */
+export const tradetests_list = "GET /apprentices/{id}/tradetests" as Operation<
+  { id: string }, TradeTestEvents
 >;
 /** Answers the caller's own invitation. Where no place is left she waits for one, if the day has a waiting list. */
 export const trainingday_answerinvite = "POST /trainingday/answerinvite" as Operation<
@@ -2233,7 +2286,7 @@ export const trainingplan_uses_get = "GET /trainingplans/{id}/uses" as Operation
 >;
 /** Training plans by title: a coordinator sees all, an employee those connected to. */
 export const trainingplans_list = "GET /trainingplans" as Operation<unknown, TrainingPlanLine[]>;
-/** Sends no more e-mails of a group, as a link of one of them says: pressed by a reader on its page, or by her mail program (RFC 8058). Whatever was before, the answer is the same. */
+/** Sends no more e-mails of a group, as a link of one of them says: pressed by a reader on its page, or by a mail program (RFC 8058). Whatever was before, the answer is the same. */
 export const unsubscribe = "POST /unsubscribe/{tenant}/{token}" as Download<
   { tenant: string; token: string }
 >;

@@ -9,6 +9,8 @@ export interface Absence {
   til?: string | null;
 }
 
+export type ActivityStatus = "DRAFT" | "PLANNED" | "INPROGRESS" | "COMPLETED";
+
 /** A template of training days (aktivitetsmal). */
 export type ActivityTemplateId = string;
 
@@ -137,10 +139,10 @@ export interface ApprenticeOverview {
   fornavn: string;
   /** Number of goals in all training plans. */
   goals: number;
-  /** Whether she has ever sent documentation. */
+  /** Whether the apprentice has ever sent documentation. */
   harSendt: boolean;
   laeretid: ApprenticeshipView | null;
-  /** Goals that came back with a comment, and that she has not asked for again. */
+  /** Goals that were returned with a comment and not asked for again. */
   maalTilbake: number;
   /** Weeks of which no hours are sent, by their Mondays, the newest first. */
   manglendeUker: string[];
@@ -216,6 +218,8 @@ export type ApprenticeType =
 /** Who an apprentice is, and how to reach her. */
 export interface ApprenticeUpdate {
   adresse: string;
+  /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
+  bekreftUnder18?: boolean;
   /** E-mail; empty for none. This or a telephone that takes SMS is needed to sign in with. */
   epost: string;
   etternavn: string;
@@ -758,7 +762,7 @@ export interface CertificationView {
   utsteder: string;
   /** The day it was given. */
   utstedt: string | null;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -840,7 +844,7 @@ export interface ChatMessageView {
   fileInfo: FileView | null;
   /** Where the file lies, in parts with `/` between them; empty without one. */
   filePath: string;
-  /** The caller's own name for it, by which she knows what she sent; absent on what others sent. */
+  /** The key under which the caller sent it; absent on messages of others. */
   key?: string;
   /** Whether it is one to three emoji. */
   large: boolean;
@@ -864,7 +868,7 @@ export interface ChatMessages {
 
 /** Somebody in a room, or who was. */
 export interface ChatParticipant {
-  /** Whether she was deleted, archived or taken out of the room. */
+  /** Whether the person was deleted, archived or removed from the room. */
   fjernet: boolean;
   id: PersonId;
   initials: string;
@@ -983,7 +987,7 @@ export interface CheckpointComment {
 export interface CheckpointCommentView {
   at: Timestamp;
   by: CheckpointPerson;
-  /** Whether the caller may delete it: whoever wrote it. */
+  /** Whether the caller may delete it, as its author. */
   canDelete: boolean;
   id: TimelineId;
   text: string;
@@ -1100,7 +1104,7 @@ export interface CheckpointDefinitionView {
   type: CheckpointType;
   /** Those whose deadlines are reckoned from it, by title; it is not deleted before them. */
   usedBy: CheckpointDefinitionName[];
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -1156,7 +1160,7 @@ export interface CheckpointLinkedView {
   title: string;
 }
 
-/** Whom something is for. An empty list asks for nothing; of a list that is not empty one has to be hers. */
+/** Whom a definition applies to. An empty list asks for nothing; of any other list the apprentice must have at least one. */
 export interface CheckpointMembership {
   bedrifter: CompanyId[];
   grupper: GroupId[];
@@ -1170,7 +1174,7 @@ export interface CheckpointMove {
   by: CheckpointPerson | null;
   /** The day before; none was 'Ingen frist'. */
   fra: string | null;
-  /** In the words of whoever postponed it; may be empty. */
+  /** Reason of the postponement, as written; may be empty. */
   reason: string;
   /** The day since; none is 'Ingen frist'. */
   til: string | null;
@@ -1195,7 +1199,7 @@ export interface CheckpointMoveLine {
   navn: string;
 }
 
-/** How one of her checkpoints would be. */
+/** One of the apprentice's checkpoints as it would become. */
 export interface CheckpointMovePreview {
   /** The day now; none is 'Ingen frist'. */
   fra: string | null;
@@ -1310,7 +1314,7 @@ export interface CheckpointSetView {
   /** When it was last changed. */
   sistendret: Timestamp;
   title: string;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -1378,7 +1382,7 @@ export type CheckpointUpdate = IndividualCheckpointText & {
 /** A checkpoint of an apprentice. */
 export interface CheckpointView {
   apprentice: CheckpointPerson;
-  /** Whether she is in the archive. */
+  /** Whether the apprentice is archived. */
   archived: boolean;
   bedrift: CompanyRef | null;
   /** What the caller may do now. */
@@ -1420,7 +1424,7 @@ export interface CheckpointView {
   /** How its deadline moved, oldest first. */
   trail: CheckpointMove[];
   typeCheckpoint: CheckpointType;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -1553,7 +1557,7 @@ export interface ComingReminder {
   person: PersonId;
   rolle: Role;
   templateId: TemplateId;
-  /** The channels that reach her; push is the notification centre too. */
+  /** The channels that reach the receiver; push is the notification centre too. */
   types: MessageKind[];
 }
 
@@ -1815,6 +1819,8 @@ export interface ContractCreate {
   arsak: ContractEnd;
   avsluttet: string;
   bedriftid?: CompanyId | null;
+  /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
+  bekreftUnder18?: boolean;
   programomrade?: ProgramAreaId | null;
   /** The last day of the new one; none while it is not known. */
   sluttdato?: string | null;
@@ -2809,7 +2815,7 @@ export interface ExamInput {
   approvedDate?: string | null;
   /** The one that is there; nothing for a new one. */
   id?: string | null;
-  /** Day she was registered for it. */
+  /** Day of the registration for the test. */
   registrationDate?: string | null;
   result: ExamResult;
   /** Day of the test. */
@@ -2833,7 +2839,7 @@ export interface ExamView {
   /** When it was noted. */
   created: Timestamp;
   id: string;
-  /** Day she was registered for it. */
+  /** Day of the registration for the test. */
   registrationDate: string | null;
   result: ExamResult;
   /** The same in words. */
@@ -3016,9 +3022,9 @@ export interface Flags {
 export interface FollowupView {
   /** Trade tests, in the order they were noted. */
   exams: ExamView[];
-  /** A grant model of her own. */
+  /** The apprentice's individual grant model. */
   manualGrantModel: ManualGrantModel;
-  /** Subjects she lacks, in the order they were noted. */
+  /** Missing subjects, in the order they were noted. */
   missingSubjects: MissingSubjectView[];
   /** Send it back when editing any part. */
   version: number;
@@ -3090,7 +3096,7 @@ export interface GivenReason {
 
 /** A task that an apprentice got. */
 export interface GivenTask {
-  /** How many of the goals are in her plans. */
+  /** How many of the goals are in the apprentice's plans. */
   goals: number;
   laerling: ApprenticeId;
   task: TaskId;
@@ -3261,7 +3267,7 @@ export interface Godskrivning {
 
 /** A grant model of one apprentice's own; replaces what was there. */
 export interface GrantModelUpdate {
-  /** A model of her own. */
+  /** The apprentice's individual grant model. */
   manualGrantModel: ManualGrantModel;
   /** The version that was read. */
   version: number;
@@ -3760,6 +3766,34 @@ export interface InterviewGoal {
   label: string;
 }
 
+/** Somebody without an account who takes part. */
+export interface InterviewGuest {
+  /** What the guest said with the answer. */
+  comment: string;
+  /** Where the invitation goes, for whoever may change the interview; empty for others. */
+  epost: string;
+  id: PersonId;
+  invitasjon: InterviewInvitationState;
+  /** Whether the caller may take the guest out. */
+  kanTasUt: boolean;
+  lastResponse: Timestamp | null;
+  navn: string;
+  /** As what, in words of the office; may be empty. */
+  rolle: string;
+  /** Whether name and address are erased. */
+  slettet: boolean;
+  svar: InterviewInvitation;
+}
+
+/** Somebody from outside who is to take part. */
+export interface InterviewGuestCreate {
+  /** Where the invitation goes. */
+  epost: string;
+  navn: string;
+  /** As what, in words: "Verneombud"; may be empty. */
+  rolle?: string;
+}
+
 /** An assessment interview (vurderingssamtale). */
 export type InterviewId = string;
 
@@ -3784,6 +3818,12 @@ export interface InterviewInvite {
 export interface InterviewLacks {
   av: number;
   mangler: number;
+}
+
+/** What is noted of an interview. */
+export interface InterviewMeta {
+  /** What whoever planned it notes of it, in plain text; may be empty. */
+  note: string;
 }
 
 /** Where something is written. */
@@ -3940,10 +3980,13 @@ export interface InterviewTrend {
 
 /** When and where an interview is to be. */
 export interface InterviewUpdate {
+  meta?: InterviewMeta | null;
   /** How long it lasts, 15 to 480. */
   minutes: number;
   place: string;
   plannedTime: Timestamp;
+  /** Words by which it is found again; absent leaves them. */
+  tags?: readonly string[] | null;
   /** Address of a video meeting; may be empty. */
   teamsUrl: string;
   /** The version that was changed. */
@@ -3968,6 +4011,8 @@ export interface InterviewView {
   forrige: InterviewBefore | null;
   generalGoals: GeneralGoal[];
   generalRatings: Rating[];
+  /** Those without an account who take part; they do not sign. */
+  gjester: InterviewGuest[];
   goals: InterviewGoal[];
   id: InterviewId;
   /** Whether it is held now. */
@@ -3979,6 +4024,7 @@ export interface InterviewView {
   kandidater: InterviewCandidate[];
   laerlingid: ApprenticeId;
   laerlingnavn: string;
+  meta: InterviewMeta;
   minutes: number;
   /** What the template was called when it was planned. */
   navn: string;
@@ -3989,8 +4035,12 @@ export interface InterviewView {
   rapport: FileView | null;
   status: InterviewStatus;
   statusLabel: InterviewStatusLabel;
+  /** Words by which it is found again. */
+  tags: string[];
   teamsUrl: string;
   template: InterviewTemplateId;
+  /** The plans that it is about: the apprentice's, until it has ended. */
+  trainingplans: TrainingPlanId[];
   /** Which letters of the report could not be set, as people are told; empty where all were. */
   varsel: string;
   /** Whose signature is waited for. */
@@ -4005,9 +4055,12 @@ export interface InterviewsCreate {
   interviews: readonly PlannedInterview[];
   /** Whether those who take part are invited at once. */
   inviter: boolean;
+  meta?: InterviewMeta | null;
   /** How long each lasts, 15 to 480. */
   minutes: number;
   place: string;
+  /** Words by which they are found again. */
+  tags?: readonly string[] | null;
   /** Address of a video meeting; may be empty. */
   teamsUrl: string;
   template: InterviewTemplateId;
@@ -4076,6 +4129,8 @@ export interface JournalNoteView {
   dag: string;
   filer: FileView[];
   id: JournalNoteId;
+  /** Whether the caller may change and delete it. */
+  kanEndres: boolean;
   /** The text, rich and cleaned. */
   notat: string;
   /** Who wrote it; nothing when the person is gone. */
@@ -4095,6 +4150,22 @@ export interface JournalNoteView {
   version: number;
 }
 
+/** Who writes in journals beside the office. */
+export interface JournalSettings {
+  /** Whether employees write in the journals of their own apprentices. */
+  employeesWrite: boolean;
+  /** Send it back when editing; 0 before the first change. */
+  version: number;
+}
+
+/** Who is to write in journals beside the office. */
+export interface JournalSettingsUpdate {
+  /** Whether employees write in the journals of their own apprentices. */
+  employeesWrite: boolean;
+  /** The version that was read. */
+  version: number;
+}
+
 /** What a journal note tells of. */
 export type JournalSubject = "NOTAT" | "SAMTALE" | "TELEFON" | "BREV" | "BESOK" | "MOTE";
 
@@ -4104,6 +4175,8 @@ export interface JournalView {
   found: number;
   /** The newest of them. */
   items: JournalNoteView[];
+  /** Whether the caller may write new ones. */
+  kanSkrive: boolean;
 }
 
 /** A record that was left as it is. */
@@ -4148,6 +4221,8 @@ export interface Laerekontrakt {
 
 /** First and last day of the apprenticeship. */
 export interface Laeretid {
+  /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
+  bekreftUnder18?: boolean;
   /** Last day; none removes it. */
   sluttdato?: string | null;
   /** First day; none while it is not known. */
@@ -4830,7 +4905,7 @@ export interface OfficeDateView {
   id: OfficeDateId;
   month: number;
   title: string;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -4963,7 +5038,7 @@ export interface OwnContact {
 
 /** A device that the caller is signed in on. */
 export interface OwnSession {
-  /** When she signed in. */
+  /** Time of the sign-in, milliseconds since 1970. */
   created: Timestamp;
   /** What the browser says of itself. */
   device: string;
@@ -4987,7 +5062,7 @@ export interface OwnSharedDocument {
   id: SharedDocumentId;
   /** What it is found under; may be empty. */
   kategori: string;
-  /** Whether she has opened one before it, and not this one. */
+  /** Whether the caller has opened an earlier edition, and not this one. */
   nyVersjon: boolean;
   /** Whether the caller has opened this edition. */
   opened: boolean;
@@ -5172,6 +5247,8 @@ export interface PersonalDataView {
 
 /** A new identity number. */
 export interface PersonnrUpdate {
+  /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
+  bekreftUnder18?: boolean;
   /** Eleven digits; empty removes the number. */
   personnr: string;
   /** The version that was read. */
@@ -5426,7 +5503,7 @@ export interface Problem {
   /** Wrong fields, for `invalid`. */
   fields?: FieldError[];
   /** What came of it in the words of the specification, where it has some: `EMAIL_EXISTS`. */
-  result?: TakenResult;
+  result?: RefusalResult;
   /** Seconds to wait, for `too_many`, `busy`, `unavailable` and `overloaded`. */
   retry_after_seconds?: number;
   status: number;
@@ -5625,7 +5702,7 @@ export interface Rating {
 /** Somebody whom it reaches. */
 export interface ReachedPerson {
   navn: string;
-  /** The channels that reach her. */
+  /** The channels that reach the person. */
   types: MessageKind[];
 }
 
@@ -5732,6 +5809,9 @@ export interface Refreshed {
   /** Position of the newest change that is in it. */
   seq: number;
 }
+
+/** "Person create or update result codes" of the specification: somebody has the contact, or a guardian is to sign. */
+export type RefusalResult = "EMAIL_EXISTS" | "PHONE_EXISTS" | "PHONEANDEMAIL_EXISTS" | "UNDER18";
 
 /** One of several searches, refused. */
 export interface RefusedSearch {
@@ -6404,7 +6484,7 @@ export interface SharedDocumentView {
   title: string;
   /** When it was last changed. */
   updated: Timestamp;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -6826,10 +6906,14 @@ export interface SimulatedMessage {
   calendar?: string;
   /** The kind of message. */
   channel: Channel;
+  /** From whom an e-mail comes, as its header says it. */
+  from?: string;
   /** The HTML version of an e-mail, cut at [`HTML_CHARS_MAX`] characters. */
   html?: string;
   /** The channel and the message's idempotency key. */
   id: string;
+  /** Where answers to an e-mail go, when not to the sender. */
+  replyTo?: string;
   /** When it was sent: milliseconds since 1970. */
   sentAt: Timestamp;
   /** The subject of an e-mail, the title of a push message, the sender of a text message. */
@@ -6973,6 +7057,7 @@ export type StreamKind =
   | "SAMTALE"
   | "SIGNERING"
   | "AKTIVITET"
+  | "FAGPROVE"
   | "NOTAT"
   | "SJEKKPUNKT"
   | "MELDING"
@@ -6992,9 +7077,6 @@ export interface SubGoalView {
   id: GoalId;
   label: string;
 }
-
-/** "Person create or update result codes" of the specification, where somebody has the contact. */
-export type TakenResult = "EMAIL_EXISTS" | "PHONE_EXISTS" | "PHONEANDEMAIL_EXISTS";
 
 /** An approval. */
 export interface TaskAnswerApprove {
@@ -7061,7 +7143,7 @@ export interface TaskDeadline {
 /** How a task stands to its deadline, to filter by. */
 export type TaskDeadlineState = "Over fristen" | "Innen fristen" | "Ferdig" | "Ingen frist";
 
-/** What a task asks for, as whoever wrote it sees it. */
+/** A task as its authors see it. */
 export interface TaskDefinition {
   /** Whether it may be deleted: nobody has handed it in. */
   canDelete: boolean;
@@ -7081,7 +7163,7 @@ export interface TaskDefinition {
   sistendret: Timestamp;
   title: string;
   trainingplan: TaskPlan | null;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -7090,7 +7172,7 @@ export interface TaskGiveFailure {
   code: string;
   id: ApprenticeId;
   message: string;
-  /** Her name; empty for one that is unknown. */
+  /** The apprentice's name; empty for an unknown id. */
   navn: string;
 }
 
@@ -7156,7 +7238,7 @@ export interface TaskVersion {
   version: number;
 }
 
-/** A task of an apprentice, with what she hands in. */
+/** A task of an apprentice, with its hand-in. */
 export interface TaskView {
   /** What is attached to the task, oldest first. */
   attachments: FileView[];
@@ -7189,7 +7271,7 @@ export interface TaskView {
   timeline: ReviewEvent[];
   title: string;
   trainingplan: TaskPlan | null;
-  /** Of what is handed in; goes back with each change, 0 before the first. */
+  /** Version of the hand-in, 0 before the first. Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -7211,7 +7293,7 @@ export interface TasksGive {
   deadline: TaskDeadline;
   /** HTML; what the editor does not make is taken out. */
   description?: string;
-  /** Goals that it is about. Each apprentice gets those of them that are in her plans. */
+  /** Goals of the task. Each apprentice gets those that are in the apprentice's plans. */
   goals?: readonly GoalId[];
   /** Who get it; at most 200. */
   laerlinger: readonly ApprenticeId[];
@@ -7419,6 +7501,72 @@ export interface TradeInput {
   /** The last day of the approval; without one it holds until it is taken back. */
   godkjentTil?: string | null;
   programomrade: ProgramAreaId;
+}
+
+/** Why it does not take place. */
+export interface TradeTestCancel {
+  message?: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A trade test of an apprentice. */
+export interface TradeTestEvent {
+  cancelled: Timestamp | null;
+  /** Why; may be empty. */
+  cancelledMessage: string;
+  /** Whether it is still to come. */
+  coming: boolean;
+  ends: Timestamp;
+  /** Who examines, in words of the office; may be empty. */
+  examiners: string;
+  id: TradeTestId;
+  /** Whether the caller may change and cancel it. */
+  kanEndres: boolean;
+  laerlingid: ApprenticeId;
+  laerlingnavn: string;
+  minutes: number;
+  place: string;
+  starts: Timestamp;
+  /** Send it back when changing. */
+  version: number;
+}
+
+/** The trade tests of an apprentice. */
+export interface TradeTestEvents {
+  items: TradeTestEvent[];
+  /** Whether the caller may set up one. */
+  kanSettesOpp: boolean;
+}
+
+/** A trade test of an apprentice (fagprøve). */
+export type TradeTestId = string;
+
+/** When and where a test is, and who examines. */
+export interface TradeTestText {
+  /** Who examines, in words. */
+  examiners?: string;
+  /** How long it lasts, 15 to 14,400 (ten days). */
+  minutes: number;
+  place?: string;
+  starts: Timestamp;
+}
+
+/** A test as it is to be. */
+export interface TradeTestUpdate {
+  /** Who examines, in words. */
+  examiners?: string;
+  /** How long it lasts, 15 to 14,400 (ten days). */
+  minutes: number;
+  place?: string;
+  starts: Timestamp;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Trade tests that are to come. */
+export interface TradeTestsComing {
+  items: TradeTestEvent[];
 }
 
 /** A trade of a company. */
@@ -7721,6 +7869,12 @@ export interface TrainingDayParticipant {
 
 export type TrainingDayParticipantKind = "LAERLING" | "ANSATT";
 
+/** A participant's own time. */
+export interface TrainingDayParticipantTime {
+  duration: TrainingDayDuration;
+  ref: PersonId;
+}
+
 /** Who is on it from now on. */
 export type TrainingDayPeopleUpdate = Changed_TrainingDayPeople;
 
@@ -7813,6 +7967,8 @@ export type TrainingDayUpdate = Changed_TrainingDayInformation;
 /** A training day as its caller meets it. */
 export interface TrainingDayView {
   activated: TrainingDayActivated;
+  /** The same in the specification's values. */
+  activityStatus: ActivityStatus;
   /** Whether what participants think of it is told without their names. */
   anonymousFeedback: boolean;
   /** The day that is open for registration now, from 1. */
@@ -7846,6 +8002,14 @@ export interface TrainingDayView {
   /** A map of the place; may be empty. */
   mapLink: string;
   own: TrainingDayParticipant | null;
+  /** The ids of those of `deltakere`. */
+  participants: PersonId[];
+  /** Those of them who were chosen by themselves, not with a group. */
+  participantsManually: PersonId[];
+  /** Those of them of whom feedback says that they did not come. */
+  participantsNotMet: PersonId[];
+  /** Those of them with a time of their own. */
+  participantsindividualtime: TrainingDayParticipantTime[];
   publicStatus: TrainingDayPublicStatus;
   /** Places left; none where there is no limit. */
   spotsLeft: number | null;
@@ -7875,6 +8039,8 @@ export type TrainingModel = "HOVEDMODELL" | "SAERLOP" | "FULL4" | "FULL2";
 
 /** A category of a training plan. */
 export interface TrainingPlanCategory {
+  /** The same as the specification has them: what they are left out of. */
+  competencegoals: TrainingPlanCompetenceGoal[];
   /** Its goals in order. */
   goals: TrainingPlanGoal[];
   id: CategoryId;
@@ -7883,12 +8049,21 @@ export interface TrainingPlanCategory {
 
 /** A category. */
 export interface TrainingPlanCategoryInput {
-  /** At most 500. A goal may come from another category of the plan. */
+  /** At most 500, under this name or `competencegoals`. A goal may come from another category of the plan. */
   goals: readonly TrainingPlanGoalInput[];
   id?: CategoryId | null;
   key?: CategoryId | null;
   /** 1 to 200 characters without markup. */
   label: string;
+}
+
+/** What a goal of a training plan is left out of. */
+export interface TrainingPlanCompetenceGoal {
+  /** Whether it is left out of assessment interviews. */
+  excludeAssessmentInterview: boolean;
+  /** Whether it is left out of the practice log. */
+  excludepracticallog: boolean;
+  id: GoalId;
 }
 
 /** Whom a training plan is for. */
@@ -8386,7 +8561,6 @@ export interface WaitingHours {
   id: HourSheetId;
   kind: HourSheetKind;
   laerlingid: ApprenticeId;
-  /** What she is called. */
   laerlingnavn: string;
   minutter: number;
   route: string;
@@ -8403,7 +8577,6 @@ export interface WaitingTask {
   fristen: TaskDeadlineState;
   id: TaskId;
   laerlingid: ApprenticeId;
-  /** What she is called. */
   laerlingnavn: string;
   route: string;
   /** When it came where it is; 0 while nothing is written. */

@@ -192,6 +192,7 @@ export type PagePath =
   | "/k/systemvalg/endrestandard/$id/sendt"
   | "/k/systemvalg/generellevurderingskriterier"
   | "/k/systemvalg/import"
+  | "/k/systemvalg/journal"
   | "/k/systemvalg/koordinatorer"
   | "/k/systemvalg/koordinatorer/$uid"
   | "/k/systemvalg/laereplan"

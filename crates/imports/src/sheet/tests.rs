@@ -210,7 +210,7 @@ fn with_error(error: &str, places: bool) -> Vec<u8> {
         zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
     for at in 0..archive.len() {
         let mut entry = archive.by_index(at).unwrap();
-        let (name, mut content) = (entry.name().to_owned(), Vec::new());
+        let (name, mut content) = (entry.name().unwrap().into_owned(), Vec::new());
         std::io::Read::read_to_end(&mut entry, &mut content).unwrap();
         if name.ends_with("sheet1.xml") {
             let mut text = String::from_utf8(content).unwrap().replace("#N/A", error);

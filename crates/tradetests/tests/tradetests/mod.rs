@@ -19,7 +19,7 @@ use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 const MORNING: i64 = 1_799_740_800_000;
 const HOUR_MILLIS: i64 = 3_600_000;
 
-fn test(starts: i64, place: &str) -> Value {
+fn planned(starts: i64, place: &str) -> Value {
     json!({ "starts": starts, "minutes": 360, "place": place, "examiners": "Kari Vik, Ola Dahl" })
 }
 
@@ -51,7 +51,7 @@ on_both_engines! {
     async fn those_around_the_apprentice_are_told_and_have_it_in_their_calendars(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari, terje) = people(&fjord).await;
-        let made = siri.post(&of(&kari), test(MORNING, "Verkstedet")).await.expect(201);
+        let made = siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
         assert_eq!((&made["laerlingnavn"], &made["coming"]), (&json!("Kari Lærlingsen"), &json!(true)));
         world.run_jobs().await;
         let uid = format!("{}@fjord.svenn", made["id"].as_str().unwrap());
@@ -65,10 +65,10 @@ on_both_engines! {
         let told = world.newest_message_to(&epost(&kari).await).await.unwrap();
         assert!(told.contains("Verkstedet") && told.contains("Kari Vik, Ola Dahl"), "{told}");
 
-        let mut moved = test(MORNING + HOUR_MILLIS, "Skolen");
+        let mut moved = planned(MORNING + HOUR_MILLIS, "Skolen");
         moved["version"] = json!(1);
         let moved = siri.put(&path(&made), moved).await.expect(200);
-        let mut same = test(MORNING + HOUR_MILLIS, "Skolen");
+        let mut same = planned(MORNING + HOUR_MILLIS, "Skolen");
         same["version"] = moved["version"].clone();
         let same = siri.put(&path(&made), same).await.expect(200);
         let cancel = format!("{}/cancel", path(&made));
@@ -100,14 +100,14 @@ on_both_engines! {
         let adds = may("Anne", Permission::CreateApprenticeTest).await;
         let edits = may("Eva", Permission::EditApprenticeTest).await;
         let ola = fjord.apprentice("Ola").await;
-        let body = || test(MORNING, "");
+        let body = || planned(MORNING, "");
         for (who, status) in [(&terje, 403), (&kari, 403), (&edits, 403), (&ola, 403)] {
             assert_eq!(who.post(&of(&kari), body()).await.status.as_u16(), status, "{}", who.id);
         }
         assert_eq!(adds.post(&of(&ola), body()).await.problem(404), "not_found");
         let made = adds.post(&of(&kari), body()).await.expect(201);
         assert_eq!(made["kanEndres"], false);
-        let mut next = test(MORNING, "Skolen");
+        let mut next = planned(MORNING, "Skolen");
         next["version"] = json!(1);
         assert_eq!(adds.put(&path(&made), next.clone()).await.problem(403), "forbidden");
         assert_eq!(ola.put(&path(&made), next.clone()).await.problem(403), "forbidden");
@@ -132,9 +132,9 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (siri, kari, terje) = people(&fjord).await;
         let ola = fjord.apprentice("Ola").await;
-        let made = siri.post(&of(&kari), test(MORNING, "Verkstedet")).await.expect(201);
+        let made = siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
         let yesterday = world.databases().clock().now().millis() - 24 * HOUR_MILLIS;
-        siri.post(&of(&kari), test(yesterday, "Verkstedet")).await.expect(201);
+        siri.post(&of(&kari), planned(yesterday, "Verkstedet")).await.expect(201);
         let coming = async |who: &Client| {
             let answer = who.get("/tradetests/coming").await.expect(200);
             answer["items"].as_array().unwrap().len()
@@ -161,14 +161,14 @@ on_both_engines! {
     async fn who_is_erased_has_no_test_any_more(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari, _) = people(&fjord).await;
-        let made = siri.post(&of(&kari), test(MORNING, "Verkstedet")).await.expect(201);
+        let made = siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
         let export = siri.get(&format!("/privacy/people/{}", kari.id)).await.expect(200);
         let parts = export["deler"].as_array().unwrap();
         let part = parts.iter().find(|part| part["name"] == "fagprover").unwrap();
         assert_eq!((&part["antall"], &part["skjebne"]), (&json!(1), &json!("SLETTES")));
         let body = json!({ "version": export["version"], "bekreftelse": export["navn"] });
         siri.post(&format!("/privacy/people/{}/anonymise", kari.id), body).await.expect(204);
-        let mut next = test(MORNING, "Skolen");
+        let mut next = planned(MORNING, "Skolen");
         next["version"] = json!(1);
         assert_eq!(siri.put(&path(&made), next).await.problem(404), "not_found");
     }
@@ -179,8 +179,8 @@ on_both_engines! {
         let noon = noon(&world, &fjord).await;
         let (siri, kari, _) = people(&fjord).await;
         let starts = noon + 9 * 24 * HOUR_MILLIS;
-        siri.post(&of(&kari), test(starts, "Verkstedet")).await.expect(201);
-        let off = siri.post(&of(&kari), test(starts, "Skolen")).await.expect(201);
+        siri.post(&of(&kari), planned(starts, "Verkstedet")).await.expect(201);
+        let off = siri.post(&of(&kari), planned(starts, "Skolen")).await.expect(201);
         let cancel = format!("{}/cancel", path(&off));
         siri.post(&cancel, json!({ "version": 1, "message": "" })).await.expect(200);
         let mut days = Vec::new();

@@ -42,8 +42,8 @@ test("both a curriculum and a title are needed", () => {
 
 test("goals are counted, and found by a part of their words", () => {
   const categories = [
-    { id: "c1", label: "Planlegging", goals: [goal("1", "planlegge anlegg")] },
-    { id: "c2", label: "Drift", goals: [goal("2", "måle Strøm")] },
+    { id: "c1", label: "Planlegging", goals: [goal("1", "planlegge anlegg")], competencegoals: [] },
+    { id: "c2", label: "Drift", goals: [goal("2", "måle Strøm")], competencegoals: [] },
   ];
   expect(goalCount({ categories })).toBe(2);
   expect(matching(categories, " strøm").map(({ id }) => id)).toEqual(["c2"]);

@@ -27,9 +27,9 @@ const goal = (id: string, label = id) => ({
 
 const stored = draftOf({
   categories: [
-    { id: "a", label: "Planlegging", goals: [goal("1"), goal("2")] },
-    { id: "b", label: "Drift", goals: [goal("3")] },
-    { id: "c", label: "Tom", goals: [] },
+    { id: "a", label: "Planlegging", goals: [goal("1"), goal("2")], competencegoals: [] },
+    { id: "b", label: "Drift", goals: [goal("3")], competencegoals: [] },
+    { id: "c", label: "Tom", goals: [], competencegoals: [] },
   ],
 });
 
