@@ -1,6 +1,7 @@
 /**
- * A form out of the fields that the server takes (`@/api/fields.gen.ts`) and their labels: what it
- * begins with, what the browser can say of it, what is sent, and what two versions are compared by.
+ * A form out of the fields that the server takes, as its description has them, and their labels:
+ * what it begins with, what the browser can say of it, what is sent, and what two versions are
+ * compared by.
  * Nothing here repeats a limit.
  */
 import { type FieldWords, textWords, type Words, yesWords } from "./conflict.ts";

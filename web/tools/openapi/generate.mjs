@@ -1,8 +1,10 @@
 // Writes from the server's `openapi.json` what the web knows of the server: the shapes that travel
 // (`src/api/schemas.gen.ts`), the operations with theirs (`src/api/operations.gen.ts`), and what
-// forms have to know of the fields that are sent (`src/api/fields.gen.ts`).
+// forms have to know of the fields that are sent (`src/api/fields.gen.ts`: the shapes that a module
+// of the web imports from it).
 // `--check` only compares, and fails when the committed files are not what the document gives.
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const LINE_MAX = 100;
@@ -220,11 +222,24 @@ function fieldsConstant(name) {
   return `export const ${name} = {\n${lines.join("")}} as const;\n`;
 }
 
-const isForm = (name) => sentOnly.has(name) && Object.keys(fieldsOf(schemas[name])).length > 0;
+/** The names that modules of the web import from `fields.gen.ts`. */
+async function namedByForms() {
+  const source = at("../../src");
+  const entries = await readdir(source, { recursive: true });
+  const modules = entries.filter((file) => /\.tsx?$/.test(file));
+  const texts = await Promise.all(modules.map((file) => readFile(join(source, file), "utf8")));
+  const imports = texts.flatMap((text) => [
+    ...text.matchAll(/import \{([^}]*)\} from "@\/api\/fields\.gen\.ts"/g),
+  ]);
+  return new Set(imports.flatMap(([, names]) => names.match(/\w+(?=\s*(?:,|as\b|$))/g) ?? []));
+}
+
+const inForms = await namedByForms();
+const isForm = (name) => inForms.has(name) && sentOnly.has(name);
 
 const files = {
   "fields.gen.ts": `// Generated from openapi.json by \`make generate\`: do not edit.
-// A page takes along the shapes that it names, and no others.
+// It has what some module imports: name another shape and generate again.
 
 ${names.filter(isForm).map(fieldsConstant).join("\n")}`,
   "schemas.gen.ts": `// Generated from openapi.json by \`make generate\`: do not edit.
