@@ -74,6 +74,7 @@ on_both_engines! {
             for goal in category["goals"].as_array_mut().unwrap() {
                 *goal = goal_as_sent(goal);
             }
+            category.as_object_mut().unwrap().remove("competencegoals");
         }
         let more: Vec<Value> = (0..60).map(|at| json!({
             "label": format!("mål {at}"), "excludeAssessmentInterview": false,

@@ -52,6 +52,9 @@ on_both_engines! {
         for goal in categories[0]["goals"].as_array_mut().unwrap() {
             *goal = goal_as_sent(goal);
         }
+        for category in categories.as_array_mut().unwrap() {
+            category.as_object_mut().unwrap().remove("competencegoals");
+        }
         categories[0]["goals"][0]["subGoals"] = json!([
             { "label": "del 1", "includeAssessmentInterview": true, "excludepracticallog": false },
             { "label": "del 2", "includeAssessmentInterview": true, "excludepracticallog": false },

@@ -56,7 +56,7 @@ export const pages: PagesOf<"b"> = [
     // Our own: the specification has no address for it.
     path: "/b/bedrifter/opprett",
     title: "Opprett bedrift",
-    shows: create,
+    shows: component(() => import("./companies/CreateCompanyPage.tsx"), "CreateCompanyPage"),
     above: "/b/bedrifter",
   },
   {

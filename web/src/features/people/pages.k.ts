@@ -189,7 +189,7 @@ export const pages: PagesOf<"k"> = [
   {
     path: "/k/bedrifter/opprett",
     title: "Opprett bedrift",
-    shows: create,
+    shows: component(() => import("./companies/CreateCompanyPage.tsx"), "CreateCompanyPage"),
     above: "/k/bedrifter",
     palette: { order: 10, icon: "add" },
     search: { words: "ny lærebedrift" },
