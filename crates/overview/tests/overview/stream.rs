@@ -117,7 +117,7 @@ on_both_engines! {
         let set = |texts: &[&str]| texts.iter().map(|it| (*it).to_owned()).collect::<BTreeSet<_>>();
         let (siris, all, lines) = texts(&siri).await;
         assert_eq!(siris, set(&["Bare kontoret", "Til bedriften", "Bare Kari", "Skjult", "Hei"]));
-        assert_eq!(all.as_array().unwrap().len(), 10);
+        assert_eq!(all.as_array().unwrap().len(), 11);
         assert!(!lines.iter().any(|line| line.contains("Tavle")), "a draft is hers: {lines:?}");
         let (terjes, his, _) = texts(&terje).await;
         assert_eq!(terjes, set(&["Til bedriften"]));

@@ -172,9 +172,6 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
             </Card>
           )}
           <WaitingInterviews />
-          <Late>
-            <ComingTradeTests />
-          </Late>
           <FirstSteps steps={apprenticeSteps(data)} />
           <GoalsSummary
             progress={progress}
@@ -197,6 +194,9 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
               </EmptyState>
             )}
           </Card>
+          <Late>
+            <ComingTradeTests />
+          </Late>
         </>
       }
       side={

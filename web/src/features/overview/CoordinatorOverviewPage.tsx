@@ -75,11 +75,6 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>
-        {me && (
-          <Late>
-            <ComingTradeTests />
-          </Late>
-        )}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {checkPointsEnabled && (
@@ -100,6 +95,11 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         />
         <Stats counts={data.counts} />
         <Columns main={<WeeksCard weeks={data.dokumentasjon} />} side={<ProgressCard />} />
+        {me && (
+          <Late>
+            <ComingTradeTests />
+          </Late>
+        )}
       </Stack>
     </>
   );

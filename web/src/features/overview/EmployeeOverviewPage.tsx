@@ -85,11 +85,11 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
           <WaitingTasks data={data} />
           <WaitingHours data={data} />
           <WaitingInterviews />
+          <FirstSteps steps={instructorSteps(data)} />
+          <Apprentices items={data.laerlinger} total={counts.laerlinger} />
           <Late>
             <ComingTradeTests />
           </Late>
-          <FirstSteps steps={instructorSteps(data)} />
-          <Apprentices items={data.laerlinger} total={counts.laerlinger} />
         </>
       }
       side={

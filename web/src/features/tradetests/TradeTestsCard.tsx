@@ -3,13 +3,18 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { TradeTestEvent } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { part } from "@/lib/parts.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { WhereAndWho } from "./ComingTradeTests.tsx";
 import { tradeTestsQuery } from "./queries.ts";
-import { CancelDialog, TradeTestDialog } from "./TradeTestDialog.tsx";
 import classes from "./TradeTests.module.css";
+
+// Few set a test up: what they write in comes when it is pressed.
+const TradeTestDialog = part(async () => (await import("./TradeTestDialog.tsx")).TradeTestDialog);
+const CancelDialog = part(async () => (await import("./TradeTestDialog.tsx")).CancelDialog);
 
 /** When and where the trade tests of an apprentice are, with the tools for whoever sets them up. */
 export function TradeTestsCard({ id }: { id: string }) {
@@ -58,15 +63,17 @@ export function TradeTestsCard({ id }: { id: string }) {
           </Button>
         </div>
       )}
-      {open && (
-        <TradeTestDialog
-          apprentice={id}
-          test={open === "new" ? null : open}
-          onClose={() => setOpen(null)}
-          onDone={done}
-        />
-      )}
-      {off && <CancelDialog test={off} onClose={() => setOff(null)} onDone={done} />}
+      <Late fallback={null}>
+        {open && (
+          <TradeTestDialog
+            apprentice={id}
+            test={open === "new" ? null : open}
+            onClose={() => setOpen(null)}
+            onDone={done}
+          />
+        )}
+        {off && <CancelDialog test={off} onClose={() => setOff(null)} onDone={done} />}
+      </Late>
     </Card>
   );
 }
