@@ -136,13 +136,17 @@ on_both_engines! {
         });
         ingrid.put("/organisation", own).await.expect(200);
         for (subject, code) in cases {
-            let refused = bring(&ingrid, &brought_as(&subject, "30", &[]), PASSWORD).await;
+            let named = brought_as(&subject, "30", &[]);
+            // It holds from the second in which it was made.
+            world.clock.set(SystemClock.now());
+            let refused = bring(&ingrid, &named, PASSWORD).await;
             let refused = refused.expect(422);
             assert_eq!(refused["fields"][0]["code"], code, "{subject}: {refused}");
         }
         let said = ("Kontoret fjord", "974760673");
         assert!(identity::set(world.databases(), &fjord.tenant, said).await.unwrap());
         let named = brought_as(&identifier("974760673"), "30", &[]);
+        world.clock.set(SystemClock.now());
         bring(&ingrid, &named, PASSWORD).await.expect(200);
     }
 
