@@ -1,8 +1,10 @@
+use async_trait::async_trait;
 use axum::{Json, http::StatusCode};
 use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
+use svenn_db::Tx;
 use svenn_http::{
-    Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, endpoint,
+    Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
     richtext::{self, Dialect},
 };
 use svenn_kernel::{Fields, PersonId, oslo};
@@ -70,6 +72,34 @@ pub(super) fn require_past(day: Option<NaiveDate>, today: NaiveDate) -> Result<(
     Ok(())
 }
 
+/// A journal that the caller writes in.
+pub struct WrittenJournal;
+
+#[async_trait]
+impl Question<(SubjectKind, PersonId)> for WrittenJournal {
+    async fn ask(
+        tx: &Tx,
+        caller: &Caller,
+        (of, id): &(SubjectKind, PersonId),
+    ) -> Result<(), Problem> {
+        require_journal_writer(tx, caller, &Subject::new(*of, id.clone())).await
+    }
+}
+
+async fn require_journal_writer(
+    tx: &Tx,
+    caller: &Caller,
+    subject: &Subject,
+) -> Result<(), Problem> {
+    let stands = relationship(tx, caller, subject).await?;
+    let employees_write = settings::load(tx).await?.employees_write;
+    if may_write_journal(stands, subject, employees_write) {
+        Ok(())
+    } else {
+        Err(Problem::forbidden())
+    }
+}
+
 /// Writes a note into the journal of an apprentice or a company. Employees write in those of their
 /// own apprentices, where the office allows it.
 #[endpoint(
@@ -78,16 +108,12 @@ pub(super) fn require_past(day: Option<NaiveDate>, today: NaiveDate) -> Result<(
 )]
 pub async fn journalnote_create(
     session: Session<CoordinatorOrEmployee>,
-    Ids((of, id)): Ids<(SubjectKind, PersonId)>,
+    Permitted((of, id), _): Permitted<(SubjectKind, PersonId), WrittenJournal>,
     Valid(input): Valid<JournalNoteCreate>,
 ) -> Result<(StatusCode, Json<JournalNoteView>), Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let subject = Subject::new(of, id);
-    let stands = relationship(&tx, &caller, &subject).await?;
-    let employees_write = settings::load(&tx).await?.employees_write;
-    if !may_write_journal(stands, &subject, employees_write) {
-        return Err(Problem::forbidden());
-    }
+    require_journal_writer(&tx, &caller, &subject).await?;
     let notat = cleaned(&subject, input.kind, &input.notat)?;
     require_past(input.dag, oslo::day_of(tx.now()))?;
     let new = NewNote {
