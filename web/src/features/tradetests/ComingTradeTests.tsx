@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
-import type { TradeTestEvent } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { comingTradeTestsQuery } from "./queries.ts";
+import { WhereAndWho } from "./WhereAndWho.tsx";
 import classes from "./TradeTests.module.css";
 
 /** So many stand on a first page. */
@@ -39,11 +39,3 @@ export function ComingTradeTests() {
     </Card>
   );
 }
-
-/** Where it is, and who examines. */
-export const WhereAndWho = ({ test: { place, examiners } }: { test: TradeTestEvent }) => (
-  <>
-    {place && <span className={classes.facts}>{place}</span>}
-    {examiners && <span className={classes.facts}>Prøvenemnd: {examiners}</span>}
-  </>
-);

@@ -7,8 +7,8 @@ import { part } from "@/lib/parts.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { Late } from "@/ui/Late.tsx";
-import { WhereAndWho } from "./ComingTradeTests.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
+import { WhereAndWho } from "./WhereAndWho.tsx";
 import { tradeTestsQuery } from "./queries.ts";
 import classes from "./TradeTests.module.css";
 
@@ -63,17 +63,21 @@ export function TradeTestsCard({ id }: { id: string }) {
           </Button>
         </div>
       )}
-      <Late fallback={null}>
-        {open && (
+      {open && (
+        <LateDialog opened onClose={() => setOpen(null)}>
           <TradeTestDialog
             apprentice={id}
             test={open === "new" ? null : open}
             onClose={() => setOpen(null)}
             onDone={done}
           />
-        )}
-        {off && <CancelDialog test={off} onClose={() => setOff(null)} onDone={done} />}
-      </Late>
+        </LateDialog>
+      )}
+      {off && (
+        <LateDialog opened onClose={() => setOff(null)}>
+          <CancelDialog test={off} onClose={() => setOff(null)} onDone={done} />
+        </LateDialog>
+      )}
     </Card>
   );
 }

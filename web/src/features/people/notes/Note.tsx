@@ -11,9 +11,13 @@ import {
 } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { uploadFile } from "@/api/upload.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { NoteCard } from "@/blocks/note/NoteCard.tsx";
-import { NoteDialog } from "@/blocks/note/NoteDialog.tsx";
+
+// Read more often than written: what it is written in comes when it is pressed.
+const NoteDialog = part(async () => (await import("@/blocks/note/NoteDialog.tsx")).NoteDialog);
 
 /** Whom or what a note is about, as it is in the address. */
 export type NoteOf = "apprentices" | "employees" | "companies";
@@ -50,20 +54,22 @@ export function Note({ of, id }: { of: NoteOf; id: string }) {
           onEdit={privateAccess ? () => setOpen(true) : undefined}
         />
       )}
-      {privateAccess && (
-        <NoteDialog
-          opened={open}
-          onClose={() => setOpen(false)}
-          note={data}
-          shareable={shareable}
-          save={(version, values) => call(note_update, { of, id, body: { version, ...values } })}
-          remove={() => call(note_delete, { of, id })}
-          sendFile={(file, sending) =>
-            uploadFile(note_file_create, file, { of, id, ...sending, parts: true })
-          }
-          removeFile={(file) => call(attachment_delete, { id: file.id })}
-          onChanged={() => void changed("MERKNADER", id)}
-        />
+      {privateAccess && open && (
+        <LateDialog opened onClose={() => setOpen(false)}>
+          <NoteDialog
+            opened
+            onClose={() => setOpen(false)}
+            note={data}
+            shareable={shareable}
+            save={(version, values) => call(note_update, { of, id, body: { version, ...values } })}
+            remove={() => call(note_delete, { of, id })}
+            sendFile={(file, sending) =>
+              uploadFile(note_file_create, file, { of, id, ...sending, parts: true })
+            }
+            removeFile={(file) => call(attachment_delete, { id: file.id })}
+            onChanged={() => void changed("MERKNADER", id)}
+          />
+        </LateDialog>
       )}
     </>
   );
