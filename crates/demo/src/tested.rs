@@ -1,5 +1,7 @@
 //! The trade test of one of the demo instructor's own, some weeks ahead.
 
+use std::time::Duration;
+
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_kernel::{Fault, PersonId};
@@ -8,6 +10,8 @@ use svenn_tradetests::history::{self, BackfilledTest};
 use crate::{cast::OF_DEMO_INSTRUCTOR, interviewed::at, make::Stored};
 
 const COMING_DAYS: u64 = 34;
+/// How long before it a test is set up: seven weeks.
+const SET_UP_BEFORE: Duration = Duration::from_secs(49 * 24 * 60 * 60);
 /// Three working days of seven and a half hours.
 const MINUTES: i64 = 3 * 450;
 
@@ -22,6 +26,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
     let kept = BackfilledTest {
         apprentice: apprentice.clone(),
         starts: at(day),
+        created: at(day).minus(SET_UP_BEFORE),
         minutes: MINUTES,
         place: "Verkstedet til lærebedriften".to_owned(),
         examiners: "Prøvenemnda i faget, to sensorer".to_owned(),

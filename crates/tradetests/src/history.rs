@@ -11,6 +11,8 @@ use crate::store::{self, TradeTest, TradeTestId};
 pub struct BackfilledTest {
     pub apprentice: ApprenticeId,
     pub starts: Timestamp,
+    /// When it was set up.
+    pub created: Timestamp,
     /// How long it lasts.
     pub minutes: i64,
     pub place: String,
@@ -37,8 +39,8 @@ pub async fn trade_test(tx: &Tx, kept: BackfilledTest) -> Result<(), Fault> {
         cancelled: None,
         cancelled_message: String::new(),
         by_id: kept.by,
-        created: tx.now(),
-        updated: tx.now(),
+        created: kept.created,
+        updated: kept.created,
     };
     store::insert(tx, &row).await
 }
