@@ -121,13 +121,14 @@ on_both_engines! {
         assert!(!lines.iter().any(|line| line.contains("Tavle")), "a draft is hers: {lines:?}");
         let (terjes, his, _) = texts(&terje).await;
         assert_eq!(terjes, set(&["Til bedriften"]));
-        let kinds = ["DOKUMENTASJON", "OPPGAVE", "MAAL", "SAMTALE", "AKTIVITET", "NOTAT"];
+        let kinds =
+            ["DOKUMENTASJON", "OPPGAVE", "MAAL", "SAMTALE", "AKTIVITET", "FAGPROVE", "NOTAT"];
         assert_eq!(his, json!(kinds));
         let (karis, hers, lines) = texts(&kari).await;
         assert_eq!(karis, set(&["Til bedriften", "Bare Kari", "Hei"]));
         let kinds = [
-            "DOKUMENTASJON", "OPPGAVE", "MAAL", "SAMTALE", "SIGNERING", "AKTIVITET", "NOTAT",
-            "MELDING", "INNLOGGING",
+            "DOKUMENTASJON", "OPPGAVE", "MAAL", "SAMTALE", "SIGNERING", "AKTIVITET", "FAGPROVE",
+            "NOTAT", "MELDING", "INNLOGGING",
         ];
         assert_eq!(hers, json!(kinds));
         assert!(lines.contains(&"Dokumentasjon trukket tilbake: Tavle".to_owned()), "{lines:?}");
