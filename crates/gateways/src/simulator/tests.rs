@@ -82,7 +82,8 @@ async fn keeps_what_each_channel_sent_newest_first() {
          "subject": "Dokumentasjon godkjent", "body": "Se hva Kari skrev\n/dokumentasjon/1",
          "attachments": [], "sentAt": at},
         {"id": "email-k", "channel": "EMAIL", "to": "amina@verksted.example",
-         "subject": "Nytt passord", "body": "Hei!", "attachments": [], "sentAt": at},
+         "from": "Svenn <varsel@svenn.example>", "subject": "Nytt passord", "body": "Hei!",
+         "attachments": [], "sentAt": at},
         {"id": "sms-k", "channel": "SMS", "to": "+4740000214",
          "subject": "Svenn", "body": "Koden er 123456", "attachments": [], "sentAt": at},
     ]);

@@ -1,7 +1,7 @@
 //! Of what a parameter in a path is the id or the name.
 
 /// By the parameter and the word before it; none where a parameter stands before.
-pub(super) const IN_PATH: [(&str, &str, &str); 77] = [
+pub(super) const IN_PATH: [(&str, &str, &str); 79] = [
     ("id", "activitytemplates", "Id of the activity template"),
     ("id", "apprentices", "Id of the apprentice"),
     ("id", "assessmentinterview", "Id of the interview"),
@@ -42,6 +42,7 @@ pub(super) const IN_PATH: [(&str, &str, &str); 77] = [
     ("id", "spotsleft", "Id of the training day"),
     ("id", "tasks", "Id of the task"),
     ("id", "timekeeping", "Id of the sheet of hours"),
+    ("id", "tradetests", "Id of the trade test"),
     ("id", "trainingdays", "Id of the training day"),
     ("id", "trainingplans", "Id of the training plan"),
     ("id", "undointerview", "Id of the interview"),
@@ -57,6 +58,7 @@ pub(super) const IN_PATH: [(&str, &str, &str); 77] = [
     ("collection", "search", "Name of the list"),
     ("commentId", "comments", "Id of the comment"),
     ("fileId", "files", "Id of the file"),
+    ("guestId", "guests", "Id of the guest from outside"),
     ("goalId", "selfassessments", "Id of the goal"),
     ("kind", "retention", "What is kept"),
     ("kode", "curricula", "Code of the curriculum"),
