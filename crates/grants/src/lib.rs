@@ -20,11 +20,10 @@
 
 mod collections;
 pub mod gather;
-mod ids;
 pub mod reckon;
 mod schema;
 pub mod store;
 
 pub use collections::{TILSKUDDLAERLINGER, TILSKUDDSMODELLER, TILSKUDDSPERIODER, TILSKUDDSSATSER};
-pub use ids::{GrantDeviationId, GrantLineId, GrantModelId, GrantPeriodId, GrantRateId};
 pub use schema::MIGRATIONS;
+pub use svenn_kernel::{GrantDeviationId, GrantLineId, GrantModelId, GrantPeriodId, GrantRateId};

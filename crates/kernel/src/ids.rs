@@ -222,6 +222,16 @@ ids! {
     ChatMessageId;
     /// Those who alone are notified of a change: the members of a chat room, or one person herself.
     ChannelId;
+    /// A period of grants (tilskudd).
+    GrantPeriodId;
+    /// A training model that grants are reckoned by.
+    GrantModelId;
+    /// A rate of grants.
+    GrantRateId;
+    /// A posted line of grants.
+    GrantLineId;
+    /// A deviation of a grant; it keeps its id when it is replaced.
+    GrantDeviationId;
 }
 
 macro_rules! person_ids {

@@ -41,7 +41,7 @@ pub async fn post(
     let mut ids = Vec::with_capacity(lines.len());
     let mut rows = Vec::with_capacity(lines.len());
     for line in lines {
-        let id = GrantLineId::new(tx);
+        let id = GrantLineId::new(tx.now(), tx.entropy());
         rows.push(row(tx, period, id.clone(), line, None, by));
         ids.push(id);
     }
@@ -69,7 +69,7 @@ pub async fn reverse(
     if taken_back.is_some() {
         return Ok(None);
     }
-    let new = GrantLineId::new(tx);
+    let new = GrantLineId::new(tx.now(), tx.entropy());
     let reversing = NewLine {
         ledger: word(&line.ledger)?,
         apprentice: line.apprentice.clone(),

@@ -65,7 +65,7 @@ impl Period {
 
 /// Stores a new one, which is open.
 pub async fn insert(tx: &Tx, new: NewPeriod) -> Result<GrantPeriodId, Fault> {
-    let id = GrantPeriodId::new(tx);
+    let id = GrantPeriodId::new(tx.now(), tx.entropy());
     let row = Period {
         id: id.clone(),
         version: 1,

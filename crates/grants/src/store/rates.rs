@@ -71,7 +71,7 @@ pub async fn add(tx: &Tx, rate: Rate, source: &str) -> Result<GrantRateId, RateR
     let mut rates = all(tx).await?;
     rates.push(rate.clone());
     RateTable::new(rates)?;
-    let id = GrantRateId::new(tx);
+    let id = GrantRateId::new(tx.now(), tx.entropy());
     let (kind, navn) = match rate.kind {
         RateKind::Basis(basis) => (basis.as_str().to_owned(), String::new()),
         RateKind::Extra(name) => (EXTRA.to_owned(), name),

@@ -1,7 +1,7 @@
 //! The page behind the link of a guest's invitation: it asks, and changes nothing before a button is
 //! pressed, since mail programs open links before their readers do. It names nobody.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 use axum::{
     body::Bytes,
@@ -13,6 +13,7 @@ use svenn_access::{Budget, count_call};
 use svenn_db::{Actor, Tx};
 use svenn_http::{App, ClientAddress, Ids, LinkedPage, Problem, endpoint, escaped};
 use svenn_kernel::{Fault, TenantId};
+use svenn_people::apprentices;
 
 use super::interview_answer::COMMENT_CHARS_MAX;
 use crate::{
@@ -52,7 +53,7 @@ pub(super) async fn interview_reply_view(
     responses(
         (status = 200, description = "How it is now", body = String, content_type = "text/html"),
         (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
-        (status = 503, description = "No turn, nothing is stored", body = String, content_type = "text/html"),
+        (status = 503, description = "Nothing was stored; to be tried again", body = String, content_type = "text/html"),
     )
 )]
 pub(super) async fn interview_reply(
@@ -68,8 +69,8 @@ pub(super) async fn interview_reply(
 
 async fn seen(app: &App, tenant: &TenantId, token: &str) -> Result<Response, Problem> {
     let tx = app.databases.read(tenant, Actor::System).await?;
-    let Some((it, guest)) = found(&tx, token).await? else { return Ok(unknown()) };
-    Ok(shown(&tx, &it, &guest))
+    let Some(asked) = found(&tx, token).await? else { return Ok(unknown()) };
+    Ok(shown(&tx, &asked))
 }
 
 async fn taken(
@@ -79,21 +80,20 @@ async fn taken(
     (wanted, comment): (Invitation, Option<String>),
 ) -> Result<Response, Problem> {
     let tx = app.databases.write(tenant, Actor::System).await?;
-    let Some((it, _)) = found(&tx, token).await? else { return Ok(unknown()) };
-    tx.lock(it.id.as_str()).await?;
-    let Some((it, guest)) = found(&tx, token).await? else { return Ok(unknown()) };
-    if guest_may_answer(it.status) {
-        let said = (wanted, comment.unwrap_or_else(|| guest.comment.clone()));
-        store::answer_guest(&tx, &it, &guest, said).await?;
+    let Some(asked) = found(&tx, token).await? else { return Ok(unknown()) };
+    tx.lock(asked.interview.id.as_str()).await?;
+    let Some(asked) = found(&tx, token).await? else { return Ok(unknown()) };
+    if asked.may_answer {
+        let said = (wanted, comment.unwrap_or_else(|| asked.guest.comment.clone()));
+        store::answer_guest(&tx, &asked.interview, &asked.guest, said).await?;
     }
-    let Some((it, guest)) = found(&tx, token).await? else { return Ok(unknown()) };
-    let answer = shown(&tx, &it, &guest);
+    let Some(asked) = found(&tx, token).await? else { return Ok(unknown()) };
+    let answer = shown(&tx, &asked);
     tx.commit().await?;
     Ok(answer)
 }
 
-/// What whoever has pressed a link reads: a page, also where there is no organisation, or no turn
-/// for the call.
+/// The answer as a page for people, also where there is no such organisation, or the server is busy.
 fn told(
     answer: Result<Response, Problem>,
     tenant: &TenantId,
@@ -131,25 +131,35 @@ fn comment_of(form: &[u8]) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-async fn found(tx: &Tx, token: &str) -> Result<Option<(Interview, Guest)>, Fault> {
+/// What a link leads to.
+struct Asked {
+    interview: Interview,
+    guest: Guest,
+    may_answer: bool,
+}
+
+async fn found(tx: &Tx, token: &str) -> Result<Option<Asked>, Fault> {
     let Some(guest) = store::guest_by_reply(tx, token).await? else { return Ok(None) };
-    // Whoever is erased has no link any more.
+    // An erased guest has no link any more.
     if guest.is_erased() {
         return Ok(None);
     }
-    Ok(store::find(tx, &guest.interview).await?.map(|it| (it, guest)))
+    let Some(interview) = store::find(tx, &guest.interview).await? else { return Ok(None) };
+    let named = apprentices::named(tx, BTreeSet::from([interview.apprentice.clone()])).await?;
+    let is_archived = named.iter().any(|(_, _, archived)| *archived);
+    let may_answer = guest_may_answer(interview.status, is_archived);
+    Ok(Some(Asked { interview, guest, may_answer }))
 }
 
-fn shown(tx: &Tx, it: &Interview, guest: &Guest) -> Response {
-    let may = guest_may_answer(it.status);
-    let over = if may { "" } else { "Samtalen er holdt, eller holdes ikke.<br>" };
+fn shown(tx: &Tx, Asked { interview: it, guest, may_answer }: &Asked) -> Response {
+    let over = if *may_answer { "" } else { "Samtalen er holdt, eller holdes ikke.<br>" };
     let text = format!(
         "{}, {}.<br>{over}<strong>Svaret ditt: {}</strong>",
         escaped(&notifications::when(it.planned_time)),
         escaped(&notifications::place(it)),
         answer_label(guest.invitation()),
     );
-    let forms = if may { forms(tx.tenant(), &guest.reply) } else { String::new() };
+    let forms = if *may_answer { forms(tx.tenant(), &guest.reply) } else { String::new() };
     let (status, heading) = (StatusCode::OK, "Vurderingssamtale");
     LinkedPage { status, heading, text: &text, forms: &forms }.into_response()
 }
@@ -180,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_has_no_turn_is_asked_again_and_reads_no_code() {
+    fn a_busy_server_asks_the_guest_again_and_shows_no_code() {
         let tenant = TenantId::parse("fjord").unwrap();
         let status_of =
             |problem| told(Err(problem), &tenant, "token").ok().map(|page| page.status());

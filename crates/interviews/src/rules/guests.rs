@@ -55,10 +55,11 @@ pub const fn answer_label(answer: Invitation) -> &'static str {
     }
 }
 
-/// Whether a guest may still answer: as long as the interview is to come.
+/// Whether a guest may still answer: as long as the interview is to come, and the apprentice is not
+/// archived.
 #[must_use]
-pub fn guest_may_answer(status: Status) -> bool {
-    status == Status::Planned
+pub fn guest_may_answer(status: Status, is_archived: bool) -> bool {
+    status == Status::Planned && !is_archived
 }
 
 /// What becomes of a guest who is taken out.
@@ -85,10 +86,11 @@ mod tests {
 
     #[test]
     fn a_guest_answers_and_is_withdrawn_while_the_interview_is_to_come() {
-        assert!(guest_may_answer(Status::Planned));
+        assert!(guest_may_answer(Status::Planned, false));
+        assert!(!guest_may_answer(Status::Planned, true));
         assert_eq!(guest_gone(Status::Planned), GuestGone::Withdrawn);
         for status in [Status::Report, Status::Done, Status::NotMet] {
-            assert!(!guest_may_answer(status), "{status}");
+            assert!(!guest_may_answer(status, false), "{status}");
             assert_eq!(guest_gone(status), GuestGone::Erased);
         }
     }

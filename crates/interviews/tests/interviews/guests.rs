@@ -71,6 +71,24 @@ on_both_engines! {
         assert_eq!(nobody.get(&link).await.status, 404, "and the link leads nowhere");
     }
 
+    /// "Answer links of archived people are closed": so is that of whoever was asked about them.
+    async fn of_an_archived_apprentice_no_guest_answers(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let path = plan(&siri, &kari, LATER).await;
+        invited(&siri, &path).await;
+        world.run_jobs().await;
+        let link = link(&world.newest_message_to(HERS).await.unwrap());
+        siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        let nobody = world.anonymous();
+        let page = String::from_utf8(nobody.get(&link).await.bytes).unwrap();
+        assert!(page.contains("holdes ikke") && !page.contains("<button"), "{page}");
+        nobody.post(&format!("{link}/kommer"), json!({})).await;
+        let view = siri.get(&path).await.expect(200);
+        assert_eq!(view["gjester"][0]["svar"], "WAITING");
+    }
+
     async fn a_guest_who_is_taken_out_is_told_and_the_same_address_comes_once(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

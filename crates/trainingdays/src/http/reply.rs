@@ -53,7 +53,7 @@ pub async fn trainingday_reply_view(
     responses(
         (status = 200, description = "How it is now", body = String, content_type = "text/html"),
         (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
-        (status = 503, description = "No turn, nothing is stored", body = String, content_type = "text/html"),
+        (status = 503, description = "Nothing was stored; to be tried again", body = String, content_type = "text/html"),
     )
 )]
 pub async fn trainingday_reply(

@@ -57,7 +57,7 @@ export function TradeTestsCard({ id }: { id: string }) {
         ))}
       </ul>
       {data.kanSettesOpp && (
-        <div className={classes.buttons}>
+        <div className={classes.add}>
           <Button thin tone="secondary" icon="add" onClick={() => setOpen("new")}>
             Sett opp fagprøve
           </Button>
