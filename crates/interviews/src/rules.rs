@@ -10,9 +10,7 @@ mod template;
 
 pub use access::{Access, Action, Refusal, decide};
 pub use entries::{EntryKey, KEY_BYTES_MAX, Part, Questionnaire, fits, missing, sees_part};
-pub use guests::{
-    ERASED_GUEST, GUESTS_MAX, GuestGone, MailedAnswer, answer_label, guest_gone, guest_may_answer,
-};
+pub use guests::{ERASED_GUEST, GUESTS_MAX, GuestGone, answer_label, guest_gone, guest_may_answer};
 pub use invitation::{Invitation, InvitationState, invitation_state};
 pub use proposals::{Busy, Wish, half_years, plus_minutes, propose};
 pub use status::{

@@ -11,8 +11,7 @@ mod tests;
 mod words;
 
 pub use answers::{
-    Answered, MailedAnswer, Spots, answer, is_invited, may_answer, next_in_line, public_status,
-    spots_left,
+    Answered, Spots, answer, is_invited, may_answer, next_in_line, public_status, spots_left,
 };
 pub use attendance::{
     AtDoor, CodeCheck, TRIES_MAX, WALL_SECONDS, at_door, attendance_open, attendance_opens,

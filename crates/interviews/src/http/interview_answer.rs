@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Parse, Permitted, Problem, Session, Valid, endpoint};
+use svenn_http::{ANSWER_COMMENT_CHARS_MAX, Parse, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, InterviewId, Text};
 use utoipa::ToSchema;
 
@@ -10,8 +10,6 @@ use crate::{
     store,
     view::{self, InterviewView},
 };
-
-pub(super) const COMMENT_CHARS_MAX: usize = 500;
 
 /// Whether somebody comes.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -25,7 +23,7 @@ pub(super) struct InterviewAnswer {
 /// The same, parsed.
 pub(super) struct Parsed {
     svar: Invitation,
-    comment: Text<0, COMMENT_CHARS_MAX>,
+    comment: Text<0, ANSWER_COMMENT_CHARS_MAX>,
 }
 
 impl Parse for InterviewAnswer {

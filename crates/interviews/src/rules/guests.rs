@@ -1,8 +1,6 @@
 //! Who takes part without an account.
 
-use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
-use utoipa::ToSchema;
+use svenn_http::MailedAnswer;
 
 use super::{Invitation, Status};
 
@@ -10,29 +8,6 @@ use super::{Invitation, Status};
 pub const GUESTS_MAX: usize = 10;
 /// What a guest is called whose name is erased.
 pub const ERASED_GUEST: &str = "Ekstern deltaker";
-
-/// What stands on the buttons of an answer that comes without signing in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = InterviewMailedAnswer)]
-pub enum MailedAnswer {
-    Kommer,
-    Kanskje,
-    #[serde(rename = "passerikke")]
-    Rejected,
-}
-
-impl MailedAnswer {
-    /// As people read it.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Kommer => "Kommer",
-            Self::Kanskje => "Kanskje",
-            Self::Rejected => "Passer ikke",
-        }
-    }
-}
 
 impl From<MailedAnswer> for Invitation {
     fn from(answer: MailedAnswer) -> Self {

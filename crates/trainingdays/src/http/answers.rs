@@ -4,7 +4,8 @@ use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_http::{
-    Coordinator, EmployeeOrApprentice, Ids, Parse, Problem, Session, Valid, endpoint,
+    ANSWER_COMMENT_CHARS_MAX, Coordinator, EmployeeOrApprentice, Ids, Parse, Problem, Session,
+    Valid, endpoint,
 };
 use svenn_kernel::{Fields, PersonId, Text, TrainingDayId};
 use utoipa::ToSchema;
@@ -17,8 +18,6 @@ use crate::{
     view::{self, TrainingDayView},
     written::PARTICIPANTS_MAX,
 };
-
-pub(super) const COMMENT_CHARS_MAX: usize = 500;
 
 /// Places of a training day.
 #[derive(Debug, Serialize, ToSchema)]
@@ -65,7 +64,7 @@ impl Parse for TrainingDayAnswer {
     type Parsed = ParsedAnswer;
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedAnswer> {
-        let comment = fields.parse::<Text<0, COMMENT_CHARS_MAX>>("comment", &self.comment);
+        let comment = fields.parse::<Text<0, ANSWER_COMMENT_CHARS_MAX>>("comment", &self.comment);
         if self.status == InvitationStatus::Waiting {
             fields.wrong("status", "required", "Velg Kommer, Kanskje eller Passer ikke");
         }
@@ -153,7 +152,7 @@ impl Parse for TrainingDayInvite {
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedInvite> {
         fields.list("users", &self.users, PARTICIPANTS_MAX);
-        let message = fields.parse::<Text<0, COMMENT_CHARS_MAX>>("message", &self.message);
+        let message = fields.parse::<Text<0, ANSWER_COMMENT_CHARS_MAX>>("message", &self.message);
         Some(ParsedInvite { id: self.id, users: self.users, message: message?.into_string() })
     }
 }

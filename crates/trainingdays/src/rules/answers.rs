@@ -1,7 +1,8 @@
 //! Invitations: who is invited, who may answer, and for how many there is room.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, Timestamp};
+use svenn_http::MailedAnswer;
+use svenn_kernel::Timestamp;
 use utoipa::ToSchema;
 
 use super::{Activated, InvitationStatus, PublicStatus};
@@ -119,16 +120,6 @@ pub fn next_in_line(
     }
     let left = left.map_or(waiting, |left| usize::try_from(left).unwrap_or_default());
     left.min(waiting)
-}
-
-/// What stands on the buttons of an answer that comes without signing in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
-#[serde(rename_all = "lowercase")]
-pub enum MailedAnswer {
-    Kommer,
-    Kanskje,
-    #[serde(rename = "passerikke")]
-    Rejected,
 }
 
 impl From<MailedAnswer> for InvitationStatus {
