@@ -1,7 +1,7 @@
 //! Notes (merknader): one for each apprentice, employee and company. The text stands with its
 //! subject; who reads it and when it was edited stands here.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveValue::Set, EntityTrait, IntoActiveModel};
 use svenn_companies as companies;
 use svenn_db::{Audience, Tx, change_row};
 use svenn_kernel::{Collection, Fault, PersonId, Timestamp, Verb};
@@ -13,7 +13,7 @@ use svenn_people::{
 
 use crate::{
     attachments,
-    entity::note::{Change, Column, Entity, Model},
+    entity::note::{Change, Entity, Model},
 };
 
 /// A note as stored; version 0 and no text where there is none.
