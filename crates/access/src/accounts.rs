@@ -3,16 +3,18 @@
 use std::collections::BTreeSet;
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, sea_query::Expr,
 };
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, Tx, change_row};
 use svenn_kernel::{Collection, Fault, Permissions, PersonId, Role, Timestamp, Verb};
 
 pub(crate) mod row {
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{PersonId, Timestamp};
 
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "accounts")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -95,23 +97,27 @@ pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
     }
     let stored = Entity::find_by_id(new.person.clone()).one(tx).await?;
     let verb = if stored.is_some() { Verb::Update } else { Verb::Create };
-    let account = row::ActiveModel {
-        person: Set(new.person.clone()),
+    let said = row::Change {
         rolle: Set(new.rolle.as_str().to_owned()),
         epost: Set(new.epost.clone()),
         telefon: Set(new.telefon.clone()),
-        password_hash: Set(stored.as_ref().and_then(|stored| stored.password_hash.clone())),
         tilganger: Set(write_tilganger(&new.tilganger)),
         closed: Set(None),
-        accept_terms: Set(stored.as_ref().and_then(|stored| stored.accept_terms)),
-        accept_terms_version: Set(stored.as_ref().and_then(|it| it.accept_terms_version)),
-        created: Set(stored.as_ref().map_or(tx.now(), |stored| stored.created)),
+        ..Default::default()
     };
     if let Some(stored) = stored {
-        Entity::update(account).exec(tx).await?;
+        change_row(tx, &stored, said).await?;
         let (epost, telefon) = (new.epost.as_deref(), new.telefon.as_deref());
         notices::contacts_changed(tx, &stored.try_into()?, epost, telefon).await?;
     } else {
+        let account = row::ActiveModel {
+            person: Set(new.person.clone()),
+            password_hash: Set(None),
+            accept_terms: Set(None),
+            accept_terms_version: Set(None),
+            created: Set(tx.now()),
+            ..said.into_active_model()
+        };
         Entity::insert(account).exec_without_returning(tx).await?;
     }
     note(tx, &new.person, verb);

@@ -1,5 +1,6 @@
 //! Checkpoints of offices that begin with a past: the demo organisations.
 
+use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, CoordinatorId, Fault, Timestamp};
 
@@ -8,7 +9,7 @@ use crate::{
     rules::{CheckpointStatus, MoveCause},
     settle::settle,
     standard,
-    store::{self, CheckpointSet},
+    store::{self, CheckpointSetChange},
 };
 
 /// Gives the shipped set to all apprentices, and completes what `completed` says: by title and last
@@ -27,7 +28,8 @@ pub async fn backfill(
 ) -> Result<(), Fault> {
     let nothing: Links = Vec::new().into();
     let set = standard::make(tx, &nothing).await?;
-    store::save_set(tx, &CheckpointSet { automatic: true, ..set }).await?;
+    let change = CheckpointSetChange { automatic: Set(true), ..Default::default() };
+    store::update_set(tx, &set, change).await?;
     settle(tx, &nothing, laerlinger, MoveCause::Definition).await?;
     store::set_followed(tx, tx.latest_seq().await?).await?;
     let definitions = store::definitions_named(tx).await?;

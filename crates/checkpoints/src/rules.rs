@@ -10,7 +10,7 @@ mod year;
 
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::{Input, StoredWords};
 use utoipa::ToSchema;
 
 pub use circle::circle;
@@ -41,6 +41,7 @@ pub use year::{Counted, Wheel, WheelDate, WheelMonth, WheelRow, wheel};
     DeriveValueType,
     ToSchema,
     StoredWords,
+    Input,
 )]
 #[sea_orm(value_type = "String")]
 pub enum CheckpointType {
@@ -91,24 +92,10 @@ pub enum CheckpointStatus {
     Completed,
 }
 
-/// "A description counts as empty if it is a single newline."
-#[must_use]
-pub fn stored_description(description: &str) -> String {
-    if description == "\n" { String::new() } else { description.to_owned() }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_description_counts_as_empty_if_it_is_a_single_newline() {
-        assert_eq!(stored_description("\n"), "");
-        assert_eq!(stored_description("Ring\nbedriften"), "Ring\nbedriften");
-    }
-
-    /// "Type: MANUAL, ASSESSMENTINTERVIEWTEMPLATE, ACTIVITYTEMPLATE (shown as Notat,
-    /// Vurderingssamtale, Aktivitet)."
     #[test]
     fn types_have_the_specifications_words() {
         let words = CheckpointType::ALL.map(|it| (it.as_str(), it.label()));

@@ -18,12 +18,16 @@ pub use checkpoints::{
 pub use definitions::{
     all as all_definitions, counts, find as find_definition, insert as insert_definition,
     insert_many as insert_definitions, named as definitions_named, remove as remove_definition,
-    save as save_definition,
+    update as update_definition,
 };
 pub use entities::{
-    checkpoint::Model as Checkpoint, comment::Model as Comment, definition::Model as Definition,
-    known::Model as Known, moved::Model as Moved, office_date::Model as OfficeDate,
-    set::Model as CheckpointSet,
+    checkpoint::Model as Checkpoint,
+    comment::Model as Comment,
+    definition::{Change as DefinitionChange, Model as Definition},
+    known::Model as Known,
+    moved::Model as Moved,
+    office_date::{Change as OfficeDateChange, Model as OfficeDate},
+    set::{Change as CheckpointSetChange, Model as CheckpointSet},
 };
 pub use known::{followed, forget, known_of, remember, set_followed};
 pub use notes::{
@@ -32,10 +36,11 @@ pub use notes::{
 };
 pub use office_dates::{
     all as all_dates, find as find_date, insert as insert_date, remove as remove_date,
-    save as save_date,
+    update as update_date,
 };
 pub use sets::{
-    all as all_sets, find as find_set, insert as insert_set, remove as remove_set, save as save_set,
+    all as all_sets, find as find_set, insert as insert_set, remove as remove_set,
+    update as update_set,
 };
 
 /// Ids asked for by one statement, and rows written by one; engines limit its values.

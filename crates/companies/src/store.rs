@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use async_graphql::InputObject;
 use sea_orm::{
-    ActiveModelTrait,
     ActiveValue::Set,
     ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait,
@@ -269,7 +268,7 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
         merknad: String::new(),
     };
     let upsert = OnConflict::column(company::Column::Orgnr).do_nothing().to_owned();
-    let inserted = company::Entity::insert(row.into_active_model().reset_all())
+    let inserted = company::Entity::insert(row.into_active_model())
         .on_conflict(upsert)
         .exec_without_returning(tx)
         .await?;

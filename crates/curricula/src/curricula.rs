@@ -5,8 +5,8 @@ mod model;
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, sea_query::OnConflict,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::OnConflict,
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx};
@@ -242,7 +242,7 @@ pub(crate) async fn put(tx: &Tx, curriculum: &Curriculum, version: i64) -> Resul
             curriculum::Column::Detaljer,
         ])
         .to_owned();
-    curriculum::Entity::insert(row.into_active_model().reset_all())
+    curriculum::Entity::insert(row.into_active_model())
         .on_conflict(replace)
         .exec_without_returning(tx)
         .await?;
@@ -270,7 +270,7 @@ async fn put_goals(tx: &Tx, curriculum: &Curriculum) -> Result<(), Fault> {
             kjerneelementer: serde_json::to_string(&goal.kjerneelementer)?,
             koblinger: serde_json::to_string(&goal.links)?,
         };
-        rows.push(row.into_active_model().reset_all());
+        rows.push(row.into_active_model());
     }
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         curriculum_goal::Entity::insert_many(some.iter().cloned())

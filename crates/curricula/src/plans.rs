@@ -5,8 +5,7 @@ mod content;
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, QueryTrait,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
     sea_query::{Expr, SelectStatement},
 };
 use svenn_db::{Audience, QueryBatch, Rows, Tx};
@@ -282,9 +281,7 @@ pub async fn create_from_sets(
         automatic_program_area: None,
         automatic_companies: None,
     };
-    plan::Entity::insert(plan.clone().into_active_model().reset_all())
-        .exec_without_returning(tx)
-        .await?;
+    plan::Entity::insert(plan.clone().into_active_model()).exec_without_returning(tx).await?;
     let categories = insert_categories(tx, &plan.id, drafts).await?;
     tx.record(Collection::TRAININGPLANS, plan.id.as_str(), Verb::Create, Audience::Everyone);
     Ok(PlanTree { plan, categories })
@@ -306,7 +303,7 @@ async fn insert_categories(
             rekkefoelge: place,
             label: draft.label.clone(),
         };
-        category_rows.push(row.into_active_model().reset_all());
+        category_rows.push(row.into_active_model());
         let mut goals = Vec::with_capacity(draft.goals.len());
         for (place, goal) in (0_i64..).zip(draft.goals) {
             let goal_id = GoalId::new(tx.now(), tx.entropy());
@@ -322,7 +319,7 @@ async fn insert_categories(
                 self_assessment_activated: false,
                 self_assessment_levels: "[]".to_owned(),
             };
-            goal_rows.push(row.into_active_model().reset_all());
+            goal_rows.push(row.into_active_model());
             goals.push(PlanGoal { id: goal_id, kode: goal.kode, label: goal.label });
         }
         categories.push(PlanCategory { id, label: draft.label, goals });
@@ -364,9 +361,7 @@ pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<PlanCopy, Fault> 
         automatic_companies: None,
         ..plan.clone()
     };
-    plan::Entity::insert(made.clone().into_active_model().reset_all())
-        .exec_without_returning(tx)
-        .await?;
+    plan::Entity::insert(made.clone().into_active_model()).exec_without_returning(tx).await?;
     let content = Content::load(tx, &plan.id).await?;
     let before: Vec<GoalId> = content.goals.iter().map(|row| row.id.clone()).collect();
     let copied = rules::copied(&id, content, (tx.now(), tx.entropy()));
@@ -438,9 +433,7 @@ pub async fn set_employees(
         .await?;
     for employee in employees {
         let row = plan_employee::Model { trainingplan: id.clone(), employee: employee.clone() };
-        plan_employee::Entity::insert(row.into_active_model().reset_all())
-            .exec_without_returning(tx)
-            .await?;
+        plan_employee::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
     }
     tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())

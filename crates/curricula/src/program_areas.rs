@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder, QuerySelect, QueryTrait,
-    sea_query::OnConflict,
+    EntityTrait, IntoActiveModel, QueryOrder, QuerySelect, QueryTrait, sea_query::OnConflict,
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, QueryBatch, Rows, Tx};
@@ -78,7 +77,7 @@ pub(crate) async fn put(tx: &Tx, area: &ProgramArea, verb: Verb) -> Result<(), F
             program_area::Column::Curricula,
         ])
         .to_owned();
-    program_area::Entity::insert(row.into_active_model().reset_all())
+    program_area::Entity::insert(row.into_active_model())
         .on_conflict(replace)
         .exec_without_returning(tx)
         .await?;

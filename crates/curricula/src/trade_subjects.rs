@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder, sea_query::OnConflict};
+use sea_orm::{EntityTrait, IntoActiveModel, QueryOrder, sea_query::OnConflict};
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_kernel::{CurriculumId, Fault, ProgramAreaId};
@@ -66,7 +66,7 @@ pub(crate) async fn put(tx: &Tx, subject: &TradeSubject) -> Result<(), Fault> {
             trade_subject::Column::Laereplaner,
         ])
         .to_owned();
-    trade_subject::Entity::insert(row.into_active_model().reset_all())
+    trade_subject::Entity::insert(row.into_active_model())
         .on_conflict(replace)
         .exec_without_returning(tx)
         .await?;

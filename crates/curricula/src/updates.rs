@@ -1,6 +1,6 @@
 //! Curricula that came from outside and wait for somebody to take them in: one set for an office.
 
-use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel};
+use sea_orm::{EntityTrait, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, CurriculumUpdateId, Fault, Timestamp, Verb};
@@ -82,7 +82,7 @@ pub(crate) async fn stage(
         created,
         innhold: serde_json::to_string(&stored)?,
     };
-    Entity::insert(row.into_active_model().reset_all()).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
     record(tx, &id, Verb::Create);
     let Stored { content, renset } = stored;
     Ok(Update { id, kilde, filer, created, content, renset })

@@ -14,12 +14,23 @@
 use std::ops::Deref;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, Condition, EntityTrait, Iterable, ModelTrait,
-    PrimaryKeyToColumn, QueryFilter, Select,
+    ActiveModelTrait, ActiveValue, ColumnTrait, Condition, EntityTrait, IntoActiveModel, Iterable,
+    ModelTrait, PrimaryKeyToColumn, QueryFilter, Select,
 };
 use svenn_kernel::{Collection, Fault};
 
 use crate::tx::Tx;
+
+/// What changes columns of an `M`: the change that is derived for it, or SeaORM's own.
+pub trait ChangeOf<M: ModelTrait>:
+    IntoActiveModel<<M::Entity as EntityTrait>::ActiveModel>
+{
+}
+
+impl<M: ModelTrait, C> ChangeOf<M> for C where
+    C: IntoActiveModel<<M::Entity as EntityTrait>::ActiveModel>
+{
+}
 
 /// The name of the lock of one record. Several are taken in the order of their keys.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,24 +87,25 @@ where
     ///
     /// # Errors
     /// A fault of the database.
-    pub async fn change<A>(&mut self, tx: &Tx, change: A) -> Result<bool, Fault>
-    where
-        A: ActiveModelTrait<Entity = M::Entity>,
-    {
-        write_changed(tx, &mut self.0, change).await
+    pub async fn change(&mut self, tx: &Tx, change: impl ChangeOf<M>) -> Result<bool, Fault> {
+        write_changed(tx, &mut self.0, change.into_active_model()).await
     }
 
     /// The same of a row that this one's lock guards too.
     ///
     /// # Errors
     /// A fault of the database.
-    pub async fn change_part<P, A>(&self, tx: &Tx, part: &mut P, change: A) -> Result<bool, Fault>
+    pub async fn change_part<P>(
+        &self,
+        tx: &Tx,
+        part: &mut P,
+        change: impl ChangeOf<P>,
+    ) -> Result<bool, Fault>
     where
         P: ModelTrait,
         P::Entity: EntityTrait<Model = P>,
-        A: ActiveModelTrait<Entity = P::Entity>,
     {
-        write_changed(tx, part, change).await
+        write_changed(tx, part, change.into_active_model()).await
     }
 }
 
@@ -101,11 +113,8 @@ where
 ///
 /// # Errors
 /// A fault where a value is not of its column.
-pub fn with_change<M, A>(mut row: M, change: A) -> Result<M, Fault>
-where
-    M: ModelTrait,
-    A: ActiveModelTrait<Entity = M::Entity>,
-{
+pub fn with_change<M: ModelTrait>(mut row: M, change: impl ChangeOf<M>) -> Result<M, Fault> {
+    let change = change.into_active_model();
     for column in <M::Entity as EntityTrait>::Column::iter() {
         if let ActiveValue::Set(value) = change.get(column) {
             row.try_set(column, value)?;
@@ -139,7 +148,7 @@ where
 }
 
 /// The row itself, by its primary key.
-fn this<M>(row: &M) -> Condition
+pub(crate) fn this<M>(row: &M) -> Condition
 where
     M: ModelTrait,
     M::Entity: EntityTrait<Model = M>,

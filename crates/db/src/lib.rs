@@ -26,6 +26,7 @@ mod migrate;
 mod patience;
 mod postgres;
 mod process;
+mod record;
 mod tenants;
 mod transaction;
 mod tx;
@@ -35,10 +36,12 @@ mod versioned;
 pub use batch::{Answers, QueryBatch, Rows};
 pub use change::{Actor, Audience, Change, Reach};
 pub use engine::{DatabaseConfig, Engine};
-pub use held::{HeldRow, LockKey, with_change};
+pub use held::{ChangeOf, HeldRow, LockKey, with_change};
 pub use kept::{Held, KeptAnswer, holding};
 pub use migrate::{Migration, Schema};
 pub use patience::somebody_waits;
+pub use record::{Record, change_row, change_rows};
+pub use svenn_macros::Record;
 pub use tenants::{
     AfterCommit, DatabaseFigures, Databases, OrganisationRow, PoolFigures, Restored, SetAside,
     TenantError,

@@ -12,7 +12,7 @@ use sea_orm::{
     ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait, OnConflict},
 };
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, Tx, change_row};
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Timestamp, Verb};
 
 pub use backfill::backfill;
@@ -184,8 +184,7 @@ pub async fn bump_version(tx: &Tx, row: Documentation) -> Result<Documentation, 
 
 async fn update(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
     note(tx, &row, Verb::Update);
-    let stored = documentation::ActiveModel {
-        id: Set(row.id.clone()),
+    let change = documentation::Change {
         version: Set(row.version),
         name: Set(row.name.clone()),
         content: Set(row.content.clone()),
@@ -194,7 +193,7 @@ async fn update(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
         sendt: Set(row.sendt),
         ..Default::default()
     };
-    documentation::Entity::update(stored).exec(tx).await?;
+    change_row(tx, &row, change).await?;
     Ok(row)
 }
 

@@ -5,10 +5,11 @@ mod row {
 
     use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{CertificationId, PersonId, Timestamp};
 
     /// What somebody may do after a course or a test, with who says so.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "certifications")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -36,12 +37,12 @@ mod row {
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use svenn_db::{Audience, Tx, Versioned};
+use svenn_db::{Audience, Tx, Versioned, change_row};
 use svenn_files::records;
 use svenn_kernel::{CertificationId, Fault, PersonId, Verb};
 
-pub use self::row::Model as Certification;
-use self::row::{ActiveModel, Column, Entity};
+pub use self::row::{Change as CertificationChange, Model as Certification};
+use self::row::{Column, Entity};
 use crate::capability::SERTIFISERINGER;
 
 /// Ids asked for by one statement; engines limit its values.
@@ -91,18 +92,10 @@ pub async fn insert(tx: &Tx, row: &Certification) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores a certification; its edit was begun by the caller (`svenn_http::edit`).
-pub async fn update(tx: &Tx, row: &Certification) -> Result<(), Fault> {
-    let stored = ActiveModel {
-        title: Set(row.title.clone()),
-        utsteder: Set(row.utsteder.clone()),
-        utstedt: Set(row.utstedt),
-        utloper: Set(row.utloper),
-        updated: Set(tx.now()),
-        ..Default::default()
-    };
-    let this = Column::Id.eq(row.id.clone());
-    Entity::update_many().set(stored).filter(this).exec(tx).await?;
+/// Stores a change; its edit was begun by the caller (`svenn_http::edit`).
+pub async fn update(tx: &Tx, row: &Certification, said: CertificationChange) -> Result<(), Fault> {
+    let change = CertificationChange { updated: Set(tx.now()), ..said };
+    change_row(tx, row, change).await?;
     note(tx, row, Verb::Update);
     Ok(())
 }

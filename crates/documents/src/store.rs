@@ -6,14 +6,15 @@ mod seen;
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use svenn_db::{Audience, Tx, Versioned};
-use svenn_kernel::{Fault, GroupId, SharedDocumentId, Timestamp, Verb};
+use svenn_db::{Audience, Tx, Versioned, change_row, change_rows};
+use svenn_kernel::{Fault, GroupId, SharedDocumentId, Text, Timestamp, Verb};
 
 pub use entities::{
-    document::Model as SharedDocument, edition::Model as Edition, seen::Model as Seen,
+    document::{Change as SharedDocumentChange, Model as SharedDocument},
+    edition::Model as Edition,
+    seen::Model as Seen,
 };
 pub use seen::{
     counts_of, delete_seen_by, note_seen, seen_by, seen_newest_by, seen_of_edition, take_over_seen,
@@ -153,46 +154,42 @@ async fn insert_groups(tx: &Tx, id: &SharedDocumentId, groups: &[GroupId]) -> Re
     }
     let rows = groups.iter().map(|gruppe| {
         let row = document_group::Model { document: id.clone(), gruppe: gruppe.clone() };
-        row.into_active_model().reset_all()
+        row.into_active_model()
     });
     document_group::Entity::insert_many(rows).exec_without_returning(tx).await?;
     Ok(())
 }
 
 /// Stores a document and its receivers; its edit was begun by the caller (`svenn_http::edit`).
-pub async fn update(tx: &Tx, row: &SharedDocument, groups: &[GroupId]) -> Result<(), Fault> {
-    let stored = document::ActiveModel {
-        title: Set(row.title.clone()),
-        description: Set(row.description.clone()),
-        kategori: Set(row.kategori.clone()),
-        all_users: Set(row.all_users),
-        everyone: Set(row.everyone),
-        ..Default::default()
-    };
-    let this = document::Column::Id.eq(row.id.clone());
-    document::Entity::update_many().set(stored).filter(this).exec(tx).await?;
+pub async fn update(
+    tx: &Tx,
+    row: &SharedDocument,
+    said: SharedDocumentChange,
+    groups: &[GroupId],
+) -> Result<(), Fault> {
+    change_row(tx, row, SharedDocumentChange { updated: Set(tx.now()), ..said }).await?;
     document_group::Entity::delete_many()
         .filter(document_group::Column::Document.eq(row.id.clone()))
         .exec(tx)
         .await?;
     insert_groups(tx, &row.id, groups).await?;
-    touch(tx, &row.id).await
+    note(tx, &row.id, Verb::Update);
+    Ok(())
 }
 
 /// Notes that a document, or what belongs to it, changed now.
 pub async fn touch(tx: &Tx, id: &SharedDocumentId) -> Result<(), Fault> {
-    let stored = document::ActiveModel { updated: Set(tx.now()), ..Default::default() };
-    let this = document::Column::Id.eq(id.clone());
-    document::Entity::update_many().set(stored).filter(this).exec(tx).await?;
-    note(tx, id, Verb::Update);
-    Ok(())
+    change(tx, id, SharedDocumentChange { updated: Set(tx.now()), ..Default::default() }).await
 }
 
 /// Notes when those who have not opened a document were reminded.
 pub async fn set_reminded(tx: &Tx, id: &SharedDocumentId, at: Timestamp) -> Result<(), Fault> {
-    let stored = document::ActiveModel { reminded: Set(Some(at)), ..Default::default() };
-    let this = document::Column::Id.eq(id.clone());
-    document::Entity::update_many().set(stored).filter(this).exec(tx).await?;
+    change(tx, id, SharedDocumentChange { reminded: Set(Some(at)), ..Default::default() }).await
+}
+
+async fn change(tx: &Tx, id: &SharedDocumentId, change: SharedDocumentChange) -> Result<(), Fault> {
+    let this = Condition::all().add(document::Column::Id.eq(id.clone()));
+    change_rows::<SharedDocument>(tx, this, change).await?;
     note(tx, id, Verb::Update);
     Ok(())
 }
@@ -205,19 +202,13 @@ pub async fn insert_edition(tx: &Tx, row: Edition) -> Result<(), Fault> {
 }
 
 /// Gives an edition to the readers, with what is new in it.
-pub async fn publish(
-    tx: &Tx,
-    id: &SharedDocumentId,
-    utgave: i32,
-    endring: &str,
-) -> Result<(), Fault> {
-    let stored = edition::ActiveModel {
+pub async fn publish(tx: &Tx, edition: &Edition, endring: Text<0, 500>) -> Result<(), Fault> {
+    let change = edition::Change {
         published: Set(Some(tx.now())),
-        endring: Set(endring.to_owned()),
+        endring: Set(endring.into_string()),
         ..Default::default()
     };
-    edition::Entity::update_many().set(stored).filter(this_edition(id, utgave)).exec(tx).await?;
-    Ok(())
+    change_row(tx, edition, change).await
 }
 
 /// Removes an edition; its files are gone already.

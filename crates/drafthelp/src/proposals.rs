@@ -2,13 +2,12 @@
 
 use chrono::NaiveDate;
 use sea_orm::{
-    ActiveModelTrait,
     ActiveValue::Set,
     ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, Tx, change_row, with_change};
 use svenn_kernel::{
     ApprenticeId, DocumentationId, DraftProposalId, Fault, StoredWords, Timestamp, Verb,
 };
@@ -24,10 +23,11 @@ const OVERDUE_MAX: u64 = 500;
 mod row {
     use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{ApprenticeId, DocumentationId, DraftProposalId, Timestamp};
 
     /// A proposal.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "draft_proposals")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -184,15 +184,16 @@ pub(crate) async fn end(
 ) -> Result<Option<Proposal>, Fault> {
     let Some(row) = find(tx, id).await? else { return Ok(None) };
     let forslag = if row.laerling.is_some() { ended.forslag } else { String::new() };
-    let row = Proposal {
-        status: ended.status.as_str().to_owned(),
-        forslag,
-        tokens_inn: ended.tokens_inn,
-        tokens_ut: ended.tokens_ut,
-        kostnad: ended.kostnad,
-        ..row
+    let change = row::Change {
+        status: Set(ended.status.as_str().to_owned()),
+        forslag: Set(forslag),
+        tokens_inn: Set(ended.tokens_inn),
+        tokens_ut: Set(ended.tokens_ut),
+        kostnad: Set(ended.kostnad),
+        ..Default::default()
     };
-    Entity::update(row.clone().into_active_model().reset_all()).exec(tx).await?;
+    change_row(tx, &row, change.clone()).await?;
+    let row = with_change(row, change)?;
     note(tx, &row, Verb::Update);
     Ok(Some(row))
 }
@@ -245,7 +246,7 @@ pub async fn backfill(tx: &Tx, rows: Vec<Proposal>) -> Result<(), Fault> {
     }
     let rows = rows.into_iter().map(|row| {
         let laerling = Set(row.laerling.clone());
-        row::ActiveModel { laerling, ..row.into_active_model().reset_all() }
+        row::ActiveModel { laerling, ..row.into_active_model() }
     });
     Entity::insert_many(rows).exec_without_returning(tx).await?;
     Ok(())

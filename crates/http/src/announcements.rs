@@ -7,7 +7,7 @@ use svenn_calendar::Invite;
 use svenn_db::Tx;
 use svenn_jobs::NewJob;
 use svenn_kernel::{
-    Collection, Fault, FileId, NotificationId, PersonId, Role, StoredWords, Timestamp,
+    Collection, Fault, FileId, Input, NotificationId, PersonId, Role, StoredWords, Timestamp,
 };
 use utoipa::ToSchema;
 
@@ -16,7 +16,7 @@ pub const ANNOUNCEMENT: &str = "announcement";
 
 /// How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords, Input,
 )]
 pub enum MessageKind {
     /// A text message.

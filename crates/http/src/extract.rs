@@ -13,15 +13,17 @@ use axum::{
     http::{HeaderMap, StatusCode, header, request::Parts},
 };
 use serde::de::DeserializeOwned;
-use serde_path_to_error::Track;
 use svenn_db::Tx;
-use svenn_kernel::Fields;
+use svenn_kernel::{
+    Fault, Fields, Input,
+    input::{self, Unknown},
+};
 use tokio::time::timeout;
 
 use crate::{
     App, Caller, Parse, Problem,
     door::{Doorway, OfRecord, Question},
-    graphql,
+    graphql, json,
 };
 
 /// How long a JSON body may take to arrive, however it trickles.
@@ -85,9 +87,49 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Params<T> {
 
 /// A JSON body of the right shape with no wrong field, parsed. Malformed: 400, wrong: 422, too large:
 /// 413.
-pub struct Valid<T: Parse>(pub T::Parsed);
+pub struct Valid<T: RequestBody>(pub T::Read);
 
-impl<T: DeserializeOwned + Parse> FromRequest<App> for Valid<T> {
+/// A JSON body: an input with its limits (`#[derive(Input)]`), or a shape that is parsed.
+pub trait RequestBody: Sized {
+    /// What handlers work with.
+    type Read;
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// 400 for what is no JSON, 422 with every wrong field.
+    fn read_body(bytes: &[u8]) -> Result<Self::Read, Problem>;
+}
+
+impl<T: DeserializeOwned + Parse> RequestBody for T {
+    type Read = T::Parsed;
+
+    fn read_body(bytes: &[u8]) -> Result<T::Parsed, Problem> {
+        graphql::checked(parse::<T>(bytes, Unknown::Refused)?)
+    }
+}
+
+/// Reads an input. Every wrong field is in the answer: a missing one, one of another kind, one
+/// beyond its limits, and one that there is not.
+///
+/// # Errors
+/// 400 for what is no JSON, 422 for wrong fields.
+pub fn read_input<T: Input>(bytes: &[u8]) -> Result<T, Problem> {
+    read_with(bytes, T::read)
+}
+
+fn read_with<T>(
+    bytes: &[u8],
+    read: impl FnOnce(&input::Sent, &mut Fields) -> Option<T>,
+) -> Result<T, Problem> {
+    let sent = json::read(bytes)?;
+    let mut fields = Fields::new();
+    let read = read(&sent, &mut fields);
+    fields.finish().map_err(Problem::invalid)?;
+    read.ok_or_else(|| Problem::from(Fault::new("nothing was read, and nothing is wrong")))
+}
+
+impl<T: RequestBody> FromRequest<App> for Valid<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
@@ -106,7 +148,7 @@ impl<T: DeserializeOwned + Parse> FromRequest<App> for Valid<T> {
                 _ => broken_off(StatusCode::BAD_REQUEST),
             },
         )?;
-        graphql::checked(parse::<T>(&bytes, Unknown::Refused)?).map(Self)
+        T::read_body(&bytes).map(Self)
     }
 }
 
@@ -114,17 +156,6 @@ impl<T: DeserializeOwned + Parse> FromRequest<App> for Valid<T> {
 pub(crate) fn parsed<T: DeserializeOwned + Parse>(bytes: &[u8]) -> Result<T::Parsed, Problem> {
     graphql::checked(parse::<T>(bytes, Unknown::PassedOver)?)
 }
-
-/// What becomes of fields that a shape does not have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Unknown {
-    /// A slip in a name is told, and not taken for a field that was left out.
-    Refused,
-    PassedOver,
-}
-
-/// Most unknown fields that are named.
-const UNKNOWN_NAMED_MAX: usize = 20;
 
 pub(crate) fn broken_off(status: StatusCode) -> Problem {
     Problem::new(status, "broken_off", "Forespørselen ble avbrutt")
@@ -140,82 +171,7 @@ fn is_json(headers: &HeaderMap) -> bool {
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8], unknown: Unknown) -> Result<T, Problem> {
-    let malformed =
-        || Problem::new(StatusCode::BAD_REQUEST, "malformed", "Forespørselen er ikke gyldig JSON");
-    let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let mut track = Track::new();
-    let mut strangers = Vec::new();
-    let read = serde_path_to_error::Deserializer::new(&mut reader, &mut track);
-    let parsed = serde_ignored::deserialize(read, |path| {
-        if strangers.len() < UNKNOWN_NAMED_MAX {
-            strangers.push(named(&path));
-        }
-    });
-    let parsed: T = parsed.map_err(|error| match error.classify() {
-        serde_json::error::Category::Data => wrong_field(&track.path().to_string(), &error),
-        _ => malformed(),
-    })?;
-    reader.end().map_err(|_| malformed())?;
-    if unknown == Unknown::Refused && !strangers.is_empty() {
-        let mut fields = Fields::new();
-        for field in strangers {
-            fields.wrong(&field, "unknown_field", "Feltet finnes ikke her");
-        }
-        return Err(Problem::invalid(fields.finish().err().unwrap_or_default()));
-    }
-    Ok(parsed)
-}
-
-/// The path of a field that the shape does not have, as of others.
-fn named(path: &serde_ignored::Path<'_>) -> String {
-    use serde_ignored::Path::{Map, NewtypeStruct, NewtypeVariant, Root, Seq, Some as Given};
-    match path {
-        Root => String::new(),
-        Seq { parent, index } => format!("{}[{index}]", named(parent)),
-        Map { parent, key } => match named(parent) {
-            before if before.is_empty() => key.clone(),
-            before => format!("{before}.{key}"),
-        },
-        Given { parent } | NewtypeStruct { parent } | NewtypeVariant { parent } => named(parent),
-    }
-}
-
-/// A field that is missing, is not known, or holds something of another kind.
-fn wrong_field(path: &str, error: &serde_json::Error) -> Problem {
-    let message = error.to_string();
-    if let Some(name) = quoted(&message, "unknown field `") {
-        let field = match path {
-            "." => name.to_owned(),
-            path if path.rsplit('.').next() == Some(name) => path.to_owned(),
-            path => format!("{path}.{name}"),
-        };
-        return Problem::invalid_field(&field, "unknown_field", "Feltet finnes ikke her");
-    }
-    let (field, is_missing) = field_of(path, &message);
-    if is_missing {
-        Problem::invalid_field(&field, "missing", "Feltet mangler")
-    } else {
-        Problem::invalid_field(&field, "wrong_type", "Feltet har en ugyldig verdi")
-    }
-}
-
-/// The name that stands behind the beginning of a message, up to its second back-tick.
-fn quoted<'m>(message: &'m str, beginning: &str) -> Option<&'m str> {
-    let rest = message.strip_prefix(beginning)?;
-    rest.split_once('`').map(|(name, _)| name)
-}
-
-/// The path of the wrong field, and whether it is missing: serde names such a one only in its
-/// message.
-fn field_of(path: &str, message: &str) -> (String, bool) {
-    let missing = quoted(message, "missing field `");
-    let field = match (path, missing) {
-        (".", Some(name)) => name.to_owned(),
-        (path, Some(name)) => format!("{path}.{name}"),
-        (".", None) => "body".to_owned(),
-        (path, None) => path.to_owned(),
-    };
-    (field, missing.is_some())
+    read_with(bytes, |sent, fields| input::by_serde_with(sent, fields, unknown))
 }
 
 /// The address the request came from, for budgets.

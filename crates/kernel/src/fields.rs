@@ -31,6 +31,8 @@ impl FieldError {
 
 /// Code of a field that must be written, and is blank.
 pub(crate) const BLANK: &str = "required";
+/// What a body is called that is wrong as a whole.
+const WHOLE: &str = "body";
 /// Code of a field of one line that has several.
 pub(crate) const LINE_BREAK: &str = "line_break";
 pub(crate) const LINE_BREAK_MESSAGE: &str = "Feltet kan ikke ha linjeskift";
@@ -59,9 +61,14 @@ fn to_write(field: &str) -> &'static str {
     }
 }
 
-/// Collects wrong fields.
+/// Collects wrong fields, each by its path. A field that is named stands within the one that is
+/// being read; the empty name is that one itself.
 #[derive(Debug, Default)]
-pub struct Fields(Vec<FieldError>);
+pub struct Fields {
+    wrong: Vec<FieldError>,
+    /// Path of what is being read; empty for the whole.
+    within: String,
+}
 
 impl Fields {
     /// Nothing wrong yet.
@@ -72,7 +79,56 @@ impl Fields {
 
     /// Notes a wrong field.
     pub fn wrong(&mut self, field: &str, code: &'static str, message: impl Into<String>) {
-        self.0.push(FieldError { field: field.to_owned(), code, message: message.into() });
+        let field = match self.path(field) {
+            path if path.is_empty() => WHOLE.to_owned(),
+            path => path,
+        };
+        self.wrong.push(FieldError { field, code, message: message.into() });
+    }
+
+    /// Notes that a field must be written, and is blank.
+    fn blank(&mut self, field: &str) {
+        self.wrong.push(FieldError::blank(&self.path(field)));
+    }
+
+    /// Notes that a field has to be sent.
+    pub fn missing<T>(&mut self, field: &str) -> Option<T> {
+        self.wrong(field, "missing", "Feltet mangler");
+        None
+    }
+
+    /// Notes that what is being read is of another kind.
+    pub fn wrong_type<T>(&mut self) -> Option<T> {
+        self.wrong("", "wrong_type", "Feltet har en ugyldig verdi");
+        None
+    }
+
+    /// Reads a field: what is wrong in it is noted below its name.
+    pub fn within<T>(&mut self, field: &str, read: impl FnOnce(&mut Self) -> T) -> T {
+        let path = self.path(field);
+        self.at(path, read)
+    }
+
+    /// Reads an entry of the list that is being read.
+    pub fn within_item<T>(&mut self, index: usize, read: impl FnOnce(&mut Self) -> T) -> T {
+        let path = format!("{}[{index}]", self.within);
+        self.at(path, read)
+    }
+
+    fn at<T>(&mut self, path: String, read: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.within, path);
+        let read = read(self);
+        self.within = before;
+        read
+    }
+
+    fn path(&self, field: &str) -> String {
+        match (self.within.as_str(), field) {
+            ("", field) => field.to_owned(),
+            (within, "") => within.to_owned(),
+            (within, entry) if entry.starts_with('[') => format!("{within}{entry}"),
+            (within, field) => format!("{within}.{field}"),
+        }
     }
 
     /// The value that a text is; nothing, and a note, for one that is none.
@@ -80,7 +136,7 @@ impl Fields {
         match T::from_text(text) {
             Ok(value) => Some(value),
             Err(Misfit { code: BLANK, .. }) => {
-                self.0.push(FieldError::blank(field));
+                self.blank(field);
                 None
             }
             Err(Misfit { code, message }) => {
@@ -100,7 +156,7 @@ impl Fields {
         let count = if is_blank(value) { 0 } else { value.trim().chars().count() };
         if count < *length.start() {
             if count == 0 {
-                self.0.push(FieldError::blank(field));
+                self.blank(field);
             } else {
                 let least = length.start();
                 self.wrong(field, "too_short", format!("Må være minst {least} tegn"));
@@ -135,7 +191,7 @@ impl Fields {
     /// # Errors
     /// The wrong fields, in the order they were found.
     pub fn finish(self) -> Result<(), Vec<FieldError>> {
-        if self.0.is_empty() { Ok(()) } else { Err(self.0) }
+        if self.wrong.is_empty() { Ok(()) } else { Err(self.wrong) }
     }
 }
 
@@ -149,10 +205,10 @@ mod tests {
         let mut fields = Fields::new();
         assert!(fields.parse_written::<EmailAddress>("epost", "  ").is_none());
         assert!(fields.parse_written::<EmailAddress>("epost", "Kari@Fjord.example").is_some());
-        assert_eq!(fields.0, []);
+        assert_eq!(fields.wrong, []);
         assert!(fields.parse_written::<EmailAddress>("epost", "kari").is_none());
         assert!(fields.parse::<EmailAddress>("email", "").is_none());
-        let wrong: Vec<_> = fields.0.iter().map(|it| (it.field.as_str(), it.code)).collect();
+        let wrong: Vec<_> = fields.wrong.iter().map(|it| (it.field.as_str(), it.code)).collect();
         assert_eq!(wrong, [("epost", "not_an_email"), ("email", "not_an_email")]);
     }
 
@@ -163,7 +219,7 @@ mod tests {
         fields.text("Epostmelding.emne", "", 1..=200);
         assert!(fields.parse::<Text<1, 10>>("etternavn", "\t").is_none());
         fields.text("tenantId", "", 1..=64);
-        let said: Vec<_> = fields.0.iter().map(|it| (it.code, it.message.as_str())).collect();
+        let said: Vec<_> = fields.wrong.iter().map(|it| (it.code, it.message.as_str())).collect();
         let expected = ["Skriv et navn", "Skriv et emne", "Skriv etternavn", "Feltet må fylles ut"];
         assert_eq!(said, expected.map(|words| ("required", words)));
     }

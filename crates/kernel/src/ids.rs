@@ -5,9 +5,15 @@ use std::fmt;
 
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{
+    ToSchema,
+    openapi::{RefOr, Schema},
+};
 
-use crate::{Entropy, Timestamp};
+use crate::{
+    Entropy, Fields, Timestamp,
+    input::{Input, IntoColumn, Schemas, by_serde, component, reference},
+};
 
 /// Longest id accepted, in bytes.
 pub const ID_BYTES_MAX: usize = 64;
@@ -105,6 +111,26 @@ macro_rules! ids {
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&self.0)
+            }
+        }
+
+        impl Input for $name {
+            fn read(sent: &serde_json::Value, fields: &mut Fields) -> Option<Self> {
+                by_serde(sent, fields)
+            }
+
+            fn schema() -> RefOr<Schema> {
+                reference::<Self>()
+            }
+
+            fn schemas(all: &mut Schemas) {
+                component::<Self>(all);
+            }
+        }
+
+        impl IntoColumn<$name> for $name {
+            fn into_column(self) -> $name {
+                self
             }
         }
     )*};

@@ -18,5 +18,5 @@ pub use identity::{
     SyntheticNumbers, SyntheticSource,
 };
 pub use organisation::{OrganisationNumber, OrganisationNumberError};
-pub use phone::{PhoneNumber, PhoneNumberError};
+pub use phone::{PHONE_CHARS_MAX, PhoneNumber, PhoneNumberError};
 pub use postal::{PostalCode, PostalCodeError};

@@ -5,8 +5,8 @@ use std::fmt;
 use crate::{
     fields::{BLANK, LINE_BREAK, LINE_BREAK_MESSAGE},
     numbers::{
-        AccountNumber, AccountNumberError, EmailAddress, OrganisationNumber,
-        OrganisationNumberError, PhoneNumber, PostalCode,
+        AccountNumber, AccountNumberError, EMAIL_CHARS_MAX, EmailAddress, OrganisationNumber,
+        OrganisationNumberError, PHONE_CHARS_MAX, PhoneNumber, PostalCode,
     },
     text::{has_line_break, is_blank},
 };
@@ -33,6 +33,26 @@ pub trait FromText: Sized {
     /// # Errors
     /// Why the text is none.
     fn from_text(text: &str) -> Result<Self, Misfit>;
+}
+
+/// What a form has to know of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TextLimits {
+    /// Least characters; nothing need be written where it is 0.
+    pub min: usize,
+    /// Most characters.
+    pub max: usize,
+    /// What kind of text it is, as the OpenAPI document names it; none for any of several lines.
+    pub format: Option<&'static str>,
+}
+
+/// A value that is sent and stored as a text.
+pub trait TextValue: FromText {
+    /// How long it may be.
+    const LIMITS: TextLimits;
+
+    /// As it is stored.
+    fn into_text(self) -> String;
 }
 
 /// A text without space around it, of `MIN` to `MAX` characters.
@@ -82,6 +102,14 @@ impl<const MIN: usize, const MAX: usize> FromText for Text<MIN, MAX> {
     }
 }
 
+impl<const MIN: usize, const MAX: usize> TextValue for Text<MIN, MAX> {
+    const LIMITS: TextLimits = TextLimits { min: MIN, max: MAX, format: None };
+
+    fn into_text(self) -> String {
+        self.into_string()
+    }
+}
+
 /// A text of one line without space around it, of `MIN` to `MAX` characters: a name, a title, a
 /// place.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -110,6 +138,41 @@ impl<const MIN: usize, const MAX: usize> FromText for OneLine<MIN, MAX> {
         Ok(Self(text))
     }
 }
+
+impl<const MIN: usize, const MAX: usize> TextValue for OneLine<MIN, MAX> {
+    const LIMITS: TextLimits = TextLimits { min: MIN, max: MAX, format: Some("line") };
+
+    fn into_text(self) -> String {
+        self.into_string()
+    }
+}
+
+/// Numbers and addresses, which are stored as they are compared.
+macro_rules! stored_as_text {
+    ($($kind:ty: $max:expr, $format:literal;)*) => {$(
+        impl TextValue for $kind {
+            const LIMITS: TextLimits = TextLimits { min: 1, max: $max, format: Some($format) };
+
+            fn into_text(self) -> String {
+                self.as_str().to_owned()
+            }
+        }
+    )*};
+}
+stored_as_text! {
+    EmailAddress: EMAIL_CHARS_MAX, "email";
+    PhoneNumber: PHONE_CHARS_MAX, "phone";
+    PostalCode: POSTAL_CODE_CHARS_MAX, "postal-code";
+    OrganisationNumber: NUMBER_CHARS_MAX, "organisation-number";
+    AccountNumber: NUMBER_CHARS_MAX, "account-number";
+    WebAddress: WEB_ADDRESS_CHARS_MAX, "web-address";
+}
+
+/// Longest number of a bank account or an organisation as people write it, in characters: with
+/// spaces and dots.
+const NUMBER_CHARS_MAX: usize = 40;
+/// Longest postal code as people write it, in characters.
+const POSTAL_CODE_CHARS_MAX: usize = 40;
 
 impl FromText for EmailAddress {
     fn from_text(text: &str) -> Result<Self, Misfit> {
@@ -167,6 +230,12 @@ const WEB_ADDRESS_CHARS_MAX: usize = 500;
 pub struct WebAddress(String);
 
 impl WebAddress {
+    /// As it was written.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
     /// As it was written, to keep.
     #[must_use]
     pub fn into_string(self) -> String {

@@ -1,10 +1,13 @@
-//! Attributes of the house. Capabilities reach them through `svenn_kernel`, `svenn_http` and
-//! `svenn_search`.
+//! Attributes of the house. Capabilities reach them through `svenn_kernel`, `svenn_db`, `svenn_http`
+//! and `svenn_search`.
 
 mod endpoint;
+mod input;
+mod record;
 mod search_document;
 mod serde_says;
 mod stored_words;
+mod words;
 
 use proc_macro::TokenStream;
 
@@ -99,4 +102,59 @@ pub fn search_document(input: TokenStream) -> TokenStream {
 pub fn stored_words(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as syn::DeriveInput);
     stored_words::derive(&input).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Declares what a client sends, once: a struct of values that carry their limits
+/// (`svenn_kernel::Input`). It is read field by field, so that one answer names every wrong field;
+/// the OpenAPI document has its limits from the types, and the web has those of its forms from
+/// there.
+///
+/// ```text
+/// /// What a certification is to say.
+/// #[derive(Input)]
+/// #[input(change = CertificationChange, check(utstedt, utloper) = in_order)]
+/// pub struct CertificationText {
+///     /// Its type, as people call it.
+///     title: OneLine<1, 200>,
+///     utstedt: Option<Day>,
+///     utloper: Option<Day>,
+/// }
+/// ```
+///
+/// Of an enumeration, which serde reads and which derives `ToSchema`, it is the word alone.
+///
+/// | Of the struct | Meaning |
+/// |---|---|
+/// | `check = rule` | `rule(&input, fields)` notes what is wrong with the whole |
+/// | `check(a, b) = rule` | `rule(&a, &b, fields)`, also where other fields are wrong |
+/// | `change = Change` | it becomes that change of a record, column by column |
+/// | `part` | it stands in other inputs, and is no body by itself |
+/// | `plain` | serde reads it, as it reads what is stored of it; it derives `ToSchema` |
+/// | `name = "…"` | its name in the OpenAPI document |
+///
+/// | Of a field | Meaning |
+/// |---|---|
+/// | `rename = "…"` | its name as it is sent; else that of the field in camel case |
+/// | `default` | it may be left out, and is empty then |
+/// | `flatten` | the fields of another input stand beside its own |
+/// | `apart` | it is no column of the record that `change` names |
+/// | `column = name` | its column has another name |
+#[proc_macro_derive(Input, attributes(input))]
+pub fn input(input: TokenStream) -> TokenStream {
+    let input = syn::parse_macro_input!(input as syn::DeriveInput);
+    input::derive(&input).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Gives an entity's `Model` its `Change`: a struct of its columns but for the primary key, of
+/// which those are written that are `Set`. A record is updated by it alone, so that a write never
+/// puts back what somebody else has written to another column meanwhile.
+///
+/// ```text
+/// let change = Change { title: Set(title), ..Default::default() };
+/// svenn_db::change_row(&tx, &row, change).await?;
+/// ```
+#[proc_macro_derive(Record)]
+pub fn record(input: TokenStream) -> TokenStream {
+    let input = syn::parse_macro_input!(input as syn::DeriveInput);
+    record::derive(&input).unwrap_or_else(syn::Error::into_compile_error).into()
 }

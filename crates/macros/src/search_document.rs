@@ -7,7 +7,7 @@ use syn::{
     Ident, Lit, LitStr, Path, PathArguments, Result, Type, UnOp, meta::ParseNestedMeta,
 };
 
-use crate::serde_says::serde_says;
+use crate::{serde_says::serde_says, words::camel_case};
 
 /// What the attribute of one field says.
 #[derive(Default)]
@@ -135,17 +135,6 @@ fn orders(attrs: &[Attribute]) -> Result<Vec<Order>> {
         })?;
     }
     Ok(orders)
-}
-
-fn camel_case(name: &str) -> String {
-    let mut words = name.split('_');
-    let first = words.next().unwrap_or_default().to_owned();
-    words.fold(first, |mut name, word| {
-        let mut letters = word.chars();
-        name.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
-        name.push_str(letters.as_str());
-        name
-    })
 }
 
 /// The type as the web knows it. Anything but text, numbers, lists and options of them is named in

@@ -43,6 +43,12 @@ pub fn derive(input: &DeriveInput) -> Result<TokenStream> {
                     .ok_or(::svenn_kernel::UnknownWord)
             }
         }
+
+        impl ::svenn_kernel::IntoColumn<::std::string::String> for #name {
+            fn into_column(self) -> ::std::string::String {
+                self.as_str().to_owned()
+            }
+        }
     })
 }
 

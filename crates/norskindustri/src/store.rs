@@ -3,8 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, sea_query::Expr,
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, sea_query::Expr,
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx, Versioned};
@@ -174,9 +173,7 @@ async fn link(
         return Ok(());
     }
     let rows = trades.iter().map(|kode| {
-        trade::Model { programomrade: kode.clone(), norskindustri: id.clone() }
-            .into_active_model()
-            .reset_all()
+        trade::Model { programomrade: kode.clone(), norskindustri: id.clone() }.into_active_model()
     });
     trade::Entity::insert_many(rows).exec_without_returning(tx).await?;
     Ok(())

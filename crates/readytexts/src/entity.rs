@@ -1,10 +1,11 @@
 //! Table `ready_texts`.
 
 use sea_orm::entity::prelude::*;
+use svenn_db::Record;
 use svenn_kernel::{ReadyTextId, Timestamp};
 
 /// A text that the office has ready for messages.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
 #[sea_orm(table_name = "ready_texts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

@@ -5,14 +5,15 @@ mod ready_text_delete;
 mod ready_text_update;
 mod ready_texts_list;
 
-use serde::{Deserialize, Serialize};
+use sea_orm::ActiveValue::Set;
+use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{
-    App, Check, Problem, Routes,
+    App, Input, Problem, Routes,
     announcements::{ETTERNAVN, FORNAVN, MessageKind, OPPLAERINGSKONTOR},
     richtext::{self, Dialect},
 };
-use svenn_kernel::{Fault, FieldError, Fields, PersonId, ReadyTextId, Timestamp};
+use svenn_kernel::{Fault, FieldError, Fields, OneLine, PersonId, ReadyTextId, Text, Timestamp};
 use svenn_messaging::{
     automatic::unknown,
     rules::{SMS_CHARS_MAX, SUBJECT_CHARS_MAX},
@@ -20,7 +21,7 @@ use svenn_messaging::{
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use crate::store::{self, ReadyText, ReadyTextDraft};
+use crate::store::{self, ReadyText, ReadyTextChange};
 
 /// All endpoints of this crate.
 #[must_use]
@@ -32,59 +33,67 @@ pub fn routes() -> Routes {
         .routes(routes!(ready_text_delete::ready_text_delete))
 }
 
-/// Longest name of a text, in characters.
-const NAME_CHARS_MAX: usize = 80;
+/// Longest text as it comes, in characters; of an SMS and of an e-mail there is room for less.
+const MESSAGE_CHARS_MAX: usize = 100_000;
 
 /// A text as it is to be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(kind, emne, melding) = check_message)]
 pub struct ReadyTextInput {
     /// What the office calls it.
-    #[schema(min_length = 1, max_length = 80)]
-    name: String,
+    name: OneLine<1, 80>,
     /// SMS or Epost.
-    #[serde(rename = "type")]
+    #[input(rename = "type")]
     kind: MessageKind,
     /// Subject of an e-mail; empty for an SMS.
-    #[schema(max_length = 150)]
-    emne: String,
+    emne: Text<0, SUBJECT_CHARS_MAX>,
     /// The text; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled when it is sent.
-    #[schema(max_length = 100_000)]
-    melding: String,
+    melding: Text<0, MESSAGE_CHARS_MAX>,
 }
 
-impl Check for ReadyTextInput {
-    fn check(&self, fields: &mut Fields) {
-        fields.line("name", &self.name, 1..=NAME_CHARS_MAX);
-        match self.kind {
-            MessageKind::Sms => fields.text("melding", &self.melding, 1..=SMS_CHARS_MAX),
-            MessageKind::Epost => {
-                fields.line("emne", &self.emne, 1..=SUBJECT_CHARS_MAX);
-                Dialect::Message.check(fields, "melding", &self.melding);
-            }
-            MessageKind::Push => {
-                fields.wrong("type", "unavailable", "Velg SMS eller e-post");
-            }
+/// What a subject and a text may be depends on how they are sent.
+fn check_message(
+    kind: &MessageKind,
+    emne: &Text<0, SUBJECT_CHARS_MAX>,
+    melding: &Text<0, MESSAGE_CHARS_MAX>,
+    fields: &mut Fields,
+) {
+    let (emne, melding) = (emne.as_str(), melding.as_str());
+    match kind {
+        MessageKind::Sms => fields.text("melding", melding, 1..=SMS_CHARS_MAX),
+        MessageKind::Epost => {
+            fields.line("emne", emne, 1..=SUBJECT_CHARS_MAX);
+            Dialect::Message.check(fields, "melding", melding);
         }
-        if self.emne.trim().contains(char::is_control) {
-            fields.wrong("emne", "control_character", "Emnet må stå på én linje");
+        MessageKind::Push => {
+            fields.wrong("type", "unavailable", "Velg SMS eller e-post");
         }
-        for (field, text) in [("emne", &self.emne), ("melding", &self.melding)] {
-            if let Some(word) = unknown(text, &[FORNAVN, ETTERNAVN, OPPLAERINGSKONTOR]) {
-                let message = format!("{word} kan ikke fylles ut");
-                fields.wrong(field, "unknown_placeholder", message);
-            }
+    }
+    if emne.contains(char::is_control) {
+        fields.wrong("emne", "control_character", "Emnet må stå på én linje");
+    }
+    for (field, text) in [("emne", emne), ("melding", melding)] {
+        if let Some(word) = unknown(text, &[FORNAVN, ETTERNAVN, OPPLAERINGSKONTOR]) {
+            let message = format!("{word} kan ikke fylles ut");
+            fields.wrong(field, "unknown_placeholder", message);
         }
     }
 }
 
 impl ReadyTextInput {
-    /// The text, cleaned.
-    fn draft(self) -> Result<ReadyTextDraft, Problem> {
+    /// The columns that it says, cleaned.
+    fn change(self) -> Result<ReadyTextChange, Problem> {
         let (emne, melding) = match self.kind {
-            MessageKind::Epost => (self.emne.trim().to_owned(), cleaned(&self.melding)?),
-            MessageKind::Sms | MessageKind::Push => (String::new(), self.melding.trim().to_owned()),
+            MessageKind::Epost => (self.emne.into_string(), cleaned(self.melding.as_str())?),
+            MessageKind::Sms | MessageKind::Push => (String::new(), self.melding.into_string()),
         };
-        Ok(ReadyTextDraft { name: self.name.trim().to_owned(), kind: self.kind, emne, melding })
+        Ok(ReadyTextChange {
+            name: Set(self.name.into_string()),
+            kind: Set(self.kind.as_str().to_owned()),
+            emne: Set(emne),
+            melding: Set(melding),
+            ..Default::default()
+        })
     }
 }
 

@@ -1,11 +1,10 @@
 //! Ready texts in the database.
 
-use sea_orm::{ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, sea_query::Expr};
-use svenn_db::{Audience, Tx, Versioned};
-use svenn_http::announcements::MessageKind;
+use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel};
+use svenn_db::{Audience, Tx, Versioned, change_row, with_change};
 use svenn_kernel::{Fault, ReadyTextId, Verb, text::collation_key};
 
-pub use crate::entity::Model as ReadyText;
+pub use crate::entity::{Change as ReadyTextChange, Model as ReadyText};
 use crate::{
     capability::STANDARDMELDINGER,
     entity::{Column, Entity},
@@ -13,15 +12,6 @@ use crate::{
 
 /// Most that an office has.
 pub const READY_TEXTS_MAX: usize = 200;
-
-/// What a text is to be.
-#[derive(Debug, Clone)]
-pub struct ReadyTextDraft {
-    pub name: String,
-    pub kind: MessageKind,
-    pub emne: String,
-    pub melding: String,
-}
 
 impl Versioned for ReadyText {
     type Entity = Entity;
@@ -43,36 +33,33 @@ pub async fn all(tx: &Tx) -> Result<Vec<ReadyText>, Fault> {
     Ok(texts)
 }
 
-pub async fn create(tx: &Tx, draft: ReadyTextDraft) -> Result<ReadyText, Fault> {
-    let text = ReadyText {
+pub async fn create(tx: &Tx, said: ReadyTextChange) -> Result<ReadyText, Fault> {
+    let blank = ReadyText {
         id: ReadyTextId::new(tx.now(), tx.entropy()),
         version: 1,
-        name: draft.name,
-        kind: draft.kind.as_str().to_owned(),
-        emne: draft.emne,
-        melding: draft.melding,
+        name: String::new(),
+        kind: String::new(),
+        emne: String::new(),
+        melding: String::new(),
         updated: tx.now(),
         updated_by: tx.actor().id_text().to_owned(),
     };
+    let text = with_change(blank, said)?;
     let row = text.clone().into_active_model();
     Entity::insert(row).exec_without_returning(tx).await?;
     note(tx, &text.id, Verb::Create);
     Ok(text)
 }
 
-/// Stores what a text is now; the caller has begun the edit.
-pub async fn store(tx: &Tx, id: &ReadyTextId, draft: ReadyTextDraft) -> Result<(), Fault> {
-    Entity::update_many()
-        .col_expr(Column::Name, Expr::value(draft.name))
-        .col_expr(Column::Kind, Expr::value(draft.kind.as_str()))
-        .col_expr(Column::Emne, Expr::value(draft.emne))
-        .col_expr(Column::Melding, Expr::value(draft.melding))
-        .col_expr(Column::Updated, Expr::value(tx.now()))
-        .col_expr(Column::UpdatedBy, Expr::value(tx.actor().id_text()))
-        .filter(Column::Id.eq(id.clone()))
-        .exec(tx)
-        .await?;
-    note(tx, id, Verb::Update);
+/// Stores what a text says now; the caller has begun the edit.
+pub async fn update(tx: &Tx, text: &ReadyText, said: ReadyTextChange) -> Result<(), Fault> {
+    let change = ReadyTextChange {
+        updated: Set(tx.now()),
+        updated_by: Set(tx.actor().id_text().to_owned()),
+        ..said
+    };
+    change_row(tx, text, change).await?;
+    note(tx, &text.id, Verb::Update);
     Ok(())
 }
 

@@ -4,10 +4,11 @@ pub mod note {
     //! Table `notes`.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::Timestamp;
 
     /// What is known of a note beside its text, which stands with its subject.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "notes")]
     pub struct Model {
         /// Id of the subject.
@@ -31,10 +32,11 @@ pub mod journal {
     //! Table `journal_notes`.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{JournalNoteId, PersonId, Timestamp};
 
     /// A journal note.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "journal_notes")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -90,10 +92,11 @@ pub mod followup {
     //! Table `apprentice_followup`.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::ApprenticeId;
 
     /// Subjects an apprentice lacks, trade tests and how grants are reckoned.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "apprentice_followup")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]

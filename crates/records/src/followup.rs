@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
-use svenn_db::Tx;
+use svenn_db::{Tx, change_row};
 use svenn_kernel::{ApprenticeId, Fault, Timestamp, Verb};
 use svenn_people::{
     apprentices,
@@ -16,7 +16,7 @@ use svenn_people::{
 use utoipa::ToSchema;
 
 use crate::{
-    entity::followup::{Column, Entity, Model},
+    entity::followup::{Change, Column, Entity, Model},
     rules::{self, ExamResult},
 };
 
@@ -109,12 +109,16 @@ pub async fn save(tx: &Tx, id: &ApprenticeId, next: &Followup) -> Result<(), Fau
         exams: serde_json::to_string(&next.exams)?,
         manual_grant_model: serde_json::to_string(&next.manual_grant_model)?,
     };
-    let row = row.into_active_model().reset_all();
     if next.version == 0 {
-        Entity::insert(row).exec_without_returning(tx).await?;
+        Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
     } else {
-        let whose = Column::Apprentice.eq(id.clone());
-        Entity::update_many().set(row).filter(whose).exec(tx).await?;
+        let change = Change {
+            version: Set(row.version),
+            missing_subjects: Set(row.missing_subjects.clone()),
+            exams: Set(row.exams.clone()),
+            manual_grant_model: Set(row.manual_grant_model.clone()),
+        };
+        change_row(tx, &row, change).await?;
     }
     apprentices::note(tx, id, Verb::Update);
     Ok(())

@@ -2,15 +2,15 @@
 
 use chrono::NaiveDate;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use svenn_db::{Audience, Tx, Versioned};
+use svenn_db::{Audience, Tx, Versioned, change_row, with_change};
 use svenn_kernel::{Collection, Fault, JournalNoteId, PersonId, Timestamp, Verb, oslo};
 use svenn_people::subjects::Subject;
 
 use crate::{
     attachments::{self, Holder},
-    entity::journal::{Column, Entity, Model},
+    entity::journal::{Change, Column, Entity, Model},
     rules::{JournalSubject, JournalType},
 };
 
@@ -124,20 +124,17 @@ pub async fn update(
     (kind, notat): (JournalType, String),
     (dag, slag): (Option<NaiveDate>, JournalSubject),
 ) -> Result<JournalNote, Fault> {
-    let row = Model {
-        version: before.row.version.saturating_add(1),
-        kind: kind.into(),
-        notat,
-        dag,
-        slag,
-        updated: Some(tx.now()),
-        ..before.row.clone()
+    let change = Change {
+        version: Set(before.row.version.saturating_add(1)),
+        kind: Set(kind.into()),
+        notat: Set(notat),
+        dag: Set(dag),
+        slag: Set(slag),
+        updated: Set(Some(tx.now())),
+        ..Default::default()
     };
-    Entity::update_many()
-        .set(row.clone().into_active_model().reset_all())
-        .filter(Column::Id.eq(row.id.clone()))
-        .exec(tx)
-        .await?;
+    change_row(tx, &before.row, change.clone()).await?;
+    let row = with_change(before.row.clone(), change)?;
     // Readers who lose access are told live too, so that it leaves their lists.
     before.note(tx, Verb::Update);
     let note = JournalNote { row, subject: before.subject };

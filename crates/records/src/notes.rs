@@ -1,11 +1,9 @@
 //! Notes (merknader): one for each apprentice, employee and company. The text stands with its
 //! subject; who reads it and when it was edited stands here.
 
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
-};
+use sea_orm::{ActiveValue::Set, EntityTrait, IntoActiveModel};
 use svenn_companies as companies;
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, Tx, change_row};
 use svenn_kernel::{Collection, Fault, PersonId, Timestamp, Verb};
 use svenn_people::{
     apprentices, employees,
@@ -15,7 +13,7 @@ use svenn_people::{
 
 use crate::{
     attachments,
-    entity::note::{Column, Entity, Model},
+    entity::note::{Change, Entity, Model},
 };
 
 /// A note as stored; version 0 and no text where there is none.
@@ -92,12 +90,16 @@ async fn store(tx: &Tx, subject: &Subject, before: &Note, new: New<'_>) -> Resul
         updated,
         updated_by: by.to_owned(),
     };
-    let row = row.into_active_model().reset_all();
     if before.version == 0 {
-        Entity::insert(row).exec_without_returning(tx).await?;
+        Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
     } else {
-        let owner = Column::Owner.eq(subject.id());
-        Entity::update_many().set(row).filter(owner).exec(tx).await?;
+        let change = Change {
+            version: Set(row.version),
+            kun_koordinator: Set(kun_koordinator),
+            updated: Set(updated),
+            updated_by: Set(by.to_owned()),
+        };
+        change_row(tx, &row, change).await?;
     }
     if merknad.is_empty() {
         attachments::delete_all(tx, &attachments::Holder::Note(subject.clone())).await?;

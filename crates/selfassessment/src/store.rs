@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
-};
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Fault, GoalId, PersonId, Timestamp, Verb};
 
@@ -180,7 +177,7 @@ async fn insert(tx: &Tx, side: Side<'_>, said: Assessment) -> Result<(), Fault> 
         nivaa,
         label,
     };
-    Entity::insert(row.into_active_model().reset_all()).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
     Ok(())
 }
 

@@ -9,9 +9,7 @@ mod trail;
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder};
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_files::records;
 use svenn_http::announcements::About;
@@ -175,7 +173,7 @@ pub async fn delete_files(tx: &Tx, owner: &str) -> Result<(), Fault> {
 
 pub async fn insert_files(tx: &Tx, rows: &[File]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
-        let some = some.iter().map(|row| row.clone().into_active_model().reset_all());
+        let some = some.iter().map(|row| row.clone().into_active_model());
         file::Entity::insert_many(some).exec_without_returning(tx).await?;
     }
     Ok(())

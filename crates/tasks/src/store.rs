@@ -8,8 +8,8 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskId, TrainingPlanId, Verb};
@@ -230,6 +230,6 @@ fn placed<'a>(
 ) -> impl Iterator<Item = task_goal::ActiveModel> + 'a {
     (0..).zip(goals).map(|(position, goal)| {
         let row = task_goal::Model { task: id.clone(), goal: goal.clone(), position };
-        row.into_active_model().reset_all()
+        row.into_active_model()
     })
 }

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
 };
-use svenn_db::{Audience, Tx, Versioned};
+use svenn_db::{Audience, Tx, Versioned, change_row};
 use svenn_kernel::{ApprenticeId, DocumentTemplateId, Fault, MadeDocumentId, PersonId, Verb};
 
 use crate::{
@@ -17,10 +17,11 @@ use crate::{
 
 mod template {
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{DocumentTemplateId, Timestamp};
 
     /// A template; what it says stands in its editions.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "document_templates")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -43,10 +44,11 @@ mod template {
 
 mod edition {
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{DocumentTemplateId, Timestamp};
 
     /// What a template said from some change on.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "document_template_editions")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -191,8 +193,8 @@ fn edition_row(
     (id, utgave): (&DocumentTemplateId, i32),
     content: &Content,
     by: &PersonId,
-) -> Result<edition::ActiveModel, Fault> {
-    let row = Edition {
+) -> Result<Edition, Fault> {
+    Ok(Edition {
         template: id.clone(),
         utgave,
         innhold: content.innhold.clone(),
@@ -201,8 +203,7 @@ fn edition_row(
         underskrifter: content.underskrifter,
         created: tx.now(),
         by_id: by.as_str().to_owned(),
-    };
-    Ok(row.into_active_model().reset_all())
+    })
 }
 
 /// Stores a new template with its first edition.
@@ -214,7 +215,7 @@ pub async fn insert(
 ) -> Result<(), Fault> {
     template::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     let first = edition_row(tx, (&row.id, row.utgave), content, by)?;
-    edition::Entity::insert(first).exec_without_returning(tx).await?;
+    edition::Entity::insert(first.into_active_model()).exec_without_returning(tx).await?;
     tx.record(DOKUMENTMALER, row.id.as_str(), Verb::Create, Audience::Coordinators);
     Ok(())
 }
@@ -233,13 +234,21 @@ pub async fn update(
         if made_of(tx, &row.id, Some(row.utgave)).await? > 0 {
             utgave = row.utgave.saturating_add(1);
             let next = edition_row(tx, (&row.id, utgave), content, by)?;
-            edition::Entity::insert(next).exec_without_returning(tx).await?;
+            edition::Entity::insert(next.into_active_model()).exec_without_returning(tx).await?;
         } else {
-            let changed = edition_row(tx, (&row.id, utgave), content, by)?;
-            edition::Entity::update(changed).exec(tx).await?;
+            let now = edition_row(tx, (&row.id, utgave), content, by)?;
+            let change = edition::Change {
+                innhold: Set(now.innhold),
+                mangler: Set(now.mangler),
+                signering: Set(now.signering),
+                underskrifter: Set(now.underskrifter),
+                created: Set(now.created),
+                by_id: Set(now.by_id),
+            };
+            change_row(tx, &before, change).await?;
         }
     }
-    let stored = template::ActiveModel {
+    let change = template::Change {
         navn: Set(row.navn.clone()),
         beskrivelse: Set(row.beskrivelse.clone()),
         arkivert: Set(row.arkivert),
@@ -247,8 +256,7 @@ pub async fn update(
         updated: Set(tx.now()),
         ..Default::default()
     };
-    let this = template::Column::Id.eq(row.id.clone());
-    template::Entity::update_many().set(stored).filter(this).exec(tx).await?;
+    change_row(tx, row, change).await?;
     tx.record(DOKUMENTMALER, row.id.as_str(), Verb::Update, Audience::Coordinators);
     Ok(())
 }
@@ -306,7 +314,7 @@ pub async fn insert_made(
         });
     }
     for some in rows.chunks(ROWS_PER_STATEMENT) {
-        let some = some.iter().cloned().map(|row| row.into_active_model().reset_all());
+        let some = some.iter().cloned().map(IntoActiveModel::into_active_model);
         made::Entity::insert_many(some).exec_without_returning(tx).await?;
     }
     Ok(())

@@ -1,12 +1,9 @@
 use axum::{Extension, Json, http::StatusCode};
-use chrono::NaiveDate;
-use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, CoordinatorId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, Fields};
 
-use super::text::{self, Title};
+use super::text::{self, Day, Description, Responsible, Title, check_custom};
 use crate::{
     links::Links,
     open,
@@ -20,69 +17,45 @@ use crate::{
 const CHECKPOINTS_MAX: usize = 300;
 
 /// What an individual checkpoint is to say.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(
+    check(deadline) = check_deadline,
+    check(custom_date, custom_date_enabled) = check_custom
+)]
 pub struct IndividualCheckpointText {
-    #[schema(min_length = 1, max_length = 200)]
-    title: String,
+    title: Title,
     /// Plain text; a single newline counts as empty.
-    #[schema(max_length = 5000)]
-    description: String,
+    description: Description,
     /// None is the default: 10 days from the start, and no deadline.
     deadline: Option<DeadlineRule>,
     /// The last day, where it is given as a date.
-    custom_date: Option<NaiveDate>,
+    custom_date: Option<Day>,
     /// Whether that day counts.
     custom_date_enabled: bool,
     /// Who is responsible; nobody for the apprentice's own.
-    #[schema(max_items = 50)]
-    coordinators: Vec<CoordinatorId>,
+    coordinators: Responsible,
 }
 
-/// The same, parsed.
-pub struct ParsedIndividual {
-    title: Title,
-    description: String,
-    deadline: DeadlineRule,
-    custom_date: Option<NaiveDate>,
-    custom_date_enabled: bool,
-    coordinators: Vec<CoordinatorId>,
-}
-
-impl Parse for IndividualCheckpointText {
-    type Parsed = ParsedIndividual;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedIndividual> {
-        let words = text::words(fields, &self.title, &self.description);
-        let deadline = self.deadline.unwrap_or(INDIVIDUAL_DEFAULT);
-        text::check_rule(fields, &deadline);
-        text::check_coordinators(fields, &self.coordinators);
-        text::check_custom(fields, self.custom_date, self.custom_date_enabled);
-        let (title, description) = words?;
-        Some(ParsedIndividual {
-            title,
-            description,
-            deadline: text::tidy(deadline),
-            custom_date: self.custom_date,
-            custom_date_enabled: self.custom_date_enabled,
-            coordinators: self.coordinators,
-        })
+fn check_deadline(deadline: &Option<DeadlineRule>, fields: &mut Fields) {
+    if let Some(rule) = deadline {
+        text::check_rule(rule, fields);
     }
 }
 
-impl ParsedIndividual {
+impl IndividualCheckpointText {
     /// The checkpoint with what it is to say.
     ///
     /// # Errors
     /// 422 for what is not there, or a fault of the database.
     pub async fn write_to(self, tx: &Tx, row: Checkpoint) -> Result<Checkpoint, Problem> {
-        text::require_other(tx, &self.deadline).await?;
+        let deadline = text::tidy(self.deadline.unwrap_or(INDIVIDUAL_DEFAULT));
+        text::require_other(tx, &deadline).await?;
         Ok(Checkpoint {
             coordinators: text::require_coordinators(tx, self.coordinators).await?,
             title: self.title.into_string(),
-            description: self.description,
-            rule: Some(store::written(&self.deadline)?),
-            custom_date: self.custom_date,
+            description: self.description.into_string(),
+            rule: Some(store::written(&deadline)?),
+            custom_date: self.custom_date.map(Day::get),
             custom_date_enabled: self.custom_date_enabled,
             sistendret: tx.now(),
             ..row

@@ -1,8 +1,6 @@
 use axum::{Extension, Json, http::StatusCode};
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CheckpointId, Fields, Text, TimelineId, Verb};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{CheckpointId, Text, TimelineId, Verb};
 
 use crate::{
     links::Links,
@@ -11,24 +9,14 @@ use crate::{
     view::{self, CheckpointView},
 };
 
-const COMMENT_CHARS_MAX: usize = 2_000;
 /// Most comments of one checkpoint.
 const COMMENTS_MAX: usize = 200;
 
 /// A comment.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct CheckpointComment {
     /// Plain text.
-    #[schema(min_length = 1, max_length = 2000)]
-    text: String,
-}
-
-impl Parse for CheckpointComment {
-    type Parsed = Text<1, COMMENT_CHARS_MAX>;
-
-    fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
-        fields.parse("text", &self.text)
-    }
+    text: Text<1, 2_000>,
 }
 
 /// Writes a comment, which coordinators see.
@@ -37,7 +25,7 @@ pub async fn checkpoint_comment_create(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,
     Ids(id): Ids<CheckpointId>,
-    Valid(text): Valid<CheckpointComment>,
+    Valid(input): Valid<CheckpointComment>,
 ) -> Result<(StatusCode, Json<CheckpointView>), Problem> {
     let (tx, caller) = session.write().await?;
     let row = open::checkpoint(&tx, &id).await?;
@@ -50,7 +38,7 @@ pub async fn checkpoint_comment_create(
         checkpoint: id,
         at: tx.now(),
         by_id: caller.person.clone(),
-        text: text.into_string(),
+        text: input.text.into_string(),
     };
     store::add_comment(&tx, comment).await?;
     store::note(&tx, &row, Verb::Update);

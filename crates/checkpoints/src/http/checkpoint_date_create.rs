@@ -1,15 +1,14 @@
 use axum::{Json, http::StatusCode};
 use chrono::NaiveDate;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, OfficeDateId};
-use utoipa::ToSchema;
+use svenn_db::with_change;
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{Fields, OfficeDateId, Whole};
 
 use super::{
     checkpoint_dates_list::{OfficeDateView, shown},
     text::Title,
 };
-use crate::store::{self, OfficeDate};
+use crate::store::{self, OfficeDate, OfficeDateChange};
 
 /// Most fixed days of one office.
 const DATES_MAX: usize = 100;
@@ -17,42 +16,21 @@ const DATES_MAX: usize = 100;
 const LEAP_YEAR: i32 = 2000;
 
 /// A fixed day of the office's year.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(change = OfficeDateChange, check(month, day) = check_day)]
 pub struct OfficeDateText {
-    #[schema(min_length = 1, max_length = 200)]
-    title: String,
-    #[schema(minimum = 1, maximum = 12)]
-    month: i32,
-    #[schema(minimum = 1, maximum = 31)]
-    day: i32,
-}
-
-/// The same, parsed.
-pub struct ParsedDate {
     title: Title,
-    month: i32,
-    day: i32,
+    month: Month,
+    day: Day,
 }
 
-impl Parse for OfficeDateText {
-    type Parsed = ParsedDate;
+type Month = Whole<1, 12>;
+type Day = Whole<1, 31>;
 
-    fn parse(self, fields: &mut Fields) -> Option<ParsedDate> {
-        let title = fields.parse("title", &self.title);
-        let (month, day) = (u32::try_from(self.month), u32::try_from(self.day));
-        let date = month.ok().zip(day.ok());
-        if date.and_then(|(month, day)| NaiveDate::from_ymd_opt(LEAP_YEAR, month, day)).is_none() {
-            fields.wrong("day", "out_of_range", "Velg en dag som finnes i måneden");
-        }
-        Some(ParsedDate { title: title?, month: self.month, day: self.day })
-    }
-}
-
-impl ParsedDate {
-    /// The day with what it is to say.
-    pub fn write_to(self, row: OfficeDate) -> OfficeDate {
-        let (month, day) = (self.month, self.day);
-        OfficeDate { title: self.title.into_string(), month, day, ..row }
+fn check_day(month: &Month, day: &Day, fields: &mut Fields) {
+    let date = u32::try_from(month.get()).ok().zip(u32::try_from(day.get()).ok());
+    if date.and_then(|(month, day)| NaiveDate::from_ymd_opt(LEAP_YEAR, month, day)).is_none() {
+        fields.wrong("day", "out_of_range", "Velg en dag som finnes i måneden");
     }
 }
 
@@ -68,8 +46,8 @@ pub async fn checkpoint_date_create(
         return Err(Problem::conflict("full", message));
     }
     let id = OfficeDateId::new(tx.now(), tx.entropy());
-    let row = OfficeDate { id, version: 1, title: String::new(), month: 1, day: 1 };
-    let row = input.write_to(row);
+    let blank = OfficeDate { id, version: 1, title: String::new(), month: 1, day: 1 };
+    let row = with_change(blank, OfficeDateChange::from(input))?;
     store::insert_date(&tx, &row).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(shown(row))))

@@ -1,30 +1,20 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{Fields, OfficeDateId};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::OfficeDateId;
 
 use super::{
-    checkpoint_date_create::{OfficeDateText, ParsedDate},
+    checkpoint_date_create::OfficeDateText,
     checkpoint_dates_list::{self, OfficeDateView},
 };
 use crate::store;
 
 /// What a fixed day is to be from now on.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct OfficeDateUpdate {
     /// The version that was changed.
     version: i64,
-    #[serde(flatten)]
+    #[input(flatten)]
     text: OfficeDateText,
-}
-
-impl Parse for OfficeDateUpdate {
-    type Parsed = (i64, ParsedDate);
-
-    fn parse(self, fields: &mut Fields) -> Option<(i64, ParsedDate)> {
-        Some((self.version, self.text.parse(fields)?))
-    }
 }
 
 /// Changes a fixed day of the office's year.
@@ -32,12 +22,12 @@ impl Parse for OfficeDateUpdate {
 pub async fn checkpoint_date_update(
     session: Session<Coordinator>,
     Ids(id): Ids<OfficeDateId>,
-    Valid((version, input)): Valid<OfficeDateUpdate>,
+    Valid(input): Valid<OfficeDateUpdate>,
 ) -> Result<Json<OfficeDateView>, Problem> {
     let (tx, _) = session.write().await?;
     let row = store::find_date(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    edit(&tx, &row, version, checkpoint_dates_list::load(&tx, &id)).await?;
-    store::save_date(&tx, &input.write_to(row)).await?;
+    edit(&tx, &row, input.version, checkpoint_dates_list::load(&tx, &id)).await?;
+    store::update_date(&tx, &row, input.text.into()).await?;
     let answer = checkpoint_dates_list::load(&tx, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

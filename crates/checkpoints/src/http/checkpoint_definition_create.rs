@@ -1,21 +1,20 @@
 use std::collections::BTreeMap;
 
 use axum::{Extension, Json, http::StatusCode};
-use serde::Deserialize;
-use svenn_db::Tx;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CheckpointDefinitionId, CoordinatorId, Fields};
-use utoipa::ToSchema;
+use sea_orm::ActiveValue::Set;
+use svenn_db::{Tx, with_change};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{CheckpointDefinitionId, Fields};
 
 use super::{
     checkpoint_definition_view::{self, CheckpointDefinitionView},
-    text::{self, CheckpointCustomOptions, Title},
+    text::{self, CheckpointCustomOptions, Description, Responsible, Title},
 };
 use crate::{
     links::{Links, of_type},
     rules::{CheckpointType, DeadlineRule, circle},
     settle::LOCK,
-    store::{self, Definition},
+    store::{self, Definition, DefinitionChange},
 };
 
 /// Most definitions of one office.
@@ -23,85 +22,70 @@ const DEFINITIONS_MAX: usize = 200;
 const CIRCLE: &str = "Fristene går i ring";
 
 /// What a definition is to say.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(check(deadline) = text::check_rule, check(kind, custom_options) = check_template)]
 pub struct CheckpointDefinitionText {
-    #[schema(min_length = 1, max_length = 200)]
-    title: String,
+    title: Title,
     /// Plain text; a single newline counts as empty.
-    #[schema(max_length = 5000)]
-    description: String,
-    #[serde(rename = "type")]
+    description: Description,
+    #[input(rename = "type")]
     kind: CheckpointType,
     deadline: DeadlineRule,
     /// Who is responsible; nobody for the apprentice's own.
-    #[schema(max_items = 50)]
-    coordinators: Vec<CoordinatorId>,
-    #[serde(default)]
+    coordinators: Responsible,
+    #[input(default)]
     custom_options: CheckpointCustomOptions,
 }
 
-/// The same, parsed.
-pub struct ParsedDefinition {
-    title: Title,
-    description: String,
+/// The template of a type that one completes, and the name of its field.
+fn template(
     kind: CheckpointType,
-    deadline: DeadlineRule,
-    coordinators: Vec<CoordinatorId>,
-    template: Option<String>,
-}
-
-impl Parse for CheckpointDefinitionText {
-    type Parsed = ParsedDefinition;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedDefinition> {
-        let words = text::words(fields, &self.title, &self.description);
-        text::check_rule(fields, &self.deadline);
-        text::check_coordinators(fields, &self.coordinators);
-        let options = self.custom_options;
-        let (field, template) = match self.kind {
-            CheckpointType::Manual => ("", None),
-            CheckpointType::AssessmentInterview => {
-                ("customOptions.assessmentInterviewTemplate", options.assessment_interview_template)
-            }
-            CheckpointType::Activity => {
-                ("customOptions.activityTemplate", options.activity_template)
-            }
-        };
-        if template.is_none() && self.kind != CheckpointType::Manual {
-            fields.wrong(field, "required", "Velg malen som fullfører sjekkpunktet");
+    options: &CheckpointCustomOptions,
+) -> Option<(&'static str, Option<&String>)> {
+    match kind {
+        CheckpointType::Manual => None,
+        CheckpointType::AssessmentInterview => {
+            let template = options.assessment_interview_template.as_ref();
+            Some(("customOptions.assessmentInterviewTemplate", template))
         }
-        let (title, description) = words?;
-        let deadline = text::tidy(self.deadline);
-        let (kind, coordinators) = (self.kind, self.coordinators);
-        Some(ParsedDefinition { title, description, kind, deadline, coordinators, template })
+        CheckpointType::Activity => {
+            Some(("customOptions.activityTemplate", options.activity_template.as_ref()))
+        }
     }
 }
 
-impl ParsedDefinition {
-    /// The definition with what it is to say.
+fn check_template(kind: &CheckpointType, options: &CheckpointCustomOptions, fields: &mut Fields) {
+    if let Some((field, None)) = template(*kind, options) {
+        fields.wrong(field, "required", "Velg malen som fullfører sjekkpunktet");
+    }
+}
+
+impl CheckpointDefinitionText {
+    /// The columns that it says.
     ///
     /// # Errors
     /// 422 for a type that nothing completes here, for what is not there, or for a circle; or a
     /// fault of the database.
-    pub async fn write_to(
+    pub async fn change(
         self,
         tx: &Tx,
         links: &Links,
-        row: Definition,
-    ) -> Result<Definition, Problem> {
-        require_type(tx, links, self.kind, self.template.as_deref()).await?;
-        text::require_other(tx, &self.deadline).await?;
-        require_no_circle(tx, &row.id, (self.title.as_str(), &self.deadline)).await?;
-        Ok(Definition {
-            coordinators: text::require_coordinators(tx, self.coordinators).await?,
-            title: self.title.into_string(),
-            description: self.description,
-            kind: self.kind,
-            deadline: store::written(&self.deadline)?,
-            custom_options: self.template,
-            sistendret: tx.now(),
-            ..row
+        id: &CheckpointDefinitionId,
+    ) -> Result<DefinitionChange, Problem> {
+        let template = template(self.kind, &self.custom_options);
+        let template = template.and_then(|(_, template)| template.cloned());
+        let deadline = text::tidy(self.deadline);
+        require_type(tx, links, self.kind, template.as_deref()).await?;
+        text::require_other(tx, &deadline).await?;
+        require_no_circle(tx, id, (self.title.as_str(), &deadline)).await?;
+        Ok(DefinitionChange {
+            coordinators: Set(text::require_coordinators(tx, self.coordinators).await?),
+            title: Set(self.title.into_string()),
+            description: Set(self.description.into_string()),
+            kind: Set(self.kind),
+            deadline: Set(store::written(&deadline)?),
+            custom_options: Set(template),
+            ..Default::default()
         })
     }
 }
@@ -162,7 +146,7 @@ pub async fn checkpoint_definition_create(
         let message = format!("Kontoret kan ikke ha flere enn {DEFINITIONS_MAX} sjekkpunkter");
         return Err(Problem::conflict("full", message));
     }
-    let row = Definition {
+    let blank = Definition {
         id: CheckpointDefinitionId::new(tx.now(), tx.entropy()),
         version: 1,
         title: String::new(),
@@ -175,7 +159,8 @@ pub async fn checkpoint_definition_create(
         sistendret: tx.now(),
         deleted: None,
     };
-    let row = input.write_to(&tx, &links, row).await?;
+    let said = input.change(&tx, &links, &blank.id).await?;
+    let row = with_change(blank, said)?;
     store::insert_definition(&tx, &row).await?;
     let answer = checkpoint_definition_view::load(&tx, &row.id).await?;
     tx.commit().await?;

@@ -1,4 +1,5 @@
 use axum::http::StatusCode;
+use sea_orm::ActiveValue::Set;
 use svenn_http::{Coordinator, Ids, Params, Problem, Session, edit, endpoint};
 use svenn_kernel::CheckpointDefinitionId;
 
@@ -7,7 +8,7 @@ use crate::{
     follow,
     rules::MoveCause,
     settle::LOCK,
-    store::{self, CheckpointSet},
+    store::{self, CheckpointSetChange},
 };
 
 /// Deletes a definition, takes it out of the sets, and in the background from those who have not
@@ -38,7 +39,9 @@ pub async fn checkpoint_definition_delete(
         members.retain(|member| *member != id);
         if members.len() < before {
             let checkpoints = store::written(&members)?;
-            store::save_set(&tx, &CheckpointSet { checkpoints, ..set }).await?;
+            let change =
+                CheckpointSetChange { checkpoints: Set(checkpoints), ..Default::default() };
+            store::update_set(&tx, &set, change).await?;
         }
     }
     store::remove_definition(&tx, &row).await?;

@@ -2,16 +2,14 @@ use std::collections::HashMap;
 
 use axum::{Extension, Json};
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
-use svenn_db::Tx;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{
-    ApprenticeId, CheckpointDefinitionId, Fault, Fields, oslo, text::collation_key,
-};
+use serde::Serialize;
+use svenn_db::{Tx, with_change};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, CheckpointDefinitionId, Fault, oslo, text::collation_key};
 use svenn_people::{apprentices, apprentices::Apprentice};
 use utoipa::ToSchema;
 
-use super::checkpoint_definition_create::{CheckpointDefinitionText, ParsedDefinition};
+use super::checkpoint_definition_create::CheckpointDefinitionText;
 use crate::{
     links::Links,
     rules::{MoveCause, is_overdue},
@@ -26,20 +24,12 @@ const NAMED_MAX: usize = 100;
 const PORTION_APPRENTICES: usize = 500;
 
 /// A definition as it would be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct CheckpointDefinitionAsked {
     /// The definition that is changed.
     id: CheckpointDefinitionId,
-    #[serde(flatten)]
+    #[input(flatten)]
     text: CheckpointDefinitionText,
-}
-
-impl Parse for CheckpointDefinitionAsked {
-    type Parsed = (CheckpointDefinitionId, ParsedDefinition);
-
-    fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
-        Some((self.id, self.text.parse(fields)?))
-    }
 }
 
 /// What would come of it. Who has it follows from the sets, and stays.
@@ -88,11 +78,11 @@ pub struct CheckpointMovePreview {
 pub async fn checkpoint_definition_preview(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,
-    Valid((id, input)): Valid<CheckpointDefinitionAsked>,
+    Valid(input): Valid<CheckpointDefinitionAsked>,
 ) -> Result<Json<CheckpointDefinitionPreview>, Problem> {
     let (tx, _) = session.read().await?;
-    let stored = store::find_definition(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let row = input.write_to(&tx, &links, stored).await?;
+    let stored = store::find_definition(&tx, &input.id).await?.ok_or_else(Problem::not_found)?;
+    let row = with_change(stored, input.text.change(&tx, &links, &input.id).await?)?;
     Ok(Json(preview(&tx, &links, &row).await?))
 }
 

@@ -1,8 +1,6 @@
 use axum::{Extension, Json};
-use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{CheckpointId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_kernel::{CheckpointId, Text};
 
 use crate::{
     links::{Links, of_type},
@@ -11,24 +9,13 @@ use crate::{
     view::{self, CheckpointView},
 };
 
-/// Longest id of an interview or an activity, in characters.
-const ID_CHARS_MAX: usize = 64;
-
 /// What is to complete a checkpoint.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
 pub struct CheckpointLink {
     /// The version that was read.
     version: i64,
     /// An interview or an activity of the apprentice.
-    #[schema(max_length = 64)]
-    connected_item_id: String,
-}
-
-impl Check for CheckpointLink {
-    fn check(&self, fields: &mut Fields) {
-        fields.text("connectedItemId", &self.connected_item_id, 1..=ID_CHARS_MAX);
-    }
+    connected_item_id: Text<1, 64>,
 }
 
 /// Chooses the interview or the activity that is to complete a checkpoint.
@@ -48,11 +35,11 @@ pub async fn checkpoint_link(
         Some(source) => source.of(&tx, std::slice::from_ref(&row.laerling)).await?,
         None => Vec::new(),
     };
-    if !hers.iter().any(|item| item.id == input.connected_item_id) {
+    if !hers.iter().any(|item| item.id == input.connected_item_id.as_str()) {
         let message = "Lærlingen har ikke denne";
         return Err(Problem::invalid_field("connectedItemId", "unknown", message));
     }
-    let connected_item_id = Some(input.connected_item_id);
+    let connected_item_id = Some(input.connected_item_id.into_string());
     let row = Checkpoint { version: row.version + 1, connected_item_id, ..row };
     store::save(&tx, &row).await?;
     let row = open::settled(&tx, &links, &row).await?;

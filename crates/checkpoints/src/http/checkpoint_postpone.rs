@@ -1,12 +1,10 @@
 use axum::{Extension, Json};
 use chrono::NaiveDate;
-use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{CheckpointId, CoordinatorId, Fields, PersonId, TimelineId};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_kernel::{CheckpointId, Fields, PersonId, TimelineId};
 
-use super::text::{self, REASON_CHARS_MAX};
+use super::text::{self, Day, Reason, Responsible, check_custom};
 use crate::{
     links::Links,
     open,
@@ -17,35 +15,33 @@ use crate::{
 };
 
 /// Another deadline for one apprentice.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(
+    check(custom_date, custom_date_enabled) = check_custom,
+    check(custom_date_enabled, reason) = check_asked
+)]
 pub struct CheckpointPostpone {
     /// The version that was read.
     version: i64,
     /// The last day; it counts where it is switched on.
-    custom_date: Option<NaiveDate>,
+    custom_date: Option<Day>,
     /// Off is back to what is reckoned.
     custom_date_enabled: bool,
     /// Why; asked for where the day counts.
-    #[schema(max_length = 500)]
-    reason: String,
+    reason: Reason,
     /// Who is responsible for this one; nobody for those of its definition or the apprentice.
-    #[schema(max_items = 50)]
-    coordinators: Vec<CoordinatorId>,
+    coordinators: Responsible,
 }
 
-impl Check for CheckpointPostpone {
-    fn check(&self, fields: &mut Fields) {
-        text::check_custom(fields, self.custom_date, self.custom_date_enabled);
-        check_reason(fields, &self.reason, self.custom_date_enabled);
-        text::check_coordinators(fields, &self.coordinators);
+fn check_asked(enabled: &bool, reason: &Reason, fields: &mut Fields) {
+    if *enabled {
+        check_reason(reason, fields);
     }
 }
 
-/// Notes what is wrong with why something is postponed.
-pub fn check_reason(fields: &mut Fields, reason: &str, asked: bool) {
-    fields.text("reason", reason, 0..=REASON_CHARS_MAX);
-    if asked && reason.trim().is_empty() {
+/// Notes that nothing says why a deadline is moved.
+pub fn check_reason(reason: &Reason, fields: &mut Fields) {
+    if reason.as_str().is_empty() {
         fields.wrong("reason", "required", "Skriv hvorfor fristen flyttes");
     }
 }
@@ -69,8 +65,8 @@ pub async fn checkpoint_postpone(
     edit_locked(row.version, input.version, current).await?;
     let coordinators = text::require_coordinators(&tx, input.coordinators).await?;
     let row = Checkpoint { coordinators, ..row };
-    let day = input.custom_date.filter(|_| input.custom_date_enabled);
-    let moved = Postponed { day, reason: input.reason.trim(), why: MoveCause::Custom };
+    let day = input.custom_date.filter(|_| input.custom_date_enabled).map(Day::get);
+    let moved = Postponed { day, reason: input.reason.as_str(), why: MoveCause::Custom };
     postpone(&tx, &links, row, moved, &caller.person).await?;
     let row = open::checkpoint(&tx, &id).await?;
     let answer = view::load(app, &tx, &links, (&row, &caller.person)).await?;

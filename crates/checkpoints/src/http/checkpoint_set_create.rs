@@ -1,86 +1,59 @@
 use axum::{Json, http::StatusCode};
-use serde::Deserialize;
-use svenn_db::Tx;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CheckpointDefinitionId, CheckpointSetId, Fields};
-use utoipa::ToSchema;
+use sea_orm::ActiveValue::Set;
+use svenn_db::{Tx, with_change};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{CheckpointDefinitionId, CheckpointSetId, ListOf};
 
 use super::{
     checkpoint_set_view::{self, CheckpointSetView},
-    text::{self, Title},
+    text::{self, Description, Title},
 };
 use crate::{
     follow,
     rules::{Membership, MoveCause},
     settle::LOCK,
-    store::{self, CheckpointSet},
+    store::{self, CheckpointSet, CheckpointSetChange},
 };
 
 /// Most sets of one office.
 const SETS_MAX: usize = 100;
-/// Most checkpoints of one set.
-const MEMBERS_MAX: usize = 100;
 
-/// What a set is to say.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct CheckpointSetText {
-    #[schema(min_length = 1, max_length = 200)]
-    title: String,
-    /// Plain text; a single newline counts as empty.
-    #[schema(max_length = 5000)]
-    description: String,
+/// What a set gives to whom, whatever it is called.
+#[derive(Debug, Input)]
+#[input(part, check(membership) = text::check_membership)]
+pub struct CheckpointSetGiven {
     /// Whether it is given by itself to those it fits.
-    automatic: bool,
-    membership: Membership,
+    pub automatic: bool,
+    pub membership: Membership,
     /// What is in it, in its order.
-    #[schema(max_items = 100)]
-    checkpoints: Vec<CheckpointDefinitionId>,
+    pub checkpoints: ListOf<CheckpointDefinitionId, 100>,
 }
 
-/// The same, parsed.
-pub struct ParsedSet {
+/// What a set is to say.
+#[derive(Debug, Input)]
+pub struct CheckpointSetText {
     title: Title,
-    description: String,
-    automatic: bool,
-    membership: Membership,
-    checkpoints: Vec<CheckpointDefinitionId>,
+    /// Plain text; a single newline counts as empty.
+    description: Description,
+    #[input(flatten)]
+    pub given: CheckpointSetGiven,
 }
 
 impl CheckpointSetText {
-    /// What it gives to whom, whatever it is called.
-    pub fn given(self, fields: &mut Fields) -> (bool, Membership, Vec<CheckpointDefinitionId>) {
-        text::check_membership(fields, &self.membership);
-        fields.list("checkpoints", &self.checkpoints, MEMBERS_MAX);
-        (self.automatic, self.membership, self.checkpoints)
-    }
-}
-
-impl Parse for CheckpointSetText {
-    type Parsed = ParsedSet;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedSet> {
-        let words = text::words(fields, &self.title, &self.description);
-        let (automatic, membership, checkpoints) = self.given(fields);
-        let (title, description) = words?;
-        Some(ParsedSet { title, description, automatic, membership, checkpoints })
-    }
-}
-
-impl ParsedSet {
-    /// The set with what it is to say.
+    /// The columns that it says.
     ///
     /// # Errors
     /// 422 for what is not there, or a fault of the database.
-    pub async fn write_to(self, tx: &Tx, row: CheckpointSet) -> Result<CheckpointSet, Problem> {
-        let members = text::require_definitions(tx, self.checkpoints).await?;
-        Ok(CheckpointSet {
-            title: self.title.into_string(),
-            description: self.description,
-            automatic: self.automatic,
-            membership: store::written(&self.membership)?,
-            checkpoints: store::written(&members)?,
-            sistendret: tx.now(),
-            ..row
+    pub async fn change(self, tx: &Tx) -> Result<CheckpointSetChange, Problem> {
+        let CheckpointSetGiven { automatic, membership, checkpoints } = self.given;
+        let members = text::require_definitions(tx, checkpoints.into_vec()).await?;
+        Ok(CheckpointSetChange {
+            title: Set(self.title.into_string()),
+            description: Set(self.description.into_string()),
+            automatic: Set(automatic),
+            membership: Set(store::written(&membership)?),
+            checkpoints: Set(store::written(&members)?),
+            ..Default::default()
         })
     }
 }
@@ -112,7 +85,7 @@ pub async fn checkpoint_set_create(
         let message = format!("Kontoret kan ikke ha flere enn {SETS_MAX} maler");
         return Err(Problem::conflict("full", message));
     }
-    let row = input.write_to(&tx, blank(&tx)).await?;
+    let row = with_change(blank(&tx), input.change(&tx).await?)?;
     store::insert_set(&tx, &row).await?;
     if row.automatic {
         follow::settle_all(&tx, MoveCause::Definition).await?;

@@ -1,16 +1,19 @@
 use std::collections::{BTreeSet, HashMap};
 
 use axum::Json;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{
-    ApprenticeId, CheckpointDefinitionId, CheckpointSetId, Fault, Fields, text::collation_key,
+    ApprenticeId, CheckpointDefinitionId, CheckpointSetId, Fault, Text, text::collation_key,
 };
 use svenn_people::{apprentices, groups};
 use utoipa::ToSchema;
 
-use super::{checkpoint_set_create::CheckpointSetText, text};
+use super::{
+    checkpoint_set_create::CheckpointSetGiven,
+    text::{self, Description},
+};
 use crate::{
     rules::Membership,
     settle::{Office, kind_of},
@@ -21,29 +24,18 @@ use crate::{
 const NAMED_MAX: usize = 100;
 
 /// A set as it would be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct CheckpointSetAsked {
     /// The set that is changed; none for a new one.
     id: Option<CheckpointSetId>,
-    #[serde(flatten)]
-    text: CheckpointSetText,
-}
-
-/// The same, parsed.
-pub struct ParsedAsked {
-    id: Option<CheckpointSetId>,
-    automatic: bool,
-    membership: Membership,
-    checkpoints: Vec<CheckpointDefinitionId>,
-}
-
-impl Parse for CheckpointSetAsked {
-    type Parsed = ParsedAsked;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedAsked> {
-        let (automatic, membership, checkpoints) = self.text.given(fields);
-        Some(ParsedAsked { id: self.id, automatic, membership, checkpoints })
-    }
+    /// Its title changes nothing of who gets what.
+    #[input(rename = "title")]
+    _title: Text<0, 200>,
+    /// Nor does its description.
+    #[input(rename = "description")]
+    _description: Description,
+    #[input(flatten)]
+    given: CheckpointSetGiven,
 }
 
 /// What would come of it.
@@ -84,11 +76,12 @@ pub async fn checkpoint_set_preview(
     Valid(input): Valid<CheckpointSetAsked>,
 ) -> Result<Json<CheckpointSetPreview>, Problem> {
     let (tx, _) = session.read().await?;
-    let members = text::require_definitions(&tx, input.checkpoints).await?;
+    let CheckpointSetGiven { automatic, membership, checkpoints } = input.given;
+    let members = text::require_definitions(&tx, checkpoints.into_vec()).await?;
     let mut office = Office::load(&tx).await?;
     office.sets = others(&tx, input.id.as_ref()).await?;
-    if input.automatic {
-        office.sets.push((input.membership, members));
+    if automatic {
+        office.sets.push((membership, members));
     }
     Ok(Json(preview(&tx, &office).await?))
 }

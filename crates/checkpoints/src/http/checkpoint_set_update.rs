@@ -1,30 +1,20 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CheckpointSetId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::CheckpointSetId;
 
 use super::{
-    checkpoint_set_create::{CheckpointSetText, ParsedSet},
+    checkpoint_set_create::CheckpointSetText,
     checkpoint_set_view::{self, CheckpointSetView},
 };
 use crate::{follow, rules::MoveCause, settle::LOCK, store};
 
 /// What a set is to say from now on.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct CheckpointSetUpdate {
     /// The version that was changed.
     version: i64,
-    #[serde(flatten)]
+    #[input(flatten)]
     text: CheckpointSetText,
-}
-
-impl Parse for CheckpointSetUpdate {
-    type Parsed = (i64, ParsedSet);
-
-    fn parse(self, fields: &mut Fields) -> Option<(i64, ParsedSet)> {
-        Some((self.version, self.text.parse(fields)?))
-    }
 }
 
 /// Changes a set. Who gets something by it gets it in the background, and who loses something loses
@@ -33,16 +23,15 @@ impl Parse for CheckpointSetUpdate {
 pub async fn checkpoint_set_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CheckpointSetId>,
-    Valid((version, input)): Valid<CheckpointSetUpdate>,
+    Valid(input): Valid<CheckpointSetUpdate>,
 ) -> Result<Json<CheckpointSetView>, Problem> {
     let (tx, _) = session.write().await?;
     tx.lock(LOCK).await?;
     let row = store::find_set(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    edit(&tx, &row, version, checkpoint_set_view::load(&tx, &id)).await?;
-    let before = row.automatic;
-    let row = input.write_to(&tx, row).await?;
-    store::save_set(&tx, &row).await?;
-    if before || row.automatic {
+    edit(&tx, &row, input.version, checkpoint_set_view::load(&tx, &id)).await?;
+    let is_given = row.automatic || input.text.given.automatic;
+    store::update_set(&tx, &row, input.text.change(&tx).await?).await?;
+    if is_given {
         follow::settle_all(&tx, MoveCause::Definition).await?;
     }
     let answer = checkpoint_set_view::load(&tx, &id).await?;

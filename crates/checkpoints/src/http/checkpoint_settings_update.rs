@@ -1,20 +1,13 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
-use svenn_kernel::Fields;
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
 
 use super::checkpoint_settings_view::{self, CheckpointSettings};
 use crate::{follow, rules::MoveCause};
 
 /// Whether the office is to use checkpoints.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct CheckpointSettingsUpdate {
     enabled: bool,
-}
-
-impl Check for CheckpointSettingsUpdate {
-    fn check(&self, _: &mut Fields) {}
 }
 
 /// Sets whether the office uses checkpoints. What there is stays, and is made what it is to be when

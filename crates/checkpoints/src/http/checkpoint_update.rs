@@ -1,10 +1,8 @@
 use axum::{Extension, Json};
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{CheckpointId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_kernel::CheckpointId;
 
-use super::apprentice_checkpoint_create::{IndividualCheckpointText, ParsedIndividual};
+use super::apprentice_checkpoint_create::IndividualCheckpointText;
 use crate::{
     links::Links,
     open, store,
@@ -12,20 +10,12 @@ use crate::{
 };
 
 /// What an individual checkpoint is to say from now on.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct CheckpointUpdate {
     /// The version that was changed.
     version: i64,
-    #[serde(flatten)]
+    #[input(flatten)]
     text: IndividualCheckpointText,
-}
-
-impl Parse for CheckpointUpdate {
-    type Parsed = (i64, ParsedIndividual);
-
-    fn parse(self, fields: &mut Fields) -> Option<(i64, ParsedIndividual)> {
-        Some((self.version, self.text.parse(fields)?))
-    }
 }
 
 /// Changes an individual checkpoint.
@@ -37,7 +27,7 @@ pub async fn checkpoint_update(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,
     Ids(id): Ids<CheckpointId>,
-    Valid((version, input)): Valid<CheckpointUpdate>,
+    Valid(input): Valid<CheckpointUpdate>,
 ) -> Result<Json<CheckpointView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
@@ -50,9 +40,9 @@ pub async fn checkpoint_update(
         let row = open::checkpoint(&tx, &id).await?;
         Ok(view::load(app, &tx, &links, (&row, &caller.person)).await?)
     };
-    edit_locked(row.version, version, current).await?;
+    edit_locked(row.version, input.version, current).await?;
     row.version += 1;
-    let row = input.write_to(&tx, row).await?;
+    let row = input.text.write_to(&tx, row).await?;
     store::save(&tx, &row).await?;
     let row = open::settled(&tx, &links, &row).await?;
     let answer = view::load(app, &tx, &links, (&row, &caller.person)).await?;

@@ -1,8 +1,8 @@
 use axum::{Extension, Json};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CheckpointId, Fault, Fields};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{CheckpointId, Fault, Fields, ListOf};
 use svenn_people::apprentices;
 use utoipa::ToSchema;
 
@@ -15,30 +15,22 @@ use crate::{
     store::{self, Checkpoint},
 };
 
-/// Most checkpoints of one call.
-const PER_CALL_MAX: usize = 100;
-
 /// Checkpoints that something is done with together.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Input)]
+#[input(check(ids) = check_ids)]
 pub struct CheckpointsChosen {
     /// Which, as in the list SJEKKPUNKTER; at most 100.
-    #[schema(max_items = 100)]
-    pub ids: Vec<CheckpointId>,
+    pub ids: Chosen,
 }
 
-impl Check for CheckpointsChosen {
-    fn check(&self, fields: &mut Fields) {
-        check_ids(fields, &self.ids);
-    }
-}
+/// Checkpoints of one call; of more there are several calls.
+pub type Chosen = ListOf<CheckpointId, 100>;
 
-/// Notes what is wrong with what was chosen.
-pub fn check_ids(fields: &mut Fields, ids: &[CheckpointId]) {
+/// Notes that nothing is chosen.
+pub fn check_ids(ids: &Chosen, fields: &mut Fields) {
     if ids.is_empty() {
         fields.wrong("ids", "required", "Velg minst ett sjekkpunkt");
     }
-    fields.list("ids", ids, PER_CALL_MAX);
 }
 
 /// What came of it: each is among the done, those that were so before, or the failed.

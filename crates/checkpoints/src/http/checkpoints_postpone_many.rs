@@ -1,14 +1,12 @@
 use axum::{Extension, Json};
 use chrono::{Days, NaiveDate};
-use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CheckpointId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::Fields;
 
 use super::{
     checkpoint_postpone::{Postponed, check_reason, postpone},
-    checkpoints_complete_many::{CheckpointsAnswer, check_ids, here},
-    text::check_day,
+    checkpoints_complete_many::{CheckpointsAnswer, Chosen, check_ids, here},
+    text::{Day, Reason},
 };
 use crate::{links::Links, rules::MoveCause, settle::LOCK};
 
@@ -16,33 +14,30 @@ use crate::{links::Links, rules::MoveCause, settle::LOCK};
 const DAYS_MAX: i64 = 365;
 
 /// Another deadline for several.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(
+    check(ids) = check_ids,
+    check(reason) = check_reason,
+    check(custom_date, days) = check_moved
+)]
 pub struct CheckpointsPostpone {
     /// Which, as in the list SJEKKPUNKTER; at most 100.
-    #[schema(max_items = 100)]
-    ids: Vec<CheckpointId>,
+    ids: Chosen,
     /// The last day of all of them; else each is moved by so many days.
-    custom_date: Option<NaiveDate>,
+    custom_date: Option<Day>,
     /// How many days each is moved by, 1 to 365.
     days: Option<i64>,
     /// Why.
-    #[schema(min_length = 1, max_length = 500)]
-    reason: String,
+    reason: Reason,
 }
 
-impl Check for CheckpointsPostpone {
-    fn check(&self, fields: &mut Fields) {
-        check_ids(fields, &self.ids);
-        check_day(fields, "customDate", self.custom_date);
-        check_reason(fields, &self.reason, true);
-        match (self.custom_date, self.days) {
-            (None, None) => fields.wrong("customDate", "required", "Velg en dato for fristen"),
-            (_, Some(days)) if !(1..=DAYS_MAX).contains(&days) => {
-                fields.wrong("days", "out_of_range", "Skriv et antall dager fra 1 til 365");
-            }
-            _ => {}
+fn check_moved(custom_date: &Option<Day>, days: &Option<i64>, fields: &mut Fields) {
+    match (custom_date, days) {
+        (None, None) => fields.wrong("customDate", "required", "Velg en dato for fristen"),
+        (_, Some(days)) if !(1..=DAYS_MAX).contains(days) => {
+            fields.wrong("days", "out_of_range", "Skriv et antall dager fra 1 til 365");
         }
+        _ => {}
     }
 }
 
@@ -56,18 +51,18 @@ pub async fn checkpoints_postpone_many(
     let (tx, caller) = session.write().await?;
     tx.lock(LOCK).await?;
     let mut answer = CheckpointsAnswer::default();
-    for id in &input.ids {
+    for id in input.ids.iter() {
         let Some((row, navn)) = here(&tx, id, &mut answer).await? else { continue };
         let later = |day: NaiveDate| {
             let days = u64::try_from(input.days.unwrap_or_default()).unwrap_or_default();
             day.checked_add_days(Days::new(days))
         };
-        let day = input.custom_date.or_else(|| later(row.frist?));
+        let day = input.custom_date.map(Day::get).or_else(|| later(row.frist?));
         if row.is_completed() {
             answer.fail(id.clone(), navn, ("completed", "Sjekkpunktet er fullført"));
         } else if let Some(day) = day {
             let (day, why) = (Some(day), MoveCause::Custom);
-            let moved = Postponed { day, reason: input.reason.trim(), why };
+            let moved = Postponed { day, reason: input.reason.as_str(), why };
             postpone(&tx, &links, row, moved, &caller.person).await?;
             answer.done.push(id.clone());
         } else {

@@ -2,33 +2,34 @@
 
 use std::collections::HashSet;
 
-use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{CheckpointDefinitionId, CoordinatorId, Fault, Fields, OneLine};
+use svenn_kernel::{
+    CheckpointDefinitionId, CoordinatorId, DayBetween, Fault, Fields, Input, ListOf, OneLine, Text,
+};
 use svenn_people::coordinators;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    rules::{DeadlineKind, DeadlineRule, Membership, stored_description},
+    rules::{DeadlineKind, DeadlineRule, Membership},
     store,
 };
 
-const TITLE_CHARS_MAX: usize = 200;
-const DESCRIPTION_CHARS_MAX: usize = 5_000;
-/// Longest reason of a postponement in characters.
-pub const REASON_CHARS_MAX: usize = 500;
 /// Most days between a checkpoint and what it is reckoned from: ten years.
 const DAYS_MAX: i64 = 3_650;
-/// Most coordinators who are responsible for one.
-const COORDINATORS_MAX: usize = 50;
 /// Most companies, trades or groups that a set is for.
 const MEMBERSHIP_MAX: usize = 200;
-/// The years that a day may be in.
-const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
-pub type Title = OneLine<1, TITLE_CHARS_MAX>;
+pub type Title = OneLine<1, 200>;
+/// Plain text; a single newline is blank.
+pub type Description = Text<0, 5_000>;
+/// Why a deadline is moved.
+pub type Reason = Text<0, 500>;
+/// A day of a deadline.
+pub type Day = DayBetween<2000, 2100>;
+/// Those who are responsible for one.
+pub type Responsible = ListOf<CoordinatorId, 50>;
 
 /// Which version is to go.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -39,23 +40,16 @@ pub struct VersionParam {
 }
 
 /// The templates that complete a checkpoint; one of them at most, of its type.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckpointCustomOptions {
     pub activity_template: Option<String>,
     pub assessment_interview_template: Option<String>,
 }
 
-/// A title and a description, parsed.
-pub fn words(fields: &mut Fields, title: &str, description: &str) -> Option<(Title, String)> {
-    let title = fields.parse("title", title);
-    let description = stored_description(description);
-    fields.text("description", &description, 0..=DESCRIPTION_CHARS_MAX);
-    Some((title?, description))
-}
-
 /// Notes what is wrong with how a deadline is found.
-pub fn check_rule(fields: &mut Fields, rule: &DeadlineRule) {
+pub fn check_rule(rule: &DeadlineRule, fields: &mut Fields) {
     if !(0..=DAYS_MAX).contains(&rule.days) {
         fields.wrong("deadline.days", "out_of_range", "Skriv et antall dager fra 0 til 3650");
     }
@@ -71,39 +65,26 @@ pub fn tidy(rule: DeadlineRule) -> DeadlineRule {
     DeadlineRule { other_checkpoint: rule.other().cloned(), ..rule }
 }
 
-/// Notes what is wrong with those who are responsible.
-pub fn check_coordinators(fields: &mut Fields, ids: &[CoordinatorId]) {
-    fields.list("coordinators", ids, COORDINATORS_MAX);
-}
-
 /// Notes what is wrong with whom a set is for.
-pub fn check_membership(fields: &mut Fields, asked: &Membership) {
+pub fn check_membership(asked: &Membership, fields: &mut Fields) {
     fields.list("membership.types", &asked.types, MEMBERSHIP_MAX);
     fields.list("membership.laerefag", &asked.laerefag, MEMBERSHIP_MAX);
     fields.list("membership.bedrifter", &asked.bedrifter, MEMBERSHIP_MAX);
     fields.list("membership.grupper", &asked.grupper, MEMBERSHIP_MAX);
 }
 
-/// Notes what is wrong with a day.
-pub fn check_day(fields: &mut Fields, field: &str, day: Option<NaiveDate>) {
-    if day.is_some_and(|day| !YEARS.contains(&day.year())) {
-        fields.wrong(field, "out_of_range", "Datoen må være mellom 2000 og 2100");
-    }
-}
-
-/// Notes what is wrong with a day that takes the place of what is reckoned.
-pub fn check_custom(fields: &mut Fields, day: Option<NaiveDate>, enabled: bool) {
-    if enabled && day.is_none() {
+/// Notes that a day is to take the place of what is reckoned, and none is chosen.
+pub fn check_custom(day: &Option<Day>, enabled: &bool, fields: &mut Fields) {
+    if *enabled && day.is_none() {
         fields.wrong("customDate", "required", "Velg en dato for fristen");
     }
-    check_day(fields, "customDate", day);
 }
 
 /// Each once, as they are stored.
 ///
 /// # Errors
 /// 422 for a coordinator who is not there, or a fault of the database.
-pub async fn require_coordinators(tx: &Tx, ids: Vec<CoordinatorId>) -> Result<String, Problem> {
+pub async fn require_coordinators(tx: &Tx, ids: Responsible) -> Result<String, Problem> {
     let mut seen = HashSet::new();
     let ids: Vec<_> = ids.into_iter().filter(|id| seen.insert(id.clone())).collect();
     if coordinators::some(tx, &ids).await?.len() < ids.len() {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{Days, NaiveDate};
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CheckpointDefinitionId, StoredWords};
+use svenn_kernel::{CheckpointDefinitionId, Input, StoredWords};
 use svenn_people::parts::Absence;
 use utoipa::ToSchema;
 
@@ -41,7 +41,8 @@ pub enum DeadlineKind {
 }
 
 /// How a deadline is found.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 #[schema(as = CheckpointDeadline)]
 #[serde(rename_all = "camelCase")]
 pub struct DeadlineRule {

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CheckpointDefinitionId, CompanyId, GroupId, ProgramAreaId};
+use svenn_kernel::{CheckpointDefinitionId, CompanyId, GroupId, Input, ProgramAreaId};
 use svenn_people::kind::ApprenticeType;
 use utoipa::ToSchema;
 
 /// Whom a definition applies to. An empty list asks for nothing; of any other list the apprentice
 /// must have at least one.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 #[schema(as = CheckpointMembership)]
 #[serde(rename_all = "camelCase")]
 pub struct Membership {

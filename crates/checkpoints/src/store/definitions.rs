@@ -3,14 +3,15 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QuerySelect,
 };
-use svenn_db::{Audience, Tx, Versioned};
+use svenn_db::{Audience, Tx, Versioned, change_row};
 use svenn_kernel::{CheckpointDefinitionId, CoordinatorId, Fault, Verb, text::collation_key};
 
 use super::{
     ROWS_PER_STATEMENT,
-    entities::definition::{Column, Entity, Model},
+    entities::definition::{Change, Column, Entity, Model},
     read,
 };
 use crate::{
@@ -103,30 +104,17 @@ pub async fn insert_many(tx: &Tx, rows: &[Model]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores a row; its edit was begun by the caller (`svenn_http::edit`).
-pub async fn save(tx: &Tx, row: &Model) -> Result<(), Fault> {
-    Entity::update_many()
-        .col_expr(Column::Title, Expr::value(row.title.clone()))
-        .col_expr(Column::Description, Expr::value(row.description.clone()))
-        .col_expr(Column::Kind, Expr::value(row.kind))
-        .col_expr(Column::Deadline, Expr::value(row.deadline.clone()))
-        .col_expr(Column::Coordinators, Expr::value(row.coordinators.clone()))
-        .col_expr(Column::CustomOptions, Expr::value(row.custom_options.clone()))
-        .col_expr(Column::Sistendret, Expr::value(tx.now()))
-        .filter(Column::Id.eq(row.id.clone()))
-        .exec(tx)
-        .await?;
+/// Stores a change; its edit was begun by the caller (`svenn_http::edit`).
+pub async fn update(tx: &Tx, row: &Model, said: Change) -> Result<(), Fault> {
+    let change = Change { sistendret: Set(tx.now()), ..said };
+    change_row(tx, row, change).await?;
     note(tx, row, Verb::Update);
     Ok(())
 }
 
 /// Takes one out of what is given; its name stays with what was completed.
 pub async fn remove(tx: &Tx, row: &Model) -> Result<(), Fault> {
-    Entity::update_many()
-        .col_expr(Column::Deleted, Expr::value(Some(tx.now())))
-        .filter(Column::Id.eq(row.id.clone()))
-        .exec(tx)
-        .await?;
+    change_row(tx, row, Change { deleted: Set(Some(tx.now())), ..Default::default() }).await?;
     note(tx, row, Verb::Delete);
     Ok(())
 }

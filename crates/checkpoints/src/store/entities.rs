@@ -4,12 +4,13 @@ pub mod definition {
     //! What has to happen in an apprenticeship, as the office defines it.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{CheckpointDefinitionId, Timestamp};
 
     use crate::rules::CheckpointType;
 
     /// A definition.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "checkpoint_definitions")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -43,10 +44,11 @@ pub mod set {
     //! Definitions that are given together.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{CheckpointSetId, Timestamp};
 
     /// A set.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "checkpoint_sets")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -226,10 +228,11 @@ pub mod office_date {
     //! Days of the office's own year.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::OfficeDateId;
 
     /// A day that comes every year.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "checkpoint_dates")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]

@@ -1,12 +1,10 @@
 //! Days of the office's own year.
 
-use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, sea_query::Expr,
-};
-use svenn_db::{Audience, Tx, Versioned};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryOrder};
+use svenn_db::{Audience, Tx, Versioned, change_row};
 use svenn_kernel::{Fault, OfficeDateId, Verb};
 
-use super::entities::office_date::{Column, Entity, Model};
+use super::entities::office_date::{Change, Column, Entity, Model};
 use crate::capability::KONTORDATOER;
 
 impl Versioned for Model {
@@ -38,15 +36,9 @@ pub async fn insert(tx: &Tx, row: &Model) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores a row; its edit was begun by the caller (`svenn_http::edit`).
-pub async fn save(tx: &Tx, row: &Model) -> Result<(), Fault> {
-    Entity::update_many()
-        .col_expr(Column::Title, Expr::value(row.title.clone()))
-        .col_expr(Column::Month, Expr::value(row.month))
-        .col_expr(Column::Day, Expr::value(row.day))
-        .filter(Column::Id.eq(row.id.clone()))
-        .exec(tx)
-        .await?;
+/// Stores a change; its edit was begun by the caller (`svenn_http::edit`).
+pub async fn update(tx: &Tx, row: &Model, said: Change) -> Result<(), Fault> {
+    change_row(tx, row, said).await?;
     note(tx, row, Verb::Update);
     Ok(())
 }

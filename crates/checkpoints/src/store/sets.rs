@@ -1,11 +1,11 @@
 //! Sets.
 
-use sea_orm::{ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, sea_query::Expr};
-use svenn_db::{Audience, Tx, Versioned};
+use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel};
+use svenn_db::{Audience, Tx, Versioned, change_row};
 use svenn_kernel::{CheckpointDefinitionId, CheckpointSetId, Fault, Verb, text::collation_key};
 
 use super::{
-    entities::set::{Column, Entity, Model},
+    entities::set::{Change, Column, Entity, Model},
     read,
 };
 use crate::{capability::SJEKKPUNKTMALER, rules::Membership};
@@ -49,18 +49,10 @@ pub async fn insert(tx: &Tx, row: &Model) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores a row; its edit was begun by the caller (`svenn_http::edit`).
-pub async fn save(tx: &Tx, row: &Model) -> Result<(), Fault> {
-    Entity::update_many()
-        .col_expr(Column::Title, Expr::value(row.title.clone()))
-        .col_expr(Column::Description, Expr::value(row.description.clone()))
-        .col_expr(Column::Automatic, Expr::value(row.automatic))
-        .col_expr(Column::Membership, Expr::value(row.membership.clone()))
-        .col_expr(Column::Checkpoints, Expr::value(row.checkpoints.clone()))
-        .col_expr(Column::Sistendret, Expr::value(tx.now()))
-        .filter(Column::Id.eq(row.id.clone()))
-        .exec(tx)
-        .await?;
+/// Stores a change; its edit was begun by the caller (`svenn_http::edit`).
+pub async fn update(tx: &Tx, row: &Model, said: Change) -> Result<(), Fault> {
+    let change = Change { sistendret: Set(tx.now()), ..said };
+    change_row(tx, row, change).await?;
     note(tx, row, Verb::Update);
     Ok(())
 }

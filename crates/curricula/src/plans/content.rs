@@ -6,8 +6,7 @@ use std::{
 };
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder,
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     sea_query::{Expr, OnConflict},
 };
 use svenn_db::{Audience, Tx, Versioned};
@@ -147,7 +146,7 @@ pub(super) async fn put(tx: &Tx, before: &Content, after: &Content) -> Result<()
         let replace = OnConflict::column(plan_category::Column::Id)
             .update_columns([plan_category::Column::Rekkefoelge, plan_category::Column::Label])
             .to_owned();
-        let rows = some.iter().map(|row| (*row).clone().into_active_model().reset_all());
+        let rows = some.iter().map(|row| (*row).clone().into_active_model());
         let insert = plan_category::Entity::insert_many(rows).on_conflict(replace);
         insert.exec_without_returning(tx).await?;
     }
@@ -164,7 +163,7 @@ pub(super) async fn put(tx: &Tx, before: &Content, after: &Content) -> Result<()
                 plan_goal::Column::SelfAssessmentLevels,
             ])
             .to_owned();
-        let rows = some.iter().map(|row| (*row).clone().into_active_model().reset_all());
+        let rows = some.iter().map(|row| (*row).clone().into_active_model());
         let insert = plan_goal::Entity::insert_many(rows).on_conflict(replace);
         insert.exec_without_returning(tx).await?;
     }
@@ -179,7 +178,7 @@ pub(super) async fn put(tx: &Tx, before: &Content, after: &Content) -> Result<()
                 plan_subgoal::Column::Excludepracticallog,
             ])
             .to_owned();
-        let rows = some.iter().map(|row| (*row).clone().into_active_model().reset_all());
+        let rows = some.iter().map(|row| (*row).clone().into_active_model());
         let insert = plan_subgoal::Entity::insert_many(rows).on_conflict(replace);
         insert.exec_without_returning(tx).await?;
     }

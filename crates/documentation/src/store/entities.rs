@@ -4,10 +4,11 @@ pub mod documentation {
     //! Documentation.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{ApprenticeId, DocumentationId, Timestamp};
 
     /// One piece of documentation.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "documentation")]
     pub struct Model {
         /// Its id; the client may have chosen it.

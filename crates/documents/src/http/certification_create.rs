@@ -1,10 +1,11 @@
 use axum::{Json, http::StatusCode};
+use svenn_db::with_change;
 use svenn_http::{Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CertificationId, PersonId};
 
 use super::certification_text::CertificationText;
 use crate::{
-    certifications::{self, Certification},
+    certifications::{self, Certification, CertificationChange},
     open,
     view::{self, CertificationView},
 };
@@ -18,7 +19,7 @@ pub async fn certification_create(
 ) -> Result<(StatusCode, Json<CertificationView>), Problem> {
     let (tx, _) = session.write().await?;
     open::owner(&tx, &person).await?.ok_or_else(Problem::not_found)?;
-    let row = input.write_to(Certification {
+    let blank = Certification {
         id: CertificationId::new(tx.now(), tx.entropy()),
         version: 1,
         person,
@@ -28,7 +29,8 @@ pub async fn certification_create(
         utloper: None,
         created: tx.now(),
         updated: tx.now(),
-    });
+    };
+    let row = with_change(blank, CertificationChange::from(input))?;
     certifications::insert(&tx, &row).await?;
     let answer = view::load_certification(&session.app, &tx, &row.id).await?;
     tx.commit().await?;

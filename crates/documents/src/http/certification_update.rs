@@ -1,36 +1,20 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CertificationId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::CertificationId;
 
-use super::certification_text::{CertificationText, ParsedText};
+use super::certification_text::CertificationText;
 use crate::{
     certifications, open,
     view::{self, CertificationView},
 };
 
 /// What a certification is to say from now on.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct CertificationUpdate {
     /// The version that was changed.
     version: i64,
-    #[serde(flatten)]
+    #[input(flatten)]
     text: CertificationText,
-}
-
-/// The same, parsed.
-pub struct ParsedUpdate {
-    version: i64,
-    text: ParsedText,
-}
-
-impl Parse for CertificationUpdate {
-    type Parsed = ParsedUpdate;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedUpdate> {
-        Some(ParsedUpdate { version: self.version, text: self.text.parse(fields)? })
-    }
 }
 
 /// Changes a certification.
@@ -44,7 +28,7 @@ pub async fn certification_update(
     let app = &session.app;
     let row = open::certification(&tx, &id).await?;
     edit(&tx, &row, input.version, view::load_certification(app, &tx, &id)).await?;
-    certifications::update(&tx, &input.text.write_to(row)).await?;
+    certifications::update(&tx, &row, input.text.into()).await?;
     let answer = view::load_certification(app, &tx, &id).await?;
     tx.commit().await?;
     Ok(Json(answer))

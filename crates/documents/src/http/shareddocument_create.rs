@@ -1,10 +1,11 @@
 use axum::{Json, http::StatusCode};
+use svenn_db::with_change;
 use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
 use svenn_kernel::SharedDocumentId;
 
 use super::text::{self, SharedDocumentText};
 use crate::{
-    store::{self, Edition, SharedDocument},
+    store::{self, Edition, SharedDocument, SharedDocumentChange},
     view::{self, SharedDocumentView},
 };
 
@@ -15,7 +16,8 @@ pub async fn shareddocument_create(
     Valid(input): Valid<SharedDocumentText>,
 ) -> Result<(StatusCode, Json<SharedDocumentView>), Problem> {
     let (tx, caller) = session.write().await?;
-    text::require_groups(&tx, &input.groups, &[]).await?;
+    let groups = input.groups();
+    text::require_groups(&tx, &groups, &[]).await?;
     let blank = SharedDocument {
         id: SharedDocumentId::new(tx.now(), tx.entropy()),
         version: 1,
@@ -28,7 +30,7 @@ pub async fn shareddocument_create(
         updated: tx.now(),
         reminded: None,
     };
-    let (row, groups) = input.write_to(blank);
+    let row = with_change(blank, SharedDocumentChange::from(input))?;
     store::insert(&tx, &row, &groups).await?;
     let first = Edition {
         document: row.id.clone(),

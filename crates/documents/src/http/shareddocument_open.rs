@@ -1,20 +1,14 @@
 use axum::http::StatusCode;
-use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, SharedDocumentId};
-use utoipa::ToSchema;
+use svenn_http::{Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::SharedDocumentId;
 
 use crate::{open, store};
 
 /// What was opened.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct SharedDocumentOpen {
     /// The edition that was shown.
     utgave: i32,
-}
-
-impl Check for SharedDocumentOpen {
-    fn check(&self, _fields: &mut Fields) {}
 }
 
 /// Notes that the caller has opened an edition; the first time counts, and coordinators count

@@ -1,8 +1,6 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{Fields, SharedDocumentId, Text};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{SharedDocumentId, Text};
 
 use crate::{
     files, notifications, open,
@@ -11,31 +9,13 @@ use crate::{
     view::{self, SharedDocumentView},
 };
 
-const CHANGE_CHARS_MAX: usize = 500;
-
 /// The edition as it is handed over.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct SharedDocumentPublish {
     /// The version of the document that was seen.
     version: i64,
     /// What is new in it; may be empty.
-    #[schema(max_length = 500)]
-    endring: String,
-}
-
-/// The same, parsed.
-pub struct ParsedPublish {
-    version: i64,
-    endring: Text<0, CHANGE_CHARS_MAX>,
-}
-
-impl Parse for SharedDocumentPublish {
-    type Parsed = ParsedPublish;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedPublish> {
-        let endring = fields.parse("endring", &self.endring)?;
-        Some(ParsedPublish { version: self.version, endring })
-    }
+    endring: Text<0, 500>,
 }
 
 /// Gives the edition that is being made to all whom the document reaches, and tells them.
@@ -64,7 +44,7 @@ pub async fn shareddocument_publish(
     if groups.is_empty() && !row.all_users && !row.everyone {
         return Err(Problem::conflict("nobody", "Velg hvem dokumentet skal deles med først"));
     }
-    store::publish(&tx, &id, draft.utgave, input.endring.as_str()).await?;
+    store::publish(&tx, draft, input.endring).await?;
     store::touch(&tx, &id).await?;
     let to = receivers(&tx, &row, &groups).await?;
     let is_first = editions.newest().is_none();

@@ -4,10 +4,11 @@ pub mod document {
     //! Table `shared_documents`.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{SharedDocumentId, Timestamp};
 
     /// A document that the office shares.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "shared_documents")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -57,10 +58,11 @@ pub mod edition {
     //! Editions of documents.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{SharedDocumentId, Timestamp};
 
     /// One edition of a document.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "shared_document_editions")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]

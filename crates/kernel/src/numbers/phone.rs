@@ -6,8 +6,8 @@ const NORWAY: &str = "47";
 const NORWEGIAN_DIGITS: usize = 8;
 /// E.164 allows fifteen digits with the country code; no country uses fewer than seven.
 const FOREIGN_DIGITS: std::ops::RangeInclusive<usize> = 7..=15;
-/// What people write: no number needs more, and the loop below stays short.
-const WRITTEN_CHARS_MAX: usize = 40;
+/// Longest number as people write it, in characters: no number needs more.
+pub const PHONE_CHARS_MAX: usize = 40;
 
 /// A telephone number. Stored as `+4740000214`, shown as `+47 400 00 214`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,7 +101,7 @@ struct Written {
 
 impl Written {
     fn read(text: &str) -> Result<Self, PhoneNumberError> {
-        if text.chars().count() > WRITTEN_CHARS_MAX {
+        if text.chars().count() > PHONE_CHARS_MAX {
             return Err(PhoneNumberError::Digits);
         }
         let mut written = Self { plus: false, digits: String::new() };

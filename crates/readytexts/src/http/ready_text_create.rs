@@ -13,14 +13,14 @@ pub async fn ready_text_create(
     session: Session<Coordinator>,
     Valid(input): Valid<ReadyTextInput>,
 ) -> Result<(StatusCode, Json<ReadyTextView>), Problem> {
-    let draft = input.draft()?;
+    let said = input.change()?;
     let (tx, _) = session.write().await?;
     tx.lock(LOCK).await?;
     if store::all(&tx).await?.len() >= READY_TEXTS_MAX {
         let title = "Kontoret kan ha høyst 200 maler. Slett en først";
         return Err(Problem::conflict("too_many", title));
     }
-    let text = store::create(&tx, draft).await?;
+    let text = store::create(&tx, said).await?;
     let view = current(&session.app, &tx, &text.id).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))

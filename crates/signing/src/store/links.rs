@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+    ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, sea_query::Expr,
 };
 use svenn_db::Tx;
 use svenn_kernel::{Fault, SignerId, VerificationId};
@@ -90,7 +90,7 @@ pub async fn use_code(tx: &Tx, id: &VerificationId) -> Result<bool, Fault> {
 /// Lets a page go on; what is over is forgotten.
 pub async fn insert_visit(tx: &Tx, row: VisitRow) -> Result<(), Fault> {
     Visits::delete_many().filter(VisitColumn::Expires.lt(tx.now())).exec(tx).await?;
-    let row = row.into_active_model().reset_all();
+    let row = row.into_active_model();
     Visits::insert(row).exec_without_returning(tx).await?;
     Ok(())
 }

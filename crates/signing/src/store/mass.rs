@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect, sea_query::OnConflict,
 };
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{Fault, MassSigningId, PersonId, SigningId, Verb};
@@ -54,7 +54,7 @@ async fn insert_people(
         })
         .collect();
     for some in rows.chunks(ROWS_PER_STATEMENT) {
-        let some = some.iter().map(|row| row.clone().into_active_model().reset_all());
+        let some = some.iter().map(|row| row.clone().into_active_model());
         mass_person::Entity::insert_many(some).exec_without_returning(tx).await?;
     }
     Ok(())
@@ -136,7 +136,7 @@ pub async fn set_made(tx: &Tx, rows: &[MassPerson]) -> Result<(), Fault> {
     use mass_person::Column::{Mass, Person, Problem, Signing};
     let replace = OnConflict::columns([Mass, Person]).update_columns([Signing, Problem]).to_owned();
     for some in rows.chunks(ROWS_PER_STATEMENT) {
-        let some = some.iter().map(|row| row.clone().into_active_model().reset_all());
+        let some = some.iter().map(|row| row.clone().into_active_model());
         let insert = mass_person::Entity::insert_many(some).on_conflict(replace.clone());
         insert.exec_without_returning(tx).await?;
     }

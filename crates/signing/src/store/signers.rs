@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    sea_query::OnConflict,
 };
 use svenn_db::Tx;
 use svenn_kernel::{Fault, FileId, PersonId, SignerId, SigningId, Timestamp};
@@ -105,7 +105,7 @@ pub async fn note_read(tx: &Tx, signer: &SignerId, file: &FileId) -> Result<(), 
     let row = read::Model { signer: signer.clone(), file: file.clone(), at: tx.now() };
     let again =
         OnConflict::columns([read::Column::Signer, read::Column::File]).do_nothing().to_owned();
-    let row = row.into_active_model().reset_all();
+    let row = row.into_active_model();
     read::Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
     Ok(())
 }

@@ -1,8 +1,6 @@
 //! Who did what: rows are added and never changed.
 
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-};
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder};
 use svenn_db::Tx;
 use svenn_kernel::{Fault, SigningId};
 
@@ -19,7 +17,7 @@ pub async fn events_of(tx: &Tx, id: &SigningId) -> Result<Vec<StoredEvent>, Faul
 
 pub async fn insert_events(tx: &Tx, rows: &[StoredEvent]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
-        let some = some.iter().map(|row| row.clone().into_active_model().reset_all());
+        let some = some.iter().map(|row| row.clone().into_active_model());
         Entity::insert_many(some).exec_without_returning(tx).await?;
     }
     Ok(())

@@ -5,13 +5,13 @@ use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, OnConflict},
 };
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, Tx, change_row};
 use svenn_kernel::{ApprenticeId, Fault, TaskAnswerId, TaskId, Verb};
 
 use super::{
     Answer, ROWS_PER_STATEMENT,
     entities::{
-        task_answer::{ActiveModel, Column, Entity},
+        task_answer::{Change, Column, Entity},
         task_turn as turn,
     },
 };
@@ -148,8 +148,7 @@ fn with(row: Answer, marks: Marks) -> Answer {
 
 async fn update(tx: &Tx, row: Answer) -> Result<Answer, Fault> {
     note(tx, &row, Verb::Update);
-    let stored = ActiveModel {
-        id: Set(row.id.clone()),
+    let change = Change {
         version: Set(row.version),
         content: Set(row.content.clone()),
         task_draft: Set(row.task_draft),
@@ -159,7 +158,7 @@ async fn update(tx: &Tx, row: Answer) -> Result<Answer, Fault> {
         sistendret: Set(row.sistendret),
         ..Default::default()
     };
-    Entity::update(stored).exec(tx).await?;
+    change_row(tx, &row, change).await?;
     Ok(row)
 }
 

@@ -60,10 +60,11 @@ pub mod task_answer {
     //! What apprentices hand in.
 
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{ApprenticeId, TaskAnswerId, TaskId, Timestamp};
 
     /// What one apprentice hands in on one task.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "task_answers")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]

@@ -1,10 +1,9 @@
+import { DocumentationReturn } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import classes from "./Decide.module.css";
-
-const COMMENT_CHARS_MAX = 5000;
 
 /** What a dialog is open for. An approval is asked about only for a comment. */
 export type Asked = "comment" | "return" | "send" | "withdraw" | "delete";
@@ -74,7 +73,7 @@ export function DecideDialog(props: DecideProps) {
           label={returns ? "Hva må rettes?" : "Kommentar"}
           optional={!returns}
           rows={5}
-          maxLength={COMMENT_CHARS_MAX}
+          maxLength={DocumentationReturn.comment.max}
           error={error}
           value={comment}
           onChange={(value) => {

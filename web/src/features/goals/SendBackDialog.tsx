@@ -1,3 +1,4 @@
+import { GoalsReturn } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { begun } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -5,8 +6,6 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import classes from "./SendBackDialog.module.css";
 import { short } from "./words.ts";
-
-const COMMENT_CHARS_MAX = 5_000;
 
 /** Asks what an apprentice should do about a goal that she gets back. */
 export function SendBackDialog({
@@ -66,7 +65,7 @@ export function SendBackDialog({
           name="comment"
           label="Hva mangler?"
           rows={5}
-          maxLength={COMMENT_CHARS_MAX}
+          maxLength={GoalsReturn.comment.max}
           error={error}
           value={comment}
           onChange={(value) => {

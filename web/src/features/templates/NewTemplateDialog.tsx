@@ -1,3 +1,4 @@
+import { DocumentTemplateText } from "@/api/fields.gen.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -48,7 +49,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
         <TextField
           name="navn"
           label={labels.navn}
-          maxLength={150}
+          maxLength={DocumentTemplateText.navn.max}
           value={form.values.navn}
           error={form.errors.navn}
           autoComplete="off"
@@ -57,7 +58,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
         <TextField
           name="beskrivelse"
           label={labels.beskrivelse}
-          maxLength={500}
+          maxLength={DocumentTemplateText.beskrivelse.max}
           optional
           value={form.values.beskrivelse}
           error={form.errors.beskrivelse}

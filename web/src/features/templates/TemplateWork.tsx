@@ -1,3 +1,4 @@
+import { DocumentTemplateText } from "@/api/fields.gen.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -75,7 +76,7 @@ function TemplateFields({
         name="navn"
         label={templateWords.navn.label}
         help="Står øverst på dokumentet."
-        maxLength={150}
+        maxLength={DocumentTemplateText.navn.max}
         value={values.navn}
         error={errors.navn}
         autoComplete="off"
@@ -84,7 +85,7 @@ function TemplateFields({
       <TextField
         name="beskrivelse"
         label={templateWords.beskrivelse.label}
-        maxLength={500}
+        maxLength={DocumentTemplateText.beskrivelse.max}
         optional
         value={values.beskrivelse}
         error={errors.beskrivelse}

@@ -164,7 +164,7 @@ on_both_engines! {
             std::fs::write(file, &now).unwrap();
         }
         let stored = std::fs::read_to_string(file).unwrap();
-        assert_eq!(stored, now, "UPDATE_DOCS=1 writes it anew, then `make generate`");
+        assert_eq!(stored, now, "`make generate ARGS=--recorded` writes it anew");
     }
 
     async fn each_operations_example_is_as_the_document_says_and_is_answered(world) {

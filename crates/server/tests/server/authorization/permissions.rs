@@ -56,7 +56,7 @@ fn the_docs_say_what_each_permission_opens() {
         std::fs::write(file, page()).unwrap();
     }
     let stored = std::fs::read_to_string(file).unwrap_or_default();
-    assert_eq!(stored, page(), "UPDATE_DOCS=1 writes it anew");
+    assert_eq!(stored, page(), "`make generate ARGS=--recorded` writes it anew");
 }
 
 /// What the demo instructor's account holds from now on; her session stays the same.

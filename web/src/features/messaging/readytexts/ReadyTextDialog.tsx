@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ReadyTextInput as shape } from "@/api/fields.gen.ts";
+import { ReadyTextInput as shape, SmsToSend } from "@/api/fields.gen.ts";
 import type { ReadyTextInput, ReadyTextView } from "@/api/schemas.gen.ts";
 import { ApiError, Refusal } from "@/lib/problem.ts";
 import { placeholders } from "@/lib/placeholders.ts";
@@ -131,7 +131,7 @@ export function ReadyTextDialog({
               name="melding"
               label={labels.melding}
               rows={6}
-              maxLength={1500}
+              maxLength={SmsToSend.SMSmelding.max}
               value={melding}
               onChange={(value) => form.set("melding", value)}
               error={form.errors["melding"]}

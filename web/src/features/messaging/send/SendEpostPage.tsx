@@ -1,3 +1,4 @@
+import { Epostmelding } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -12,9 +13,6 @@ import { mailDraft } from "./drafts.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { SendFrame } from "./SendFrame.tsx";
 import { useReason } from "./useRecipients.ts";
-
-/** As much as the server takes. */
-const SUBJECT_CHARS_MAX = 150;
 
 const EMNE = "Epostmelding.emne";
 const MELDING = "Epostmelding.melding";
@@ -71,7 +69,7 @@ function EpostForm({ chosen }: { chosen: ChosenUser[] }) {
           <TextField
             name={EMNE}
             label="Emne"
-            maxLength={SUBJECT_CHARS_MAX}
+            maxLength={Epostmelding.emne.max}
             value={form.values[EMNE]}
             onChange={(value) => form.set(EMNE, value)}
             error={form.errors[EMNE]}

@@ -1,3 +1,4 @@
+import { PushText } from "@/api/fields.gen.ts";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendPush } from "../queries.ts";
@@ -6,10 +7,6 @@ import { pushDraft } from "./drafts.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { SendFrame } from "./SendFrame.tsx";
 import { useReason } from "./useRecipients.ts";
-
-/** As much as the server takes. */
-const TITLE_CHARS_MAX = 80;
-const MESSAGE_CHARS_MAX = 300;
 
 const TITLE = "push.title";
 const MESSAGE = "push.message";
@@ -51,7 +48,7 @@ function PushForm({ chosen }: { chosen: ChosenUser[] }) {
             name={TITLE}
             label="Tittel"
             help="Varselet vises på låst skjerm. {fornavn} byttes ut med mottakerens fornavn."
-            maxLength={TITLE_CHARS_MAX}
+            maxLength={PushText.title.max}
             value={form.values[TITLE]}
             onChange={(value) => form.set(TITLE, value)}
             error={form.errors[TITLE]}
@@ -60,7 +57,7 @@ function PushForm({ chosen }: { chosen: ChosenUser[] }) {
             name={MESSAGE}
             label="Tekst"
             rows={3}
-            maxLength={MESSAGE_CHARS_MAX}
+            maxLength={PushText.message.max}
             value={form.values[MESSAGE]}
             onChange={(value) => form.set(MESSAGE, value)}
             error={form.errors[MESSAGE]}

@@ -1,3 +1,4 @@
+import { SmsToSend } from "@/api/fields.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { filled, type PlaceholderValues, placeholders, sampleValues } from "@/lib/placeholders.ts";
 import { smsLength } from "@/lib/sms.ts";
@@ -14,8 +15,6 @@ import classes from "./Send.module.css";
 import { SendFrame } from "./SendFrame.tsx";
 import { useReason } from "./useRecipients.ts";
 
-/** As much as the server takes. */
-const SMS_CHARS_MAX = 1500;
 const PARTS_MAX = 10;
 
 const labels = { SMSmelding: "Melding" };
@@ -68,7 +67,7 @@ function SmsForm({ chosen }: { chosen: ChosenUser[] }) {
             name="SMSmelding"
             label="Melding"
             rows={6}
-            maxLength={SMS_CHARS_MAX}
+            maxLength={SmsToSend.SMSmelding.max}
             value={form.values.SMSmelding}
             onChange={(value) => form.set("SMSmelding", value)}
             error={form.errors.SMSmelding}
