@@ -4,6 +4,19 @@
 //! [`rules`] say who may do what and whom somebody may write to, [`search`] is the collection
 //! CHATROOM of the read model. Of a room only its members hear ([`ChatChannels`]), also among
 //! coordinators.
+//!
+//! # Invariants
+//!
+//! - Only its members know of a room: in calls, in search, on the socket and in the audit trail,
+//!   which tells that there was a chat and never whose.
+//! - A message carries a key of its own: sent twice, it is stored once. Until the server has it, it
+//!   is kept encrypted in the writer's browser.
+//! - A push message about a chat goes out when it was not read for ten seconds, once a minute, with
+//!   nothing of what was written (`push.rs`).
+//! - The preview of the last message has 100 characters everywhere, cut by the server once
+//!   (`rules.rs`): the specification has 100 in one place and 25 in another ("both readings
+//!   given"), and lists here have room. In a message http, https and mailto are links and nothing
+//!   else is (`web/src/features/chat/links.ts`).
 #![cfg_attr(
     test,
     allow(

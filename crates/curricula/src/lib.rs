@@ -4,6 +4,17 @@
 //! made from a curriculum by copying its goals, with the curriculum's code and version: what an
 //! apprentice works on never changes under her hands when the curriculum is imported again.
 //! What is fetched or sent waits in [`updates`] until somebody has looked at it.
+//!
+//! # Invariants
+//!
+//! - National curricula are imported as a whole, after somebody has looked: a fetched or sent
+//!   curriculum waits in [`updates`], is compared with what is stored each time it is shown, and is
+//!   refused with the comparison where that has changed. References to what is not here yet are
+//!   kept by kind and code (`Details::mangler`) until it comes.
+//! - A goal of a plan keeps its id and the national code that it was copied with, however the plan
+//!   is arranged. A goal that an apprentice has begun with is not deleted, nor is a plan that
+//!   somebody has: crates that know apprentices answer who that is (`PlanUses`). What others keep
+//!   of a plan, its tasks, is copied and deleted with it (`PlanParts`).
 #![cfg_attr(
     test,
     allow(

@@ -5,6 +5,42 @@
 //! gives a [`Tx`]: what it reads is one snapshot, what it wrote is durable once
 //! [`Tx::commit`] has answered. Every write is noted with [`Tx::record`]; the notes become the
 //! change log ([`Change`]) in the same transaction.
+//!
+//! # Invariants
+//!
+//! - No table has a column for the organisation, and a transaction belongs to one organisation: no
+//!   query can name another.
+//! - The catalogue holds the organisations and what sign-in needs before it knows the organisation.
+//!   Its index is derived from the change logs, and rebuilt at start when it is behind.
+//! - What a page needs from several tables is asked for in one statement ([`QueryBatch`]): each
+//!   statement costs a way to the database and back.
+//! - The notes of a transaction are appended to the change log at commit, with their `seq`. On
+//!   PostgreSQL the append takes an advisory lock of the organisation until the commit, so that the
+//!   order of `seq` is the order of commits. Processes wake each other with NOTIFY, sent after the
+//!   commit and coalesced; a slow poll covers a lost wake-up, and the command line writing beside a
+//!   SQLite server.
+//! - An [`Audience`] decides who is told live: everyone, the coordinators, a person with those who
+//!   follow that person, or a channel (the members of a chat room, or one person alone), from which
+//!   coordinators are not excepted. Where the audit trail files a change under somebody else than
+//!   its audience, it says so (`Audience::concerning`).
+//! - A connection returns to its pool only after the end of its transaction was acknowledged; any
+//!   other is closed. After a failed statement, or one whose answer was not read to its end, only a
+//!   rollback is possible. A commit is carried to its end when nobody waits for it any more.
+//! - A call waits two seconds for a lock or a connection, a job or a command longer
+//!   (`patience.rs`); then the answer is 503 with `Retry-After`.
+//! - A row is updated column by column (`#[derive(Record)]`, [`change_row`]), never as a whole; a
+//!   test lists the crates that still do (`crates/server/tests/server/architecture.rs`). A row that
+//!   several change is read under its lock: [`HeldRow`] takes the one lock of a record
+//!   ([`LockKey`]), reads the row, and writes only the columns that are `Set` and differ. The lock
+//!   guards what belongs to the record too. Tests make two calls meet there (`Office::race`).
+//! - An organisation that cannot be opened is set aside by name, and no other notices. A database
+//!   of a newer version is refused with both versions.
+//! - A call under an `Idempotency-Key` has its commit held ([`holding`]), so that its answer is
+//!   kept in the same transaction.
+//! - `Databases` and `Tx` answer boxed futures. An unboxed future is compiled again in each crate
+//!   that awaits it, with all that it awaits itself: beginning a transaction, with the database
+//!   drivers below, was 173 times in the release build. An allocation beside a statement costs
+//!   nothing.
 #![cfg_attr(
     test,
     allow(

@@ -3,6 +3,12 @@
 //!
 //! [`rules`] say who may do what, [`search`] is the collection DOKUMENTASJONER of the read model.
 //!
+//! # Invariants
+//!
+//! - An approval can be taken back by the person who gave it, for ten seconds and the time a call
+//!   may take on the way (`rules::decide_undo`); no notice of it shows on a device before that.
+//!   Approved together is only what needs no look (`rules::look`). An instructor is reminded once a
+//!   day.
 #![cfg_attr(
     test,
     allow(

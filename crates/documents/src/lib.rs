@@ -3,6 +3,11 @@
 //!
 //! [`rules`] say whom a document reaches and how a certification stands; [`history`] takes over
 //! what was shared before.
+//!
+//! # Invariants
+//!
+//! - The files of a shared edition stay as they are. Readers have the newest edition alone, and
+//!   opening it counts for that edition.
 #![cfg_attr(
     test,
     allow(

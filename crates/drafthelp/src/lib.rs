@@ -4,6 +4,13 @@
 //! Nobody's name, number or address leaves ([`rules::mask`]); what was sent is kept with the
 //! proposal and can be read. A proposal is a draft: whoever sends a text asks [`require_own`]
 //! whether it was made the apprentice's own.
+//!
+//! # Invariants
+//!
+//! - Nothing leaves that identifies anybody: names of everybody in the organisation with what
+//!   stands beside them as a surname, postal and other addresses, and numbers are masked
+//!   (`rules/mask.rs`). The cost of a proposal is reserved before it is asked for. A text that
+//!   began as a proposal is sent only changed and confirmed as one's own ([`require_own`]).
 #![cfg_attr(
     test,
     allow(

@@ -9,6 +9,19 @@
 //! 3. [`ObjectFiles::open`] reads, whole or a [`ByteRange`]; [`UrlSigner`] says who may.
 //! 4. [`parts`] are what is here of a file that a line cannot carry in one go.
 //! 5. [`ObjectFiles::sweep`] removes what was staged and never committed.
+//!
+//! # Invariants
+//!
+//! - A JPEG is walked through before it is decoded (`pictures/entropy.rs`), because decoders fill
+//!   with grey what they cannot read: what is spoiled between two restart markers is written again
+//!   as browsers show it, a truncated picture is refused. A progressive one is walked through scan
+//!   by scan, and refused where a block is missing. Colours with a profile become sRGB.
+//! - What decoding a picture will take is known from its header before it begins, and is bounded:
+//!   some 90 MB together; the process that decodes has a limit beside that.
+//! - Every file passes the virus scanner, where the installation has one, as it came and after its
+//!   last byte has arrived (`store/scan.rs`); while the scanner is away no file is taken.
+//! - S3 is a build feature (`--features s3`): it brings an HTTP client and XML that a laptop does
+//!   not need.
 #![cfg_attr(
     test,
     allow(

@@ -15,6 +15,15 @@
 //! | Norsk Industri | [`norskindustri::IndustryPortal`] | [`norskindustri::HttpIndustryPortal`] | [`norskindustri::SimulatedIndustryPortal`] |
 //! | signatures | [`signing::OutsideSigning`] | none yet | [`signing::NOT_CONNECTED`] |
 //! | timestamps | [`timestamp::TimestampAuthority`] | [`timestamp::HttpTimestampAuthority`] | `svenn_seal::SimulatedTimestamps` |
+//!
+//! # Invariants
+//!
+//! - In production nothing is simulated: what is not configured is off. `svenn doctor` tries each
+//!   service by its `probe`, without sending anything. What the simulator sends is shown at
+//!   `/simulator`.
+//! - What a provider answers says whose matter it is (`GatewayError`): the receiver's (refused),
+//!   temporary (deferred, unavailable), or the operator's (misconfigured), which loses no message,
+//!   blames no reader, and raises an alarm (`svenn_jobs::provider_states`).
 #![cfg_attr(
     test,
     allow(

@@ -4,6 +4,34 @@
 //! A handler is an [`endpoint`]. It takes a [`Session`] (who calls, and who may), ids by [`Ids`] or
 //! [`Permitted`], a body by [`Valid`], and begins its transaction with [`Session::read`] or
 //! [`Session::write`] once the body is there, so that a slow sender never holds the database.
+//!
+//! # Invariants
+//!
+//! - A record that the caller may not know of answers 404, exactly as an unknown id.
+//! - The caller's right to call is checked before anything else of the call is refused; this costs
+//!   a query only where the answer would be a refusal of that kind (`door.rs`).
+//! - Nothing slow happens inside the transaction: bytes are staged before it, messages are jobs
+//!   written in it.
+//! - An edit loads (404), asks whether the caller may (403), compares and raises the version
+//!   ([`edit`]; [`edit_locked`] for what is read under a lock), changes, records. Every stored
+//!   record with concurrent editors has a `version`; a stale one gets 409 with what is stored now.
+//!   Copy `crates/workplaces/src/http/companies.rs`.
+//! - What a client sends is a struct of values that carry their limits (`#[derive(Input)]`): one
+//!   answer names every wrong field, and the OpenAPI document and the web's forms take the limits
+//!   from the types. Shapes that are not converted yet are read by serde and parsed (`Parse`), or
+//!   only measured (`Check`).
+//! - An operation has one name: the handler, `openapi.json`, the constant in the web, the test.
+//!   What an answer always holds is required; what may be missing is never null.
+//! - A file is fetched by a signed address that names the reader it was made for
+//!   (`files/addresses.rs`). Each use asks the file's guard, in the call's own transaction, whether
+//!   that reader may still open it: a closed account, a removed permission and a withdrawn record
+//!   count at once. Taking something back revokes the addresses that others were given
+//!   (`records::revoke_addresses`).
+//! - A large file comes in parts by the tus protocol 1.0 (`files/resumable.rs`) and is attached by
+//!   the operation that takes it whole (`Upload-Id` in place of the bytes). A part counts when its
+//!   row is committed; what is not finished in five hours is swept with the staging area.
+//! - A webhook is believed for its signature, made within five minutes, and does not reveal which
+//!   messages exist (`webhook.rs`).
 #![cfg_attr(
     test,
     allow(

@@ -4,6 +4,11 @@
 //! adds a company or an instructor only. Companies are known by organisation number, people by
 //! identity number, e-mail or telephone, in this order, so that the same file can be read again.
 //! An empty cell leaves what is stored. With any error nothing at all is written.
+//!
+//! # Invariants
+//!
+//! - An import recognises what others wrote meanwhile by its place in the change log and by the
+//!   versions it left, never by the clock.
 #![cfg_attr(
     test,
     allow(

@@ -7,6 +7,16 @@
 //! its process is gone another takes it over at once, and as long as it lives nobody does, whatever
 //! a clock says. It is tried again with growing pauses, and carries a key that the outside service
 //! sees, so that a repetition there is recognised.
+//!
+//! # Invariants
+//!
+//! - Only the holder of a lease completes a job. Jobs that need the same outside party share places
+//!   (`Handler::party`), of one organisation and of all; jobs that need none, and codes, wait for
+//!   none of them.
+//! - A party that fails is left alone and tried by one job at a time (`parties/breaker.rs`); of the
+//!   push services each host separately (`parties/hosts.rs`).
+//! - What one receiver gets by one channel arrives in order (`line` of a job).
+//! - A handler keeps what must always be waiting in a queue (`Handler::look_after`).
 #![cfg_attr(
     test,
     allow(

@@ -1,4 +1,15 @@
 //! What every crate speaks: ids, roles, time, numbers, text and faults. No IO.
+//!
+//! # Invariants
+//!
+//! - Time and randomness come in as parameters ([`Clock`], [`Entropy`]); clippy refuses the
+//!   system's.
+//! - Only permissions that open something are offered; of the others `Permission::opens` says why
+//!   not. Every operation that an employee may call names, beside its sample in its crate's tests,
+//!   the permissions it needs; a test calls each without and with them
+//!   (`crates/server/tests/server/authorization/permissions.rs`) and writes `docs/permissions.md`.
+//! - The words of an enumeration are given once, to serde; `#[derive(StoredWords)]` makes the
+//!   others of them.
 #![cfg_attr(
     test,
     allow(

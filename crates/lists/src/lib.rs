@@ -3,6 +3,13 @@
 //!
 //! It knows no capability. Which lists there are, the app says; what of one a caller may see, the
 //! list itself. Clients with a search key of [`keys`] ask in the Typesense protocol.
+//!
+//! # Invariants
+//!
+//! - A search key names its holder, never what it shows: that is looked up at each call, in the
+//!   call's snapshot, as for a token.
+//! - A saved view is the address of its list. The server reads it as the web does, to count it in
+//!   the menu; both are held to the examples in `views/addresses.json`.
 #![cfg_attr(
     test,
     allow(

@@ -1,6 +1,15 @@
 //! What spans the capabilities: the first page of each role, the badges, the stream of what
 //! happened to an apprentice, and the lists whose documents count what several capabilities hold
 //! ([`search`]).
+//!
+//! # Invariants
+//!
+//! - A number on the first page that asks for attention is asked of the read model, with the same
+//!   question as the list behind it.
+//! - What happened to an apprentice is one stream (`stream.rs`), derived in two statements from
+//!   where each thing is kept (documentation, tasks, goals, interviews, signings, activities,
+//!   notes, messages). Nothing is written for it, and a reader finds in it only what the page of
+//!   the thing itself shows them.
 #![cfg_attr(
     test,
     allow(

@@ -4,6 +4,14 @@
 //! Somebody asks for those of one apprentice or of many; each is made by a job ([`Status`] says how
 //! far it is), is told of when it is there, and is gone after a week. What is in one, each
 //! capability says by a [`PortfolioSource`]; `server` hands them over.
+//!
+//! # Invariants
+//!
+//! - A portfolio belongs to the person who asked for it. It counts from the transaction that
+//!   records its document. Its content is read in one transaction; its ZIP is written while it is
+//!   sent, from what is stored then, and its page (`page.rs`) fetches nothing from elsewhere.
+//! - A picture has a rendition for print beside it (`Variant::Print`): made at upload, or when it
+//!   is first needed.
 #![cfg_attr(
     test,
     allow(

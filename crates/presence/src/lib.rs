@@ -3,6 +3,11 @@
 //! A browser tells each 30 seconds that its person is active. [`Presence`] keeps that in the
 //! process and writes it down each minute, one short transaction an organisation, past the change
 //! log: an open screen asks again by itself, and nobody is woken by somebody else's heartbeat.
+//!
+//! # Invariants
+//!
+//! - A heartbeat is no change: it is told to nobody. The lists of who was here on a day know it
+//!   from the first renewal of a session that day, which is recorded (VISITS) and told to nobody.
 #![cfg_attr(
     test,
     allow(

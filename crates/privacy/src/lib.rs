@@ -3,6 +3,15 @@
 //!
 //! What is kept of people is each capability's own affair: they say it through
 //! [`svenn_http::personal::PersonalData`], and this crate asks them all.
+//!
+//! # Invariants
+//!
+//! - Each capability lists, releases and erases what it keeps of people itself (`PersonalData` in
+//!   `crates/http/src/personal.rs`), in the order of `DataRank`. Access exports, deleting, erasing
+//!   and retention ask them all in one transaction. After erasing, no table and no file tells who
+//!   the person was; a test looks through all of them.
+//! - Every collection belongs to one capability, which tells its changes in words in the audit
+//!   trail or says why the trail leaves it out.
 #![cfg_attr(
     test,
     allow(

@@ -4,6 +4,16 @@
 //!
 //! [`Noon`] does it, as jobs of each organisation; [`rules`] says what still makes sense after a
 //! time without a server.
+//!
+//! # Invariants
+//!
+//! - The job of noon queues the next one in its own transaction, and asks each `ReminderSource`
+//!   (`crates/http/src/reminders.rs`) page by page, a transaction each. What went out is kept under
+//!   (template, receiver, record, day), a primary key written with the message: a page that is done
+//!   again, or by two processes, sends nothing twice.
+//! - A receiver without an account is written to by a job of the capability, whose key says the
+//!   same (`OtherReminder`).
+//! - Missed reminders are sent later, as far as they still make sense (`rules.rs`).
 #![cfg_attr(
     test,
     allow(

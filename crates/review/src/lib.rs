@@ -4,6 +4,12 @@
 //!
 //! Each of them says what is its own: what is stored, which rules it has besides, and what follows
 //! from a step.
+//!
+//! # Invariants
+//!
+//! - Phases, steps and who may take them, the timeline, opening, undoing and the reminder are here
+//!   once; documentation, tasks and hours each bring their own table and what follows from a step
+//!   (`Reviewed`, `timeline!`).
 
 pub mod access;
 mod open;

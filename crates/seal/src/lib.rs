@@ -14,6 +14,24 @@
 //! | the seal | [`seal`], later [`stamp_request`] and [`stamp`], or both in [`stamped`] |
 //! | whether a file is ours and whole | [`verify`] |
 //! | which timestamp services are to be believed | [`Authorities`] |
+//!
+//! # Invariants
+//!
+//! - A seal goes only on a file that everybody reads in the same way: its tables are exact, and
+//!   nothing in it could be taken for another version of what counts (`pdf/sound.rs`).
+//! - A file that comes to be signed is made ready first ([`ready`]): a seal is tried on it, and
+//!   what readers differ about is rewritten before it is frozen, so that the signers see what is
+//!   sealed. A file that is signed already and takes no seal stands beside its sealed evidence
+//!   (`Sealing::Apart`), which is said at upload, to the signers, on the page, and at `/verifiser`.
+//!   A signed document is finished in any case.
+//! - A seal is checked before it is handed out. One of ours that is written in another way than
+//!   ours, down to the zeros behind the signature and to which of its two forms an ECDSA signature
+//!   has, does not count.
+//! - A later timestamp goes into the room behind the signature: the file then has another SHA-256,
+//!   and both are kept. It counts within ten minutes of the time that the seal states, so a seal
+//!   that waited longer is made anew. It is shown as confirmed only where the operator has named
+//!   its service ([`Authorities`]). Tokens are read as others write them (`ber.rs`), and their
+//!   bytes are kept; one that can never be used ends the waiting.
 #![cfg_attr(
     test,
     allow(

@@ -28,6 +28,15 @@
 //!
 //! Of a file that somebody has, the catalogue knows by a keyed digest which organisations to ask
 //! ([`index`]); everything that is answered comes from the organisation's own database.
+//!
+//! # Invariants
+//!
+//! - No outage of a timestamp service holds a document back.
+//! - Anybody with a file may ask whose it is without signing in (`/verifiser`); nobody in the
+//!   document is named. The register or the operator says which organisation that is, never the
+//!   office itself (`crates/organisation/src/identity.rs`), and no organisation number is there
+//!   twice. A certificate that an office brings is refused when it names somebody else, and the
+//!   name in a certificate is shown nowhere. Of a file that several documents share, each is told.
 #![cfg_attr(
     test,
     allow(

@@ -4,6 +4,14 @@
 //! [`rules`] say where a signing stands and whose turn it is; `acts` are what those do who sign,
 //! `office` what the office does, `links` let in who has no account. What is sealed, and how, is
 //! `svenn_sealing`'s. Others give documents to be filled in for many ([`MassDocuments`]).
+//!
+//! # Invariants
+//!
+//! - What is signed is frozen when it is sent. Each act is an event bound to the one before it,
+//!   acts of one signing are taken one at a time under its lock, and the last signature queues the
+//!   sealing.
+//! - A link for a signer without an account does nothing when it is opened, or pressed by a
+//!   program: a code sent by another message gives the page a key, and every act carries that key.
 #![cfg_attr(
     test,
     allow(

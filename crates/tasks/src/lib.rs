@@ -3,6 +3,14 @@
 //!
 //! [`rules`] say where a task stands and who may do what, [`search`] is the collection
 //! INNLEVERINGER of the read model, [`GoalTasks`] tells which goals were shown by tasks.
+//!
+//! # Invariants
+//!
+//! - A task belongs to a plan or to one apprentice. What the apprentice hands in is a record of its
+//!   own, made with a task of one's own, and with the first word on a plan's task. Its state is
+//!   derived from the specification's four instants.
+//! - A kind of evidence for goals is one `GoalEvidence` (`crates/goals/src/evidence.rs`);
+//!   [`GoalTasks`] is that of tasks.
 #![cfg_attr(
     test,
     allow(

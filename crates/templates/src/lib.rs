@@ -5,6 +5,12 @@
 //! template and some apprentices make: for each who lacks what, whom to ask for a signature, and
 //! with [`prepare::Ready::pdf`] the document. Whoever hands it on notes it with
 //! [`prepare::note_made`], so that the edition of the template is kept.
+//!
+//! # Invariants
+//!
+//! - A value is text in the document, never markup; an omitted field asks for nothing; an identity
+//!   number is read only where the text names it. Every document has the office's letterhead
+//!   (`svenn_organisation::letterhead`).
 #![cfg_attr(
     test,
     allow(

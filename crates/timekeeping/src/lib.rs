@@ -5,6 +5,11 @@
 //! [`rules`] say where a sheet stands, who may do what, what time is agreed and how hours add up;
 //! [`search`] is the collection TIMEFORINGER of the read model, [`GoalHours`] tells which goals
 //! hours show.
+//!
+//! # Invariants
+//!
+//! - There is one sheet of each week. Agreed time is computed (`rules::agreed_on`), never stored;
+//!   public holidays too.
 #![cfg_attr(
     test,
     allow(

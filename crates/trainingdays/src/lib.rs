@@ -3,6 +3,19 @@
 //!
 //! [`rules`] say where a day stands and a person on it; [`history`] takes over days that were kept
 //! before.
+//!
+//! # Invariants
+//!
+//! - A day is changed under its lock (`open.rs`, `svenn_db::HeldRow`), with its participants and
+//!   their results. Answers to an invitation are taken one after the other, since each holds the
+//!   day's lock until it has its place or its number on the waiting list: no day gets one
+//!   participant too many (`answering.rs`).
+//! - A participant registered at the door takes a place, and the answer follows; where every place
+//!   is taken by others who come or are here, it is refused (`rules::at_door`). Two days that are
+//!   joined keep the places, and wait in the order of the answers (`rules::joined`).
+//! - A link in an invitation answers without signing in; opening it changes nothing.
+//! - Of attended and absent on the same day the later registration counts, by the clock of the
+//!   device: a phone that was offline may send it twice.
 #![cfg_attr(
     test,
     allow(

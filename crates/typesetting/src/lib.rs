@@ -9,6 +9,15 @@
 //! - The server has documents set by processes of their own ([`Typesetter::of_program`]), which may
 //!   take [`MEMORY_BYTES_MAX`] and [`SECONDS_MAX`] for each, and end with whoever asked for them.
 //! - The same document gives the same bytes.
+//!
+//! # Invariants
+//!
+//! - Organisations take turns, document by document (`crates/workers/src/turns.rs`); one for which
+//!   somebody waits has a line and a limit of ten seconds of its own (`Typesetter::awaited`).
+//! - The fonts (`fonts/`) are Liberation Sans, and Noto cuts for what it lacks, asked in the order
+//!   of `fonts.rs`, and read only as far as a document needs them. Letters that are drawn as one
+//!   come from one font. What no font has becomes a box, or its code point in the evidence of
+//!   signatures, is named in a note at the end, and is told to the author ([`missing`]).
 #![cfg_attr(
     test,
     allow(

@@ -9,6 +9,20 @@
 //! - A process has no environment, [`Limits`] of memory and time for each task, and ends when its
 //!   input closes, so with whoever started it ([`serve`]).
 //! - Tests that have no such binary do the same work in their own process ([`Workers::here`]).
+//!
+//! # Invariants
+//!
+//! - Foreign data is parsed by processes of the server's own binary (`svenn read`), never by the
+//!   server: PDFs and timestamps (`crates/sealing/src/reading.rs`), pictures
+//!   (`crates/files/src/reading.rs`), files to import, curricula
+//!   (`crates/curricula/src/reading.rs`), certificates. `svenn import` does the same.
+//! - A process has no key of an organisation. Half of the places are for callers with an account
+//!   alone.
+//! - A task that ends its process refuses its file, and is tried once more only where the process
+//!   had worked before.
+//! - In tests the same tasks run in the process of the test, over the same boundary of JSON and
+//!   bytes.
+//! - Organisations take turns (`turns.rs`).
 #![cfg_attr(
     test,
     allow(

@@ -1,4 +1,9 @@
-//! How the goals that are done stand against the time that has passed.
+//! How the approved goals compare with what is expected by now: one rule, with its margins, for all
+//! pages and lists.
+//!
+//! Expected is what the office recommends (`svenn_progression`: a line by month, of the training
+//! plan or of all, stretched over the apprentice's own time), and without a recommendation the share
+//! of the time that has passed.
 
 use chrono::{Days, NaiveDate};
 use serde::Serialize;
