@@ -7,4 +7,12 @@ export const pages: PagesOf<"k"> = [
     title: "NAME",
     shows: component(() => import("./ItemListPage.tsx"), "ItemListPage"),
   },
+  {
+    path: "PAGE/$uid",
+    title: "NAME",
+    shows: component(() => import("./ItemPage.tsx"), "ItemPage"),
+    above: "PAGE",
+    // Becomes `{ list: "COLLECTION" }` when the demo has one: the walk over all pages opens it then.
+    sample: "journey",
+  },
 ];

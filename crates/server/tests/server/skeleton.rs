@@ -2,11 +2,10 @@
 //! of the project, with its web half, and runs all of its tests.
 
 #[path = "../../../../scripts/skeleton/crate/src/lib.rs"]
-#[expect(dead_code, reason = "its users come with the capability that is made of it")]
 mod copied;
 
 #[test]
-fn the_skeleton_is_a_capability_with_a_table_and_a_list() {
+fn the_skeleton_is_a_capability_with_a_table_endpoints_and_a_list() {
     let capability = copied::capability();
     assert_eq!(capability.name, "NAME");
     assert_eq!(capability.collections().map(|it| it.0).collect::<Vec<_>>(), ["COLLECTION"]);

@@ -6,12 +6,12 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use super::{schema::MIGRATIONS, search::ItemSource};
+use super::{http, schema::MIGRATIONS, search::ItemSource};
 
-/// What is kept here.
+/// Name of the collection in the change log, the search and the audit trail.
 pub const ITEMS: Collection = Collection("COLLECTION");
 
-/// How the audit trail tells of what is kept here.
+/// Words of the audit trail for each kind of change.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
     ITEMS,
     AuditKind::Kontoret,
@@ -21,5 +21,9 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("NAME").migrations(MIGRATIONS).list(ItemSource).audit(AUDIT)
+    Capability::new("NAME")
+        .migrations(MIGRATIONS)
+        .routes(http::routes())
+        .list(ItemSource)
+        .audit(AUDIT)
 }

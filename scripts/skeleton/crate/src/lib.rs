@@ -1,18 +1,10 @@
-//! NAME: say what it owns, and what others may call.
-#![cfg_attr(
-    test,
-    allow(
-        clippy::unwrap_used,
-        clippy::expect_used,
-        clippy::indexing_slicing,
-        clippy::as_conversions
-    )
-)]
+//! NAME: say what it owns, which invariants it keeps, and what others may call.
 
 mod capability;
-pub mod rules;
+mod entity;
+mod http;
 mod schema;
 mod search;
-pub mod store;
+mod store;
 
 pub use capability::capability;

@@ -7,6 +7,7 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
     id: "NAME/001_NAME",
     sql: "CREATE TABLE NAME (
         id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
         navn TEXT NOT NULL
     );",
 }];

@@ -7,7 +7,7 @@ use svenn_http::{
     Caller,
     list::{List, coordinators_alone},
 };
-use svenn_kernel::{Collection, Fault};
+use svenn_kernel::{Collection, Fault, ReadyTextId as ItemId};
 use svenn_search::{
     SearchDocument, Source,
     engine::{Document, Schema, Scope},
@@ -15,7 +15,7 @@ use svenn_search::{
 
 use super::{capability::ITEMS, store};
 
-/// Loads the rows.
+/// Loads the rows of the list.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ItemSource;
 
@@ -23,7 +23,7 @@ pub struct ItemSource;
 #[serde(rename_all = "camelCase")]
 #[search(order = "navn")]
 struct ItemDocument {
-    id: String,
+    id: ItemId,
     #[search(text, weight = 100, sort)]
     navn: String,
 }
