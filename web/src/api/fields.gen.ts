@@ -3,6 +3,10 @@
 
 export const ActivityTemplateText = {
   activated: { kind: "other", required: true },
+  "activated.attendenceregistration": { kind: "yes", required: true },
+  "activated.noCompetencegoals": { kind: "yes", required: true },
+  "activated.noFeedback": { kind: "yes", required: true },
+  "activated.registration": { kind: "yes", required: true },
   description: { kind: "text", max: 5000 },
   location: { kind: "text", max: 200 },
   mapLink: { kind: "text", max: 500 },
@@ -27,7 +31,13 @@ export const CheckpointComment = {
 export const CheckpointDefinitionText = {
   coordinators: { kind: "list", max: 50 },
   customOptions: { kind: "other" },
+  "customOptions.activityTemplate": { kind: "text" },
+  "customOptions.assessmentInterviewTemplate": { kind: "text" },
   deadline: { kind: "other", required: true },
+  "deadline.days": { kind: "number", required: true, min: 0, max: 3650 },
+  "deadline.deadline": { kind: "yes", required: true },
+  "deadline.otherCheckpoint": { kind: "text" },
+  "deadline.type": { kind: "choice", required: true },
   description: { kind: "text", max: 5000 },
   title: { kind: "text", required: true, max: 200 },
   type: { kind: "choice", required: true },
@@ -46,7 +56,37 @@ export const CheckpointSetText = {
   checkpoints: { kind: "list", max: 100 },
   description: { kind: "text", max: 5000 },
   membership: { kind: "other", required: true },
+  "membership.bedrifter": { kind: "list", max: 200 },
+  "membership.grupper": { kind: "list", max: 200 },
+  "membership.laerefag": { kind: "list", max: 200 },
+  "membership.types": { kind: "list", max: 5 },
   title: { kind: "text", required: true, max: 200 },
+} as const;
+
+export const DocumentTemplateText = {
+  beskrivelse: { kind: "text", max: 500 },
+  innhold: { kind: "text", required: true },
+  mangler: { kind: "list", max: 60 },
+  navn: { kind: "text", required: true, max: 150 },
+  signering: { kind: "other", required: true },
+  "signering.rekkefolge": { kind: "yes", required: true },
+  "signering.roller": { kind: "list" },
+  underskrifter: { kind: "yes", required: true },
+} as const;
+
+export const DocumentationReturn = {
+  comment: { kind: "text", required: true, max: 5000 },
+  version: { kind: "number", required: true },
+} as const;
+
+export const Epostmelding = {
+  emne: { kind: "text", required: true, max: 150 },
+  melding: { kind: "text", max: 100000 },
+} as const;
+
+export const GoalsReturn = {
+  comment: { kind: "text", required: true, max: 5000 },
+  goals: { kind: "list", required: true, max: 500 },
 } as const;
 
 export const IndividualCheckpointText = {
@@ -54,14 +94,40 @@ export const IndividualCheckpointText = {
   customDate: { kind: "date" },
   customDateEnabled: { kind: "yes", required: true },
   deadline: { kind: "other" },
+  "deadline.days": { kind: "number", required: true, min: 0, max: 3650 },
+  "deadline.deadline": { kind: "yes", required: true },
+  "deadline.otherCheckpoint": { kind: "text" },
+  "deadline.type": { kind: "choice", required: true },
   description: { kind: "text", max: 5000 },
   title: { kind: "text", required: true, max: 200 },
+} as const;
+
+export const InterviewGuestCreate = {
+  epost: { kind: "text", required: true },
+  navn: { kind: "text", required: true, max: 100 },
+  rolle: { kind: "text", max: 60 },
+} as const;
+
+export const InterviewUpdate = {
+  meta: { kind: "other" },
+  "meta.note": { kind: "text", max: 2000 },
+  minutes: { kind: "number", required: true },
+  place: { kind: "text", max: 200 },
+  plannedTime: { kind: "number", required: true },
+  tags: { kind: "list", max: 10 },
+  teamsUrl: { kind: "text", max: 1000 },
+  version: { kind: "number", required: true },
 } as const;
 
 export const OfficeDateText = {
   day: { kind: "number", required: true, min: 1, max: 31 },
   month: { kind: "number", required: true, min: 1, max: 12 },
   title: { kind: "text", required: true, max: 200 },
+} as const;
+
+export const PushText = {
+  message: { kind: "text", required: true, max: 300 },
+  title: { kind: "text", required: true, max: 80 },
 } as const;
 
 export const ReadyTextInput = {
@@ -83,6 +149,14 @@ export const SharedDocumentText = {
   groups: { kind: "list", max: 50 },
   kategori: { kind: "text", max: 60 },
   title: { kind: "text", required: true, max: 200 },
+} as const;
+
+export const SmsToSend = {
+  companies: { kind: "list", max: 2000 },
+  groups: { kind: "list", max: 100 },
+  people: { kind: "list", max: 2000 },
+  SMSmelding: { kind: "text", required: true, max: 1500 },
+  key: { kind: "text", max: 64 },
 } as const;
 
 export const TrainingDayAnswer = {
@@ -115,6 +189,10 @@ export const TrainingDayResponseUpdate = {
 
 export const TrainingDayText = {
   activated: { kind: "other", required: true },
+  "activated.attendenceregistration": { kind: "yes", required: true },
+  "activated.noCompetencegoals": { kind: "yes", required: true },
+  "activated.noFeedback": { kind: "yes", required: true },
+  "activated.registration": { kind: "yes", required: true },
   description: { kind: "text", max: 5000 },
   location: { kind: "text", max: 200 },
   mapLink: { kind: "text", max: 500 },

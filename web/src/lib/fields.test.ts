@@ -78,3 +78,23 @@ test("what is stored is written as one changes it, and compared without space ar
     "open",
   ]);
 });
+
+test("a field of a record within the record is named as the server names it", () => {
+  const address = formFields(
+    { navn: shape.title, "adresse.sted": shape.note, "adresse.siden": shape.given },
+    { navn: "Navn", "adresse.sted": "Sted", "adresse.siden": "Siden" },
+  );
+  const written = { ...address.empty, navn: "Bygg", "adresse.sted": " Bergen " };
+  expect(address.body(written)).toEqual({
+    navn: "Bygg",
+    adresse: { sted: "Bergen", siden: null },
+  });
+  expect(address.valuesOf({ navn: "Bygg", adresse: { sted: "Bergen" } })).toEqual({
+    ...written,
+    "adresse.sted": "Bergen",
+  });
+  expect(address.valuesOf({ navn: "Bygg", adresse: null })["adresse.sted"]).toBe("");
+  expect(address.check({ ...written, "adresse.sted": "x".repeat(21) })).toEqual({
+    "adresse.sted": "Kan ikke være lengre enn 20 tegn",
+  });
+});

@@ -53,10 +53,22 @@ type Labels<S extends FormShape, Name extends keyof S> = {
   readonly [F in Name]: Named<ValueOf<S[F]>>;
 };
 
+/** The first word of a name: `adresse` of `adresse.postnummer`. */
+type HeadOf<Name> = Name extends `${infer Head}.${string}` ? Head : Name;
+
+type RestOf<Name, Head extends string> = Name extends `${Head}.${infer Rest}` ? Rest : never;
+
+/** What is sent: fields of a record within it stand in a record of their own. */
+type BodyOf<S extends FormShape, Name extends keyof S> = {
+  [Head in HeadOf<Name> & string]: Head extends Name
+    ? SentOf<S[Head]>
+    : { [Rest in RestOf<Name, Head>]: SentOf<S[`${Head}.${Rest}`]> };
+};
+
 type FieldErrors = Record<string, string>;
 
 /** A record with what is in a form. */
-export type StoredOf<Values> = { readonly [Name in keyof Values]?: unknown };
+export type StoredOf<Values> = { readonly [Name in HeadOf<keyof Values> & string]?: unknown };
 
 /** What is known of a form without its state. */
 export interface FormFields<Values extends object, Body, Stored = StoredOf<Values>> {
@@ -115,6 +127,26 @@ function writtenOf(shape: FieldShape, stored: unknown): unknown {
   return typeof stored === "number" ? String(stored) : stored;
 }
 
+/** Sets a value by its name, in a record within where the name says so. */
+function put(into: Record<string, unknown>, name: string, value: unknown): void {
+  const [head = "", ...rest] = name.split(".");
+  if (rest.length === 0) {
+    into[head] = value;
+    return;
+  }
+  const inner = { ...(into[head] as Record<string, unknown> | undefined) };
+  put(inner, rest.join("."), value);
+  into[head] = inner;
+}
+
+const valueAt = (stored: unknown, name: string): unknown =>
+  name
+    .split(".")
+    .reduce<unknown>(
+      (of, key) => (of as Record<string, unknown> | null | undefined)?.[key],
+      stored,
+    );
+
 function wordsOf({ kind }: FieldShape, label: string): FieldWords<never> {
   if (kind === "yes") return yesWords(label) as FieldWords<never>;
   if (kind === "date") {
@@ -133,7 +165,7 @@ export function formFields<const S extends FormShape, Name extends Plain<S>>(
   named: Labels<S, Name>,
   /** What is wrong between fields; null for nothing. */
   between: (values: { [F in Name]: ValueOf<S[F]> }) => FieldErrors | null = () => null,
-): FormFields<{ [F in Name]: ValueOf<S[F]> }, { [F in Name]: SentOf<S[F]> }> {
+): FormFields<{ [F in Name]: ValueOf<S[F]> }, BodyOf<S, Name>> {
   type Values = { [F in Name]: ValueOf<S[F]> };
   const names = Object.keys(named) as Name[];
   const saidOf = (name: Name) => {
@@ -154,9 +186,13 @@ export function formFields<const S extends FormShape, Name extends Plain<S>>(
       });
       return { ...between(values), ...Object.fromEntries(wrong) };
     },
-    body: (values) =>
-      each((shape, name) => sentOf(shape, values[name])) as { [F in Name]: SentOf<S[F]> },
-    valuesOf: (stored) => each((shape, name) => writtenOf(shape, stored[name])) as Values,
+    body: (values) => {
+      const body: Record<string, unknown> = {};
+      for (const name of names) put(body, String(name), sentOf(shapeOf(name), values[name]));
+      return body as BodyOf<S, Name>;
+    },
+    valuesOf: (stored) =>
+      each((shape, name) => writtenOf(shape, valueAt(stored, String(name)))) as Values,
     words: each((shape, name) => {
       const { label, words } = saidOf(name);
       return words ? { label, ...words } : wordsOf(shape, label);

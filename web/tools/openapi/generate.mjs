@@ -175,17 +175,27 @@ const kinds = ["Download", "OpenOperation", "Operation", "Upload"];
 const named = new Set(calls.map(kindOf).join(" ").match(/\w+/g));
 const used = names.filter((name) => named.has(name));
 
-/** The fields of a schema by their names, those of others that stand among them too. */
+/**
+ * The fields of a schema by their names, those of others that stand among them too. A field of a
+ * record within it is named as the server names it in a refusal: `adresse.postnummer`.
+ */
 function fieldsOf(schema) {
   if (schema.$ref) return fieldsOf(schemas[nameOf(schema)]);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(fieldsOf));
   const { properties = {}, required = [] } = schema;
   return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [
-      name,
-      fieldOf(field, required.includes(name)),
+    Object.entries(properties).flatMap(([name, field]) => [
+      [name, fieldOf(field, required.includes(name))],
+      ...within(field).map(([inner, said]) => [`${name}.${inner}`, said]),
     ]),
   );
+}
+
+/** The fields of a record that stands as a field; none of another kind of field. */
+function within(schema) {
+  const whole = schema.oneOf?.find(({ type }) => type !== "null") ?? schema;
+  const record = whole.$ref ? schemas[nameOf(whole)] : whole;
+  return record.properties ? Object.entries(fieldsOf(record)) : [];
 }
 
 /** What a form has to know of a field: its kind, whether it must be filled in, and its limits. */
