@@ -93,13 +93,13 @@ function Overview({ data }: { data: CoordinatorOverview }) {
           main={<QueueCard queue={data.queue} total={queueTotal} />}
           side={<StatusCard statuses={data.statuses} />}
         />
-        <Stats counts={data.counts} />
-        <Columns main={<WeeksCard weeks={data.dokumentasjon} />} side={<ProgressCard />} />
         {me && (
           <Late>
             <ComingTradeTests />
           </Late>
         )}
+        <Stats counts={data.counts} />
+        <Columns main={<WeeksCard weeks={data.dokumentasjon} />} side={<ProgressCard />} />
       </Stack>
     </>
   );

@@ -19,23 +19,20 @@ import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../Interviews.module.css";
-import { PlaceFields } from "./PlanFields.tsx";
-import { checkLength, planLabels } from "./planForm.ts";
+import { AboutFields } from "./PlanFields.tsx";
+import { aboutBody, type AboutValues, checkAbout, emptyAbout, planLabels } from "./planForm.ts";
 
 const FORM = "planlegg-samtaler";
 const TEMPLATES_MAX = 100;
 /** Times are looked for for so many at once: beyond them they would not avoid each other. */
 const APPRENTICES_MAX = 200;
 
-interface PlanValues {
+type PlanValues = AboutValues & {
   template: string;
   fra: string;
   serie: boolean;
   inviter: boolean;
-  minutes: string;
-  place: string;
-  teamsUrl: string;
-}
+};
 
 /** The templates of the office, in its order. */
 const templatesQuery = searchQuery("VURDERINGSSAMTALERMALER", {
@@ -61,20 +58,12 @@ export function PlanDialog({
   const templates = useQuery(templatesQuery);
   const options = templates.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const form = useForm<PlanValues>({
-    initial: {
-      template: "",
-      fra: today(),
-      serie: false,
-      inviter: true,
-      minutes: "60",
-      place: "",
-      teamsUrl: "",
-    },
+    initial: { ...emptyAbout, template: "", fra: today(), serie: false, inviter: true },
     validate: (values) => ({
       ...(ids.length === 0 ? { laerlinger: "Du må velge minst 1 lærling" } : {}),
       ...(values.template || options[0] ? {} : { template: "Lag en mal først" }),
       ...(values.fra ? {} : { fra: "Velg en dato" }),
-      ...checkLength(values),
+      ...checkAbout(values),
     }),
     onSubmit: async (values) => {
       if (proposals === null) {
@@ -152,7 +141,7 @@ export function PlanDialog({
               onChange={(template) => set("template", template)}
             />
             <When form={form} />
-            <PlaceFields values={values} errors={errors} set={set} />
+            <AboutFields form={form} />
             <Checkbox
               label="Inviter deltakerne med en gang"
               checked={values.inviter}
@@ -237,21 +226,14 @@ function Proposals({
 }
 
 async function create(
-  values: PlanValues,
+  { fra: _fra, serie: _serie, template: _template, inviter, ...about }: PlanValues,
   template: string,
   proposals: readonly InterviewProposal[],
 ): Promise<void> {
   const interviews = proposals.flatMap(({ laerlingid, plannedTime }) =>
     plannedTime === null ? [] : [{ laerlingid, plannedTime }],
   );
-  const body = {
-    template,
-    minutes: Number(values.minutes),
-    place: values.place.trim(),
-    teamsUrl: values.teamsUrl.trim(),
-    inviter: values.inviter,
-    interviews,
-  };
+  const body = { template, inviter, interviews, ...aboutBody(about) };
   const { ids } = await call(interviews_create, { body });
   void changed("VURDERINGSSAMTALER");
   toast.positive(`${counted(ids.length, "samtale", "samtaler")} er planlagt`);

@@ -1,70 +1,38 @@
 import { DateField } from "@/ui/date/DateField.tsx";
-import { TextField } from "@/ui/form/Field.tsx";
-import type { FormErrors } from "@/ui/form/useForm.ts";
+import { TextArea, TextField } from "@/ui/form/Field.tsx";
+import { fieldProps } from "@/ui/form/useFields.ts";
+import type { FormState } from "@/ui/form/useForm.ts";
 import classes from "../Interviews.module.css";
-import { limits, type PlaceValues, planLabels, type WhenValues } from "./planForm.ts";
-
-interface FieldsProps<V> {
-  values: V;
-  errors: FormErrors;
-  set: <K extends keyof V>(field: K, value: V[K]) => void;
-}
+import { type AboutValues, interviewForm, type InterviewValues } from "./planForm.ts";
 
 /** On which day, and when. */
-export const TimeFields = <V extends WhenValues>({ values, errors, set }: FieldsProps<V>) => (
-  <div className={classes.fields}>
-    <DateField
-      name="dag"
-      label={planLabels.dag}
-      value={values.dag}
-      error={errors.dag}
-      onChange={(dag) => set("dag", dag as V["dag"])}
-    />
-    <TextField
-      name="klokke"
-      label={planLabels.klokke}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
-      value={values.klokke}
-      error={errors.klokke}
-      onChange={(klokke) => set("klokke", klokke as V["klokke"])}
-    />
-  </div>
-);
+export function TimeFields({ form }: { form: FormState<InterviewValues> }) {
+  const field = fieldProps(interviewForm, form);
+  return (
+    <div className={classes.fields}>
+      <DateField {...field.dag} />
+      <TextField {...field.klokke} inputMode="numeric" autoComplete="off" maxLength={5} />
+    </div>
+  );
+}
 
-/** How long, and where. */
-export const PlaceFields = <V extends PlaceValues>({ values, errors, set }: FieldsProps<V>) => (
-  <>
-    <TextField
-      name="minutes"
-      label={planLabels.minutes}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={3}
-      value={values.minutes}
-      error={errors.minutes}
-      onChange={(minutes) => set("minutes", minutes as V["minutes"])}
-    />
-    <TextField
-      name="place"
-      label={planLabels.place}
-      optional
-      autoComplete="off"
-      maxLength={limits.place_chars}
-      value={values.place}
-      error={errors.place}
-      onChange={(place) => set("place", place as V["place"])}
-    />
-    <TextField
-      name="teamsUrl"
-      label={planLabels.teamsUrl}
-      optional
-      autoComplete="off"
-      maxLength={limits.url_chars}
-      value={values.teamsUrl}
-      error={errors.teamsUrl}
-      onChange={(teamsUrl) => set("teamsUrl", teamsUrl as V["teamsUrl"])}
-    />
-  </>
-);
+/** How long, where, and what is noted; the form may hold more than these. */
+export function AboutFields<Values extends AboutValues>({ form }: { form: FormState<Values> }) {
+  const field = fieldProps(interviewForm, form as unknown as FormState<InterviewValues>);
+  // Of several words the server names the one that it refuses.
+  const refused = Object.entries(form.errors).find(([name]) => name.startsWith("tags."));
+  return (
+    <>
+      <TextField {...field.minutes} inputMode="numeric" autoComplete="off" maxLength={3} />
+      <TextField {...field.place} autoComplete="off" />
+      <TextField {...field.teamsUrl} autoComplete="off" />
+      <TextArea {...field["meta.note"]} help="Alle som deltar, kan lese det." />
+      <TextField
+        {...field.tags}
+        error={field.tags.error ?? refused?.[1]}
+        help="Det du vil finne samtalen igjen med. Skill dem med komma."
+        autoComplete="off"
+      />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { checkPlace, momentOf, whenOf } from "./planForm.ts";
+import { interviewForm, momentOf, whenOf } from "./planForm.ts";
 
-const right = { dag: "2026-12-01", klokke: "09:30", minutes: "60", place: "", teamsUrl: "" };
+const right = { ...interviewForm.empty, dag: "2026-12-01", klokke: "09:30" };
 
 test("a day and a clock are an instant in Norway, and back", () => {
   const at = momentOf(right);
@@ -13,11 +13,28 @@ test("a day and a clock are an instant in Norway, and back", () => {
 });
 
 test("what is wrong with time and place is told field by field", () => {
-  expect(checkPlace(right)).toEqual({});
-  expect(checkPlace({ ...right, klokke: "25:00" })).toHaveProperty("klokke");
-  expect(checkPlace({ ...right, dag: "" })).toHaveProperty("dag");
-  expect(checkPlace({ ...right, minutes: "5" })).toHaveProperty("minutes");
-  expect(checkPlace({ ...right, minutes: "en time" })).toHaveProperty("minutes");
-  expect(checkPlace({ ...right, teamsUrl: "http://mote.example" })).toHaveProperty("teamsUrl");
-  expect(checkPlace({ ...right, teamsUrl: "https://mote.example/1" })).toEqual({});
+  expect(interviewForm.check(right)).toEqual({});
+  expect(interviewForm.check({ ...right, klokke: "25:00" })).toHaveProperty("klokke");
+  expect(interviewForm.check({ ...right, dag: "" })).toHaveProperty("dag");
+  expect(interviewForm.check({ ...right, minutes: "5" })).toHaveProperty("minutes");
+  expect(interviewForm.check({ ...right, minutes: "en time" })).toHaveProperty("minutes");
+  expect(interviewForm.check({ ...right, teamsUrl: "http://mote.example" })).toHaveProperty(
+    "teamsUrl",
+  );
+  expect(interviewForm.check({ ...right, teamsUrl: "https://mote.example/1" })).toEqual({});
+});
+
+test("note and words are told and sent; a word counts without what is around it", () => {
+  const written = { ...right, "meta.note": " Ta opp fraværet ", tags: "Fravær, HMS ,; " };
+  expect(interviewForm.check(written)).toEqual({});
+  expect(interviewForm.body(written)).toMatchObject({
+    minutes: 60,
+    meta: { note: "Ta opp fraværet" },
+    tags: ["Fravær", "HMS"],
+  });
+  const many = Array.from({ length: 11 }, (_, at) => `ord ${at}`).join(",");
+  expect(interviewForm.check({ ...right, tags: many })).toHaveProperty("tags");
+  expect(interviewForm.check({ ...right, "meta.note": "x".repeat(2001) })).toHaveProperty([
+    "meta.note",
+  ]);
 });

@@ -1,4 +1,8 @@
-import { dayOf, formatClock, startOfDay } from "@/lib/dates.ts";
+import { InterviewUpdate as shape } from "@/api/fields.gen.ts";
+import type { InterviewUpdate, InterviewView } from "@/api/schemas.gen.ts";
+import { textWords } from "@/lib/conflict.ts";
+import { dayOf, formatClock, formatDate, startOfDay } from "@/lib/dates.ts";
+import { type FormFields, formFields } from "@/lib/fields.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
 /** When an interview is, while it is written. */
@@ -9,26 +13,26 @@ export interface WhenValues {
   klokke: string;
 }
 
-/** How long it lasts, and where. */
-export interface PlaceValues {
-  minutes: string;
-  place: string;
-  teamsUrl: string;
-}
-
-export const planLabels = {
-  template: "Mal",
-  laerlinger: "Lærlinger",
-  fra: "Tidligst",
-  dag: "Dato",
-  klokke: "Klokkeslett",
-  minutes: "Varighet i minutter",
+/** What is written of an interview as it is: note and place. */
+const text = formFields(shape, {
+  minutes: { label: "Varighet i minutter", ask: "Skriv hvor lenge samtalen varer" },
   place: "Sted",
   teamsUrl: "Lenke til videomøte",
+  "meta.note": "Notat",
+  tags: "Stikkord",
+});
+
+/** What several interviews have in common, while it is written. */
+export type AboutValues = Omit<typeof text.empty, "tags"> & {
+  /** Separated by commas. */
+  tags: string;
 };
 
-export const limits = { place_chars: 200, url_chars: 1000, minutes_min: 15, minutes_max: 480 };
+export type InterviewValues = AboutValues & WhenValues;
 
+/** How long an interview may last, in minutes. */
+const MINUTES_MIN = 15;
+const MINUTES_MAX = 480;
 const MINUTE_MS = 60_000;
 
 export const whenOf = (at: number): WhenValues => ({ dag: dayOf(at), klokke: formatClock(at) });
@@ -39,25 +43,74 @@ export function momentOf({ dag, klokke }: WhenValues): number {
   return startOfDay(dag) + (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** What is wrong with how long it lasts, and where. */
-export function checkLength({ minutes, teamsUrl }: PlaceValues): FormErrors {
-  const errors: FormErrors = {};
-  const length = Number(minutes);
-  const fits = Number.isInteger(length) && length >= limits.minutes_min;
-  if (!fits || length > limits.minutes_max) {
-    errors.minutes = "En samtale varer fra 15 minutter til 8 timer";
-  }
-  const url = teamsUrl.trim();
+/** Words that are written with commas between them. */
+export const wordsIn = (tags: string): string[] =>
+  tags
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** What is wrong with how long it lasts, where it is, and what is noted of it. */
+export function checkAbout({ tags, ...values }: AboutValues): FormErrors {
+  const errors: FormErrors = text.check({ ...values, tags: wordsIn(tags) });
+  const length = Number(values.minutes);
+  const fits = Number.isInteger(length) && length >= MINUTES_MIN && length <= MINUTES_MAX;
+  if (!fits) errors.minutes = "En samtale varer fra 15 minutter til 8 timer";
+  const url = values.teamsUrl.trim();
   if (url && !/^https:\/\/\S+$/.test(url)) errors.teamsUrl = "Lenken må begynne med https://";
   return errors;
 }
 
 /** The same with when it is. */
-export function checkPlace(values: PlaceValues & WhenValues): FormErrors {
-  const errors = checkLength(values);
-  if (!values.dag) errors.dag = "Velg en dato";
-  if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(values.klokke)) {
-    errors.klokke = "Skriv klokkeslettet som 09:30";
-  }
+function check({ dag, klokke, ...about }: InterviewValues): FormErrors {
+  const errors = checkAbout(about);
+  if (!dag) errors.dag = "Velg en dato";
+  if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(klokke)) errors.klokke = "Skriv klokkeslettet som 09:30";
   return errors;
 }
+
+export const emptyAbout: AboutValues = { ...text.empty, minutes: "60", tags: "" };
+
+/** What several interviews have in common, as it is sent. */
+export const aboutBody = ({ tags, ...values }: AboutValues) =>
+  text.body({ ...values, tags: wordsIn(tags) });
+
+/** An interview as it is written. */
+export const interviewForm: FormFields<
+  InterviewValues,
+  Omit<InterviewUpdate, "version">,
+  InterviewView
+> = {
+  shape: {
+    ...text.shape,
+    tags: { kind: "line" },
+    dag: { kind: "date", required: true },
+    klokke: { kind: "line", required: true },
+  },
+  labels: { dag: "Dato", klokke: "Klokkeslett", ...text.labels },
+  empty: { dag: "", klokke: "", ...emptyAbout },
+  check,
+  body: ({ dag, klokke, ...about }) => ({
+    plannedTime: momentOf({ dag, klokke }),
+    ...aboutBody(about),
+  }),
+  valuesOf: (stored) => ({
+    ...whenOf(stored.plannedTime),
+    ...text.valuesOf(stored),
+    tags: stored.tags.join(", "),
+  }),
+  words: {
+    dag: { label: "Dato", text: (dag) => formatDate(dag || null) },
+    klokke: textWords("Klokkeslett"),
+    ...text.words,
+    tags: { label: "Stikkord", text: (tags) => tags || "Ingen", key: wordsIn },
+  },
+};
+
+/** The fields of a dialog that plans several, by their labels. */
+export const planLabels = {
+  template: "Mal",
+  laerlinger: "Lærlinger",
+  fra: "Tidligst",
+  ...text.labels,
+};

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { call } from "@/api/client.ts";
+import { InterviewGuestCreate } from "@/api/fields.gen.ts";
 import {
   interview_guest_create,
   interview_guest_delete,
@@ -7,13 +7,13 @@ import {
 } from "@/api/operations.gen.ts";
 import type { InterviewGuest, InterviewView } from "@/api/schemas.gen.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
+import { formFields } from "@/lib/fields.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
-import type { FormErrors } from "@/ui/form/useForm.ts";
-import { useForm } from "@/ui/form/useForm.ts";
+import { useFields } from "@/ui/form/useFields.ts";
 import classes from "../Interviews.module.css";
 import { useChangedInterview, useInterviewStep } from "./useInterviewStep.ts";
 
@@ -23,41 +23,28 @@ const FORM = "ny-ekstern";
 const standing = (one: InterviewGuest): string =>
   one.svar === "MAYBE" ? "Kanskje" : one.invitasjon;
 
-/** Those without an account who take part. */
+/** Those without an account who take part; nothing while there are none. */
 export function Guests({ interview }: { interview: InterviewView }) {
-  const { gjester, can, status, isActive } = interview;
-  const [adds, setAdds] = useState(false);
+  const { gjester, status, isActive } = interview;
   const isPlanned = status === "PLANNED" && !isActive;
-  if (gjester.length === 0 && !can.change) return null;
+  if (gjester.length === 0) return null;
   return (
-    <div className={classes.stack}>
-      {gjester.length > 0 && (
-        <ul className={classes.people} aria-label="Eksterne deltakere">
-          {gjester.map((one) => (
-            <li key={one.id} className={classes.person}>
-              <span>
-                <span className={classes.name}>{one.navn}</span>
-                <span className={classes.facts}>
-                  {" "}
-                  {[one.rolle || "Ekstern", isPlanned && standing(one)].filter(Boolean).join(" · ")}
-                </span>
-                {one.epost && <p className={classes.facts}>{one.epost}</p>}
-                {one.comment && <p className={classes.facts}>«{one.comment}»</p>}
-              </span>
-              <GuestTools interview={interview} one={one} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {can.change && (
-        <div className={classes.buttons}>
-          <Button thin tone="secondary" icon="add" onClick={() => setAdds(true)}>
-            Legg til ekstern
-          </Button>
-        </div>
-      )}
-      {adds && <GuestDialog interview={interview} onClose={() => setAdds(false)} />}
-    </div>
+    <ul className={classes.people} aria-label="Eksterne deltakere">
+      {gjester.map((one) => (
+        <li key={one.id} className={classes.person}>
+          <span>
+            <span className={classes.name}>{one.navn}</span>
+            <span className={classes.facts}>
+              {" "}
+              {[one.rolle || "Ekstern", isPlanned && standing(one)].filter(Boolean).join(" · ")}
+            </span>
+            {one.epost && <p className={classes.facts}>{one.epost}</p>}
+            {one.comment && <p className={classes.facts}>«{one.comment}»</p>}
+          </span>
+          <GuestTools interview={interview} one={one} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -111,26 +98,19 @@ function GuestTools({
   );
 }
 
-interface GuestValues {
-  navn: string;
-  epost: string;
-  rolle: string;
-}
+/** Somebody from outside, while it is written. */
+const guest = formFields(
+  InterviewGuestCreate,
+  {
+    navn: { label: "Navn", ask: "Skriv navnet" },
+    epost: { label: "E-post", ask: EMAIL_INVALID },
+    rolle: "Rolle",
+  },
+  ({ epost }) => (isEmail(epost) ? null : { epost: EMAIL_INVALID }),
+);
 
-const labels: Record<keyof GuestValues, string> = {
-  navn: "Navn",
-  epost: "E-post",
-  rolle: "Rolle",
-};
-
-function check({ navn, epost }: GuestValues): FormErrors {
-  const errors: FormErrors = {};
-  if (!navn.trim()) errors.navn = "Skriv navnet";
-  if (!isEmail(epost)) errors.epost = EMAIL_INVALID;
-  return errors;
-}
-
-function GuestDialog({
+/** Invites somebody from outside. */
+export function GuestDialog({
   interview: { id },
   onClose,
 }: {
@@ -138,21 +118,11 @@ function GuestDialog({
   onClose: () => void;
 }) {
   const keep = useChangedInterview(id);
-  const form = useForm<GuestValues>({
-    initial: { navn: "", epost: "", rolle: "" },
-    validate: check,
-    onSubmit: async (body) => {
+  const { field, ...form } = useFields(guest, {
+    send: async (body) => {
       keep(await call(interview_guest_create, { id, body }), "Invitasjonen er sendt");
       onClose();
     },
-  });
-  const field = (name: keyof GuestValues) => ({
-    name,
-    label: labels[name],
-    value: form.values[name],
-    error: form.errors[name],
-    autoComplete: "off",
-    onChange: (value: string) => form.set(name, value),
   });
   return (
     <Dialog
@@ -170,14 +140,14 @@ function GuestDialog({
         </>
       }
     >
-      <Form id={FORM} form={form} labels={labels}>
+      <Form id={FORM} form={form} labels={guest.labels}>
         <p className={classes.facts}>
           Den eksterne har ingen konto: invitasjonen kommer på e-post, og besvares med en lenke.
           Eksterne signerer ikke rapporten.
         </p>
-        <TextField {...field("navn")} maxLength={100} />
-        <TextField {...field("epost")} type="email" maxLength={254} />
-        <TextField {...field("rolle")} maxLength={60} help="For eksempel verneombud." optional />
+        <TextField {...field.navn} autoComplete="off" />
+        <TextField {...field.epost} type="email" autoComplete="off" />
+        <TextField {...field.rolle} autoComplete="off" help="For eksempel verneombud." />
       </Form>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import type { InterviewView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { Badge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
@@ -112,8 +113,9 @@ function MainAction({ interview }: { interview: InterviewView }) {
       </Button>
     );
   }
-  // What is prepared is for an interview that has not begun.
-  if (rolle !== "KOORDINATOR" && can.prepare && forberedelse.min && !isActive) {
+  // What is prepared is for an interview that has not begun, where there is something to prepare.
+  const { av } = rolle === "LAERLING" ? forberedelse.laerling : forberedelse.bedrift;
+  if (rolle !== "KOORDINATOR" && can.prepare && forberedelse.min && !isActive && av > 0) {
     return (
       <ButtonLink to={place.prepare(id)} icon="edit">
         Forbered deg
@@ -146,8 +148,8 @@ function Actions({ interview }: { interview: InterviewView }) {
   return (
     <>
       {can.change && (
-        <Button tone="secondary" icon="clock" onClick={() => setPlans(true)}>
-          Endre tid og sted
+        <Button tone="secondary" icon="edit" onClick={() => setPlans(true)}>
+          Endre samtalen
         </Button>
       )}
       {can.start && (
@@ -216,6 +218,7 @@ function Content({ interview }: { interview: InterviewView }) {
       side={
         <>
           <Planned interview={interview} />
+          <Noted interview={interview} />
           <ParticipantsCard interview={interview} />
         </>
       }
@@ -249,7 +252,7 @@ function Planned({ interview }: { interview: InterviewView }) {
           ["Tidspunkt", formatDateTime(plannedTime)],
           ["Varighet", `${minutes} minutter`],
           ["Sted", place],
-          ["Gjennomført", doneTime ? formatDateTime(doneTime) : ""],
+          ...(doneTime ? [["Gjennomført", formatDateTime(doneTime)] as const] : []),
         ]}
       />
       {teamsUrl && (
@@ -257,6 +260,27 @@ function Planned({ interview }: { interview: InterviewView }) {
           Åpne videomøtet
         </a>
       )}
+    </Card>
+  );
+}
+
+/** What whoever planned it noted, and the words by which it is found again. */
+function Noted({ interview: { meta, tags } }: { interview: InterviewView }) {
+  if (!meta.note && tags.length === 0) return null;
+  return (
+    <Card title="Notat">
+      <div className={classes.stack}>
+        {meta.note && <p className={classes.answer}>{meta.note}</p>}
+        {tags.length > 0 && (
+          <ul className={classes.tags} aria-label="Stikkord">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Card>
   );
 }

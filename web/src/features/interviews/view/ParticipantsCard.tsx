@@ -18,7 +18,7 @@ import { Stack } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../Interviews.module.css";
-import { Guests } from "./Guests.tsx";
+import { GuestDialog, Guests } from "./Guests.tsx";
 import { useInterviewStep } from "./useInterviewStep.ts";
 
 const roleWords = { LAERLING: "Lærling", ANSATT: "Faglig leder", KOORDINATOR: "Koordinator" };
@@ -38,6 +38,7 @@ function standing(one: InterviewParticipant, isPlanned: boolean): string {
 export function ParticipantsCard({ interview }: { interview: InterviewView }) {
   const { participants, can, status, isActive } = interview;
   const [chooses, setChooses] = useState(false);
+  const [adds, setAdds] = useState(false);
   // While it is held, who has come sits there: what was answered before says nothing any more.
   const isPlanned = status === "PLANNED" && !isActive;
   return (
@@ -63,8 +64,15 @@ export function ParticipantsCard({ interview }: { interview: InterviewView }) {
         </ul>
         <Guests interview={interview} />
         {can.answer && !isActive && <Answer interview={interview} />}
-        {can.change && <Invite interview={interview} onChoose={() => setChooses(true)} />}
+        {can.change && (
+          <Invite
+            interview={interview}
+            onChoose={() => setChooses(true)}
+            onAdd={() => setAdds(true)}
+          />
+        )}
       </Stack>
+      {adds && <GuestDialog interview={interview} onClose={() => setAdds(false)} />}
       {chooses && <ChooseDialog interview={interview} onClose={() => setChooses(false)} />}
     </Card>
   );
@@ -148,9 +156,11 @@ function Answer({ interview: { id, participants } }: { interview: InterviewView 
 function Invite({
   interview: { id, participants },
   onChoose,
+  onAdd,
 }: {
   interview: InterviewView;
   onChoose: () => void;
+  onAdd: () => void;
 }) {
   const { running, run } = useInterviewStep(id);
   const waiting = participants.filter(
@@ -169,6 +179,9 @@ function Invite({
       )}
       <Button thin tone="secondary" icon="edit" onClick={onChoose}>
         Velg deltakere
+      </Button>
+      <Button thin tone="secondary" icon="add" onClick={onAdd}>
+        Legg til ekstern
       </Button>
     </div>
   );

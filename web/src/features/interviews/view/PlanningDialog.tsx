@@ -8,18 +8,16 @@ import type { InterviewView } from "@/api/schemas.gen.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { Form } from "@/ui/form/Form.tsx";
-import { useForm } from "@/ui/form/useForm.ts";
+import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { useStoredFields } from "@/ui/form/useFields.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { PlaceFields, TimeFields } from "../plan/PlanFields.tsx";
-import { checkPlace, momentOf, planLabels, whenOf } from "../plan/planForm.ts";
+import { AboutFields, TimeFields } from "../plan/PlanFields.tsx";
+import { interviewForm } from "../plan/planForm.ts";
 import { places } from "../queries.ts";
-import { useInterviewStep } from "./useInterviewStep.ts";
+import { useChangedInterview } from "./useInterviewStep.ts";
 
-const FORM = "endre-samtale";
-
-/** Plans an interview anew, or takes it away. */
+/** Plans an interview anew, notes something of it, or takes it away. */
 export function PlanningDialog({
   interview,
   onClose,
@@ -27,49 +25,23 @@ export function PlanningDialog({
   interview: InterviewView;
   onClose: () => void;
 }) {
-  const { id, version, can } = interview;
-  const { run } = useInterviewStep(id);
-  const form = useForm({
-    initial: {
-      ...whenOf(interview.plannedTime),
-      minutes: String(interview.minutes),
-      place: interview.place,
-      teamsUrl: interview.teamsUrl,
-    },
-    validate: checkPlace,
-    onSubmit: async (values) => {
-      const body = {
-        version,
-        plannedTime: momentOf(values),
-        minutes: Number(values.minutes),
-        place: values.place.trim(),
-        teamsUrl: values.teamsUrl.trim(),
-      };
-      if (await run(() => call(interview_update, { id, body }), "Samtalen er endret")) onClose();
+  const { id, can } = interview;
+  const keep = useChangedInterview(id);
+  const edit = useStoredFields(interviewForm, {
+    stored: interview,
+    save: (body) => call(interview_update, { id, body }),
+    onSaved: (saved) => {
+      keep(saved, "Samtalen er endret");
+      onClose();
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Endre tid og sted"
-      footer={
-        <>
-          {can.delete && <Delete interview={interview} />}
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
-      }
-    >
-      <Form id={FORM} form={form} labels={planLabels}>
-        <TimeFields values={form.values} errors={form.errors} set={form.set} />
-        <PlaceFields values={form.values} errors={form.errors} set={form.set} />
-      </Form>
-    </Dialog>
+    <FullPageDialog opened onClose={onClose} title="Endre samtalen">
+      <VersionedForm edit={edit} aside={can.delete && <Delete interview={interview} />}>
+        <TimeFields form={edit.form} />
+        <AboutFields form={edit.form} />
+      </VersionedForm>
+    </FullPageDialog>
   );
 }
 
