@@ -125,7 +125,7 @@ pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
     Ok(PutAccount::Done)
 }
 
-/// Whoever has nothing left to sign in with is signed out everywhere.
+/// Signs an account out everywhere when it has nothing left to sign in with.
 async fn close_without_contacts(
     tx: &Tx,
     person: &PersonId,

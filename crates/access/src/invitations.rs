@@ -1,4 +1,5 @@
-//! Who was invited to sign in, and when last. The letter is written by whoever knows people's names.
+//! Who was invited to sign in, and when last. The letter itself is written by a crate that knows
+//! people's names.
 
 use std::collections::HashMap;
 

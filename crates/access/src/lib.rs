@@ -25,12 +25,12 @@
 //! - A contact may be in an account of each role. A way in opens the account that is meant, and
 //!   asks which where several are open (`http/roles.rs`). A person's own new telephone or e-mail
 //!   counts once the code sent to it has been answered.
-//! - Whoever has a password sends it to change how they sign in or to sign devices out; without one
-//!   they have signed in a short while ago or answer a code (`http/present_password.rs`). The
-//!   previous address is told. A link for a new password ends with the password and the e-mail it
-//!   was sent for.
-//! - Whoever proves to be the holder of a closed account is told so, by a token of no session that
-//!   opens nothing. Nobody else is told.
+//! - A caller with a password sends it to change contacts or password, or to sign devices out; one
+//!   without has signed in a short while ago or answers a code (`http/present_password.rs`). The
+//!   previous address is notified. A link for a new password ends with the password and the e-mail
+//!   it was sent for.
+//! - A person who proves to be the holder of a closed account is told so, by a token of no session
+//!   that opens nothing. Nobody else is told.
 //! - Everybody with an account can sign in: by e-mail, or by a telephone that takes SMS
 //!   (`svenn_people::contacts::may_sign_in`).
 //! - `sendverificationsms` takes the password that `verifysms` then demands where the office has

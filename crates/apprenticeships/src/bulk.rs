@@ -5,7 +5,7 @@ use svenn_http::Check;
 use svenn_kernel::{ApprenticeId, Fields};
 use utoipa::ToSchema;
 
-/// Apprentices of one call; whoever has chosen more makes several calls.
+/// Apprentices of one call; a larger selection takes several calls.
 pub const APPRENTICES_PER_CALL_MAX: usize = 200;
 
 /// Apprentices that something is to be done to.

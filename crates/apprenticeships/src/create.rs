@@ -96,8 +96,8 @@ const fn exists(taken: PutAccount) -> Option<PersonResult> {
     }
 }
 
-/// What the database says of the input. An employee creates apprentices of her own companies,
-/// under their employees.
+/// Checks the input against the database. An employee creates apprentices of their own companies,
+/// under the employees of these.
 async fn check(tx: &Tx, caller: &Caller, read: &Read, today: NaiveDate) -> Result<(), Problem> {
     let mut fields = Fields::new();
     person::fodselsdato(&mut fields, read.fodselsdato, today);
@@ -193,8 +193,8 @@ async fn store(
     Ok(id)
 }
 
-/// Who at the office follows the apprentice up when nobody was chosen: the coordinator who
-/// creates her, or those who are responsible for the company of the employee who does.
+/// Who at the office follows the apprentice up when nobody was chosen: the coordinator who creates
+/// the apprentice, or those who are responsible for the company of the employee who does.
 async fn responsible(
     tx: &Tx,
     caller: &Caller,
@@ -213,7 +213,8 @@ async fn responsible(
     })
 }
 
-/// An employee who creates an apprentice instructs her, since she would not see her otherwise.
+/// An employee who creates an apprentice instructs that apprentice, and would not see them
+/// otherwise.
 async fn connect(
     tx: &Tx,
     caller: &Caller,

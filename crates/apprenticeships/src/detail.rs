@@ -323,7 +323,7 @@ struct Around {
     counted: Counted,
 }
 
-/// Everything around her, in one statement.
+/// Everything that belongs to the apprentice, in one statement.
 async fn around(tx: &Tx, app: &App, of: &Apprentice) -> Result<Around, Fault> {
     let (company, trade) = (of.bedriftid.as_ref(), of.programomrade.as_ref());
     let in_departments = company.filter(|_| !of.avdelinger_more.0.is_empty());

@@ -1,8 +1,8 @@
 //! Apprenticeships: an apprentice in detail, how one is made and edited part by part, and the
 //! contracts, those before too.
 //!
-//! Who an apprentice is and to whom she belongs is known in `people`; what is agreed with her and
-//! how it is changed is known here.
+//! Who an apprentice is, and their relations, is kept in `people`; what is agreed with an
+//! apprentice, and how it is changed, is kept here.
 #![cfg_attr(
     test,
     allow(

@@ -33,7 +33,7 @@ mod row {
     svenn_db::no_relations!();
 }
 
-/// What any apprentice is assessed by, whatever her trade.
+/// Criteria that apply to every apprentice, whatever the trade.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct GeneralGoal {
     /// Stays the same when it is written anew or moved.

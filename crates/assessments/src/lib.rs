@@ -1,5 +1,6 @@
-//! What an apprentice is assessed by besides the goals of her plan: the office's general criteria
-//! (generelle vurderingskriterier), and the scales that criteria and competence goals are rated on.
+//! What an apprentice is assessed by besides the goals of a training plan: the office's general
+//! criteria (generelle vurderingskriterier), and the scales that criteria and competence goals are
+//! rated on.
 //!
 //! [`criteria::load`] always answers: an office that has saved nothing yet has no criteria of its
 //! own, and the scales of the specification.

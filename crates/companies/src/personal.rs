@@ -1,4 +1,5 @@
-//! What companies keep of a person: that she is their contact person, or responsible for them.
+//! What companies keep of a person: that the person is their contact person, or responsible for
+//! them.
 
 use async_trait::async_trait;
 use svenn_db::Tx;

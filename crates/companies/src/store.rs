@@ -426,7 +426,7 @@ pub async fn with_contact_person(tx: &Tx, person: &PersonId) -> Result<Vec<Compa
         .await?)
 }
 
-/// Takes somebody off as contact person wherever she is one.
+/// Removes a person as contact person of every company.
 pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     for id in with_contact_person(tx, person).await? {
         company::Entity::update_many()

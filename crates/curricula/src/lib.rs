@@ -1,9 +1,9 @@
 //! National curricula (læreplaner), trades (programområder) and the office's own training plans.
 //!
-//! [`import::grep`] takes in what the Directorate for Education publishes. A training plan is
-//! made from a curriculum by copying its goals, with the curriculum's code and version: what an
-//! apprentice works on never changes under her hands when the curriculum is imported again.
-//! What is fetched or sent waits in [`updates`] until somebody has looked at it.
+//! [`import::grep`] takes in what the Directorate for Education publishes. A training plan is made
+//! from a curriculum by copying its goals, with the curriculum's code and version: an apprentice's
+//! goals never change because the curriculum is imported again. A curriculum that is fetched or
+//! sent waits in [`updates`] until somebody has looked at it.
 //!
 //! # Invariants
 //!

@@ -348,8 +348,8 @@ pub struct PlanCopy {
     pub goals: HashMap<GoalId, GoalId>,
 }
 
-/// Makes a plan that consists of the same as another one has now, under a title of its own.
-/// Whoever has the other one keeps it, and new apprentices get that one.
+/// Makes a copy of a plan's present content under a title of its own. Apprentices with the original
+/// keep it; new apprentices get the copy.
 pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<PlanCopy, Fault> {
     let id = TrainingPlanId::new(tx.now(), tx.entropy());
     let made = Plan {
@@ -371,7 +371,7 @@ pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<PlanCopy, Fault> 
     Ok(PlanCopy { plan: made, goals: before.into_iter().zip(after).collect() })
 }
 
-/// Stores what a plan is called and what it is for. Whoever does has begun an edit of it.
+/// Stores what a plan is called and what it is for. The caller has begun an edit of it.
 pub async fn describe(
     tx: &Tx,
     id: &TrainingPlanId,
@@ -403,7 +403,7 @@ pub async fn set_curriculum_version(
     Ok(())
 }
 
-/// Stores what a plan asks of those who follow it. Whoever does has begun an edit of it.
+/// Stores what a plan asks of those who follow it. The caller has begun an edit of it.
 pub async fn set_options(
     tx: &Tx,
     id: &TrainingPlanId,
@@ -450,7 +450,7 @@ pub async fn employees_of(tx: &Tx, id: &TrainingPlanId) -> Result<Vec<EmployeeId
         .await?)
 }
 
-/// Stores which new apprentices get a plan by themselves. Whoever does has begun an edit of it.
+/// Stores which new apprentices get a plan automatically. The caller has begun an edit of it.
 pub async fn set_automatic(
     tx: &Tx,
     id: &TrainingPlanId,

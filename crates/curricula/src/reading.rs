@@ -89,7 +89,7 @@ pub struct Refused {
     pub why: Unread,
     /// File, record and field, for people.
     pub message: String,
-    /// The same for whoever runs the installation.
+    /// The same for the operator.
     pub plain: String,
 }
 

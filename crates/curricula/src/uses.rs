@@ -15,7 +15,7 @@ pub struct PlanUser {
     pub id: ApprenticeId,
     /// First and last name.
     pub navn: String,
-    /// Whether she is in the archive.
+    /// Whether the apprentice is in the archive.
     pub arkivert: bool,
 }
 

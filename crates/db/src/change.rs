@@ -64,14 +64,14 @@ pub enum Audience {
     /// Every member of the organisation.
     Everyone,
     Coordinators,
-    /// A person, those who follow her, and the coordinators.
+    /// A person, those who follow that person, and the coordinators.
     Person(PersonId),
     /// Those who are in a channel, and nobody else, coordinators not excepted.
     Channel(ChannelId),
 }
 
 impl Audience {
-    /// A person of any role, and who is notified of her.
+    /// A person of any role, and those who are notified of changes to that person.
     #[must_use]
     pub fn person(id: &(impl Clone + Into<PersonId>)) -> Self {
         Self::Person(id.clone().into())

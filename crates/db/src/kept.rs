@@ -1,8 +1,8 @@
 //! Answers that are kept for a day with what they are the answers to, so that a call that is made
 //! again under the same key, because its answer was lost, does nothing twice.
 //!
-//! A transaction whose commit is held is committed by whoever holds it, after the answer was
-//! written in it: both are there, or neither is.
+//! A transaction whose commit is held is committed by the holder, after the answer was written in
+//! it: both are stored, or neither is.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

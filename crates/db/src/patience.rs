@@ -1,7 +1,7 @@
 //! How long a transaction waits: for its turn, for a lock, for an answer.
 //!
-//! Who asks through a page is told to come back before she thinks that nothing happens. What
-//! nobody looks at (jobs, imports on the command line, migrations, back-ups) has time.
+//! Somebody who waits at a page is told to try again before the page seems dead. Work that nobody
+//! watches (jobs, imports on the command line, migrations, back-ups) has time.
 
 use std::time::Duration;
 
@@ -36,8 +36,9 @@ pub(crate) fn lock_millis_max() -> u64 {
     if does_somebody_wait() { SOMEBODY_MILLIS_MAX } else { LOCK_MILLIS_MAX }
 }
 
-/// Begins a transaction, or says in time that there is no turn. Without somebody who waits, the
-/// pools say so, and what has to be done first (a migration) takes as long as it takes.
+/// Begins a transaction, or answers in time that no lock or connection was free. Where nobody
+/// waits, the limits of the pools hold, and what has to be done first (a migration) takes as long
+/// as it takes.
 pub(crate) async fn in_time<T, E: From<Fault>>(
     begin: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {

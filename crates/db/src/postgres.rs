@@ -27,8 +27,8 @@ use crate::{tenants::PoolFigures, transaction::acquiring};
 pub(crate) const CONNECTIONS_MAX: u32 = 16;
 /// What one organisation may hold of the connections, so that its slow work leaves others some.
 pub(crate) const TENANT_CONNECTIONS_MAX: usize = 8;
-/// How long a transaction waits for a connection before it gives up, a bit before who asked does,
-/// so that she is told why.
+/// How long a transaction waits for a connection before it gives up: a bit less than the caller
+/// waits, so that the caller gets the reason.
 const WAIT_MILLIS_MAX: u64 = 1_500;
 /// How long a start waits for PostgreSQL, which may be starting too.
 const START_SECONDS_MAX: u64 = 20;

@@ -393,8 +393,8 @@ impl Databases {
         Ok(())
     }
 
-    /// The name of this process among those that work on the same data. Whoever writes it down
-    /// with what it has in hand can be relieved once the process is [`Self::gone`].
+    /// The name of this process among those that work on the same data. Work that is stored under
+    /// it can be taken over once the process is [`Self::gone`].
     ///
     /// # Errors
     /// A fault of the folder or of the database.

@@ -1,5 +1,5 @@
-//! What follows from a change of documentation for the apprentice: the marks of her goals and
-//! her counts, in the same transaction.
+//! What follows from a change of documentation for the apprentice: the status of goals and the
+//! counts, in the same transaction.
 
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp};
@@ -51,7 +51,7 @@ async fn count(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     count_goals(tx, laerling).await
 }
 
-/// Counts on how much of her documentation each of an apprentice's goals stands.
+/// Counts for each of an apprentice's goals the documentation that shows it.
 pub async fn count_goals(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     let counts = store::goal_counts(tx, laerling).await?;
     goals::set_documentation_counts(tx, laerling, &counts).await

@@ -1,4 +1,4 @@
-//! What others are told of documentation. Whoever tells people stands beside this crate, so the
+//! Events of documentation that others hear of. Notifications stand beside this crate, so the
 //! server wires it.
 
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Documentation (dokumentasjon): what an apprentice writes and photographs of her work, sends
-//! to her instructor, and has approved together with the goals it shows.
+//! Documentation (dokumentasjon): texts and pictures of an apprentice's work, sent to an instructor
+//! and approved together with the goals they show.
 //!
 //! [`rules`] say who may do what, [`search`] is the collection DOKUMENTASJONER of the read model.
 //!

@@ -37,7 +37,7 @@ impl DocumentationEvents for DocumentationNotifications {
         match news.step {
             Step::Send => {
                 take_back(tx, &about, [&RETURNED, &GOALS_REJECTED]).await?;
-                // Whoever has sent something is reminded of it no more, wherever it waits.
+                // After sending, the apprentice is no longer reminded, wherever the reminder waits.
                 let silence = silence::about(&news.laerling);
                 notifications::finalise(tx, &silence, SILENT.id).await?;
             }

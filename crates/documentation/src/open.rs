@@ -13,7 +13,7 @@ use crate::{
     view,
 };
 
-/// Documentation that the caller may see, and how she stands to it.
+/// Documentation that the caller may see, and how the caller is related to it.
 pub struct Opened {
     pub row: Documentation,
     /// How the caller stands to it.
@@ -84,7 +84,7 @@ impl Reviewed for Opened {
     }
 }
 
-/// Says who may open the files of documentation: whoever sees it.
+/// Says who may open the files of documentation: everybody who may see it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DocumentationFiles;
 

@@ -14,8 +14,8 @@ pub async fn reminded(tx: &Tx, laerling: &ApprenticeId) -> Result<Option<Timesta
     svenn_review::reminded(tx, laerling, &REMINDED).await
 }
 
-/// Reminds the instructors of documentation that waits, those who were not reminded today; `by`
-/// is the role of whoever asks for it.
+/// Reminds the instructors of documentation that waits, those who were not reminded today; `by` is
+/// the role of the caller.
 pub async fn remind(tx: &Tx, row: &Documentation, by: Role) -> Result<(), Problem> {
     let timekeeping = svenn_organisation::load(tx).await?.flags.timekeeping;
     let (laerling, id) = (row.laerling.as_str(), row.id.as_str());

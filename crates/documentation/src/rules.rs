@@ -134,8 +134,8 @@ pub const fn has_substance(content_is_blank: bool, files: usize) -> bool {
     !content_is_blank || files > 0
 }
 
-/// Of the goals of documentation that leaves the instructor's desk unapproved, those whose
-/// mark "sent for approval" goes with it: all that no other sent documentation of hers carries.
+/// Of the goals of documentation that leaves the instructor unapproved, those whose mark "sent for
+/// approval" goes with it: all that no other sent documentation of the apprentice carries.
 #[must_use]
 pub fn goals_to_clear(goals: &[GoalId], on_other_sent: &HashSet<GoalId>) -> Vec<GoalId> {
     goals.iter().filter(|goal| !on_other_sent.contains(goal)).cloned().collect()
@@ -148,7 +148,7 @@ pub fn counts_for_goals(status: Status) -> bool {
     status != Status::Kladd
 }
 
-/// The page of an apprentice's documentation for herself.
+/// The page of an apprentice's documentation, for the apprentice.
 #[must_use]
 pub const fn own_documentation_route(timekeeping: bool) -> &'static str {
     if timekeeping { "/l/timeforing" } else { "/l/dokumentasjon" }

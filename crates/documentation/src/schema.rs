@@ -4,9 +4,9 @@ use svenn_db::Migration;
 
 /// The tables of documentation.
 ///
-/// `documentation_turns` has a row for each apprentice who has documentation. Every write takes
-/// it first, so that two writes about one apprentice follow each other on both engines: her
-/// counts and the marks of her goals depend on all her documentation together.
+/// `documentation_turns` has a row for each apprentice who has documentation. Every write locks it
+/// first, so that two writes about one apprentice follow each other on both engines: the counts and
+/// the status of the goals depend on all documentation of the apprentice together.
 pub const MIGRATIONS: &[Migration] = &[Migration {
     id: "documentation/001_documentation",
     sql: "CREATE TABLE documentation (

@@ -54,7 +54,7 @@ impl ReminderSource for Silence {
     }
 }
 
-/// What she is reminded of: her own training.
+/// What the apprentice is reminded of: their own training.
 pub(crate) fn about(apprentice: &ApprenticeId) -> About {
     About::new(Collection::LAERLINGER, apprentice.as_str())
 }

@@ -45,7 +45,7 @@ pub async fn lock(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     let moved =
         OnConflict::column(turns::Column::Laerling).value(turns::Column::Turn, next).to_owned();
     turns::Entity::insert(row).on_conflict(moved).exec_without_returning(tx).await?;
-    // Her goals move with her documentation, and by themselves.
+    // The apprentice's goals change with documentation, and by themselves.
     svenn_people::goals::lock(tx, laerling).await
 }
 

@@ -28,7 +28,7 @@ use crate::{
 pub struct DocumentationView {
     /// Its id.
     pub id: DocumentationId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     /// Title.
     pub name: String,
@@ -38,7 +38,7 @@ pub struct DocumentationView {
     pub status: Status,
     /// Whose it is.
     pub laerling: DocumentationApprentice,
-    /// Her company now.
+    /// The apprentice's company now.
     pub bedrift: Option<CompanyRef>,
     /// When it was begun.
     pub created: Timestamp,
@@ -57,8 +57,8 @@ pub struct DocumentationView {
     pub skrivehjelp: Option<DraftHelpState>,
     /// What there is to look at while it waits.
     pub look: Option<Look>,
-    /// When the instructors were reminded of what waits, if none of them is reminded again today;
-    /// told to whoever may remind them.
+    /// When the instructors were reminded of what waits, if none of them can be reminded again
+    /// today; only for callers who may remind them.
     pub reminded: Option<Timestamp>,
     /// What the caller may do now.
     pub can: Can,

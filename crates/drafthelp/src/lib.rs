@@ -2,8 +2,8 @@
 //! words, where the office has turned it on (SKRIVEHJELP).
 //!
 //! Nobody's name, number or address leaves ([`rules::mask`]); what was sent is kept with the
-//! proposal and can be read. A proposal is a draft: whoever sends a text asks [`require_own`]
-//! whether it was made the apprentice's own.
+//! proposal and can be read. A proposal is a draft: a capability that hands a text in asks
+//! [`require_own`] whether it was made the apprentice's own.
 //!
 //! # Invariants
 //!

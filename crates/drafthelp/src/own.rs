@@ -18,7 +18,7 @@ pub struct DraftHelpState {
     pub utfylt: bool,
     /// Whether the text has been changed enough to be sent.
     pub endret: bool,
-    /// When the apprentice said that the text is her own.
+    /// When the apprentice confirmed the text as their own.
     pub eget: Option<Timestamp>,
 }
 
@@ -43,8 +43,8 @@ pub async fn state_of(
     }))
 }
 
-/// Refuses a text that is still a proposal, or that the apprentice does not own up to, where it
-/// was begun with one; notes that it is her own otherwise.
+/// Refuses a text that is still a proposal, or that began as one and is not confirmed as the
+/// apprentice's own; otherwise stores the confirmation.
 ///
 /// # Errors
 /// 422 `draft_untouched`, `draft_unfinished` or `draft_not_own`, or a fault of the database.

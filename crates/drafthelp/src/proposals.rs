@@ -32,7 +32,7 @@ mod row {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: DraftProposalId,
-        /// Nobody's any more where she was erased.
+        /// None after the apprentice was erased.
         pub laerling: Option<ApprenticeId>,
         /// The documentation that it is for; it may not be stored yet.
         pub documentation: DocumentationId,
@@ -49,7 +49,7 @@ mod row {
         pub tokens_ut: i64,
         /// Thousandths of an øre; until it has ended, what it may come to.
         pub kostnad: i64,
-        /// When the apprentice said that the text is her own.
+        /// When the apprentice confirmed the text as their own.
         pub eget: Option<Timestamp>,
     }
 

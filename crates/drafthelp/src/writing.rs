@@ -72,7 +72,7 @@ impl Begun {
         }
         let feil = outcome.as_ref().err().map(|error| in_words(error, &come.text).to_owned());
         match self.keep(come, outcome).await {
-            // Whoever has gone away reads it later.
+            // A reader who has left reads it later.
             Ok(Some(forslag)) => drop(told.send(Line::Slutt { forslag, feil })),
             Ok(None) => {}
             Err(fault) => tracing::error!(%fault, "a proposal could not be kept"),

@@ -1,6 +1,5 @@
-//! The competence goals of an apprentice on their way to approval: she asks for one or several,
-//! her instructor approves them or sends them back with a comment, each with what shows it beside
-//! it.
+//! The competence goals of an apprentice on their way to approval: the apprentice asks for one or
+//! several, an instructor approves them or sends them back with a comment, each with its evidence.
 //!
 //! How far a goal is stands with the apprentice (`svenn_people::goals`), whichever way it came
 //! there; here is what is done with goals by themselves, and what was said with it. What shows a

@@ -23,7 +23,7 @@ use crate::{
 const TEXT_CHARS_MAX: usize = 300;
 /// Where an instructor answers.
 const QUEUE_ROUTE: &str = "/b/laereplangodkjenning";
-/// Where an apprentice sees her goals.
+/// Where an apprentice sees the goals.
 const PLAN_ROUTE: &str = "/l/laereplanmal";
 
 /// What waits of an apprentice is told together, and what is answered in one call.

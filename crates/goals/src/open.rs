@@ -1,5 +1,5 @@
-//! An apprentice's goals as a caller meets them: whether she may know of the apprentice, and
-//! whether she may do what she asks for.
+//! An apprentice's goals as a caller meets them: whether the caller may know of the apprentice, and
+//! may do what is asked for.
 
 use std::collections::HashMap;
 
@@ -24,19 +24,19 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// How far a goal is; `None` for one that is in none of her plans.
+    /// Status of a goal; `None` for one that is in none of the apprentice's plans.
     pub fn state(&self, goal: &GoalId) -> Option<GoalState> {
         let is_hers = self.trees.iter().flat_map(PlanTree::goals).any(|it| it.id == *goal);
         is_hers.then(|| self.states.get(goal).copied().unwrap_or_default())
     }
 
-    /// The words of goals, in the order of her plans.
+    /// Titles of goals, in the order of the apprentice's plans.
     pub fn labels(&self, of: &[GoalId]) -> Vec<&str> {
         let all = self.trees.iter().flat_map(PlanTree::goals);
         all.filter(|goal| of.contains(&goal.id)).map(|goal| goal.label.as_str()).collect()
     }
 
-    /// Those of her goals that were asked for by themselves and wait.
+    /// The goals that were asked for by themselves and wait.
     pub fn asked(&self) -> Vec<GoalId> {
         let all = self.trees.iter().flat_map(PlanTree::goals).map(|goal| &goal.id);
         let waits = |goal: &&GoalId| self.states.get(*goal).is_some_and(GoalState::is_asked);
@@ -56,8 +56,8 @@ pub(crate) async fn hold(tx: &Tx, id: &ApprenticeId) -> Result<Held, Fault> {
     Ok(Held { trees, states: goals::states(tx, id).await? })
 }
 
-/// An apprentice with whose goals the caller does this: 404 for whoever may not know of her, 403
-/// for others who may not.
+/// An apprentice with whose goals the caller does this: 404 if the caller may not know of the
+/// apprentice, else 403.
 pub(crate) async fn to_move(
     tx: &Tx,
     caller: &Caller,
@@ -70,7 +70,7 @@ pub(crate) async fn to_move(
     Ok(hold(tx, id).await?)
 }
 
-/// The same to begin with goals: none of them leaves her plans before it is written down.
+/// The same to begin with goals: none of them leaves the apprentice's plans before it is stored.
 pub(crate) async fn to_begin(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Held, Problem> {
     require(tx, caller, id, Action::Ask).await?;
     goals::lock(tx, id).await?;
@@ -86,7 +86,7 @@ fn allowed(caller: &Caller, action: Action) -> Result<(), Problem> {
     }
 }
 
-/// Refuses whoever may not do this with her goals, however far they are.
+/// Refuses a caller who may not do this with the goals, whatever their status.
 async fn require(
     tx: &Tx,
     caller: &Caller,

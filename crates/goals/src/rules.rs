@@ -47,7 +47,7 @@ pub enum Refusal {
     WrongStatus,
 }
 
-/// Whether somebody who may see the apprentice may do this with her goals, however far they are:
+/// Whether a caller who may see the apprentice may do this with the goals, whatever their status:
 /// the apprentice asks, and so does an instructor who may; instructors and coordinators answer.
 #[must_use]
 pub fn role_allows(action: Action, rolle: Role, tilganger: &Permissions) -> bool {
@@ -61,7 +61,7 @@ pub fn role_allows(action: Action, rolle: Role, tilganger: &Permissions) -> bool
     }
 }
 
-/// Whether the action fits how far the goal is, whoever asks.
+/// Whether the action fits the status of the goal, for any caller.
 #[must_use]
 pub const fn status_allows(action: Action, state: &GoalState) -> bool {
     match (action, state.status()) {

@@ -82,7 +82,7 @@ impl<'a> Step<'a> {
     }
 }
 
-/// Writes down what was done with these goals. Whoever does holds the turn of the apprentice
+/// Stores what was done with these goals. The caller holds the lock of the apprentice's goals
 /// (`svenn_people::goals::lock`).
 ///
 /// # Errors

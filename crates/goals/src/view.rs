@@ -102,7 +102,7 @@ pub struct SubGoalView {
 pub struct GoalReturned {
     /// When.
     at: Timestamp,
-    /// First and last name of whoever did; the role's name for one who is gone.
+    /// First and last name of who did it; the role's name for a deleted person.
     navn: String,
     /// What the apprentice should do about it.
     comment: String,
@@ -121,7 +121,7 @@ impl GoalReturned {
     }
 }
 
-/// What is known of the goals of an apprentice beside her plans.
+/// What is known of the goals of an apprentice beside the plans.
 struct Known<'a> {
     caller: &'a Caller,
     states: HashMap<GoalId, GoalState>,
@@ -169,7 +169,7 @@ pub(crate) fn shown(of: Option<&Vec<SubGoalRow>>) -> Vec<SubGoalView> {
     all.map(|it| SubGoalView { id: it.id.clone(), label: it.label.clone() }).collect()
 }
 
-/// The goals of an apprentice, as they are shown to somebody who may see her.
+/// The goals of an apprentice, as the caller may see them.
 ///
 /// # Errors
 /// A fault of the database.

@@ -1,4 +1,4 @@
-//! The goals that wait for an answer of whoever follows apprentices.
+//! The goals that wait for an answer of those who follow apprentices.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -159,7 +159,8 @@ impl Known {
         })
     }
 
-    /// Where the goal stands, if it is in one of her plans now, and she is not archived.
+    /// Where the goal stands, if it is in one of the apprentice's plans now, and the apprentice is
+    /// not archived.
     fn place(&self, (laerling, goal): &AskedGoal) -> Option<&Place> {
         self.names.get(laerling)?;
         let place = self.places.get(goal)?;

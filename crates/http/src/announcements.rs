@@ -370,8 +370,8 @@ pub struct Contact {
 /// and leaves though the same was read in the notification centre: what it brings is nowhere else.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Enclosed {
-    /// What it says to the receiver's calendar; the page it leads to is added when it leaves. What
-    /// was to say something to her of the same event before, and waits still, does not leave.
+    /// Its event for the receiver's calendar; the page it leads to is added when the message
+    /// leaves. A message to the same receiver about the same event that still waits is dropped.
     #[serde(default)]
     pub invite: Option<Invite>,
     /// Stored files, as far as they have room in an e-mail and are there when it leaves.

@@ -180,7 +180,7 @@ impl<W: Who> Session<W> {
         self.door.refusal().await
     }
 
-    /// First whether the session still counts: one that has ended is told so, whoever asks.
+    /// First whether the session still counts: an ended one is refused as such, whatever the role.
     pub(crate) async fn admit(&self, tx: &Tx) -> Result<W, Problem> {
         let caller = let_in(&self.app, &self.claims, W::BEFORE_TERMS, tx).await?;
         let who = W::of(caller).ok_or_else(Problem::forbidden)?;

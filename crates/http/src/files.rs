@@ -31,7 +31,7 @@ pub trait FileGuard: Send + Sync {
     /// other capabilities.
     async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault>;
 
-    /// Whether whoever was let in by a link of the capability may open the file now.
+    /// Whether a person who was let in by a link of the capability may open the file now.
     async fn may_open_by_link(
         &self,
         _tx: &Tx,
@@ -42,7 +42,8 @@ pub trait FileGuard: Send + Sync {
     }
 }
 
-/// Whoever sees the record sees its files: the first guard that knows it lets the caller in.
+/// A reader of the record may read its files: the first guard that knows the record lets the caller
+/// in.
 async fn may_open(app: &App, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
     for guard in &app.file_guards {
         if guard.may_open(tx, caller, file).await? {
@@ -85,14 +86,14 @@ pub struct FileView {
 }
 
 impl FileView {
-    /// A file as it is shown to whoever the transaction is for, with fresh addresses.
+    /// A file as it is shown to the actor of the transaction, with fresh addresses.
     #[must_use]
     pub fn new(app: &App, tx: &Tx, file: FileRecord) -> Self {
         let address = |variant| addresses::signed(app, tx, &file, variant);
         Self::at(address(Variant::Original), address(Variant::Thumbnail), file)
     }
 
-    /// The same for whoever was let in by a link, which the capability's guard knows by its id.
+    /// The same for a person who was let in by a link, whom the capability's guard knows by its id.
     #[must_use]
     pub fn by_link(app: &App, tx: &Tx, link: &str, file: FileRecord) -> Self {
         let address = |variant| addresses::signed_by_link(app, tx, link, &file, variant);

@@ -311,7 +311,8 @@ pub(crate) async fn mark_undone(tx: &Tx, id: &ImportId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Deletes how a person was before imports changed her; they can no longer be taken back for her.
+/// Deletes what a person was before imports changed them; these changes can no longer be taken
+/// back.
 pub(crate) async fn delete(tx: &Tx, person: &str) -> Result<(), Fault> {
     let sql = "DELETE FROM import_changes WHERE id = $1";
     let backend = tx.get_database_backend();

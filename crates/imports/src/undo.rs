@@ -36,7 +36,7 @@ use crate::history::{
 pub const UNDO_DAYS_MAX: i64 = 7;
 /// Most records of each kind that are named; the totals count all.
 const LISTED_MAX: usize = 200;
-/// What an import itself gives a person. Whoever has anything else has been worked with, also
+/// What an import itself gives a person. A person who has anything else has been worked with, also
 /// where the change log does not say whose it was, as of a chat.
 const OWN_PARTS: &[&str] = &[
     "person",
@@ -203,7 +203,7 @@ impl Undoing<'_> {
         Ok(None)
     }
 
-    /// Goes the way of whoever is deleted, so that nothing is left in any capability.
+    /// Deletes the person as any other deletion does, so that nothing is left in any capability.
     async fn delete(&mut self, whom: &DataSubject, navn: String) -> Result<(), Fault> {
         personal::delete(self.app, self.tx, whom).await?;
         self.report.removed(navn);
@@ -234,7 +234,7 @@ impl Undoing<'_> {
             return Ok(());
         }
         self.delete(&whom, found.navn()).await?;
-        // She has approved and written nothing that the name would have to stay for.
+        // The employee has approved and written nothing that the name would have to stay for.
         employees::remove(self.tx, id).await
     }
 

@@ -286,7 +286,7 @@ impl<'a> Writer<'a> {
             }
             self.changes.push(Change::apprentice_created(&id));
         }
-        // Whoever was stored without a contact, and gets none here, stays as she was.
+        // A person who was stored without a contact, and gets none here, stays unchanged.
         let asked = !exists || given.epost.is_some() || given.telefon.is_some();
         if asked {
             self.account(row, account).await?;

@@ -59,8 +59,8 @@ impl Fault {
         matches!(error.and_then(DbErr::sql_err), Some(SqlErr::UniqueConstraintViolation(_)))
     }
 
-    /// Whether the database gave it up because of others who wrote at the same time, or had no
-    /// turn to give: nothing was written, and the same call may well work in a moment.
+    /// Whether the database gave it up because others wrote at the same time, or because a lock was
+    /// not free in time: nothing was written, and the same call may well work in a moment.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         let error = self.source.as_ref().and_then(|source| source.downcast_ref::<DbErr>());

@@ -37,8 +37,8 @@ const WHOLE: &str = "body";
 pub(crate) const LINE_BREAK: &str = "line_break";
 pub(crate) const LINE_BREAK_MESSAGE: &str = "Feltet kan ikke ha linjeskift";
 
-/// What people are told to write, by the last part of the field's path: in the words of the web's
-/// own forms, so that it says the same whoever notices.
+/// The instruction people read, by the last part of the field's path, in the words of the web's own
+/// forms, so that browser and server say the same.
 fn to_write(field: &str) -> &'static str {
     match field.rsplit('.').next().unwrap_or_default() {
         "fornavn" => "Skriv fornavn",

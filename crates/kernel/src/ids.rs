@@ -246,7 +246,7 @@ ids! {
     ChatRoomId;
     /// A message in a chat room.
     ChatMessageId;
-    /// Those who alone are notified of a change: the members of a chat room, or one person herself.
+    /// Those who alone are notified of a change: the members of a chat room, or one person.
     ChannelId;
     /// A period of grants (tilskudd).
     GrantPeriodId;

@@ -128,7 +128,8 @@ permissions! {
 
 /// Why a permission is not given to employees: nothing would follow from holding it.
 const NOT_BUILT: &str = "what it is about is not built yet";
-/// Coordinators are nobody's own, and whoever makes or changes one can come in as one.
+/// Coordinators belong to no employee, and an employee who creates or changes one could sign in as
+/// one.
 const OF_THE_OFFICE: &str = "coordinators are the office's own people: who makes or changes one \
     could come in as one, and then do everything";
 /// "Apprentices keep documentation", and the addresses that write it are theirs alone.
@@ -255,8 +256,8 @@ pub fn new_instructor() -> Permissions {
     ])
 }
 
-/// What a role holds without any list: a coordinator everything, an apprentice her own work.
-/// An employee holds what is on the employee's own list.
+/// Permissions of a role without any list: a coordinator has all, an apprentice those of their own
+/// work. An employee has those on the employee's own list.
 #[must_use]
 pub fn of_role(role: Role) -> Permissions {
     use Permission::{

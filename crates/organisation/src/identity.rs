@@ -1,6 +1,6 @@
-//! Who an organisation is to others, such as whoever checks a sealed file: what whoever runs the
-//! installation, or the company register, says of it. What an office writes of itself is not among
-//! it: it could call itself another.
+//! Who an organisation is to others, such as a person who checks a sealed file: as the operator or
+//! the company register names it. What an office writes of itself does not count: it could call
+//! itself another.
 //!
 //! The catalogue keeps the name that an organisation was made with, which renaming in the office's
 //! own settings leaves alone, and which number is whose: none is there twice.
@@ -128,8 +128,8 @@ pub(crate) async fn claim(
     Ok(true)
 }
 
-/// What whoever runs the installation says of an organisation. `false` when the number is
-/// another's here.
+/// Sets how the operator names an organisation. `false` when another organisation here has the
+/// number.
 ///
 /// # Errors
 /// A fault of the catalogue.

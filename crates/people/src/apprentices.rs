@@ -39,7 +39,7 @@ impl Apprentice {
         format!("{} {}", self.fornavn, self.etternavn)
     }
 
-    /// When she is in training.
+    /// When the apprentice is in training.
     #[must_use]
     pub fn training_time(&self) -> TrainingTime<'_> {
         TrainingTime {
@@ -262,7 +262,7 @@ pub async fn set_statistics(
     store(tx, id, fields).await
 }
 
-/// What an apprentice has kept of her time.
+/// Working time that an apprentice has recorded.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct KeptTime {
     /// Minutes of work.
@@ -273,7 +273,7 @@ pub struct KeptTime {
     pub goals: Vec<GoalHours>,
 }
 
-/// Stores how much of her time the apprentice has kept. The version stays, as with documentation.
+/// Stores the working time that an apprentice has recorded. The version stays, as with documentation.
 pub async fn set_timekeeping(tx: &Tx, id: &ApprenticeId, kept: KeptTime) -> Result<(), Fault> {
     let fields = ActiveModel {
         timekeeping_minutes: Set(kept.minutes),

@@ -89,8 +89,8 @@ pub async fn instants(
     Ok(rows.into_iter().map(|row| (row.apprentice, row.arkivert)).collect())
 }
 
-/// Whoever edits the record meanwhile is told: the version grows. The instructors are noted too,
-/// so that their own lists follow.
+/// Raises the version, so that an edit that is under way gets a conflict. The instructors are
+/// recorded too, so that their own lists follow.
 async fn set_archived(tx: &Tx, apprentice: &Apprentice, archived: bool) -> Result<(), Fault> {
     let version = apprentice.version.saturating_add(1);
     let fields =

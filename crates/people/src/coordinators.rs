@@ -87,7 +87,7 @@ pub(crate) async fn store(tx: &Tx, id: &CoordinatorId, fields: ActiveModel) -> R
     Ok(())
 }
 
-/// Erases a coordinator but for the name, which stays on what she wrote, and takes her off
+/// Erases a coordinator but for the name, which stays on what they wrote, and removes them from
 /// apprentices.
 pub(crate) async fn erase(tx: &Tx, id: &CoordinatorId) -> Result<(), Fault> {
     let of_person = pair::Column::Coordinator.eq(id.clone());

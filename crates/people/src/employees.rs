@@ -97,8 +97,8 @@ pub async fn update(tx: &Tx, employee: Employee) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes an employee away with what belongs to this crate. Whether anybody needs her is asked
-/// before, and every capability has let go of her.
+/// Removes an employee with what belongs to this crate. The caller has checked that nobody needs
+/// the employee, and every capability has let go of them.
 pub async fn remove(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
     Entity::delete_by_id(id.clone()).exec(tx).await?;
     note(tx, id, Verb::Delete);

@@ -22,7 +22,7 @@ pub enum TradeTest {
     /// Signed up, and waiting for it or for its result.
     SignedUp,
     Passed,
-    /// The last one was failed, or she stayed away.
+    /// The last one was failed, or the apprentice stayed away.
     Failed,
 }
 
@@ -45,12 +45,12 @@ pub struct FollowedUp {
     pub fagprove: TradeTest,
     /// Subjects of the school that are not passed yet.
     pub manglende_fag: Vec<String>,
-    /// Her assessment interviews.
+    /// The apprentice's assessment interviews.
     pub samtaler: Assessed,
 }
 
-/// Who knows what is followed up. A change of it is noted as a change of the apprentice, or of
-/// [`VURDERINGER`] with her id.
+/// Tells what is followed up. A change of it is recorded as a change of the apprentice, or of
+/// [`VURDERINGER`] with the apprentice's id.
 #[async_trait]
 pub trait FollowUps: Debug + Send + Sync {
     /// Of these apprentices, or of all; nobody is followed up who is not named.

@@ -108,9 +108,9 @@ impl Progress {
     }
 }
 
-/// Waits for the turn to move an apprentice's goals, and holds it until the transaction ends: what
-/// is read after it stays true until it is written. Whoever needs the turns of several takes them
-/// in the order of their ids, and those of plans ([`plans::hold`]) after all of them.
+/// Waits for the lock of an apprentice's goals, and holds it until the transaction ends: what is
+/// read after it stays true until it is written. A caller that needs the locks of several takes
+/// them in the order of their ids, and those of plans ([`plans::hold`]) after all of them.
 pub async fn lock(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     tx.lock(&format!("goals {id}")).await
 }
@@ -125,7 +125,8 @@ pub async fn trees(tx: &Tx, id: &ApprenticeId) -> Result<Vec<PlanTree>, Fault> {
     plans::trees(tx, &relations::trainingplans_of(tx, id).await?).await
 }
 
-/// Labels of the goals in the apprentice's training plans; a goal that is not here is not hers.
+/// Labels of the goals in the apprentice's training plans; a goal that is not here is not the
+/// apprentice's.
 pub async fn labels(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, String>, Fault> {
     let trees = trees(tx, id).await?;
     let categories = trees.into_iter().flat_map(|tree| tree.categories);
@@ -196,8 +197,7 @@ pub async fn begun_with(tx: &Tx, goals: &[GoalId]) -> Result<Vec<(GoalId, Appren
     Ok(found)
 }
 
-/// An apprentice's training plans, how far she is with them, and what is recommended to her, once the
-/// batch has run.
+/// An apprentice's training plans, progress and recommended progression, once the batch has run.
 #[derive(Debug)]
 #[must_use]
 pub struct AskedProgress {
@@ -214,7 +214,7 @@ impl AskedProgress {
         Self { plans, stages, lines }
     }
 
-    /// Her training plans, oldest first, how far she is with them, and what is recommended to her.
+    /// An apprentice's training plans, oldest first, with progress and recommended progression.
     ///
     /// # Errors
     /// A fault when the rows are not what was asked for.
@@ -257,7 +257,7 @@ pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
     Ok(with_recommended(tx, id).await?.0)
 }
 
-/// How far the apprentice is, and what is recommended to her.
+/// Progress of the apprentice, and the recommended progression.
 pub async fn with_recommended(
     tx: &Tx,
     id: &ApprenticeId,

@@ -18,7 +18,7 @@ pub use self::members::{
 pub use crate::entity::group::Model as Group;
 use crate::entity::group::{Column, Entity};
 
-/// The value of the field `grupper` of whoever is in no group.
+/// The value of the field `grupper` of a person in no group.
 pub const WITHOUT_GROUP: &str = "f7635d6b-2c1a-4e0f-9b57-8d3a6c40e915";
 /// What people read for it.
 pub const WITHOUT_GROUP_LABEL: &str = "Uten gruppe";

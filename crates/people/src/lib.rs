@@ -18,8 +18,8 @@
 //!   person by name; pages ask for all they draw in one call.
 //! - What a permission lets an employee do reaches their own apprentices and companies alone
 //!   (`rules::own`): how they are reached, not what is agreed, paid or noted, which is the
-//!   office's. Whoever creates an apprentice instructs that apprentice, whoever creates a company
-//!   works there.
+//!   office's. An employee who creates an apprentice instructs that apprentice, one who creates a
+//!   company works there.
 //! - Identity numbers are sealed with a key derived per organisation and bound to their row. Lists
 //!   and pages show them masked; they are in no address and no log.
 #![cfg_attr(

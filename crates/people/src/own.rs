@@ -12,7 +12,7 @@ use crate::{
     rules::own::{Belonging, Refusal, decide},
 };
 
-/// The apprentice, if the caller may do this with her; none for whoever may not know of her.
+/// The apprentice, if the caller may do this; none if the caller may not know of the apprentice.
 /// Archived ones are the office's alone.
 ///
 /// # Errors
@@ -32,7 +32,7 @@ pub async fn apprentice(
     opened(caller, needed, own, found)
 }
 
-/// The company, if the caller may do this with it; none for whoever may not know of it.
+/// The company, if the caller may do this; none if the caller may not know of it.
 ///
 /// # Errors
 /// 403, 500.

@@ -1,4 +1,4 @@
-//! Lists that stand inside an apprentice's row, and the model her grant follows.
+//! Lists that stand inside an apprentice's row, and the model of the grant.
 
 use std::{fmt, str::FromStr};
 
@@ -114,7 +114,7 @@ json_list! {
     Absences of Absence
 }
 
-/// How much of her time an apprentice has kept on a goal.
+/// Working time that an apprentice has recorded on a goal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GoalHours {
     pub goal: GoalId,

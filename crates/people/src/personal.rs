@@ -147,7 +147,7 @@ pub async fn data_subject(
     }))
 }
 
-/// What whoever erases somebody has seen of her.
+/// Preview shown before erasing a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubjectState {
     /// First and last name.

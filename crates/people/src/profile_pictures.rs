@@ -1,4 +1,4 @@
-//! Pictures of people: each one's own, seen by whoever may see the person.
+//! Pictures of people: each person's own, seen by everybody who may see the person.
 
 use async_trait::async_trait;
 use axum::{body::Body, http::HeaderMap};
@@ -29,7 +29,7 @@ pub async fn seen(tx: &Tx, caller: &Caller, people: &[PersonId]) -> Result<Vec<F
 /// Takes an upload as the caller's own picture, in place of the one before.
 ///
 /// # Errors
-/// 403 for whoever may not change the own page, and what is wrong with the file.
+/// 403 if the caller may not change their own page; 422 for a wrong file.
 pub(crate) async fn put(
     session: &Session,
     name: &str,
@@ -106,7 +106,7 @@ pub(crate) async fn export(tx: &Tx, person: &PersonId) -> Result<ExportPart, Fau
     Ok(part.with_files(records::of_owner(tx, COLLECTION, person.as_str()).await?))
 }
 
-/// Says who may open a picture: whoever may see the person.
+/// Says who may open a picture: everybody who may see the person.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ProfilePictures;
 

@@ -235,7 +235,7 @@ pub async fn departments_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<DepartmentId
     Ok(pairs.into_iter().map(|pair| pair.department).collect())
 }
 
-/// Employees who share a company with this one, herself among them.
+/// Employees who share a company with this one, the employee included.
 pub async fn colleagues_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<EmployeeId>, Fault> {
     let companies = companies_of(tx, id).await?;
     Ok(company_pair::Entity::find()
@@ -369,7 +369,7 @@ pub async fn set_companies(
     Ok(())
 }
 
-/// Adds an instructor to the apprentice; nothing happens when she is one already.
+/// Adds an instructor to the apprentice; nothing happens when they are one already.
 ///
 /// # Errors
 /// A fault of the database, also for an employee that does not exist.
@@ -389,7 +389,7 @@ pub async fn add_employee(
     Ok(())
 }
 
-/// Adds a coordinator to the apprentice; nothing happens when she is one already.
+/// Adds a coordinator to the apprentice; nothing happens when they are one already.
 ///
 /// # Errors
 /// A fault of the database, also for a coordinator that does not exist.

@@ -25,7 +25,7 @@ pub enum Subject {
     Company(CompanyId),
 }
 
-/// How a caller stands to a subject that she may know of.
+/// How a caller is related to a subject that the caller may know of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Relationship {
     Coordinator,
@@ -93,8 +93,8 @@ impl Subject {
         })
     }
 
-    /// How the caller stands to it; `None` for whoever may not know that it exists. Records of
-    /// employees and companies are the coordinators'.
+    /// How the caller is related to it; `None` if the caller may not know that it exists. Records
+    /// of employees and companies are the coordinators'.
     pub async fn relationship(
         &self,
         tx: &Tx,

@@ -52,5 +52,5 @@ pub const WELCOME_COORDINATOR: Template =
              <p>Første gang uten telefon lager du et passord med «Glemt passord?».</p>",
         );
 
-/// Whoever is told one of these is invited to sign in; every template of this crate.
+/// The templates of this crate: each invites its receiver to sign in.
 pub const WELCOMES: &[Template] = &[WELCOME_APPRENTICE, WELCOME_EMPLOYEE, WELCOME_COORDINATOR];

@@ -21,8 +21,8 @@ pub async fn may_see_apprentice(
     Ok(seen_apprentice(tx, caller, id).await?.is_some())
 }
 
-/// The apprentice, if the caller may know her: coordinators everybody, employees their own
-/// apprentices, apprentices themselves. Only coordinators see archived ones.
+/// The apprentice, if the caller may know of them: coordinators of everybody, employees of their
+/// own apprentices, apprentices of themselves. Only coordinators see archived ones.
 pub async fn seen_apprentice(
     tx: &Tx,
     caller: &Caller,
@@ -40,9 +40,9 @@ pub async fn seen_apprentice(
     Ok(found.filter(|found| caller.rolle == Role::Koordinator || !found.archived))
 }
 
-/// Those of the people whose names the caller meets: coordinators everybody's; employees their
-/// own apprentices', those who follow these, and with TTAIB their colleagues'; apprentices those
-/// who follow them. Everybody sees herself.
+/// Those of the people whose names the caller meets: coordinators everybody's; employees their own
+/// apprentices', those who follow these, and with TTAIB their colleagues'; apprentices those who
+/// follow them. Everybody sees themselves.
 pub async fn seen_people(
     tx: &Tx,
     caller: &Caller,

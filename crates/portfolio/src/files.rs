@@ -8,8 +8,8 @@ use svenn_kernel::{Fault, PortfolioId};
 
 use crate::{OPPLAERINGSMAPPER, open, store};
 
-/// Says who may open the document of a portfolio: whoever asked for it, as long as she sees the
-/// apprentice.
+/// Says who may open the document of a portfolio: the person who ordered it, as long as they see
+/// the apprentice.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct PortfolioFiles;
 

@@ -220,7 +220,7 @@ fn refused(error: TypesettingError) -> JobError {
     }
 }
 
-/// Tells whoever asked, once nothing of the order is to be made any more.
+/// Notifies the person who ordered it, once nothing of the order is left to be made.
 async fn tell(tx: &Tx, row: &Portfolio) -> Result<(), Fault> {
     let all = store::of_order(tx, &row.bestilling).await?;
     let states: Vec<Status> = all.iter().map(|row| row.status).collect();

@@ -9,8 +9,8 @@ use svenn_people::{apprentices, visible};
 
 use crate::store::Portfolio;
 
-/// Those of the apprentices whom the caller may see, by name: she herself, her instructors,
-/// coordinators. Only coordinators see archived ones.
+/// Those of the apprentices whom the caller may see, by name: themselves, those they instruct, for
+/// coordinators all. Only coordinators see archived ones.
 pub(crate) async fn seen(
     tx: &Tx,
     caller: &Caller,

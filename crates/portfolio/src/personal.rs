@@ -1,4 +1,4 @@
-//! What is kept of a person here: portfolios of her, and those that she asked for.
+//! What is kept of a person here: portfolios of the person, and those the person ordered.
 
 use async_trait::async_trait;
 use svenn_db::Tx;

@@ -82,7 +82,7 @@ pub(crate) async fn unfinished_by(tx: &Tx, person: &PersonId) -> Result<u64, Fau
     Ok(theirs.count(tx).await?)
 }
 
-/// Those of which a person is, or that she asked for.
+/// Portfolios of a person, or ordered by the person.
 pub(crate) async fn with_person(tx: &Tx, person: &PersonId) -> Result<Vec<Portfolio>, Fault> {
     let any = Condition::any()
         .add(Column::ById.eq(person.clone()))
@@ -171,7 +171,7 @@ pub(crate) async fn delete_all(tx: &Tx, rows: &[Portfolio]) -> Result<(), Fault>
     Ok(())
 }
 
-/// Whoever asked for it is told; in the audit trail it stands with the apprentice.
+/// The person who ordered it hears of it; in the audit trail it stands with the apprentice.
 fn note(tx: &Tx, row: &Portfolio, verb: Verb) {
     let reach = Audience::channel(&row.by_id).concerning(row.laerling.as_str());
     tx.record(OPPLAERINGSMAPPER, row.id.as_str(), verb, reach);

@@ -1,4 +1,4 @@
-//! Portfolios as they are shown to whoever asked for them.
+//! Portfolios as they are shown to the person who ordered them.
 
 use std::collections::HashMap;
 
@@ -34,7 +34,7 @@ pub struct PortfolioOrder {
 pub struct PortfolioView {
     pub id: PortfolioId,
     pub laerling: ApprenticeId,
-    /// Her name.
+    /// Name of the apprentice.
     pub navn: String,
     pub status: Status,
     /// How far it is, 0 to 100.
@@ -49,8 +49,7 @@ pub struct PortfolioView {
     pub pdf: Option<FileView>,
 }
 
-/// What the caller asked for, the newest first; without apprentices whom she does not see any
-/// more.
+/// What the caller ordered, the newest first; without apprentices whom the caller no longer sees.
 pub(crate) async fn own(app: &App, tx: &Tx, caller: &Caller) -> Result<Vec<PortfolioOrder>, Fault> {
     let rows = store::asked_by(tx, &caller.person).await?;
     let names = open::names_of(tx, caller, &rows).await?;

@@ -1,4 +1,4 @@
-//! What of the automatic messages a person decides herself. Pure functions.
+//! What a person decides about automatic messages. Pure functions.
 
 pub mod hours;
 

@@ -38,7 +38,7 @@ async fn data_subject(tx: &Tx, id: &PersonId) -> Result<(DataSubject, SubjectSta
     personal::data_subject(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
-/// What all capabilities hold of a person, who she is first.
+/// What all capabilities hold of a person, beginning with who the person is.
 async fn exported(app: &App, tx: &Tx, whom: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
     let mut parts = Vec::new();
     for data in &app.personal_data {

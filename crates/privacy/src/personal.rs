@@ -1,4 +1,4 @@
-//! What the audit trail itself keeps of a person: who has seen and fetched what is kept of her.
+//! What the audit trail itself keeps of a person: who has seen and fetched the person's data.
 
 use async_trait::async_trait;
 use svenn_db::Tx;

@@ -86,8 +86,8 @@ async fn require_coordinator(tx: &Tx, caller: &Caller, subject: &Subject) -> Res
     }
 }
 
-/// A journal note that is to be changed. Whoever may not change it is answered as if there were
-/// none, whichever they read.
+/// A journal note that is to be changed. A caller who may not change it is answered as if there
+/// were none, whether or not they may read it.
 pub struct WrittenJournalNote;
 
 #[async_trait]

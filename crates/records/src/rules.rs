@@ -101,8 +101,7 @@ impl JournalSubject {
     }
 }
 
-/// Whether somebody reads a journal note; whoever wrote it does as long as they follow the
-/// apprentice.
+/// Whether somebody reads a journal note; its author does as long as they follow the apprentice.
 #[must_use]
 pub const fn journal_visible(
     relationship: Relationship,
@@ -132,8 +131,8 @@ pub const fn may_write_journal(
     }
 }
 
-/// Whether somebody changes a journal note: the office, and of the others whoever wrote it and
-/// still may write.
+/// Whether somebody changes a journal note: the office, and of the others its author while they may
+/// still write.
 #[must_use]
 pub const fn may_change_journal(
     relationship: Relationship,

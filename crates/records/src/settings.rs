@@ -40,7 +40,8 @@ pub async fn load_to_edit(tx: &Tx) -> Result<JournalSettings, Fault> {
     load(tx).await
 }
 
-/// Stores whether employees write. Whoever does has begun an edit of the settings.
+/// Stores whether employees write. The caller has begun an edit of the settings
+/// (`svenn_http::edit`).
 pub async fn save(tx: &Tx, employees_write: bool) -> Result<(), Fault> {
     let stored = ActiveModel { employees_write: Set(employees_write), ..Default::default() };
     Entity::update_many().set(stored).filter(Column::Id.eq(ROW_ID)).exec(tx).await?;

@@ -1,5 +1,5 @@
-//! What is handed in as a caller meets it: whether it is there for her, and whether she may do what
-//! she asks for.
+//! What is handed in, as a caller meets it: whether the caller may know of it, and may do what is
+//! asked for.
 
 use async_trait::async_trait;
 use axum::http::StatusCode;
@@ -19,7 +19,7 @@ pub struct Approval {
     pub at: Timestamp,
 }
 
-/// Something that is handed in, which the caller may know of, and how she stands to it.
+/// Something that is handed in, which the caller may know of, and how the caller is related to it.
 #[async_trait]
 pub trait Reviewed: Sized + Send + Sync {
     /// How a request names it.
@@ -30,7 +30,7 @@ pub trait Reviewed: Sized + Send + Sync {
     /// Opens it to be read.
     ///
     /// # Errors
-    /// 404 for whoever may not know that it exists; a fault of the database.
+    /// 404 if the caller may not know that it exists; a fault of the database.
     async fn to_read(tx: &Tx, caller: &Caller, name: &Self::Name) -> Result<Self, Problem>;
 
     /// Takes the turn to write it.
@@ -48,7 +48,7 @@ pub trait Reviewed: Sized + Send + Sync {
     /// The version that is stored.
     fn version(&self) -> i64;
 
-    /// What whoever has seen another version is shown.
+    /// What a caller with an outdated version is shown.
     ///
     /// # Errors
     /// A fault of the database or the files.
@@ -138,7 +138,7 @@ pub trait Reviewed: Sized + Send + Sync {
         Ok((opened, last))
     }
 
-    /// Refuses whoever may not do this, wherever it stands.
+    /// Refuses a caller who may not do this, whatever the status.
     ///
     /// # Errors
     /// 404, 403; a fault of the database.

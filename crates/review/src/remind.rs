@@ -16,8 +16,8 @@ use crate::rules::may_remind;
 pub const SAK: Placeholder =
     Placeholder::new("sak", "Hva som venter", "«Bytte av lager» fra Ola Vik");
 
-/// Those who remind at the same time follow each other under this name: an instructor may have
-/// several apprentices, and each has a turn of her own.
+/// Reminders are sent one after the other under this lock: an instructor may have several
+/// apprentices, each with an entry of its own.
 const LOCK: &str = "reminders";
 
 /// Something that waits for an apprentice's instructors.
@@ -68,8 +68,7 @@ pub async fn reminded(
     Ok(found.last.filter(|_| found.open.is_empty()))
 }
 
-/// Reminds those of the instructors who were not reminded today; `by` is the role of whoever asks
-/// for it.
+/// Reminds those of the instructors who were not reminded today; `by` is the role of the caller.
 ///
 /// # Errors
 /// 409 `reminded_today` or `no_instructor`; a fault of the database.

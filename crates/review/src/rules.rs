@@ -183,8 +183,8 @@ pub enum Refusal {
     TooLate,
 }
 
-/// Whether the caller may see what is written: a draft is the apprentice's own business, and what
-/// is sent is for her instructors and the training office.
+/// Whether the caller may read it: a draft is the apprentice's own business, and what is sent is
+/// for the apprentice's instructors and the training office.
 #[must_use]
 pub fn sees(access_level: AccessLevel, phase: Phase) -> bool {
     match access_level {
@@ -244,7 +244,7 @@ const fn role_allows(action: Action, access_level: AccessLevel) -> bool {
     }
 }
 
-/// Whether the action fits the phase, whoever asks.
+/// Whether the action fits the phase, for any caller.
 #[must_use]
 pub const fn phase_allows(action: Action, phase: Phase) -> bool {
     match action {
@@ -256,14 +256,14 @@ pub const fn phase_allows(action: Action, phase: Phase) -> bool {
     }
 }
 
-/// For how long whoever approved is offered to take it back.
+/// For how long the person who approved is offered to take it back.
 const UNDO_OFFERED_SECS: u64 = 10;
 /// The offer and its answer are on their way for a while too.
 const UNDO_ON_THE_WAY_SECS: u64 = 20;
 /// How long after an approval it can be taken back. Nothing of it leaves the house before.
 pub const UNDO_WINDOW: Duration = Duration::from_secs(UNDO_OFFERED_SECS + UNDO_ON_THE_WAY_SECS);
 
-/// Whether the caller may take an approval back now: her own, and a moment after she gave it.
+/// Whether the caller may take an approval back now: their own, and a moment after it was given.
 /// `approval` is who gave it and when, when it is what happened last.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! The timestamp services that are to be believed, as whoever runs the installation says.
+//! The timestamp services that are to be believed, as the operator configures them.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! A timestamp on a seal, at once or made good later: B-B becomes B-T. The seal's own bytes and
 //! everything it covers stay; only the room behind the signature is used. So the file has another
-//! SHA-256 afterwards: whoever keeps one keeps both.
+//! SHA-256 afterwards, and both are kept.
 
 use serde::{Deserialize, Serialize};
 use svenn_gateways::{GatewayError, timestamp::TimestampAuthority};

@@ -113,7 +113,7 @@ pub(crate) async fn make(
     Ok(identity)
 }
 
-/// Seals from now on with this one. Whoever calls it has nothing else open in the transaction.
+/// Seals with this one from now on. The caller has nothing else open in the transaction.
 pub(crate) async fn replace(
     tx: &Tx,
     secrets: &Secrets,

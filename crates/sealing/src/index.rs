@@ -1,10 +1,10 @@
 //! Which organisations to ask about a file that somebody has, or about a certificate in one.
 //!
 //! A checked file names no organisation, and asking each in turn would open every database for
-//! whoever sends a hash. So the catalogue keeps, beside the organisation, a digest of each SHA-256
-//! under a key that only the installation has: whoever reads the catalogue, or a copy of it, can
-//! neither look up a file that he holds nor tell whose document it is, only how many each
-//! organisation has. It is a hint alone. What is answered comes from the organisation's database.
+//! anybody who sends a hash. So the catalogue keeps, beside the organisation, a digest of each
+//! SHA-256 under a key that only the installation has: a reader of the catalogue, or of a copy of
+//! it, can neither look up a file that they hold nor tell whose document it is, only how many each
+//! organisation has. It is a hint alone. The answer comes from the organisation's database.
 //!
 //! It is written by a job of the transaction that knows the hash, and at once after the commit
 //! ([`crate::Made::finalise`]); what it lacks after a restore is put back ([`follow`]).

@@ -19,9 +19,9 @@
 //! made.finalise(&self.sealer, &stored).await;
 //! ```
 //!
-//! A process that dies before the commit has sealed nothing, and its job does it again; whoever
-//! comes second finds what is stored (`is_new` is false) and what she made is dropped. So a
-//! document is sealed once.
+//! A process that dies before the commit has sealed nothing, and its job does it again; the second
+//! one finds what is stored (`is_new` is false), and what it made is dropped. So a document is
+//! sealed once.
 //!
 //! The sealed files are files of the caller's record: its `FileGuard` says who opens them. Which
 //! they are tells [`files_of`], always: a file that gets its timestamp later is another file.

@@ -52,7 +52,7 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// The last link: whoever changes an event changes it.
+    /// The last link: a change of any event changes it.
     pub(crate) fn head(&self) -> Sha256Digest {
         self.chain.last().map_or_else(|| beginning(&self.frozen), |last| last.chain)
     }
@@ -73,7 +73,8 @@ pub struct Made {
 /// What is stored of a record's sealing.
 #[derive(Debug)]
 pub struct Stored {
-    /// Whether this is what was made; otherwise somebody was faster, and these are hers.
+    /// Whether this is what was made; otherwise another process was faster, and these are its
+    /// files.
     pub is_new: bool,
     /// The evidence last.
     pub files: Vec<SealedFile>,
@@ -264,7 +265,7 @@ impl Made {
         index::queue(tx, &self.subject.id, self.entries()).await
     }
 
-    /// After the commit: puts the bytes in their place, and makes the files known to whoever asks.
+    /// After the commit: puts the bytes in their place, and makes the files known for checking.
     /// What fails here is done by jobs.
     pub async fn finalise(&self, sealer: &Sealer, stored: &Stored) {
         if !stored.is_new {

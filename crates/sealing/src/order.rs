@@ -71,19 +71,20 @@ pub struct Evidence {
 /// Somebody who was asked to sign.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Signer {
-    /// As the events name her; not shown.
+    /// Id of the signer, as the events name it; not shown.
     pub id: String,
     pub navn: String,
     /// As shown: `Lærling`, `Foresatt`.
     pub rolle: String,
-    /// Whom she acted for; empty for herself.
+    /// Name of the person the signer acted for; empty without one.
     pub on_behalf_of: String,
     /// Masked, as in `ka***@mail.example`; empty when it is not known.
     pub contact: String,
     pub identified: Identified,
-    /// What she wrote as her signature.
+    /// The typed signature.
     pub signature: String,
-    /// What she drew, as the data of an SVG path in a field of 1000 by 360; empty when she wrote.
+    /// The drawn signature, as the data of an SVG path in a field of 1000 by 360; empty when it was
+    /// typed.
     pub drawing: String,
     pub level: Level,
 }

@@ -61,8 +61,8 @@ pub struct Freezing<'a> {
     pub frozen: &'a [Sha256Digest],
 }
 
-/// Notes what was frozen, in the transaction that sends it: from then on whoever has one of these
-/// files is told that it is real and not sealed yet. One call for as many records as are sent.
+/// Records what was frozen, in the transaction that sends it: from then on a check of one of these
+/// files answers that it is real and not sealed yet. One call for as many records as are sent.
 ///
 /// # Errors
 /// A fault of the database.
@@ -98,7 +98,8 @@ pub async fn files_of(tx: &Tx, subject: &Subject) -> Result<Vec<SealedFile>, Fau
     store::files(tx, subject).await?.into_iter().map(SealedFile::read).collect()
 }
 
-/// Says that a document holds no more. Whoever has it is told so; what ended stays ended.
+/// Records that a document is no longer valid, which a check answers from then on; what ended stays
+/// ended.
 ///
 /// # Errors
 /// A fault of the database.
@@ -112,7 +113,7 @@ pub async fn withdraw(tx: &Tx, subject: &Subject, ending: Ending) -> Result<(), 
 }
 
 /// Lets go of a record that is deleted with its files, which the caller does, the sealed ones among
-/// them. The SHA-256s stay, which say nothing of anybody: whoever has such a file is told that it
+/// them. The SHA-256s stay, which say nothing of anybody: a check of such a file answers that it
 /// was withdrawn.
 ///
 /// # Errors
@@ -123,7 +124,7 @@ pub async fn forget(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
 }
 
 /// Lets go of the files of a record that the office has kept for long enough; the caller deletes
-/// them. What was agreed holds: whoever has such a file is told what she was told before.
+/// them. What was agreed holds: a check of such a file answers as before.
 ///
 /// # Errors
 /// A fault of the database.

@@ -89,8 +89,8 @@ pub(crate) async fn make_good(
     Ok(index::add(&sealer.databases, &sealer.secrets, tenant, &known).await?)
 }
 
-/// A file that no timestamp will come for waits no more, and whoever runs the installation is
-/// told; its seal is good without.
+/// A file that no timestamp will come for waits no more, and the operator is notified; its seal is
+/// good without.
 pub(crate) async fn give_up(
     sealer: &Sealer,
     tenant: &TenantId,

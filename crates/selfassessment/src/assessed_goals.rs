@@ -1,4 +1,4 @@
-//! A goal that an apprentice or her instructor has assessed is begun with: it is not deleted.
+//! A goal that an apprentice or an instructor has assessed is begun with: it is not deleted.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -1,5 +1,5 @@
-//! Self-assessment (egenvurdering): on which level of a goal an apprentice sees herself, and on which
-//! her instructors see her, side by side and with all that was said before.
+//! Self-assessment (egenvurdering): the level of a goal as the apprentice sees it and as the
+//! instructors see it, side by side, with the history.
 //!
 //! Which goals are assessed, and on which levels, is the training plan's to say. What somebody says
 //! on one day is one assessment; the next day it is a new one, and the one before stays.

@@ -21,9 +21,9 @@ use utoipa::ToSchema;
 )]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Assessor {
-    /// The apprentice herself.
+    /// The apprentice.
     Laerling,
-    /// Whoever instructs her.
+    /// An instructor of the apprentice.
     Ansatt,
 }
 
@@ -53,8 +53,8 @@ pub struct Assessment {
     pub label: String,
 }
 
-/// Whether somebody corrects what she said, or says something new: a day is one assessment, so that
-/// a slip of the thumb is no step of its own in the history.
+/// Whether this corrects the newest assessment or is a new one: a day is one assessment, so that a
+/// slip of the thumb is no step of its own in the history.
 #[must_use]
 pub fn corrects(last: &Assessment, by: &PersonId, now: Timestamp) -> bool {
     last.by == *by && oslo::day_of(last.timestamp) == oslo::day_of(now)

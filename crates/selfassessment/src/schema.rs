@@ -2,8 +2,8 @@
 
 use svenn_db::Migration;
 
-/// In each organisation's database. The goal has no reference: what was said of one stays with the
-/// apprentice whatever becomes of her plan.
+/// In each organisation's database. The goal has no reference: an assessment stays with the
+/// apprentice whatever becomes of the plan.
 pub const MIGRATIONS: &[Migration] = &[Migration {
     id: "selfassessment/001_timeline",
     sql: r#"CREATE TABLE self_assessment_timeline (

@@ -94,7 +94,7 @@ fn grouped(rows: Vec<Model>) -> Result<History, Fault> {
     Ok(history)
 }
 
-/// When somebody assessed a goal, and on which level, in her own words then; oldest first.
+/// Assessments of a goal, each with its time, level and comment; oldest first.
 ///
 /// # Errors
 /// A fault of the database.
@@ -128,8 +128,8 @@ pub async fn assessed(tx: &Tx, goals: &[GoalId]) -> Result<Vec<(GoalId, Apprenti
     Ok(found)
 }
 
-/// Keeps what somebody says after `history`, which is all that her side has said: in place of the
-/// newest where she corrects it.
+/// Stores an assessment after `history`, which is all that the same side has said: in place of the
+/// newest where it corrects that.
 ///
 /// # Errors
 /// A fault of the database.

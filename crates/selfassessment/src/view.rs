@@ -21,12 +21,12 @@ use crate::{
 /// Most assessments of one side that are told of a goal, the newest of them.
 const HISTORY_MAX: usize = 50;
 
-/// On which levels an apprentice and her instructors see her.
+/// The levels of an apprentice's goals, as the apprentice and the instructors see them.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct SelfAssessments {
-    /// Whose side the caller fills in; none for whoever reads.
+    /// The side that the caller fills in; absent for readers.
     vurderer: Option<Assessor>,
-    /// Her training plans, those without a goal that is assessed left out.
+    /// The apprentice's training plans with at least one goal that is assessed.
     plans: Vec<PlanAssessments>,
 }
 
@@ -186,8 +186,8 @@ fn categories(
     Ok(shown.collect())
 }
 
-/// A goal of an apprentice's plans that is assessed: 404 for one that is not hers, 409 where its plan
-/// does not have it assessed.
+/// A goal of an apprentice's plans that is assessed: 404 for one that is not the apprentice's, 409
+/// where its plan does not have it assessed.
 pub(crate) async fn assessable(
     tx: &Tx,
     id: &ApprenticeId,

@@ -33,7 +33,7 @@ use crate::rules::managing::{Manager, Subject};
 /// The caller as a manager of employees.
 ///
 /// # Errors
-/// 403 for whoever manages none, 500.
+/// 403 for a caller who manages nobody, 500.
 pub async fn manager(tx: &Tx, caller: &Caller) -> Result<Manager, Problem> {
     match caller.rolle {
         Role::Koordinator => Ok(Manager::Coordinator),
@@ -52,11 +52,11 @@ pub async fn manager(tx: &Tx, caller: &Caller) -> Result<Manager, Problem> {
 pub struct Opened {
     /// The record.
     pub employee: Employee,
-    /// Who may manage her follows from this.
+    /// Who may manage the employee follows from this.
     pub subject: Subject,
 }
 
-/// Opens an employee; 404 for whoever may not know that she exists.
+/// Opens an employee; 404 if the caller may not know that the employee exists.
 ///
 /// # Errors
 /// 404, 500.
@@ -72,7 +72,7 @@ pub async fn open(tx: &Tx, manager: &Manager, id: &EmployeeId) -> Result<Opened,
 
 async fn subject(tx: &Tx, id: &EmployeeId) -> Result<Subject, Fault> {
     let account = accounts::load_account(tx, &id.clone().into()).await?;
-    // Whoever cannot sign in yet begins with what a new instructor has.
+    // An employee who cannot sign in yet begins with the permissions of a new instructor.
     let tilganger = account.map_or_else(permission::new_instructor, |account| account.tilganger);
     let companies: BTreeSet<_> = relations::companies_of(tx, id).await?.into_iter().collect();
     Ok(Subject { id: id.clone(), companies, tilganger })

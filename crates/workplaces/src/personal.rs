@@ -1,4 +1,4 @@
-//! Where an employee works, as a part of what is kept of her.
+//! Where an employee works, as a part of what is kept of the person.
 
 use async_trait::async_trait;
 use svenn_companies as companies;

@@ -1,4 +1,4 @@
-//! What an employee is told of her access.
+//! Messages to an employee about their access.
 
 use svenn_db::Tx;
 use svenn_http::announcements::{About, Announcement, Enclosed, Template, announce};
@@ -19,7 +19,7 @@ pub(crate) const ACCESS_GRANTED: Template =
 /// Every template of this crate.
 pub(crate) const TEMPLATES: &[Template] = &[ACCESS_GRANTED];
 
-/// Tells an employee that she may do more than before.
+/// Tells an employee that they may do more than before.
 pub(crate) async fn access_granted(tx: &Tx, employee: &EmployeeId) -> Result<(), Fault> {
     let new = Announcement {
         template: &ACCESS_GRANTED,

@@ -177,9 +177,9 @@ async fn end_held(app: &App, jar: &CookieJar) -> Result<(), Problem> {
     Ok(())
 }
 
-/// "Account without an active profile": whoever has proven to be the one of a closed account gets
-/// a token of no session. It opens nothing, now or when the account is open again; every call with
-/// it says that the account is not active.
+/// "Account without an active profile": a person who has proven to be the holder of a closed
+/// account gets a token of no session. It opens nothing, now or when the account is open again;
+/// every call with it answers that the account is not active.
 pub(crate) fn tell_closed(
     app: &App,
     jar: CookieJar,

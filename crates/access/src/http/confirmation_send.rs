@@ -1,4 +1,4 @@
-//! Sends a code by which somebody without a password shows again who she is.
+//! Sends the code by which a person without a password confirms their identity again.
 
 use axum::{
     Extension, Json,
@@ -29,8 +29,8 @@ pub struct Confirmation {
     pub way: CodeWay,
 }
 
-/// Sends a code to the caller's own telephone, or to her e-mail where she has none that takes SMS.
-/// Who answers it in the same browser has shown who she is.
+/// Sends a code to the caller's own telephone, or to the caller's e-mail where no telephone takes
+/// SMS. Answering it in the same browser confirms the caller's identity.
 #[endpoint(
     post = "/authentication/sendconfirmation",
     too_many = "Asked too often",

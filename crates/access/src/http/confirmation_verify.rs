@@ -1,4 +1,4 @@
-//! Takes the code by which somebody shows again who she is.
+//! Takes the code by which a person confirms their identity again.
 
 use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
@@ -27,8 +27,8 @@ pub struct Confirmed {
     pub status: Status,
 }
 
-/// Takes the code that was sent to the caller. For ten minutes she may then change what she signs
-/// in with, in this browser.
+/// Takes the code that was sent to the caller. For ten minutes the caller may then change contacts
+/// and password in this browser.
 #[endpoint(post = "/authentication/confirm")]
 pub async fn confirmation_verify(
     Extension(access): Extension<Access>,

@@ -1,6 +1,6 @@
-//! Browsers that somebody has signed in with before. Tries from one of them are counted for
-//! themselves: whoever tries in somebody's name from elsewhere uses nothing of hers up, and so
-//! cannot shut her out.
+//! Browsers that somebody has signed in with before. Attempts from one of them are counted
+//! separately: attempts from elsewhere use up nothing of the person's budget, and so cannot lock
+//! the person out.
 
 use axum_extra::extract::CookieJar;
 use subtle::ConstantTimeEq;

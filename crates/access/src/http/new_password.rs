@@ -1,5 +1,5 @@
 //! What a new password may not be, beyond its characters: known from break-ins, made of words of
-//! whoever chooses it, or easy to guess.
+//! the person, or easy to guess.
 
 use svenn_db::Actor;
 use svenn_http::{App, Problem};

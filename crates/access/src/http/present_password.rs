@@ -1,8 +1,8 @@
-//! Who calls shows again who she is before what she signs in with is changed, or devices are
-//! signed out: one that was left open is not enough to take an account over.
+//! The caller confirms their identity before contacts or password are changed, or devices are
+//! signed out: a browser that was left open is not enough to take an account over.
 //!
-//! Who has a password sends it, each time. Who has none has signed in a short while ago, or has
-//! answered a code that was sent to her ([`super::confirmation_send`]).
+//! A caller with a password sends it, each time. One without has signed in a short while ago, or
+//! has answered a code ([`super::confirmation_send`]).
 
 use axum::http::StatusCode;
 use svenn_http::{Caller, Problem, Session, Who};
@@ -15,7 +15,7 @@ use crate::{
 
 const FIELD: &str = "currentPassword";
 
-/// Refuses a caller who does not show who she is.
+/// Refuses a caller who has not confirmed their identity.
 pub(super) async fn demand<W: Who + Into<Caller>>(
     access: &Access,
     session: &Session<W>,

@@ -70,10 +70,10 @@ pub async fn refresh(
     }
 }
 
-/// Whose token it was, when her account is closed, deleted or erased: she is told that there is no
-/// account that is active, as at sign-in, and not just to sign in again, which she cannot. Only a
-/// token that was given out here is answered so; whose it was it says itself, for of a session that
-/// is over, and of somebody who is erased, nothing may be kept any more.
+/// Whose token it was, when the account is closed, deleted or erased: the answer is that there is
+/// no active account, as at sign-in, and not to sign in again, which is impossible. Only a token
+/// that was issued here is answered so. The token itself names its owner, since nothing may be kept
+/// of an ended session or an erased person.
 async fn inactive(
     tx: &Tx,
     app: &App,

@@ -21,11 +21,11 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenOwner {
-    /// Her name.
+    /// Name of the person the link is for.
     pub navn: String,
-    /// The name of her organisation.
+    /// Name of that person's organisation.
     pub organisasjon: String,
-    /// Whether it is she who is signed in with this browser.
+    /// Whether that person is signed in with this browser.
     pub is_signed_in: bool,
 }
 

@@ -29,7 +29,7 @@ fn listed(list: &str) -> impl Iterator<Item = &str> {
 pub enum Guessable {
     /// It is known from break-ins.
     Breached,
-    /// It holds a word of the person, her office or the product.
+    /// It holds a word of the person, the office or the product.
     Word(String),
     /// It takes too few guesses.
     Easy,
@@ -64,12 +64,12 @@ impl Guessable {
     }
 }
 
-/// Whoever chooses a password.
+/// The person who chooses a password.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Chooser<'a> {
-    /// The name of her office.
+    /// Name of the person's office.
     pub kontor: &'a str,
-    /// Her own name.
+    /// Name of the person.
     pub navn: &'a str,
     /// E-mail.
     pub epost: Option<&'a str>,
@@ -77,7 +77,7 @@ pub struct Chooser<'a> {
     pub telefon: Option<&'a str>,
 }
 
-/// What is known of whoever chooses a password: nothing of it may stand in one.
+/// What is known of the person who chooses a password: none of it may occur in the password.
 #[derive(Debug, Clone, Default)]
 pub struct OwnWords {
     words: Vec<String>,

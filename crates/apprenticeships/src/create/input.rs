@@ -24,7 +24,7 @@ const NOTE_CHARS_MAX: usize = 5_000;
 /// Longest text that is looked at for a number.
 const NUMBER_CHARS_MAX: usize = 30;
 
-/// A new apprentice. Names and a way to reach her are needed; the rest may come later.
+/// A new apprentice. Names and a contact are needed; the rest may come later.
 #[derive(InputObject)]
 pub struct NewApprenticeInput {
     /// First names.

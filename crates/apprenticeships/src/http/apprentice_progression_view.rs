@@ -14,7 +14,7 @@ pub struct ApprenticeProgression {
     punkter: Vec<ProgressionPoint>,
 }
 
-/// The line that is recommended to an apprentice and her own, for whoever may see her.
+/// The recommended progression of an apprentice, month by month, and the actual one.
 #[endpoint(get = "/apprentices/{id}/progression")]
 pub async fn apprentice_progression_view(
     session: Session,

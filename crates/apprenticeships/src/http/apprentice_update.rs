@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 use super::editing::{self, EditedApprentice};
 use crate::detail::ApprenticeDetail;
 
-/// Who an apprentice is, and how to reach her.
+/// Name, birth date and contacts of an apprentice.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ApprenticeUpdate {
     /// The version that was read.

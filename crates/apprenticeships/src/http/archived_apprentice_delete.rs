@@ -17,8 +17,8 @@ pub(super) struct ArchivedDelete {
     version: i64,
 }
 
-/// Deletes an archived apprentice for good: every capability lets go of her, with the account and
-/// all files. What the change log noted of it stays, without content.
+/// Deletes an archived apprentice for good: every capability lets go of the person, with the
+/// account and all files. The entries of the change log stay, without content.
 #[endpoint(
     delete = "/archive/apprentices/{id}",
     conflict = "Not in the archive, or changed meanwhile"

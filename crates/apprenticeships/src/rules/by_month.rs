@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 /// Most months that are told of one apprenticeship.
 const MONTHS_MAX: u32 = 120;
 
-/// The beginning of a day, and how far she was and is recommended to be by then.
+/// The beginning of a day, and the actual and the recommended progress by then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ProgressionPoint {
     /// Months of the apprenticeship that have passed; none for today, between two of them.
@@ -25,9 +25,9 @@ pub struct ProgressionPoint {
     pub godkjent: Option<i64>,
 }
 
-/// The recommended line and her own, from the first day to the end of the last month, with today
-/// between them. Her own ends today, or on the day the contract was ended; a leave is no training, so
-/// that nothing more is recommended during it. Nothing without dates or goals.
+/// The recommended and the actual line, from the first day to the end of the last month, with today
+/// between them. The actual one ends today, or on the day the contract was ended; a leave is no
+/// training, so that nothing more is recommended during it. Nothing without dates or goals.
 #[must_use]
 pub fn by_month(
     time: &TrainingTime<'_>,

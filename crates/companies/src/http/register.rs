@@ -39,7 +39,8 @@ pub(super) fn routes(register: Register) -> Routes {
         .layer(axum::Extension(register))
 }
 
-/// Whoever makes companies may ask. The transaction is over when the register is asked.
+/// Refuses callers who may not create companies. The transaction has ended before the register is
+/// asked.
 async fn admit(session: &Session<CompanyMaker>) -> Result<Caller, Problem> {
     let (_, caller) = session.read().await?;
     Ok(caller.into())

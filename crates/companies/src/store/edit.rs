@@ -1,4 +1,4 @@
-//! Changes of a company. Whoever changes one begins an edit of its version first.
+//! Changes of a company. The caller has begun an edit of its version (`svenn_http::edit`).
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter};
 use svenn_db::{Audience, Tx, Versioned};
@@ -84,7 +84,8 @@ async fn set(tx: &Tx, id: &CompanyId, row: company::ActiveModel) -> Result<(), F
     Ok(())
 }
 
-/// Makes an employee the contact person, or nobody. Whether she works there is asked before.
+/// Makes an employee the contact person, or nobody. The caller has checked that the employee works
+/// there.
 pub async fn set_kontaktperson(
     tx: &Tx,
     id: &CompanyId,

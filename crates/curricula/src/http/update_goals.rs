@@ -73,7 +73,7 @@ pub(super) struct TrainingPlanGoalInput {
     sub_goals: Vec<TrainingPlanSubGoalInput>,
 }
 
-/// How an apprentice assesses herself on a goal.
+/// How an apprentice assesses their own level of a goal.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SelfAssessmentInput {
     /// Whether it is wanted; it takes more than one level too.

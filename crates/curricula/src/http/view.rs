@@ -126,7 +126,7 @@ pub(super) struct TrainingPlanGoal {
     sub_goals: Vec<TrainingPlanSubGoal>,
 }
 
-/// How an apprentice assesses herself on a goal.
+/// How an apprentice assesses their own level of a goal.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub(super) struct TrainingPlanSelfAssessment {
     /// Whether it is wanted.

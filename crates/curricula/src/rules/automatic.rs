@@ -1,4 +1,4 @@
-//! Which plans a new apprentice gets by herself.
+//! Which plans a new apprentice gets automatically.
 
 use svenn_kernel::{CompanyId, ProgramAreaId, TrainingPlanId};
 
@@ -11,7 +11,7 @@ pub struct AutomaticPlan {
     pub companies: Option<Vec<CompanyId>>,
 }
 
-/// The plans that a new apprentice of this trade and company gets by herself.
+/// The plans that a new apprentice of this trade and company gets automatically.
 pub fn automatic<'a>(
     plans: &'a [AutomaticPlan],
     trade: Option<&ProgramAreaId>,

@@ -14,7 +14,7 @@ use crate::plans::{CategoryRow, Content, GoalRow, NewIds, SubGoalRow};
 pub struct WantedCategory {
     /// Which; a new one has none.
     pub id: Option<CategoryId>,
-    /// What a new one is to be called, if whoever made it has said so.
+    /// Id of a new one, where the caller has chosen it.
     pub key: Option<CategoryId>,
     pub label: String,
     /// Its goals in order, also those that were another's before.
@@ -26,14 +26,14 @@ pub struct WantedCategory {
 pub struct WantedGoal {
     /// Which; a new one has none.
     pub id: Option<GoalId>,
-    /// What a new one is to be called, if whoever made it has said so.
+    /// Id of a new one, where the caller has chosen it.
     pub key: Option<GoalId>,
     pub label: String,
     /// Whether it is left out of assessment interviews.
     pub exclude_assessment_interview: bool,
     /// Whether it is left out of the practice log.
     pub excludepracticallog: bool,
-    /// Whether it is assessed by the apprentice herself, if there is more than one level.
+    /// Whether the apprentice assesses it too, if there is more than one level.
     pub self_assessment_activated: bool,
     /// The levels from the lowest, as a JSON list of texts.
     pub self_assessment_levels: String,
@@ -46,7 +46,7 @@ pub struct WantedGoal {
 pub struct WantedSubGoal {
     /// Which; a new one has none.
     pub id: Option<GoalId>,
-    /// What a new one is to be called, if whoever made it has said so.
+    /// Id of a new one, where the caller has chosen it.
     pub key: Option<GoalId>,
     pub label: String,
     /// Whether it is part of assessment interviews.

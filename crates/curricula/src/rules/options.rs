@@ -42,7 +42,7 @@ pub struct PracticalLogSettings {
     pub veiledning: String,
 }
 
-/// Whether apprentice and instructor assess how far she is with a goal: "a self-assessment is
+/// Whether apprentice and instructor assess the apprentice's level of a goal: "a self-assessment is
 /// active only if it is activated and has more than 1 level".
 #[must_use]
 pub const fn self_assessment_active(activated: bool, levels: usize) -> bool {

@@ -29,7 +29,8 @@ pub fn plan_hindrance(connected: &[PlanUser]) -> Option<String> {
     })
 }
 
-/// A goal that somebody has begun with stays: what she did is about it. The first one is named.
+/// A goal that somebody has begun with stays, since their work refers to it. The first one is
+/// named.
 #[must_use]
 pub fn goals_hindrance(in_use: &[(&str, &[PlanUser])]) -> Option<String> {
     let (label, people) = in_use.first()?;

@@ -10,7 +10,7 @@ const PAUSE_SECONDS: u64 = 1;
 
 impl Databases {
     /// Empties the logs of an organisation and of the catalogue, in the background: it waits for
-    /// whoever is reading.
+    /// open reads.
     pub(crate) fn leave_nothing(&self, tenant: &Arc<Tenant>) {
         for database in [Arc::clone(tenant), Arc::clone(&self.0.catalogue)] {
             tokio::spawn(async move {

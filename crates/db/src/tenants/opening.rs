@@ -36,7 +36,7 @@ impl Databases {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Boxed, as all that whoever asks for a transaction waits for: an unboxed future would be
+    /// Boxed, as everything a caller awaits to get a transaction: an unboxed future would be
     /// compiled again, with all of the drivers below it, in every crate that asks.
     pub(super) fn begin<'a>(
         &'a self,

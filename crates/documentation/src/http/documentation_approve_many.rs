@@ -17,7 +17,7 @@ use crate::{
     view,
 };
 
-/// Documentation of one call; whoever has chosen more makes several calls.
+/// Documentation of one call; a larger selection takes several calls.
 const DOCUMENTATION_PER_CALL_MAX: usize = 50;
 
 /// Documentation that needs no look.

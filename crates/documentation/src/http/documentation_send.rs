@@ -20,8 +20,8 @@ use crate::{
 pub struct DocumentationSend {
     /// As it is in the view.
     version: i64,
-    /// The apprentice says that the text is her own; demanded where it was begun with a proposal
-    /// of the draft help.
+    /// The apprentice confirms the text as their own; required where it began as a proposal of the
+    /// draft help.
     #[serde(default)]
     eget: bool,
 }

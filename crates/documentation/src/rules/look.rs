@@ -15,7 +15,7 @@ use super::Goals;
 pub enum Look {
     /// Nothing needs a look.
     Klar,
-    /// It came back once: whoever asked for a correction sees to it.
+    /// It came back once: the person who asked for a correction looks at it.
     #[serde(rename = "Rettet etter retur")]
     Corrected,
     /// The apprentice asks something.

@@ -4,9 +4,9 @@ use svenn_people::rules::pace::TrainingTime;
 /// "No documentation in 30 days."
 pub const SILENT_DAYS: i64 = 30;
 
-/// The day from which an apprentice has been silent, seen from a day on which she is in training:
-/// the day that she sent documentation last, that her time began, or that she was back from a
-/// leave, whichever came last. Who is not in training that day is not waited for.
+/// The day from which an apprentice has been silent, seen from a day on which they are in training:
+/// the day that documentation was sent last, that the training began, or that a leave ended,
+/// whichever came last. Nothing is expected of an apprentice who is not in training that day.
 #[must_use]
 pub fn silent_since(
     time: &TrainingTime<'_>,

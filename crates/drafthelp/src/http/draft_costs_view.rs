@@ -47,7 +47,7 @@ pub(super) struct DraftCostMonth {
 /// A person in a month.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct DraftCostPerson {
-    /// Who; nobody where she was erased.
+    /// The apprentice; absent after erasing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     laerling: Option<ApprenticeId>,

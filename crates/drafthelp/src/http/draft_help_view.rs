@@ -8,7 +8,7 @@ use crate::{Writer, settings};
 /// What an apprentice is offered.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct DraftHelp {
-    /// Whether there is draft help for her.
+    /// Whether the caller may use the draft help.
     paa: bool,
 }
 

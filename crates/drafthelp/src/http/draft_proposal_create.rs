@@ -159,7 +159,7 @@ async fn request(
     Ok(letter(&given, &names(tx).await?))
 }
 
-/// Of everybody in the organisation, not only of those she should know.
+/// Of everybody in the organisation, not only of those the apprentice should know.
 async fn names(tx: &Tx) -> Result<Names, Fault> {
     let people = names::everybody(tx).await?;
     let people = people.iter().flat_map(|(first, last)| [first.as_str(), last.as_str()]);

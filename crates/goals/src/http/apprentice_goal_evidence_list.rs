@@ -16,7 +16,7 @@ pub struct GoalEvidenceList {
     evidence: Vec<GoalEvidenceView>,
 }
 
-/// What shows which goals of an apprentice, for whoever may see the apprentice.
+/// The evidence for an apprentice's goals, by goal.
 #[endpoint(get = "/apprentices/{id}/goals/evidence")]
 pub async fn apprentice_goal_evidence_list(
     session: Session,

@@ -12,8 +12,8 @@ use crate::{
     view::{self, ApprenticeGoals},
 };
 
-/// Asks for the approval of goals: the apprentice herself, or an instructor of hers who may. What
-/// waits or is approved already stays as it is, so that the call can be sent again.
+/// Asks for the approval of goals, as the apprentice or as an instructor who may. A goal that waits
+/// or is approved already stays as it is, so that the call can be repeated.
 #[endpoint(
     post = "/apprentices/{id}/goals/ask",
     conflict = "`goals_gone`: one is in none of her training plans now; or she is archived"

@@ -5,7 +5,7 @@ use svenn_people::visible;
 
 use crate::view::{self, ApprenticeGoals};
 
-/// The goals of an apprentice, for whoever may see the apprentice.
+/// The goals of an apprentice.
 #[endpoint(get = "/apprentices/{id}/goals")]
 pub async fn apprentice_goals_list(
     session: Session,

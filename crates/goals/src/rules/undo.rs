@@ -20,8 +20,8 @@ pub enum UndoRefusal {
     TooLate,
 }
 
-/// Whether the caller may take an approval of goals back now: her own, and a moment after she gave
-/// it.
+/// Whether the caller may take an approval of goals back now: their own, and a moment after it was
+/// given.
 ///
 /// # Errors
 /// The [`UndoRefusal`].

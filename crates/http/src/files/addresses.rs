@@ -29,7 +29,7 @@ pub enum Reader {
 }
 
 impl Reader {
-    /// Whoever a transaction is for; `None` for the product itself, which needs no address.
+    /// The actor of a transaction; `None` for the product itself, which needs no address.
     fn of(tx: &Tx) -> Option<Self> {
         match tx.actor() {
             Actor::Person { role, id } => Some(Self::Person(*role, id.clone())),
@@ -101,12 +101,12 @@ impl FileAddress {
     }
 }
 
-/// The address of a file for whoever a transaction is for, relative to the site.
+/// The address of a file for the actor of a transaction, relative to the site.
 pub fn signed(app: &App, tx: &Tx, file: &FileRecord, variant: Variant) -> String {
     named(app, (tx, Reader::of(tx)), file, variant, &file.name)
 }
 
-/// The same for whoever was let in by a link.
+/// The same for a person who was let in by a link.
 pub fn signed_by_link(
     app: &App,
     tx: &Tx,

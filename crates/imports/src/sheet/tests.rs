@@ -116,7 +116,7 @@ fn the_header_is_found_below_a_title_and_in_another_sheet() {
     let csv = "Lærlinger høsten 2026\n\nSkrevet ut;12.08.2026\nFornavn;Etternavn\nKari;Berg\n";
     let sheet = read(csv.as_bytes()).unwrap();
     assert_eq!((sheet.header.number, sheet.rows.len()), (4, 1));
-    // None is known: whoever sends it says what the columns hold.
+    // None is known: the sender says what the columns hold.
     assert_eq!(read(b"Elev;Slekt\nKari;Berg\n").unwrap().header.number, 1);
 
     let mut workbook = Workbook::new();

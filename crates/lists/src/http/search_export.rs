@@ -55,8 +55,8 @@ impl Check for ExportRequest {
     }
 }
 
-/// All rows that a list's question finds, as a workbook, CSV or texts to print. Whoever may see the list gets
-/// the same rows here, and the same fields.
+/// All rows that match a list's question, as a workbook, CSV or texts to print: the same rows and
+/// the same fields that the caller sees in the list.
 #[endpoint(
     post = "/search/{collection}/export",
     conflict = "More than 50,000 rows",

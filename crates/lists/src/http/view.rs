@@ -67,7 +67,7 @@ pub(super) async fn visible(tx: &Tx, caller: &Caller, id: &ViewId) -> Result<Vie
     found.ok_or_else(Problem::not_found)
 }
 
-/// The view, if the caller may do this to it: 404 for whoever may not know of it, 403 for others.
+/// The view, if the caller may do this to it: 404 if the caller may not know of it, else 403.
 pub(super) async fn changeable(
     tx: &Tx,
     caller: &Caller,

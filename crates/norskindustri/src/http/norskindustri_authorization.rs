@@ -22,11 +22,11 @@ impl Check for IndustryAuthorization {
 /// Where the course is.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct IndustryEntrance {
-    /// Opens it for whoever follows it, once and soon.
+    /// Opens the course for the apprentice, once and within a short while.
     url: String,
 }
 
-/// Asks Norsk Industri to let the signed-in apprentice into a course of her trade.
+/// Asks Norsk Industri to let the signed-in apprentice into a course of their trade.
 #[endpoint(
     post = "/norskindustri/authorization",
     not_found = "nothing for her trade, or no such course",

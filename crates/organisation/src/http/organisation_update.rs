@@ -144,8 +144,8 @@ async fn registered(register: &Register, orgnr: &str) -> String {
     }
 }
 
-/// Sets what is known of the office. Its name is the one people choose from when they sign in; who
-/// it is to whoever checks a sealed file, the register or whoever runs the installation says.
+/// Sets what is known of the office. Its name is the one people choose from when they sign in; the
+/// name shown to a person who checks a sealed file comes from the company register or the operator.
 #[endpoint(put = "/organisation", invalid = "`orgnr`: another organisation's here")]
 pub async fn organisation_update(
     session: Session<OfficeEditor>,

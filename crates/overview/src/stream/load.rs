@@ -279,7 +279,7 @@ impl Union {
 
     fn notes(&mut self, id: usize, (rolle, me): (Role, &str)) {
         let types = self.places(&rules::journal_types_for(rolle));
-        // Whoever instructs the apprentice reads what they wrote themselves, whatever its type.
+        // An instructor of the apprentice reads their own notes, whatever the type.
         let own = match rolle {
             Role::Ansatt => format!("OR j.\"opprettetAv\" = ${}", self.place(me)),
             Role::Koordinator | Role::Laerling => String::new(),

@@ -14,7 +14,7 @@ pub async fn coordinator_options_list(
 ) -> Result<Json<Vec<PersonOption>>, Problem> {
     query.check()?;
     let (tx, _) = session.read().await?;
-    // Whoever is shut out follows nobody up from now on.
+    // A coordinator without access follows nobody up from now on.
     let open = coordinators::all(&tx).await?.into_iter().filter(|it| it.deaktivert.is_none());
     let people = open.map(|it| PersonOption {
         navn: it.navn(),

@@ -1,5 +1,5 @@
 //! The office's own administration of its coordinators. Only coordinators administer coordinators,
-//! whatever an employee's list says: whoever makes one could make one for herself.
+//! whatever an employee's list says: an employee who could create one could sign in as one.
 
 mod coordinator_access_update;
 mod coordinator_create;
@@ -84,7 +84,7 @@ impl Parse for CoordinatorFields {
     }
 }
 
-/// A coordinator as the others see her.
+/// A coordinator as other coordinators see them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CoordinatorDetail {
@@ -99,13 +99,13 @@ pub struct CoordinatorDetail {
     bedrift: String,
     /// Whether the coordinator is shut out.
     deaktivert: bool,
-    /// Whether it is the caller herself, who changes her contacts on her own page.
+    /// Whether it is the caller, who changes their contacts on their own page.
     meg: bool,
     /// Apprentices that the coordinator is responsible for, archived ones left out.
     antall_laerlinger: usize,
     /// Companies that the coordinator is responsible for.
     antall_bedrifter: usize,
-    /// Why the coordinator is neither shut out nor deleted; nothing when she can be.
+    /// Why the coordinator can neither lose access nor be deleted; absent when they can.
     hindring: Option<&'static str>,
 }
 

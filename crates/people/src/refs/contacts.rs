@@ -26,10 +26,10 @@ type Row = (PersonId, String, String, Option<String>, Option<String>);
 /// The people around an apprentice, each kind by name.
 #[derive(Debug, Default)]
 pub struct Contacts {
-    /// Her instructors.
+    /// The apprentice's instructors.
     pub ansatte: Vec<PersonRef>,
     pub coordinators: Vec<PersonRef>,
-    /// What each of her instructors is to her, where that was asked for.
+    /// How each of the instructors is related to the apprentice, where that was asked for.
     pub relasjoner: HashMap<PersonId, EmployeeRelation>,
 }
 

@@ -1,4 +1,4 @@
-//! Whether an apprentice was assessed in the last half-year, as she is to be.
+//! Whether an apprentice was assessed in the last half-year, as is required.
 
 use chrono::NaiveDate;
 use svenn_kernel::{Timestamp, oslo};
@@ -24,7 +24,7 @@ pub enum Assessment {
     Lately,
     /// Not in the last half-year.
     Lacking,
-    /// Not yet; she has not been in training for half a year.
+    /// Not yet: the apprentice has been in training for less than half a year.
     NotYet,
 }
 
@@ -79,7 +79,7 @@ mod tests {
             (Some("2026-01-20"), "2026-07-20", Assessment::Lacking),
             (Some("2026-08-31"), "2027-02-27", Assessment::Lately),
             (Some("2026-08-31"), "2027-02-28", Assessment::Lacking),
-            // Held before she began, in another apprenticeship.
+            // Held before this apprenticeship began, in another one.
             (Some("2025-01-10"), "2025-09-01", Assessment::Lately),
         ] {
             let last = last.map(on);

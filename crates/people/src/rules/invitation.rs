@@ -1,4 +1,5 @@
-//! Inviting somebody to sign in: who may be, and how the welcome of her role goes out.
+//! Inviting somebody to sign in: who may be invited, and how the welcome message of the role is
+//! sent.
 
 use std::time::Duration;
 
@@ -21,11 +22,11 @@ pub enum Gate {
     Open,
     /// The office has switched it off.
     ClosedByOffice,
-    /// Whoever is to be invited has.
+    /// The person to be invited has switched the message off.
     ClosedByReader,
 }
 
-/// What is known of whoever is to be invited.
+/// What is known of the person to be invited.
 #[derive(Debug, Clone, Copy)]
 pub struct Invited<'a> {
     pub epost: Option<&'a str>,
@@ -35,14 +36,14 @@ pub struct Invited<'a> {
     pub sms_gate: Gate,
     /// Whether the account is there and open.
     pub may_sign_in: bool,
-    /// When she was invited last.
+    /// When the person was last invited.
     pub last: Option<Timestamp>,
 }
 
-/// How she is invited: by e-mail, or by SMS where she has none or it does not go out.
+/// How the person is invited: by e-mail, or by SMS where there is no e-mail or it is switched off.
 ///
 /// # Errors
-/// Why she is not: a stable code and what people read.
+/// Why the person is not invited: a stable code, and the text people read.
 pub fn decide<'a>(
     invited: &Invited<'a>,
     now: Timestamp,

@@ -3,7 +3,7 @@
 
 use svenn_kernel::{Permission, Permissions, Role};
 
-/// How an apprentice or a company stands to whoever asks.
+/// How an apprentice or a company is related to the caller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Belonging {
     /// The employee instructs the apprentice, or works in the company.

@@ -15,8 +15,8 @@ use crate::{goals::Progress, parts::Absence};
 
 /// With so many percentage points more than expected an apprentice is ahead.
 pub const AHEAD_POINTS_MIN: i64 = 10;
-/// With so many fewer she is behind. It is more than the other way: an approval comes some weeks
-/// after the work.
+/// With so many fewer the apprentice is behind. It is more than the other way: an approval comes
+/// some weeks after the work.
 pub const BEHIND_POINTS_MIN: i64 = 15;
 
 /// How far an apprentice is, compared to how far one is expected to be.
@@ -59,8 +59,8 @@ pub struct TrainingTime<'a> {
 }
 
 impl TrainingTime<'_> {
-    /// Whether she is in training on a day: within the time, not on leave, and the contract was
-    /// not ended.
+    /// Whether the apprentice is in training on a day: within the time, not on leave, and the
+    /// contract was not ended.
     #[must_use]
     pub fn holds(&self, day: NaiveDate) -> bool {
         self.startdato.is_some_and(|start| start <= day)
@@ -70,19 +70,19 @@ impl TrainingTime<'_> {
     }
 }
 
-/// How far an apprentice is expected to be, and how she stands.
+/// Expected progress of an apprentice, and how the apprentice compares with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ExpectedProgress {
     /// Share of the goals that are expected to be approved by now, 0 to 100.
     pub forventet: i64,
-    /// How she stands.
+    /// How the apprentice compares with what is expected.
     pub tempo: Pace,
 }
 
-/// The share of the goals that is recommended by a day, against the share that is approved: what the
-/// office recommends by the month of the training, or as much as of the training has passed. A leave
-/// is no training. Nothing is expected of whoever has no goals or no dates,
-/// is not in training that day, or whose contract was ended.
+/// The share of the goals that is recommended by a day, against the share that is approved: what
+/// the office recommends by the month of the training, or as much as of the training has passed. A
+/// leave is no training. Nothing is expected of an apprentice without goals or dates, who is not in
+/// training that day, or whose contract was ended.
 #[must_use]
 pub fn expected(
     time: &TrainingTime<'_>,
@@ -259,7 +259,8 @@ mod tests {
     }
 
     /// "recommended progression (share of goals by month of the læretid, per plan or for all)":
-    /// where the office recommends another pace than the even one, that is what she is held to.
+    /// where the office recommends another pace than the even one, the apprentice is compared with
+    /// that.
     #[test]
     fn what_the_office_recommends_is_what_she_is_held_to() {
         let slow: Vec<i64> = (1..=24).map(|month| if month <= 12 { 20 } else { 100 }).collect();

@@ -129,9 +129,10 @@ impl AgeFacts {
     }
 }
 
-/// Whether the office is asked to confirm that a guardian signs, before somebody is made or changed,
-/// in whatever way: of whoever is new (`before` is none), and of a change that makes the apprentice
-/// under 18 or tells another birth date. What was confirmed of a birth date is not asked again.
+/// Whether the office is asked to confirm that a guardian signs, before a person is created or
+/// changed, in whatever way: of a new person (`before` is none), and of a change that makes the
+/// apprentice under 18 or changes the birth date. What was confirmed of a birth date is not asked
+/// again.
 #[must_use]
 pub fn asks_for_guardian(before: Option<AgeFacts>, after: AgeFacts, today: NaiveDate) -> bool {
     let is_confirmed = |it: AgeFacts| it.born() == after.born() && it.needs_guardian(today);

@@ -72,7 +72,7 @@ impl Source for CoordinatorSource {
         if to.collection == Collection::INVITASJONER {
             return Ok(to.same_ids());
         }
-        // There are few: whoever gains or loses an apprentice is not looked for.
+        // There are few, so those who gain or lose an apprentice are not looked up.
         Ok(Touched::Everything)
     }
 

@@ -18,8 +18,8 @@ use svenn_search::{
 use super::told::named;
 use crate::groups::{self, WITHOUT_GROUP, WITHOUT_GROUP_LABEL};
 
-/// The field of the ids of somebody's groups. Whoever is in none has the specification's id for
-/// it; [`groups::name_facets`] gives the others their names when an answer is made.
+/// The field of the ids of a person's groups. A person in none has the specification's id for it;
+/// [`groups::name_facets`] gives the others their names when an answer is made.
 pub(super) fn without_group(field: Field) -> Field {
     field.label(WITHOUT_GROUP, WITHOUT_GROUP_LABEL)
 }

@@ -1,4 +1,4 @@
-//! What a row says of when its person was here, and of whether she was asked to come.
+//! The fields of a row about when its person was last here, and whether the person was invited.
 
 use std::collections::HashMap;
 
@@ -62,7 +62,7 @@ impl Here {
 mod tests {
     use super::*;
 
-    /// "invitert / har logget inn" per person: whoever never signed in is found by both.
+    /// "invitert / har logget inn" per person: a person who never signed in is found by both.
     #[test]
     fn whoever_never_came_is_invited_or_is_not() {
         let at = Timestamp::from_millis(5);

@@ -34,9 +34,9 @@ impl Check for PortfoliosCreate {
     }
 }
 
-/// Has portfolios made: of herself by an apprentice, of their own apprentices by employees, of
-/// anybody by coordinators. They are made one after the other, told of when all are there, and
-/// gone after a week.
+/// Orders portfolios: apprentices their own, employees those of their own apprentices, coordinators
+/// anybody's. They are made one after the other, announced when all are there, and deleted after a
+/// week.
 #[endpoint(
     post = "/portfolios",
     not_found = "One of the apprentices is unknown to the caller",

@@ -12,8 +12,8 @@ use svenn_kernel::JournalNoteId;
 use super::WrittenJournalNote;
 use crate::attachments;
 
-/// Adds a file to a journal note, sent as the raw body; whoever may not change the note is answered
-/// as if there were none.
+/// Adds a file to a journal note, sent as the raw body; a caller who may not change the note is
+/// answered as if there were none.
 #[endpoint(
     post = "/journalnotes/{id}/files",
     too_large = "More than 25 MB of picture, 50 MB of file",

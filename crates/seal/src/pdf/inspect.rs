@@ -78,7 +78,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// What whoever sent the file can do, in Norwegian.
+    /// What the sender of the file can do, in Norwegian.
     #[must_use]
     pub fn advice(&self) -> String {
         match self {
@@ -170,7 +170,7 @@ pub struct SignatureSeen {
     pub covers_whole_file: bool,
     /// Whether it covers the file from its first byte on, so that whatever is rewritten breaks it.
     pub covers: bool,
-    /// Whether what it covers is what was signed, by whomever.
+    /// Whether what it covers is what was signed, by any signer.
     pub holds: bool,
 }
 

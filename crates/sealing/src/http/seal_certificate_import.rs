@@ -97,8 +97,8 @@ pub async fn seal_certificate_import(
     Ok(Json(answer))
 }
 
-/// A certificate names nobody but the office, as the register or whoever runs the installation has
-/// it: anybody can make one in another's name, and readers of a PDF show what it says.
+/// A certificate names nobody but the office, as the register or the operator names it: anybody can
+/// make one in another's name, and readers of a PDF show what it says.
 fn require_own(brought: &SealIdentity, known: &Identity) -> Result<(), Problem> {
     let certificate = brought.certificate();
     let refuse = |code, message| Err(Problem::invalid_field("fil", code, message));
@@ -132,7 +132,7 @@ fn refused(error: ImportError) -> Problem {
     }
 }
 
-/// What whoever brought the file can do.
+/// What the person who brought the file can do.
 fn reason(error: ImportError) -> String {
     let day = |at: Timestamp| oslo::format_day(oslo::day_of(at));
     match error {

@@ -60,10 +60,10 @@ pub struct SealSettings {
     pub sertifikat: Option<SealCertificateView>,
     /// Those that sealed before, the newest first.
     pub tidligere: Vec<SealCertificateView>,
-    /// The organisation's name to whoever checks a file: as whoever runs the installation or the
-    /// company register has it.
+    /// The organisation's name shown when a file is checked: from the operator or the company
+    /// register.
     pub navn: String,
-    /// Its organisation number to whoever checks a file; empty where neither of those says so.
+    /// Its organisation number shown when a file is checked; empty where neither of those has one.
     pub orgnr: String,
     /// Whether the installation has a timestamp service.
     pub tidsstempler: bool,

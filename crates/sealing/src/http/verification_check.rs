@@ -67,9 +67,9 @@ pub enum VerificationWholeness {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum VerificationTimeSource {
-    /// A timestamp service vouches for it that whoever runs the installation has named.
+    /// A timestamp service that the operator has named vouches for it.
     Tidsstempel,
-    /// Whoever sealed it says so.
+    /// The sealing party states it.
     Oppgitt,
     Ukjent,
 }
@@ -90,8 +90,8 @@ pub struct VerificationTime {
 pub struct VerificationSeal {
     /// Whether it was made with a certificate of an organisation here.
     pub kjent: bool,
-    /// Whose, as whoever runs the installation or the company register has it; empty for a seal
-    /// that is not known here: what others call themselves is proven by nothing.
+    /// The organisation's name, from the operator or the company register; empty for a seal that is
+    /// not known here: the name in a certificate proves nothing.
     pub organisasjon: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

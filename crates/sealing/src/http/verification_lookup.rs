@@ -20,7 +20,7 @@ use crate::{
 /// Files that are asked about from an address.
 const CALLS: Budget = Budget { most: 300, within: Duration::from_secs(10 * 60) };
 
-/// A file, by its SHA-256: the file itself stays with whoever asks.
+/// A file, by its SHA-256: the file itself is not sent.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct VerificationQuestion {
     /// 64 hexadecimal digits.
@@ -45,7 +45,7 @@ impl Parse for VerificationQuestion {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicCertificate {
-    /// Whose it is, as whoever runs the installation or the company register has it.
+    /// The organisation's name, from the operator or the company register.
     pub navn: String,
     /// SHA-256 in hexadecimal.
     pub fingeravtrykk: String,
@@ -62,7 +62,7 @@ pub struct PublicCertificate {
 #[serde(rename_all = "camelCase")]
 pub struct VerificationMatch {
     pub svar: Standing,
-    /// The organisation's name, as whoever runs the installation or the company register has it.
+    /// The organisation's name, from the operator or the company register.
     pub organisasjon: String,
     /// Its organisation number; empty where neither of those says so.
     pub orgnr: String,

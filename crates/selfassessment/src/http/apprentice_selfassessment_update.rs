@@ -46,8 +46,8 @@ impl Question<(ApprenticeId, GoalId)> for SeenApprentice {
     }
 }
 
-/// Says on which level a goal is: an apprentice of herself, an employee of an own apprentice. What
-/// the same person says again on the same day takes its place; what was said before stays.
+/// Assesses the level of a goal: an apprentice their own, an employee that of an own apprentice. A
+/// second assessment by the same person on the same day replaces the first; earlier ones stay.
 #[endpoint(
     put = "/apprentices/{id}/selfassessments/{goalId}",
     conflict = "`not_assessed`, or somebody else was first",

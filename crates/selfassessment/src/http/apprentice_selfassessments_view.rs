@@ -5,8 +5,8 @@ use svenn_people::visible;
 
 use crate::view::{self, SelfAssessments};
 
-/// On which levels an apprentice and her instructors see her, with all that was said before, for
-/// whoever may see her.
+/// The levels of an apprentice's goals, as the apprentice and the instructors see them, with the
+/// history.
 #[endpoint(get = "/apprentices/{id}/selfassessments")]
 pub(super) async fn apprentice_selfassessments_view(
     session: Session,

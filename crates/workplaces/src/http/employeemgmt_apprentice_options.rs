@@ -22,8 +22,8 @@ struct Item {
     bedrift: String,
 }
 
-/// Apprentices to connect an employee to: to a coordinator all, to an employee with TTAIB those
-/// in her own companies.
+/// Apprentices to connect an employee to: to a coordinator all, to an employee with TTAIB those in
+/// their own companies.
 #[endpoint(get = "/options/employeeapprentices", ok = "Best first, at most 20")]
 pub async fn employeemgmt_apprentice_options(
     session: Session<EmployeeEditor>,

@@ -21,7 +21,7 @@ pub struct EmployeeCompanyOption {
 }
 
 /// Companies to connect an employee to, with their departments: to a coordinator all, to an
-/// employee with TTAIB her own.
+/// employee with TTAIB their own.
 #[endpoint(get = "/options/employeecompanies", ok = "Best first, at most 20")]
 pub async fn employeemgmt_company_options(
     session: Session<EmployeeManager>,

@@ -48,7 +48,7 @@ struct Item {
 }
 
 /// The apprentices of an employee by name, archived ones left out: to a coordinator all, to an
-/// employee with TTAIB those in her own companies, and her own.
+/// employee with TTAIB those in their own companies, and their own.
 #[endpoint(get = "/employeemgmt/connectedapprentices/{id}", ok = "At most 1,000")]
 pub async fn employeemgmt_connectedapprentices(
     session: Session<EmployeeManager>,

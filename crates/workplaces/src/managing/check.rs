@@ -143,7 +143,7 @@ async fn all_reached(
     Ok(found.len() == ids.len() && found.iter().all(|place| is_reached(manager, place)))
 }
 
-/// An apprentice and where she is.
+/// An apprentice with their company.
 pub type Place = (ApprenticeId, Option<CompanyId>);
 
 /// Those of the apprentices that exist and are not archived.

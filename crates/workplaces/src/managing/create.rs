@@ -23,7 +23,8 @@ use super::{
 };
 use crate::rules::managing::Manager;
 
-/// A new employee. Whoever is not a coordinator gives at least one company, all of them own ones.
+/// A new employee. A caller who is not a coordinator gives at least one company, all of them their
+/// own.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewEmployee {

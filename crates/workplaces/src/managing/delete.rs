@@ -8,8 +8,8 @@ use svenn_people::refused::Refused;
 
 use super::{Opened, allowed, manager, open};
 
-/// Deletes an employee: the account and its sessions end, her e-mail and telephone are free
-/// again, and every capability lets go of her. Her name stays on what she approved and wrote.
+/// Deletes an employee: the account and its sessions end, e-mail and telephone are free again, and
+/// every capability lets go of the person. The name stays on what they approved and wrote.
 ///
 /// # Errors
 /// [`Refused`].

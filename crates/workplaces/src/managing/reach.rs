@@ -7,7 +7,7 @@ use svenn_search::engine::{Expr, Scope};
 
 use crate::rules::managing::Manager;
 
-/// Apprentices to connect: a coordinator's are all, a colleague's those in her own companies.
+/// Apprentices to connect: for a coordinator all, for a colleague those in their own companies.
 #[must_use]
 pub fn apprentices(manager: &Manager) -> Scope {
     Scope::only(of_companies(manager))
@@ -32,7 +32,7 @@ fn of_companies(manager: &Manager) -> Expr {
     }
 }
 
-/// Companies to connect: a coordinator's are all, a colleague's her own.
+/// Companies to connect: for a coordinator all, for a colleague their own.
 pub async fn companies(tx: &Tx, manager: &Manager) -> Result<Vec<Company>, Fault> {
     match manager {
         Manager::Coordinator => companies::all(tx).await,

@@ -1,4 +1,4 @@
-//! One employee as her page shows her.
+//! One employee as the employee's page shows them.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use super::{Opened, check};
 use crate::rules::managing::{Can, Manager};
 
-/// An employee of a host company, as the caller may see her.
+/// An employee of a host company, as the caller may see them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeDetail {

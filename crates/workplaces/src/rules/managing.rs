@@ -20,12 +20,12 @@ pub enum Manager {
     },
 }
 
-/// An employee, as far as it matters who may manage her.
+/// An employee, as far as it matters who may manage them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subject {
     pub id: EmployeeId,
     pub companies: BTreeSet<CompanyId>,
-    /// What is on her list.
+    /// The permissions on the employee's list.
     pub tilganger: Permissions,
 }
 
@@ -35,11 +35,12 @@ pub struct Subject {
 pub struct Can {
     /// Change name, role and address.
     pub edit: bool,
-    /// Change what she signs in with; one's own is changed on one's own page, where it is proven.
+    /// Change e-mail and telephone; a caller changes their own on their own page, where the new one
+    /// is confirmed by a code.
     pub contacts: bool,
     /// Change companies, departments and apprentices.
     pub connect: bool,
-    /// Change what she may do, and her identity number.
+    /// Change permissions and identity number.
     pub tilganger: bool,
     /// Delete.
     pub delete: bool,
@@ -56,8 +57,8 @@ impl Manager {
     }
 
     /// What the caller may do with an employee whom the caller sees. A colleague changes and
-    /// deletes nobody who belongs to other companies too or may do more: whoever changes what
-    /// somebody signs in with could sign in as that person.
+    /// deletes nobody who belongs to other companies too or may do more: with changed contacts the
+    /// colleague could sign in as that person.
     #[must_use]
     pub fn can(&self, subject: &Subject) -> Can {
         let Self::Colleague { id, companies, tilganger } = self else {

@@ -18,7 +18,7 @@ pub struct RegisterSearchParams {
     navn: String,
 }
 
-/// Companies and places of a name in the company register, for whoever makes companies.
+/// Companies and places of a name in the company register. For callers who may create companies.
 #[endpoint(get = "/org/companies", unavailable = "`register_unavailable`")]
 pub async fn org_companies_search(
     session: Session<CompanyMaker>,

@@ -5,9 +5,9 @@ use svenn_http::{CompanyMaker, Problem, Session, endpoint};
 
 use super::{Register, UnitView, admit, orgnr, unavailable, views};
 
-/// The company or place with an organisation number, as the company register has it, for
-/// whoever makes companies. The specification has the call without its answer: its `id` is read as the number
-/// by which the office looks a company up.
+/// The company or place with an organisation number, as the company register has it. For callers
+/// who may create companies. The specification has the call without its answer: its `id` is read as
+/// the number by which the office looks a company up.
 #[endpoint(
     get = "/org/company/{id}",
     params(("id" = String, Path, description = "Organisation number")),

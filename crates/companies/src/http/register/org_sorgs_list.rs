@@ -15,8 +15,8 @@ pub struct SorgsParams {
     id: String,
 }
 
-/// The places (underenheter) of a company in the company register, for whoever makes companies:
-/// the host company is often one of them. The specification names the call with its parameter
+/// The places (underenheter) of a company in the company register; the host company is often one of
+/// them. For callers who may create companies. The specification names the call with its parameter
 /// alone; it is read as the organisations below one.
 #[endpoint(
     get = "/org/sorgs",

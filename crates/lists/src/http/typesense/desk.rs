@@ -72,7 +72,8 @@ impl SearchDesk {
         found.value.iter().map(shown).collect()
     }
 
-    /// The fields of a collection that the holder may know, and how many documents she may see.
+    /// The fields of a collection that the holder of the key may know, and how many documents the
+    /// holder may see.
     pub(super) async fn collection(&self, name: &str) -> Result<(Schema, usize), Refused> {
         let Opened { list, schema, scope } = self.opened(name).await?;
         let query = Query { per_page: 1, ..Query::new(scope) };

@@ -22,8 +22,8 @@ impl Check for CoordinatorAccess {
     fn check(&self, _: &mut Fields) {}
 }
 
-/// Shuts a coordinator out, whose open sessions end at once, or lets her in again. What she is
-/// responsible for stays. Never oneself, and never the last one with access.
+/// Takes a coordinator's access away, whose open sessions end at once, or gives it back. What the
+/// coordinator is responsible for stays. Never the caller, and never the last one with access.
 #[endpoint(
     post = "/coordinators/{id}/access",
     conflict = "`oneself`, `last_coordinator`, or somebody else was first"

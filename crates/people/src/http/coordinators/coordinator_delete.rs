@@ -17,9 +17,9 @@ pub struct CoordinatorDelete {
     version: i64,
 }
 
-/// Deletes a coordinator: the account and its sessions end, her e-mail and telephone are free
-/// again, and every capability lets go of her. Her name stays on what she wrote. Never
-/// oneself, and never the last one with access.
+/// Deletes a coordinator: the account and its sessions end, e-mail and telephone are free again,
+/// and every capability lets go of the person. The name stays on what they wrote. Never the caller,
+/// and never the last one with access.
 #[endpoint(
     delete = "/coordinators/{id}",
     conflict = "`oneself`, `last_coordinator`, or somebody else was first"

@@ -5,7 +5,7 @@ use svenn_kernel::GroupId;
 use super::{GroupMembers, GroupMembersMoved, current};
 use crate::groups;
 
-/// Takes people out of a group; whoever is not in it is passed over.
+/// Removes people from a group; people who are not in it are ignored.
 #[endpoint(post = "/groups/{id}/members/remove", invalid = "Nobody, or too many")]
 pub async fn group_members_remove(
     session: Session<Coordinator>,

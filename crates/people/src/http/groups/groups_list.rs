@@ -4,7 +4,7 @@ use svenn_http::{Coordinator, Problem, Session, endpoint};
 use super::GroupView;
 use crate::groups;
 
-/// All groups by name, for whoever adds somebody to one.
+/// All groups by name, for adding somebody to one.
 #[endpoint(get = "/groups")]
 pub async fn groups_list(session: Session<Coordinator>) -> Result<Json<Vec<GroupView>>, Problem> {
     let (tx, _) = session.read().await?;

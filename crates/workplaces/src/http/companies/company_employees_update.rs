@@ -19,7 +19,7 @@ const EMPLOYEES_MAX: usize = 500;
 pub struct CompanyEmployees {
     /// The version that was read.
     version: i64,
-    /// The employees, each once; whoever is left out does not work there any more.
+    /// The employees, each once; an employee who is left out does not work there any more.
     ansatte: Vec<EmployeeInput>,
     /// The one of them who is the contact person.
     #[serde(default)]
