@@ -183,7 +183,7 @@ fn write(made: &mut Lines, method: Method, event: &Event) {
     made.put("CLASS", "PRIVATE");
     match (event.cancelled, method) {
         (true, _) => made.put("STATUS", "CANCELLED"),
-        // It takes place without her: a status would speak of the event.
+        // It takes place without this receiver: a status would speak of the event.
         (false, Method::Cancel) => {}
         (false, Method::Publish | Method::Request) => made.put("STATUS", "CONFIRMED"),
     }

@@ -44,7 +44,7 @@ pub(crate) struct Assigned<'a> {
     pub(crate) today: NaiveDate,
 }
 
-/// How far an apprentice is with the task that was given to her.
+/// How far an apprentice is with a task of their own.
 #[derive(Clone, Copy)]
 enum Far {
     Waiting,

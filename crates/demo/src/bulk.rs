@@ -368,7 +368,7 @@ impl IdentityText<'_> {
     }
 }
 
-/// Whoever is on leave is for three months.
+/// A leave lasts three months.
 fn leaves(situation: Situation, today: NaiveDate) -> Absences {
     let leave = || Absence {
         fra: cast::before(today, 30),

@@ -46,7 +46,7 @@ pub(crate) struct CompanyCast {
     pub(crate) telefon: String,
 }
 
-/// An instructor and the place of her company.
+/// An instructor and the place of the instructor's company.
 pub(crate) struct InstructorCast {
     pub(crate) person: PersonCast,
     pub(crate) tittel: String,
@@ -203,7 +203,7 @@ impl Cast {
         })
     }
 
-    /// The demo instructor keeps to her own apprentices; others share those of the company.
+    /// The demo instructor has their own apprentices alone; others share those of the company.
     fn instructor_of(&self, company: usize, at: usize) -> usize {
         let of_company = |(_, it): &(usize, &InstructorCast)| it.company == company;
         let there: Vec<usize> =

@@ -40,7 +40,7 @@ pub(crate) enum Ending {
 pub(crate) struct Writer<'a> {
     pub(crate) texts: &'a Texts,
     pub(crate) curriculum: &'a str,
-    /// Goals of her plan, in the curriculum's order; none without a plan.
+    /// Goals of the apprentice's plan, in the curriculum's order; none without a plan.
     pub(crate) goals: &'a [GoalId],
     pub(crate) apprentice: PersonId,
     pub(crate) reviewer: (PersonId, Role),

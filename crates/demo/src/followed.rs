@@ -49,7 +49,7 @@ const JOURNAL: [(JournalType, JournalSubject, &str); 4] = [
     ),
 ];
 
-/// The note on her, and how many days ago it was written.
+/// The note on the apprentice, and how many days ago it was written.
 const NOTE: &str = "Er på skolen annenhver torsdag. Ring bedriften før du avtaler besøk.";
 const NOTE_DAYS_AGO: u64 = 33;
 
@@ -60,7 +60,7 @@ const WORKING_DAY: Duration = Duration::from_secs(10 * 3_600 + 25 * 60);
 /// Of those whose time is over, this one failed the trade test, and this one tries again.
 const FAILED: usize = 14;
 const TRIES_AGAIN: usize = 17;
-/// Whoever has less time left may be signed up.
+/// An apprentice with less time left may be signed up.
 const DAYS_SOON: usize = 100;
 
 /// Writes all of it.

@@ -47,7 +47,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
     Ok(())
 }
 
-/// Her goals that neither wait nor are approved, those with documentation first.
+/// The apprentice's goals that neither wait nor are approved, those with documentation first.
 async fn documented_first(tx: &Tx, id: &ApprenticeId) -> Result<Vec<GoalId>, Fault> {
     let states = goals::states(tx, id).await?;
     let state = |goal: &GoalId| states.get(goal).copied().unwrap_or_default();

@@ -64,7 +64,8 @@ pub(crate) async fn write(tx: &Tx, hours: &Hours<'_>) -> Result<(), Fault> {
     beside(tx, hours).await
 }
 
-/// The plan of the first asks for competence hours and a practice log, and she keeps them.
+/// The plan of the first asks for competence hours and a practice log, and the apprentice keeps
+/// them.
 async fn beside(tx: &Tx, hours: &Hours<'_>) -> Result<(), Fault> {
     let Some(first) = hours.apprentices.first() else { return Ok(()) };
     let own = relations::trainingplans_of(tx, first).await?;

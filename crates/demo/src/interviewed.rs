@@ -51,7 +51,7 @@ const SAID_FIRST: [&str; 5] = [
 /// Days ago that those that were held were, and days ahead of the next ones.
 const HELD_FIRST_DAYS: u64 = 332;
 const HELD_DAYS: u64 = 150;
-/// On which steps she was put, the first time and half a year later.
+/// The levels given, the first time and half a year later.
 const RATED_FIRST: [i64; 4] = [1, 1, 2, 1];
 const RATED: [i64; 4] = [2, 1, 3, 2];
 const AGREED: &str = "Bli med på to serviceoppdrag og dokumentere dem";
@@ -82,7 +82,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
             agreed: None,
         };
         let before = |days: u64| today.checked_sub_days(Days::new(days)).map(at);
-        // Her reports alone are made: each is a document of its own.
+        // The reports of the first apprentice alone are made: each is a document of its own.
         if let (0, Some(first), Some(second)) = (place, before(HELD_FIRST_DAYS), before(HELD_DAYS))
         {
             let rated = RATED_FIRST.to_vec();

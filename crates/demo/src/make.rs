@@ -127,7 +127,7 @@ impl Maker<'_> {
             if let Some(apprentice) = stored.apprentices.first() {
                 progressed::assess(&tx, apprentice, first, self.today).await?;
             }
-            // Whoever tries the demo as an instructor sees the company's employees too.
+            // A visitor who tries the demo as an instructor sees the company's employees too.
             let mut tilganger = permission::new_instructor();
             tilganger.insert(Permission::ManageEmployees);
             accounts::set_tilganger(&tx, &first.clone().into(), &tilganger).await?;
@@ -389,7 +389,7 @@ impl Maker<'_> {
     }
 }
 
-/// The demo instructor has something to look at from each of her apprentices.
+/// The demo instructor has something to look at from each of their apprentices.
 pub(crate) fn endings(situation: Situation, at: usize, dice: &Dice) -> Vec<Ending> {
     if !matches!(situation, Situation::During | Situation::Lacks(_)) {
         return Vec::new();

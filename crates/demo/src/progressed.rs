@@ -1,4 +1,5 @@
-//! What a demo office recommends by when, and how the demo apprentice and her instructor see her.
+//! The progression that a demo office recommends, and how the demo apprentice is assessed by
+//! themselves and by the instructor.
 
 use chrono::{Days, NaiveDate};
 use svenn_curricula::plans::{self, Content, GoalRow};
@@ -32,8 +33,8 @@ pub(crate) async fn recommend(tx: &Tx) -> Result<(), Fault> {
     lines::save(tx, &LineOf::All, &StoredLine { version: 1, line }).await
 }
 
-/// Has the first goals of the apprentice's plan assessed, and writes what she and her instructor have
-/// said of them.
+/// Has the first goals of the apprentice's plan assessed, and writes assessments of the apprentice
+/// and the instructor.
 pub(crate) async fn assess(
     tx: &Tx,
     apprentice: &ApprenticeId,

@@ -88,7 +88,8 @@ pub(crate) async fn write(
     history::documents(tx, documents).await
 }
 
-/// The demo instructor's own have one certification each, and she has the one that ends soon.
+/// The demo instructor's own apprentices have one certification each, and the instructor has the
+/// one that ends soon.
 fn certified(stored: &Stored, today: NaiveDate) -> Vec<BackfilledCertification> {
     let own = stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR).cloned().map(PersonId::from);
     let own = own.zip(CERTIFICATIONS.iter().cycle());

@@ -23,7 +23,7 @@ enum Who {
 }
 
 /// A signing: how many days ago it was sent, when it is or was due, and who signs it, with how many
-/// days ago she did.
+/// days ago they did.
 struct Kept {
     title: &'static str,
     message: &'static str,

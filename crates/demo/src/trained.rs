@@ -185,7 +185,7 @@ fn one(
     let is_over = course.from_today < 0;
     let places = course.places.and_then(|it| usize::try_from(it).ok()).unwrap_or(usize::MAX);
     let answer = match at {
-        // She is who is signed in as.
+        // The apprentice whom visitors sign in as.
         0 if !is_over && course.from_today > 0 => InvitationStatus::Waiting,
         _ if at + 1 == OF_DEMO_INSTRUCTOR => InvitationStatus::Rejected,
         _ if at > places => InvitationStatus::Maybe,

@@ -39,8 +39,8 @@ pub(crate) fn silent_since(
     })
 }
 
-/// The last day an apprentice was here, from the last one on which she wrote; none for who never
-/// was.
+/// The last day an apprentice was here, from the last one on which they wrote; none for one who
+/// never was.
 fn last_day(
     it: &ApprenticeCast,
     at: usize,

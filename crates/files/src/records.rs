@@ -191,8 +191,8 @@ fn written(record: &FileRecord) -> ActiveModel {
     }
 }
 
-/// Takes back every address that was handed out for the files of a record, whoever has it. Views
-/// give new ones to those who may still open them.
+/// Revokes every address that was handed out for the files of a record. Views give new ones to
+/// those who may still open them.
 pub async fn revoke_addresses(tx: &Tx, collection: Collection, owner: &str) -> Result<(), Fault> {
     Entity::update_many()
         .col_expr(Column::Revision, Expr::col(Column::Revision).add(1))

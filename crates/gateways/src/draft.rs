@@ -19,7 +19,7 @@ pub const ANSWER_CHARS_MAX: usize = 20_000;
 /// Thousandths of an øre, for a price of one øre per million tokens and a million of them.
 const MILLI_PER_MILLION: i64 = 1_000;
 
-/// What is sent. Nobody's name: whoever asks has masked them.
+/// What is sent. It holds nobody's name: the caller has masked them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DraftRequest {
     /// What the model is to do.

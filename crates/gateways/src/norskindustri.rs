@@ -27,8 +27,8 @@ pub struct Entrance {
 /// Lets people in.
 #[async_trait]
 pub trait IndustryPortal: Send + Sync + Debug {
-    /// An address that opens the curriculum for whoever follows it, once and soon.
-    /// [`GatewayError::Refused`] when the portal does not let her in.
+    /// An address that opens the curriculum for the apprentice, once and within a short while.
+    /// [`GatewayError::Refused`] when the portal does not let the apprentice in.
     async fn authorize(&self, entrance: &Entrance) -> Result<String, GatewayError>;
 }
 

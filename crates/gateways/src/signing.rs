@@ -20,7 +20,7 @@ pub struct SigningRequest {
     pub sha256: String,
     /// Who is to sign, by name. Never an identity number.
     pub name: String,
-    /// Where she comes back to.
+    /// Where the signer comes back to.
     pub return_to: String,
 }
 
@@ -38,9 +38,9 @@ pub struct SigningStarted {
 pub enum SigningResult {
     /// Nothing yet.
     Waiting,
-    /// She signed: the name that the identity says, and the provider's own proof.
+    /// Signed: the name of the identity, and the provider's own proof.
     Signed { name: String, proof: Vec<u8> },
-    /// She turned back, or the provider refused.
+    /// The signer turned back, or the provider refused.
     Ended,
 }
 

@@ -26,7 +26,7 @@ impl PeriodState {
         }
     }
 
-    /// Whether anything of it may be written, whoever writes.
+    /// Whether any of it may be written, by anybody.
     #[must_use]
     pub const fn may_write(self) -> bool {
         matches!(self, Self::Open)

@@ -59,7 +59,7 @@ impl PayoutState {
 )]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PayoutEvent {
-    /// Whoever made it says that it is ready.
+    /// The author says that it is ready.
     MadeReady,
     /// Sent back, with a reason.
     ChangesAsked,

@@ -1,5 +1,5 @@
-//! What an apprentice agreed to do becomes tasks of hers when the interview ends; what others
-//! agreed stands with the interview, where they say that it is done.
+//! What an apprentice agreed to do becomes the apprentice's tasks when the interview ends; what
+//! others agreed stands with the interview, where they mark it as done.
 
 use std::sync::Arc;
 
@@ -29,13 +29,14 @@ pub struct Agreed<'a> {
 /// Who keeps the tasks of apprentices.
 #[async_trait]
 pub trait AgreedTasks: Send + Sync {
-    /// Gives it to her as a task of her own; she is told.
+    /// Gives it to the apprentice as a task of their own, and notifies them.
     ///
     /// # Errors
     /// A fault of the database.
     async fn give(&self, tx: &Tx, it: Agreed<'_>) -> Result<TaskId, Fault>;
 
-    /// Takes back those of her tasks that she has not begun with; says which are gone.
+    /// Takes back those of the tasks that the apprentice has not begun with; returns which were
+    /// removed.
     ///
     /// # Errors
     /// A fault of the database.
@@ -59,8 +60,8 @@ pub fn route(rolle: Role, laerling: &ApprenticeId, task: &TaskId) -> String {
     }
 }
 
-/// Gives the apprentice what she agreed to do and has not done; what has become a task before
-/// stays the one that it is.
+/// Gives the apprentice what they agreed to do and have not done; what has become a task before
+/// stays the same task.
 pub async fn give_all(tasks: &Tasks, tx: &Tx, it: &Interview, by: &PersonId) -> Result<(), Fault> {
     let hers = PersonId::from(it.apprentice.clone());
     let kilde = format!("Avtalt i vurderingssamtalen {}", when(it.planned_time));
@@ -81,7 +82,8 @@ pub async fn give_all(tasks: &Tasks, tx: &Tx, it: &Interview, by: &PersonId) -> 
     Ok(())
 }
 
-/// Takes back those of the tasks that she has not begun with: the interview is written in again.
+/// Takes back those of the tasks that the apprentice has not begun with: the interview is written
+/// in again.
 pub async fn take_all_back(tasks: &Tasks, tx: &Tx, it: &Interview) -> Result<(), Fault> {
     let given: Vec<(Action, TaskId)> = actions(tx, it)
         .await?

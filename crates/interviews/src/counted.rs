@@ -1,4 +1,4 @@
-//! How many interviews an apprentice has had, as she is opened.
+//! How many interviews an apprentice has had, as the apprentice's page shows it.
 
 use svenn_db::QueryBatch;
 use svenn_http::statistics::{ApprenticeCounts, ReadCounts};

@@ -31,9 +31,10 @@ pub struct BackfilledInterview {
     pub held: Option<Timestamp>,
     /// What was said of the template's questions, in their order; what is empty was not answered.
     pub said: Vec<String>,
-    /// On which steps she was put: her first goals, in their order, and all the general criteria.
+    /// The levels given: first the apprentice's first goals, in their order, then all the general
+    /// criteria.
     pub rated: Vec<i64>,
-    /// What she agreed to do, and until when.
+    /// What the apprentice agreed to do, and until when.
     pub agreed: Option<(String, NaiveDate)>,
 }
 
@@ -173,7 +174,8 @@ async fn say(
     Ok(())
 }
 
-/// Puts her on steps, over and over, for as many of her goals and for all general criteria.
+/// Rates the apprentice with these levels, over and over, for as many goals and for all general
+/// criteria.
 async fn rate(
     tx: &Tx,
     interview: &Interview,

@@ -54,7 +54,7 @@ pub(crate) const MOVED: Template =
         .push("Vurderingssamtale er flyttet", "Den er nå {tidspunkt}.")
         .for_calendars();
 
-/// It is not held, or not with her.
+/// The interview is cancelled, or the participant is withdrawn.
 pub(crate) const CANCELLED: Template =
     Template::event("vurderingssamtaleavlyst", AREA, "Vurderingssamtale er avlyst")
         .to(THOSE_WHO_TAKE_PART, ALL)

@@ -98,8 +98,7 @@ pub async fn withdrawn(
     off(tx, it, people, (by, false)).await
 }
 
-/// What calendars are told has a higher number than what they were told before: whoever withdraws
-/// some keeps it.
+/// Calendars need a higher number than the one they know: a withdrawal keeps it.
 pub fn next(it: Interview) -> Interview {
     Interview { sequence: it.sequence.saturating_add(1), ..it }
 }

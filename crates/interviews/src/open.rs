@@ -17,7 +17,7 @@ use crate::{
     store::{self, Interview, Participant},
 };
 
-/// An interview that the caller may see, and how she stands to it.
+/// An interview that the caller may see, and how the caller is related to it.
 pub struct Opened {
     pub interview: Interview,
     /// Those who take part, and those who did and had signed.
@@ -46,8 +46,8 @@ impl Opened {
     }
 }
 
-/// Opens one to be read; 404 for whoever may not know of it: somebody else than the office, the
-/// apprentice, and those who instruct her.
+/// Opens one to be read; 404 if the caller may not know of it, that is, is neither of the office,
+/// nor the apprentice, nor an instructor of the apprentice.
 pub async fn to_read(tx: &Tx, caller: &Caller, id: &InterviewId) -> Result<Opened, Problem> {
     let interview = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     if !visible::may_see_apprentice(tx, caller, &interview.apprentice).await? {
@@ -138,11 +138,11 @@ macro_rules! questions {
 questions! {
     /// An interview that the caller may plan anew.
     Changed: Change;
-    /// One that she takes part in.
+    /// One that the caller takes part in.
     Attended: Answer;
-    /// One that she may hold.
+    /// One that the caller may hold.
     Held: Write;
-    /// One that she may prepare.
+    /// One that the caller may prepare.
     Prepared: Prepare;
 }
 
@@ -156,7 +156,7 @@ impl Question<InterviewId> for Seen {
     }
 }
 
-/// Says who may open the report of an interview: whoever sees it.
+/// Says who may open the report of an interview: everybody who may see it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ReportFiles;
 

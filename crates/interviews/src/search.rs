@@ -47,7 +47,7 @@ pub struct InterviewItem {
     laerlingid: ApprenticeId,
     #[search(text, reading = Name, weight = 100, facet, sort)]
     laerlingnavn: String,
-    /// Whether she is in the archive.
+    /// Whether the apprentice is in the archive.
     #[search(bool)]
     arkivert: bool,
     #[search(keyword)]

@@ -118,7 +118,7 @@ pub async fn insert(tx: &Tx, it: &Template) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores what one says now. Whoever does has begun an edit of it.
+/// Stores the content of one. The caller has begun an edit of it.
 ///
 /// # Errors
 /// A fault of the database.

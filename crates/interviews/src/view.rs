@@ -36,7 +36,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct InterviewView {
     pub id: InterviewId,
-    /// Goes back when it is planned anew.
+    /// Increases when it is planned anew; send back the version you read.
     pub version: i64,
     pub template: InterviewTemplateId,
     /// What the template was called when it was planned.
@@ -87,7 +87,7 @@ pub struct InterviewView {
     pub rapport: Option<FileView>,
     /// Which letters of the report could not be set, as people are told; empty where all were.
     pub varsel: String,
-    /// Who could take part, for whoever may choose them.
+    /// Possible participants, for callers who may choose them.
     pub kandidater: Vec<CandidateView>,
     pub can: Can,
 }
@@ -102,12 +102,12 @@ pub struct ParticipantView {
     pub rolle: Role,
     pub invitasjon: InvitationState,
     pub svar: Invitation,
-    /// What she said with her answer.
+    /// Optional comment of the answer.
     pub comment: String,
     pub last_response: Option<Timestamp>,
     pub not_signed: bool,
     pub signed_time: Option<Timestamp>,
-    /// Whether she was taken out after she had signed.
+    /// Whether the participant was removed after signing.
     pub removed: bool,
     /// Whether it is the caller.
     pub meg: bool,
@@ -122,7 +122,7 @@ pub struct GuestView {
     pub navn: String,
     /// As what, in words of the office; may be empty.
     pub rolle: String,
-    /// Where the invitation goes, for whoever may change the interview; empty for others.
+    /// Where the invitation goes; empty unless the caller may change the interview.
     pub epost: String,
     pub invitasjon: InvitationState,
     pub svar: Invitation,
@@ -150,10 +150,10 @@ pub struct CandidateView {
 #[schema(as = InterviewEntry)]
 pub struct EntryView {
     pub part: Part,
-    /// What it is the answer to: `q.`, `g.` or `c.` with the id of a question, competence goal or
-    /// general criterion, `k.` with a person's for her comment, `n` for the notes.
+    /// Key of the entry: `q.`, `g.` or `c.` with the id of a question, competence goal or general
+    /// criterion, `k.` with a person's id for that person's comment, `n` for the notes.
     pub key: String,
-    /// Goes back when it is written anew.
+    /// Increases with every write; send back the version you read.
     pub version: i64,
     /// The value of a step, or words.
     pub answer: String,
@@ -167,7 +167,7 @@ pub struct EntryView {
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[schema(as = InterviewPreparation)]
 pub struct PreparationView {
-    /// The part that the caller prepares, if she may.
+    /// The part that the caller prepares; absent if none.
     pub min: Option<Part>,
     pub laerling: Lacks,
     pub bedrift: Lacks,
@@ -213,7 +213,7 @@ pub struct ActionView {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = InterviewActionTask)]
 pub struct ActionTask {
-    /// Its page; she or the office may have deleted it.
+    /// Page of the task; the apprentice or the office may have deleted it.
     pub route: String,
 }
 
@@ -254,7 +254,7 @@ impl Can {
     }
 }
 
-/// One as the caller sees it; 404 when she may not know of it.
+/// One as the caller sees it; 404 if the caller may not know of it.
 pub async fn load(
     app: &App,
     tx: &Tx,
@@ -350,7 +350,7 @@ async fn names_of(
     Ok(found.map(|(id, name)| (id, name.navn())).collect())
 }
 
-/// The apprentice, those who instruct her, and the coordinators who follow her.
+/// The apprentice, the instructors and the coordinators who follow the apprentice.
 pub async fn candidates(tx: &Tx, it: &Interview) -> Result<Vec<CandidateView>, Fault> {
     let around = around(tx, &it.apprentice).await?.into_iter();
     Ok(around.map(|(id, navn, rolle)| CandidateView { id, navn, rolle }).collect())
@@ -373,7 +373,7 @@ pub async fn around(
     Ok(found)
 }
 
-/// Those without an account; where they are reached, whoever may change the interview reads.
+/// Participants without an account; their addresses only for callers who may change the interview.
 async fn guests(tx: &Tx, opened: &Opened) -> Result<Vec<GuestView>, Fault> {
     let id = &opened.interview.id;
     let mut all = store::guests_of(tx, std::slice::from_ref(id)).await?;

@@ -273,7 +273,8 @@ pub struct KeptTime {
     pub goals: Vec<GoalHours>,
 }
 
-/// Stores the working time that an apprentice has recorded. The version stays, as with documentation.
+/// Stores the working time that an apprentice has recorded. The version stays, as it does with
+/// documentation.
 pub async fn set_timekeeping(tx: &Tx, id: &ApprenticeId, kept: KeptTime) -> Result<(), Fault> {
     let fields = ActiveModel {
         timekeeping_minutes: Set(kept.minutes),

@@ -1,4 +1,4 @@
-//! Bodies on their way in. Whoever sends slowly keeps nobody waiting: a call asks for its place
+//! Bodies on their way in. A slow sender keeps nobody waiting: a call asks for its place
 //! ([`crate::shed`]) when all of its body is here, and until then holds nothing but its own
 //! connection.
 //!

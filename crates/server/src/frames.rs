@@ -1,6 +1,6 @@
 //! What stands in a frame of another page. The product cannot be framed: nobody may lay something
-//! over its buttons. Whoever meets it in a frame gets a page of its own instead, with the way to
-//! the product and nothing else, which signs nobody in.
+//! over its buttons. A reader who meets it in a frame gets a page of its own instead, with the way
+//! to the product and nothing else, which signs nobody in.
 
 use axum::{
     extract::Request,

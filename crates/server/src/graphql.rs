@@ -147,7 +147,7 @@ async fn graphql(
         Ok(response) => response.errors.iter().any(is_about_the_input),
         Err((status, _)) => is_about_the_call(*status),
     };
-    // Whoever may not call is told that, and not what is wrong with the call.
+    // A caller without the right is told that, and not what is wrong with the call.
     if let (true, Some(caller)) = (wrong, caller)
         && let Some(refusal) = caller.refusal().await
     {

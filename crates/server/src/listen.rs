@@ -1,10 +1,10 @@
 //! Connections: how many, and how long one may keep still.
 //!
-//! Each takes a descriptor, of which a process has so many, and whoever opens connections and
-//! says nothing would have them all. So a head must come within a time, an answer must be taken
-//! as it is sent, and when all places are taken the connection that has kept still the longest
-//! gives way to the one that comes; when none keeps still, the one whose sender is waited for. When
-//! all of them are busy, it is told to come back.
+//! Each takes a descriptor, of which a process has so many, and a client that opens connections and
+//! sends nothing would have them all. So a head must come within a time, an answer must be taken as
+//! it is sent, and when all places are taken the connection that has been idle the longest gives
+//! way to a new one; when none is idle, one whose sender is waited for. When all of them are busy,
+//! the new one is told to come back.
 
 use std::{
     any::Any,
@@ -164,7 +164,7 @@ fn refuse(stream: TcpStream, refusals: &Arc<Semaphore>) {
 }
 
 async fn told_to_stop(stopping: &mut watch::Receiver<bool>) {
-    // Whoever would tell is gone with the process.
+    // The sender is gone only with the process.
     let _ = stopping.wait_for(|stopping| *stopping).await.map(drop);
 }
 

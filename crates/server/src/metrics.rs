@@ -35,7 +35,7 @@ const WEB: &str = "web";
 pub enum MetricsAccess {
     /// Everybody: on a laptop.
     Open,
-    /// Whoever sends this bearer token.
+    /// Callers with this bearer token.
     Token(String),
     /// Nobody.
     Closed,

@@ -158,7 +158,7 @@ async fn described(State(document): State<Arc<Described>>) -> Result<Response, P
     Ok(([kind, kept], document.bytes()?).into_response())
 }
 
-/// Who calls is told to come back when a database has no turn for her soon.
+/// The caller is told to come back when a database has no free lock or connection soon.
 async fn somebody_waits(request: Request, next: Next) -> Response {
     svenn_db::somebody_waits(next.run(request)).await
 }

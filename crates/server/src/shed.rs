@@ -46,8 +46,8 @@ const CROWD_WAIT_MAX: Duration = Duration::from_secs(5);
 const CROWD_LASTS_MAX: Duration = Duration::from_secs(2);
 /// How long a call waits when more is asked for than can be done.
 const OVERLOAD_WAIT_MAX: Duration = Duration::from_millis(50);
-/// How long a list does: nobody's light call waits behind it, and whoever is refused and asks
-/// again at once makes more work than one who waits.
+/// How long a list does: no light call waits behind it, and a refused caller who asks again at once
+/// makes more work than one who waits.
 const OVERLOAD_LIST_WAIT_MAX: Duration = Duration::from_millis(250);
 /// When to come back.
 const RETRY_SECONDS: u64 = 2;

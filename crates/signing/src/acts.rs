@@ -1,5 +1,5 @@
-//! What those do who sign. Whoever calls holds the signing's lock, so that two in the same moment
-//! both count.
+//! The acts of signers. The caller holds the signing's lock, so that two at the same moment both
+//! count.
 
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
@@ -23,7 +23,7 @@ fn refused(why: NoSign) -> Problem {
     Problem::conflict(why.code(), why.message())
 }
 
-/// Refuses whoever cannot do anything with it now.
+/// Refuses a signer who cannot do anything with it now.
 fn require_turn(tx: &Tx, seat: &Seat) -> Result<(), Problem> {
     rules::may_decline(seat.status(tx), seat.my_status()).map_err(refused)
 }
@@ -71,7 +71,7 @@ async fn note_opened(tx: &Tx, seat: &Seat, trace: &Trace) -> Result<(), Problem>
 /// Somebody has read a file to its end; the first time counts.
 pub async fn read(tx: &Tx, seat: Seat, id: &FileId, trace: &Trace) -> Result<Seat, Problem> {
     let reads = store::reads_of(tx, &seat.me.id).await?;
-    // Told again, perhaps behind her signature.
+    // Sent again, perhaps after the signature.
     if reads.contains_key(id) {
         return Ok(seat);
     }
@@ -152,7 +152,7 @@ async fn require_shown(tx: &Tx, seat: &Seat, shown: &ParsedSignature) -> Result<
     Err(Problem::conflict("changed", message))
 }
 
-/// Somebody does not want to sign. Whoever asked is told at once, and those who have signed.
+/// A signer declines. The sender is notified at once, and those who have signed.
 pub async fn decline(
     app: &App,
     tx: &Tx,

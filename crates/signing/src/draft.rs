@@ -84,7 +84,7 @@ pub async fn create(tx: &Tx, by: &PersonId, input: ParsedText) -> Result<Signing
     Ok(row.id)
 }
 
-/// Changes one. Whoever does has begun an edit of it.
+/// Changes a draft. The caller has begun an edit of it.
 pub async fn update(tx: &Tx, row: Signing, input: ParsedText) -> Result<(), Problem> {
     let signers = resolve(tx, &row.id, input.signers).await?;
     let change = SigningChange {
@@ -99,7 +99,7 @@ pub async fn update(tx: &Tx, row: Signing, input: ParsedText) -> Result<(), Prob
     Ok(store::touch(tx, &row.id).await?)
 }
 
-/// Those who are to sign, as they are known now. Who keeps her place keeps her id.
+/// Those who are to sign, as they are known now. A signer who keeps their place keeps their id.
 async fn resolve(
     tx: &Tx,
     signing: &SigningId,
@@ -134,7 +134,7 @@ fn unknown(at: usize, field: &str) -> Problem {
     Problem::invalid_field(&format!("signers.{at}.{field}"), "unknown", "Vedkommende finnes ikke")
 }
 
-/// Somebody with an account, with the company that she is in.
+/// A signer with an account, with their company.
 pub async fn with_account(tx: &Tx, row: Signer, person: &Addressee) -> Result<Signer, Fault> {
     let company = match ParticipantType::of_role(person.rolle) {
         ParticipantType::Apprentice => {

@@ -85,7 +85,7 @@ pub fn digest(text: &str) -> Result<Sha256Digest, Fault> {
     Sha256Digest::parse(text).map_err(|error| Fault::caused("a stored SHA-256", error))
 }
 
-/// Adds what happened to a signing that was sent. Whoever does holds its lock.
+/// Adds an event to a signing that was sent. The caller holds its lock.
 pub async fn append(tx: &Tx, row: &Signing, events: Vec<Event>) -> Result<(), Fault> {
     let before = store::events_of(tx, &row.id).await?;
     let (number, chain) = match before.last() {

@@ -1,5 +1,5 @@
-//! Seals what all have signed. What is sealed counts from the transaction that writes it down: a
-//! process that dies before has sealed nothing, and whoever comes second finds what is there.
+//! Seals what all have signed. What is sealed counts from the transaction that stores it: a process
+//! that dies before has sealed nothing, and the second one finds what is stored.
 
 use std::collections::HashMap;
 
@@ -95,7 +95,7 @@ impl SealingJobs {
         Ok(())
     }
 
-    /// Everybody gets her receipt.
+    /// Every signer gets a receipt.
     async fn tell(&self, tx: &Tx, row: &Signing) -> Result<(), Fault> {
         let signers = store::signers_of(tx, &row.id).await?;
         let sealed = sealed_records_of(tx, row).await?;

@@ -35,7 +35,7 @@ pub struct BackfilledSigning {
     pub due: Option<NaiveDate>,
     /// A PDF of one page.
     pub file: StagedFile,
-    /// Who signs it, with an account, and when she did.
+    /// A signer with an account, and when they signed.
     pub signers: Vec<(PersonId, Option<Timestamp>)>,
 }
 

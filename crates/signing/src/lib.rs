@@ -1,4 +1,4 @@
-//! Signing (signering): documents that several people sign, each in her own way, with evidence of
+//! Signing (signering): documents that several people sign, each in their own way, with evidence of
 //! who did what, and sealed when all have signed.
 //!
 //! [`rules`] say where a signing stands and whose turn it is; `acts` are what those do who sign,

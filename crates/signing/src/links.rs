@@ -2,10 +2,10 @@
 //! page holds after that.
 //!
 //! A link's token is derived from the installation's secret, so that a reminder carries the same
-//! one; stored is its digest alone. It names the organisation and counts until the office takes
-//! the signing back. Looking at a link does nothing, whoever looks: programs that go through mail
-//! open links, run their scripts and send what they find. What lets in is a code that went by
-//! another message, for which the page gets a key that stands in no address.
+//! one; its digest alone is stored. It names the organisation and counts until the office takes the
+//! signing back. Opening a link does nothing: programs that scan mail open links, run their scripts
+//! and send what they find. What lets a signer in is a code sent by another message, for which the
+//! page gets a key that stands in no address.
 
 use std::time::Duration;
 
@@ -188,7 +188,7 @@ pub async fn own(
     Ok(FoundSigning { id: seat.signing.id, route })
 }
 
-/// Begins to write, for whoever has a link, in her turn at the signing.
+/// Begins to write, for the holder of a link, under the signing's lock.
 async fn turn(app: &App, token: &str) -> Result<(Tx, Seat), Problem> {
     let tenant = tenant_of(token).ok_or_else(Problem::not_found)?;
     let write = begun(app.databases.write(&tenant, Actor::System).await)?;
@@ -199,7 +199,7 @@ async fn turn(app: &App, token: &str) -> Result<(Tx, Seat), Problem> {
     Ok((tx, seat))
 }
 
-/// Sends a code to whoever a link is for.
+/// Sends a code to the person a link is for.
 pub async fn send_code(app: &App, token: &str, way: CodeWay) -> Result<SentLinkCode, Problem> {
     let (tx, seat) = turn(app, token).await?;
     if let Some(refusal) = refusal(state(&tx, &seat)) {

@@ -50,8 +50,8 @@ pub trait MassDocuments: Send + Sync {
     async fn templates(&self, tx: &Tx) -> Result<Vec<MassTemplate>, Fault>;
 
     /// The documents of a template for some people, in their order, outside of any transaction and
-    /// asked for by whoever sends them. A problem says in words why one cannot be made, as in a
-    /// value that is missing.
+    /// in the name of the sender. A problem says in words why one cannot be made, as in a value
+    /// that is missing.
     async fn fill(
         &self,
         app: &App,
@@ -128,7 +128,7 @@ pub async fn create(
     Ok(row.id)
 }
 
-/// Changes one. Whoever does has begun an edit of it.
+/// Changes a draft. The caller has begun an edit of it.
 pub async fn update(
     tx: &Tx,
     documents: &Documents,
@@ -177,7 +177,7 @@ pub async fn delete(tx: &Tx, row: &MassSigning) -> Result<(), Problem> {
     Ok(store::mass::delete(tx, &row.id).await?)
 }
 
-/// Has the signings made and sent. Whoever does has begun an edit of it.
+/// Has the signings made and sent. The caller has begun an edit of it.
 pub async fn send(tx: &Tx, row: MassSigning) -> Result<(), Problem> {
     let files = store::files_of(tx, row.id.as_str()).await?;
     if files.is_empty() && row.document_template.is_none() {
@@ -192,7 +192,7 @@ pub async fn send(tx: &Tx, row: MassSigning) -> Result<(), Problem> {
     Ok(queue(tx, &row.id, make::Work::Make).await?)
 }
 
-/// Has all who have not signed theirs reminded, in the name of whoever asks for it.
+/// Reminds all who have not signed, in the name of the caller.
 pub async fn remind(tx: &Tx, id: &MassSigningId, by: PersonId) -> Result<(), Problem> {
     require_open(tx, id).await?;
     Ok(queue(tx, id, make::Work::Remind { by }).await?)

@@ -92,7 +92,7 @@ pub async fn voided(
     automatic::announce_many(tx, &VOIDED, told).await
 }
 
-/// Somebody declined: whoever asked is told, and the others who were asked.
+/// A signer declined: the sender is notified, and the other signers.
 pub async fn declined(tx: &Tx, seat: &Seat, reason: &str) -> Result<(), Fault> {
     let row = &seat.signing;
     let values = [(AVSENDER, navn(&seat.me)), (TILBAKEMELDING, reason.to_owned())];
@@ -119,7 +119,7 @@ pub async fn finished(
     automatic::announce_many(tx, &FINISHED, all).await
 }
 
-/// Whoever asked is told too, on the office's page, unless she signs it herself.
+/// The sender is notified too, on the office's page, unless they sign it themselves.
 fn with_office(
     tx: &Tx,
     template: &'static Template,

@@ -22,7 +22,7 @@ use crate::{
 
 /// What a signed document is, for anybody who asks of a file.
 pub const ART: &str = "Signert dokument";
-/// Somebody is sent her message again this often at most.
+/// A signer is sent the message again this often at most.
 const RESEND_PAUSE: Duration = Duration::from_secs(60);
 
 /// The record that is sealed.
@@ -61,7 +61,7 @@ pub async fn send(app: &App, tx: &Tx, row: Signing, trace: &Trace) -> Result<(),
     Ok(())
 }
 
-/// Makes what is sent known, so that whoever has such a file is told that it is real.
+/// Makes the sent files known, so that a check of one answers that it is real.
 pub async fn freeze(tx: &Tx, all: &[(&Signing, &[File], usize)]) -> Result<(), Fault> {
     let mut subjects = Vec::with_capacity(all.len());
     for (row, files, signers) in all {
@@ -234,7 +234,7 @@ pub async fn resend(
     Ok(())
 }
 
-/// Gives a signing another due date. Whoever does has begun an edit of it.
+/// Gives a signing another due date. The caller has begun an edit of it.
 pub async fn extend(
     tx: &Tx,
     row: Signing,

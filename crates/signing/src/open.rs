@@ -1,4 +1,4 @@
-//! A signing as a caller meets it: whether it is there for her.
+//! A signing as a caller meets it: whether the caller may know of it.
 
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem};
@@ -24,7 +24,7 @@ impl Seat {
         status(tx, &self.signing, &self.signers)
     }
 
-    /// How far she is.
+    /// How far the signer is.
     pub fn my_status(&self) -> SignerStatus {
         signer_status(&self.signing, &self.signers, &self.me)
     }
@@ -86,8 +86,8 @@ pub async fn draft(tx: &Tx, id: &SigningId) -> Result<Signing, Problem> {
     }
 }
 
-/// A signing that the caller is asked to sign, or has signed. Before it is her turn she knows of
-/// it: others wait for her.
+/// A signing that the caller is asked to sign, or has signed. The caller knows of it before their
+/// turn: others wait for them.
 pub async fn seat(tx: &Tx, caller: &Caller, id: &SigningId) -> Result<Seat, Problem> {
     let signing = signing(tx, id).await?;
     if signing.sent.is_none() {
@@ -124,7 +124,7 @@ pub async fn signs_any(
     Ok(store::some(tx, Some(&these)).await?.iter().any(is_out))
 }
 
-/// The same of whoever came by a link, as the signer with this id.
+/// The same for a person who came by a link, as the signer with this id.
 pub async fn signs_by_link(
     tx: &Tx,
     id: &SignerId,

@@ -1,7 +1,7 @@
-//! What is kept of a person here: what she was asked to sign, and what she signed.
+//! What is kept of a person here: what the person was asked to sign, and what they signed.
 //!
 //! What is finished is evidence for all who signed it, and stays as it was signed, with the name;
-//! how she is reached goes, and what she drew. What waits for her is taken back.
+//! contacts and drawn signatures are removed. What waits for the person is taken back.
 
 use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
@@ -135,7 +135,7 @@ const fn ends(row: &Signing) -> Ends {
     }
 }
 
-/// What a person signs, herself or through a guardian.
+/// What a person signs, themselves or through a guardian.
 async fn of_person(tx: &Tx, subject: &DataSubject) -> Result<Vec<(Signing, Signer)>, Fault> {
     let mut signers = store::with_person(tx, &subject.id).await?;
     signers.extend(store::with_guardian_of(tx, &subject.id).await?);

@@ -141,7 +141,7 @@ pub enum ParticipantType {
 }
 
 impl ParticipantType {
-    /// The role that she signs in with; none for those who sign by a link.
+    /// The role that the signer signs in with; none for those who sign by a link.
     #[must_use]
     pub const fn rolle(self) -> Option<Role> {
         match self {
@@ -182,11 +182,11 @@ pub enum SignerStatus {
     /// Others sign before.
     #[serde(rename = "Ikke sin tur")]
     NotYet,
-    /// She has it, and has not opened it.
+    /// The signer has it, and has not opened it.
     Venter,
     #[serde(rename = "Åpnet")]
     Opened,
-    /// She has read every page.
+    /// The signer has read every page.
     Lest,
     Signert,
     #[serde(rename = "Avslått")]
@@ -262,7 +262,7 @@ impl NoSign {
         }
     }
 
-    /// What she is told.
+    /// What the signer is shown.
     #[must_use]
     pub const fn message(self) -> &'static str {
         match self {
@@ -294,7 +294,7 @@ pub const fn may_decline(status: SigningStatus, signer: SignerStatus) -> Result<
     }
 }
 
-/// Whether somebody may sign now: she has read every page.
+/// Whether a signer may sign now: every page is read.
 ///
 /// # Errors
 /// Why not.

@@ -129,14 +129,14 @@ pub async fn touch(tx: &Tx, id: &SigningId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Tells the office and those who sign that a signing changed; each of them alone, whoever follows
-/// her is not meant.
+/// Tells the office and the signers that a signing changed; each signer alone, without those who
+/// follow them.
 pub fn note(tx: &Tx, row: &Signing, signers: &[Signer]) {
     tx.record(SIGNINGS, row.id.as_str(), Verb::Update, Audience::Coordinators);
     note_own(tx, row, signers);
 }
 
-/// Tells those who sign alone, each of her own: a record is told once in a transaction.
+/// Tells the signers alone, each of their own: a record is told once in a transaction.
 pub fn note_own(tx: &Tx, row: &Signing, signers: &[Signer]) {
     for person in signers.iter().filter_map(|it| it.reference.as_ref()) {
         let verb = Verb::Update;

@@ -66,7 +66,7 @@ pub(crate) const REMINDED: Template = mailed(
         .push("Venter på signaturen din", "«{dokument}» er ikke signert ennå."),
 );
 
-/// Somebody declined: whoever asked is told, and those who sign too.
+/// A signer declined: the sender is notified, and the other signers too.
 pub(crate) const DECLINED: Template = mailed(
     Template::event("signeringavslag", AREA, "Noen har avslått å signere")
         .to("Den som ba om signaturen, og de som skal signere", ROLES)

@@ -220,7 +220,7 @@ async fn looked_through(workers: &Workers, bytes: Bytes) -> Result<(Seen, Bytes)
     Ok((Seen { inspection, is_rewritten }, rewritten.map_or(bytes, Bytes::from)))
 }
 
-/// What whoever sends it should know.
+/// Warnings for the sender.
 fn warnings(seen: &Seen) -> Vec<String> {
     let mut all = Vec::new();
     let Seen { inspection, is_rewritten } = seen;
@@ -255,7 +255,7 @@ fn warnings(seen: &Seen) -> Vec<String> {
     all
 }
 
-/// What whoever signs it should know as well: it does not show in the pages.
+/// Notices for the signers too: content that does not show in the pages.
 fn notices(inspection: &Inspection) -> Vec<String> {
     let mut all = Vec::new();
     if inspection.has_layers {

@@ -48,7 +48,7 @@ pub enum SealingState {
 #[serde(rename_all = "camelCase")]
 pub struct SigningView {
     pub id: SigningId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub title: String,
     /// What the office says with it, as plain text; may be empty.
@@ -109,9 +109,9 @@ pub struct SigningFile {
     /// Whether it gets no seal of its own: once all have signed it counts with the sealed evidence
     /// beside it.
     pub bare_bevis: bool,
-    /// What whoever sends it should know, in words.
+    /// Warnings for the sender, in words.
     pub warnings: Vec<String>,
-    /// What whoever signs it is told as well, in words.
+    /// Notices for the signers too, in words.
     pub notices: Vec<String>,
 }
 
@@ -120,7 +120,7 @@ pub struct SigningFile {
 #[serde(rename_all = "camelCase")]
 pub struct SigningSigner {
     pub participant_id: SignerId,
-    /// Her account; none for whoever signs by a link.
+    /// The signer's account; absent for those who sign by a link.
     #[serde(rename = "ref")]
     pub reference: Option<PersonId>,
     #[serde(rename = "type")]
@@ -134,26 +134,27 @@ pub struct SigningSigner {
     /// May be empty.
     pub company_name: String,
     pub company_id: Option<CompanyId>,
-    /// When it is her turn, from 1; those of one number sign in any order.
+    /// Place in the order, from 1; signers of one number sign in any order.
     pub order: i32,
-    /// The apprentice for whom she signs as a guardian.
+    /// The apprentice for whom the signer signs as a guardian.
     pub foresatt_for: Option<PersonId>,
     /// That apprentice by name; empty without one.
     pub foresatt_for_navn: String,
-    /// What she is to the apprentice; may be empty.
+    /// Relation to the apprentice; may be empty.
     pub relation: String,
     pub status: SignerStatus,
     pub has_signed: bool,
     pub signed_time: Option<Timestamp>,
     pub opened_at: Option<Timestamp>,
     pub read_at: Option<Timestamp>,
-    /// Why she declined; empty otherwise.
+    /// Why the signer declined; empty otherwise.
     pub reason: String,
-    /// How it was known who she is, once she has signed or declined.
+    /// How the signer was identified, once they have signed or declined.
     pub method: Option<SigningMethod>,
-    /// Whether she signs by a link, without an account.
+    /// Whether the signer signs by a link, without an account.
     pub by_link: bool,
-    /// Whether a guardian is proposed: she is under 18, and no guardian of hers is among them.
+    /// Whether a guardian is proposed: the signer is under 18, and no guardian of theirs is among
+    /// the signers.
     pub foresatt_foreslaas: bool,
 }
 
@@ -185,7 +186,7 @@ pub struct SigningCan {
     pub void: bool,
     /// Remind those who have not signed; once a day.
     pub remind: bool,
-    /// Send her link or message to one of them again.
+    /// Send a signer the link or message again.
     pub resend: bool,
     /// Give another due date.
     pub extend: bool,

@@ -1,4 +1,5 @@
-//! What a template can say of an apprentice, her contract, her company and the office.
+//! The fields that a template can fill in: of an apprentice, the contract, the company and the
+//! office.
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::StoredWords;

@@ -3,7 +3,7 @@
 //!
 //! [`rules::merge`] makes a text out of a template and values. [`prepare::prepare`] reads what a
 //! template and some apprentices make: for each who lacks what, whom to ask for a signature, and
-//! with [`prepare::Ready::pdf`] the document. Whoever hands it on notes it with
+//! with [`prepare::Ready::pdf`] the document. A caller that hands it on records it with
 //! [`prepare::note_made`], so that the edition of the template is kept.
 //!
 //! # Invariants

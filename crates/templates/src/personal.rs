@@ -1,4 +1,5 @@
-//! What is kept of a person here: which documents were made about her, and which she made.
+//! What is kept of a person here: documents that were made about the person, and those the person
+//! made.
 
 use std::collections::HashMap;
 

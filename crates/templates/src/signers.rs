@@ -12,16 +12,16 @@ use svenn_people::{
 };
 use utoipa::ToSchema;
 
-/// Somebody who signs, as the template names her.
+/// A signer, as the template names them.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
 )]
 #[serde(rename_all = "UPPERCASE")]
 pub enum SignerRole {
     Laerling,
-    /// Her instructors.
+    /// The apprentice's instructors.
     Fagligleder,
-    /// The contact person of her company, or the company itself.
+    /// The contact person of the apprentice's company, or the company itself.
     Bedrift,
     Koordinator,
     /// A guardian of one who is under 18.
@@ -91,7 +91,7 @@ pub(crate) struct Around<'a> {
 }
 
 /// Who would sign, in the template's order, and which roles nobody has. A guardian is proposed for
-/// one who is under 18, and nobody misses her otherwise.
+/// an apprentice under 18, and is missing for nobody else.
 pub(crate) fn proposed(
     signing: &Signing,
     around: Around<'_>,
@@ -157,7 +157,7 @@ fn of_role(rolle: SignerRole, around: Around<'_>) -> Vec<ProposedSigner> {
     }
 }
 
-/// Whoever is known to sign with an apprentice; the rest is filled in where it is sent.
+/// The guardian who signs with an apprentice; the rest is filled in where it is sent.
 fn guardian(blank: ProposedSigner, known: &Guardian) -> ProposedSigner {
     let said = |text: &str| Some(text.to_owned()).filter(|it| !it.is_empty());
     ProposedSigner {

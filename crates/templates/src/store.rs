@@ -220,7 +220,7 @@ pub async fn insert(
     Ok(())
 }
 
-/// Stores what a template says now. Whoever does has begun an edit of it. An edition of which a
+/// Stores the content of a template. The caller has begun an edit of it. An edition of which a
 /// document was made stays; the change makes the next one.
 pub async fn update(
     tx: &Tx,
@@ -261,7 +261,7 @@ pub async fn update(
     Ok(())
 }
 
-/// Removes a template with its editions. Whoever does has seen that no document was made of it.
+/// Removes a template with its editions. The caller has checked that no document was made of it.
 pub async fn delete(tx: &Tx, id: &DocumentTemplateId) -> Result<(), Fault> {
     template::Entity::delete_by_id(id.clone()).exec(tx).await?;
     tx.record(DOKUMENTMALER, id.as_str(), Verb::Delete, Audience::Coordinators);
@@ -320,7 +320,7 @@ pub async fn insert_made(
     Ok(())
 }
 
-/// Documents about a person, and those that she made, oldest first.
+/// Documents about a person, and those the person made, oldest first.
 pub async fn made_with(tx: &Tx, person: &PersonId) -> Result<Vec<Made>, Fault> {
     let hers = Condition::any()
         .add(made::Column::Laerling.eq(person.as_str()))

@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct DocumentTemplateView {
     pub id: DocumentTemplateId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub navn: String,
     /// When it is used, as plain text; may be empty.

@@ -47,7 +47,7 @@ pub struct Office<'w> {
     made: AtomicU32,
 }
 
-/// An instructor and what belongs to her.
+/// An instructor with what belongs to them.
 pub type Instructor = Client;
 
 impl<'w> Office<'w> {

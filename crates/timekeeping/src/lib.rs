@@ -1,6 +1,6 @@
-//! Hours: what an apprentice worked in a week (timeføring), the competence hours that her training
-//! plan demands (timer), and the practice log (praksislogg). All three are sheets of lines that she
-//! writes and hands in, and that her instructor approves.
+//! Hours: an apprentice's working week (timeføring), the competence hours that a training plan
+//! demands (timer), and the practice log (praksislogg). All three are sheets of lines that the
+//! apprentice writes and hands in, and an instructor approves.
 //!
 //! [`rules`] say where a sheet stands, who may do what, what time is agreed and how hours add up;
 //! [`search`] is the collection TIMEFORINGER of the read model, [`GoalHours`] tells which goals

@@ -36,7 +36,8 @@ fn about(row: &Sheet) -> About {
     About::new(TIMEFORINGER, row.id.as_str())
 }
 
-/// What a reminder of a week is about: her training, for of the week there may be nothing.
+/// What a reminder of a week is about: the apprentice's training, since of the week there may be
+/// nothing.
 pub fn about_missing(laerling: &ApprenticeId) -> About {
     About::new(Collection::LAERLINGER, laerling.as_str())
 }
@@ -65,7 +66,7 @@ pub async fn stepped(tx: &Tx, news: &StepNews<'_>) -> Result<(), Fault> {
         Step::Send => {
             notifications::take_back(tx, &about, RETURNED.id).await?;
             if row.kind == Kind::Timeforing {
-                // Whoever has sent a week has seen what she was reminded of.
+                // After handing in a week, the apprentice has seen the reminder of it.
                 notifications::finalise(tx, &about_missing(&row.laerling), MISSING.id).await?;
             }
         }

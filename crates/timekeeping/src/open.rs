@@ -65,7 +65,7 @@ impl Reviewed for Opened {
     }
 }
 
-/// Says who may open the files of sheets: whoever sees the sheet.
+/// Says who may open the files of sheets: everybody who may see the sheet.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SheetFiles;
 

@@ -171,21 +171,21 @@ pub struct LogGoal {
     pub sub_goals: Vec<String>,
 }
 
-/// An apprentice whose sheets the caller may see, and how she stands to them.
+/// An apprentice whose sheets the caller may see, and how the caller is related to the apprentice.
 pub struct Seen {
     pub apprentice: Apprentice,
     access_level: AccessLevel,
 }
 
 impl Seen {
-    /// 404 for whoever may not know of her.
+    /// 404 if the caller may not know of the apprentice.
     pub async fn load(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Self, Problem> {
         let apprentice = visible::seen_apprentice(tx, caller, id).await?;
         let apprentice = apprentice.ok_or_else(Problem::not_found)?;
         Ok(Self { apprentice, access_level: near(caller) })
     }
 
-    /// As the office sees her.
+    /// As the office sees the apprentice.
     #[must_use]
     pub const fn whole(apprentice: Apprentice) -> Self {
         Self { apprentice, access_level: AccessLevel::Coordinator }
@@ -195,7 +195,7 @@ impl Seen {
         HourApprentice { id: self.apprentice.id.clone(), navn: self.apprentice.navn() }
     }
 
-    /// Her sheets of a kind that the caller sees, the newest first.
+    /// The apprentice's sheets of a kind that the caller sees, the newest first.
     async fn sheets(&self, tx: &Tx, kind: Kind) -> Result<Vec<Sheet>, Fault> {
         let mut sheets = store::of_kind(tx, &self.apprentice.id, kind).await?;
         sheets.retain(|row| sees(self.access_level, row.status.phase()));
@@ -203,7 +203,7 @@ impl Seen {
     }
 }
 
-/// What she has worked.
+/// The apprentice's working time.
 pub async fn timekeeping(tx: &Tx, seen: &Seen) -> Result<TimekeepingOverview, Fault> {
     let sheets = seen.sheets(tx, Kind::Timeforing).await?;
     let agreement = view::agreement(&seen.apprentice, store::settings(tx).await?.week_minutes);
@@ -301,7 +301,7 @@ async fn goal_sums(tx: &Tx, lines: &[Line]) -> Result<Vec<HourGoalSum>, Fault> {
     Ok(named.collect())
 }
 
-/// Her competence hours.
+/// The apprentice's competence hours.
 pub async fn competence_hours(tx: &Tx, seen: &Seen) -> Result<CompetenceHours, Fault> {
     let sheets = seen.sheets(tx, Kind::Timer).await?;
     let trees = goals::trees(tx, &seen.apprentice.id).await?;
@@ -356,7 +356,7 @@ fn sheet_line(row: Sheet, trees: &[PlanTree]) -> HourSheetLine {
     }
 }
 
-/// Her practice log.
+/// The apprentice's practice log.
 pub async fn practice_log(tx: &Tx, seen: &Seen) -> Result<PracticeLog, Fault> {
     let entries = seen.sheets(tx, Kind::Praksislogg).await?;
     let trees = goals::trees(tx, &seen.apprentice.id).await?;

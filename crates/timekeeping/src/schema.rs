@@ -6,9 +6,9 @@ use svenn_db::Migration;
 ///
 /// A sheet is a week's hours (`uke` is its Monday, and there is one of each week), competence hours
 /// or an entry of the practice log; its lines stand in it as JSON, for they are written together.
-/// `hour_turns` has a row for each apprentice who has written: every write to her sheets takes it
-/// first, so that two writes follow each other on both engines. `hour_settings` has one row once the
-/// office has said how long its week is.
+/// `hour_turns` has a row for each apprentice who has written: every write to the apprentice's
+/// sheets locks it first, so that two writes follow each other on both engines. `hour_settings` has
+/// one row once the office has set the length of its week.
 pub const MIGRATIONS: &[Migration] = &[Migration {
     id: "timekeeping/001_sheets",
     sql: r#"CREATE TABLE hour_sheets (

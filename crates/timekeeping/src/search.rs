@@ -52,7 +52,7 @@ pub struct SheetItem {
     laerlingid: ApprenticeId,
     #[search(text, reading = Name, weight = 80, facet, sort)]
     laerlingnavn: String,
-    /// Whether she is in the archive.
+    /// Whether the apprentice is in the archive.
     #[search(bool)]
     arkivert: bool,
     #[search(keyword)]

@@ -11,7 +11,7 @@ use crate::store;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TimekeepingSettings {
-    /// Goes back with each change; 0 before the first.
+    /// Increases with every change, 0 before the first; send back the version you read.
     pub version: i64,
     /// Whether hours take the place of documentation.
     pub enabled: bool,

@@ -54,7 +54,7 @@ impl FromStr for Targets {
 pub struct CompetenceTargets {
     /// The plan.
     pub id: TrainingPlanId,
-    /// Goes back with each change; 0 before the first.
+    /// Increases with every change, 0 before the first; send back the version you read.
     pub version: i64,
     /// Whether apprentices of the plan keep competence hours.
     pub active: bool,

@@ -31,12 +31,12 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct HourSheetView {
     pub id: HourSheetId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub kind: Kind,
     /// Whose it is.
     pub laerling: HourApprentice,
-    /// Her company now.
+    /// The apprentice's company now.
     pub bedrift: Option<CompanyRef>,
     /// The Monday of a week's hours; none of others.
     pub uke: Option<NaiveDate>,
@@ -55,7 +55,7 @@ pub struct HourSheetView {
     pub lines: Vec<Line>,
     /// The days of a week's hours; none of others.
     pub days: Vec<HourDay>,
-    /// What was written the time before, to copy from; for the author while she writes.
+    /// The lines of the previous sheet, to copy from; only for the author of a draft.
     pub previous: Vec<Line>,
     /// The goals that its lines name.
     pub goals: Vec<HourGoal>,

@@ -7,7 +7,8 @@
 //! - The fonts are part of the program; nothing is read from the machine or from a network. What
 //!   none of them has is told of ([`missing`]), and in the document.
 //! - The server has documents set by processes of their own ([`Typesetter::of_program`]), which may
-//!   take [`MEMORY_BYTES_MAX`] and [`SECONDS_MAX`] for each, and end with whoever asked for them.
+//!   take [`MEMORY_BYTES_MAX`] and [`SECONDS_MAX`] for each, and end with the process that asked
+//!   for them.
 //! - The same document gives the same bytes.
 //!
 //! # Invariants

@@ -7,7 +7,7 @@
 //! - [`Workers`] keeps warm processes, as many as work at once. A [`Place`] is held by the work:
 //!   where nobody waits for it any more, the process is ended, and then the place is free.
 //! - A process has no environment, [`Limits`] of memory and time for each task, and ends when its
-//!   input closes, so with whoever started it ([`serve`]).
+//!   input closes, so with the process that started it ([`serve`]).
 //! - Tests that have no such binary do the same work in their own process ([`Workers::here`]).
 //!
 //! # Invariants

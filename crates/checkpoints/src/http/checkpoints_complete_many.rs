@@ -89,8 +89,8 @@ pub async fn checkpoints_complete_many(
     Ok(Json(answer))
 }
 
-/// A checkpoint whose apprentice is here, with her name; of another it is told why nothing is done
-/// with it.
+/// A checkpoint whose apprentice is here, with the apprentice's name; for another the reason why
+/// nothing is done with it.
 pub async fn here(
     tx: &Tx,
     id: &CheckpointId,

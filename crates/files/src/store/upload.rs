@@ -317,8 +317,9 @@ impl ObjectFiles {
         Ok(reading::picture(place, bytes, kind, shape).await??)
     }
 
-    /// Of a link file its target alone is kept. What else may be in one is read by Windows as
-    /// soon as the file lies in a folder, as the path of an icon, and signs in to whoever wrote it.
+    /// Of a link file its target alone is kept. Other content of one is read by Windows as soon as
+    /// the file lies in a folder, as the path of an icon, and can sign in to the server of its
+    /// author.
     async fn write_shortcut<S, E>(
         &self,
         key: &Path,

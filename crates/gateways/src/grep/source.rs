@@ -53,7 +53,7 @@ pub struct UnreadFile {
 /// A record that another one names.
 pub type NamedRecord = (RecordKind, String);
 
-/// Reads what the database answers. It is foreign, so whoever fetches says where that is done.
+/// Reads the answer of the database. It is foreign data, so the caller says where that is done.
 #[async_trait]
 pub trait RecordReader: Send + Sync {
     /// The records that these name, as [`named_in`] finds them.

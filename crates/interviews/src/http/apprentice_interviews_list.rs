@@ -22,7 +22,7 @@ pub(super) struct ApprenticeInterviews {
     utvikling: Vec<InterviewTrend>,
 }
 
-/// An interview of hers.
+/// An interview of the apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InterviewRow {

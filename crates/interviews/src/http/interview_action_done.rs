@@ -19,8 +19,8 @@ impl Check for InterviewActionDone {
     fn check(&self, _fields: &mut Fields) {}
 }
 
-/// Says whether something that was agreed is done, at any time: whoever does it, the office, and
-/// whoever holds the interview.
+/// Marks something that was agreed as done or not done, at any time: the person who does it, the
+/// office, and those who hold the interview.
 #[endpoint(put = "/assessmentinterview/{id}/actions/{actionId}")]
 pub(super) async fn interview_action_done(
     session: Session,

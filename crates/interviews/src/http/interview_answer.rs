@@ -38,7 +38,7 @@ impl Parse for InterviewAnswer {
     }
 }
 
-/// Says whether the caller comes to an interview that she takes part in.
+/// Answers whether the caller comes to an interview they take part in.
 #[endpoint(
     post = "/assessmentinterview/{id}/answer",
     conflict = "The interview is held already, or called off"

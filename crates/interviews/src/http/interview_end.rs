@@ -12,8 +12,8 @@ use crate::{
     view::{self, InterviewView},
 };
 
-/// Ends an interview. Its report is made in the background, those who took part are asked to sign
-/// it, and what the apprentice agreed to do becomes tasks of hers. Ending it once more changes
+/// Ends an interview. Its report is made in the background, the participants are asked to sign it,
+/// and what the apprentice agreed to do becomes the apprentice's tasks. Ending it once more changes
 /// nothing.
 #[endpoint(
     post = "/assessmentinterview/endinterview/{id}",

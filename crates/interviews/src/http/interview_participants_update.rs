@@ -20,7 +20,7 @@ const PARTICIPANTS_MAX: usize = 20;
 /// Who is to take part.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InterviewParticipantsUpdate {
-    /// The apprentice, those who instruct her, and coordinators.
+    /// The apprentice, the instructors and coordinators.
     #[schema(min_items = 1, max_items = 20)]
     participants: Vec<PersonId>,
 }

@@ -9,7 +9,7 @@ use crate::{
     view::EntryView,
 };
 
-/// Writes one answer with its comment in a preparation: an apprentice in her own, others in the
+/// Writes one answer with its comment in a preparation: an apprentice in their own, others in the
 /// company's.
 #[endpoint(
     put = "/assessmentinterview/{id}/preparation",

@@ -14,7 +14,7 @@ use crate::{
 /// Where the caller is in an interview.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InterviewPresenceNote {
-    /// The key of the entry that she writes; empty while she reads.
+    /// The key of the entry that the person writes in; empty while reading.
     #[schema(max_length = 200)]
     sted: String,
 }
@@ -41,12 +41,13 @@ impl Parse for InterviewPresenceNote {
 pub(super) struct InterviewPresent {
     id: PersonId,
     navn: String,
-    /// The key of the entry that she writes; empty while she reads.
+    /// The key of the entry that the person writes in; empty while reading.
     sted: String,
 }
 
-/// Says that the caller has an interview open, and what she writes in it; answers who else is
-/// there. Told again every few seconds, it holds for half a minute; it is nobody's change.
+/// Tells that the caller has an interview open, and which entry they write in; answers who else is
+/// there. It holds for half a minute and is sent again every few seconds; it is not recorded as a
+/// change.
 #[endpoint(post = "/assessmentinterview/{id}/presence")]
 pub(super) async fn interview_presence_note(
     session: Session,

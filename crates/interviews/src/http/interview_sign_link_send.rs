@@ -20,7 +20,7 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InterviewSignLinkSend {
-    /// Where she is reached, as the office has it.
+    /// The participant's address, as the office has it.
     email: Option<String>,
     /// First and last name, as the office has them.
     #[schema(max_length = 200)]
@@ -53,13 +53,14 @@ impl Parse for InterviewSignLinkSend {
 /// How a link was sent.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct InterviewSignLinkSent {
-    /// What it left by. With none it stands in her notification centre alone.
+    /// Channels it was sent by. Empty: in the notification centre alone.
     sendt: Vec<MessageKind>,
 }
 
-/// Sends somebody who took part, and has not signed, the link to the report once more. "never to
-/// coordinators". It goes to where she is reached, whatever the call says: nobody has another's
-/// report sent to an address of her own. A name or an e-mail that is not hers is refused.
+/// Sends a participant who has not signed the link to the report once more. "never to
+/// coordinators". It goes to the address that is stored, whatever the call says: nobody has
+/// another's report sent to an address of their own. A name or an e-mail that is not the
+/// participant's is refused.
 #[endpoint(
     post = "/assessmentinterview/{id}/sendsignlink",
     conflict = "It is not to be signed, or she has",

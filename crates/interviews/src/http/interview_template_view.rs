@@ -15,7 +15,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub(super) struct InterviewTemplateView {
     id: InterviewTemplateId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     version: i64,
     name: String,
     /// Its place among the templates, from 1.

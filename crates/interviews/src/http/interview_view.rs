@@ -7,8 +7,8 @@ use crate::{
     view::{self, InterviewView},
 };
 
-/// An interview, for the office, the apprentice and those who instruct her. What the other side has
-/// prepared is left out as long as the template hides it.
+/// An interview, for the office, the apprentice and the apprentice's instructors. The other side's
+/// preparation is left out as long as the template hides it.
 #[endpoint(get = "/assessmentinterview/{id}")]
 pub(super) async fn interview_view(
     session: Session,

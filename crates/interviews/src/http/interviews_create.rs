@@ -91,8 +91,8 @@ pub(super) struct InterviewsCreated {
     ids: Vec<InterviewId>,
 }
 
-/// Plans interviews, one or many. Who takes part is filled in: the apprentice, those who instruct
-/// her, and her coordinators.
+/// Plans interviews, one or many. The participants are filled in: the apprentice, the apprentice's
+/// instructors and coordinators.
 #[endpoint(post = "/assessmentinterview", conflict = "The template is gone")]
 pub(super) async fn interviews_create(
     session: Session<InterviewPlanner>,

@@ -1,4 +1,4 @@
-//! When and where an interview is, as it comes from whoever plans it.
+//! When and where an interview is, as the planner sends it.
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{Fields, OneLine, Text, Timestamp, values::is_https_address};
@@ -21,7 +21,7 @@ const TAG_CHARS_MAX: usize = 40;
 /// What is noted of an interview.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct InterviewMeta {
-    /// What whoever planned it notes of it, in plain text; may be empty.
+    /// The planner's note, in plain text; may be empty.
     #[schema(max_length = 2000)]
     pub note: String,
 }

@@ -9,9 +9,9 @@ use super::Status;
 pub struct Access {
     pub rolle: Role,
     pub tilganger: Permissions,
-    /// Whether she takes part in it.
+    /// Whether the caller takes part in it.
     pub takes_part: bool,
-    /// Whether she has still to sign it.
+    /// Whether the caller has still to sign it.
     pub has_to_sign: bool,
 }
 
@@ -40,7 +40,7 @@ pub enum Action {
     /// Time, place and participants are changed, invitations are sent.
     Change,
     Delete,
-    /// Somebody says whether she comes.
+    /// A participant answers whether they come.
     Answer,
     /// The own side prepares itself.
     Prepare,
@@ -48,7 +48,7 @@ pub enum Action {
     Start,
     /// What is said in it is written down.
     Write,
-    /// Her own comment is written down.
+    /// A participant writes their own comment.
     Comment,
     End,
     /// Nobody came.
@@ -61,7 +61,7 @@ pub enum Action {
 /// Why something is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// She may not, whatever its status.
+    /// The caller may not, whatever the status.
     NotAllowed,
     /// Not as it stands now.
     WrongStatus,
@@ -106,7 +106,7 @@ fn is_allowed(action: Action, access: &Access) -> bool {
             access.holds(Permission::DidAssessmentInterview)
         }
         // "create/edit preparation for an assessment interview": it is saved while it is written,
-        // so the two are one. An apprentice has her own.
+        // so the two are one. An apprentice has their own.
         Action::Prepare => {
             access.rolle == Role::Laerling || access.holds(Permission::CreatePreparation)
         }

@@ -58,7 +58,7 @@ pub enum EntryKey {
     Question(String),
     CompetenceGoal(String),
     GeneralGoal(String),
-    /// What a participant herself says of it (KOMMENTARER).
+    /// A participant's own comment (KOMMENTARER).
     Comment(String),
     /// What else was said.
     Notes,

@@ -26,7 +26,7 @@ pub enum Recipient {
     Conversation,
     /// The company, while it prepares itself.
     Company,
-    /// The apprentice, while she prepares herself.
+    /// The apprentice, while preparing.
     Apprentice,
 }
 
@@ -66,7 +66,7 @@ pub struct Parts {
     pub hidden_preperation: bool,
 }
 
-/// What of the parts somebody meets who prepares herself.
+/// The parts that a person who prepares is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preparation {
     pub questions: bool,

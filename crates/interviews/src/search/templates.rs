@@ -81,7 +81,7 @@ impl List for TemplateSource {
         VURDERINGSSAMTALERMALER
     }
 
-    /// The office's, and those of whoever plans interviews by them.
+    /// The office's, and those of everybody who plans interviews by them.
     async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
         if caller.rolle == Role::Ansatt && caller.may(Permission::CreateAssessmentInterview) {
             return Ok(Scope::everything());

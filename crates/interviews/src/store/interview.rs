@@ -84,7 +84,7 @@ pub struct Interview {
     pub template: InterviewTemplateId,
     pub template_data: TemplateData,
     pub apprentice: ApprenticeId,
-    /// Where she was when it was planned.
+    /// The apprentice's company when it was planned.
     pub company: Option<CompanyId>,
     pub planned_time: Timestamp,
     /// How long it lasts.
@@ -101,7 +101,7 @@ pub struct Interview {
     pub goals: Vec<Goal>,
     /// Which letters of its report could not be set; empty where all were, and without a report.
     pub varsel: String,
-    /// What whoever planned it notes of it; may be empty.
+    /// The planner's note; may be empty.
     pub note: String,
     /// Words by which the office finds it again.
     pub tags: Vec<String>,

@@ -1,4 +1,5 @@
-//! Table `interview_participants`: who takes part, what she answered, and whether she has signed.
+//! Table `interview_participants`: who takes part, the answers to the invitation, and who has
+//! signed.
 
 mod row {
     use sea_orm::entity::prelude::*;
@@ -14,22 +15,22 @@ mod row {
         pub person: PersonId,
         /// The word of a [`svenn_kernel::Role`].
         pub rolle: String,
-        /// What she is called; it stays on what she signed.
+        /// Name of the participant; it stays on what was signed.
         pub navn: String,
-        /// When she was invited last.
+        /// When the participant was last invited.
         pub invited: Option<Timestamp>,
         /// The word of an [`crate::rules::Invitation`].
         pub status: String,
         #[sea_orm(column_name = "lastResponse")]
         pub last_response: Option<Timestamp>,
-        /// What she said with her answer.
+        /// Optional comment of the answer.
         pub comment: String,
         /// "a participant stays in notSigned until signing".
         #[sea_orm(column_name = "notSigned")]
         pub not_signed: bool,
         #[sea_orm(column_name = "signedTime")]
         pub signed_time: Option<Timestamp>,
-        /// She was taken out after she had signed: the signature stays.
+        /// Removed after signing: the signature stays.
         pub removed: bool,
     }
 
@@ -69,19 +70,19 @@ impl Participant {
         }
     }
 
-    /// What she answered.
+    /// Answer to the invitation.
     #[must_use]
     pub fn invitation(&self) -> Invitation {
         self.status.parse().unwrap_or_default()
     }
 
-    /// How her invitation stands.
+    /// Status of the invitation.
     #[must_use]
     pub fn state(&self) -> InvitationState {
         invitation_state(self.invited.is_some(), self.invitation())
     }
 
-    /// Her role.
+    /// Role of the participant.
     #[must_use]
     pub fn role(&self) -> Role {
         self.rolle.parse().unwrap_or(Role::Laerling)
@@ -143,7 +144,7 @@ pub async fn taken_between(
     Ok(taken)
 }
 
-/// Adds people; one who was taken out comes back with what she signed.
+/// Adds participants; one who was removed comes back with their signature.
 ///
 /// # Errors
 /// A fault of the database.
@@ -266,7 +267,8 @@ pub async fn ask_to_sign_again(tx: &Tx, it: &Interview) -> Result<(), Fault> {
     Ok(())
 }
 
-/// "signing removes them and records the signed time"; `false` when she had signed before.
+/// "signing removes them and records the signed time"; `false` when the participant had signed
+/// before.
 ///
 /// # Errors
 /// A fault of the database.

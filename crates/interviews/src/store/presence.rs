@@ -1,4 +1,4 @@
-//! Table `interview_presence`: who has an interview open, and what she writes in it.
+//! Table `interview_presence`: who has an interview open, and which entry they write in.
 
 mod row {
     use sea_orm::entity::prelude::*;
@@ -12,7 +12,7 @@ mod row {
         pub interview: InterviewId,
         #[sea_orm(primary_key, auto_increment = false)]
         pub person: PersonId,
-        /// The key of the entry that she writes; empty while she reads.
+        /// The key of the entry that the person writes in; empty while reading.
         pub sted: String,
         pub seen: Timestamp,
     }
@@ -31,7 +31,7 @@ use svenn_kernel::{Fault, InterviewId, PersonId};
 pub use self::row::Model as Present;
 use self::row::{Column, Entity};
 
-/// Whoever has not been heard of for so long is not there any more.
+/// A person who was not heard of for so long is no longer there.
 const GONE_AFTER: Duration = Duration::from_secs(30);
 
 /// Somebody has it open, and writes there.
@@ -52,7 +52,7 @@ pub async fn note_presence(
     Ok(())
 }
 
-/// Who else is there; whoever left is forgotten.
+/// Who else is there; those who left are removed.
 ///
 /// # Errors
 /// A fault of the database.

@@ -31,7 +31,7 @@ enum Verb {
     },
     /// Lists all organisations.
     List,
-    /// Says who an organisation is to whoever checks a sealed file, and prints it.
+    /// Sets how an organisation is named to people who check a sealed file, and prints it.
     Identity {
         /// Its id.
         #[arg(long)]

@@ -23,7 +23,7 @@ pub struct MassSigningText {
     /// What the office says with it, as plain text; may be empty.
     #[schema(max_length = 2000)]
     message: String,
-    /// Whether the person signs first, then her instructors, then the office.
+    /// Whether the person signs first, then the instructors, then the office.
     ordered: bool,
     /// The last day on which it may be signed.
     due_date: Option<NaiveDate>,

@@ -3,7 +3,7 @@ use svenn_http::{Problem, Session, endpoint};
 
 use crate::view::{load, sign::OwnSigning};
 
-/// What the caller was asked to sign and what she has signed: what waits for her first, then the
+/// What the caller was asked to sign and has signed: first what waits for the caller, then the
 /// newest.
 #[endpoint(get = "/signings/my")]
 pub async fn own_signings_list(session: Session) -> Result<Json<Vec<OwnSigning>>, Problem> {

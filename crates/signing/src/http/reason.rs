@@ -1,4 +1,4 @@
-//! A reason, as it comes from whoever declines or takes back.
+//! A reason, as sent with a refusal or a withdrawal.
 
 use serde::Deserialize;
 use svenn_http::Parse;

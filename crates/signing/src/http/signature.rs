@@ -1,4 +1,4 @@
-//! A signature, as it comes from whoever signs.
+//! A signature, as the signer sends it.
 
 use serde::Deserialize;
 use svenn_http::Parse;
@@ -12,19 +12,19 @@ use crate::{
 
 const NAME_CHARS_MAX: usize = 100;
 
-/// A signature: a typed name, and a drawing where she likes. Sent again, it is answered as before.
+/// A signature: a typed name, and an optional drawing. Sent again, it is answered as before.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Signature {
-    /// Her name, as she types it.
+    /// The signer's name, as typed.
     #[schema(min_length = 2, max_length = 100)]
     name: String,
-    /// What she drew, as the data of an SVG path (`M10 20 L30 40`); may be empty.
+    /// The drawn signature, as the data of an SVG path (`M10 20 L30 40`); may be empty.
     #[serde(default)]
     #[schema(max_length = 20000)]
     drawing: String,
-    /// The edition of the words that she agreed to.
+    /// The edition of the declaration that the signer agrees to.
     consent: String,
-    /// Every file, as it was shown to her.
+    /// Every file, as it was shown to the signer.
     #[schema(max_items = 20)]
     files: Vec<SignedFile>,
 }

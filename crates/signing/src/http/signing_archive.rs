@@ -4,8 +4,8 @@ use svenn_kernel::SigningId;
 
 use crate::{archive, open};
 
-/// The files of a signing as a ZIP: signed and sealed once they are, before that as they were
-/// sent. Whoever signs may fetch them too.
+/// The files of a signing as a ZIP: signed and sealed once they are, before that as they were sent.
+/// Signers may fetch them too.
 #[endpoint(
     get = "/signings/{id}/archive",
     conflict = "`voided`: it was taken back, and the office alone has its files",

@@ -10,8 +10,8 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// The caller does not want to sign, and says why. Whoever asked is told at once, and those who
-/// have signed; nobody signs it any more.
+/// The caller declines to sign, with a reason. The sender is notified at once, and those who have
+/// signed; nobody signs it any more.
 #[endpoint(
     post = "/signings/{id}/decline",
     conflict = "`signed`, `not_your_turn`, `voided`, `declined`, `expired`, `closed`"

@@ -8,7 +8,7 @@ use crate::{
     view::{SigningView, load},
 };
 
-/// Sends one of those whose turn it is her message, or her link, again.
+/// Sends one of the signers whose turn it is the message, or the link, again.
 #[endpoint(
     post = "/signings/{id}/signers/{signerId}/resend",
     conflict = "`not_open`, `not_her_turn`, `signed`, `reminded_today`",

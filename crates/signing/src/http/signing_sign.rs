@@ -10,7 +10,7 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// The caller signs. The answer is her receipt; sent again, it is the same.
+/// The caller signs. The answer is the receipt; sent again, it is the same.
 #[endpoint(
     post = "/signings/{id}/sign",
     conflict = "`not_read`, `not_your_turn`, `voided`, `declined`, `expired`, `closed`, or \

@@ -7,7 +7,8 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// What the caller is asked to sign. Reading it here does nothing: what she does, she says.
+/// What the caller is asked to sign. Reading it here records nothing; opening and reading are calls
+/// of their own.
 #[endpoint(get = "/signings/{id}/sign")]
 pub async fn signing_sign_view(
     session: Session,

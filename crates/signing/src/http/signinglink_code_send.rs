@@ -19,7 +19,7 @@ impl Check for LinkCodeSend {
     fn check(&self, _fields: &mut Fields) {}
 }
 
-/// Sends a code to whoever the link is for, when she asks for it.
+/// Sends a code to the person a link is for, at their request.
 #[endpoint(
     post = "/signinglinks/{token}/code",
     public,

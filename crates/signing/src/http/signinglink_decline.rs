@@ -9,7 +9,7 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// Whoever answered the code does not want to sign, and says why.
+/// The signer of a link, with the code answered, declines to sign, with a reason.
 #[endpoint(
     post = "/signinglinks/{token}/decline",
     public,

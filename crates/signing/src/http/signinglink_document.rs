@@ -9,7 +9,8 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// What whoever answered the code is asked to sign; that the documents were fetched is noted.
+/// What the signer of a link is asked to sign, with the code answered; that the documents were
+/// fetched is recorded.
 #[endpoint(
     post = "/signinglinks/{token}/document",
     public,

@@ -9,7 +9,7 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// Whoever answered the code has opened a document and moved in it.
+/// The signer of a link, with the code answered, has opened a document and moved in it.
 #[endpoint(
     post = "/signinglinks/{token}/opened",
     public,

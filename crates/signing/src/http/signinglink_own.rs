@@ -3,7 +3,7 @@ use svenn_http::{Ids, Problem, Session, endpoint};
 
 use crate::{links, view::sign::FoundSigning};
 
-/// The signing that a link leads to, for whoever is signed in and signs it.
+/// The signing that a link leads to, for a signed-in caller who signs it.
 #[endpoint(get = "/signinglinks/{token}/mine")]
 pub async fn signinglink_own(
     session: Session,

@@ -9,7 +9,7 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// Whoever answered the code has read a file to its end.
+/// The signer of a link, with the code answered, has read a file to its end.
 #[endpoint(
     post = "/signinglinks/{token}/read",
     public,

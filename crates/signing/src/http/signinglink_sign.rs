@@ -9,7 +9,8 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// Whoever answered the code signs. The answer is her receipt; sent again, it is the same.
+/// The signer of a link, with the code answered, signs. The answer is the receipt; sent again, it
+/// is the same.
 #[endpoint(
     post = "/signinglinks/{token}/sign",
     public,

@@ -35,15 +35,14 @@ pub struct SigningText {
     signers: Vec<SignerInput>,
 }
 
-/// Somebody who is to sign. Of whoever has an account only `ref`, `type` and `order` count; the
-/// rest is looked up.
+/// A signer. With an account only `ref`, `type` and `order` count; the rest is looked up.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SignerInput {
-    /// Who it is, where she is there already.
+    /// Id of the signer, if already among the signers.
     #[serde(default)]
     participant_id: Option<SignerId>,
-    /// Her account; none for `External` and `Company`.
+    /// The signer's account; absent for `External` and `Company`.
     #[serde(default, rename = "ref")]
     reference: Option<PersonId>,
     #[serde(rename = "type")]
@@ -63,10 +62,10 @@ pub struct SignerInput {
     company_name: String,
     #[serde(default)]
     company_id: Option<CompanyId>,
-    /// When it is her turn, from 1.
+    /// Place in the order, from 1.
     #[schema(minimum = 1, maximum = 30)]
     order: i32,
-    /// The apprentice for whom she signs as a guardian; only `External`.
+    /// The apprentice for whom the signer signs as a guardian; only `External`.
     #[serde(default)]
     foresatt_for: Option<PersonId>,
     #[serde(default)]

@@ -104,7 +104,7 @@ impl MassJobs {
         Ok(())
     }
 
-    /// Each gets the template filled in for her: made outside of the transaction.
+    /// Each person gets the template filled in for them: made outside of the transaction.
     async fn make_filled(
         &self,
         tenant: &TenantId,
@@ -326,7 +326,7 @@ impl Portion {
         Ok(Self { people, companies, instructors, coordinator })
     }
 
-    /// The person first, then her instructors, then the office.
+    /// The person first, then the instructors, then the office.
     fn signers(&self, tx: &Tx, mass: &MassSigning, row: &Signing, who: &Addressee) -> Vec<Signer> {
         let instructors = self.instructors.get(&who.id).map(Vec::as_slice).unwrap_or_default();
         let all = [(1, who)]
@@ -337,7 +337,7 @@ impl Portion {
             let kind = ParticipantType::of_role(person.rolle);
             let blank = blank_signer(tx, &row.id, kind);
             let turn = if mass.ordered { turn } else { 1 };
-            // Whoever instructs her does so in her company.
+            // An instructor of the person signs for the company they instruct in.
             let company = self.companies.get(&person.id).or_else(|| self.companies.get(&who.id));
             let company = company.filter(|_| person.rolle != Role::Koordinator).cloned();
             in_company(Signer { place, turn, ..blank }, person, company)

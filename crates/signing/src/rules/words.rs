@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 /// Which edition of the words somebody agreed to.
 pub const CONSENT_VERSION: &str = "2026-11";
 
-/// What somebody agrees to who signs for herself.
+/// What a person who signs for themselves agrees to.
 pub const CONSENT: &str = "Jeg har lest alle sidene i dokumentene og signerer dem elektronisk. \
                            Jeg forstår at signaturen er bindende på samme måte som en underskrift \
                            på papir.";
@@ -77,7 +77,7 @@ pub const fn act(act: Act) -> &'static str {
     }
 }
 
-/// An e-mail that is recognised by whoever has it: `ka***@mail.example`.
+/// An e-mail address that its owner recognises: `ka***@mail.example`.
 #[must_use]
 pub fn masked_email(email: &str) -> String {
     let Some((local, domain)) = email.split_once('@') else { return String::new() };
@@ -93,7 +93,7 @@ pub fn masked_phone(phone: &str) -> String {
     format!("*** ** *{last}")
 }
 
-/// How somebody is reached, masked; empty when she is not.
+/// A person's contact, masked; empty without one.
 #[must_use]
 pub fn masked(email: &str, phone: &str) -> String {
     if email.is_empty() {

@@ -71,9 +71,9 @@ pub mod signer {
         pub signing: SigningId,
         /// As they were chosen, from 1.
         pub place: i32,
-        /// When it is her turn; those of one number sign in any order.
+        /// Place in the order; signers of one number sign in any order.
         pub turn: i32,
-        /// Her account; none for whoever signs by a link.
+        /// The signer's account; none for those who sign by a link.
         #[sea_orm(column_name = "ref")]
         pub reference: Option<PersonId>,
         pub kind: ParticipantType,
@@ -87,28 +87,28 @@ pub mod signer {
         pub company_name: String,
         #[sea_orm(column_name = "companyId")]
         pub company_id: Option<CompanyId>,
-        /// The apprentice for whom she signs as a guardian.
+        /// The apprentice for whom the signer signs as a guardian.
         #[sea_orm(column_name = "foresattFor")]
         pub foresatt_for: Option<PersonId>,
-        /// What she is to the apprentice; may be empty.
+        /// Relation to the apprentice; may be empty.
         pub relation: String,
-        /// When she was asked.
+        /// When the signer was asked.
         pub invited: Option<Timestamp>,
         pub opened: Option<Timestamp>,
-        /// When she had read the last page.
+        /// When the signer had read the last page.
         #[sea_orm(column_name = "readAt")]
         pub read_at: Option<Timestamp>,
         pub signed: Option<Timestamp>,
         pub declined: Option<Timestamp>,
-        /// Why she declined; empty otherwise.
+        /// Why the signer declined; empty otherwise.
         pub reason: String,
-        /// The name that she signed with.
+        /// The typed signature.
         pub signature: String,
-        /// What she drew, as the data of an SVG path; may be empty.
+        /// The drawn signature, as the data of an SVG path; may be empty.
         pub drawing: String,
-        /// How it was known who she is: an `Identified` as JSON; empty before.
+        /// How the signer was identified: an `Identified` as JSON; empty before.
         pub method: String,
-        /// Keyed digest of the token of her link.
+        /// Keyed digest of the token of the signer's link.
         pub link: Option<String>,
     }
 
@@ -135,11 +135,11 @@ pub mod file {
         pub sha256: String,
         /// Whether it was signed before it came here.
         pub signert: bool,
-        /// What whoever sends it should know, a line each.
+        /// Warnings for the sender, a line each.
         pub warnings: String,
         /// Whether it gets no seal of its own and counts with the sealed evidence beside it.
         pub apart: bool,
-        /// What whoever signs it should know as well, a line each.
+        /// Notices for the signers too, a line each.
         pub notices: String,
     }
 
@@ -286,7 +286,7 @@ pub mod mass_person {
         #[sea_orm(primary_key, auto_increment = false)]
         pub person: PersonId,
         pub place: i32,
-        /// Hers, once it is made.
+        /// The person's signing, once it is made.
         pub signing: Option<SigningId>,
         /// Why it cannot be made; empty otherwise.
         pub problem: String,

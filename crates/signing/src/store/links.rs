@@ -19,7 +19,7 @@ use super::{
 
 pub use super::entities::code::Model as Code;
 
-/// Whoever has a link.
+/// The holder of a link.
 pub async fn by_link(tx: &Tx, digest: &str) -> Result<Option<Signer>, Fault> {
     Ok(signer::Entity::find().filter(signer::Column::Link.eq(digest)).one(tx).await?)
 }

@@ -60,7 +60,7 @@ async fn insert_people(
     Ok(())
 }
 
-/// Stores what it says and whom it is for. Whoever does has begun an edit of it.
+/// Stores the content and whom it is for. The caller has begun an edit of it.
 pub async fn update(
     tx: &Tx,
     row: &MassSigning,

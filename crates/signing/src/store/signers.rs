@@ -57,7 +57,7 @@ pub async fn with_person(tx: &Tx, person: &PersonId) -> Result<Vec<Signer>, Faul
     Ok(Entity::find().filter(hers).order_by_asc(Column::Signing).all(tx).await?)
 }
 
-/// Those who sign for somebody as her guardians.
+/// Those who sign as a person's guardians.
 pub async fn with_guardian_of(tx: &Tx, person: &PersonId) -> Result<Vec<Signer>, Fault> {
     let hers = Column::ForesattFor.eq(person.clone());
     Ok(Entity::find().filter(hers).order_by_asc(Column::Signing).all(tx).await?)

@@ -282,7 +282,7 @@ pub async fn sign(app: &App, tx: &Tx, seat: &Seat) -> Result<SignView, Problem> 
     let reads = store::reads_of(tx, &me.id).await?;
     let view = |record| match tx.actor() {
         Actor::Person { .. } => FileView::new(app, tx, record),
-        // Whoever came by a link is no person here.
+        // A signer who came by a link has no account.
         Actor::System => FileView::by_link(app, tx, me.id.as_str(), record),
     };
     // What was taken back is nobody's to read but the office's.

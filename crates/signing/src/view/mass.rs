@@ -26,11 +26,11 @@ pub enum MassState {
 #[serde(rename_all = "camelCase")]
 pub struct MassSigningView {
     pub id: MassSigningId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub title: String,
     pub message: String,
-    /// Whether the person signs first, then her instructors, then the office.
+    /// Whether the person signs first, then the instructors, then the office.
     pub ordered: bool,
     pub due_date: Option<NaiveDate>,
     /// The document template that is filled in for each; none where all get the same files.
@@ -78,7 +78,7 @@ pub struct MassRow {
     pub navn: String,
     /// None for one who is gone.
     pub rolle: Option<Role>,
-    /// Hers, once it is made.
+    /// The person's signing, once it is made.
     pub signing: Option<SigningId>,
     pub status: Option<SigningStatus>,
     pub signers_count: usize,

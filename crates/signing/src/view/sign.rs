@@ -51,11 +51,11 @@ pub struct SignMe {
     pub status: SignerStatus,
     pub has_signed: bool,
     pub signed_time: Option<Timestamp>,
-    /// The name that she signed with; empty before.
+    /// The typed signature; empty before.
     pub signature: String,
-    /// What she drew, as the data of an SVG path; may be empty.
+    /// The drawn signature, as the data of an SVG path; may be empty.
     pub drawing: String,
-    /// Whom she signs for as a guardian, by name; empty for herself.
+    /// Name of the person the signer signs for as a guardian; empty for oneself.
     pub foresatt_for: String,
     /// Where the receipt goes, masked; empty where there is no e-mail.
     pub kvittering_til: String,
@@ -68,7 +68,7 @@ pub struct SignFile {
     #[serde(flatten)]
     pub file: FileView,
     pub pages: i32,
-    /// Goes back with the signature: what is signed is what was shown.
+    /// Send it back with the signature: what is signed is what was shown.
     pub sha256: String,
     /// When the caller had read it to the end.
     pub read_at: Option<Timestamp>,
@@ -87,7 +87,7 @@ pub struct SignOther {
     pub navn: String,
     #[serde(rename = "type")]
     pub kind: ParticipantType,
-    /// What she is, in words: `Lærling`, `Foresatt for Kari Vik`, `Ansatt, Fjord Bygg AS`.
+    /// The signer's role in words: `Lærling`, `Foresatt for Kari Vik`, `Ansatt, Fjord Bygg AS`.
     pub rolle: String,
     pub order: i32,
     pub status: SignerStatus,
@@ -99,7 +99,7 @@ pub struct SignOther {
 /// The words that are agreed to.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SigningConsent {
-    /// Goes back with the signature.
+    /// Send it back with the signature.
     pub version: &'static str,
     pub text: String,
 }
@@ -107,12 +107,12 @@ pub struct SigningConsent {
 /// What somebody can do who signs.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SignCan {
-    /// It is her turn, and she has read every page.
+    /// It is the signer's turn, and every page is read.
     pub sign: bool,
-    /// It is her turn; reading is what is left before she can sign.
+    /// It is the signer's turn; only reading is left before signing.
     pub read: bool,
     pub decline: bool,
-    /// Why she cannot sign; empty where she can.
+    /// Why the signer cannot sign; empty where they can.
     pub why: String,
 }
 
@@ -160,13 +160,13 @@ pub struct OwnSigningMe {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum LinkState {
-    /// It waits for whoever has it.
+    /// It waits for its holder.
     Apen,
-    /// It is not her turn yet.
+    /// It is not the signer's turn yet.
     Venter,
-    /// She has signed; it leads to the receipt.
+    /// Signed; the link leads to the receipt.
     Signert,
-    /// She, or another, has declined.
+    /// The signer, or another one, has declined.
     Avslaatt,
     /// The due date is over.
     Utlopt,

@@ -71,7 +71,7 @@ pub async fn answers_of(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<Answ
     Ok(found)
 }
 
-/// What is handed in on a task, by whomever.
+/// All answers handed in on a task.
 pub async fn answers_of_task(tx: &Tx, task: &TaskId) -> Result<Vec<Answer>, Fault> {
     answers_of_tasks(tx, std::slice::from_ref(task)).await
 }

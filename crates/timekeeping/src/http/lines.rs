@@ -1,4 +1,4 @@
-//! What a sheet says, as it comes from whoever writes it.
+//! The content of a sheet, as the author sends it.
 
 use svenn_curricula::plans;
 use svenn_db::Tx;
@@ -80,7 +80,8 @@ async fn require_free_time(
     refuse(rules::wrong_beside(lines, &others).into_iter().collect())
 }
 
-/// Refuses goals that are in none of her plans, and in the log those that are left out of it.
+/// Refuses goals that are in none of the apprentice's plans, and in the log those that are left out
+/// of it.
 async fn require_goals(
     tx: &Tx,
     laerling: &ApprenticeId,
@@ -106,7 +107,7 @@ async fn require_goals(
     Err(Problem::invalid_field("lines", "unknown_goal", message))
 }
 
-/// Refuses a category that is in none of her plans with competence hours.
+/// Refuses a category that is in none of the apprentice's plans with competence hours.
 async fn require_category(
     tx: &Tx,
     laerling: &ApprenticeId,

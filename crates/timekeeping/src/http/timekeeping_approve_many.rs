@@ -14,7 +14,7 @@ use crate::{
     store::{self, Sheet},
 };
 
-/// Sheets of one call; whoever has chosen more makes several calls.
+/// Sheets of one call; a larger selection takes several calls.
 const SHEETS_PER_CALL_MAX: usize = 100;
 
 /// Hours of one apprentice or of many.

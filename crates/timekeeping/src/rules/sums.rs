@@ -135,8 +135,7 @@ pub struct GoalSum {
     pub lines: usize,
 }
 
-/// "timekeepingHours, timekeepings, and per-goal counts": what an apprentice has kept of her time
-/// in these weeks.
+/// "timekeepingHours, timekeepings, and per-goal counts": the working time of these weeks.
 #[must_use]
 pub fn kept_time(weeks: &[Lines]) -> KeptTime {
     let mut by_goal: BTreeMap<GoalId, GoalHours> = BTreeMap::new();

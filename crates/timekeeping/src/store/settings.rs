@@ -43,7 +43,7 @@ pub async fn settings_to_edit(tx: &Tx) -> Result<Settings, Fault> {
     settings(tx).await
 }
 
-/// Stores how long a week is, in minutes. Whoever does has begun an edit of the settings.
+/// Stores how long a week is, in minutes. The caller has begun an edit of the settings.
 pub async fn set_week(tx: &Tx, minutes: i64) -> Result<(), Fault> {
     let stored = ActiveModel { week_minutes: Set(minutes), ..Default::default() };
     Entity::update_many().set(stored).filter(Column::Id.eq(ROW_ID)).exec(tx).await?;

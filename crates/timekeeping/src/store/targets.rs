@@ -41,7 +41,7 @@ pub async fn targets_to_edit(tx: &Tx, plan: &TrainingPlanId) -> Result<PlanTarge
     row.ok_or_else(|| Fault::new("a row that was just written"))
 }
 
-/// Stores what a plan demands. Whoever does has begun an edit of it.
+/// Stores what a plan demands. The caller has begun an edit of it.
 pub async fn set(tx: &Tx, plan: &TrainingPlanId, targets: Targets) -> Result<(), Fault> {
     let stored = ActiveModel { targets: Set(targets), ..Default::default() };
     let this = Column::Trainingplan.eq(plan.clone());

@@ -1,4 +1,4 @@
-//! When and where a test is, as it comes from whoever sets it up.
+//! When and where a test is, as the coordinator sends it.
 
 use serde::Deserialize;
 use svenn_http::{Parse, Problem};
