@@ -16,7 +16,7 @@ use proc_macro::TokenStream;
 ///
 /// ```text
 /// /// Gives a group another name.
-/// #[endpoint(put = "/groups/{id}", conflict = "Somebody else was first, or no group")]
+/// #[endpoint(put = "/groups/{id}", conflict = "Stale version, or no group")]
 /// pub async fn group_update(
 ///     session: Session<Coordinator>,
 ///     Ids(id): Ids<GroupId>,

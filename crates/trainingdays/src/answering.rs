@@ -1,5 +1,5 @@
-//! Answers to invitations. One answer after the other: whoever answers holds the day until she has
-//! her place, or hers on the waiting list, so that nobody is one too many.
+//! Answers to invitations, taken one after the other: each holds the day's lock until it has its
+//! place, or its number on the waiting list, so that no day gets one participant too many.
 
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
@@ -12,7 +12,7 @@ use crate::{
     store::{self, HeldDay, ParticipantChange},
 };
 
-/// Takes somebody's answer. What the office says for her counts after the deadline too.
+/// Takes a participant's answer. The office may answer for them after the deadline too.
 ///
 /// # Errors
 /// 404, 409 `closed`, `cancelled` or `full`, or a fault of the database.
@@ -39,13 +39,14 @@ pub async fn take(
     let (invitationstatus, place) =
         match answer(wanted, before, left, (day.waiting_list, others_wait)) {
             Answered::Is(status) => (status, None),
-            // Whoever waits already keeps her place.
+            // A participant who waits already keeps their number.
             Answered::Queued => (InvitationStatus::Waiting, Some(row.place.unwrap_or(place))),
             Answered::Full => {
                 return Err(Problem::conflict("full", "Ingen flere plasser"));
             }
         };
-    // Of those who came at once, each has answered when she had her turn: in the order of places.
+    // Of those who answered at once, each has answered when they got the lock: in the order of
+    // places.
     let now = Some(app.databases.clock().now());
     let seen = row.invitationseen.or(if by_office { None } else { now });
     let change = ParticipantChange {

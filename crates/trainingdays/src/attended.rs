@@ -1,4 +1,4 @@
-//! Which training days are done for which apprentices, for whoever follows from it.
+//! Which training days are done for which apprentices, for what follows from it.
 
 use std::collections::HashMap;
 
@@ -26,7 +26,7 @@ pub struct ApprenticeDay {
     pub template: Option<ActivityTemplateId>,
     /// When it begins ("implementation start").
     pub start: Option<Timestamp>,
-    /// Whether it is 'Gjennomført' for her.
+    /// Whether it is 'Gjennomført' for the apprentice.
     pub done: bool,
     /// When that may turn by time alone.
     pub turns: Option<Timestamp>,
@@ -87,7 +87,7 @@ fn as_it_stands(
     template: Option<ActivityTemplateId>,
     now: Timestamp,
 ) -> ApprenticeDay {
-    // She is on it, so somebody is.
+    // The apprentice is on it, so at least one participant is.
     let shown = status_of(day, 1, &row, response, now);
     let is_over = day_status(day.duration(), 1, now) == DayStatus::Done;
     let ends = Timestamp::from_millis(day.to.millis().saturating_add(1));

@@ -1,4 +1,4 @@
-//! On how many training days an apprentice reached her goals, as she is opened.
+//! On how many training days an apprentice reached goals, as the apprentice's page shows it.
 
 use svenn_db::QueryBatch;
 use svenn_http::statistics::{ApprenticeCounts, ReadCounts};
@@ -6,8 +6,8 @@ use svenn_kernel::{ApprenticeId, GoalId};
 
 use crate::store;
 
-/// The [`ApprenticeCounts`] of training days: those that count towards a goal, as whoever gave
-/// feedback says.
+/// The [`ApprenticeCounts`] of training days: those that count towards a goal by the feedback
+/// given.
 #[derive(Debug, Clone, Copy)]
 pub struct DaysOfGoals;
 

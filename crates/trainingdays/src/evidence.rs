@@ -12,8 +12,8 @@ use crate::{
     store::{self, Day},
 };
 
-/// The [`GoalEvidence`] that training days are: the goals that an apprentice reached on one, as
-/// whoever gave feedback says.
+/// The [`GoalEvidence`] of training days: the goals that an apprentice reached on one, by the
+/// feedback given.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct GoalTrainingDays;
 

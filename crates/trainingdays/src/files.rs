@@ -131,8 +131,8 @@ impl FileOwner for Upload {
     }
 }
 
-/// Says who may open these files: of a day, whoever sees the day; of feedback, whoever sees the
-/// participant; of a template, coordinators.
+/// Says who may open these files: of a day, everybody who may see the day; of feedback, everybody
+/// who may see the participant; of a template, coordinators.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DayFiles;
 

@@ -37,7 +37,7 @@ pub struct BackfilledParticipant {
     pub kind: ParticipantKind,
     pub answer: InvitationStatus,
     pub attendance: AttendanceStatus,
-    /// Goals she reached, what was said, and by whom; none without feedback.
+    /// Goals reached, comment, and who gave it; none without feedback.
     pub feedback: Option<(Vec<GoalId>, String, PersonId)>,
 }
 

@@ -71,7 +71,7 @@ fn reply_link(app: &App, tx: &Tx, reply: &str) -> String {
     format!("{}/api/trainingdays/reply/{}/{reply}", app.base_url, tx.tenant())
 }
 
-/// People are invited, with what the office says; each has her link already.
+/// Invites people, with the office's text; each has a link already.
 pub async fn invited(
     app: &App,
     tx: &Tx,
@@ -176,7 +176,7 @@ pub async fn withdrawn(tx: &Tx, day: &Day, gone: &[Participant]) -> Result<(), F
     automatic::announce_many(tx, &WITHDRAWN, told.collect()).await
 }
 
-/// Whether a day stands before somebody: she is invited, has not said no, and it is still to come.
+/// Whether the participant still expects the day: invited, not declined, not over.
 pub fn expects_it(tx: &Tx, day: &Day, row: &Participant) -> bool {
     row.invitationsentnotify.is_some()
         && row.invitationstatus != InvitationStatus::Rejected

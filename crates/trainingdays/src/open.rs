@@ -1,4 +1,4 @@
-//! A training day as a caller meets it: whether it is there for her, and who on it.
+//! A training day as a caller meets it: whether the caller may know of it, and of whom on it.
 
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// The caller, if she is on it.
+    /// The caller, if on the day.
     pub fn own(&self, caller: &Caller) -> Option<&Participant> {
         self.seen.iter().find(|it| it.person == caller.person)
     }
@@ -33,8 +33,8 @@ pub async fn day(tx: &Tx, id: &TrainingDayId) -> Result<Day, Problem> {
     store::find(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
-/// The same, held until the transaction ends: whoever changes a day, who is on it or what came of
-/// it begins here.
+/// The same, locked until the transaction ends: a change of a day, of its participants or of its
+/// results begins here.
 pub async fn held(tx: &Tx, id: &TrainingDayId) -> Result<HeldDay, Problem> {
     store::hold(tx, id).await?.ok_or_else(Problem::not_found)
 }
@@ -52,14 +52,14 @@ pub async fn template(tx: &Tx, id: &ActivityTemplateId) -> Result<ActivityTempla
     store::find_template(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
-/// Opens a day; 404 for whoever is not on it and sees nobody who is.
+/// Opens a day; 404 if the caller is not on it and sees nobody who is.
 pub async fn opened(tx: &Tx, caller: &Caller, id: &TrainingDayId) -> Result<Opened, Problem> {
     let day = day(tx, id).await?;
     if caller.rolle == Role::Koordinator {
         let seen = store::participants(tx, id).await?;
         return Ok(Opened { day, all: seen.len(), seen });
     }
-    // Hundreds may be on it: of those whom she does not see only the number is asked for.
+    // Hundreds may be on it: of those whom the caller does not see only the number is asked for.
     let known: Vec<PersonId> = known(tx, caller).await?.into_iter().collect();
     let mut seen = store::of_person_on(tx, id, &known).await?;
     if seen.is_empty() {
@@ -70,7 +70,7 @@ pub async fn opened(tx: &Tx, caller: &Caller, id: &TrainingDayId) -> Result<Open
     Ok(Opened { day, seen, all })
 }
 
-/// The day, held, and the caller on it; 404 for whoever is not.
+/// The day, locked, and the caller on it; 404 if the caller is not.
 pub async fn own(
     tx: &Tx,
     caller: &Caller,

@@ -1,5 +1,4 @@
-//! What is kept of a person here: the days she is on, what she answered, whether she came, and
-//! what the days gave her.
+//! What is kept of a person here: their days, answers and attendance, and the results of the days.
 
 use std::collections::HashMap;
 

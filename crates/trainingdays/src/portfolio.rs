@@ -16,7 +16,7 @@ use crate::{
     user_key,
 };
 
-/// The [`PortfolioSource`] that training days are: where she was, and what it gave.
+/// The [`PortfolioSource`] of training days: attended days with their results.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PortfolioTrainingDays;
 

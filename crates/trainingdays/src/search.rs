@@ -178,7 +178,7 @@ impl List for DaySource {
     }
 }
 
-/// Somebody on a training day as she is in lists: "trainingDayId, title, apprenticeName".
+/// A participant of a training day, as a row of lists: "trainingDayId, title, apprenticeName".
 #[derive(Debug, Clone, Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
 #[search(order = -"from")]
@@ -203,7 +203,7 @@ pub struct UserItem {
     /// Where the day stands.
     #[search(keyword, facet, sort, web = "TrainingDayStatus")]
     dagstatus: DayStatus,
-    /// What is shown of her.
+    /// The participant's shown status.
     #[search(keyword, facet, sort, web = "TrainingDayPersonStatus")]
     status: ShownStatus,
     #[serde(rename = "invitationstatus")]
@@ -212,10 +212,10 @@ pub struct UserItem {
     #[serde(rename = "attendencestatus")]
     #[search(keyword, facet, sort, web = "TrainingDayAttendanceStatus")]
     attendencestatus: AttendanceStatus,
-    /// Whether an answer is still asked of her.
+    /// Whether an answer is still expected.
     #[search(bool)]
     venter_svar: bool,
-    /// Whether she waits for a place.
+    /// Whether the participant waits for a place.
     #[search(bool)]
     venteliste: bool,
     #[search(bool)]

@@ -35,7 +35,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct TrainingDayView {
     pub id: TrainingDayId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub title: String,
     /// Plain text; may be empty.
@@ -88,7 +88,7 @@ pub struct TrainingDayView {
     /// Those of them with a time of their own.
     #[serde(rename = "participantsindividualtime")]
     pub participantsindividualtime: Vec<IndividualTime>,
-    /// The caller herself, if she is on it.
+    /// The caller's own participation, if on the day.
     pub own: Option<ParticipantView>,
     /// Oldest first.
     pub files: Vec<FileView>,
@@ -159,11 +159,11 @@ pub struct TrainingDayCan {
     pub give_feedback: bool,
     /// Answer the invitation.
     pub answer: bool,
-    /// Say with a code that she is here.
+    /// Register themselves with a code.
     pub register_self: bool,
-    /// Say what she thinks of the day.
+    /// Evaluate the day.
     pub evaluate: bool,
-    /// Fetch a certificate that she was here.
+    /// Fetch a certificate of attendance.
     pub certificate: bool,
 }
 

@@ -193,7 +193,7 @@ pub fn at_time(row: &Day, days: Vec<TimeSpan>, codes: Codes) -> DayChange {
     }
 }
 
-/// Who is on a training day: everybody who is named, and whoever is in one of the groups.
+/// Who is on a training day: everybody who is named, and the members of the groups.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TrainingDayPeople {
     /// Apprentices and employees who are chosen by themselves.
@@ -224,7 +224,7 @@ impl Parse for TrainingDayPeople {
 }
 
 impl ParsedPeople {
-    /// Those who are to be on a day, each with whether she is chosen by herself.
+    /// Those who are to be on a day, each with whether they were chosen by name.
     ///
     /// # Errors
     /// 422 for somebody or a group that is not there, or too many.

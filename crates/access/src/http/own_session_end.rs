@@ -30,7 +30,7 @@ impl Check for OwnSessionEnd {
 /// somebody else's, stays as it is.
 #[endpoint(
     post = "/authentication/endsession",
-    forbidden = "`confirm_first`: who has no password shows with a code who she is",
+    forbidden = "`confirm_first`: a caller without a password answers a code first",
     invalid = "`wrong_password`, `required`: of `currentPassword`, where the account has one",
     too_many = "Tried too often"
 )]

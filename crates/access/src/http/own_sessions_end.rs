@@ -28,7 +28,7 @@ impl Check for SessionsEnd {
 /// Signs all the caller's other devices out at once.
 #[endpoint(
     post = "/authentication/endothersessions",
-    forbidden = "`confirm_first`: who has no password shows with a code who she is",
+    forbidden = "`confirm_first`: a caller without a password answers a code first",
     invalid = "`wrong_password`, `required`: of `currentPassword`, where the account has one",
     too_many = "Tried too often"
 )]

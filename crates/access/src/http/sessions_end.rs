@@ -19,7 +19,7 @@ pub struct SessionsEnded {
 /// in again.
 #[endpoint(
     post = "/authentication/endallsessions",
-    forbidden = "Not a coordinator; `confirm_first`: who has no password shows who she is",
+    forbidden = "Not a coordinator; `confirm_first`: a caller without a password answers a code first",
     invalid = "`wrong_password`, `required`: of `currentPassword`, where the account has one",
     too_many = "Tried too often"
 )]

@@ -57,7 +57,7 @@ impl Check for ContractCreate {
 /// they have no more to do with the apprentice.
 #[endpoint(
     post = "/apprentices/{id}/kontrakter",
-    conflict = "Somebody else was first, archived, or `no_contract`: none has begun",
+    conflict = "Stale version, archived, or `no_contract`: none has begun",
     invalid = "`under18`: the result `UNDER18`"
 )]
 pub async fn apprentice_contract_create(

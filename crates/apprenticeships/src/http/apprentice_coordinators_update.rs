@@ -28,7 +28,7 @@ impl Check for Ansvarligekoordinatorer {
 /// Sets the coordinators.
 #[endpoint(
     put = "/apprentices/{id}/ansvarligekoordinatorer",
-    conflict = "Somebody else was first, or archived"
+    conflict = "Stale version, or archived"
 )]
 pub async fn apprentice_coordinators_update(
     session: Session<Coordinator>,

@@ -70,7 +70,7 @@ impl Parse for GuardianUpdate {
 }
 
 /// Sets who signs with an apprentice under 18; templates of documents propose them.
-#[endpoint(put = "/apprentices/{id}/foresatt", conflict = "Somebody else was first, or archived")]
+#[endpoint(put = "/apprentices/{id}/foresatt", conflict = "Stale version, or archived")]
 pub async fn apprentice_foresatt_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

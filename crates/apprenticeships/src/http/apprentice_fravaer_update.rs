@@ -28,7 +28,7 @@ impl Check for Fravaer {
 }
 
 /// Replaces the leaves.
-#[endpoint(put = "/apprentices/{id}/fravaer", conflict = "Somebody else was first, or archived")]
+#[endpoint(put = "/apprentices/{id}/fravaer", conflict = "Stale version, or archived")]
 pub async fn apprentice_fravaer_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

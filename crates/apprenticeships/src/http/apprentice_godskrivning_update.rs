@@ -28,10 +28,7 @@ impl Check for Godskrivning {
 }
 
 /// Sets how many months earlier training counts for.
-#[endpoint(
-    put = "/apprentices/{id}/godskrivning",
-    conflict = "Somebody else was first, or archived"
-)]
+#[endpoint(put = "/apprentices/{id}/godskrivning", conflict = "Stale version, or archived")]
 pub async fn apprentice_godskrivning_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

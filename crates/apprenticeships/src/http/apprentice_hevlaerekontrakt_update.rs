@@ -29,10 +29,7 @@ impl Check for Hevlaerekontrakt {
 }
 
 /// Raises the contract, or undoes it.
-#[endpoint(
-    put = "/apprentices/{id}/hevlaerekontrakt",
-    conflict = "Somebody else was first, or archived"
-)]
+#[endpoint(put = "/apprentices/{id}/hevlaerekontrakt", conflict = "Stale version, or archived")]
 pub async fn apprentice_hevlaerekontrakt_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

@@ -42,10 +42,7 @@ impl Check for Laerebedrift {
 }
 
 /// Sets company, instructors and departments.
-#[endpoint(
-    put = "/apprentices/{id}/laerebedrift",
-    conflict = "Somebody else was first, or archived"
-)]
+#[endpoint(put = "/apprentices/{id}/laerebedrift", conflict = "Stale version, or archived")]
 pub async fn apprentice_laerebedrift_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

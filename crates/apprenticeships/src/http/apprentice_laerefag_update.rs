@@ -29,7 +29,7 @@ impl Check for Laerefag {
 }
 
 /// Sets trade and training plans.
-#[endpoint(put = "/apprentices/{id}/laerefag", conflict = "Somebody else was first, or archived")]
+#[endpoint(put = "/apprentices/{id}/laerefag", conflict = "Stale version, or archived")]
 pub async fn apprentice_laerefag_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

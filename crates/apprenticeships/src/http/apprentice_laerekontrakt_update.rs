@@ -35,10 +35,7 @@ impl Check for Laerekontrakt {
 }
 
 /// Sets what is agreed in the contract.
-#[endpoint(
-    put = "/apprentices/{id}/laerekontrakt",
-    conflict = "Somebody else was first, or archived"
-)]
+#[endpoint(put = "/apprentices/{id}/laerekontrakt", conflict = "Stale version, or archived")]
 pub async fn apprentice_laerekontrakt_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

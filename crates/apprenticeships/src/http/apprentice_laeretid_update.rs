@@ -33,7 +33,7 @@ impl Check for Laeretid {
 /// Sets the time of the apprenticeship; the end can be set or removed.
 #[endpoint(
     put = "/apprentices/{id}/laeretid",
-    conflict = "Somebody else was first, or archived",
+    conflict = "Stale version, or archived",
     invalid = "`under18`: the result `UNDER18`"
 )]
 pub async fn apprentice_laeretid_update(

@@ -39,7 +39,7 @@ impl Check for PersonnrUpdate {
 /// from it; one that is known stays.
 #[endpoint(
     put = "/apprentices/{id}/personnr",
-    conflict = "Somebody else was first, or archived",
+    conflict = "Stale version, or archived",
     invalid = "Not a number, or another's; `under18`: the result `UNDER18`"
 )]
 pub async fn apprentice_personnr_update(

@@ -29,10 +29,7 @@ impl Check for Stillingsprosent {
 }
 
 /// Replaces the rates of a full position.
-#[endpoint(
-    put = "/apprentices/{id}/stillingsprosent",
-    conflict = "Somebody else was first, or archived"
-)]
+#[endpoint(put = "/apprentices/{id}/stillingsprosent", conflict = "Stale version, or archived")]
 pub async fn apprentice_stillingsprosent_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

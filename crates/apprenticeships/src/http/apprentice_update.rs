@@ -116,8 +116,8 @@ impl Parse for ApprenticeUpdate {
 /// old one is told. An employee with EDIT_APPRENTICE changes own apprentices.
 #[endpoint(
     put = "/apprentices/{id}",
-    forbidden = "Without EDIT_APPRENTICE, or what is for coordinators to change",
-    conflict = "Somebody else was first, or archived",
+    forbidden = "Without EDIT_APPRENTICE, or a field that only coordinators change",
+    conflict = "Stale version, or archived",
     invalid = "`exists`: another's e-mail or telephone; `under18`: the result `UNDER18`"
 )]
 pub async fn apprentice_update(

@@ -5,10 +5,7 @@ use svenn_kernel::CoordinatorId;
 use crate::exchange::{Exchange, ExchangeAnswer, exchange};
 
 /// Gives many apprentices other coordinators.
-#[endpoint(
-    post = "/apprentices/coordinators",
-    invalid = "Also for a coordinator that is not there"
-)]
+#[endpoint(post = "/apprentices/coordinators", invalid = "Also for an unknown coordinator")]
 pub async fn apprentices_coordinators_update(
     session: Session<Coordinator>,
     Valid(input): Valid<Exchange>,

@@ -5,7 +5,7 @@ use svenn_kernel::EmployeeId;
 use crate::exchange::{Exchange, ExchangeAnswer, exchange};
 
 /// Gives many apprentices other instructors.
-#[endpoint(post = "/apprentices/ansatte", invalid = "Also for an employee that is not there")]
+#[endpoint(post = "/apprentices/ansatte", invalid = "Also for an unknown employee")]
 pub async fn apprentices_instructors_update(
     session: Session<Coordinator>,
     Valid(input): Valid<Exchange>,

@@ -5,10 +5,7 @@ use svenn_kernel::TrainingPlanId;
 use crate::exchange::{Exchange, ExchangeAnswer, exchange};
 
 /// Gives many apprentices other training plans.
-#[endpoint(
-    post = "/apprentices/trainingplans",
-    invalid = "Also for a training plan that is not there"
-)]
+#[endpoint(post = "/apprentices/trainingplans", invalid = "Also for an unknown training plan")]
 pub async fn apprentices_trainingplans_update(
     session: Session<Coordinator>,
     Valid(input): Valid<Exchange>,

@@ -19,10 +19,7 @@ pub(super) struct ArchivedDelete {
 
 /// Deletes an archived apprentice for good: every capability lets go of the person, with the
 /// account and all files. The entries of the change log stay, without content.
-#[endpoint(
-    delete = "/archive/apprentices/{id}",
-    conflict = "Not in the archive, or changed meanwhile"
-)]
+#[endpoint(delete = "/archive/apprentices/{id}", conflict = "Not in the archive, or stale version")]
 pub(super) async fn archived_apprentice_delete(
     session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,

@@ -16,7 +16,7 @@ use svenn_records::attachments::{self, Holder};
     post = "/apprentices/{id}/laerekontrakt/fil",
     not_found = "Unknown, or the caller is no coordinator",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken"
+    invalid = "A type of file that is refused"
 )]
 pub async fn contract_file_create(
     session: Session<Coordinator>,

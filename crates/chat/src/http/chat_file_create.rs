@@ -42,7 +42,7 @@ pub struct ChatFileCreate {
     post = "/chat/rooms/{id}/files",
     ok = "Sent before under this key",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn chat_file_create(
     session: Session,

@@ -7,7 +7,7 @@ use crate::{open, rules::Action, store};
 /// Removes a member from a group; every member may leave. The messages stay.
 #[endpoint(
     delete = "/chat/rooms/{id}/members/{personId}",
-    forbidden = "Apprentices take nobody else out",
+    forbidden = "Apprentices remove nobody else",
     not_found = "Unknown, or one of them is not in it",
     conflict = "Not a group"
 )]

@@ -32,7 +32,7 @@ impl Check for ChatMembersAdd {
 #[endpoint(
     post = "/chat/rooms/{id}/members",
     conflict = "Not a group",
-    invalid = "Too many, or not the caller's to choose"
+    invalid = "Too many, or people the caller may not choose"
 )]
 pub async fn chat_members_add(
     session: Session,

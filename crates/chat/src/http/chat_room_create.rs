@@ -40,7 +40,7 @@ impl Check for NewChatRoom {
     post = "/chat/rooms",
     ok = "The two have a room already",
     conflict = "The caller is in 500 groups already",
-    invalid = "Nobody, too many, or not the caller's to choose"
+    invalid = "Nobody, too many, or people the caller may not choose"
 )]
 pub async fn chat_room_create(
     session: Session<Writer>,

@@ -37,7 +37,7 @@ impl Check for ChatRoomUpdate {
 #[endpoint(
     put = "/chat/rooms/{id}",
     forbidden = "Apprentices give no names",
-    conflict = "Somebody else was first, or no group"
+    conflict = "Stale version, or no group"
 )]
 pub async fn chat_room_update(
     session: Session<CoordinatorOrEmployee>,

@@ -66,7 +66,7 @@ impl IndividualCheckpointText {
 /// Creates a checkpoint for one apprentice.
 #[endpoint(
     post = "/apprentices/{id}/checkpoints",
-    conflict = "She is archived, or has as many as there is room for"
+    conflict = "The apprentice is archived, or there is room for no more"
 )]
 pub async fn apprentice_checkpoint_create(
     session: Session<Coordinator>,

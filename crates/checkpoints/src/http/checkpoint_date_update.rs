@@ -18,7 +18,7 @@ pub struct OfficeDateUpdate {
 }
 
 /// Changes a fixed day of the office's year.
-#[endpoint(put = "/checkpoints/dates/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/checkpoints/dates/{id}", conflict = "Stale version")]
 pub async fn checkpoint_date_update(
     session: Session<Coordinator>,
     Ids(id): Ids<OfficeDateId>,

@@ -134,7 +134,7 @@ async fn require_no_circle(
 }
 
 /// Defines a checkpoint. It is given to nobody before it is in a set.
-#[endpoint(post = "/checkpoints/definitions", conflict = "There are as many as there is room for")]
+#[endpoint(post = "/checkpoints/definitions", conflict = "There is room for no more")]
 pub async fn checkpoint_definition_create(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,

@@ -15,7 +15,7 @@ use crate::{
 /// completed it.
 #[endpoint(
     delete = "/checkpoints/definitions/{id}",
-    conflict = "`used`: others are reckoned from it; or somebody else was first"
+    conflict = "`used`: others are computed from it; or stale version"
 )]
 pub async fn checkpoint_definition_delete(
     session: Session<Coordinator>,

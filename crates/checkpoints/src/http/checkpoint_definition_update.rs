@@ -20,7 +20,7 @@ pub struct CheckpointDefinitionUpdate {
 
 /// Changes a definition. The deadlines of all who have it, and of what is reckoned from it, follow
 /// in the background.
-#[endpoint(put = "/checkpoints/definitions/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/checkpoints/definitions/{id}", conflict = "Stale version")]
 pub async fn checkpoint_definition_update(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,

@@ -6,10 +6,7 @@ use super::text::VersionParam;
 use crate::{links::Links, open, store, view};
 
 /// Deletes an individual checkpoint with its comments and files.
-#[endpoint(
-    delete = "/checkpoints/{id}",
-    conflict = "Not individual, archived, or somebody else was first"
-)]
+#[endpoint(delete = "/checkpoints/{id}", conflict = "Not individual, archived, or stale version")]
 pub async fn checkpoint_delete(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,

@@ -19,7 +19,7 @@ pub struct CheckpointLink {
 }
 
 /// Chooses the interview or the activity that is to complete a checkpoint.
-#[endpoint(put = "/checkpoints/{id}/linked", conflict = "Archived, or somebody else was first")]
+#[endpoint(put = "/checkpoints/{id}/linked", conflict = "Stale version, or archived")]
 pub async fn checkpoint_link(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,

@@ -47,10 +47,7 @@ pub fn check_reason(reason: &Reason, fields: &mut Fields) {
 }
 
 /// Postpones a checkpoint for one apprentice, or takes that back, and says who is responsible.
-#[endpoint(
-    post = "/checkpoints/{id}/postpone",
-    conflict = "Completed, archived, or somebody else was first"
-)]
+#[endpoint(post = "/checkpoints/{id}/postpone", conflict = "Completed, archived, or stale version")]
 pub async fn checkpoint_postpone(
     session: Session<Coordinator>,
     Extension(links): Extension<Links>,

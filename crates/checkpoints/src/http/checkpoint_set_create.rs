@@ -74,7 +74,7 @@ pub fn blank(tx: &Tx) -> CheckpointSet {
 }
 
 /// Makes a set. One that is given by itself is given in the background.
-#[endpoint(post = "/checkpoints/sets", conflict = "There are as many as there is room for")]
+#[endpoint(post = "/checkpoints/sets", conflict = "There is room for no more")]
 pub async fn checkpoint_set_create(
     session: Session<Coordinator>,
     Valid(input): Valid<CheckpointSetText>,

@@ -19,7 +19,7 @@ pub struct CheckpointSetUpdate {
 
 /// Changes a set. Who gets something by it gets it in the background, and who loses something loses
 /// it; what is completed is kept.
-#[endpoint(put = "/checkpoints/sets/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/checkpoints/sets/{id}", conflict = "Stale version")]
 pub async fn checkpoint_set_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CheckpointSetId>,

@@ -21,7 +21,7 @@ pub struct CheckpointUpdate {
 /// Changes an individual checkpoint.
 #[endpoint(
     put = "/checkpoints/{id}",
-    conflict = "Not individual, completed, archived, or somebody else was first"
+    conflict = "Not individual, completed, archived, or stale version"
 )]
 pub async fn checkpoint_update(
     session: Session<Coordinator>,

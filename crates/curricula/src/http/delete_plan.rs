@@ -26,7 +26,7 @@ pub(super) struct TrainingPlanDelete {
 /// goals nobody has begun, and on whose tasks nobody has handed anything in; for coordinators.
 #[endpoint(
     delete = "/trainingplans/{id}",
-    conflict = "`has_apprentices`, `goals_in_use`, `parts_in_use`, or somebody else was first"
+    conflict = "`has_apprentices`, `goals_in_use`, `parts_in_use`, or stale version"
 )]
 pub(super) async fn trainingplan_delete(
     session: Session<Coordinator>,

@@ -196,7 +196,7 @@ fn text<const MAX: usize>(path: &str, label: &str, fields: &mut Fields) -> Optio
 /// stored already is answered.
 #[endpoint(
     put = "/trainingplans/{id}/goals",
-    conflict = "`goals_in_use`, `id_in_use`, or somebody else was first",
+    conflict = "`goals_in_use`, `id_in_use`, or stale version",
     invalid = "Also for an id that is not the plan's, or named twice"
 )]
 pub(super) async fn trainingplan_goals_update(

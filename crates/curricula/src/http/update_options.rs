@@ -41,7 +41,7 @@ impl Parse for TrainingPlanOptionsUpdate {
 }
 
 /// Gives a training plan other options; for coordinators.
-#[endpoint(put = "/trainingplans/{id}/options", conflict = "Somebody else was first")]
+#[endpoint(put = "/trainingplans/{id}/options", conflict = "Stale version")]
 pub(super) async fn trainingplan_options_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingPlanId>,

@@ -41,7 +41,7 @@ impl Parse for TrainingPlanUpdate {
 }
 
 /// Gives a training plan another title or description; for coordinators.
-#[endpoint(put = "/trainingplans/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/trainingplans/{id}", conflict = "Stale version")]
 pub(super) async fn trainingplan_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingPlanId>,

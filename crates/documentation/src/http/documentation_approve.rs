@@ -42,10 +42,7 @@ impl Question<DocumentationId> for Approved {
 }
 
 /// Approves documentation; its goals become approved.
-#[endpoint(
-    post = "/documentation/{id}/approve",
-    conflict = "Changed meanwhile, or not in its status"
-)]
+#[endpoint(post = "/documentation/{id}/approve", conflict = "Stale version, or wrong status")]
 pub async fn documentation_approve(
     session: Session<CoordinatorOrEmployee>,
     Extension(news): Extension<Events>,

@@ -17,7 +17,7 @@ use crate::{
 /// again, and its goals with it.
 #[endpoint(
     post = "/documentation/{id}/approve/undo",
-    conflict = "Changed meanwhile, not approved, or `too_late`"
+    conflict = "Stale version, not approved, or `too_late`"
 )]
 pub async fn documentation_approve_undo(
     session: Session<CoordinatorOrEmployee>,

@@ -44,7 +44,7 @@ impl Check for DocumentationCreate {
 /// Begins documentation. The same id again answers what is stored.
 #[endpoint(
     post = "/documentation",
-    ok = "It was there already",
+    ok = "It existed already",
     conflict = "The id is in use, or there is no room"
 )]
 pub async fn documentation_create(

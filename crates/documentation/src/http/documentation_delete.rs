@@ -18,7 +18,7 @@ pub struct DocumentationDelete {
 }
 
 /// Removes a draft with its files.
-#[endpoint(delete = "/documentation/{id}", conflict = "Changed meanwhile, or not in its status")]
+#[endpoint(delete = "/documentation/{id}", conflict = "Stale version, or wrong status")]
 pub async fn documentation_delete(
     session: Session<Apprentice>,
     Extension(news): Extension<Events>,

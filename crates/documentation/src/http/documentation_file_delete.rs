@@ -8,7 +8,7 @@ use svenn_review::{Action, Reviewed};
 use crate::{open::Opened, store};
 
 /// Removes a file.
-#[endpoint(delete = "/documentation/{id}/files/{fileId}", conflict = "Not in its status")]
+#[endpoint(delete = "/documentation/{id}/files/{fileId}", conflict = "Wrong status")]
 pub async fn documentation_file_delete(
     session: Session,
     Ids((id, file)): Ids<(DocumentationId, FileId)>,

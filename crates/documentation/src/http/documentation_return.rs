@@ -39,10 +39,7 @@ impl Question<DocumentationId> for Returned {
 }
 
 /// Sends documentation back to be corrected; its goals no longer wait for approval.
-#[endpoint(
-    post = "/documentation/{id}/return",
-    conflict = "Changed meanwhile, or not in its status"
-)]
+#[endpoint(post = "/documentation/{id}/return", conflict = "Stale version, or wrong status")]
 pub async fn documentation_return(
     session: Session<CoordinatorOrEmployee>,
     Extension(news): Extension<Events>,

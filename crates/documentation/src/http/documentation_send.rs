@@ -32,7 +32,7 @@ impl Check for DocumentationSend {
 
 /// Sends documentation to the instructor; its goals wait for approval. A text that was begun with
 /// a proposal of the draft help must have been changed, and be the apprentice's own.
-#[endpoint(post = "/documentation/{id}/send", conflict = "Changed meanwhile, or not in its status")]
+#[endpoint(post = "/documentation/{id}/send", conflict = "Stale version, or wrong status")]
 pub async fn documentation_send(
     session: Session<Apprentice>,
     Extension(news): Extension<Events>,

@@ -36,7 +36,7 @@ impl Check for DocumentationUpdate {
 }
 
 /// Changes title, text and goals while it is a draft or to be corrected.
-#[endpoint(put = "/documentation/{id}", conflict = "Changed meanwhile, or not in its status")]
+#[endpoint(put = "/documentation/{id}", conflict = "Stale version, or wrong status")]
 pub async fn documentation_update(
     session: Session<Apprentice>,
     Ids(id): Ids<DocumentationId>,

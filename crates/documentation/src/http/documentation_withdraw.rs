@@ -7,10 +7,7 @@ use super::step::{self, DocumentationVersion};
 use crate::{events::Events, view::DocumentationView};
 
 /// Takes documentation back before the instructor has answered; it is a draft again.
-#[endpoint(
-    post = "/documentation/{id}/withdraw",
-    conflict = "Changed meanwhile, or not in its status"
-)]
+#[endpoint(post = "/documentation/{id}/withdraw", conflict = "Stale version, or wrong status")]
 pub async fn documentation_withdraw(
     session: Session<Apprentice>,
     Extension(news): Extension<Events>,

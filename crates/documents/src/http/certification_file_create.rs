@@ -15,7 +15,7 @@ use crate::files::CertificationUpload;
 #[endpoint(
     post = "/certifications/{id}/files",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn certification_file_create(
     session: Session<Coordinator>,

@@ -18,7 +18,7 @@ pub struct CertificationUpdate {
 }
 
 /// Changes a certification.
-#[endpoint(put = "/certifications/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/certifications/{id}", conflict = "Stale version")]
 pub async fn certification_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CertificationId>,

@@ -16,7 +16,7 @@ use crate::files::DocumentUpload;
     post = "/shareddocuments/{id}/files",
     conflict = "`published`: no edition is being made",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn shareddocument_file_create(
     session: Session<Coordinator>,

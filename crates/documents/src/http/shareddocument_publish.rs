@@ -21,7 +21,7 @@ pub struct SharedDocumentPublish {
 /// Gives the edition that is being made to all whom the document reaches, and tells them.
 #[endpoint(
     post = "/shareddocuments/{id}/publish",
-    conflict = "`no_draft`, `no_files`, `nobody`, or somebody else was first"
+    conflict = "`no_draft`, `no_files`, `nobody`, or stale version"
 )]
 pub async fn shareddocument_publish(
     session: Session<Coordinator>,

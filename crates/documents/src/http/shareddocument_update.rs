@@ -18,7 +18,7 @@ pub struct SharedDocumentUpdate {
 }
 
 /// Changes what a shared document says and whom it reaches; nobody is told.
-#[endpoint(put = "/shareddocuments/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/shareddocuments/{id}", conflict = "Stale version")]
 pub async fn shareddocument_update(
     session: Session<Coordinator>,
     Ids(id): Ids<SharedDocumentId>,

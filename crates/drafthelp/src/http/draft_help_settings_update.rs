@@ -37,7 +37,7 @@ impl Check for DraftHelpSettingsUpdate {
 /// Turns draft help on or off, and says what a person may cost a day.
 #[endpoint(
     put = "/drafthelp/settings",
-    conflict = "Changed meanwhile, or `not_set_up`: this installation has nothing to turn on"
+    conflict = "Stale version, or `not_set_up`: this installation has nothing to turn on"
 )]
 pub(super) async fn draft_help_settings_update(
     session: Session<Coordinator>,

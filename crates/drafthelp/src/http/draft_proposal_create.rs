@@ -70,7 +70,7 @@ impl Check for DraftProposalCreate {
 #[endpoint(
     post = "/drafthelp/proposals",
     conflict = "`drafthelp_off`, `id_in_use`",
-    too_many = "`day_used_up`: what a person may use on a day is used",
+    too_many = "`day_used_up`: the person's daily limit is used up",
     responses((status = 200, description = "Lines", body = Line, content_type = LINES)),
 )]
 pub(super) async fn draft_proposal_create(

@@ -16,7 +16,7 @@ use crate::{
 /// or is approved already stays as it is, so that the call can be repeated.
 #[endpoint(
     post = "/apprentices/{id}/goals/ask",
-    conflict = "`goals_gone`: one is in none of her training plans now; or she is archived"
+    conflict = "`goals_gone`: one is in none of the training plans now; or the apprentice is archived"
 )]
 pub async fn apprentice_goals_ask(
     session: Session<EmployeeOrApprentice>,

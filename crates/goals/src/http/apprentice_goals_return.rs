@@ -40,7 +40,7 @@ impl Check for GoalsReturn {
 /// both" instants.
 #[endpoint(
     post = "/apprentices/{id}/goals/return",
-    conflict = "`goals_gone`, `wrong_status`: one neither waits nor is approved; or she is archived"
+    conflict = "`goals_gone`, `wrong_status`: one neither waits nor is approved; or archived"
 )]
 pub async fn apprentice_goals_return(
     session: Session<CoordinatorOrEmployee>,

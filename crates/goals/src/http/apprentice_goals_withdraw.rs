@@ -19,7 +19,7 @@ use crate::{
 /// is, and what documentation carries goes on waiting with it.
 #[endpoint(
     post = "/apprentices/{id}/goals/withdraw",
-    conflict = "`goals_gone`: one is in none of her training plans now; or she is archived"
+    conflict = "`goals_gone`: one is in none of the training plans now; or the apprentice is archived"
 )]
 pub async fn apprentice_goals_withdraw(
     session: Session<EmployeeOrApprentice>,

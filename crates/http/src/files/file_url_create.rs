@@ -43,7 +43,7 @@ pub struct FileUrl {
 #[endpoint(
     post = "/users/generateSignedUrl",
     tag = "files",
-    not_found = "No such file, or not the caller's to know"
+    not_found = "No such file, or the caller may not know of it"
 )]
 pub async fn file_url_create(
     session: Session,

@@ -12,7 +12,7 @@ use crate::{
 /// Takes out something that was agreed, while the interview is held.
 #[endpoint(
     delete = "/assessmentinterview/{id}/actions/{actionId}",
-    ok = "The interview as it is now",
+    ok = "The interview as stored now",
     conflict = "It is not held now"
 )]
 pub(super) async fn interview_action_delete(

@@ -12,7 +12,7 @@ use crate::{
 /// Writes down what the caller, who takes part, says of an interview while it is held.
 #[endpoint(
     put = "/assessmentinterview/{id}/comment",
-    conflict = "Somebody wrote there meanwhile, or it is not the time"
+    conflict = "The entry was changed meanwhile, or the interview is not in the right status"
 )]
 pub(super) async fn interview_comment_write(
     session: Session,

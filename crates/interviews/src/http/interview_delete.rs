@@ -38,7 +38,7 @@ impl Question<InterviewId> for Deletable {
 }
 
 /// Deletes an interview that was not held; those who were invited are told.
-#[endpoint(delete = "/assessmentinterview/{id}", conflict = "It was held, or changed meanwhile")]
+#[endpoint(delete = "/assessmentinterview/{id}", conflict = "It was held, or stale version")]
 pub(super) async fn interview_delete(
     session: Session,
     Permitted(id, _): Permitted<InterviewId, Deletable>,

@@ -13,7 +13,7 @@ use crate::{
 /// where somebody wrote the same meanwhile, 409 says what stands there.
 #[endpoint(
     put = "/assessmentinterview/{id}/entries",
-    conflict = "Somebody wrote there meanwhile, or it is not the time"
+    conflict = "The entry was changed meanwhile, or the interview is not in the right status"
 )]
 pub(super) async fn interview_entry_write(
     session: Session,

@@ -26,7 +26,7 @@ pub(super) async fn guest_of(
 /// of one that was held, name and address are erased, and that somebody took part stays.
 #[endpoint(
     delete = "/assessmentinterview/{id}/guests/{guestId}",
-    ok = "The interview as it is now"
+    ok = "The interview as stored now"
 )]
 pub(super) async fn interview_guest_delete(
     session: Session,

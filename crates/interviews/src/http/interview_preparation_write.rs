@@ -13,7 +13,7 @@ use crate::{
 /// company's.
 #[endpoint(
     put = "/assessmentinterview/{id}/preparation",
-    conflict = "Somebody wrote there meanwhile, or it is not the time"
+    conflict = "The entry was changed meanwhile, or the interview is not in the right status"
 )]
 pub(super) async fn interview_preparation_write(
     session: Session,

@@ -63,7 +63,7 @@ pub(super) struct InterviewSignLinkSent {
 /// participant's is refused.
 #[endpoint(
     post = "/assessmentinterview/{id}/sendsignlink",
-    conflict = "It is not to be signed, or she has",
+    conflict = "It is not to be signed, or is signed by this participant",
     invalid = "`another`: `email` or `name` is not that of the person"
 )]
 pub(super) async fn interview_sign_link_send(

@@ -34,7 +34,7 @@ impl Parse for InterviewTemplateUpdate {
 }
 
 /// Changes a template of interviews. Interviews that were planned by it keep what it said.
-#[endpoint(put = "/interviewtemplates/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/interviewtemplates/{id}", conflict = "Stale version")]
 pub(super) async fn interview_template_update(
     session: Session<Coordinator>,
     Ids(id): Ids<InterviewTemplateId>,

@@ -23,7 +23,10 @@ impl Check for InterviewTemplatesOrder {
 }
 
 /// Arranges the templates of interviews; refused when some came or went since they were read.
-#[endpoint(put = "/interviewtemplates/order", conflict = "Templates came or went meanwhile")]
+#[endpoint(
+    put = "/interviewtemplates/order",
+    conflict = "Templates were added or removed meanwhile"
+)]
 pub(super) async fn interview_templates_order(
     session: Session<Coordinator>,
     Valid(input): Valid<InterviewTemplatesOrder>,

@@ -64,7 +64,7 @@ impl Parse for InterviewUpdate {
 
 /// Plans an interview anew. Those who were invited are told where time or place is another, and
 /// are asked again.
-#[endpoint(put = "/assessmentinterview/{id}", conflict = "Somebody else was first, or it was held")]
+#[endpoint(put = "/assessmentinterview/{id}", conflict = "Stale version, or it was held")]
 pub(super) async fn interview_update(
     session: Session,
     Permitted(id, _): Permitted<InterviewId, Changed>,

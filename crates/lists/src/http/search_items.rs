@@ -113,7 +113,7 @@ struct Found {
 
 /// Finds people, companies, groups and pages that the caller may see: typos forgiven when nothing is
 /// found without, `o` for `ø`, first letters of names.
-#[endpoint(get = "/search", bad_request = "Not a question that the read model takes")]
+#[endpoint(get = "/search", bad_request = "A query that is not supported")]
 pub(super) async fn search_items(
     session: Session,
     State(app): State<App>,

@@ -30,7 +30,7 @@ impl Check for NewView {
 #[endpoint(
     post = "/views",
     forbidden = "Only coordinators share",
-    conflict = "There are as many as there may be"
+    conflict = "There is room for no more"
 )]
 pub(super) async fn view_create(
     session: Session,

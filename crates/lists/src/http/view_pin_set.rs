@@ -32,7 +32,7 @@ impl Question<ViewId> for SeenView {
 }
 
 /// Pins a view to the caller's menu, or takes it out; everybody for themselves.
-#[endpoint(put = "/views/{id}/pin", conflict = "There are as many as there may be")]
+#[endpoint(put = "/views/{id}/pin", conflict = "There is room for no more")]
 pub(super) async fn view_pin_set(
     session: Session,
     Permitted(id, _): Permitted<ViewId, SeenView>,

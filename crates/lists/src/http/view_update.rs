@@ -42,7 +42,7 @@ impl Question<ViewId> for ChangedView {
 
 /// Changes a view. A shared one may be changed by every coordinator; only its owner takes it
 /// back.
-#[endpoint(put = "/views/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/views/{id}", conflict = "Stale version")]
 pub(super) async fn view_update(
     session: Session,
     Extension(names): Extension<Arc<dyn OwnerNames>>,

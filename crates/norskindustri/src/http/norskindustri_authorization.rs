@@ -29,7 +29,7 @@ pub(super) struct IndustryEntrance {
 /// Asks Norsk Industri to let the signed-in apprentice into a course of their trade.
 #[endpoint(
     post = "/norskindustri/authorization",
-    not_found = "nothing for her trade, or no such course",
+    not_found = "Nothing for the apprentice's trade, or no such course",
     conflict = "`not_let_in`: Norsk Industri refuses",
     unavailable = "`norskindustri_unavailable`"
 )]

@@ -40,7 +40,7 @@ impl Check for PortfoliosCreate {
 #[endpoint(
     post = "/portfolios",
     not_found = "One of the apprentices is unknown to the caller",
-    conflict = "Too many of the caller's are not made yet"
+    conflict = "Too many portfolios of the caller wait to be made"
 )]
 pub async fn portfolios_create(
     session: Session,

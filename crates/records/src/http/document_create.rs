@@ -18,7 +18,7 @@ use crate::attachments::{self, Holder};
     post = "/documents/{of}/{id}",
     params(("of" = String, Path, description = "apprentices or companies")),
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many",
+    invalid = "A type of file that is refused, or too many files",
 )]
 pub async fn document_create(
     session: Session<Coordinator>,

@@ -22,7 +22,7 @@ impl Check for JournalSettingsUpdate {
 }
 
 /// Sets whether employees write in the journals of their own apprentices. What they wrote stays.
-#[endpoint(put = "/journal/settings", conflict = "Somebody else was first")]
+#[endpoint(put = "/journal/settings", conflict = "Stale version")]
 pub async fn journal_settings_update(
     session: Session<Coordinator>,
     Valid(input): Valid<JournalSettingsUpdate>,

@@ -17,7 +17,7 @@ use crate::attachments;
 #[endpoint(
     post = "/journalnotes/{id}/files",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn journalnote_file_create(
     session: Session,

@@ -17,7 +17,7 @@ use crate::attachments::{self, Holder};
     post = "/notes/{of}/{id}/files",
     params(("of" = String, Path, description = "apprentices, employees or companies")),
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many",
+    invalid = "A type of file that is refused, or too many files",
 )]
 pub async fn note_file_create(
     session: Session<Coordinator>,

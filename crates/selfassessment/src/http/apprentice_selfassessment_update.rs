@@ -50,7 +50,7 @@ impl Question<(ApprenticeId, GoalId)> for SeenApprentice {
 /// second assessment by the same person on the same day replaces the first; earlier ones stay.
 #[endpoint(
     put = "/apprentices/{id}/selfassessments/{goalId}",
-    conflict = "`not_assessed`, or somebody else was first",
+    conflict = "`not_assessed`, or stale version",
     invalid = "A level that the goal does not have"
 )]
 pub(super) async fn apprentice_selfassessment_update(

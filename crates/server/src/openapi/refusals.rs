@@ -23,7 +23,7 @@ pub(super) fn declare(document: &mut OpenApi) {
                 add(operation, status, description);
             }
             if names_version(operation, &versioned) {
-                add(operation, "409", "Somebody else was first");
+                add(operation, "409", "Stale version");
             }
             for response in operation.responses.responses.values_mut() {
                 if let RefOr::T(response) = response {
@@ -47,7 +47,7 @@ fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
         refusals.push(("401", "No token, or one that no longer counts"));
     }
     if has_parameter(operation, &ParameterIn::Path) {
-        refusals.push(("404", "Unknown, or not the caller's to know"));
+        refusals.push(("404", "Unknown, or the caller may not know of it"));
     }
     let body = match &operation.request_body {
         Some(RefOr::T(body)) => Some(body),

@@ -15,7 +15,7 @@ pub struct MassSigningDelete {
 }
 
 /// Deletes a mass signing that was never sent, with its files.
-#[endpoint(delete = "/masssignings/{id}", conflict = "`sent`, or somebody else was first")]
+#[endpoint(delete = "/masssignings/{id}", conflict = "`sent`, or stale version")]
 pub async fn masssigning_delete(
     session: Session<Coordinator>,
     Extension(documents): Extension<Documents>,

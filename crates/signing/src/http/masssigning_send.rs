@@ -11,7 +11,7 @@ use crate::{
 /// Makes and sends each their own signing, in the background.
 #[endpoint(
     post = "/masssignings/{id}/send",
-    conflict = "`sent`, `no_files`, `no_people`, or somebody else was first",
+    conflict = "`sent`, `no_files`, `no_people`, or stale version",
     invalid = "The due date is over"
 )]
 pub async fn masssigning_send(

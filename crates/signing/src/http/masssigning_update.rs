@@ -34,7 +34,7 @@ impl Parse for MassSigningUpdate {
 }
 
 /// Changes a mass signing that nobody has yet.
-#[endpoint(put = "/masssignings/{id}", conflict = "`sent`, or somebody else was first")]
+#[endpoint(put = "/masssignings/{id}", conflict = "`sent`, or stale version")]
 pub async fn masssigning_update(
     session: Session<Coordinator>,
     Extension(documents): Extension<Documents>,

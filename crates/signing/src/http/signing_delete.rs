@@ -15,7 +15,7 @@ pub struct SigningDelete {
 }
 
 /// Deletes a signing that was never sent, with its files.
-#[endpoint(delete = "/signings/{id}", conflict = "`sent`, or somebody else was first")]
+#[endpoint(delete = "/signings/{id}", conflict = "`sent`, or stale version")]
 pub async fn signing_delete(
     session: Session<Coordinator>,
     Ids(id): Ids<SigningId>,

@@ -28,7 +28,7 @@ impl Check for SigningExtend {
 /// Gives a signing that is not finished another due date, also one that is over.
 #[endpoint(
     put = "/signings/{id}/duedate",
-    conflict = "`not_open`, or somebody else was first",
+    conflict = "`not_open`, or stale version",
     invalid = "The due date is over, or too far away"
 )]
 pub async fn signing_extend(

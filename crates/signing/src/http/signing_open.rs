@@ -10,7 +10,10 @@ use crate::{
 };
 
 /// The caller has opened a document and moved in it: scrolled, turned a page, pressed a key.
-#[endpoint(post = "/signings/{id}/opened", conflict = "It is over, or not her turn")]
+#[endpoint(
+    post = "/signings/{id}/opened",
+    conflict = "The signing is over, or it is not the signer's turn"
+)]
 pub async fn signing_open(
     session: Session,
     address: ClientAddress,

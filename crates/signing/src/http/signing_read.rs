@@ -10,7 +10,10 @@ use crate::{
 };
 
 /// The caller has read a file to its end: its last page was shown.
-#[endpoint(post = "/signings/{id}/files/{fileId}/read", conflict = "It is over, or not her turn")]
+#[endpoint(
+    post = "/signings/{id}/files/{fileId}/read",
+    conflict = "The signing is over, or it is not the signer's turn"
+)]
 pub async fn signing_read(
     session: Session,
     address: ClientAddress,

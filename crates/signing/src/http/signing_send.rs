@@ -12,7 +12,7 @@ use crate::{
 /// Freezes the files and asks those whose turn it is to sign. Nothing of it changes after that.
 #[endpoint(
     post = "/signings/{id}/send",
-    conflict = "`sent`, `no_files`, `no_signers`, or somebody else was first",
+    conflict = "`sent`, `no_files`, `no_signers`, or stale version",
     invalid = "Somebody cannot be reached, or the due date is over"
 )]
 pub async fn signing_send(

@@ -34,7 +34,7 @@ impl Parse for SigningUpdate {
 }
 
 /// Changes a signing that nobody has yet: what it says and who signs it.
-#[endpoint(put = "/signings/{id}", conflict = "`sent`, or somebody else was first")]
+#[endpoint(put = "/signings/{id}", conflict = "`sent`, or stale version")]
 pub async fn signing_update(
     session: Session<Coordinator>,
     Ids(id): Ids<SigningId>,

@@ -24,7 +24,7 @@ impl Check for LinkCodeSend {
     post = "/signinglinks/{token}/code",
     public,
     conflict = "`expired`, `voided`, `account`",
-    invalid = "`way`: she is not reached so",
+    invalid = "`way`: the signer has no such contact",
     too_many = "Asked too often"
 )]
 pub async fn signinglink_code_send(

@@ -35,7 +35,7 @@ impl Check for LinkCode {
     post = "/signinglinks/{token}/verify",
     public,
     conflict = "`code_expired`, `code_tries`: ask for a new one",
-    invalid = "`code`: it is another",
+    invalid = "`code`: wrong code",
     too_many = "Asked too often"
 )]
 pub async fn signinglink_code_verify(

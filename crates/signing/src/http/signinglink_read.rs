@@ -13,7 +13,7 @@ use crate::{
 #[endpoint(
     post = "/signinglinks/{token}/read",
     public,
-    conflict = "It is over, or not her turn",
+    conflict = "The signing is over, or it is not the signer's turn",
     too_many = "Asked too often"
 )]
 pub async fn signinglink_read(

@@ -36,7 +36,7 @@ impl Parse for PlanTaskUpdate {
 }
 
 /// Changes a task of a training plan, for all who follow it.
-#[endpoint(put = "/plantasks/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/plantasks/{id}", conflict = "Stale version")]
 pub async fn plan_task_update(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<TaskId, Changed>,

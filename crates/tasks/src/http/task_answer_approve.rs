@@ -47,7 +47,7 @@ impl Question<OfApprentice> for Approved {
 /// Approves what was handed in.
 #[endpoint(
     post = "/apprentices/{id}/tasks/{taskId}/approve",
-    conflict = "Changed meanwhile, or not in its status"
+    conflict = "Stale version, or wrong status"
 )]
 pub async fn task_answer_approve(
     session: Session<CoordinatorOrEmployee>,

@@ -15,7 +15,7 @@ use crate::{
 /// Takes the caller's own approval back, a moment after it was given: the task waits again.
 #[endpoint(
     post = "/apprentices/{id}/tasks/{taskId}/approve/undo",
-    conflict = "Changed meanwhile, not approved, or `too_late`"
+    conflict = "Stale version, not approved, or `too_late`"
 )]
 pub async fn task_answer_approve_undo(
     session: Session<CoordinatorOrEmployee>,

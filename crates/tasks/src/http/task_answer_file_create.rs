@@ -39,9 +39,9 @@ pub struct TaskAnswerFileCreate {
 /// the camera wrote beside them; a name that is taken gets a number.
 #[endpoint(
     post = "/apprentices/{id}/tasks/{taskId}/files",
-    conflict = "Not in its status",
+    conflict = "Wrong status",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn task_answer_file_create(
     session: Session<Apprentice>,

@@ -8,10 +8,7 @@ use svenn_review::{Action, Reviewed};
 use crate::{capability::INNLEVERINGER, open::Opened, store};
 
 /// Removes a file from what is handed in.
-#[endpoint(
-    delete = "/apprentices/{id}/tasks/{taskId}/files/{fileId}",
-    conflict = "Not in its status"
-)]
+#[endpoint(delete = "/apprentices/{id}/tasks/{taskId}/files/{fileId}", conflict = "Wrong status")]
 pub async fn task_answer_file_delete(
     session: Session<Apprentice>,
     Ids((laerling, task, file)): Ids<(ApprenticeId, TaskId, FileId)>,

@@ -44,7 +44,7 @@ impl Question<OfApprentice> for Returned {
 /// Sends what was handed in back to be corrected.
 #[endpoint(
     post = "/apprentices/{id}/tasks/{taskId}/return",
-    conflict = "Changed meanwhile, or not in its status"
+    conflict = "Stale version, or wrong status"
 )]
 pub async fn task_answer_return(
     session: Session<CoordinatorOrEmployee>,

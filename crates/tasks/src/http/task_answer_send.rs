@@ -9,7 +9,7 @@ use crate::view::TaskView;
 /// Hands a task in; it waits for the instructor.
 #[endpoint(
     post = "/apprentices/{id}/tasks/{taskId}/send",
-    conflict = "Changed meanwhile, or not in its status"
+    conflict = "Stale version, or wrong status"
 )]
 pub async fn task_answer_send(
     session: Session<Apprentice>,

@@ -37,10 +37,7 @@ impl Parse for TaskAnswerUpdate {
 }
 
 /// Changes what an apprentice hands in, while it is a draft or to be corrected.
-#[endpoint(
-    put = "/apprentices/{id}/tasks/{taskId}",
-    conflict = "Changed meanwhile, or not in its status"
-)]
+#[endpoint(put = "/apprentices/{id}/tasks/{taskId}", conflict = "Stale version, or wrong status")]
 pub async fn task_answer_update(
     session: Session<Apprentice>,
     Ids(of): Ids<(ApprenticeId, TaskId)>,

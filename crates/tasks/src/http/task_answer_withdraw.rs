@@ -9,7 +9,7 @@ use crate::view::TaskView;
 /// Takes back what was handed in before the instructor has answered; it is a draft again.
 #[endpoint(
     post = "/apprentices/{id}/tasks/{taskId}/withdraw",
-    conflict = "Changed meanwhile, or not in its status"
+    conflict = "Stale version, or wrong status"
 )]
 pub async fn task_answer_withdraw(
     session: Session<Apprentice>,

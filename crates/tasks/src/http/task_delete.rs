@@ -23,7 +23,7 @@ pub struct TaskDelete {
 }
 
 /// Deletes a task that nobody has handed in, with what was begun on it.
-#[endpoint(delete = "/tasks/{id}", conflict = "`handed_in`, or somebody else was first")]
+#[endpoint(delete = "/tasks/{id}", conflict = "`handed_in`, or stale version")]
 pub async fn task_delete(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<TaskId, Changed>,

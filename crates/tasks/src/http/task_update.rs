@@ -45,7 +45,7 @@ impl Parse for TaskUpdate {
 }
 
 /// Changes a task that was given to an apprentice.
-#[endpoint(put = "/tasks/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/tasks/{id}", conflict = "Stale version")]
 pub async fn task_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TaskId>,

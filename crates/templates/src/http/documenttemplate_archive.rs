@@ -23,7 +23,7 @@ impl Check for DocumentTemplateArchive {
 }
 
 /// Puts a template away, so that no more documents are made of it, or takes it back.
-#[endpoint(post = "/documenttemplates/{id}/archive", conflict = "Somebody else was first")]
+#[endpoint(post = "/documenttemplates/{id}/archive", conflict = "Stale version")]
 pub async fn documenttemplate_archive(
     session: Session<Coordinator>,
     Ids(id): Ids<DocumentTemplateId>,

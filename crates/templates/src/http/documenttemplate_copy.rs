@@ -14,7 +14,7 @@ use crate::{
 const COPY_OF: &str = "Kopi av ";
 
 /// Makes a template that says the same.
-#[endpoint(post = "/documenttemplates/{id}/copy", conflict = "There are as many as there may be")]
+#[endpoint(post = "/documenttemplates/{id}/copy", conflict = "There is room for no more")]
 pub async fn documenttemplate_copy(
     session: Session<Coordinator>,
     Ids(id): Ids<DocumentTemplateId>,

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Makes a template.
-#[endpoint(post = "/documenttemplates", conflict = "There are as many as there may be")]
+#[endpoint(post = "/documenttemplates", conflict = "There is room for no more")]
 pub async fn documenttemplate_create(
     session: Session<Coordinator>,
     Valid(input): Valid<DocumentTemplateText>,

@@ -17,7 +17,7 @@ pub struct DocumentTemplateDelete {
 /// Deletes a template of which no document was made.
 #[endpoint(
     delete = "/documenttemplates/{id}",
-    conflict = "`in_use`: documents were made of it, or somebody else was first"
+    conflict = "`in_use`: documents were made of it, or stale version"
 )]
 pub async fn documenttemplate_delete(
     session: Session<Coordinator>,

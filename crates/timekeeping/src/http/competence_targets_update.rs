@@ -51,7 +51,7 @@ impl Check for CompetenceTargetsUpdate {
 }
 
 /// Replaces what a training plan demands of competence hours.
-#[endpoint(put = "/trainingplans/{id}/competencehours", conflict = "Somebody else was first")]
+#[endpoint(put = "/trainingplans/{id}/competencehours", conflict = "Stale version")]
 pub async fn competence_targets_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingPlanId>,

@@ -42,10 +42,7 @@ impl Question<HourSheetId> for Approved {
 }
 
 /// Approves hours.
-#[endpoint(
-    post = "/timekeeping/{id}/approve",
-    conflict = "Changed meanwhile, or not in its status"
-)]
+#[endpoint(post = "/timekeeping/{id}/approve", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_approve(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<HourSheetId, Approved>,

@@ -18,7 +18,7 @@ use crate::{
 /// Takes the caller's own approval back, a moment after it was given: the hours wait again.
 #[endpoint(
     post = "/timekeeping/{id}/approve/undo",
-    conflict = "Changed meanwhile, not approved, or `too_late`"
+    conflict = "Stale version, not approved, or `too_late`"
 )]
 pub async fn timekeeping_approve_undo(
     session: Session<CoordinatorOrEmployee>,

@@ -48,7 +48,7 @@ impl Check for TimekeepingCreate {
 /// hours once.
 #[endpoint(
     post = "/timekeeping",
-    ok = "It was there already",
+    ok = "It existed already",
     conflict = "`week_exists`, the id is in use, or there is no room"
 )]
 pub async fn timekeeping_create(

@@ -18,7 +18,7 @@ pub struct TimekeepingDelete {
 }
 
 /// Removes a draft with its files.
-#[endpoint(delete = "/timekeeping/{id}", conflict = "Changed meanwhile, or not in its status")]
+#[endpoint(delete = "/timekeeping/{id}", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_delete(
     session: Session<Apprentice>,
     Ids(id): Ids<HourSheetId>,

@@ -35,9 +35,9 @@ pub struct TimekeepingFileCreate {
 /// the camera wrote beside them; a name that is taken gets a number.
 #[endpoint(
     post = "/timekeeping/{id}/files",
-    conflict = "Not in its status",
+    conflict = "Wrong status",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn timekeeping_file_create(
     session: Session<Apprentice>,

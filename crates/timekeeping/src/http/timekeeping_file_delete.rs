@@ -8,7 +8,7 @@ use svenn_review::{Action, Reviewed};
 use crate::{capability::TIMEFORINGER, open::Opened, store};
 
 /// Removes a file from hours.
-#[endpoint(delete = "/timekeeping/{id}/files/{fileId}", conflict = "Not in its status")]
+#[endpoint(delete = "/timekeeping/{id}/files/{fileId}", conflict = "Wrong status")]
 pub async fn timekeeping_file_delete(
     session: Session<Apprentice>,
     Ids((id, file)): Ids<(HourSheetId, FileId)>,

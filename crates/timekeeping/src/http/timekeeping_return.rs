@@ -39,7 +39,7 @@ impl Question<HourSheetId> for Returned {
 }
 
 /// Sends hours back to be corrected.
-#[endpoint(post = "/timekeeping/{id}/return", conflict = "Changed meanwhile, or not in its status")]
+#[endpoint(post = "/timekeeping/{id}/return", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_return(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<HourSheetId, Returned>,

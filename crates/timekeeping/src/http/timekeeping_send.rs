@@ -7,7 +7,7 @@ use super::step::{self, HourSheetVersion};
 use crate::view::HourSheetView;
 
 /// Sends hours; they wait for the instructor.
-#[endpoint(post = "/timekeeping/{id}/send", conflict = "Changed meanwhile, or not in its status")]
+#[endpoint(post = "/timekeeping/{id}/send", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_send(
     session: Session<Apprentice>,
     Ids(id): Ids<HourSheetId>,

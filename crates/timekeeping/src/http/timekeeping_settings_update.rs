@@ -34,7 +34,7 @@ impl Check for TimekeepingSettingsUpdate {
 
 /// Sets whether hours take the place of documentation, and how long a full week is. What is
 /// written stays: documentation is read where it was, and comes back with the setting.
-#[endpoint(put = "/timekeeping/settings", conflict = "Somebody else was first")]
+#[endpoint(put = "/timekeeping/settings", conflict = "Stale version")]
 pub async fn timekeeping_settings_update(
     session: Session<Coordinator>,
     Valid(input): Valid<TimekeepingSettingsUpdate>,

@@ -32,7 +32,7 @@ impl Check for TimekeepingUpdate {
 }
 
 /// Changes hours, while they are a draft or to be corrected.
-#[endpoint(put = "/timekeeping/{id}", conflict = "Changed meanwhile, or not in its status")]
+#[endpoint(put = "/timekeeping/{id}", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_update(
     session: Session<Apprentice>,
     Ids(id): Ids<HourSheetId>,

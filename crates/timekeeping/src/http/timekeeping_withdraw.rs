@@ -7,10 +7,7 @@ use super::step::{self, HourSheetVersion};
 use crate::view::HourSheetView;
 
 /// Takes hours back that were sent, while nobody has answered.
-#[endpoint(
-    post = "/timekeeping/{id}/withdraw",
-    conflict = "Changed meanwhile, or not in its status"
-)]
+#[endpoint(post = "/timekeeping/{id}/withdraw", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_withdraw(
     session: Session<Apprentice>,
     Ids(id): Ids<HourSheetId>,

@@ -35,7 +35,7 @@ impl Parse for TradeTestCancel {
 
 /// Cancels a trade test; those around the apprentice are told, with the message. Employees with
 /// EDIT_APPRENTICE_TEST do so of own apprentices.
-#[endpoint(post = "/tradetests/{id}/cancel", conflict = "Changed meanwhile, or cancelled already")]
+#[endpoint(post = "/tradetests/{id}/cancel", conflict = "Stale version, or cancelled already")]
 pub(super) async fn tradetest_cancel(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<TradeTestId, Changed>,

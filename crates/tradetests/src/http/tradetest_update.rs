@@ -45,7 +45,7 @@ impl Parse for TradeTestUpdate {
 
 /// Changes a trade test; those around the apprentice are told where time, place or examiners are
 /// others. Employees with EDIT_APPRENTICE_TEST do so of own apprentices.
-#[endpoint(put = "/tradetests/{id}", conflict = "Changed meanwhile, or cancelled")]
+#[endpoint(put = "/tradetests/{id}", conflict = "Stale version, or cancelled")]
 pub(super) async fn tradetest_update(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<TradeTestId, Changed>,

@@ -72,8 +72,8 @@ impl Parse for TrainingDayAnswer {
     }
 }
 
-/// Answers the caller's own invitation. Where no place is left she waits for one, if the day has
-/// a waiting list.
+/// Answers the caller's own invitation. Where no place is left the caller waits for one, if the day
+/// has a waiting list.
 #[endpoint(
     post = "/trainingday/answerinvite",
     not_found = "No such day, or the caller is not invited",
@@ -107,7 +107,7 @@ impl Parse for TrainingDayInvitationSet {
     }
 }
 
-/// Sets how a participant has answered, as she told the office; after the deadline too.
+/// Sets a participant's answer, as told to the office; after the deadline too.
 #[endpoint(
     post = "/trainingday/invitationstatus",
     not_found = "No such day, or the person does not take part",
@@ -224,7 +224,7 @@ impl Parse for TrainingDaySeen {
     }
 }
 
-/// Notes that the caller has seen her invitation; the first time counts.
+/// Records that the caller has seen the invitation; the first time counts.
 #[endpoint(
     post = "/trainingday/seeninvite",
     not_found = "No such day, or the caller is not invited"

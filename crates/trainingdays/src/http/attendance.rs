@@ -119,8 +119,8 @@ fn closed() -> Problem {
     Problem::conflict("closed", "Aktiviteten er over. Be kursholderen registrere deg")
 }
 
-/// Stores how it is with somebody on a day, and over all days. Whoever is here takes a place, so
-/// the answer to the invitation says that they come.
+/// Stores a participant's attendance of one day, and over all days. A participant who is here takes
+/// a place, so the answer to the invitation becomes yes.
 async fn register(
     tx: &Tx,
     day: &HeldDay,
@@ -203,8 +203,8 @@ impl Parse for TrainingDayAttendanceSet {
     }
 }
 
-/// Registers who came, from a list, also what a phone without a network has kept, and also
-/// afterwards. The answer of whoever came says then that they come.
+/// Registers attendance from a list, also what a phone without a network has kept, and also
+/// afterwards. The answer of those who came becomes yes.
 #[endpoint(
     post = "/trainingday/attendencestatus",
     not_found = "No such day, or one of them does not take part",
@@ -224,7 +224,7 @@ pub async fn trainingday_attendencestatus(
         let row = store::participant(&tx, &day.id, &entry.id).await?;
         let is_seen = opened.seen.iter().any(|it| it.person == entry.id);
         let mut row = row.filter(|_| is_seen).ok_or_else(Problem::not_found)?;
-        // Nobody registers herself from a list.
+        // Nobody registers themselves from a list.
         if row.person == caller.person {
             return Err(Problem::forbidden());
         }

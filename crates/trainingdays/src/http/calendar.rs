@@ -54,7 +54,7 @@ pub struct TrainingDayInCalendar {
     to: Timestamp,
     status: DayStatus,
     avlyst: bool,
-    /// How the caller has answered, if she is on it.
+    /// The caller's answer, if on the day.
     invitationstatus: Option<InvitationStatus>,
 }
 
@@ -159,7 +159,7 @@ pub async fn trainingday_ics(
 /// The caller's feed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CalendarFeed {
-    /// Since when she has it; none without one.
+    /// When the feed was made; absent without one.
     created: Option<Timestamp>,
     /// Its address, told once, when it is made; empty afterwards.
     url: String,
@@ -175,7 +175,7 @@ pub async fn calendarfeed_view(session: Session) -> Result<Json<CalendarFeed>, P
     Ok(Json(CalendarFeed { created, url: String::new(), webcal: String::new() }))
 }
 
-/// Makes a feed for the caller; one that she had is no more.
+/// Makes a calendar feed for the caller; a previous one stops working.
 #[endpoint(post = "/calendarfeed")]
 pub async fn calendarfeed_create(
     session: Session,
@@ -199,7 +199,7 @@ pub async fn calendarfeed_create(
     Ok((StatusCode::CREATED, Json(CalendarFeed { created, url, webcal })))
 }
 
-/// Takes the caller's feed back; whoever has its address reads nothing more.
+/// Deletes the caller's calendar feed; its address stops working.
 #[endpoint(delete = "/calendarfeed")]
 pub async fn calendarfeed_delete(session: Session) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
@@ -208,7 +208,7 @@ pub async fn calendarfeed_delete(session: Session) -> Result<StatusCode, Problem
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A person's training days as her calendar reads them, without signing in.
+/// A person's training days for a calendar program, without signing in.
 #[endpoint(
     get = "/ical/{tenant}/{token}",
     public,
@@ -236,7 +236,7 @@ pub async fn calendarfeed_read(
         }
         return Err(Problem::not_found());
     };
-    // Whoever is archived reads nothing of the office any more, here as elsewhere.
+    // An archived person reads nothing of the office any more, here as elsewhere.
     if accounts::is_closed(&tx, &feed.person).await? {
         return Err(Problem::not_found());
     }

@@ -148,7 +148,7 @@ changes! {
 
 /// Changes what a training day says. Where there are more places than before, those who wait move
 /// up; those who are invited are told of another place.
-#[endpoint(put = "/trainingdays/{id}", conflict = "Somebody else was first, or it is cancelled")]
+#[endpoint(put = "/trainingdays/{id}", conflict = "Stale version, or it is cancelled")]
 pub async fn trainingday_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
@@ -179,10 +179,7 @@ pub async fn trainingday_update(
 
 /// Says when it is. Those who are invited are told of another time, and what was registered of a
 /// day that is now to come is forgotten.
-#[endpoint(
-    put = "/trainingdays/{id}/time",
-    conflict = "Somebody else was first, or it is cancelled"
-)]
+#[endpoint(put = "/trainingdays/{id}/time", conflict = "Stale version, or it is cancelled")]
 pub async fn trainingday_time_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
@@ -245,12 +242,9 @@ async fn forget_attendance(tx: &Tx, day: &HeldDay) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Says who is on it. Whoever is left out is on it no more, with her answer and attendance; whoever
-/// is new is not invited before the invitation is sent.
-#[endpoint(
-    put = "/trainingdays/{id}/participants",
-    conflict = "Somebody else was first, or it is cancelled"
-)]
+/// Sets the participants. Those who are left out are removed, with answer and attendance; new ones
+/// are not invited before the invitation is sent.
+#[endpoint(put = "/trainingdays/{id}/participants", conflict = "Stale version, or it is cancelled")]
 pub async fn trainingday_participants_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
@@ -297,7 +291,8 @@ async fn set_participants(
     Ok(gone)
 }
 
-/// Gives a participant a time of their own; from and to 0 take it away. Whoever is invited is told.
+/// Gives a participant a time of their own; from and to 0 remove it. An invited participant is
+/// notified.
 #[endpoint(put = "/trainingdays/{id}/participants/{person}/time", conflict = "`cancelled`")]
 pub async fn trainingday_individual_update(
     session: Session<Coordinator>,
@@ -347,10 +342,7 @@ impl Parse for TrainingDayIndividualTime {
 }
 
 /// Says which goals it is about.
-#[endpoint(
-    put = "/trainingdays/{id}/goals",
-    conflict = "Somebody else was first, or it is cancelled"
-)]
+#[endpoint(put = "/trainingdays/{id}/goals", conflict = "Stale version, or it is cancelled")]
 pub async fn trainingday_goals_update(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,

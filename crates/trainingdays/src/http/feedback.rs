@@ -39,12 +39,12 @@ pub async fn trainingday_response_view(
 pub struct TrainingDayResponseUpdate {
     /// The version that was changed; 0 for the first.
     version: i64,
-    /// Goals of the day that she reached; none when she did not come.
+    /// Goals of the day that the participant reached; none when they did not come.
     #[schema(max_items = 100)]
     curriculum_goals: Vec<GoalId>,
     #[schema(max_length = 2000)]
     comment: String,
-    /// She did not come.
+    /// The participant did not come.
     not_met: bool,
 }
 
@@ -152,11 +152,11 @@ impl Parse for TrainingDayEvaluate {
     }
 }
 
-/// Says once what the caller thinks of a day that she was on; without her name where the office
-/// wishes it so.
+/// Evaluates a day that the caller was on, once; without the caller's name where the office has
+/// chosen so.
 #[endpoint(
     post = "/trainingdays/{id}/evaluations",
-    conflict = "`too_early`, `evaluated`, `cancelled`, or `not_met`: the caller did not come"
+    conflict = "`too_early`, `evaluated`, `cancelled`, or `not_met`: the caller did not attend"
 )]
 pub async fn trainingday_evaluate(
     session: Session<EmployeeOrApprentice>,

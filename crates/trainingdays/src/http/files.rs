@@ -26,7 +26,7 @@ use crate::{
 #[endpoint(
     post = "/trainingdays/{id}/files",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn trainingday_file_create(
     session: Session<Coordinator>,
@@ -57,7 +57,7 @@ pub async fn trainingday_file_delete(
 #[endpoint(
     post = "/activitytemplates/{id}/files",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn activitytemplate_file_create(
     session: Session<Coordinator>,
@@ -88,7 +88,7 @@ pub async fn activitytemplate_file_delete(
 #[endpoint(
     post = "/trainingdays/{id}/responses/{person}/files",
     too_large = "More than 25 MB of picture, 50 MB of file",
-    invalid = "Not a file that is taken, or too many"
+    invalid = "A type of file that is refused, or too many files"
 )]
 pub async fn trainingday_response_file_create(
     session: Session<CoordinatorOrEmployee>,

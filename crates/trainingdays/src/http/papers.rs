@@ -48,10 +48,10 @@ async fn answer(
     Ok(telling_of_missing((headers, pdf).into_response(), &missing))
 }
 
-/// That somebody was on a training day, as PDF, with the goals that she reached.
+/// Certificate of attendance of a training day, as PDF, with the goals reached.
 #[endpoint(
     get = "/trainingdays/{id}/certificate/{person}",
-    conflict = "`not_done`: it goes on, or she was not here",
+    conflict = "`not_done`: the day is not over, or the participant did not come",
     responses(
         (status = 200, description = "The certificate", body = Vec<u8>,
             content_type = "application/pdf"),

@@ -106,7 +106,7 @@ fn page(tenant: &TenantId, token: &str) -> AnswerPage {
 
 async fn found(tx: &Tx, token: &str) -> Result<Option<(Day, Participant)>, Fault> {
     let Some(row) = store::participant_by_reply(tx, token).await? else { return Ok(None) };
-    // Whoever is archived answers nothing any more, by link or signed in.
+    // An archived person answers nothing any more, by link or signed in.
     if accounts::is_closed(tx, &row.person).await? {
         return Ok(None);
     }

@@ -237,7 +237,7 @@ pub async fn trainingday_merge(
     Ok(Json(answer))
 }
 
-/// Whoever had a place and has none any more, with the number on the waiting list if there is one.
+/// A participant who lost their place, with the number on the waiting list if there is one.
 type Lost = (PersonId, Option<i64>);
 
 /// Puts those of another day on this one; returns them as they stand now, and who lost a place.

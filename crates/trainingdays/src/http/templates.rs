@@ -138,7 +138,7 @@ pub async fn activitytemplate_view(
 }
 
 /// Changes a template; training days that were made from it stay as they are.
-#[endpoint(put = "/activitytemplates/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/activitytemplates/{id}", conflict = "Stale version")]
 pub async fn activitytemplate_update(
     session: Session<Coordinator>,
     Ids(id): Ids<ActivityTemplateId>,

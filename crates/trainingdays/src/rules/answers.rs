@@ -78,16 +78,16 @@ pub fn may_answer(
 /// What an answer made of somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answered {
-    /// As she said.
+    /// As answered.
     Is(InvitationStatus),
-    /// She comes as soon as somebody else does not.
+    /// The participant gets a place as soon as one is free.
     Queued,
     /// There is no room, and no list to wait on.
     Full,
 }
 
-/// What becomes of an answer. `left` are the places without whoever answers, `waiting` says
-/// whether others wait for one; nobody overtakes them.
+/// What becomes of an answer. `left` are the places without the participant who answers, `waiting`
+/// says whether others wait for one; nobody overtakes them.
 #[must_use]
 pub fn answer(
     wanted: InvitationStatus,

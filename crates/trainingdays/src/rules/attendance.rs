@@ -8,7 +8,7 @@ use super::{AttendanceStatus, InvitationStatus, Spots, TimeSpan};
 
 /// "Registration opens 1 hour before start."
 const OPENS_BEFORE: Time = Time::from_secs(60 * 60);
-/// How often somebody may try a code before somebody at the office has to register her.
+/// How often a participant may try a code before the office has to register them.
 pub const TRIES_MAX: i32 = 10;
 /// For how long a code on the wall is shown before the next one.
 pub const WALL_SECONDS: i64 = 30;
@@ -21,7 +21,7 @@ pub fn attendance_opens(day: TimeSpan) -> Timestamp {
     day.from.minus(OPENS_BEFORE)
 }
 
-/// Whether somebody may register herself on a day: from an hour before it until it is night.
+/// Whether participants may register themselves on a day: from an hour before it until the night.
 #[must_use]
 pub fn attendance_open(day: TimeSpan, now: Timestamp) -> bool {
     !day.is_missing()

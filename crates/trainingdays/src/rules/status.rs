@@ -104,8 +104,8 @@ pub fn shown_status(
     feedback.map_or(ShownStatus::ToAssess, Into::into)
 }
 
-/// Whether an activity is 'Gjennomført' for somebody: what is shown of her says so, and where that
-/// is how the day itself stands and it is registered who comes, she came.
+/// Whether an activity is 'Gjennomført' for a participant: the shown status says so, and where that
+/// is the status of the day itself and attendance is registered, the participant came.
 #[must_use]
 pub fn is_done_for(shown: ShownStatus, activated: Activated, attendance: AttendanceStatus) -> bool {
     let is_asked = activated.attendenceregistration && activated.no_feedback;

@@ -101,7 +101,7 @@ words! {
         NotDone = "Ikke utført",
         PartlyDone = "Delvis utført",
     }
-    /// What is shown of a person: her own status, or that of the day.
+    /// The shown status of a participant: their own, or that of the day.
     ShownStatus as TrainingDayPersonStatus {
         Kladd = "Kladd",
         Planlagt = "Planlagt",

@@ -83,32 +83,32 @@ pub mod participant {
         #[sea_orm(primary_key, auto_increment = false)]
         pub person: PersonId,
         pub kind: ParticipantKind,
-        /// Chosen by herself, not with a group.
+        /// Chosen by name, not with a group.
         pub manually: bool,
-        /// Who gives feedback says that she did not come.
+        /// The feedback says that the participant did not come.
         #[sea_orm(column_name = "notMet")]
         pub not_met: bool,
-        /// Her own time; 0 and 0 without one.
+        /// The participant's own time; 0 and 0 without one.
         #[sea_orm(column_name = "individualFrom")]
         pub individual_from: Timestamp,
         #[sea_orm(column_name = "individualTo")]
         pub individual_to: Timestamp,
         pub invitationstatus: InvitationStatus,
-        /// When she answered.
+        /// When the participant answered.
         pub invitationtimestamp: Option<Timestamp>,
         pub invitationseen: Option<Timestamp>,
         pub invitationsentnotify: Option<Timestamp>,
-        /// What she said with her answer; may be empty.
+        /// Optional comment of the answer; may be empty.
         pub comment: String,
-        /// Her place among those who wait for a spot: lower is earlier.
+        /// Place on the waiting list: lower is earlier.
         pub place: Option<i64>,
         pub attendencestatus: AttendanceStatus,
         pub attendencetimestamp: Option<Timestamp>,
-        /// Wrong codes she has tried.
+        /// Wrong codes the participant has tried.
         pub tries: i32,
-        /// Whether she has said what she thinks of the day.
+        /// Whether the participant has evaluated the day.
         pub evaluated: bool,
-        /// What her link for answering ends with, once she is invited.
+        /// End of the participant's link for answering, once invited.
         pub reply: Option<String>,
     }
 
@@ -135,7 +135,7 @@ pub mod attendance {
         #[sea_orm(primary_key, auto_increment = false)]
         pub dag: i32,
         pub status: AttendanceStatus,
-        /// When it was registered, by the clock of whoever did.
+        /// When it was registered, by the clock of the device.
         pub at: Timestamp,
         pub by_id: PersonId,
     }
@@ -160,7 +160,7 @@ pub mod response {
         #[sea_orm(primary_key, auto_increment = false)]
         pub person: PersonId,
         pub version: i64,
-        /// Goals of the day that she reached.
+        /// Goals of the day that the participant reached.
         #[sea_orm(column_name = "curriculumGoals")]
         pub curriculum_goals: Goals,
         pub comment: String,

@@ -54,7 +54,7 @@ pub async fn participant(
     Ok(Entity::find().filter(this(day, person)).one(tx).await?)
 }
 
-/// Whoever a link for answering belongs to.
+/// The participant a link for answering belongs to.
 pub async fn participant_by_reply(tx: &Tx, reply: &str) -> Result<Option<Participant>, Fault> {
     Ok(Entity::find().filter(Column::Reply.eq(reply)).one(tx).await?)
 }
@@ -96,8 +96,8 @@ pub async fn accepted(tx: &Tx, day: &TrainingDayId) -> Result<i64, Fault> {
     Ok(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
-/// How many places of a day are taken by others than one person: by those who come or are here,
-/// but for whoever is known not to have come.
+/// How many places of a day are taken by others than one participant: by those who come or are
+/// here, without those who are known not to have come.
 pub async fn places_taken(tx: &Tx, row: &Participant) -> Result<i64, Fault> {
     let comes = Condition::any()
         .add(Column::Invitationstatus.eq(InvitationStatus::Accepted))
@@ -137,7 +137,8 @@ pub async fn waiting(tx: &Tx, day: &TrainingDayId) -> Result<Vec<Participant>, F
     Ok(waiting.all(tx).await?)
 }
 
-/// The place behind everybody who waits, and whether somebody does. Whoever asks holds the day.
+/// The place behind everybody who waits, and whether somebody does. The caller holds the day's
+/// lock.
 pub async fn next_place(tx: &Tx, day: &TrainingDayId) -> Result<(i64, bool), Fault> {
     let last = Entity::find()
         .select_only()
@@ -150,7 +151,7 @@ pub async fn next_place(tx: &Tx, day: &TrainingDayId) -> Result<(i64, bool), Fau
     Ok((last.unwrap_or_default().saturating_add(1), last.is_some()))
 }
 
-/// Adds people to days; who is there already stays as she is.
+/// Adds participants to days; one who is there already stays unchanged.
 pub async fn insert_participants(tx: &Tx, rows: &[Participant]) -> Result<(), Fault> {
     let again = OnConflict::columns([Column::Trainingday, Column::Person]).do_nothing().to_owned();
     for some in rows.chunks(ROWS_PER_STATEMENT / 5) {
@@ -246,7 +247,7 @@ pub async fn delete_attendance(tx: &Tx, rows: &[Attendance]) -> Result<(), Fault
     Ok(())
 }
 
-/// Whoever is on the day is told, and those who follow her.
+/// Everybody on the day hears of it, and those who follow the participant.
 pub fn note_participant(tx: &Tx, row: &Participant, verb: Verb) {
     let id = user_key(&row.trainingday, &row.person);
     tx.record(TRAININGDAYUSERS, id, verb, Audience::person(&row.person));

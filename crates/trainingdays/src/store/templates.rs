@@ -42,8 +42,8 @@ pub async fn some_templates(
     Ok(found)
 }
 
-/// The template with a code, in capitals or small letters. Whoever is about to use it holds the
-/// codes. The letters are compared here: engines differ in what a small letter is.
+/// The template with a code, in capitals or small letters. A caller who is about to use it holds
+/// the lock of the codes. The letters are compared here: engines differ in what a small letter is.
 pub async fn template_of_code(tx: &Tx, code: &str) -> Result<Option<ActivityTemplate>, Fault> {
     let key = code_key(code);
     let all = some_templates(tx, None).await?;

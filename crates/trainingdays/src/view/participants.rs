@@ -30,13 +30,13 @@ pub struct ParticipantView {
     pub kind: ParticipantKind,
     /// Empty for one who is gone.
     pub navn: String,
-    /// Chosen by herself, not with a group.
+    /// Chosen by name, not with a group.
     pub manually: bool,
-    /// Whoever gives feedback says that she did not come.
+    /// The feedback says that the participant did not come.
     pub not_met: bool,
-    /// Her own time, if she has one.
+    /// The participant's own time, if any.
     pub individual_time: Option<TimeSpan>,
-    /// Whether she counts as invited.
+    /// Whether the participant counts as invited.
     pub invited: bool,
     #[serde(rename = "invitationstatus")]
     pub invitationstatus: InvitationStatus,
@@ -46,9 +46,9 @@ pub struct ParticipantView {
     pub invitationseen: Option<Timestamp>,
     #[serde(rename = "invitationsentnotify")]
     pub invitationsentnotify: Option<Timestamp>,
-    /// What she said with her answer; may be empty.
+    /// Optional comment of the answer; may be empty.
     pub comment: String,
-    /// Her number on the waiting list, from 1.
+    /// Number on the waiting list, from 1.
     pub venteliste: Option<usize>,
     #[serde(rename = "attendencestatus")]
     pub attendencestatus: AttendanceStatus,
@@ -56,12 +56,12 @@ pub struct ParticipantView {
     pub attendencetimestamp: Option<Timestamp>,
     /// How it is on each day of which something is registered.
     pub days: Vec<AttendanceOfDay>,
-    /// Wrong codes she has tried.
+    /// Wrong codes the participant has tried.
     pub tries: i32,
-    /// What is shown of her, by the rules in their order.
+    /// The shown status, by the rules in their order.
     pub status: ShownStatus,
     pub feedbackstatus: FeedbackStatus,
-    /// Goals that she reached.
+    /// Goals that the participant reached.
     pub curriculum_goals: Vec<GoalId>,
     /// Whether they have said what they think of the activity; of others it is told only where
     /// that is said by name.
@@ -87,7 +87,7 @@ pub struct FeedbackView {
     pub training_day_id: TrainingDayId,
     pub user: PersonId,
     pub navn: String,
-    /// 0 before there is one; goes back with each change.
+    /// Increases with every change, 0 before the first; send back the version you read.
     pub version: i64,
     pub curriculum_goals: Vec<GoalId>,
     pub comment: String,
@@ -180,7 +180,7 @@ async fn numbers(
     let waiting: Vec<&Participant> = seen.iter().filter(|row| row.place.is_some()).collect();
     match waiting.as_slice() {
         [] => Ok(HashMap::new()),
-        // One of many who asks how she stands is no reason to read all of them.
+        // A request for one participant's status is no reason to read all of them.
         [one] if seen.len() < all => {
             Ok([(one.person.clone(), store::ahead_of(tx, one).await? + 1)].into())
         }

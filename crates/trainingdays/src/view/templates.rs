@@ -16,7 +16,7 @@ use crate::{capability::ACTIVITYTEMPLATES, rules::Activated, store::ActivityTemp
 #[serde(rename_all = "camelCase")]
 pub struct ActivityTemplateView {
     pub id: ActivityTemplateId,
-    /// Goes back with each change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     pub title: String,
     pub description: String,

@@ -20,7 +20,7 @@ impl Check for EmployeeDelete {
 
 /// Deletes an employee. The account and every open session end; the name stays on what the
 /// employee approved and wrote, all else is erased.
-#[endpoint(post = "/employeemgmt/delete", not_found = "Unknown, or not the caller's to know")]
+#[endpoint(post = "/employeemgmt/delete", not_found = "Unknown, or the caller may not know of it")]
 pub async fn employeemgmt_delete(
     session: Session<EmployeeDeleter>,
     Valid(input): Valid<EmployeeDelete>,

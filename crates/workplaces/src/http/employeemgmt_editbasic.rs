@@ -20,7 +20,7 @@ pub struct EmployeeEdited {
 #[endpoint(
     post = "/employeemgmt/editbasic",
     invalid = "`exists`: another employee has it",
-    not_found = "Unknown, or not the caller's to know"
+    not_found = "Unknown, or the caller may not know of it"
 )]
 pub async fn employeemgmt_editbasic(
     session: Session<EmployeeEditor>,

@@ -6,8 +6,8 @@ use crate::managing::{self, EmployeeConnections, view::EmployeeDetail};
 /// Connects an employee to companies, departments and apprentices.
 #[endpoint(
     post = "/employeemgmt/editcompanyapprentices",
-    invalid = "Connected to something that is not there",
-    not_found = "Unknown, or not the caller's to know"
+    invalid = "Connected to an unknown record",
+    not_found = "Unknown, or the caller may not know of it"
 )]
 pub async fn employeemgmt_editcompanyapprentices(
     session: Session<EmployeeEditor>,

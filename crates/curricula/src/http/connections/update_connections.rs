@@ -47,8 +47,8 @@ impl Check for TrainingPlanConnectionsUpdate {
 /// by themselves. Those who have it keep it. For coordinators.
 #[endpoint(
     put = "/trainingplans/{id}/connections",
-    conflict = "Somebody else was first",
-    invalid = "Also for somebody or something that is not there"
+    conflict = "Stale version",
+    invalid = "Also for an unknown person or record"
 )]
 pub async fn trainingplan_connections_update(
     session: Session<Coordinator>,

@@ -46,7 +46,7 @@ impl Check for TrainingPlanRenew {
 /// with is not deleted.
 #[endpoint(
     post = "/trainingplans/{id}/renewal",
-    conflict = "`curriculum_changed`, `goals_in_use`, or somebody else was first"
+    conflict = "`curriculum_changed`, `goals_in_use`, or stale version"
 )]
 pub async fn trainingplan_renew(
     session: Session<Coordinator>,

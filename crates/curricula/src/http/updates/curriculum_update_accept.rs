@@ -35,10 +35,7 @@ pub(super) struct CurriculumUpdateDone {
 /// Takes in what waits, whole, in one transaction. The office's plans stay as they are; each offers
 /// what is new itself. Where the curricula are not what was looked at, nothing is taken in, and the
 /// answer has the comparison with what is stored now.
-#[endpoint(
-    post = "/curriculumupdate/accept",
-    conflict = "`update_gone`, or somebody else was first"
-)]
+#[endpoint(post = "/curriculumupdate/accept", conflict = "`update_gone`, or stale version")]
 pub(super) async fn curriculum_update_accept(
     session: Session<Coordinator>,
     Valid(input): Valid<CurriculumUpdateAccept>,

@@ -12,10 +12,10 @@ use super::{desk::SearchDesk, holder::Holder, refused::Refused};
     params(("include_fields" = Option<String>, Query), ("exclude_fields" = Option<String>, Query)),
     responses(
         (status = 200, body = Object),
-        (status = 400, body = Refused, description = "Not a question that the read model takes"),
+        (status = 400, body = Refused, description = "A query that is not supported"),
         (status = 401, body = Refused, description = "No key, or one that no longer counts"),
         (status = 403, body = Refused, description = "Before the terms are accepted"),
-        (status = 404, body = Refused, description = "Unknown, or not the caller's to know"),
+        (status = 404, body = Refused, description = "Unknown, or the caller may not know of it"),
     ),
 )]
 pub(super) async fn document_retrieve(

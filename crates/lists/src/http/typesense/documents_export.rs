@@ -27,10 +27,10 @@ const DOCUMENTS_PER_PIECE: usize = 249;
     ),
     responses(
         (status = 200, description = "JSON Lines", body = String, content_type = "text/plain"),
-        (status = 400, body = Refused, description = "Not a question that the read model takes"),
+        (status = 400, body = Refused, description = "A query that is not supported"),
         (status = 401, body = Refused, description = "No key, or one that no longer counts"),
         (status = 403, body = Refused, description = "Before the terms are accepted"),
-        (status = 404, body = Refused, description = "Unknown, or not the caller's to know"),
+        (status = 404, body = Refused, description = "Unknown, or the caller may not know of it"),
     ),
 )]
 pub(super) async fn documents_export(

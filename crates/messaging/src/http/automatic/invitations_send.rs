@@ -73,7 +73,7 @@ pub struct NotInvited {
 /// Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to people
 /// without one or who are not to get it by e-mail. People who were invited before are invited
 /// again.
-#[endpoint(post = "/invitations", not_found = "None of them is anybody here")]
+#[endpoint(post = "/invitations", not_found = "None of them is known here")]
 pub async fn invitations_send(
     session: Session<Coordinator>,
     Valid(input): Valid<Invitations>,

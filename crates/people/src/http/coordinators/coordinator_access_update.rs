@@ -26,7 +26,7 @@ impl Check for CoordinatorAccess {
 /// coordinator is responsible for stays. Never the caller, and never the last one with access.
 #[endpoint(
     post = "/coordinators/{id}/access",
-    conflict = "`oneself`, `last_coordinator`, or somebody else was first"
+    conflict = "`oneself`, `last_coordinator`, or stale version"
 )]
 pub async fn coordinator_access_update(
     session: Session<Coordinator>,

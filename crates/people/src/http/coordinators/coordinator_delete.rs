@@ -22,7 +22,7 @@ pub struct CoordinatorDelete {
 /// and never the last one with access.
 #[endpoint(
     delete = "/coordinators/{id}",
-    conflict = "`oneself`, `last_coordinator`, or somebody else was first"
+    conflict = "`oneself`, `last_coordinator`, or stale version"
 )]
 pub async fn coordinator_delete(
     session: Session<Coordinator>,

@@ -36,7 +36,7 @@ impl Parse for CoordinatorUpdate {
 /// proven.
 #[endpoint(
     put = "/coordinators/{id}",
-    conflict = "`own_contacts`, or somebody else was first",
+    conflict = "`own_contacts`, or stale version",
     invalid = "`exists`: another coordinator has the e-mail or the telephone"
 )]
 pub async fn coordinator_update(

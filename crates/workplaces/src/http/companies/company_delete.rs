@@ -44,7 +44,7 @@ impl Question<CompanyId> for DeletedCompany {
 #[endpoint(
     delete = "/companies/{id}",
     forbidden = "Without DELETE_COMPANY",
-    conflict = "`has_apprentices`, `has_records`, or somebody else was first"
+    conflict = "`has_apprentices`, `has_records`, or stale version"
 )]
 pub async fn company_delete(
     session: Session<CoordinatorOrEmployee>,

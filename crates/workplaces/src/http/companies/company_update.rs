@@ -39,7 +39,7 @@ impl Parse for CompanyUpdate {
 
 /// Sets what is known of a company. Another one with the organisation number: `exists` on the
 /// field `orgnr`.
-#[endpoint(put = "/companies/{id}", conflict = "Somebody else was first")]
+#[endpoint(put = "/companies/{id}", conflict = "Stale version")]
 pub async fn company_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,
