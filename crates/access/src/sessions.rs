@@ -135,7 +135,6 @@ impl RefreshToken {
         (secret.len() <= SECRET_BYTES_MAX).then_some(Self { tenant, session, secret, person })
     }
 
-    /// The cookie's value.
     #[must_use]
     pub fn to_cookie_value(&self) -> String {
         let Self { tenant, session, secret, person } = self;

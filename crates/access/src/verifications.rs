@@ -196,7 +196,6 @@ pub(crate) struct Asker<'a> {
 /// Whether a code that is right counts again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Once {
-    /// It is used up.
     UsedUp,
     /// Nothing is opened by it yet: it is asked first for which of the accounts it is. Each try
     /// counts all the same.

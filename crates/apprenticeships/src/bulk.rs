@@ -54,7 +54,6 @@ pub struct RestoreAnswer {
 /// What is to be seen to of an apprentice who is back.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RestoreNote {
-    /// Who.
     pub id: ApprenticeId,
     /// First and last name.
     pub navn: String,
@@ -67,7 +66,6 @@ pub struct RestoreNote {
 /// One that stays as it was.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct BulkFailure {
-    /// Who.
     pub id: ApprenticeId,
     /// First and last name; empty for somebody unknown.
     pub navn: String,

@@ -79,7 +79,6 @@ pub struct ApprenticeDetail {
     pub bedrift: Option<CompanyRef>,
     /// Instructors.
     pub ansatte: Vec<InstructorRef>,
-    /// Coordinators.
     pub coordinators: Vec<PersonRef>,
     /// Training plans.
     pub trainingplans: Vec<PlanRef>,
@@ -119,7 +118,6 @@ pub struct ApprenticeDetail {
 /// A department the apprentice is in.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DepartmentView {
-    /// Which.
     pub id: DepartmentId,
     /// Its name; empty for one that is gone.
     pub navn: String,
@@ -133,16 +131,14 @@ pub struct DepartmentView {
 /// A training plan by title.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PlanRef {
-    /// Which.
     pub id: TrainingPlanId,
-    /// Its title.
     pub title: String,
 }
 
 /// A trade by title.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ProgramAreaRef {
-    /// Which.
+    /// Code of the trade.
     pub kode: ProgramAreaId,
     /// Its title.
     pub tittel: String,
@@ -181,7 +177,6 @@ pub struct StatisticsView {
 #[derive(Debug, Clone, Copy, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GoalStatistics {
-    /// Training days.
     pub training_days: i64,
     /// Pieces of time kept.
     pub timekeepings: i64,

@@ -68,7 +68,6 @@ pub struct ExchangeAnswer {
 /// What changed for one apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Exchanged {
-    /// Who.
     id: ApprenticeId,
     /// Gained.
     added: BTreeSet<String>,

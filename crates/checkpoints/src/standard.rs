@@ -61,7 +61,6 @@ fn chosen(mut templates: Vec<LinkedTemplate>) -> Option<LinkedTemplate> {
 /// What templates of half-year interviews are called, the likeliest first.
 const HALF_YEAR_WORDS: [&str; 3] = ["halvår", "vurdering", "underveis"];
 
-/// Days of a half-year.
 const HALF_YEAR_DAYS: i64 = 182;
 
 /// Its checkpoints in their order. Days before the end are the most that so many months have, so

@@ -115,7 +115,6 @@ pub struct CheckpointMove {
     pub fra: Option<NaiveDate>,
     /// The day since; none is 'Ingen frist'.
     pub til: Option<NaiveDate>,
-    /// Why.
     pub why: MoveCause,
     /// Reason of the postponement, as written; may be empty.
     pub reason: String,

@@ -127,7 +127,6 @@ pub struct CompanyContact {
     /// E-mail about grants.
     #[graphql(default)]
     pub grantemail: String,
-    /// Phone.
     #[graphql(default)]
     pub phone: String,
     /// E-mail for invoices.
@@ -168,9 +167,7 @@ pub struct Company {
 /// A department of a company.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Department {
-    /// Its id.
     pub id: DepartmentId,
-    /// Its name.
     pub name: String,
 }
 

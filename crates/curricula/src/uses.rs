@@ -11,7 +11,6 @@ use utoipa::ToSchema;
 /// An apprentice who has a plan, or has begun with a goal of one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PlanUser {
-    /// Who.
     pub id: ApprenticeId,
     /// First and last name.
     pub navn: String,

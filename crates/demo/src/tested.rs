@@ -15,7 +15,6 @@ const SET_UP_BEFORE: Duration = Duration::from_secs(49 * 24 * 60 * 60);
 /// A working day.
 const MINUTES: i64 = 450;
 
-/// Writes it.
 pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<(), Fault> {
     let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) else { return Ok(()) };
     let last = stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR).next_back();

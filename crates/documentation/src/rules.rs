@@ -104,7 +104,6 @@ pub struct Can {
     pub withdraw: bool,
     /// Remove.
     pub delete: bool,
-    /// Approve.
     pub approve: bool,
     /// Send back with a comment.
     #[serde(rename = "return")]

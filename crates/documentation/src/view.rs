@@ -26,7 +26,6 @@ use crate::{
 /// One piece of documentation.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct DocumentationView {
-    /// Its id.
     pub id: DocumentationId,
     /// Increases with every change; send back the version you read.
     pub version: i64,
@@ -67,7 +66,6 @@ pub struct DocumentationView {
 /// Whose documentation it is.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct DocumentationApprentice {
-    /// Who.
     pub id: ApprenticeId,
     /// First and last name.
     pub navn: String,
@@ -76,7 +74,6 @@ pub struct DocumentationApprentice {
 /// A goal that documentation shows.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct DocumentationGoal {
-    /// Which.
     pub id: GoalId,
     /// The whole goal.
     pub label: String,

@@ -69,7 +69,7 @@ pub enum GrepMisfit {
     NotARecord,
     /// A field that is needed is not there.
     MissingField {
-        /// Which.
+        /// Name of the field.
         field: String,
     },
     /// A field holds something else than it should.

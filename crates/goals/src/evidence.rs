@@ -81,13 +81,10 @@ pub async fn load(
 /// Something that shows a goal, as it is told.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct GoalEvidenceView {
-    /// The goal.
     goal: GoalId,
-    /// One of the kinds.
     kind: &'static str,
     /// Its id, among those of its kind.
     id: String,
-    /// Its title.
     title: String,
     /// The word of its state.
     state: String,

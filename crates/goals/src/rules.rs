@@ -96,7 +96,6 @@ pub struct Can {
     pub ask: bool,
     /// Take back that it was asked for.
     pub withdraw: bool,
-    /// Approve it.
     pub approve: bool,
     /// Send it back with a comment.
     #[serde(rename = "return")]

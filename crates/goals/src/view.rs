@@ -37,9 +37,7 @@ pub struct ApprenticeGoals {
 /// A training plan.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlanGoals {
-    /// Which.
     id: TrainingPlanId,
-    /// Its title.
     title: String,
     /// Its categories in order.
     categories: Vec<CategoryGoals>,
@@ -48,9 +46,7 @@ pub struct PlanGoals {
 /// A category of a training plan.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CategoryGoals {
-    /// Which.
     id: CategoryId,
-    /// Its label.
     label: String,
     /// Its goals in order.
     goals: Vec<GoalView>,
@@ -59,9 +55,7 @@ pub struct CategoryGoals {
 /// A goal.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GoalView {
-    /// Which.
     id: GoalId,
-    /// Its label.
     label: String,
     /// Its parts in the office's words, in order.
     #[serde(rename = "subGoals")]
@@ -91,16 +85,13 @@ pub struct GoalView {
 /// A part of a goal.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SubGoalView {
-    /// Which.
     id: GoalId,
-    /// Its label.
     label: String,
 }
 
 /// How a goal was sent back.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GoalReturned {
-    /// When.
     at: Timestamp,
     /// First and last name of who did it; the role's name for a deleted person.
     navn: String,

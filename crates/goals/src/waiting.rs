@@ -40,9 +40,7 @@ pub struct GoalsWaiting {
 pub struct WaitingGoal {
     /// Whose it is.
     laerling: WaitingApprentice,
-    /// Which.
     id: GoalId,
-    /// Its label.
     label: String,
     /// Title of the training plan.
     plan: String,
@@ -64,7 +62,6 @@ pub struct WaitingGoal {
 /// Whose goal it is.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct WaitingApprentice {
-    /// Who.
     id: ApprenticeId,
     /// First and last name.
     navn: String,

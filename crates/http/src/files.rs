@@ -65,7 +65,6 @@ pub struct UploadName {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FileView {
-    /// Its id.
     pub id: FileId,
     /// What people call it.
     pub name: String,

@@ -117,7 +117,7 @@ impl Problem {
         Self::new(StatusCode::FORBIDDEN, "terms_required", title)
     }
 
-    /// 404: unknown, or not the caller's to know.
+    /// 404: unknown, or the caller may not know of it.
     #[must_use]
     pub fn not_found() -> Self {
         Self::new(StatusCode::NOT_FOUND, "not_found", "Vi finner ikke det du leter etter")

@@ -30,7 +30,7 @@ impl Who for Caller {
     }
 
     fn forbidden() -> String {
-        "Before the terms are accepted, or not the caller's to do".to_owned()
+        "The terms are not accepted, or the caller may not do this".to_owned()
     }
 }
 

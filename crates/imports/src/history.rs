@@ -36,11 +36,10 @@ const HEADER_CHARS_MAX: usize = 200;
 /// An import that was written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ImportRecord {
-    /// Which.
     pub id: ImportId,
     /// Name of the file.
     pub filnavn: String,
-    /// When.
+    /// Time of the import.
     pub tidspunkt: Timestamp,
     /// Who did it; `None` for the command line.
     #[serde(rename = "opprettetAv")]

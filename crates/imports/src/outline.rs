@@ -32,7 +32,6 @@ pub struct Outline {
 pub struct OutlineColumn {
     /// Where it is, counted from 0.
     pub place: usize,
-    /// Its header.
     pub header: String,
     /// The first cells below that hold anything.
     pub samples: Vec<String>,
@@ -45,7 +44,6 @@ pub struct OutlineColumn {
 /// Something a column can hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ColumnChoice {
-    /// Which.
     pub column: Column,
     /// Its Norwegian name.
     pub label: &'static str,

@@ -118,7 +118,6 @@ impl UndoReport {
 /// A record that was left as it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Kept {
-    /// Its id.
     pub id: String,
     /// Its name.
     pub navn: String,

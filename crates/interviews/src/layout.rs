@@ -15,7 +15,6 @@ use crate::{
 
 /// What a report tells beside the interview itself.
 pub(crate) struct Content {
-    /// The office.
     pub office: String,
     /// The apprentice.
     pub navn: String,
@@ -59,7 +58,6 @@ fn took_part(guest: &Guest) -> bool {
     guest.invitation() != Invitation::Rejected
 }
 
-/// The document.
 pub(crate) fn document(it: &Interview, content: &Content) -> Document {
     let title = format!("{} – {}", it.template_data.name, content.navn);
     let mut blocks = vec![Block::Heading(1, "Deltakere".to_owned()), participants(content)];

@@ -12,9 +12,7 @@ use utoipa::ToSchema;
 
 pub(crate) use value::{Cell, cell};
 
-/// Rows of one export.
 pub(crate) const EXPORT_ROWS_MAX: usize = 50_000;
-/// Columns of one export.
 pub(crate) const EXPORT_COLUMNS_MAX: usize = 60;
 /// Characters of a column's head.
 pub(crate) const LABEL_CHARS_MAX: usize = 100;
@@ -62,7 +60,6 @@ pub(crate) enum Reading {
     Date,
     /// An instant as day and time in Oslo; 0 is none.
     Instant,
-    /// A number.
     Number,
     /// A number of 0 to 100 as percent.
     Percent,

@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema, StoredWords)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum SearchType {
-    /// An apprentice.
     Apprentice,
     /// An employee of a host company.
     Employee,

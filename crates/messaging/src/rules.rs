@@ -48,13 +48,10 @@ pub fn newest<T: Ord>(first: &[T], second: &[T], wanted: usize) -> (usize, usize
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum RecipientKind {
-    /// An apprentice.
     Apprentice,
     /// An employee of a company.
     Employee,
-    /// A coordinator.
     Coordinator,
-    /// A company.
     Company,
 }
 

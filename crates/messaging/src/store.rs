@@ -20,7 +20,6 @@ use crate::{
 
 /// Rows written in one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 200;
-/// Ids in one statement.
 const IDS_PER_STATEMENT: usize = 500;
 
 pub async fn find(tx: &Tx, id: &MessageId) -> Result<Option<Message>, Fault> {

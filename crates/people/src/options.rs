@@ -47,7 +47,6 @@ pub fn check_q(q: &str) -> Result<(), Problem> {
 /// One person that can be picked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PersonOption {
-    /// Who.
     pub id: PersonId,
     /// First and last name.
     pub navn: String,

@@ -141,7 +141,6 @@ pub struct DepartmentDuration {
 /// A department of the company the apprentice is in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DepartmentStay {
-    /// Which.
     pub id: DepartmentId,
     /// Whether it is for a time only.
     #[serde(rename = "isDuration")]

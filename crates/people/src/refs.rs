@@ -24,7 +24,6 @@ pub struct Address {
 /// A company by name.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct CompanyRef {
-    /// Which.
     pub id: CompanyId,
     /// Its name.
     pub navn: String,
@@ -33,7 +32,6 @@ pub struct CompanyRef {
 /// A person that can be reached.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PersonRef {
-    /// Who.
     pub id: PersonId,
     /// First and last name.
     pub navn: String,

@@ -190,7 +190,6 @@ pub fn years(startdato: NaiveDate, sluttdato: NaiveDate) -> f64 {
 /// How far an apprentice is with a competence goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub enum GoalStatus {
-    /// Approved.
     #[serde(rename = "Godkjent")]
     Approved,
     /// Sent for approval.

@@ -34,7 +34,6 @@ pub(crate) struct Archive {
     pub files: ObjectFiles,
     pub sources: Sources,
     pub tenant: TenantId,
-    /// The office.
     pub office: String,
     /// The portfolios that are ready, by the names of the apprentices.
     pub ready: Vec<(String, Portfolio)>,

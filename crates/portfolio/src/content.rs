@@ -18,12 +18,10 @@ use crate::{Section, Sources};
 
 /// All that a portfolio tells.
 pub(crate) struct Content {
-    /// The office.
     pub office: OfficeLetterhead,
     pub apprentice: Apprentice,
     /// The company of the contract in force.
     pub company: Option<String>,
-    /// The trade.
     pub trade: Option<String>,
     pub contacts: Contacts,
     /// The contracts that ended, newest first.

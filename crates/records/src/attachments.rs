@@ -252,7 +252,7 @@ pub async fn attach(
     Ok(files::attach(session, &Wanted(wanted), name, headers, body).await?.answer())
 }
 
-/// Removes one file; 404 when it is none of these, or not the caller's to know.
+/// Removes one file; 404 when it is none of these, or the caller may not know of it.
 pub(crate) async fn detach(tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<(), Problem> {
     let holder = Holder::of_file(tx, file).await?.ok_or_else(Problem::not_found)?;
     require_write(tx, caller, &holder).await?;

@@ -176,7 +176,6 @@ async fn name_of(tx: &Tx, person: &PersonId) -> Result<Option<String>, Fault> {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JournalNoteView {
-    /// Its id.
     id: JournalNoteId,
     /// Send it back when editing.
     version: i64,
@@ -249,7 +248,6 @@ pub struct FollowupView {
 /// A subject an apprentice lacks.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MissingSubjectView {
-    /// Its id.
     id: String,
     /// Which subject.
     fag: String,
@@ -267,7 +265,6 @@ pub struct MissingSubjectView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExamView {
-    /// Its id.
     id: String,
     /// When it was noted.
     created: Timestamp,

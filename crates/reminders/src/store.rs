@@ -16,7 +16,6 @@ use crate::rules::shifted;
 
 /// Rows written in one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 100;
-/// Ids in one statement.
 const IDS_PER_STATEMENT: usize = 500;
 /// What has gone out is kept for so long: far longer than anything is made up for.
 const SENT_DAYS_KEPT: i64 = 60;

@@ -14,7 +14,7 @@ use crate::Event;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ReviewEvent {
     pub id: TimelineId,
-    /// What.
+    /// What happened.
     #[serde(rename = "type")]
     pub kind: Event,
     pub at: Timestamp,

@@ -37,7 +37,6 @@ pub enum Act {
 pub enum Identified {
     /// By nobody: the product did it.
     System,
-    /// A sign-in.
     SignIn,
     /// A sign-in by a code or a device as well.
     SignInWithCode,

@@ -142,7 +142,6 @@ impl SealIdentity {
         Self::new(key, certificate, issuers)
     }
 
-    /// Its certificate.
     #[must_use]
     pub const fn certificate(&self) -> &SealCertificate {
         &self.certificate

@@ -31,7 +31,6 @@ pub struct Asking<'a> {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListRange {
-    /// The field.
     pub field: String,
     /// At least this.
     #[serde(default)]

@@ -119,7 +119,7 @@ pub struct GraphqlAnswer {
     responses(
         (status = 200, body = GraphqlAnswer, description = "The answer, or `errors`"),
         (status = 400, body = GraphqlAnswer, description = "Not one operation of the schema"),
-        (status = 401, body = GraphqlAnswer, description = "No token, or one that has ended"),
+        (status = 401, body = GraphqlAnswer, description = "No token, or an expired or revoked one"),
     ),
 )]
 async fn graphql(

@@ -39,7 +39,6 @@ use crate::{
 pub struct FilledDocument {
     /// Its file name, as in `Avtale Kari Vik.pdf`.
     pub name: String,
-    /// A PDF.
     pub pdf: Bytes,
 }
 

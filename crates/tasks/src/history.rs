@@ -19,7 +19,6 @@ use crate::{
 pub enum BackfilledOwner {
     /// All who follow a plan.
     Plan(TrainingPlanId),
-    /// One apprentice.
     Apprentice(ApprenticeId),
 }
 

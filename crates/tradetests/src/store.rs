@@ -27,7 +27,6 @@ mod ids {
     pub struct TradeTestId(String);
 
     impl TradeTestId {
-        /// A new one.
         #[must_use]
         pub fn new(now: Timestamp, entropy: &dyn Entropy) -> Self {
             Self(new_id_text(now, entropy))

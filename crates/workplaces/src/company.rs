@@ -52,7 +52,7 @@ pub struct CompanyDetail {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TradeView {
-    /// Which.
+    /// Code of the trade.
     pub kode: ProgramAreaId,
     /// Its title; the code for one that is gone.
     pub tittel: String,
@@ -64,7 +64,6 @@ pub struct TradeView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyEmployee {
-    /// Who.
     pub id: EmployeeId,
     /// First and last name.
     pub navn: String,
@@ -77,7 +76,6 @@ pub struct CompanyEmployee {
 /// How many are in a department.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DepartmentUse {
-    /// Which.
     pub id: DepartmentId,
     /// Apprentices, archived ones left out.
     pub laerlinger: usize,

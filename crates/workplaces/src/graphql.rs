@@ -25,7 +25,6 @@ pub struct CompanyMutations;
 /// A company that was made.
 #[derive(Debug, SimpleObject)]
 pub struct CreatedCompany {
-    /// Its id.
     id: ID,
 }
 
@@ -87,7 +86,6 @@ pub struct CreatedEmployee {
 /// Somebody's new e-mail, telephone, or both; what is absent stays.
 #[derive(Debug, InputObject)]
 pub struct ChangePhoneOrAndEmailInput {
-    /// Who.
     id: ID,
     /// In which role.
     role: RoleName,
@@ -111,7 +109,6 @@ pub struct ChangedPhoneOrAndEmail {
 /// The apprentices of an employee; replaces those within the caller's say.
 #[derive(Debug, InputObject)]
 pub struct EmployeeApprenticeRelationsInput {
-    /// Who.
     employee_id: ID,
     /// The version that was read.
     version: i64,

@@ -32,7 +32,6 @@ pub enum Status {
     /// The office demands the password too.
     #[serde(rename = "need password")]
     NeedPassword,
-    /// Wrong password.
     #[serde(rename = "wrong password")]
     WrongPassword,
     /// The code or link no longer counts.
@@ -51,7 +50,7 @@ pub enum Status {
     InvalidPhoneNumber,
 }
 
-/// Body of every sign-in answer.
+/// Answer to every sign-in.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SignInAnswer {

@@ -31,7 +31,6 @@ use crate::{
 pub struct SignIn {
     /// In any case.
     pub epost: String,
-    /// Password.
     pub password: String,
     /// The organisation.
     pub tenant_id: String,

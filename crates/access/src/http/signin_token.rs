@@ -22,7 +22,6 @@ use crate::{
 /// A one-time token.
 #[derive(Deserialize, ToSchema)]
 pub struct SignInToken {
-    /// The token.
     pub token: String,
     /// The organisation it is for.
     pub tenant: String,

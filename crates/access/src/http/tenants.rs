@@ -17,7 +17,6 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Tenant {
-    /// Its id.
     pub tenant_id: TenantId,
     /// Its name.
     pub navn: String,

@@ -19,7 +19,6 @@ use crate::{
 /// A contract that has ended.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ContractView {
-    /// Which.
     id: ContractId,
     /// With which company.
     bedrift: Option<CompanyRef>,

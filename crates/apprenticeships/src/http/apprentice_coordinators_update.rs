@@ -15,7 +15,6 @@ use crate::detail::ApprenticeDetail;
 pub struct Ansvarligekoordinatorer {
     /// The version that was read.
     version: i64,
-    /// Coordinators.
     coordinators: BTreeSet<CoordinatorId>,
 }
 

@@ -27,7 +27,6 @@ pub struct CheckpointsPostpone {
     custom_date: Option<Day>,
     /// How many days each is moved by, 1 to 365.
     days: Option<i64>,
-    /// Why.
     reason: Reason,
 }
 

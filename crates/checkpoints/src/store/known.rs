@@ -43,7 +43,6 @@ pub async fn remember(tx: &Tx, rows: &[known::Model]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Forgets one.
 pub async fn forget(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     known::Entity::delete_by_id(id.clone()).exec(tx).await?;
     Ok(())

@@ -57,7 +57,6 @@ pub async fn update(tx: &Tx, row: &Model, said: Change) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Removes one.
 pub async fn remove(tx: &Tx, row: &Model) -> Result<(), Fault> {
     Entity::delete_by_id(row.id.clone()).exec(tx).await?;
     note(tx, row, Verb::Delete);

@@ -10,7 +10,6 @@ use crate::{Company, CompanyAddress, CompanyContact, Department};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyView {
-    /// Its id.
     pub id: CompanyId,
     /// Grows with every change.
     pub version: i64,

@@ -23,7 +23,6 @@ pub(super) fn routes() -> Routes {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingPlanConnections {
-    /// Which.
     id: TrainingPlanId,
     /// Grows with every change of the plan.
     version: i64,
@@ -38,7 +37,6 @@ pub struct TrainingPlanConnections {
 /// An employee who sees a training plan.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ConnectedEmployee {
-    /// Who.
     id: EmployeeId,
     /// First and last name.
     navn: String,
@@ -56,7 +54,6 @@ pub struct AutomaticProgramArea {
 /// A company whose new apprentices get a plan.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AutomaticCompany {
-    /// Which.
     id: CompanyId,
     /// Its name.
     navn: String,

@@ -24,7 +24,6 @@ pub(super) struct TrainingPlanUses {
 /// A goal that somebody has begun with.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct GoalInUse {
-    /// Which.
     id: GoalId,
     /// Who, in words: a few by name, and how many more.
     hvem: String,

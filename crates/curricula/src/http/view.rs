@@ -21,7 +21,6 @@ use crate::{
 pub(super) struct TrainingPlanLine {
     /// The plan.
     id: TrainingPlanId,
-    /// Title.
     title: String,
     /// Code of the curriculum it was made from.
     curriculum: CurriculumId,
@@ -48,7 +47,6 @@ pub(super) struct TrainingPlanView {
     id: TrainingPlanId,
     /// Grows with every change.
     version: i64,
-    /// Title.
     title: String,
     /// What it is for, in lines of plain text; may be empty.
     description: String,

@@ -50,7 +50,6 @@ pub struct ApproveManyAnswer {
 /// Documentation that was approved, as it is stored now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ApprovedOne {
-    /// Which.
     id: DocumentationId,
     /// As it is in the view.
     version: i64,
@@ -59,7 +58,6 @@ pub struct ApprovedOne {
 /// One that stays as it was.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ApproveFailure {
-    /// Which.
     id: DocumentationId,
     /// Its title; empty for one that is unknown.
     navn: String,

@@ -21,7 +21,6 @@ pub struct OwnSharedDocument {
     utgave: i32,
     /// From when the caller has it.
     published: Timestamp,
-    /// Files in it.
     files_count: usize,
     /// Whether the caller has opened this edition.
     opened: bool,

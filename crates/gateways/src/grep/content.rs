@@ -24,11 +24,9 @@ pub struct CurriculumBundle {
 pub struct Supplement {
     /// The curriculum's code.
     pub curriculum: String,
-    /// Goal sets of it.
     pub goal_sets: Vec<GoalSetContent>,
     /// Goals of sets that are in no file either.
     pub goals: Vec<GoalContent>,
-    /// Core elements of it.
     pub core_elements: Vec<ElementContent>,
 }
 

@@ -31,7 +31,6 @@ pub struct GoalsApprove {
 pub struct GoalToApprove {
     /// Whose it is.
     laerling: ApprenticeId,
-    /// Which.
     goal: GoalId,
     /// When it was sent for approval, as it was shown.
     tilgodkjenning: Timestamp,
@@ -62,7 +61,6 @@ pub struct GoalsApproved {
 pub struct ApprovedGoal {
     /// Whose it is.
     laerling: ApprenticeId,
-    /// Which.
     goal: GoalId,
 }
 
@@ -71,7 +69,6 @@ pub struct ApprovedGoal {
 pub struct GoalFailure {
     /// Whose it is.
     laerling: ApprenticeId,
-    /// Which.
     goal: GoalId,
     /// Its label; empty for one that is unknown.
     label: String,

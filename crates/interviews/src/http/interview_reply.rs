@@ -27,7 +27,7 @@ const CALLS: Budget = Budget { most: 600, within: Duration::from_secs(10 * 60) }
     too_many = "Called too often",
     responses(
         (status = 200, description = "A page with buttons", body = String, content_type = "text/html"),
-        (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
+        (status = 404, description = "Not one of our links", body = String, content_type = "text/html"),
     )
 )]
 pub(super) async fn interview_reply_view(
@@ -47,7 +47,7 @@ pub(super) async fn interview_reply_view(
     too_many = "Called too often",
     responses(
         (status = 200, description = "How it is now", body = String, content_type = "text/html"),
-        (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
+        (status = 404, description = "Not one of our links", body = String, content_type = "text/html"),
         (status = 503, description = "Nothing was stored; to be tried again", body = String, content_type = "text/html"),
     )
 )]

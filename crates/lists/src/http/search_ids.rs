@@ -16,7 +16,6 @@ const IDS_MAX: usize = 50_000;
 /// Ids of everything that matches, in the order of the list.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct IdsAnswer {
-    /// The ids.
     ids: Vec<String>,
     /// Position of the newest change that is in the answer.
     seq: i64,

@@ -70,7 +70,6 @@ pub(super) struct SearchItem {
 /// Where the search text was found.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct SearchReason {
-    /// The field.
     field: String,
     /// What stands there.
     value: String,

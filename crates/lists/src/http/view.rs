@@ -13,7 +13,6 @@ use crate::views::{self, Change, NAME_CHARS_MAX, OwnerNames, QUERY_CHARS_MAX, Vi
 /// A saved view of a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct SavedView {
-    /// Its id.
     id: ViewId,
     /// Send it back when changing it.
     version: i64,

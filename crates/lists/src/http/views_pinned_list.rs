@@ -26,7 +26,6 @@ pub(super) struct PinnedQuery {
 /// A view in the caller's menu.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct PinnedView {
-    /// Its id.
     id: ViewId,
     /// The list's collection.
     list: String,

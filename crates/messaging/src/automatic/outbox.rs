@@ -28,7 +28,6 @@ pub const AUTOMATIC: &str = "automatic message";
 pub const AUTOMATIC_SMS: &str = "automatic sms";
 /// Rows written in one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 100;
-/// Ids in one statement.
 const IDS_PER_STATEMENT: usize = 500;
 
 /// What became of an automatic SMS or e-mail.

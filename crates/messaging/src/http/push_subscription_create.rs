@@ -13,7 +13,6 @@ pub struct PushSubscriptionInput {
     /// Address at the browser's push service.
     #[schema(max_length = 1000)]
     endpoint: String,
-    /// Its keys.
     keys: PushKeys,
 }
 

@@ -14,7 +14,6 @@ use crate::{
 
 /// Rows written in one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 100;
-/// Ids in one statement.
 const IDS_PER_STATEMENT: usize = 500;
 
 /// Tells many people something by one template; those of `on_devices` on their devices too. What

@@ -9,7 +9,7 @@ use crate::terms;
 /// A version of the terms without its texts.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TermsVersion {
-    /// Which.
+    /// Number of the edition.
     version: i64,
     /// When it was written.
     created: Timestamp,

@@ -35,7 +35,6 @@ pub struct Asked<'a> {
 /// Who did something.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StreamPerson {
-    /// Who.
     id: PersonId,
     /// First and last name.
     navn: String,
@@ -50,7 +49,6 @@ pub struct StreamEntry {
     key: String,
     /// What it is about.
     kind: StreamKind,
-    /// When.
     at: Timestamp,
     /// What happened, as a headline.
     hva: String,

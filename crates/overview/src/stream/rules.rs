@@ -14,7 +14,6 @@ use svenn_review::{Event, access::near, rules::sees};
 use svenn_trainingdays::rules::{AttendanceStatus, InvitationStatus};
 use utoipa::ToSchema;
 
-/// Entries of one page.
 pub const ENTRIES_PER_PAGE: usize = 30;
 
 /// What an entry is about, to filter by.

@@ -30,16 +30,13 @@ const IDS_PER_STATEMENT: usize = 500;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum MemberKind {
-    /// An apprentice.
     Apprentice,
-    /// An employee.
     Employee,
 }
 
 /// A member of a group as its page shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Member {
-    /// Who.
     pub id: PersonId,
     /// Apprentice or employee.
     #[serde(rename = "type")]

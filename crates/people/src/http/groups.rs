@@ -42,7 +42,6 @@ pub(super) fn routes() -> Routes {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupView {
-    /// Which.
     id: GroupId,
     /// Send it back when renaming.
     version: i64,
@@ -50,7 +49,6 @@ pub struct GroupView {
     name: String,
     /// Apprentices in it, archived ones not counted.
     total_apprentices: i64,
-    /// Employees in it.
     total_employees: i64,
 }
 

@@ -49,7 +49,6 @@ pub struct Me {
 /// The training office.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MyOrganisation {
-    /// Which.
     id: TenantId,
     /// Its name.
     navn: String,

@@ -25,7 +25,7 @@ use crate::{
     too_many = "Called too often",
     responses(
         (status = 200, description = "It comes no more", body = String, content_type = "text/html"),
-        (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
+        (status = 404, description = "Not one of our links", body = String, content_type = "text/html"),
     )
 )]
 pub async fn unsubscribe(

@@ -19,7 +19,7 @@ const CALLS: Budget = Budget { most: 300, within: Duration::from_secs(10 * 60) }
     too_many = "Called too often",
     responses(
         (status = 200, description = "A page with a button", body = String, content_type = "text/html"),
-        (status = 404, description = "No link of ours", body = String, content_type = "text/html"),
+        (status = 404, description = "Not one of our links", body = String, content_type = "text/html"),
     )
 )]
 pub async fn unsubscribe_view(

@@ -19,7 +19,6 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::audit::{self, Line, Question};
 
-/// Lines of one window.
 const LINES_PER_WINDOW: usize = 50;
 
 /// What is asked for; what is left out narrows nothing.
@@ -63,7 +62,6 @@ impl From<AuditQuery> for Question {
 /// Somebody in the audit trail.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct AuditPerson {
-    /// Who.
     id: PersonId,
     /// First and last name; nothing for somebody who is gone.
     navn: Option<String>,
@@ -76,7 +74,6 @@ pub struct AuditPerson {
 pub struct AuditLine {
     /// Its place in the log.
     seq: i64,
-    /// When.
     at: Timestamp,
     /// Who did it; nothing for the product itself.
     utfort: Option<AuditPerson>,
@@ -93,7 +90,6 @@ pub struct AuditLine {
 /// A window of the audit trail, newest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AuditWindow {
-    /// Its lines.
     lines: Vec<AuditLine>,
     /// Ask for what stands before this to go on; nothing at the end.
     next: Option<i64>,

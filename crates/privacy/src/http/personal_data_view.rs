@@ -23,7 +23,6 @@ pub enum HeldFate {
 /// A part of what is kept of a person.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HeldPartView {
-    /// Its name.
     name: &'static str,
     /// What people call it.
     title: &'static str,
@@ -39,7 +38,6 @@ pub struct HeldPartView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalDataView {
-    /// Who.
     id: PersonId,
     /// First and last name.
     navn: String,

@@ -12,7 +12,6 @@ const LISTED_MAX: usize = 200;
 /// Something that would be erased.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OverdueLine {
-    /// Which.
     id: String,
     /// What people call it.
     title: String,

@@ -26,7 +26,6 @@ pub(super) struct Progressions {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PlanProgression {
-    /// Which.
     id: TrainingPlanId,
     title: String,
     /// Number of goals.

@@ -21,7 +21,6 @@ const SUBJECT_CHARS_MAX: usize = 200;
 pub struct MissingSubjectsUpdate {
     /// The version that was read.
     version: i64,
-    /// The subjects.
     missing_subjects: Vec<MissingSubjectInput>,
 }
 

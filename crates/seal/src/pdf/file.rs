@@ -429,7 +429,6 @@ impl<'a> File<'a> {
         }
     }
 
-    /// The catalog.
     pub(crate) fn catalog(&self) -> Option<Dictionary<'_>> {
         match self.object(self.root()?)?.value {
             Value::Dictionary(dictionary) => Some(dictionary),

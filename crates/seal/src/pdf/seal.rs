@@ -31,7 +31,6 @@ const SIGNATURE_FLAGS: &[u8] = b"3";
 pub struct Wording {
     /// Who seals: the organisation's name.
     pub name: String,
-    /// Why.
     pub reason: String,
     /// Where it can be checked.
     pub contact: String,

@@ -51,7 +51,6 @@ impl Sort {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Filter {
-    /// The field.
     pub field: String,
     /// The values; `""` stands for no value.
     pub values: Vec<String>,
@@ -63,7 +62,6 @@ pub struct Filter {
 /// A field's bounds, both included; documents without a value are outside.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Range {
-    /// The field.
     pub field: String,
     /// At least this.
     pub min: Option<Number>,
@@ -350,7 +348,6 @@ pub struct FacetStats {
 /// The counts of one facet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FacetAnswer {
-    /// The field.
     pub field_name: String,
     /// Its values: chosen ones first, then by count and label.
     pub counts: Vec<FacetCount>,

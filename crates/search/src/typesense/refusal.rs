@@ -59,7 +59,6 @@ pub enum Why {
     Unknown(String),
     /// A facet is asked for values that is not among those that are counted.
     NotCounted,
-    /// It is too long.
     TooLong {
         /// The limit in bytes.
         bytes_max: usize,

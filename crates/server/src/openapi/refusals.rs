@@ -44,7 +44,7 @@ fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
     let mut refusals = Vec::new();
     // Only operations that take no token say anything about security themselves.
     if operation.security.is_none() {
-        refusals.push(("401", "No token, or one that no longer counts"));
+        refusals.push(("401", "No token, or an expired or revoked one"));
     }
     if has_parameter(operation, &ParameterIn::Path) {
         refusals.push(("404", "Unknown, or the caller may not know of it"));
@@ -56,21 +56,21 @@ fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
     let takes_json = body.is_some_and(|body| body.content.contains_key(JSON));
     if body.is_some() && !takes_json {
         refusals.extend([
-            ("400", "The upload broke off"),
-            ("413", "Larger than a file may be"),
-            ("503", "The virus scanner is away"),
+            ("400", "The upload was interrupted"),
+            ("413", "The file is too large"),
+            ("503", "The virus scanner does not answer"),
         ]);
     }
     if takes_json {
         refusals.extend([
-            ("400", "Not JSON, or broken off"),
+            ("400", "Malformed or truncated JSON"),
             ("408", "The body did not arrive in time"),
-            ("413", "Larger than a body may be"),
-            ("415", "Not sent as JSON"),
+            ("413", "The body is too large"),
+            ("415", "The content type is not JSON"),
         ]);
     }
     if takes_json || has_parameter(operation, &ParameterIn::Query) {
-        refusals.push(("422", "Wrong fields"));
+        refusals.push(("422", "Invalid fields"));
     }
     refusals
 }

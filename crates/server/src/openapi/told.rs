@@ -52,14 +52,14 @@ fn described(status: &str, response: &Response, shapes: &BTreeMap<String, String
         RefOr::Ref(_) => None,
     });
     let by_status = match status {
-        "201" => "Made",
-        "202" => "Taken on",
-        "204" => "Done; there is nothing to answer",
-        "401" => "No token, or one that no longer counts",
-        "422" => "Wrong fields",
-        "429" => "Too often; `Retry-After` says when to come back",
+        "201" => "Created",
+        "202" => "Accepted",
+        "204" => "Done; no body",
+        "401" => "No token, or an expired or revoked one",
+        "422" => "Invalid fields",
+        "429" => "Too many calls; `Retry-After` says when to come back",
         _ if response.content.is_empty() => "Done",
-        _ => "What was asked for",
+        _ => "The requested data",
     };
     match shape {
         Some(shape) if status.starts_with('2') => shape.clone(),

@@ -14,7 +14,6 @@ use svenn_kernel::{Fault, TenantId};
 use svenn_messaging::{rules::MessageKind, webhook_purpose};
 use tower::ServiceExt;
 
-/// Reports in one call.
 const REPORTS_PER_CALL: usize = 100;
 /// Path of the calls, before the organisation.
 const WEBHOOKS: &str = "/api/webhooks";

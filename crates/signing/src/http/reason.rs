@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::rules::REASON_CHARS_MAX;
 
-/// Why.
+/// The reason of a refusal or a withdrawal.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct GivenReason {
     /// Those who sign read it.

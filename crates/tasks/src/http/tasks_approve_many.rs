@@ -61,7 +61,6 @@ pub struct ApprovedTask {
 /// One that stays as it was.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TaskApproveFailure {
-    /// Which.
     id: TaskAnswerId,
     /// The title of its task; empty for one that is unknown.
     navn: String,

@@ -16,7 +16,6 @@ pub struct Can {
     pub send: bool,
     /// Take back.
     pub withdraw: bool,
-    /// Approve.
     pub approve: bool,
     /// Send back with a comment.
     #[serde(rename = "return")]

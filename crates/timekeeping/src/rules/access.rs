@@ -14,11 +14,9 @@ pub struct Can {
     pub edit: bool,
     /// Remove it.
     pub delete: bool,
-    /// Send it.
     pub send: bool,
     /// Take back.
     pub withdraw: bool,
-    /// Approve.
     pub approve: bool,
     /// Send back with a comment.
     #[serde(rename = "return")]

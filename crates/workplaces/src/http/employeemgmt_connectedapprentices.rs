@@ -20,7 +20,6 @@ const PAGES_MAX: u32 = 4;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ConnectedApprentice {
-    /// Who.
     id: ApprenticeId,
     /// First and last name.
     navn: String,

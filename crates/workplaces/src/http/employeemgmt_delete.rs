@@ -10,7 +10,6 @@ use crate::managing;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeDelete {
-    /// The employee.
     employee_id: EmployeeId,
 }
 

@@ -36,7 +36,6 @@ pub struct OwnContact {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnCompany {
-    /// Its id.
     id: CompanyId,
     /// Grows with every change.
     version: i64,

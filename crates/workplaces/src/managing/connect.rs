@@ -19,7 +19,6 @@ use crate::rules::managing::{self, Manager};
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeConnections {
-    /// Who.
     pub employee_id: EmployeeId,
     /// The version that was read.
     pub version: i64,

@@ -24,7 +24,6 @@ use crate::{rules::managing::Manager, templates};
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeBasics {
-    /// Who.
     pub employee_id: EmployeeId,
     /// The version that was read.
     pub version: i64,

@@ -65,7 +65,6 @@ pub struct EmployeeDetail {
 /// A company that somebody works at.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct EmployedAt {
-    /// Which.
     pub id: CompanyId,
     /// Its name.
     pub navn: String,
@@ -80,7 +79,6 @@ pub struct EmployedAt {
 /// An apprentice by name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ApprenticeRef {
-    /// Who.
     pub id: ApprenticeId,
     /// First and last name.
     pub navn: String,
@@ -93,7 +91,6 @@ pub struct LastEdit {
     pub navn: String,
     /// The role; none for the product itself.
     pub rolle: Option<Role>,
-    /// When.
     pub at: Timestamp,
 }
 

@@ -42,7 +42,6 @@ pub struct Can {
     pub connect: bool,
     /// Change permissions and identity number.
     pub tilganger: bool,
-    /// Delete.
     pub delete: bool,
 }
 

@@ -69,8 +69,8 @@ impl From<&Field> for SearchField {
     get = "/collections/{name}",
     responses(
         (status = 200, body = SearchCollection),
-        (status = 401, body = Refused, description = "No key, or one that no longer counts"),
-        (status = 403, body = Refused, description = "Before the terms are accepted"),
+        (status = 401, body = Refused, description = "No key, or an expired or revoked one"),
+        (status = 403, body = Refused, description = "The terms are not accepted"),
         (status = 404, body = Refused, description = "Unknown, or not opened by the key"),
     ),
 )]

@@ -13,8 +13,8 @@ use super::{desk::SearchDesk, holder::Holder, refused::Refused};
     responses(
         (status = 200, body = Object),
         (status = 400, body = Refused, description = "A query that is not supported"),
-        (status = 401, body = Refused, description = "No key, or one that no longer counts"),
-        (status = 403, body = Refused, description = "Before the terms are accepted"),
+        (status = 401, body = Refused, description = "No key, or an expired or revoked one"),
+        (status = 403, body = Refused, description = "The terms are not accepted"),
         (status = 404, body = Refused, description = "Unknown, or the caller may not know of it"),
     ),
 )]

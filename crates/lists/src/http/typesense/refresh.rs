@@ -40,7 +40,6 @@ pub(super) struct Refresh {
     /// collection, with or without `ORG_{orgId}_` before it.
     #[serde(rename = "type")]
     kind: String,
-    /// Its id.
     id: String,
 }
 

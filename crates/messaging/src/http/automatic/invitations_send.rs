@@ -60,7 +60,6 @@ pub struct InvitationsAnswer {
 /// Somebody who is not invited.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct NotInvited {
-    /// Who.
     id: PersonId,
     /// First and last name; empty for somebody unknown.
     navn: String,

@@ -63,7 +63,6 @@ pub(in crate::http) struct ApprenticeOverview {
     bedrift: Option<CompanyRef>,
     /// Instructors.
     ansatte: Vec<PersonRef>,
-    /// Coordinators.
     coordinators: Vec<PersonRef>,
 }
 

@@ -127,7 +127,6 @@ struct CoordinatorCounts {
 /// How many apprentices have a status.
 #[derive(Debug, Serialize, ToSchema)]
 struct StatusCount {
-    /// The status.
     status: ApprenticeStatus,
     /// Text of its phase badge.
     label: &'static str,

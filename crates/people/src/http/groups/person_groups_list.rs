@@ -9,7 +9,6 @@ use crate::groups;
 /// A group by name.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GroupRef {
-    /// Which.
     id: GroupId,
     /// What it is called.
     name: String,

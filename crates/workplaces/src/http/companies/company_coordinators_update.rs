@@ -16,7 +16,6 @@ use crate::company::CompanyDetail;
 pub struct CompanyCoordinators {
     /// The version that was read.
     version: i64,
-    /// Coordinators.
     coordinators: BTreeSet<CoordinatorId>,
 }
 

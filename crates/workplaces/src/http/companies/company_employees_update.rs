@@ -29,7 +29,6 @@ pub struct CompanyEmployees {
 /// An employee of the company.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct EmployeeInput {
-    /// Who.
     id: EmployeeId,
     /// Departments of the company.
     #[serde(default)]

@@ -25,7 +25,7 @@ pub struct CompanyTrades {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TradeInput {
-    /// Which.
+    /// Code of the trade.
     programomrade: ProgramAreaId,
     /// The last day of the approval; without one it holds until it is taken back.
     #[serde(default)]
