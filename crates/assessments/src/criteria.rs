@@ -47,7 +47,7 @@ pub struct GeneralGoal {
 /// The office's criteria and scales.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Criteria {
-    /// Grows with every change; 0 before the first.
+    /// Increases with every change, 0 before the first.
     pub version: i64,
     /// In the order they are asked.
     pub general_goals: Vec<GeneralGoal>,

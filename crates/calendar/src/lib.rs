@@ -92,7 +92,7 @@ pub struct Invitation {
 pub struct Event {
     /// The same for ever, whatever changes.
     pub uid: String,
-    /// Grows when the time changes, and when it is cancelled.
+    /// Increases when the time changes, and when it is cancelled.
     pub sequence: u32,
     pub from: Timestamp,
     pub to: Timestamp,

@@ -15,7 +15,7 @@ pub mod room {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: ChatRoomId,
-        /// Grows by one with each new name.
+        /// Increases with every new name.
         pub version: i64,
         /// The word of a [`ChatType`].
         #[sea_orm(column_name = "chatType")]

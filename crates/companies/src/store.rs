@@ -141,7 +141,7 @@ pub struct CompanyContact {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Company {
     pub id: CompanyId,
-    /// Grows with every change.
+    /// Increases with every change.
     pub version: i64,
     /// Its name.
     pub navn: String,

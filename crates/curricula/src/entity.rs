@@ -118,7 +118,7 @@ pub(crate) mod plan {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: TrainingPlanId,
-        /// Grows with every change.
+        /// Increases with every change.
         pub version: i64,
         pub title: String,
         /// What it is for, in lines of plain text; may be empty.

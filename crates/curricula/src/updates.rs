@@ -58,7 +58,7 @@ pub async fn pending(tx: &Tx) -> Result<Option<Update>, Fault> {
     Ok(row.and_then(|row| read(row).ok()))
 }
 
-/// The same, with the turn of all who change it held.
+/// The same, under the lock of all changes.
 pub(crate) async fn pending_locked(tx: &Tx) -> Result<Option<Update>, Fault> {
     tx.lock(LOCK).await?;
     pending(tx).await

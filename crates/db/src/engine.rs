@@ -26,7 +26,7 @@ use crate::{
 
 /// Connections that read from one SQLite file.
 const SQLITE_READERS_MAX: u32 = 4;
-/// How long a transaction that nobody looks at waits for its turn at a SQLite file before it
+/// How long a transaction that nobody looks at waits for the lock of a SQLite file before it
 /// gives up; [`patience`] says how long one does that somebody waits for.
 const WAIT_SECONDS_MAX: u64 = 20;
 

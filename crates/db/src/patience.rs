@@ -1,4 +1,4 @@
-//! How long a transaction waits: for its turn, for a lock, for an answer.
+//! How long a transaction waits: for a connection, for a lock, for an answer.
 //!
 //! Somebody who waits at a page is told to try again before the page seems dead. Work that nobody
 //! watches (jobs, imports on the command line, migrations, back-ups) has time.
@@ -21,7 +21,7 @@ tokio::task_local! {
     static SOMEBODY_WAITS: ();
 }
 
-/// Does what somebody waits for: a transaction that does not get its turn soon is refused as
+/// Does what somebody waits for: a transaction that gets no lock or connection soon is refused as
 /// busy. A task that is spawned within belongs to nobody any more.
 pub async fn somebody_waits<T>(work: impl Future<Output = T>) -> T {
     SOMEBODY_WAITS.scope((), work).await

@@ -113,7 +113,7 @@ impl Server {
         }
     }
 
-    /// A connection, once the organisation has a turn.
+    /// A connection, once the organisation may have one.
     pub(crate) async fn connection(
         &self,
         turns: &Arc<Semaphore>,

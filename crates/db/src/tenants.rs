@@ -370,7 +370,7 @@ impl Databases {
     }
 
     /// Tries a write that changes nothing, durably: in the catalogue, and in an organisation that
-    /// is open or else the first. Says whether there is space and a turn to write.
+    /// is open or else the first. Answers whether there is space, and a lock to write.
     pub async fn try_write(&self) -> Result<(), Fault> {
         if let DatabaseConfig::Sqlite { folder } = &self.0.config {
             space::require(folder).await?;

@@ -164,7 +164,7 @@ impl Tx {
         }
     }
 
-    /// Waits until no other writing transaction of this database holds the turn of that name,
+    /// Waits until no other writing transaction of this database holds the lock of that name,
     /// and holds it until the end: what is read then stays true until it is written. SQLite has
     /// one writer anyway.
     pub async fn lock(&self, name: &str) -> Result<(), Fault> {

@@ -49,7 +49,7 @@ pub async fn lock(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     svenn_people::goals::lock(tx, laerling).await
 }
 
-/// Deletes the turns of an apprentice who is deleted.
+/// Deletes the lock row of an apprentice who is deleted.
 pub async fn unlock_all(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     turns::Entity::delete_by_id(laerling.clone()).exec(tx).await?;
     Ok(())

@@ -14,7 +14,7 @@ mod row {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: CertificationId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         /// Whose it is: an apprentice or an employee.
         pub person: PersonId,

@@ -29,7 +29,7 @@ mod row {
 /// What the office has chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Setting {
-    /// Grows with every change; 0 before the first.
+    /// Increases with every change, 0 before the first.
     pub version: i64,
     /// Whether apprentices are offered it.
     pub paa: bool,

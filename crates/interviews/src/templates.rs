@@ -42,7 +42,7 @@ pub const LOCK: &str = "interview templates";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Template {
     pub id: InterviewTemplateId,
-    /// Grows with each change.
+    /// Increases with every change.
     pub version: i64,
     pub name: String,
     /// Its place among the templates, from 1.

@@ -157,7 +157,7 @@ pub mod announcement_text {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub template: String,
-        /// Grows by one with each change.
+        /// Increases with every change.
         pub version: i64,
         pub sms_on: Option<bool>,
         pub sms: Option<String>,

@@ -21,7 +21,7 @@ mod record {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: IndustryRecordId,
-        /// Grows with every change.
+        /// Increases with every change.
         pub version: i64,
         pub title: String,
         /// [`super::Course`]s in order, as a JSON list.

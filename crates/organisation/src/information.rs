@@ -32,7 +32,7 @@ mod row {
 /// How the office is reached, and who it is; parts that are not known are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Information {
-    /// Grows with every change; 0 before the first.
+    /// Increases with every change, 0 before the first.
     pub version: i64,
     /// Organisation number, nine digits.
     pub orgnr: String,

@@ -19,7 +19,7 @@ pub mod apprentice {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: ApprenticeId,
-        /// Grows by one with each edit by a person.
+        /// Increases with every change by a person.
         pub version: i64,
         /// First names.
         pub fornavn: String,
@@ -116,7 +116,7 @@ pub mod employee {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: EmployeeId,
-        /// Grows by one with each edit by a person.
+        /// Increases with every change by a person.
         pub version: i64,
         /// First names.
         pub fornavn: String,
@@ -159,7 +159,7 @@ pub mod coordinator {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: CoordinatorId,
-        /// Grows by one with each edit by a person.
+        /// Increases with every change by a person.
         pub version: i64,
         /// First names.
         pub fornavn: String,
@@ -291,7 +291,7 @@ pub mod group {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: GroupId,
-        /// Grows by one with each new name.
+        /// Increases with every new name.
         pub version: i64,
         /// What it is called.
         pub name: String,

@@ -152,7 +152,7 @@ pub async fn data_subject(
 pub struct SubjectState {
     /// First and last name.
     pub navn: String,
-    /// Grows with each edit.
+    /// Increases with every change.
     pub version: i64,
     /// Whether only the name is left.
     pub deleted: bool,

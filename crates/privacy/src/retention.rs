@@ -40,7 +40,7 @@ mod row {
 /// What an office has chosen for a kind of data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Setting {
-    /// Grows with each change; 0 before the first.
+    /// Increases with every change, 0 before the first.
     pub version: i64,
     /// How many months it is kept; `None` for without a limit.
     pub months: Option<i64>,

@@ -60,7 +60,7 @@ impl LineOf {
 /// A line with its version.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct StoredLine {
-    /// Grows with every change; 0 before the first.
+    /// Increases with every change, 0 before the first.
     pub version: i64,
     /// None where nothing is recommended.
     pub line: Option<Progression>,

@@ -10,7 +10,7 @@ use svenn_kernel::{ReadyTextId, Timestamp};
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: ReadyTextId,
-    /// Grows by one with each change.
+    /// Increases with every change.
     pub version: i64,
     /// What the office calls it.
     pub name: String,

@@ -113,7 +113,7 @@ fn cleaned(html: &str) -> Result<String, Problem> {
 #[serde(rename_all = "camelCase")]
 pub struct ReadyTextView {
     id: ReadyTextId,
-    /// Grows by one with each change.
+    /// Increases with every change; send back the version you read.
     version: i64,
     name: String,
     #[serde(rename = "type")]

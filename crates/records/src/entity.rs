@@ -14,7 +14,7 @@ pub mod note {
         /// Id of the subject.
         #[sea_orm(primary_key, auto_increment = false)]
         pub owner: String,
-        /// Grows by one with each edit.
+        /// Increases with every change.
         pub version: i64,
         /// Hidden from employees and apprentices.
         pub kun_koordinator: bool,
@@ -41,7 +41,7 @@ pub mod journal {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: JournalNoteId,
-        /// Grows by one with each edit.
+        /// Increases with every change.
         pub version: i64,
         /// Id of the subject.
         pub owner: String,
@@ -78,7 +78,7 @@ pub mod journal_settings {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: String,
-        /// Grows with each change; 0 before the first.
+        /// Increases with every change, 0 before the first.
         pub version: i64,
         /// Whether employees write in the journals of their own apprentices.
         #[sea_orm(column_name = "employeesWrite")]
@@ -101,7 +101,7 @@ pub mod followup {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub apprentice: ApprenticeId,
-        /// Grows by one with each edit.
+        /// Increases with every change.
         pub version: i64,
         /// JSON list.
         #[sea_orm(column_name = "missingSubjects")]

@@ -68,7 +68,7 @@ pub struct ManualGrantModel {
 /// All that is followed up of one apprentice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Followup {
-    /// Grows by one with each edit; 0 when nothing was noted yet.
+    /// Increases with every change, 0 before the first.
     pub version: i64,
     /// Missing subjects, in the order they were noted.
     pub missing_subjects: Vec<MissingSubject>,

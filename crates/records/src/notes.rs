@@ -19,7 +19,7 @@ use crate::{
 /// A note as stored; version 0 and no text where there is none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// Grows by one with each edit.
+    /// Increases with every change.
     pub version: i64,
     /// The text.
     pub merknad: String,
@@ -49,7 +49,7 @@ pub async fn find(tx: &Tx, subject: &Subject) -> Result<Note, Fault> {
 }
 
 /// Stores the note on a subject; an empty text removes it with its files. The caller has the
-/// turn of the subject and has compared the version.
+/// lock of the subject and has compared the version.
 pub async fn save(
     tx: &Tx,
     subject: &Subject,

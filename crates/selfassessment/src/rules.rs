@@ -42,7 +42,7 @@ impl Assessor {
 /// One assessment of a goal by one side, as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Assessment {
-    /// Grows with each change of this side.
+    /// Increases with every change of this side.
     pub version: i64,
     pub timestamp: Timestamp,
     /// Who said so.

@@ -11,7 +11,7 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-/// A try of a write may take this long; it waits for its turn behind others.
+/// A try of a write may take this long; it waits for the lock behind others.
 const TRY_MILLIS_MAX: u64 = 1_900;
 /// What was found holds this long: nobody makes the disk work by asking.
 const HOLDS_MILLIS: u64 = 500;

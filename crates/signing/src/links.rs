@@ -316,7 +316,7 @@ pub async fn try_code(app: &App, token: &str, code: &str) -> Result<LinkVisit, P
     Ok(LinkVisit { key, expires })
 }
 
-/// A page that came by a link, in its turn at the signing.
+/// A page that came by a link, under the signing's lock.
 pub struct Visit {
     pub tx: Tx,
     pub seat: Seat,

@@ -26,7 +26,7 @@ mod template {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: DocumentTemplateId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         pub navn: String,
         /// When it is used, as plain text; may be empty.

@@ -79,7 +79,7 @@ mod row {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: TradeTestId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         pub apprentice: ApprenticeId,
         pub starts: Timestamp,
@@ -88,7 +88,7 @@ mod row {
         pub place: String,
         /// Who examines, in words of the office; may be empty.
         pub examiners: String,
-        /// Grows when people are told another time or place, and when it is cancelled.
+        /// Increases when people are told another time or place, and when it is cancelled.
         pub sequence: i64,
         pub cancelled: Option<Timestamp>,
         /// Why; may be empty.

@@ -30,7 +30,7 @@ pub const NICENESS: i32 = 19;
 const AT_ONCE: usize = 1;
 /// How long one may take for which somebody waits.
 pub const SOON_SECONDS_MAX: u64 = 10;
-/// And how long that somebody waits for a turn.
+/// How long that somebody waits for a place.
 const SOON_TURN_SECONDS_MAX: u64 = 30;
 /// A process that has nothing to set keeps its fonts for so long.
 const IDLE_SECONDS_MAX: u64 = 30;

@@ -15,7 +15,7 @@ pub mod definition {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: CheckpointDefinitionId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         pub title: String,
         /// Plain text; may be empty.
@@ -53,7 +53,7 @@ pub mod set {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: CheckpointSetId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         pub title: String,
         /// Plain text; may be empty.
@@ -89,7 +89,7 @@ pub mod checkpoint {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: CheckpointId,
-        /// Grows with each change by a person.
+        /// Increases with every change by a person.
         pub version: i64,
         pub laerling: ApprenticeId,
         /// What it was given from; none for an individual one.
@@ -237,7 +237,7 @@ pub mod office_date {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: OfficeDateId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         pub title: String,
         /// 1 to 12.

@@ -11,7 +11,7 @@ use crate::{Company, CompanyAddress, CompanyContact, Department};
 #[serde(rename_all = "camelCase")]
 pub struct CompanyView {
     pub id: CompanyId,
-    /// Grows with every change.
+    /// Increases with every change; send back the version you read.
     pub version: i64,
     /// Its name.
     pub navn: String,

@@ -24,7 +24,7 @@ pub(super) fn routes() -> Routes {
 #[serde(rename_all = "camelCase")]
 pub struct TrainingPlanConnections {
     id: TrainingPlanId,
-    /// Grows with every change of the plan.
+    /// Increases with every change of the plan; send back the version you read.
     version: i64,
     /// Employees who see the plan, by name.
     connected_employees: Vec<ConnectedEmployee>,

@@ -45,7 +45,7 @@ impl From<Plan> for TrainingPlanLine {
 pub(super) struct TrainingPlanView {
     /// The plan.
     id: TrainingPlanId,
-    /// Grows with every change.
+    /// Increases with every change; send back the version you read.
     version: i64,
     title: String,
     /// What it is for, in lines of plain text; may be empty.

@@ -94,7 +94,7 @@ pub async fn documentation_approve_many(
     Ok(Json(answer))
 }
 
-/// Takes the turns of all whose documentation it is, in one order for everybody.
+/// Takes the locks of all whose documentation it is, in one order for everybody.
 async fn lock(tx: &Tx, ids: &[DocumentationId]) -> Result<(), Fault> {
     let rows = store::find_many(tx, ids).await?;
     let apprentices: BTreeSet<_> = rows.into_iter().map(|row| row.laerling).collect();

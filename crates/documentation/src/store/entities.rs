@@ -14,7 +14,7 @@ pub mod documentation {
         /// Its id; the client may have chosen it.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: DocumentationId,
-        /// Grows with each change of text, goals or status.
+        /// Increases with every change of text, goals or status.
         pub version: i64,
         pub laerling: ApprenticeId,
         /// Title.

@@ -13,7 +13,7 @@ pub mod document {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: SharedDocumentId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         pub title: String,
         /// What it is, as plain text; may be empty.

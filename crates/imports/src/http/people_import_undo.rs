@@ -18,7 +18,7 @@ pub async fn people_import_undo(
     Ok(Json(report))
 }
 
-/// The import, with the turn of all imports held.
+/// The import, under the lock of all imports.
 pub(super) async fn may_be_undone(tx: &Tx, id: &ImportId) -> Result<ImportRecord, Problem> {
     tx.lock("imports").await?;
     let record = crate::find(tx, id).await?.ok_or_else(Problem::not_found)?;

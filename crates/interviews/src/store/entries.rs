@@ -16,7 +16,7 @@ mod row {
         /// A [`crate::rules::EntryKey`].
         #[sea_orm(primary_key, auto_increment = false)]
         pub key: String,
-        /// Grows each time it is written.
+        /// Increases with every write.
         pub version: i64,
         /// A step of the scale, or words.
         pub answer: String,

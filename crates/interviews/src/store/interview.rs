@@ -79,7 +79,7 @@ pub struct TemplateData {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interview {
     pub id: InterviewId,
-    /// Grows when it is planned anew; what is written in it has versions of its own.
+    /// Increases when it is planned anew; what is written in it has versions of its own.
     pub version: i64,
     pub template: InterviewTemplateId,
     pub template_data: TemplateData,

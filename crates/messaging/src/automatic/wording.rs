@@ -147,7 +147,7 @@ impl OfficeChannels for OfficeWording {
     }
 }
 
-/// Stores what the office has chosen. The caller has the turn of the template and has compared
+/// Stores what the office has chosen. The caller holds the lock of the template and has compared
 /// the version. What is as the template has it follows the template from then on.
 pub async fn save(tx: &Tx, before: &Wording, drafts: &[ChannelDraft]) -> Result<(), Fault> {
     let id = before.template.id;

@@ -91,7 +91,7 @@ pub struct AutomaticMessageChannel {
 #[serde(rename_all = "camelCase")]
 pub struct AutomaticMessageView {
     id: TemplateId,
-    /// Grows by one with each change; 0 before the first.
+    /// Increases with every change, 0 before the first; send back the version you read.
     version: i64,
     name: &'static str,
     /// The headline it stands under.

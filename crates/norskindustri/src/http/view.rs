@@ -15,7 +15,7 @@ use crate::store::{self, Course, Row};
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct IndustryRecordView {
     id: IndustryRecordId,
-    /// Grows with every change.
+    /// Increases with every change; send back the version you read.
     version: i64,
     title: String,
     /// Its courses in order.

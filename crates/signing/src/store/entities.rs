@@ -15,7 +15,7 @@ pub mod signing {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: SigningId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         pub title: String,
         /// What the office says with it, as plain text; may be empty.
@@ -246,7 +246,7 @@ pub mod mass {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: MassSigningId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         pub title: String,
         pub message: String,

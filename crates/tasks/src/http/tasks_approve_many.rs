@@ -98,7 +98,7 @@ pub async fn tasks_approve_many(
     Ok(Json(answer))
 }
 
-/// Takes the turns of all who handed something in, in one order for everybody.
+/// Takes the locks of all who handed something in, in one order for everybody.
 async fn lock(tx: &Tx, ids: &[TaskAnswerId]) -> Result<(), Fault> {
     let rows = store::answers(tx, ids).await?;
     let apprentices: BTreeSet<_> = rows.into_iter().map(|row| row.laerling).collect();

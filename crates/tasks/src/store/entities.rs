@@ -13,7 +13,7 @@ pub mod task {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: TaskId,
-        /// Grows with each change.
+        /// Increases with every change.
         pub version: i64,
         /// The plan it belongs to; none for one that was given to an apprentice.
         pub trainingplan: Option<TrainingPlanId>,
@@ -69,7 +69,7 @@ pub mod task_answer {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: TaskAnswerId,
-        /// Grows with each change of text or status; 0 before the first.
+        /// Increases with every change of text or status, 0 before the first.
         pub version: i64,
         pub task: TaskId,
         pub laerling: ApprenticeId,

@@ -43,7 +43,7 @@ pub struct Written {
 }
 
 /// What was written, as it is kept; refused where a day, a time, a goal or the category does not
-/// fit. What was chosen before stays, whatever became of the plan. The caller holds the turn to
+/// fit. What was chosen before stays, whatever became of the plan. The caller holds the lock to
 /// write the apprentice's sheets.
 pub async fn checked(
     tx: &Tx,

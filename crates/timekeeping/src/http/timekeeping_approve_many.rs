@@ -101,7 +101,7 @@ pub async fn timekeeping_approve_many(
     Ok(Json(answer))
 }
 
-/// Takes the turns of all whose hours they are, in one order for everybody.
+/// Takes the locks of all whose hours they are, in one order for everybody.
 async fn lock(tx: &Tx, ids: &[HourSheetId]) -> Result<(), Fault> {
     let rows = store::find_many(tx, ids).await?;
     let apprentices: BTreeSet<_> = rows.into_iter().map(|row| row.laerling).collect();

@@ -15,7 +15,7 @@ pub mod hour_sheet {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: HourSheetId,
-        /// Grows with each change of lines or status.
+        /// Increases with every change of lines or status.
         pub version: i64,
         pub kind: Kind,
         pub laerling: ApprenticeId,
@@ -69,7 +69,7 @@ pub mod hour_settings {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: String,
-        /// Grows with each change; 0 before the first.
+        /// Increases with every change, 0 before the first.
         pub version: i64,
         /// Minutes of a week in a full position.
         #[sea_orm(column_name = "weekMinutes")]
@@ -93,7 +93,7 @@ pub mod hour_target {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub trainingplan: TrainingPlanId,
-        /// Grows with each change; 0 before the first.
+        /// Increases with every change, 0 before the first.
         pub version: i64,
         pub targets: Targets,
     }

@@ -14,7 +14,7 @@ pub mod day {
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: TrainingDayId,
-        /// Grows with each change of what it says.
+        /// Increases with every change of its text.
         pub version: i64,
         pub title: String,
         /// Plain text; may be empty.
@@ -54,7 +54,7 @@ pub mod day {
         pub anonymous_feedback: bool,
         /// The code of each day, once there is one.
         pub codes: Codes,
-        /// Grows when its time or place changes: calendars ask for it.
+        /// Increases when its time or place changes: calendars ask for it.
         pub sequence: i64,
         pub cancelled: Option<Timestamp>,
         #[sea_orm(column_name = "cancelledMessage")]

@@ -37,7 +37,7 @@ pub struct OwnContact {
 #[serde(rename_all = "camelCase")]
 pub struct OwnCompany {
     id: CompanyId,
-    /// Grows with every change.
+    /// Increases with every change; send back the version you read.
     version: i64,
     /// Its name.
     navn: String,

@@ -23,7 +23,7 @@ use crate::{
 pub(super) struct CurriculumView {
     /// National code.
     kode: CurriculumId,
-    /// Grows with every change that is taken in.
+    /// Increases with every change that is taken in.
     version: i64,
     tittel: String,
     /// How it stands today.
