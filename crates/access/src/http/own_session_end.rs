@@ -26,8 +26,8 @@ impl Check for OwnSessionEnd {
     }
 }
 
-/// Signs one of the caller's own devices out at once. One that is signed out already, or is
-/// somebody else's, stays as it is.
+/// Signs out one of the caller's own devices at once. A device that is signed out already, or
+/// belongs to another person, is left alone.
 #[endpoint(
     post = "/authentication/endsession",
     forbidden = "`confirm_first`: a caller without a password answers a code first",

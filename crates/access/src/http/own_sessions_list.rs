@@ -23,7 +23,7 @@ pub struct OwnSession {
     pub is_this: bool,
 }
 
-/// Where the caller is signed in, the device that was used last first.
+/// The devices on which the caller is signed in, the most recently used first.
 #[endpoint(get = "/authentication/sessions")]
 pub async fn own_sessions_list(session: Session) -> Result<Json<Vec<OwnSession>>, Problem> {
     let (tx, caller) = session.read().await?;

@@ -6,8 +6,9 @@ use svenn_kernel::PersonId;
 
 use crate::{accounts, sessions};
 
-/// Signs a person out at once on all devices, as after a lost telephone or when somebody else uses
-/// the account. Signing in again is possible. Own devices are ended on the own page.
+/// Signs a person out at once on all devices, as after a lost telephone or when another person uses
+/// the account. Signing in again is possible. Callers end their own sessions with
+/// `endothersessions`.
 #[endpoint(post = "/users/{id}/endsessions", conflict = "`own_sessions`: it is the caller")]
 pub async fn person_sessions_end(
     session: Session<Coordinator>,

@@ -20,7 +20,7 @@ use crate::{
     sessions::{self, RefreshToken, Refreshed},
 };
 
-/// Trades the refresh token in the cookie for a new one and an access token.
+/// Exchanges the refresh token in the cookie for a new one and an access token.
 #[endpoint(
     post = "/authentication/refresh",
     public,

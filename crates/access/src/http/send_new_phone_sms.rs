@@ -46,8 +46,8 @@ impl Check for SendNewPhoneSms {
     }
 }
 
-/// Sends a code to the number that is to be the caller's own. It counts in the browser that
-/// asked, for the person who asked, as long as a sign-in code.
+/// Sends a code to the caller's new telephone number. The code is valid in the browser that asked,
+/// for the person who asked, for as long as a sign-in code.
 #[endpoint(
     post = "/users/sendnewphonesms",
     forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: who has no password shows with a code \

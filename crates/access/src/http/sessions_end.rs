@@ -15,8 +15,8 @@ pub struct SessionsEnded {
     pub ended: usize,
 }
 
-/// Signs everybody in the organisation out at once, but for the caller's own device. All may sign
-/// in again.
+/// Signs everybody in the organisation out at once, except the caller's own device. All may sign in
+/// again.
 #[endpoint(
     post = "/authentication/endallsessions",
     forbidden = "Not a coordinator; `confirm_first`: a caller without a password answers a code first",

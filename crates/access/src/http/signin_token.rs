@@ -34,7 +34,7 @@ impl Check for SignInToken {
     }
 }
 
-/// Signs in with a one-time token out of the address.
+/// Signs in with a one-time token from a link.
 #[endpoint(
     post = "/authentication/signintoken",
     public,

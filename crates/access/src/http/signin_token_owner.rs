@@ -29,7 +29,7 @@ pub struct TokenOwner {
     pub is_signed_in: bool,
 }
 
-/// Whom a one-time token would sign in. The token still counts afterwards.
+/// Who a one-time token would sign in. The token stays valid.
 #[endpoint(
     post = "/authentication/signintokenowner",
     public,

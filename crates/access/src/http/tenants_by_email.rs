@@ -22,7 +22,7 @@ impl Check for ByEmail {
     }
 }
 
-/// Which organisations know an e-mail.
+/// The organisations in which an e-mail has an account.
 #[endpoint(post = "/authentication/tenantsbyemail", public, too_many = "Asked too often")]
 pub async fn tenants_by_email(
     State(app): State<App>,

@@ -22,7 +22,7 @@ impl Check for ByPhoneNumber {
     }
 }
 
-/// Which organisations know a phone number.
+/// The organisations in which a telephone number has an account.
 #[endpoint(post = "/authentication/tenantsbyphonenumber", public, too_many = "Asked too often")]
 pub async fn tenants_by_phone_number(
     State(app): State<App>,

@@ -48,8 +48,8 @@ impl Check for UpdateSelfEmail {
     }
 }
 
-/// Sends a code to the e-mail that is to be the caller's own. The e-mail counts once the code is
-/// answered ([`super::verify_new_email`]), in the browser that asked.
+/// Sends a code to the caller's new e-mail. The e-mail takes effect once the code is answered
+/// ([`super::verify_new_email`]), in the browser that asked.
 #[endpoint(
     post = "/users/updateselfemail",
     forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: who has no password shows with a code \

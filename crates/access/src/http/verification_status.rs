@@ -41,7 +41,7 @@ pub struct VerificationStatus {
     pub status: VerificationState,
 }
 
-/// How far a code has come; only the browser that asked for it is told.
+/// Delivery status of a code; only for the browser that asked for it.
 #[endpoint(get = "/authentication/verificationstatus/{id}", public)]
 pub async fn verification_status(
     State(app): State<App>,

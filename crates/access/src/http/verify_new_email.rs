@@ -10,8 +10,8 @@ use super::{
 };
 use crate::Access;
 
-/// Makes the e-mail that the code was sent to the caller's own: on the account, on the person and
-/// in the sign-in index.
+/// Makes the e-mail that the code was sent to the caller's: on the account, the person and in the
+/// sign-in index.
 #[endpoint(post = "/users/verifynewemail", invalid = "`exists`: another account has the e-mail")]
 pub async fn verify_new_email(
     Extension(access): Extension<Access>,

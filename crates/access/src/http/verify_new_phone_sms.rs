@@ -10,8 +10,8 @@ use super::{
 };
 use crate::Access;
 
-/// Makes the phone number that the code was sent to the caller's own: on the account, on the
-/// person and in the sign-in index.
+/// Makes the telephone number that the code was sent to the caller's: on the account, the person
+/// and in the sign-in index.
 #[endpoint(post = "/users/verifynewphonesms", invalid = "`exists`: another account has the number")]
 pub async fn verify_new_phone_sms(
     Extension(access): Extension<Access>,

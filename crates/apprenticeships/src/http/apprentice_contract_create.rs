@@ -52,9 +52,9 @@ impl Check for ContractCreate {
     }
 }
 
-/// Ends the contract in force and begins another: a change of company, a break, a new trade.
-/// The one that ends is kept. Instructors and departments of another company are let go, since
-/// they have no more to do with the apprentice.
+/// Ends the current contract and begins another: a change of company, a break, a new trade. The
+/// ended contract is kept. Instructors and departments of a previous company are removed from the
+/// apprentice.
 #[endpoint(
     post = "/apprentices/{id}/kontrakter",
     conflict = "Stale version, archived, or `no_contract`: none has begun",

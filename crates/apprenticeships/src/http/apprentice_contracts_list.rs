@@ -44,7 +44,7 @@ pub struct ContractView {
     kontrakt_signert: Option<NaiveDate>,
 }
 
-/// The contracts an apprentice had before the one in force, newest first.
+/// Earlier contracts of an apprentice, newest first.
 #[endpoint(get = "/apprentices/{id}/kontrakter")]
 pub async fn apprentice_contracts_list(
     session: Session<Coordinator>,

@@ -24,7 +24,7 @@ impl Check for Ansvarligekoordinatorer {
     }
 }
 
-/// Sets the coordinators.
+/// Sets the coordinators of an apprentice.
 #[endpoint(
     put = "/apprentices/{id}/ansvarligekoordinatorer",
     conflict = "Stale version, or archived"

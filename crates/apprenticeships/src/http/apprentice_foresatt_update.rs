@@ -69,7 +69,7 @@ impl Parse for GuardianUpdate {
     }
 }
 
-/// Sets who signs with an apprentice under 18; templates of documents propose them.
+/// Sets the guardian who signs with an apprentice under 18; document templates propose them.
 #[endpoint(put = "/apprentices/{id}/foresatt", conflict = "Stale version, or archived")]
 pub async fn apprentice_foresatt_update(
     session: Session<Coordinator>,

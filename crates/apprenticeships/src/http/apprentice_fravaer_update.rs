@@ -27,7 +27,7 @@ impl Check for Fravaer {
     }
 }
 
-/// Replaces the leaves.
+/// Replaces the leaves of an apprentice.
 #[endpoint(put = "/apprentices/{id}/fravaer", conflict = "Stale version, or archived")]
 pub async fn apprentice_fravaer_update(
     session: Session<Coordinator>,

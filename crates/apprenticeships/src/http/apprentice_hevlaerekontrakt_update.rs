@@ -28,7 +28,7 @@ impl Check for Hevlaerekontrakt {
     }
 }
 
-/// Raises the contract, or undoes it.
+/// Terminates the contract, or undoes the termination.
 #[endpoint(put = "/apprentices/{id}/hevlaerekontrakt", conflict = "Stale version, or archived")]
 pub async fn apprentice_hevlaerekontrakt_update(
     session: Session<Coordinator>,

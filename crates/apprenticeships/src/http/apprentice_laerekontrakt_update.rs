@@ -34,7 +34,7 @@ impl Check for Laerekontrakt {
     }
 }
 
-/// Sets what is agreed in the contract.
+/// Sets the terms of the contract.
 #[endpoint(put = "/apprentices/{id}/laerekontrakt", conflict = "Stale version, or archived")]
 pub async fn apprentice_laerekontrakt_update(
     session: Session<Coordinator>,

@@ -30,7 +30,7 @@ impl Check for Laeretid {
     }
 }
 
-/// Sets the time of the apprenticeship; the end can be set or removed.
+/// Sets start and end of the apprenticeship; the end may be empty.
 #[endpoint(
     put = "/apprentices/{id}/laeretid",
     conflict = "Stale version, or archived",

@@ -35,8 +35,8 @@ impl Check for PersonnrUpdate {
     }
 }
 
-/// Sets, replaces or removes the identity number. A birth date that is not known yet is taken
-/// from it; one that is known stays.
+/// Sets, replaces or removes the identity number. An unknown birth date is taken from it; a known
+/// one stays.
 #[endpoint(
     put = "/apprentices/{id}/personnr",
     conflict = "Stale version, or archived",

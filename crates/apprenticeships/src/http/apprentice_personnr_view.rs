@@ -13,8 +13,8 @@ pub struct FullPersonnr {
     personnr: String,
 }
 
-/// Shows the whole identity number, and writes in the change log who has seen it. A POST, so
-/// that nothing on the way keeps the answer.
+/// Shows the whole identity number, and records who has seen it. A POST, so that no cache keeps the
+/// answer.
 #[endpoint(
     post = "/apprentices/{id}/personnr/view",
     not_found = "No such apprentice, or no number"

@@ -28,7 +28,7 @@ impl Check for Stillingsprosent {
     }
 }
 
-/// Replaces the rates of a full position.
+/// Replaces the position percentages.
 #[endpoint(put = "/apprentices/{id}/stillingsprosent", conflict = "Stale version, or archived")]
 pub async fn apprentice_stillingsprosent_update(
     session: Session<Coordinator>,

@@ -112,8 +112,9 @@ impl Parse for ApprenticeUpdate {
     }
 }
 
-/// Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the
-/// old one is told. An employee with EDIT_APPRENTICE changes own apprentices.
+/// Changes name, birth date and contacts of an apprentice. A new e-mail or telephone is valid for
+/// signing in at once, and the old address is notified. An employee with EDIT_APPRENTICE changes
+/// own apprentices.
 #[endpoint(
     put = "/apprentices/{id}",
     forbidden = "Without EDIT_APPRENTICE, or a field that only coordinators change",

@@ -4,7 +4,7 @@ use svenn_kernel::CoordinatorId;
 
 use crate::exchange::{Exchange, ExchangeAnswer, exchange};
 
-/// Gives many apprentices other coordinators.
+/// Sets the coordinators of many apprentices.
 #[endpoint(post = "/apprentices/coordinators", invalid = "Also for an unknown coordinator")]
 pub async fn apprentices_coordinators_update(
     session: Session<Coordinator>,

@@ -4,7 +4,7 @@ use svenn_kernel::EmployeeId;
 
 use crate::exchange::{Exchange, ExchangeAnswer, exchange};
 
-/// Gives many apprentices other instructors.
+/// Sets the instructors of many apprentices.
 #[endpoint(post = "/apprentices/ansatte", invalid = "Also for an unknown employee")]
 pub async fn apprentices_instructors_update(
     session: Session<Coordinator>,

@@ -20,8 +20,9 @@ use svenn_records::{
 
 use crate::bulk::{Apprentices, BulkFailure, RestoreAnswer, RestoreNote};
 
-/// Brings archived apprentices back to the lists, and opens the sign-in that archiving closed.
-/// A company that was deleted meanwhile is let go: who comes back is told of, without one.
+/// Restores archived apprentices to the lists, and opens the sign-in that archiving closed. A
+/// company that was deleted meanwhile is removed from them; the answer lists who was restored
+/// without one.
 #[endpoint(post = "/apprentices/restore")]
 pub async fn apprentices_restore(
     session: Session<Coordinator>,

@@ -4,7 +4,7 @@ use svenn_kernel::TrainingPlanId;
 
 use crate::exchange::{Exchange, ExchangeAnswer, exchange};
 
-/// Gives many apprentices other training plans.
+/// Sets the training plans of many apprentices.
 #[endpoint(post = "/apprentices/trainingplans", invalid = "Also for an unknown training plan")]
 pub async fn apprentices_trainingplans_update(
     session: Session<Coordinator>,

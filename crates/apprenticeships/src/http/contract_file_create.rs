@@ -10,8 +10,7 @@ use svenn_http::{
 use svenn_kernel::ApprenticeId;
 use svenn_records::attachments::{self, Holder};
 
-/// Keeps the signed contract of an apprentice, sent as the raw body. It takes the place of the one
-/// there was.
+/// Stores the signed contract of an apprentice, sent as the raw body. It replaces the previous one.
 #[endpoint(
     post = "/apprentices/{id}/laerekontrakt/fil",
     not_found = "Unknown, or the caller is no coordinator",

@@ -4,7 +4,7 @@ use svenn_kernel::ApprenticeId;
 use svenn_people::apprentices;
 use svenn_records::attachments::{self, Holder};
 
-/// The signed contract of an apprentice; an empty list while none is kept.
+/// The signed contract of an apprentice; an empty list without one.
 #[endpoint(get = "/apprentices/{id}/laerekontrakt/fil")]
 pub async fn contract_file_view(
     session: Session<Coordinator>,

@@ -118,8 +118,8 @@ fn parse_scale(field: &str, labels: &[String], fields: &mut Fields) -> Option<Ve
     Some(scale(parsed.into_iter().collect::<Option<Vec<_>>>()?))
 }
 
-/// Sets the office's general criteria and scales. What was rated before keeps the words it was
-/// rated with.
+/// Sets the office's general criteria and scales. Earlier ratings keep the words they were made
+/// with.
 #[endpoint(put = "/assessmentcriteria")]
 pub(super) async fn assessment_criteria_update(
     session: Session<CriteriaEditor>,

@@ -35,7 +35,7 @@ pub(super) async fn shown(tx: &Tx) -> Result<AssessmentCriteriaView, Fault> {
     })
 }
 
-/// The office's general criteria and its scales, for everybody who belongs to it.
+/// The office's general criteria and scales, for everybody in the organisation.
 #[endpoint(get = "/assessmentcriteria")]
 pub(super) async fn assessment_criteria_view(
     session: Session,

@@ -22,7 +22,7 @@ pub struct ChatChoice {
     rolle: Role,
 }
 
-/// Whom an employee or an apprentice may write to. Coordinators may write to everybody, and
+/// People whom an employee or an apprentice may write to. Coordinators may write to everybody, and
 /// search for them.
 #[endpoint(get = "/chat/choices")]
 pub async fn chat_choices_list(

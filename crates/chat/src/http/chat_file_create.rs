@@ -36,8 +36,8 @@ pub struct ChatFileCreate {
     key: String,
 }
 
-/// Sends a file to a room, as the raw body. Pictures are made smaller and lose what the camera
-/// wrote beside them; a name that is taken gets a number.
+/// Sends a file to a room, as the raw body. Pictures are made smaller and lose their camera
+/// metadata; a name that is taken gets a number.
 #[endpoint(
     post = "/chat/rooms/{id}/files",
     ok = "Sent before under this key",

@@ -28,7 +28,7 @@ impl Check for ChatMembersAdd {
     }
 }
 
-/// Takes people into a group whom the caller may write to. They see what was written before.
+/// Adds people whom the caller may write to to a group. They see earlier messages.
 #[endpoint(
     post = "/chat/rooms/{id}/members",
     conflict = "Not a group",

@@ -32,7 +32,7 @@ impl Check for NewChatMessage {
     }
 }
 
-/// Sends a text to a room. Earlier messages count as read by the sender.
+/// Sends a text to a room, and marks earlier messages as read by the sender.
 #[endpoint(post = "/chat/rooms/{id}/messages", ok = "Sent before under this key")]
 pub async fn chat_message_create(
     session: Session,

@@ -16,7 +16,7 @@ pub struct ChatParticipants {
     participants: Vec<ChatParticipant>,
 }
 
-/// Who is in a room, and who was.
+/// Present and former members of a room.
 #[endpoint(get = "/chat/participants/{id}")]
 pub async fn chat_participants(
     session: Session,

@@ -35,7 +35,7 @@ impl Check for NewChatRoom {
     }
 }
 
-/// Makes a room of two, or a group. The two have one room: it is answered when it is there.
+/// Creates a room of two, or a group. Two people have one room: an existing one is answered.
 #[endpoint(
     post = "/chat/rooms",
     ok = "The two have a room already",

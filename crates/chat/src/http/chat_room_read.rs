@@ -21,7 +21,7 @@ impl Check for ChatRoomRead {
     }
 }
 
-/// Notes how far the caller has read. What came in the meantime stays unread.
+/// Records how far the caller has read. Newer messages stay unread.
 #[endpoint(post = "/chat/rooms/{id}/read")]
 pub async fn chat_room_read(
     session: Session,

@@ -12,7 +12,7 @@ pub struct ChatUnread {
     count: usize,
 }
 
-/// In how many rooms the caller has something to read.
+/// Number of rooms with unread messages.
 #[endpoint(get = "/chat/unread")]
 pub async fn chat_unread(session: Session) -> Result<Json<ChatUnread>, Problem> {
     let (tx, caller) = session.read().await?;

@@ -5,7 +5,7 @@ use svenn_people::apprentices;
 
 use crate::view::{self, CheckpointLine};
 
-/// The checkpoints of an apprentice: what is open first, by deadline.
+/// The checkpoints of an apprentice: open ones first, by deadline.
 #[endpoint(get = "/apprentices/{id}/checkpoints")]
 pub async fn apprentice_checkpoints_list(
     session: Session<Coordinator>,

@@ -19,7 +19,7 @@ pub struct CheckpointComment {
     text: Text<1, 2_000>,
 }
 
-/// Writes a comment, which coordinators see.
+/// Writes a comment that coordinators see.
 #[endpoint(post = "/checkpoints/{id}/comments", conflict = "There is room for no more")]
 pub async fn checkpoint_comment_create(
     session: Session<Coordinator>,

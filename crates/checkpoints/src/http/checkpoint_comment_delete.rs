@@ -4,7 +4,7 @@ use svenn_kernel::{CheckpointId, TimelineId, Verb};
 
 use crate::{open, store};
 
-/// Deletes a comment of the caller's own.
+/// Deletes one of the caller's own comments.
 #[endpoint(delete = "/checkpoints/{id}/comments/{commentId}")]
 pub async fn checkpoint_comment_delete(
     session: Session<Coordinator>,

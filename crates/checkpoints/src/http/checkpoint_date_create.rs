@@ -34,7 +34,7 @@ fn check_day(month: &Month, day: &Day, fields: &mut Fields) {
     }
 }
 
-/// Adds a fixed day to the year of the office.
+/// Adds a fixed day to the office's year.
 #[endpoint(post = "/checkpoints/dates", conflict = "There is room for no more")]
 pub async fn checkpoint_date_create(
     session: Session<Coordinator>,

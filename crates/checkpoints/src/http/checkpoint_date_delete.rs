@@ -5,7 +5,7 @@ use svenn_kernel::OfficeDateId;
 use super::{checkpoint_dates_list, text::VersionParam};
 use crate::store;
 
-/// Takes a fixed day out of the office's year.
+/// Removes a fixed day from the office's year.
 #[endpoint(delete = "/checkpoints/dates/{id}")]
 pub async fn checkpoint_date_delete(
     session: Session<Coordinator>,

@@ -133,7 +133,7 @@ async fn require_no_circle(
     Err(Problem::invalid_field("deadline.otherCheckpoint", "circle", message))
 }
 
-/// Defines a checkpoint. It is given to nobody before it is in a set.
+/// Creates a definition of a checkpoint. Nobody gets it before it is in a set.
 #[endpoint(post = "/checkpoints/definitions", conflict = "There is room for no more")]
 pub async fn checkpoint_definition_create(
     session: Session<Coordinator>,

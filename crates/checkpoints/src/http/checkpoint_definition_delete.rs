@@ -11,8 +11,8 @@ use crate::{
     store::{self, CheckpointSetChange},
 };
 
-/// Deletes a definition, takes it out of the sets, and in the background from those who have not
-/// completed it.
+/// Deletes a definition, and removes it from the sets and, in the background, from those who have
+/// not completed it.
 #[endpoint(
     delete = "/checkpoints/definitions/{id}",
     conflict = "`used`: others are computed from it; or stale version"

@@ -72,8 +72,8 @@ pub struct CheckpointMovePreview {
     til: Option<NaiveDate>,
 }
 
-/// Whose deadlines would move, and what would be completed or open again, if a definition were
-/// stored like this.
+/// Preview: whose deadlines would move, and which checkpoints would be completed or reopened, if a
+/// definition were stored like this.
 #[endpoint(post = "/checkpoints/definitions/preview", not_found = "No such definition")]
 pub async fn checkpoint_definition_preview(
     session: Session<Coordinator>,

@@ -18,8 +18,8 @@ pub struct CheckpointDefinitionUpdate {
     text: CheckpointDefinitionText,
 }
 
-/// Changes a definition. The deadlines of all who have it, and of what is reckoned from it, follow
-/// in the background.
+/// Changes a definition. The deadlines of all who have it, and those computed from it, follow in
+/// the background.
 #[endpoint(put = "/checkpoints/definitions/{id}", conflict = "Stale version")]
 pub async fn checkpoint_definition_update(
     session: Session<Coordinator>,

@@ -18,7 +18,7 @@ pub struct CheckpointLink {
     connected_item_id: Text<1, 64>,
 }
 
-/// Chooses the interview or the activity that is to complete a checkpoint.
+/// Sets the interview or the activity that completes a checkpoint.
 #[endpoint(put = "/checkpoints/{id}/linked", conflict = "Stale version, or archived")]
 pub async fn checkpoint_link(
     session: Session<Coordinator>,

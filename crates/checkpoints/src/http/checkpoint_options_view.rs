@@ -28,7 +28,7 @@ pub struct CheckpointTypeOption {
     templates: Vec<LinkedTemplate>,
 }
 
-/// Which types of checkpoints there are here, with the templates that complete them.
+/// The types of checkpoints, with the templates that complete them.
 #[endpoint(get = "/checkpoints/options")]
 pub async fn checkpoint_options_view(
     session: Session<Coordinator>,

@@ -46,7 +46,7 @@ pub fn check_reason(reason: &Reason, fields: &mut Fields) {
     }
 }
 
-/// Postpones a checkpoint for one apprentice, or takes that back, and says who is responsible.
+/// Postpones a checkpoint for one apprentice, or undoes that, and sets who is responsible.
 #[endpoint(post = "/checkpoints/{id}/postpone", conflict = "Completed, archived, or stale version")]
 pub async fn checkpoint_postpone(
     session: Session<Coordinator>,

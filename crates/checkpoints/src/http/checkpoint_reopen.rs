@@ -12,7 +12,7 @@ use crate::{
     view::{self, CheckpointView},
 };
 
-/// Says that a checkpoint is not completed after all. One that is open stays as it is.
+/// Reopens a completed checkpoint. An open one stays unchanged.
 #[endpoint(
     post = "/checkpoints/{id}/reopen",
     conflict = "Archived, or `linked`: an interview or an activity completes it"

@@ -73,7 +73,7 @@ pub fn blank(tx: &Tx) -> CheckpointSet {
     }
 }
 
-/// Makes a set. One that is given by itself is given in the background.
+/// Creates a set. An automatic one is given in the background.
 #[endpoint(post = "/checkpoints/sets", conflict = "There is room for no more")]
 pub async fn checkpoint_set_create(
     session: Session<Coordinator>,

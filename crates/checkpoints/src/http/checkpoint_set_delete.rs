@@ -5,8 +5,8 @@ use svenn_kernel::CheckpointSetId;
 use super::{checkpoint_set_view, text::VersionParam};
 use crate::{follow, rules::MoveCause, settle::LOCK, store};
 
-/// Deletes a set. What only it gave is taken in the background; what is completed is kept, and so
-/// are the definitions.
+/// Deletes a set. Checkpoints that only it gave are removed in the background; completed ones are
+/// kept, and so are the definitions.
 #[endpoint(delete = "/checkpoints/sets/{id}")]
 pub async fn checkpoint_set_delete(
     session: Session<Coordinator>,

@@ -69,7 +69,7 @@ pub struct CheckpointSetPreviewLine {
     checkpoints: Vec<String>,
 }
 
-/// Who would get what, and who would lose what, if a set were stored like this.
+/// Preview: who would get and who would lose checkpoints if a set were stored like this.
 #[endpoint(post = "/checkpoints/sets/preview")]
 pub async fn checkpoint_set_preview(
     session: Session<Coordinator>,

@@ -17,8 +17,7 @@ pub struct CheckpointSetUpdate {
     text: CheckpointSetText,
 }
 
-/// Changes a set. Who gets something by it gets it in the background, and who loses something loses
-/// it; what is completed is kept.
+/// Changes a set. Checkpoints are given and removed in the background; completed ones are kept.
 #[endpoint(put = "/checkpoints/sets/{id}", conflict = "Stale version")]
 pub async fn checkpoint_set_update(
     session: Session<Coordinator>,

@@ -42,7 +42,7 @@ pub struct CheckpointStandardLine {
     kind: CheckpointType,
 }
 
-/// All sets, by title, and the one that is offered.
+/// All sets, by title, and the standard set.
 #[endpoint(get = "/checkpoints/sets")]
 pub async fn checkpoint_sets_list(
     session: Session<Coordinator>,

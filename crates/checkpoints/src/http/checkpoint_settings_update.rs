@@ -10,8 +10,8 @@ pub struct CheckpointSettingsUpdate {
     enabled: bool,
 }
 
-/// Sets whether the office uses checkpoints. What there is stays, and is made what it is to be when
-/// they come back.
+/// Sets whether the office uses checkpoints. Existing ones stay, and are brought up to date when
+/// checkpoints are turned on again.
 #[endpoint(put = "/checkpoints/settings")]
 pub async fn checkpoint_settings_update(
     session: Session<Coordinator>,

@@ -9,7 +9,7 @@ use crate::{
     store,
 };
 
-/// Takes the set that is offered. It is given to nobody before somebody says to whom.
+/// Adds the standard set to the office's own. Nobody gets it before it says to whom it is given.
 #[endpoint(post = "/checkpoints/standard", conflict = "The office has it already")]
 pub async fn checkpoint_standard_create(
     session: Session<Coordinator>,

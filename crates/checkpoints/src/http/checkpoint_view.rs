@@ -8,7 +8,7 @@ use crate::{
     view::{self, CheckpointView},
 };
 
-/// A checkpoint of an apprentice, with how its deadline moved, comments and files.
+/// A checkpoint of an apprentice, with the history of its deadline, comments and files.
 #[endpoint(get = "/checkpoints/{id}")]
 pub async fn checkpoint_view(
     session: Session<Coordinator>,

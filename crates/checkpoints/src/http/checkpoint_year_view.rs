@@ -25,8 +25,8 @@ pub struct CheckpointYearAsked {
     year: i32,
 }
 
-/// The year of the office: what falls due in each month, and its fixed days. Of apprentices in the
-/// archive nothing is counted.
+/// The year of the office: deadlines by month, and fixed days. Archived apprentices are not
+/// counted.
 #[endpoint(get = "/checkpoints/year", invalid = "Not a year from 2000 to 2100")]
 pub async fn checkpoint_year_view(
     session: Session<Coordinator>,

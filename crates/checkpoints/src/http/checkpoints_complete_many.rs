@@ -63,7 +63,7 @@ impl CheckpointsAnswer {
     }
 }
 
-/// Completes checkpoints together.
+/// Completes several checkpoints.
 #[endpoint(post = "/checkpoints/complete")]
 pub async fn checkpoints_complete_many(
     session: Session<Coordinator>,

@@ -12,7 +12,7 @@ use crate::{
     settle::{LOCK, settle},
 };
 
-/// Takes back what the caller completed a moment ago.
+/// Undoes what the caller completed a moment ago.
 #[endpoint(post = "/checkpoints/complete/undo")]
 pub async fn checkpoints_complete_undo(
     session: Session<Coordinator>,

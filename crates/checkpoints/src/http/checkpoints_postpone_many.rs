@@ -40,7 +40,7 @@ fn check_moved(custom_date: &Option<Day>, days: &Option<i64>, fields: &mut Field
     }
 }
 
-/// Postpones checkpoints together: to one day, or each by so many days.
+/// Postpones several checkpoints: to one day, or each by a number of days.
 #[endpoint(post = "/checkpoints/postpone")]
 pub async fn checkpoints_postpone_many(
     session: Session<Coordinator>,

@@ -14,8 +14,7 @@ use crate::{
     store::{self, Checkpoint, Moved},
 };
 
-/// Takes back what the caller postponed a moment ago: each has the deadline that it had before, and
-/// the reason that it had.
+/// Undoes what the caller postponed a moment ago: each gets back its previous deadline and reason.
 #[endpoint(post = "/checkpoints/postpone/undo")]
 pub async fn checkpoints_postpone_undo(
     session: Session<Coordinator>,

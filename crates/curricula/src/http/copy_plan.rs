@@ -24,8 +24,8 @@ impl Parse for TrainingPlanCopy {
     }
 }
 
-/// Makes a training plan of the same categories, goals, sub-goals and tasks, with the codes and the
-/// version that they were copied with. Apprentices and employees stay with the first one.
+/// Copies a training plan with its categories, goals, sub-goals and tasks, and the codes and
+/// version they were copied with. Apprentices and employees stay with the original.
 #[endpoint(post = "/trainingplans/{id}/copy")]
 pub(super) async fn trainingplan_copy(
     session: Session<Coordinator>,

@@ -45,8 +45,8 @@ impl Parse for NewTrainingPlan {
     }
 }
 
-/// Makes a training plan from a national curriculum, of all that a plan usually has or of chosen
-/// goal sets; for coordinators.
+/// Creates a training plan from a national curriculum, with the usual goal sets or chosen ones; for
+/// coordinators.
 #[endpoint(post = "/trainingplans", conflict = "`no_goals`: the curriculum has none")]
 pub(super) async fn trainingplan_create(
     session: Session<Coordinator>,

@@ -22,8 +22,8 @@ pub(super) struct TrainingPlanDelete {
     version: i64,
 }
 
-/// Deletes a training plan that no apprentice is connected to, archived ones counted, with whose
-/// goals nobody has begun, and on whose tasks nobody has handed anything in; for coordinators.
+/// Deletes a training plan without apprentices (archived ones counted), on whose goals nobody has
+/// begun and on whose tasks nobody has handed anything in; for coordinators.
 #[endpoint(
     delete = "/trainingplans/{id}",
     conflict = "`has_apprentices`, `goals_in_use`, `parts_in_use`, or stale version"

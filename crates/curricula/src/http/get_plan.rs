@@ -7,7 +7,7 @@ use svenn_kernel::{EmployeeId, Role, TrainingPlanId};
 use super::view::TrainingPlanView;
 use crate::plans;
 
-/// A training plan with its goals; for an employee only one connected to.
+/// A training plan with its goals; for an employee only one they are connected to.
 #[endpoint(get = "/trainingplans/{id}")]
 pub(super) async fn trainingplan_get(
     session: Session<CoordinatorOrEmployee>,

@@ -9,7 +9,7 @@ use svenn_kernel::{EmployeeId, Role, text::collation_key};
 use super::view::TrainingPlanLine;
 use crate::plans;
 
-/// Training plans by title: a coordinator sees all, an employee those connected to.
+/// Training plans by title: all for a coordinator, for an employee those they are connected to.
 #[endpoint(get = "/trainingplans")]
 pub(super) async fn trainingplans_list(
     session: Session<CoordinatorOrEmployee>,

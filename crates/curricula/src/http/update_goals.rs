@@ -191,9 +191,9 @@ fn text<const MAX: usize>(path: &str, label: &str, fields: &mut Fields) -> Optio
     Some(text.into_string())
 }
 
-/// Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored
-/// keeps its id. A goal that an apprentice has begun with is not deleted. Sent again, what is
-/// stored already is answered.
+/// Arranges categories, goals and sub-goals of a training plan; for coordinators. Existing ones
+/// keep their ids. A goal that an apprentice has begun with is not deleted. The call may be
+/// repeated.
 #[endpoint(
     put = "/trainingplans/{id}/goals",
     conflict = "`goals_in_use`, `id_in_use`, or stale version",

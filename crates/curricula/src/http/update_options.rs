@@ -40,7 +40,7 @@ impl Parse for TrainingPlanOptionsUpdate {
     }
 }
 
-/// Gives a training plan other options; for coordinators.
+/// Sets the options of a training plan; for coordinators.
 #[endpoint(put = "/trainingplans/{id}/options", conflict = "Stale version")]
 pub(super) async fn trainingplan_options_update(
     session: Session<Coordinator>,

@@ -40,7 +40,7 @@ impl Parse for TrainingPlanUpdate {
     }
 }
 
-/// Gives a training plan another title or description; for coordinators.
+/// Sets title and description of a training plan; for coordinators.
 #[endpoint(put = "/trainingplans/{id}", conflict = "Stale version")]
 pub(super) async fn trainingplan_update(
     session: Session<Coordinator>,

@@ -67,8 +67,8 @@ pub struct ApproveFailure {
     message: String,
 }
 
-/// Approves documentation that needs no look, with its goals. What does need one stays, and is
-/// told of.
+/// Approves documentation that needs no look, with its goals. Documentation that needs one stays,
+/// and is listed in the answer.
 #[endpoint(post = "/documentation/approve")]
 pub async fn documentation_approve_many(
     session: Session<DocumentationApprover>,

@@ -41,7 +41,7 @@ impl Check for DocumentationCreate {
     }
 }
 
-/// Begins documentation. The same id again answers what is stored.
+/// Creates documentation. The same id again answers what is stored.
 #[endpoint(
     post = "/documentation",
     ok = "It existed already",

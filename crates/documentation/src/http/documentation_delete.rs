@@ -17,7 +17,7 @@ pub struct DocumentationDelete {
     version: i64,
 }
 
-/// Removes a draft with its files.
+/// Deletes a draft with its files.
 #[endpoint(delete = "/documentation/{id}", conflict = "Stale version, or wrong status")]
 pub async fn documentation_delete(
     session: Session<Apprentice>,

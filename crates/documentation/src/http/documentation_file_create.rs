@@ -31,8 +31,8 @@ pub struct DocumentationFileCreate {
     name: String,
 }
 
-/// Adds a file, sent as the raw body. Pictures are made smaller and lose what the camera wrote
-/// beside them; a name that is taken gets a number.
+/// Adds a file, sent as the raw body. Pictures are made smaller and lose their camera metadata; a
+/// name that is taken gets a number.
 #[endpoint(
     post = "/documentation/{id}/files",
     conflict = "Wrong status",

@@ -30,8 +30,8 @@ impl Check for DocumentationSend {
     fn check(&self, _: &mut Fields) {}
 }
 
-/// Sends documentation to the instructor; its goals wait for approval. A text that was begun with
-/// a proposal of the draft help must have been changed, and be the apprentice's own.
+/// Sends documentation to the instructor; its goals wait for approval. A text that began as a
+/// proposal of the draft help must have been changed, and confirmed as the apprentice's own.
 #[endpoint(post = "/documentation/{id}/send", conflict = "Stale version, or wrong status")]
 pub async fn documentation_send(
     session: Session<Apprentice>,

@@ -8,7 +8,7 @@ use crate::{
     view::{self, DocumentationView},
 };
 
-/// One piece of documentation. A draft is there for the apprentice alone.
+/// One piece of documentation. A draft is visible to the apprentice alone.
 #[endpoint(get = "/documentation/{id}")]
 pub async fn documentation_view(
     session: Session,

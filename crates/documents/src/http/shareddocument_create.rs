@@ -9,7 +9,7 @@ use crate::{
     view::{self, SharedDocumentView},
 };
 
-/// Begins a shared document. Nobody else has it before it is published.
+/// Creates a shared document. Nobody else has it before it is published.
 #[endpoint(post = "/shareddocuments")]
 pub async fn shareddocument_create(
     session: Session<Coordinator>,

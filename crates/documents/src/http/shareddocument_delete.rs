@@ -14,7 +14,7 @@ pub struct SharedDocumentDelete {
     version: i64,
 }
 
-/// Deletes a shared document with all its editions and files; what was told of it is taken back.
+/// Deletes a shared document with all its editions and files, and withdraws its notifications.
 #[endpoint(delete = "/shareddocuments/{id}")]
 pub async fn shareddocument_delete(
     session: Session<Coordinator>,

@@ -8,7 +8,7 @@ use crate::{
     view::{self, SharedDocumentView},
 };
 
-/// Begins the next edition of a shared document; readers keep the one they have until it is
+/// Creates the next edition of a shared document; readers keep the present one until it is
 /// published.
 #[endpoint(post = "/shareddocuments/{id}/edition", conflict = "`draft`: one is being made")]
 pub async fn shareddocument_edition_create(

@@ -7,7 +7,7 @@ use crate::{
     view::{self, SharedDocumentView},
 };
 
-/// Drops the edition that is being made, with its files. The first one goes with the document.
+/// Deletes the unpublished edition with its files. The first one is deleted with the document.
 #[endpoint(delete = "/shareddocuments/{id}/edition", conflict = "`no_draft`, or it is the first")]
 pub async fn shareddocument_edition_delete(
     session: Session<Coordinator>,

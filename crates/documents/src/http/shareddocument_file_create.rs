@@ -11,7 +11,7 @@ use svenn_kernel::SharedDocumentId;
 
 use crate::files::DocumentUpload;
 
-/// Adds a file to the edition that is being made, sent as the raw body.
+/// Adds a file to the unpublished edition, sent as the raw body.
 #[endpoint(
     post = "/shareddocuments/{id}/files",
     conflict = "`published`: no edition is being made",

@@ -6,7 +6,7 @@ use svenn_kernel::{FileId, SharedDocumentId};
 
 use crate::{files, store};
 
-/// Removes a file of the edition that is being made.
+/// Removes a file from the unpublished edition.
 #[endpoint(
     delete = "/shareddocuments/{id}/files/{fileId}",
     conflict = "`published`: no edition is being made"

@@ -11,7 +11,7 @@ pub struct SharedDocumentOpen {
     utgave: i32,
 }
 
-/// Notes that the caller has opened an edition; the first time counts, and coordinators count
+/// Records that the caller has opened an edition; the first time counts, and coordinators count
 /// where the document is for them too.
 #[endpoint(post = "/shareddocuments/{id}/open")]
 pub async fn shareddocument_open(

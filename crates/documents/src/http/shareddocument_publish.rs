@@ -18,7 +18,7 @@ pub struct SharedDocumentPublish {
     endring: Text<0, 500>,
 }
 
-/// Gives the edition that is being made to all whom the document reaches, and tells them.
+/// Publishes the edition to everybody the document reaches, and notifies them.
 #[endpoint(
     post = "/shareddocuments/{id}/publish",
     conflict = "`no_draft`, `no_files`, `nobody`, or stale version"

@@ -45,7 +45,7 @@ pub struct SharedDocumentReceiver {
     opened: Option<Timestamp>,
 }
 
-/// Whom a shared document reaches now, and who of them has opened its newest edition.
+/// The people a shared document reaches now, and who of them has opened its newest edition.
 #[endpoint(get = "/shareddocuments/{id}/receivers")]
 pub async fn shareddocument_receivers_list(
     session: Session<Coordinator>,

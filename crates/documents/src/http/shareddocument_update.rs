@@ -17,7 +17,7 @@ pub struct SharedDocumentUpdate {
     text: SharedDocumentText,
 }
 
-/// Changes what a shared document says and whom it reaches; nobody is told.
+/// Changes title, text and receivers of a shared document; nobody is notified.
 #[endpoint(put = "/shareddocuments/{id}", conflict = "Stale version")]
 pub async fn shareddocument_update(
     session: Session<Coordinator>,

@@ -61,7 +61,7 @@ pub(super) struct DraftCostPerson {
     kostnad: i64,
 }
 
-/// What draft help has cost, by month, and by person in one of them.
+/// Costs of the draft help by month, and by person in one of them.
 #[endpoint(get = "/drafthelp/costs")]
 pub(super) async fn draft_costs_view(
     session: Session<Coordinator>,

@@ -34,7 +34,7 @@ impl Check for DraftHelpSettingsUpdate {
     }
 }
 
-/// Turns draft help on or off, and says what a person may cost a day.
+/// Turns the draft help on or off, and sets the daily limit of a person.
 #[endpoint(
     put = "/drafthelp/settings",
     conflict = "Stale version, or `not_set_up`: this installation has nothing to turn on"

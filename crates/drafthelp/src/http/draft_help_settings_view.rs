@@ -29,7 +29,7 @@ impl DraftHelpSettings {
     }
 }
 
-/// What the office has chosen about draft help.
+/// The office's settings of the draft help.
 #[endpoint(get = "/drafthelp/settings")]
 pub(super) async fn draft_help_settings_view(
     session: Session<Coordinator>,

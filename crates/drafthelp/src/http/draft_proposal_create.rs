@@ -65,8 +65,8 @@ impl Check for DraftProposalCreate {
     }
 }
 
-/// Makes a proposal of a text, line by line as JSON while it comes. It is kept, and goes on being
-/// made where nobody reads it any more.
+/// Makes a proposal of a text, sent line by line as JSON while it is written. It is stored, and
+/// finished even if the reader leaves.
 #[endpoint(
     post = "/drafthelp/proposals",
     conflict = "`drafthelp_off`, `id_in_use`",

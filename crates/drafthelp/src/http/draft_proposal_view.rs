@@ -35,7 +35,7 @@ impl From<Proposal> for ProposalView {
     }
 }
 
-/// A proposal that was made for the signed-in apprentice, or as far as it has come.
+/// A proposal made for the signed-in apprentice, as far as it is written.
 #[endpoint(get = "/drafthelp/proposals/{id}")]
 pub(super) async fn draft_proposal_view(
     session: Session<Apprentice>,

@@ -15,8 +15,8 @@ use crate::{
     view::{self, ApprenticeGoals},
 };
 
-/// Takes back that the approval of goals was asked for. What was answered meanwhile stays as it
-/// is, and what documentation carries goes on waiting with it.
+/// Withdraws a request for approval of goals. Goals answered meanwhile stay as they are, and goals
+/// sent with documentation go on waiting with it.
 #[endpoint(
     post = "/apprentices/{id}/goals/withdraw",
     conflict = "`goals_gone`: one is in none of the training plans now; or the apprentice is archived"

@@ -78,8 +78,8 @@ pub struct GoalFailure {
     message: &'static str,
 }
 
-/// Approves goals, all in one transaction. What was approved by the same caller already counts as
-/// done, so that the call can be sent again.
+/// Approves goals, all in one transaction. Goals the same caller has approved already count as
+/// done, so that the call can be repeated.
 #[endpoint(post = "/goals/approve")]
 pub async fn goals_approve(
     session: Session<GoalApprover>,

@@ -28,7 +28,7 @@ impl Check for GoalsApproveUndo {
 }
 
 /// Takes the caller's own approval of goals back, a moment after it was given: they wait again.
-/// What was done with a goal since then stays.
+/// Later changes of a goal stay.
 #[endpoint(
     post = "/goals/approve/undo",
     not_found = "No approval of the caller's, or taken back already",

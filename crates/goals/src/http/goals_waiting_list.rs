@@ -6,8 +6,8 @@ use crate::{
     waiting::{self, GoalsWaiting},
 };
 
-/// The goals of the caller's apprentices whose approval was asked for by itself, each with what
-/// shows it. What waits with documentation is answered with the documentation.
+/// The goals of the caller's apprentices whose approval was asked for by itself, each with its
+/// evidence. Goals sent with documentation are answered with the documentation.
 #[endpoint(get = "/goals/waiting")]
 pub async fn goals_waiting_list(
     session: Session<CoordinatorOrEmployee>,

@@ -105,7 +105,7 @@ pub async fn upload_create(session: Session, headers: HeaderMap) -> Result<Respo
 
 const TRY_AGAIN_SECONDS: u64 = 60;
 
-/// How much of the caller's upload is here, in `Upload-Offset`. `HEAD` answers the same.
+/// How many bytes of the caller's upload have arrived, in `Upload-Offset`. `HEAD` answers the same.
 #[endpoint(
     get = "/uploads/{id}",
     tag = "files",
@@ -129,8 +129,8 @@ pub(super) async fn upload_options() -> Response {
     (StatusCode::NO_CONTENT, said).into_response()
 }
 
-/// Takes the next part of the caller's upload, of any size, from `Upload-Offset` on. What of it is
-/// here counts, should the line break; of a part with a checksum all or nothing.
+/// Takes the next part of the caller's upload, of any size, from `Upload-Offset` on. If the
+/// connection breaks, the bytes that arrived count; of a part with a checksum all or nothing.
 #[endpoint(
     patch = "/uploads/{id}",
     tag = "files",
@@ -278,7 +278,7 @@ fn wrong_offset() -> Problem {
     Problem::conflict("wrong_offset", title)
 }
 
-/// Gives the caller's upload up.
+/// Cancels the caller's upload.
 #[endpoint(delete = "/uploads/{id}", tag = "files")]
 pub async fn upload_delete(
     session: Session,

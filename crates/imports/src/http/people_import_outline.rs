@@ -4,8 +4,8 @@ use svenn_http::{Coordinator, Params, Problem, Session, endpoint, files::UploadN
 use super::import_file;
 use crate::Outline;
 
-/// The columns of a CSV or XLSX file, sent as the raw body, with what each is taken to hold: as
-/// it was chosen the last time, else as its header says. Nothing is stored.
+/// The columns of a CSV or XLSX file, sent as the raw body, with the meaning of each: as chosen the
+/// last time, else by its header. Nothing is stored.
 #[endpoint(
     post = "/imports/people/outline",
     too_large = "More than 20 MB",

@@ -5,7 +5,7 @@ use svenn_kernel::ImportId;
 
 use crate::{ImportRecord, UNDO_DAYS_MAX, UndoReport, Undoable};
 
-/// Takes an import back, within a week. What somebody has worked with since is kept and named.
+/// Undoes an import, within a week. Records that were changed since are kept and named.
 #[endpoint(post = "/imports/people/{id}/undo", conflict = "Taken back already, or too old")]
 pub async fn people_import_undo(
     session: Session<Coordinator>,

@@ -5,8 +5,8 @@ use svenn_kernel::ImportId;
 use super::people_import_undo::may_be_undone;
 use crate::UndoReport;
 
-/// What taking an import back would do now: what goes, what becomes as it was, what stays and
-/// why. It is done and rolled back, so that it cannot differ.
+/// Preview of undoing an import now: what is deleted, what is restored, what stays and why. It is
+/// done and rolled back, so that it cannot differ.
 #[endpoint(get = "/imports/people/{id}/undo", conflict = "Taken back already, or too old")]
 pub async fn people_import_undo_view(
     session: Session<Coordinator>,

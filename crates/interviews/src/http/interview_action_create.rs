@@ -43,7 +43,7 @@ impl Parse for InterviewActionCreate {
     }
 }
 
-/// Notes something that was agreed in an interview, with who does it and until when.
+/// Adds an agreed action to an interview, with who does it and until when.
 #[endpoint(
     post = "/assessmentinterview/{id}/actions",
     conflict = "It is not held now, or 30 are agreed"

@@ -9,7 +9,7 @@ use crate::{
     view::{self, InterviewView},
 };
 
-/// Takes out something that was agreed, while the interview is held.
+/// Removes an agreed action while the interview is held.
 #[endpoint(
     delete = "/assessmentinterview/{id}/actions/{actionId}",
     ok = "The interview as stored now",

@@ -9,7 +9,7 @@ use crate::{
     view::EntryView,
 };
 
-/// Writes down what the caller, who takes part, says of an interview while it is held.
+/// Writes the caller's comment on an interview they take part in, while it is held.
 #[endpoint(
     put = "/assessmentinterview/{id}/comment",
     conflict = "The entry was changed meanwhile, or the interview is not in the right status"

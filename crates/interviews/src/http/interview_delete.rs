@@ -37,7 +37,7 @@ impl Question<InterviewId> for Deletable {
     }
 }
 
-/// Deletes an interview that was not held; those who were invited are told.
+/// Deletes an interview that was not held; those who were invited are notified.
 #[endpoint(delete = "/assessmentinterview/{id}", conflict = "It was held, or stale version")]
 pub(super) async fn interview_delete(
     session: Session,

@@ -9,8 +9,8 @@ use crate::{
     view::EntryView,
 };
 
-/// Writes one answer with its comment down, while an interview is held. Others write beside it;
-/// where somebody wrote the same meanwhile, 409 says what stands there.
+/// Writes one answer with its comment, while an interview is held. Others may write other entries
+/// at the same time; if the same entry was changed meanwhile, 409 brings what is stored.
 #[endpoint(
     put = "/assessmentinterview/{id}/entries",
     conflict = "The entry was changed meanwhile, or the interview is not in the right status"

@@ -46,8 +46,8 @@ impl Parse for InterviewGuestCreate {
     }
 }
 
-/// Adds somebody without an account to an interview that is to come, and sends an invitation by
-/// e-mail, with a link for answering. Guests do not sign.
+/// Adds a guest without an account to a coming interview, and sends an invitation by e-mail, with a
+/// link for answering. Guests do not sign.
 #[endpoint(
     post = "/assessmentinterview/{id}/guests",
     conflict = "It was held",

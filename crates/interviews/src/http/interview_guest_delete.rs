@@ -22,8 +22,8 @@ pub(super) async fn guest_of(
     found.ok_or_else(Problem::not_found)
 }
 
-/// Takes somebody without an account out of an interview. Of one that is to come the guest is told;
-/// of one that was held, name and address are erased, and that somebody took part stays.
+/// Removes a guest without an account from an interview. Before the interview the guest is
+/// notified; afterwards name and address are erased, and that a guest took part stays.
 #[endpoint(
     delete = "/assessmentinterview/{id}/guests/{guestId}",
     ok = "The interview as stored now"

@@ -10,7 +10,7 @@ use crate::{
     view::{self, InterviewView},
 };
 
-/// Sends somebody without an account the invitation once more.
+/// Sends a guest without an account the invitation once more.
 #[endpoint(post = "/assessmentinterview/{id}/guests/{guestId}/invite", conflict = "It was held")]
 pub(super) async fn interview_guest_invite(
     session: Session,

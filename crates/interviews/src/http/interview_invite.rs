@@ -40,7 +40,7 @@ impl Check for InterviewInvite {
     }
 }
 
-/// Invites those who take part, and tells those who were invited and do not any more.
+/// Invites the participants, and notifies those who were invited and no longer take part.
 #[endpoint(
     post = "/assessmentinterview/sendcalendarinvite",
     not_found = "No such interview",

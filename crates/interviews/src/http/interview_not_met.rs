@@ -9,7 +9,7 @@ use crate::{
     view::{self, InterviewView},
 };
 
-/// Notes that an interview was not held because somebody did not come.
+/// Records that an interview was not held because somebody did not come.
 #[endpoint(post = "/assessmentinterview/{id}/notmet", conflict = "It was held already")]
 pub(super) async fn interview_not_met(
     session: Session,

@@ -34,7 +34,7 @@ impl Check for InterviewParticipantsUpdate {
     }
 }
 
-/// Chooses who takes part. "Adding a participant adds them to notSigned unless already signed, and
+/// Sets the participants. "Adding a participant adds them to notSigned unless already signed, and
 /// sends a signing notification, … but not to coordinators": of an interview that was held.
 #[endpoint(post = "/assessmentinterview/updateparticipants/{id}")]
 pub(super) async fn interview_participants_update(

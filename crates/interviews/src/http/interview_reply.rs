@@ -39,8 +39,8 @@ pub(super) async fn interview_reply_view(
     page(&tenant, &token).told(seen(&app, &tenant, &token).await)
 }
 
-/// Answers a guest's invitation by its link, with what was written in the page's form; what was
-/// said before stays where nothing is.
+/// Answers a guest's invitation by its link, with the comment of the page's form; an earlier
+/// comment stays where none is sent.
 #[endpoint(
     post = "/assessmentinterview/reply/{tenant}/{token}/{answer}",
     public,

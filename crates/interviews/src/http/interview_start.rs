@@ -9,7 +9,7 @@ use crate::{
     view::{self, InterviewView},
 };
 
-/// Begins an interview before its time, so that what is said can be written down.
+/// Begins an interview before its time, so that it can be written in.
 #[endpoint(post = "/assessmentinterview/{id}/start", conflict = "It was held already")]
 pub(super) async fn interview_start(
     session: Session,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::templates;
 
-/// Copies a template of interviews; the copy comes behind the others.
+/// Copies an interview template; the copy comes last.
 #[endpoint(post = "/interviewtemplates/{id}/copy", conflict = "The office has 100 of them")]
 pub(super) async fn interview_template_copy(
     session: Session<Coordinator>,

@@ -39,7 +39,7 @@ pub(super) async fn add(
     Ok(template)
 }
 
-/// Makes a template of interviews; it comes behind the others.
+/// Creates an interview template; it comes last.
 #[endpoint(post = "/interviewtemplates", conflict = "The office has 100 of them")]
 pub(super) async fn interview_template_create(
     session: Session<Coordinator>,

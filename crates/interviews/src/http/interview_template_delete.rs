@@ -15,7 +15,7 @@ pub(super) struct InterviewTemplateDelete {
     version: i64,
 }
 
-/// Deletes a template of interviews. Interviews that were planned by it keep what it said.
+/// Deletes an interview template. Interviews planned with it keep their copy.
 #[endpoint(delete = "/interviewtemplates/{id}")]
 pub(super) async fn interview_template_delete(
     session: Session<Coordinator>,

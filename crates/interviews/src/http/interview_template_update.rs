@@ -33,7 +33,7 @@ impl Parse for InterviewTemplateUpdate {
     }
 }
 
-/// Changes a template of interviews. Interviews that were planned by it keep what it said.
+/// Changes an interview template. Interviews planned with it keep their copy.
 #[endpoint(put = "/interviewtemplates/{id}", conflict = "Stale version")]
 pub(super) async fn interview_template_update(
     session: Session<Coordinator>,

@@ -51,7 +51,7 @@ pub(super) async fn load(
     Ok(templates::find(tx, id).await?.ok_or_else(Problem::not_found)?.into())
 }
 
-/// A template of interviews, whole.
+/// An interview template with all its parts.
 #[endpoint(get = "/interviewtemplates/{id}")]
 pub(super) async fn interview_template_view(
     session: Session<Coordinator>,

@@ -22,7 +22,8 @@ impl Check for InterviewTemplatesOrder {
     }
 }
 
-/// Arranges the templates of interviews; refused when some came or went since they were read.
+/// Sets the order of the interview templates; refused when templates were added or removed since
+/// they were read.
 #[endpoint(
     put = "/interviewtemplates/order",
     conflict = "Templates were added or removed meanwhile"

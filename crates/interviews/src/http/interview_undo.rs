@@ -14,8 +14,8 @@ use crate::{
     view::{self, InterviewView},
 };
 
-/// Takes an interview back to where it is planned: its report is gone and so are the signatures on
-/// it and the tasks that the apprentice has not begun with, what was written stays.
+/// Reopens an interview: its report, the signatures on it and the tasks that the apprentice has not
+/// begun with are removed, the entries stay.
 #[endpoint(post = "/assessmentinterview/undointerview/{id}", conflict = "It was not held yet")]
 pub(super) async fn interview_undo(
     session: Session,

@@ -62,8 +62,8 @@ impl Parse for InterviewUpdate {
     }
 }
 
-/// Plans an interview anew. Those who were invited are told where time or place is another, and
-/// are asked again.
+/// Changes an interview. Those who were invited are notified of another time or place, and asked
+/// again.
 #[endpoint(put = "/assessmentinterview/{id}", conflict = "Stale version, or it was held")]
 pub(super) async fn interview_update(
     session: Session,

@@ -42,8 +42,8 @@ pub(super) struct CalendarInterview {
     status_label: StatusLabel,
 }
 
-/// The interviews of some days, by time: the office's all, employees' of their own apprentices,
-/// apprentices' own. Of archived apprentices none.
+/// The interviews of some days, by time: for the office all, for employees those of their own
+/// apprentices, for apprentices their own. Archived apprentices are left out.
 #[endpoint(get = "/assessmentinterview/calendar", not_found = "Unknown")]
 pub(super) async fn interviews_calendar(
     session: Session,

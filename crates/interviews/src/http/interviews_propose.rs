@@ -59,8 +59,8 @@ pub(super) struct InterviewProposal {
     mangler: Option<String>,
 }
 
-/// Proposes times within working hours at which nobody of those who take part is in another
-/// interview, nor in one that is proposed before.
+/// Proposes times within working hours at which none of the participants is in another interview,
+/// or in one proposed before.
 #[endpoint(post = "/assessmentinterview/proposals")]
 pub(super) async fn interviews_propose(
     session: Session<InterviewPlanner>,

@@ -26,7 +26,7 @@ struct Identified {
     id: String,
 }
 
-/// The ids of everything that a list's question finds, on all pages.
+/// The ids of all rows that match a list's question, on all pages.
 #[endpoint(
     post = "/search/{collection}/ids",
     request_body = ListRequest,

@@ -110,8 +110,8 @@ struct Found {
     route: String,
 }
 
-/// Finds people, companies, groups and pages that the caller may see: typos forgiven when nothing is
-/// found without, `o` for `ø`, first letters of names.
+/// Finds people, companies, groups and pages that the caller may see. Typos are forgiven when
+/// nothing matches exactly; `o` finds `ø`, and first letters find names.
 #[endpoint(get = "/search", bad_request = "A query that is not supported")]
 pub(super) async fn search_items(
     session: Session,

@@ -21,7 +21,7 @@ impl Check for DefaultView {
     fn check(&self, _fields: &mut Fields) {}
 }
 
-/// Chooses the view that the caller's list opens with; everybody for themselves.
+/// Sets the view that the caller's list opens with.
 #[endpoint(put = "/views/default", invalid = "Not a list, or not a view of it")]
 pub(super) async fn view_default_set(
     session: Session,

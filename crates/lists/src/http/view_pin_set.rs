@@ -31,7 +31,7 @@ impl Question<ViewId> for SeenView {
     }
 }
 
-/// Pins a view to the caller's menu, or takes it out; everybody for themselves.
+/// Pins a view to the caller's menu, or unpins it.
 #[endpoint(put = "/views/{id}/pin", conflict = "There is room for no more")]
 pub(super) async fn view_pin_set(
     session: Session,

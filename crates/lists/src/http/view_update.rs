@@ -40,8 +40,7 @@ impl Question<ViewId> for ChangedView {
     }
 }
 
-/// Changes a view. A shared one may be changed by every coordinator; only its owner takes it
-/// back.
+/// Changes a view. Every coordinator may change a shared one; only its owner ends the sharing.
 #[endpoint(put = "/views/{id}", conflict = "Stale version")]
 pub(super) async fn view_update(
     session: Session,

@@ -5,7 +5,7 @@ use svenn_kernel::MessageId;
 use super::view::{self, MessageView};
 use crate::store;
 
-/// A message, who got it, and how it went; for coordinators.
+/// A message, its receivers and their delivery; for coordinators.
 #[endpoint(get = "/messages/{id}")]
 pub async fn message_view(
     session: Session<Coordinator>,

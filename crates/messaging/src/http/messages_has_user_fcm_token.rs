@@ -17,7 +17,7 @@ pub struct PushTokenStatus {
     token_length: usize,
 }
 
-/// On how many signed-in devices somebody takes push messages; for coordinators.
+/// Number of signed-in devices on which a person takes push messages; for coordinators.
 #[endpoint(get = "/messages/hasUserFCMToken/{id}")]
 pub async fn messages_has_user_fcm_token(
     session: Session<Coordinator>,

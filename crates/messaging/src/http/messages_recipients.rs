@@ -65,8 +65,8 @@ impl From<Receiver> for RecipientPreview {
     }
 }
 
-/// Whom a message to chosen people, groups and companies would go to, and who lacks a number or
-/// an address.
+/// Preview of the receivers of a message to chosen people, groups and companies, and who lacks a
+/// number or an address.
 #[endpoint(post = "/messages/recipients")]
 pub async fn messages_recipients(
     session: Session<Coordinator>,

@@ -128,7 +128,7 @@ pub struct ManualMessage {
     lest: bool,
 }
 
-/// What the caller was told in the last days.
+/// The caller's notifications of the last days.
 #[endpoint(get = "/notificationcenter/my")]
 pub async fn notificationcenter_my(
     session: Session,

@@ -3,7 +3,7 @@ use svenn_http::{Problem, Session, endpoint};
 
 use crate::{notifications, store};
 
-/// Marks everything the caller was told as read. The body is empty.
+/// Marks all of the caller's notifications as read. The body is empty.
 #[endpoint(post = "/notificationcenter/readmessages")]
 pub async fn notificationcenter_readmessages(session: Session) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;

@@ -19,7 +19,7 @@ pub struct UnreadCount {
     count: u64,
 }
 
-/// How much the caller has not read.
+/// Number of the caller's unread notifications.
 #[endpoint(get = "/notificationcenter/unreadmessages")]
 pub async fn notificationcenter_unreadmessages(
     session: Session,

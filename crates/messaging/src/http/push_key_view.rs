@@ -18,7 +18,7 @@ pub struct PushKey {
     public_key: Option<String>,
 }
 
-/// The key that a browser needs to take push messages.
+/// The public key that a browser needs to take push messages.
 #[endpoint(get = "/push/key")]
 pub async fn push_key_view(
     session: Session,

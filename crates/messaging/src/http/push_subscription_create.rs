@@ -37,7 +37,7 @@ impl Check for PushSubscriptionInput {
     }
 }
 
-/// Lets the caller's browser take push messages, as long as it is signed in.
+/// Registers the caller's browser for push messages, as long as it is signed in.
 #[endpoint(post = "/push/subscriptions")]
 pub async fn push_subscription_create(
     session: Session,

@@ -21,7 +21,7 @@ impl Check for PushForget {
     }
 }
 
-/// Sends no more push messages to a browser of the caller.
+/// Removes a browser of the caller from push messages.
 #[endpoint(post = "/push/subscriptions/forget")]
 pub async fn push_subscription_forget(
     session: Session,

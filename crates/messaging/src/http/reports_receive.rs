@@ -111,8 +111,8 @@ impl Check for DeliveryReports {
     }
 }
 
-/// Delivery reports of the SMS provider, signed as Standard Webhooks say. What they are of is told
-/// to nobody: a message that is not known is answered like any other.
+/// Delivery reports of the SMS provider, signed as Standard Webhooks say. A report of an unknown
+/// message is answered like any other.
 #[endpoint(
     post = "/webhooks/sms/{tenant}",
     public,

@@ -26,7 +26,7 @@ impl Check for SmsBudgetUpdate {
     }
 }
 
-/// Sets how many SMS the office sends on a day. What waits goes out at once, as far as it fits.
+/// Sets how many SMS the office sends a day. Waiting messages are sent at once, as far as they fit.
 #[endpoint(put = "/messages/smsbudget")]
 pub async fn smsbudget_update(
     session: Session<Coordinator>,

@@ -63,7 +63,7 @@ pub async fn shown(tx: &Tx) -> Result<SmsBudgetView, Fault> {
     })
 }
 
-/// How many SMS the office sends on a day, and what is used of them; for coordinators.
+/// How many SMS the office sends a day, and how many are used; for coordinators.
 #[endpoint(get = "/messages/smsbudget")]
 pub async fn smsbudget_view(session: Session<Coordinator>) -> Result<Json<SmsBudgetView>, Problem> {
     let (tx, _) = session.read().await?;

@@ -16,7 +16,7 @@ impl Parse for IndustryRecordInput {
     }
 }
 
-/// Keeps a record of Norsk Industri, linked to trades.
+/// Creates a record of Norsk Industri, linked to trades.
 #[endpoint(post = "/norskindustri")]
 pub(super) async fn norskindustri_create(
     session: Session<Coordinator>,

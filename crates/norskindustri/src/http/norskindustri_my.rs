@@ -18,8 +18,8 @@ pub(super) struct MyIndustryView {
     curriculums: Vec<Course>,
 }
 
-/// What Norsk Industri has for the signed-in apprentice's trade. 404 unless the organisation has
-/// it, and the trade is linked to a record.
+/// The record of Norsk Industri for the signed-in apprentice's trade. 404 unless the organisation
+/// has it, and the trade is linked to a record.
 #[endpoint(get = "/norskindustri/my", not_found = "Nothing for the apprentice's trade")]
 pub(super) async fn norskindustri_my(
     session: Session<Apprentice>,

@@ -17,7 +17,7 @@ impl Check for ForcedAcceptanceEnable {
     fn check(&self, _: &mut Fields) {}
 }
 
-/// Demands of apprentices and employees that they accept the terms, or no longer.
+/// Sets whether apprentices and employees must accept the terms.
 #[endpoint(
     post = "/users/enableforcedacceptance",
     conflict = "`no_terms`: there is nothing to accept"

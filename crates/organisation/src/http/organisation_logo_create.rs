@@ -10,7 +10,7 @@ use svenn_http::{
 
 use crate::logo::LogoUpload;
 
-/// Takes the office's logo, sent as the raw body, in place of the one before.
+/// Stores the office's logo, sent as the raw body; it replaces the previous one.
 #[endpoint(
     post = "/organisation/logo",
     too_large = "More than 5 MB",

@@ -3,7 +3,7 @@ use svenn_http::{OfficeEditor, Problem, Session, endpoint};
 
 use crate::logo;
 
-/// Takes the office's logo off its documents.
+/// Removes the office's logo from its documents.
 #[endpoint(delete = "/organisation/logo", not_found = "There is no logo")]
 pub async fn organisation_logo_delete(
     session: Session<OfficeEditor>,

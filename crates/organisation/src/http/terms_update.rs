@@ -28,8 +28,8 @@ impl Check for TermsUpdate {
     }
 }
 
-/// Writes a new version of the terms, which those who must accept them are asked for again.
-/// Texts that are what they were make no version.
+/// Creates a new version of the terms, which those who must accept them are asked for again.
+/// Unchanged texts make no new version.
 #[endpoint(put = "/terms")]
 pub async fn terms_update(
     session: Session<TermsEditor>,

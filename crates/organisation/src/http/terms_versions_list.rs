@@ -17,7 +17,7 @@ pub struct TermsVersion {
     navn: String,
 }
 
-/// Who changed the terms and when, newest first.
+/// The versions of the terms with author and time, newest first.
 #[endpoint(get = "/terms/versions")]
 pub async fn terms_versions_list(
     session: Session<TermsEditor>,

@@ -39,7 +39,7 @@ pub(super) fn shown(terms: Option<Terms>) -> TermsView {
     )
 }
 
-/// The terms in force. Also for who has not accepted them yet.
+/// The terms in force, also for callers who have not accepted them yet.
 #[endpoint(get = "/terms")]
 pub async fn terms_view(session: Session<BeforeTerms>) -> Result<Json<TermsView>, Problem> {
     let (tx, _) = session.read().await?;

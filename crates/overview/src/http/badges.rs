@@ -9,7 +9,7 @@ use svenn_lists::Desk;
 use svenn_search::engine::Expr;
 use utoipa::ToSchema;
 
-/// How much waits for the caller.
+/// Counts of what waits for the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Badges {
@@ -19,7 +19,7 @@ pub(super) struct Badges {
     timeforing_sendt: usize,
 }
 
-/// How much waits for the caller.
+/// Counts of what waits for the caller.
 #[endpoint(get = "/badges")]
 pub(super) async fn badges_get(
     session: Session,

@@ -29,7 +29,7 @@ pub(super) enum Overview {
     Koordinator(coordinator::CoordinatorOverview),
 }
 
-/// What waits for the caller, and how things stand.
+/// The caller's first page: what waits, and key figures.
 #[endpoint(get = "/overview", not_found = "Unknown")]
 pub(super) async fn overview_get(
     session: Session,

@@ -6,7 +6,7 @@ use crate::{
     options::{OptionQuery, PersonOption, matching},
 };
 
-/// Coordinators to pick from.
+/// Coordinators to choose from.
 #[endpoint(get = "/options/coordinators", ok = "By name, at most 20")]
 pub async fn coordinator_options_list(
     session: Session<Coordinator>,

@@ -6,7 +6,7 @@ use crate::{
     options::{OptionQuery, PersonOption, matching},
 };
 
-/// Employees to pick from.
+/// Employees to choose from.
 #[endpoint(get = "/options/employees", ok = "By name, at most 20")]
 pub async fn employee_options_list(
     session: Session<Coordinator>,

@@ -10,8 +10,8 @@ use svenn_http::{
 
 use crate::profile_pictures;
 
-/// Makes a picture the caller's own, sent as the raw body. A small square from its middle is
-/// kept, without what the camera wrote beside it; it takes the place of the one there was.
+/// Sets the caller's picture, sent as the raw body. A small square from its middle is kept, without
+/// camera metadata; it replaces the previous one.
 #[endpoint(
     post = "/users/profilepicture",
     too_large = "More than 10 MB",

@@ -35,8 +35,8 @@ pub struct ProfilePicture {
     thumbnail_url: String,
 }
 
-/// The pictures of people, as far as they have one and the caller may see them; the others are
-/// not in the answer.
+/// The pictures of people, as far as they have one and the caller may see them; others are left
+/// out.
 #[endpoint(post = "/users/profilepictures")]
 pub async fn profile_pictures_list(
     session: Session,

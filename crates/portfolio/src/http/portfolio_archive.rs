@@ -20,7 +20,7 @@ const AT_ONCE: usize = 2;
 
 static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(AT_ONCE)));
 
-/// Portfolios that the caller asked for together, with everything in its original files and a page
+/// Portfolios that the caller ordered together, with everything in its original files and a page
 /// that works without a network.
 #[endpoint(
     get = "/portfolios/{id}/archive",

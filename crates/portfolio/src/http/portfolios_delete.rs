@@ -4,7 +4,7 @@ use svenn_kernel::PortfolioOrderId;
 
 use crate::store;
 
-/// Deletes portfolios that the caller asked for together; what is not made yet is not made.
+/// Deletes portfolios that the caller ordered together; those not made yet are cancelled.
 #[endpoint(delete = "/portfolios/{id}")]
 pub async fn portfolios_delete(
     session: Session,

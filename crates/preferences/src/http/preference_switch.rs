@@ -30,8 +30,8 @@ impl Check for PreferenceSwitch {
     }
 }
 
-/// Switches a channel of a group of automatic messages on or off for the caller. What is critical
-/// comes all the same.
+/// Switches a channel of a group of automatic messages on or off for the caller. Critical messages
+/// come all the same.
 #[endpoint(put = "/preferences/channel")]
 pub async fn preference_switch(
     session: Session,

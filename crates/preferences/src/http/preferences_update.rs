@@ -26,7 +26,7 @@ impl Check for PreferencesUpdate {
     fn check(&self, _: &mut Fields) {}
 }
 
-/// Stores whether SMS of the night wait for the morning, and whether e-mails come as one a day.
+/// Sets whether SMS of the night wait for the morning, and whether e-mails come as one a day.
 #[endpoint(put = "/preferences")]
 pub async fn preferences_update(
     session: Session,

@@ -17,8 +17,8 @@ use crate::{
     rules, store,
 };
 
-/// Sends no more e-mails of a group, as a link of one of them says: pressed by a reader on its
-/// page, or by a mail program (RFC 8058). Whatever was before, the answer is the same.
+/// Unsubscribes from a group of e-mails by the link in one of them: pressed by a reader on its
+/// page, or by a mail program (RFC 8058). Repeated, the answer is the same.
 #[endpoint(
     post = "/unsubscribe/{tenant}/{token}",
     public,

@@ -11,8 +11,8 @@ use crate::links::{Leaving, Left};
 /// Calls from an address: mail services press the links of many readers.
 const CALLS: Budget = Budget { most: 300, within: Duration::from_secs(10 * 60) };
 
-/// The page behind a link of an e-mail: it asks, and changes nothing, since mail programs open
-/// links before their readers do.
+/// The page behind the unsubscribe link of an e-mail: it asks, and changes nothing, since mail
+/// programs open links before their readers do.
 #[endpoint(
     get = "/unsubscribe/{tenant}/{token}",
     public,

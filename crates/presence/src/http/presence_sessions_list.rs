@@ -44,7 +44,7 @@ impl Question<PersonId> for LookedAt {
     }
 }
 
-/// Somebody's sessions, newest first: for coordinators, and one's own.
+/// A person's sessions, newest first: for coordinators, and for the person.
 #[endpoint(get = "/presence/{id}/sessions")]
 pub async fn presence_sessions_list(
     session: Session,

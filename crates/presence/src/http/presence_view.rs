@@ -26,7 +26,7 @@ pub struct PresenceView {
     invitert: Option<Timestamp>,
 }
 
-/// When somebody was last active. Employees are told of their own apprentices.
+/// When a person was last active. Employees may ask of their own apprentices.
 #[endpoint(get = "/presence/{id}")]
 pub async fn presence_view(
     Extension(presence): Extension<Presence>,

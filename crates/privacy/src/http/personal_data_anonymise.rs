@@ -27,8 +27,8 @@ impl Check for PersonalDataAnonymise {
     }
 }
 
-/// Erases an apprentice or an employee in every capability at once, for good. Counts stand, and
-/// say of nobody whose they were.
+/// Erases an apprentice or an employee in every capability at once, for good. Counts stay, without
+/// saying whose they were.
 #[endpoint(
     post = "/privacy/people/{id}/anonymise",
     conflict = "`stale_version`, `anonymised` already, or a `coordinator`",

@@ -21,8 +21,8 @@ const EXPORTS_AT_ONCE: usize = 2;
 static EXPORTS: LazyLock<Arc<Semaphore>> =
     LazyLock::new(|| Arc::new(Semaphore::new(EXPORTS_AT_ONCE)));
 
-/// All that is kept of a person as an archive: for programs, for people to read, and the files.
-/// That it was fetched is in the audit trail.
+/// Everything kept of a person as an archive: for programs, for people to read, and the files. The
+/// audit trail records the export.
 #[endpoint(
     post = "/privacy/people/{id}/export",
     responses(

@@ -57,7 +57,7 @@ pub struct PersonalDataView {
     deler: Vec<HeldPartView>,
 }
 
-/// How much is kept of a person, part by part; what it says is in the export.
+/// How much is kept of a person, part by part; the content is in the export.
 #[endpoint(get = "/privacy/people/{id}")]
 pub async fn personal_data_view(
     session: Session<Coordinator>,

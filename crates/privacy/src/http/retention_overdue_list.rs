@@ -32,7 +32,7 @@ pub struct OverdueList {
     total: usize,
 }
 
-/// What of a kind would be erased now, and why. Nothing is erased by this call.
+/// What would be erased of a kind now, and why. Nothing is erased by this call.
 #[endpoint(get = "/privacy/retention/{kind}/overdue")]
 pub async fn retention_overdue_list(
     session: Session<Coordinator>,

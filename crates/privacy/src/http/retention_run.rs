@@ -38,7 +38,7 @@ pub struct RetentionDone {
     skipped: usize,
 }
 
-/// Erases what is chosen of the list of a kind, for good. What is not on the list is left alone.
+/// Erases the chosen records of a kind, for good. Records that are not on its list are left alone.
 #[endpoint(post = "/privacy/retention/{kind}/run")]
 pub async fn retention_run(
     session: Session<Coordinator>,

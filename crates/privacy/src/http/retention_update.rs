@@ -35,7 +35,7 @@ impl Check for RetentionUpdate {
     }
 }
 
-/// Sets for how long a kind of data is kept. Nothing is erased by this call.
+/// Sets how long a kind of data is kept. Nothing is erased by this call.
 #[endpoint(put = "/privacy/retention/{kind}")]
 pub async fn retention_update(
     session: Session<Coordinator>,

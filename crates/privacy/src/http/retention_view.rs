@@ -51,7 +51,7 @@ pub(super) async fn setting_of(
     })
 }
 
-/// For how long each kind of data is kept.
+/// How long each kind of data is kept.
 #[endpoint(get = "/privacy/retention")]
 pub async fn retention_view(
     session: Session<Coordinator>,

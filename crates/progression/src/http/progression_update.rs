@@ -4,8 +4,8 @@ use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
 use super::view::{ProgressionSetting, ProgressionUpdate, change};
 use crate::lines::LineOf;
 
-/// Sets what is recommended for every plan without a line of its own. How apprentices stand follows
-/// at once.
+/// Sets the recommended progression for every plan without one of its own. The apprentices' pace
+/// follows at once.
 #[endpoint(put = "/progressions")]
 pub(super) async fn progression_update(
     session: Session<Coordinator>,

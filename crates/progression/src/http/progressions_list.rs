@@ -39,7 +39,7 @@ pub(super) struct PlanProgression {
     redigeres: bool,
 }
 
-/// What is recommended for all training plans and for each.
+/// The recommended progression for all training plans and for each.
 #[endpoint(get = "/progressions")]
 pub(super) async fn progressions_list(
     session: Session<CoordinatorOrEmployee>,

@@ -26,8 +26,8 @@ impl Question<TrainingPlanId> for SeenPlan {
     }
 }
 
-/// Sets what is recommended for a training plan. An employee with EDIT_RECOMMENDED_PROGRESSION does
-/// so for the plans connected to.
+/// Sets the recommended progression of a training plan. An employee with
+/// EDIT_RECOMMENDED_PROGRESSION does so for the plans they are connected to.
 #[endpoint(put = "/trainingplans/{id}/progression")]
 pub(super) async fn trainingplan_progression_update(
     session: Session<ProgressionEditor>,

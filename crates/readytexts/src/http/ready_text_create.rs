@@ -7,7 +7,7 @@ use crate::store::{self, READY_TEXTS_MAX};
 /// Texts of an office are made one after the other.
 const LOCK: &str = "ready texts";
 
-/// Keeps a text ready for messages.
+/// Creates a ready-made text for messages.
 #[endpoint(post = "/readytexts", conflict = "The office has 200 of them")]
 pub async fn ready_text_create(
     session: Session<Coordinator>,

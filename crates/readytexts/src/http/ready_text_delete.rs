@@ -4,7 +4,7 @@ use svenn_kernel::ReadyTextId;
 
 use crate::store;
 
-/// Deletes a text that was ready for messages.
+/// Deletes a ready-made text.
 #[endpoint(delete = "/readytexts/{id}")]
 pub async fn ready_text_delete(
     session: Session<Coordinator>,

@@ -14,7 +14,7 @@ pub struct ReadyTextUpdate {
     text: ReadyTextInput,
 }
 
-/// Changes a text that is ready for messages.
+/// Changes a ready-made text.
 #[endpoint(put = "/readytexts/{id}")]
 pub async fn ready_text_update(
     session: Session<Coordinator>,

@@ -4,7 +4,7 @@ use svenn_http::{Coordinator, Problem, Session, endpoint};
 use super::{ReadyTextView, shown};
 use crate::store;
 
-/// The texts that the office has ready for messages, by name.
+/// The office's ready-made texts for messages, by name.
 #[endpoint(get = "/readytexts")]
 pub async fn ready_texts_list(
     session: Session<Coordinator>,

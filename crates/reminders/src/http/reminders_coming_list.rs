@@ -84,7 +84,7 @@ pub struct LastNoon {
     sendt: i64,
 }
 
-/// What will be reminded of at the next noon, and whom, as things stand now. Nothing is sent.
+/// Preview of the reminders of the next noon, and their receivers. Nothing is sent.
 #[endpoint(get = "/reminders/coming")]
 pub async fn reminders_coming_list(
     session: Session<Coordinator>,

@@ -5,8 +5,8 @@ use svenn_organisation::identity;
 use super::seal_settings_view::{SealSettings, settings};
 use crate::{Services, certificates};
 
-/// Makes a new certificate in the organisation's name, as when its name has changed or a key is no
-/// longer to be used. It takes the place of the one there is, whose key is erased.
+/// Creates a new certificate in the organisation's name, as when its name has changed or a key is
+/// no longer to be used. It replaces the present one, whose key is erased.
 #[endpoint(post = "/sealing/certificate")]
 pub async fn seal_certificate_create(
     session: Session<Coordinator>,

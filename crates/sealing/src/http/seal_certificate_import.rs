@@ -70,8 +70,8 @@ impl Parse for SealCertificateImport {
     }
 }
 
-/// Takes in a certificate that the organisation brings; from now on it seals. The password is not
-/// kept, and the key of the certificate before is erased.
+/// Imports a certificate that the organisation brings; it seals from now on. The password is not
+/// kept, and the key of the previous certificate is erased.
 #[endpoint(
     post = "/sealing/certificate/import",
     invalid = "`fil`, `passord`: not opened, without a key, expired, not for signing"

@@ -97,7 +97,7 @@ pub(super) async fn settings(
     })
 }
 
-/// The certificate that seals, those that did, and what waits for a timestamp.
+/// The present and previous certificates, and the seals that wait for a timestamp.
 #[endpoint(get = "/sealing/settings")]
 pub async fn seal_settings_view(
     session: Session<Coordinator>,

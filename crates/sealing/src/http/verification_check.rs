@@ -124,8 +124,8 @@ pub struct VerificationCheck {
     pub original: Vec<VerificationMatch>,
 }
 
-/// Looks through a file that is sent as the raw body, at most 25 MB: is it unchanged, whose seal
-/// is it, and when was it sealed? Nothing of it is stored.
+/// Checks a file that is sent as the raw body, at most 25 MB: is it unchanged, whose seal is it,
+/// and when was it sealed? Nothing of it is stored.
 #[endpoint(
     post = "/verification/check",
     public,

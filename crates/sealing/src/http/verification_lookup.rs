@@ -100,8 +100,8 @@ pub struct VerificationAnswer {
     pub treff: Vec<VerificationMatch>,
 }
 
-/// Whether a file is known to an organisation here, asked by its SHA-256 alone. What is asked for
-/// and not known is neither stored nor logged.
+/// Whether a file is known to an organisation here, by its SHA-256 alone. An unknown one is neither
+/// stored nor logged.
 #[endpoint(post = "/verification/lookup", public, too_many = "Asked too often")]
 pub async fn verification_lookup(
     State(app): State<App>,

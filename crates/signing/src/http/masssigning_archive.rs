@@ -4,7 +4,7 @@ use svenn_kernel::MassSigningId;
 
 use crate::{archive, mass};
 
-/// All that are signed and sealed, as a ZIP with a folder each.
+/// All signed and sealed documents of a mass signing, as a ZIP with a folder each.
 #[endpoint(
     get = "/masssignings/{id}/archive",
     conflict = "`none_signed`",

@@ -7,7 +7,7 @@ use crate::{
     view::mass::MassSigningView,
 };
 
-/// Begins a mass signing that nobody has yet.
+/// Creates a draft of a mass signing.
 #[endpoint(post = "/masssignings")]
 pub async fn masssigning_create(
     session: Session<Coordinator>,

@@ -14,7 +14,7 @@ pub struct MassSigningDelete {
     version: i64,
 }
 
-/// Deletes a mass signing that was never sent, with its files.
+/// Deletes a draft of a mass signing with its files.
 #[endpoint(delete = "/masssignings/{id}", conflict = "`sent`, or stale version")]
 pub async fn masssigning_delete(
     session: Session<Coordinator>,

@@ -14,7 +14,7 @@ use crate::{
     view::SigningFile,
 };
 
-/// Adds a PDF that each of them gets, sent as the raw body.
+/// Adds a PDF that every receiver gets, sent as the raw body.
 #[endpoint(
     post = "/masssignings/{id}/files",
     conflict = "`sent`: the files are frozen",

@@ -4,7 +4,7 @@ use svenn_kernel::{FileId, MassSigningId};
 
 use crate::{mass, store, upload};
 
-/// Removes a file of a mass signing that nobody has yet.
+/// Removes a file from a draft of a mass signing.
 #[endpoint(delete = "/masssignings/{id}/files/{fileId}", conflict = "`sent`: the files are frozen")]
 pub async fn masssigning_file_delete(
     session: Session<Coordinator>,

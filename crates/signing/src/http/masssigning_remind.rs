@@ -7,7 +7,7 @@ use crate::{
     view::mass::MassSigningView,
 };
 
-/// Reminds all who have not signed theirs, each once a day at most, in the background.
+/// Reminds all who have not signed, each once a day at most, in the background.
 #[endpoint(post = "/masssignings/{id}/remind", conflict = "`not_open`")]
 pub async fn masssigning_remind(
     session: Session<Coordinator>,

@@ -8,7 +8,7 @@ use crate::{
     view::mass::MassSigningView,
 };
 
-/// Makes and sends each their own signing, in the background.
+/// Makes and sends the signings, one for each person, in the background.
 #[endpoint(
     post = "/masssignings/{id}/send",
     conflict = "`sent`, `no_files`, `no_people`, or stale version",

@@ -33,7 +33,7 @@ impl Parse for MassSigningUpdate {
     }
 }
 
-/// Changes a mass signing that nobody has yet.
+/// Changes a draft of a mass signing.
 #[endpoint(put = "/masssignings/{id}", conflict = "`sent`, or stale version")]
 pub async fn masssigning_update(
     session: Session<Coordinator>,

@@ -7,7 +7,7 @@ use crate::{
     view::mass::MassSigningView,
 };
 
-/// A mass signing: how many stand where, and each of them.
+/// Counts by status, and every signing.
 #[endpoint(get = "/masssignings/{id}")]
 pub async fn masssigning_view(
     session: Session<Coordinator>,

@@ -8,7 +8,7 @@ use crate::{
     view::mass::MassSigningView,
 };
 
-/// Takes back all that are not finished, in the background.
+/// Takes back all unfinished signings of a mass signing, in the background.
 #[endpoint(post = "/masssignings/{id}/void", conflict = "`not_open`")]
 pub async fn masssigning_void(
     session: Session<Coordinator>,

@@ -3,7 +3,7 @@ use svenn_http::{Coordinator, Problem, Session, endpoint};
 
 use crate::{mass::Documents, view::mass::MassTemplate};
 
-/// The document templates that can be filled in for each.
+/// The document templates that can be filled in for each person of a mass signing.
 #[endpoint(get = "/masssignings/templates")]
 pub async fn masstemplates_list(
     session: Session<Coordinator>,

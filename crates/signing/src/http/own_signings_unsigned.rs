@@ -12,7 +12,7 @@ pub struct UnsignedCount {
     unsigned: usize,
 }
 
-/// What the bell counts.
+/// Number of the caller's unsigned documents.
 #[endpoint(get = "/signings/my/unsigned")]
 pub async fn own_signings_unsigned(session: Session) -> Result<Json<UnsignedCount>, Problem> {
     let (tx, caller) = session.read().await?;

@@ -7,7 +7,7 @@ use crate::{
     view::{SigningView, load},
 };
 
-/// Begins a signing that nobody has yet.
+/// Creates a draft of a signing.
 #[endpoint(post = "/signings")]
 pub async fn signing_create(
     session: Session<Coordinator>,

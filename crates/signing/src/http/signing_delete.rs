@@ -14,7 +14,7 @@ pub struct SigningDelete {
     version: i64,
 }
 
-/// Deletes a signing that was never sent, with its files.
+/// Deletes a draft of a signing with its files.
 #[endpoint(delete = "/signings/{id}", conflict = "`sent`, or stale version")]
 pub async fn signing_delete(
     session: Session<Coordinator>,

@@ -25,7 +25,7 @@ impl Check for SigningExtend {
     fn check(&self, _fields: &mut Fields) {}
 }
 
-/// Gives a signing that is not finished another due date, also one that is over.
+/// Sets another due date of an unfinished signing, also of an expired one.
 #[endpoint(
     put = "/signings/{id}/duedate",
     conflict = "`not_open`, or stale version",

@@ -14,8 +14,8 @@ use crate::{
     view::SigningFile,
 };
 
-/// Adds a PDF to a signing that nobody has yet, sent as the raw body. It is looked through: what
-/// is encrypted, damaged, or moves by itself is refused; what is signed already is kept as it is.
+/// Adds a PDF to a draft of a signing, sent as the raw body. An encrypted, damaged or active file
+/// is refused; a signed one is kept as it is.
 #[endpoint(
     post = "/signings/{id}/files",
     conflict = "`sent`: the files are frozen",

@@ -4,7 +4,7 @@ use svenn_kernel::{FileId, SigningId};
 
 use crate::{open, store, upload};
 
-/// Removes a file of a signing that nobody has yet.
+/// Removes a file from a draft of a signing.
 #[endpoint(delete = "/signings/{id}/files/{fileId}", conflict = "`sent`: the files are frozen")]
 pub async fn signing_file_delete(
     session: Session<Coordinator>,

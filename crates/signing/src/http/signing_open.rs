@@ -9,7 +9,8 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// The caller has opened a document and moved in it: scrolled, turned a page, pressed a key.
+/// Records that the caller has opened a document and moved in it: scrolled, turned a page, pressed
+/// a key.
 #[endpoint(
     post = "/signings/{id}/opened",
     conflict = "The signing is over, or it is not the signer's turn"

@@ -9,7 +9,7 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// The caller has read a file to its end: its last page was shown.
+/// Records that the caller has read a file to its end: its last page was shown.
 #[endpoint(
     post = "/signings/{id}/files/{fileId}/read",
     conflict = "The signing is over, or it is not the signer's turn"

@@ -7,7 +7,7 @@ use crate::{
     view::{SigningView, load},
 };
 
-/// Has a signing sealed again that all have signed and that could not be sealed.
+/// Seals a signing again that all have signed and that could not be sealed.
 #[endpoint(post = "/signings/{id}/seal", conflict = "`not_failed`")]
 pub async fn signing_seal(
     session: Session<Coordinator>,

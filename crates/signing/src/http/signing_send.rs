@@ -9,7 +9,7 @@ use crate::{
     view::{SigningView, load},
 };
 
-/// Freezes the files and asks those whose turn it is to sign. Nothing of it changes after that.
+/// Freezes the files and asks those whose turn it is to sign. They do not change after that.
 #[endpoint(
     post = "/signings/{id}/send",
     conflict = "`sent`, `no_files`, `no_signers`, or stale version",

@@ -33,7 +33,7 @@ impl Parse for SigningUpdate {
     }
 }
 
-/// Changes a signing that nobody has yet: what it says and who signs it.
+/// Changes a draft of a signing and its signers.
 #[endpoint(put = "/signings/{id}", conflict = "`sent`, or stale version")]
 pub async fn signing_update(
     session: Session<Coordinator>,

@@ -4,7 +4,7 @@ use svenn_kernel::SigningId;
 
 use crate::view::{SigningView, load};
 
-/// A signing with who has done what.
+/// A signing with what each signer has done.
 #[endpoint(get = "/signings/{id}")]
 pub async fn signing_view(
     session: Session<Coordinator>,

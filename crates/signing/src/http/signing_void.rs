@@ -9,7 +9,7 @@ use crate::{
     view::{SigningView, load},
 };
 
-/// Takes a signing back that is not finished; those who were asked are told.
+/// Takes back an unfinished signing; those who were asked are notified.
 #[endpoint(post = "/signings/{id}/void", conflict = "`not_open`: it was never sent, or is over")]
 pub async fn signing_void(
     session: Session<Coordinator>,

@@ -6,7 +6,7 @@ use crate::{
     ways::{self, Ways},
 };
 
-/// The ways to sign, and for those that this installation has not, what they take.
+/// The methods of signing, and what those need that this installation does not have.
 #[endpoint(get = "/signings/ways")]
 pub async fn signing_ways_list(
     session: Session<Coordinator>,

@@ -29,8 +29,8 @@ impl Check for LinkCode {
     }
 }
 
-/// Answers a code. What the page gets for it, it sends with each call; it is in no address and no
-/// cookie, so only the page that was used can go on.
+/// Verifies a code. The page sends the key it gets with each call; the key is in no address and no
+/// cookie, so only that page can go on.
 #[endpoint(
     post = "/signinglinks/{token}/verify",
     public,

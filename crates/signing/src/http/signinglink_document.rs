@@ -9,8 +9,7 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// What the signer of a link is asked to sign, with the code answered; that the documents were
-/// fetched is recorded.
+/// What the signer of a link is asked to sign, with the code answered; the fetch is recorded.
 #[endpoint(
     post = "/signinglinks/{token}/document",
     public,

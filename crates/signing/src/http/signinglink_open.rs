@@ -9,7 +9,8 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// The signer of a link, with the code answered, has opened a document and moved in it.
+/// Records that the signer of a link, with the code answered, has opened a document and moved in
+/// it.
 #[endpoint(
     post = "/signinglinks/{token}/opened",
     public,

@@ -9,7 +9,7 @@ use crate::{
     view::{load, sign::SignView},
 };
 
-/// The signer of a link, with the code answered, has read a file to its end.
+/// Records that the signer of a link, with the code answered, has read a file to its end.
 #[endpoint(
     post = "/signinglinks/{token}/read",
     public,

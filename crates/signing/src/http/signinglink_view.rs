@@ -3,7 +3,7 @@ use svenn_http::{App, ClientAddress, Ids, Problem, endpoint};
 
 use crate::{links, view::sign::SigningLink};
 
-/// What a link stands for. Opening it changes nothing: programs that scan mail open links too.
+/// The signing behind a link. Opening it changes nothing: programs that scan mail open links too.
 #[endpoint(get = "/signinglinks/{token}", public, too_many = "Asked too often")]
 pub async fn signinglink_view(
     State(app): State<App>,

@@ -5,8 +5,8 @@ use svenn_people::visible;
 
 use crate::view::{self, TaskLine};
 
-/// The tasks of an apprentice, the most urgent first: those of followed plans, and those given to
-/// the apprentice.
+/// The tasks of an apprentice, the most urgent first: those of the apprentice's plans, and those
+/// given to the apprentice alone.
 #[endpoint(get = "/apprentices/{id}/tasks")]
 pub async fn apprentice_tasks_list(
     session: Session,

@@ -36,7 +36,7 @@ impl Parse for PlanTaskCreate {
 }
 
 /// Adds a task to a training plan, for all who follow it; for coordinators, and for employees who
-/// are connected to the plan. Nobody is told: a plan is often given many at once.
+/// are connected to the plan. Nobody is notified: a plan often gets many at once.
 #[endpoint(post = "/trainingplans/{id}/tasks", conflict = "The plan has room for no more")]
 pub async fn plan_task_create(
     session: Session<CoordinatorOrEmployee>,

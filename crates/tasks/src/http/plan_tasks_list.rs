@@ -18,7 +18,8 @@ pub struct PlanTaskLine {
     files: usize,
 }
 
-/// The tasks of a training plan, oldest first; for an employee only of one connected to.
+/// The tasks of a training plan, oldest first; for an employee only of a plan they are connected
+/// to.
 #[endpoint(get = "/trainingplans/{id}/tasks")]
 pub async fn plan_tasks_list(
     session: Session<CoordinatorOrEmployee>,

@@ -35,8 +35,8 @@ pub struct TaskAnswerFileCreate {
     name: String,
 }
 
-/// Adds a file to what is handed in, sent as the raw body. Pictures are made smaller and lose what
-/// the camera wrote beside them; a name that is taken gets a number.
+/// Adds a file to what is handed in, sent as the raw body. Pictures are made smaller and lose their
+/// camera metadata; a name that is taken gets a number.
 #[endpoint(
     post = "/apprentices/{id}/tasks/{taskId}/files",
     conflict = "Wrong status",

@@ -70,8 +70,8 @@ pub struct TaskApproveFailure {
     message: String,
 }
 
-/// Approves what was handed in on tasks and needs no look. What does need one stays, and is told
-/// of.
+/// Approves what was handed in on tasks and needs no look. What does need one stays, and is listed
+/// in the answer.
 #[endpoint(post = "/tasks/approve")]
 pub async fn tasks_approve_many(
     session: Session<DocumentationApprover>,

@@ -22,7 +22,7 @@ impl Check for DocumentTemplateArchive {
     fn check(&self, _fields: &mut Fields) {}
 }
 
-/// Puts a template away, so that no more documents are made of it, or takes it back.
+/// Archives a template, so that no more documents are made of it, or restores it.
 #[endpoint(post = "/documenttemplates/{id}/archive", conflict = "Stale version")]
 pub async fn documenttemplate_archive(
     session: Session<Coordinator>,

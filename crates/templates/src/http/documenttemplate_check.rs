@@ -10,7 +10,8 @@ use crate::{
     view::TemplateReadiness,
 };
 
-/// Who lacks what for a document of a template, and who would sign it. Nothing is made.
+/// Preview of a document of a template: who lacks which fields, and who would sign. Nothing is
+/// made.
 #[endpoint(post = "/documenttemplates/{id}/check", conflict = "The template is archived")]
 pub async fn documenttemplate_check(
     session: Session<Coordinator>,

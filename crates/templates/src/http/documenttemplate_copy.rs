@@ -13,7 +13,7 @@ use crate::{
 /// What is put before the name of a copy.
 const COPY_OF: &str = "Kopi av ";
 
-/// Makes a template that says the same.
+/// Copies a template.
 #[endpoint(post = "/documenttemplates/{id}/copy", conflict = "There is room for no more")]
 pub async fn documenttemplate_copy(
     session: Session<Coordinator>,

@@ -10,7 +10,7 @@ use crate::{
     view::{self, DocumentTemplateView},
 };
 
-/// Makes a template.
+/// Creates a template.
 #[endpoint(post = "/documenttemplates", conflict = "There is room for no more")]
 pub async fn documenttemplate_create(
     session: Session<Coordinator>,

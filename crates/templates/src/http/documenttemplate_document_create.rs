@@ -23,7 +23,7 @@ impl Check for TemplateDocumentOf {
     fn check(&self, _fields: &mut Fields) {}
 }
 
-/// Makes the document of an apprentice. That it was made is kept with the template.
+/// Makes the document of an apprentice, and records it with the template.
 #[endpoint(
     post = "/documenttemplates/{id}/document",
     not_found = "No such template, or apprentice",

@@ -30,8 +30,8 @@ const SET_TOGETHER: usize = 10;
 
 static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(AT_ONCE)));
 
-/// Makes the documents of several apprentices, as an archive. Those who lack what must be there are
-/// left out; who they are, `documenttemplate_check` tells.
+/// Makes the documents of several apprentices, as an archive. Apprentices who lack required fields
+/// are left out; `documenttemplate_check` lists them.
 #[endpoint(
     post = "/documenttemplates/{id}/documents",
     conflict = "`missing`: each lacks what must be there; or the template is archived",

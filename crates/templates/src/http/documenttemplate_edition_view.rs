@@ -4,7 +4,7 @@ use svenn_kernel::DocumentTemplateId;
 
 use crate::{store, view::TemplateEditionText};
 
-/// What an edition of a template says.
+/// The content of an edition of a template.
 #[endpoint(get = "/documenttemplates/{id}/editions/{utgave}")]
 pub async fn documenttemplate_edition_view(
     session: Session<Coordinator>,

@@ -46,7 +46,7 @@ impl Parse for DocumentTemplatePreview {
     }
 }
 
-/// The document as it would be; what is missing is told in it.
+/// Preview of a document; missing values are marked in it.
 #[endpoint(
     post = "/documenttemplates/preview",
     not_found = "No such apprentice",

@@ -33,7 +33,7 @@ impl Parse for DocumentTemplateUpdate {
     }
 }
 
-/// Changes what a template says. Documents that were made before stay with their edition.
+/// Changes a template. Documents that were made before stay with their edition.
 #[endpoint(put = "/documenttemplates/{id}", conflict = "Stale version")]
 pub async fn documenttemplate_update(
     session: Session<Coordinator>,

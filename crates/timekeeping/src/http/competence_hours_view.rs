@@ -4,7 +4,7 @@ use svenn_kernel::ApprenticeId;
 
 use crate::overview::{self, CompetenceHours, Seen};
 
-/// An apprentice's competence hours against what the training plans demand.
+/// An apprentice's competence hours, and what the training plans demand.
 #[endpoint(get = "/apprentices/{id}/competencehours")]
 pub async fn competence_hours_view(
     session: Session,

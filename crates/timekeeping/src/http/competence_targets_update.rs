@@ -50,7 +50,7 @@ impl Check for CompetenceTargetsUpdate {
     }
 }
 
-/// Replaces what a training plan demands of competence hours.
+/// Replaces the competence hours that a training plan demands.
 #[endpoint(put = "/trainingplans/{id}/competencehours", conflict = "Stale version")]
 pub async fn competence_targets_update(
     session: Session<Coordinator>,

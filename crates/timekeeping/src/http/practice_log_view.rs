@@ -4,7 +4,7 @@ use svenn_kernel::ApprenticeId;
 
 use crate::overview::{self, PracticeLog, Seen};
 
-/// An apprentice's practice log, and what it may be about.
+/// An apprentice's practice log, and the goals it may name.
 #[endpoint(get = "/apprentices/{id}/practicelog")]
 pub async fn practice_log_view(
     session: Session,

@@ -73,8 +73,8 @@ pub struct SheetFailure {
     message: String,
 }
 
-/// Approves hours of one apprentice or of many, in one transaction. What was changed since it was
-/// looked at stays, and is told of.
+/// Approves hours of one apprentice or of many, in one transaction. Hours changed since they were
+/// read stay, and are listed in the answer.
 #[endpoint(post = "/timekeeping/approve")]
 pub async fn timekeeping_approve_many(
     session: Session<DocumentationApprover>,

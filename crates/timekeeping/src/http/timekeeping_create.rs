@@ -44,8 +44,7 @@ impl Check for TimekeepingCreate {
     }
 }
 
-/// Begins hours. The same id again answers what is stored; of each week there are one apprentice's
-/// hours once.
+/// Creates hours. The same id again answers what is stored; there is one sheet of each week.
 #[endpoint(
     post = "/timekeeping",
     ok = "It existed already",

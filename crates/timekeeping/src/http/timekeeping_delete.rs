@@ -17,7 +17,7 @@ pub struct TimekeepingDelete {
     version: i64,
 }
 
-/// Removes a draft with its files.
+/// Deletes a draft with its files.
 #[endpoint(delete = "/timekeeping/{id}", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_delete(
     session: Session<Apprentice>,

@@ -4,7 +4,7 @@ use svenn_kernel::ApprenticeId;
 
 use crate::overview::{self, Seen, TimekeepingOverview};
 
-/// What an apprentice has worked, by week, month and goal, against what is agreed.
+/// An apprentice's working time by week, month and goal, compared with the agreed time.
 #[endpoint(get = "/apprentices/{id}/timekeeping")]
 pub async fn timekeeping_overview(
     session: Session,

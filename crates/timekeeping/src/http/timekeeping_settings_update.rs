@@ -32,8 +32,8 @@ impl Check for TimekeepingSettingsUpdate {
     }
 }
 
-/// Sets whether hours take the place of documentation, and how long a full week is. What is
-/// written stays: documentation is read where it was, and comes back with the setting.
+/// Sets whether hours replace documentation, and how long a full week is. Existing documentation
+/// can still be read, and comes back with the setting.
 #[endpoint(put = "/timekeeping/settings", conflict = "Stale version")]
 pub async fn timekeeping_settings_update(
     session: Session<Coordinator>,

@@ -3,7 +3,7 @@ use svenn_http::{Coordinator, Problem, Session, endpoint};
 
 use crate::settings::{self, TimekeepingSettings};
 
-/// Whether hours take the place of documentation, and how long a full week is.
+/// Whether hours replace documentation, and how long a full week is.
 #[endpoint(get = "/timekeeping/settings")]
 pub async fn timekeeping_settings_view(
     session: Session<Coordinator>,

@@ -8,8 +8,8 @@ use crate::{
     view::{self, HourSheetView},
 };
 
-/// Hours of a week, competence hours or an entry of the practice log. A draft is its author's
-/// alone.
+/// Hours of a week, competence hours or an entry of the practice log. A draft is visible to its
+/// author alone.
 #[endpoint(get = "/timekeeping/{id}")]
 pub async fn timekeeping_view(
     session: Session,

@@ -6,7 +6,7 @@ use svenn_review::Step;
 use super::step::{self, HourSheetVersion};
 use crate::view::HourSheetView;
 
-/// Takes hours back that were sent, while nobody has answered.
+/// Takes back sent hours that nobody has answered.
 #[endpoint(post = "/timekeeping/{id}/withdraw", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_withdraw(
     session: Session<Apprentice>,

@@ -33,8 +33,8 @@ impl Parse for TradeTestCancel {
     }
 }
 
-/// Cancels a trade test; those around the apprentice are told, with the message. Employees with
-/// EDIT_APPRENTICE_TEST do so of own apprentices.
+/// Cancels a trade test and notifies those around the apprentice, with a message. Employees with
+/// EDIT_APPRENTICE_TEST do so for own apprentices.
 #[endpoint(post = "/tradetests/{id}/cancel", conflict = "Stale version, or cancelled already")]
 pub(super) async fn tradetest_cancel(
     session: Session<CoordinatorOrEmployee>,

@@ -10,9 +10,9 @@ use crate::{
     view::{TradeTestView, shown},
 };
 
-/// Sets up a trade test of an apprentice, and tells the apprentice, those who instruct, and the
+/// Creates a trade test of an apprentice, and notifies the apprentice, the instructors and the
 /// coordinators who follow, with an invitation for their calendars. Employees with
-/// CREATE_APPRENTICE_TEST do so of own apprentices.
+/// CREATE_APPRENTICE_TEST do so for own apprentices.
 #[endpoint(post = "/apprentices/{id}/tradetests", conflict = "The apprentice is archived")]
 pub(super) async fn tradetest_create(
     session: Session<CoordinatorOrEmployee>,

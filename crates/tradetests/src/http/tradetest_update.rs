@@ -43,8 +43,8 @@ impl Parse for TradeTestUpdate {
     }
 }
 
-/// Changes a trade test; those around the apprentice are told where time, place or examiners are
-/// others. Employees with EDIT_APPRENTICE_TEST do so of own apprentices.
+/// Changes a trade test; those around the apprentice are notified of another time, place or
+/// examiner. Employees with EDIT_APPRENTICE_TEST do so for own apprentices.
 #[endpoint(put = "/tradetests/{id}", conflict = "Stale version, or cancelled")]
 pub(super) async fn tradetest_update(
     session: Session<CoordinatorOrEmployee>,

@@ -25,8 +25,8 @@ pub(super) struct TradeTestsComing {
     items: Vec<TradeTestView>,
 }
 
-/// The trade tests that are to come, at most 50: an apprentice's own, an employee's own
-/// apprentices', of a coordinator all. Of archived apprentices none.
+/// The coming trade tests, at most 50: for an apprentice their own, for an employee those of own
+/// apprentices, for a coordinator all. Archived apprentices are left out.
 #[endpoint(get = "/tradetests/coming")]
 pub(super) async fn tradetests_coming(session: Session) -> Result<Json<TradeTestsComing>, Problem> {
     let (tx, caller) = session.read().await?;

@@ -21,8 +21,8 @@ pub(super) struct TradeTestsView {
     kan_settes_opp: bool,
 }
 
-/// The trade tests of an apprentice with when and where they are: one's own, employees of own
-/// apprentices, coordinators of all.
+/// The trade tests of an apprentice with time and place: for the apprentice, employees of own
+/// apprentices, and coordinators.
 #[endpoint(get = "/apprentices/{id}/tradetests")]
 pub(super) async fn tradetests_list(
     session: Session,

@@ -58,7 +58,7 @@ pub struct TrainingDayInCalendar {
     invitationstatus: Option<InvitationStatus>,
 }
 
-/// The training days between two instants, in milliseconds: coordinators see all, others those
+/// The training days between two instants, in milliseconds: for coordinators all, for others those
 /// that they or their apprentices are on. At most 1,500.
 #[endpoint(get = "/trainingdays/calendar")]
 pub async fn trainingdays_calendar(
@@ -167,7 +167,7 @@ pub struct CalendarFeed {
     webcal: String,
 }
 
-/// Whether the caller has a feed; its address is told only when it is made.
+/// Whether the caller has a calendar feed; its address is shown only when it is made.
 #[endpoint(get = "/calendarfeed")]
 pub async fn calendarfeed_view(session: Session) -> Result<Json<CalendarFeed>, Problem> {
     let (tx, caller) = session.read().await?;

@@ -72,7 +72,7 @@ impl Parse for TrainingDayCreate {
     }
 }
 
-/// Begins a training day, from scratch or from a template. Nobody is on it yet.
+/// Creates a training day, from scratch or from a template. It has no participants yet.
 #[endpoint(post = "/trainingdays")]
 pub async fn trainingday_create(
     session: Session<Coordinator>,
@@ -146,8 +146,8 @@ changes! {
     TrainingDayGoalsUpdate of TrainingDayGoals;
 }
 
-/// Changes what a training day says. Where there are more places than before, those who wait move
-/// up; those who are invited are told of another place.
+/// Changes title, text, place and number of places of a training day. With more places, those who
+/// wait move up; participants are notified of another place.
 #[endpoint(put = "/trainingdays/{id}", conflict = "Stale version, or it is cancelled")]
 pub async fn trainingday_update(
     session: Session<Coordinator>,
@@ -177,8 +177,8 @@ pub async fn trainingday_update(
     Ok(Json(answer))
 }
 
-/// Says when it is. Those who are invited are told of another time, and what was registered of a
-/// day that is now to come is forgotten.
+/// Sets the time. Participants are notified of another time, and attendance of a day that is now in
+/// the future is removed.
 #[endpoint(put = "/trainingdays/{id}/time", conflict = "Stale version, or it is cancelled")]
 pub async fn trainingday_time_update(
     session: Session<Coordinator>,
@@ -341,7 +341,7 @@ impl Parse for TrainingDayIndividualTime {
     }
 }
 
-/// Says which goals it is about.
+/// Sets the goals.
 #[endpoint(put = "/trainingdays/{id}/goals", conflict = "Stale version, or it is cancelled")]
 pub async fn trainingday_goals_update(
     session: Session<Coordinator>,
@@ -374,8 +374,8 @@ pub struct TrainingDayDelete {
     pub version: i64,
 }
 
-/// Deletes a training day with all that came of it; what was told of it is taken back, and those
-/// before whom it stands are told that it does not take place.
+/// Deletes a training day with its results, withdraws its notifications, and notifies those who
+/// still expect it.
 #[endpoint(delete = "/trainingdays/{id}")]
 pub async fn trainingday_delete(
     session: Session<Coordinator>,

@@ -22,7 +22,7 @@ const COMMENT_CHARS_MAX: usize = 2_000;
 /// From so many anonymous answers on they are shown: of fewer it is guessed whose they are.
 const ANONYMOUS_MIN: usize = 5;
 
-/// Feedback on one participant, also before there is some.
+/// Feedback on one participant; empty before there is any.
 #[endpoint(get = "/trainingdays/{id}/responses/{person}")]
 pub async fn trainingday_response_view(
     session: Session,
@@ -212,7 +212,7 @@ pub struct TrainingDayEvaluation {
     navn: String,
 }
 
-/// What participants think of a day, summed. Anonymous answers are told from five on.
+/// What participants think of a day, summed up. Anonymous answers are shown from five on.
 #[endpoint(get = "/trainingdays/{id}/evaluations")]
 pub async fn trainingday_evaluations_view(
     session: Session<svenn_http::Coordinator>,

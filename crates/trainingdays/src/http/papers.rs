@@ -79,7 +79,7 @@ pub async fn trainingday_certificate(
         .await
 }
 
-/// Who is expected, as PDF to sign on.
+/// List of expected participants, as PDF to sign on.
 #[endpoint(
     get = "/trainingdays/{id}/attendancelist",
     responses(

@@ -39,8 +39,8 @@ pub async fn trainingday_reply_view(
     page(&tenant, &token).told(seen(&app, &tenant, &token).await)
 }
 
-/// Answers an invitation by its link, with what was written in the page's form; what was said
-/// before stays where nothing is.
+/// Answers an invitation by its link, with the comment of the page's form; an earlier comment stays
+/// where none is sent.
 #[endpoint(
     post = "/trainingdays/reply/{tenant}/{token}/{answer}",
     public,

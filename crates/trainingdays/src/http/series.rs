@@ -143,7 +143,7 @@ impl Parse for TrainingDayCancel {
     }
 }
 
-/// Cancels a training day; those who were invited are told, with the message.
+/// Cancels a training day and notifies those who were invited, with a message.
 #[endpoint(post = "/trainingdays/{id}/cancel", conflict = "`cancelled`: it is already")]
 pub async fn trainingday_cancel(
     session: Session<Coordinator>,
@@ -185,9 +185,9 @@ impl Parse for TrainingDayMerge {
     }
 }
 
-/// Merges another training day into this one: who is on the other one is on this, with the same
-/// answer, unless they were already; the other is deleted. Places go in the order of the answers;
-/// the others wait in that order, or are told that there is no place.
+/// Merges another training day into this one: its participants come to this one with the same
+/// answer, unless they were here already; the other is deleted. Places go in the order of the
+/// answers; the others wait in that order, or are notified that there is no place.
 #[endpoint(
     post = "/trainingdays/{id}/merge",
     conflict = "`begun`: on the other one attendance or feedback is kept already; `cancelled`: \

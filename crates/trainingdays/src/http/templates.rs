@@ -93,7 +93,7 @@ async fn require_free(
     Ok(())
 }
 
-/// Makes a template.
+/// Creates a template.
 #[endpoint(post = "/activitytemplates", invalid = "Among others `taken`: the code is in use")]
 pub async fn activitytemplate_create(
     session: Session<Coordinator>,

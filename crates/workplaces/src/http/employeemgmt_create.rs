@@ -16,7 +16,7 @@ pub struct EmployeeCreated {
     status: PersonResult,
 }
 
-/// Makes an employee with an account: coordinators, and employees with TTAIB and CREATE_EMPLOYEE
+/// Creates an employee with an account: coordinators, and employees with TTAIB and CREATE_EMPLOYEE
 /// in their own companies.
 #[endpoint(
     post = "/employeemgmt/create",

@@ -16,7 +16,7 @@ pub struct EmployeeEdited {
 }
 
 /// Changes name, contacts, role, address, identity number and permissions of an employee. Contacts
-/// are changed in the sign-in index too, and permissions count at once.
+/// change in the sign-in index too, and permissions take effect at once.
 #[endpoint(
     post = "/employeemgmt/editbasic",
     invalid = "`exists`: another employee has it",

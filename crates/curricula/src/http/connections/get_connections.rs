@@ -5,7 +5,8 @@ use svenn_kernel::TrainingPlanId;
 use super::TrainingPlanConnections;
 use crate::uses::Uses;
 
-/// Whom a training plan is for; for coordinators.
+/// The employees a training plan is connected to, and the new apprentices who get it; for
+/// coordinators.
 #[endpoint(get = "/trainingplans/{id}/connections")]
 pub async fn trainingplan_connections_get(
     session: Session<Coordinator>,

@@ -43,8 +43,8 @@ impl Check for TrainingPlanConnectionsUpdate {
     }
 }
 
-/// Says whom a training plan is for: the employees who see it, and the new apprentices who get it
-/// by themselves. Those who have it keep it. For coordinators.
+/// Sets the employees who see a training plan, and the new apprentices who get it automatically.
+/// Those who have it keep it. For coordinators.
 #[endpoint(
     put = "/trainingplans/{id}/connections",
     conflict = "Stale version",

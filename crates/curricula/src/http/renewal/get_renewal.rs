@@ -64,7 +64,8 @@ pub struct RenewalGone {
     hvem: Option<String>,
 }
 
-/// Where a training plan differs from what its curriculum is now; for coordinators.
+/// The differences between a training plan and the present version of its curriculum; for
+/// coordinators.
 #[endpoint(get = "/trainingplans/{id}/renewal")]
 pub async fn trainingplan_renewal_get(
     session: Session<Coordinator>,

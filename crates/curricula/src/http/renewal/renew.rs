@@ -41,9 +41,9 @@ impl Check for TrainingPlanRenew {
     }
 }
 
-/// Brings a training plan up to a newer version of its curriculum; for coordinators. Goals that
-/// match keep their ids, and with them what apprentices have done. A goal that somebody has begun
-/// with is not deleted.
+/// Updates a training plan to a newer version of its curriculum; for coordinators. Matching goals
+/// keep their ids, and with them the apprentices' work. A goal that somebody has begun with is not
+/// deleted.
 #[endpoint(
     post = "/trainingplans/{id}/renewal",
     conflict = "`curriculum_changed`, `goals_in_use`, or stale version"

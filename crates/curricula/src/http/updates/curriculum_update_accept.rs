@@ -32,9 +32,9 @@ pub(super) struct CurriculumUpdateDone {
     endret: usize,
 }
 
-/// Takes in what waits, whole, in one transaction. The office's plans stay as they are; each offers
-/// what is new itself. Where the curricula are not what was looked at, nothing is taken in, and the
-/// answer has the comparison with what is stored now.
+/// Imports the waiting curricula as a whole, in one transaction. The office's plans stay unchanged;
+/// each offers what is new itself. If the stored curricula changed since they were compared,
+/// nothing is imported, and the answer has a new comparison.
 #[endpoint(post = "/curriculumupdate/accept", conflict = "`update_gone`, or stale version")]
 pub(super) async fn curriculum_update_accept(
     session: Session<Coordinator>,

@@ -14,7 +14,7 @@ pub(super) struct CurriculumUpdateDiscard {
     id: CurriculumUpdateId,
 }
 
-/// Lets go of what waits; the office's curricula stay as they are.
+/// Discards the waiting curricula; the stored ones stay unchanged.
 #[endpoint(delete = "/curriculumupdate", conflict = "`update_gone`")]
 pub(super) async fn curriculum_update_discard(
     session: Session<Coordinator>,

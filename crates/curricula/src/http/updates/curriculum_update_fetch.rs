@@ -51,8 +51,8 @@ impl Check for CurriculumFetch {
     }
 }
 
-/// Fetches curricula with all that belongs to them, and keeps them to be looked at in place of
-/// what waited before. Nothing is taken in.
+/// Fetches curricula with everything they refer to, and keeps them for review in place of those
+/// that waited before. Nothing is imported.
 #[endpoint(
     post = "/curriculumupdate",
     conflict = "`nothing_to_fetch`, `nothing_found`",

@@ -23,8 +23,8 @@ const LIMIT: ReadLimit = ReadLimit {
 const FILES_MAX: usize = 1_000;
 
 /// Reads files of Grep, sent as the raw body: a JSON list of `{navn, innhold}`, at most 1,000. They
-/// are kept to be looked at in place of what waited before; nothing is taken in. What is wrong is
-/// told with file, record and field.
+/// are kept for review in place of those that waited before; nothing is imported. Errors name file,
+/// record and field.
 #[endpoint(
     post = "/curriculumupdate/files",
     too_large = "More than 32 MB",

@@ -14,7 +14,7 @@ pub(super) struct PendingCurriculumUpdate {
     oppdatering: Option<CurriculumUpdate>,
 }
 
-/// Curricula that wait to be taken in, and what that would change of what is stored now.
+/// Curricula that wait to be imported, compared with what is stored now.
 #[endpoint(get = "/curriculumupdate")]
 pub(super) async fn curriculum_update_view(
     session: Session<Coordinator>,

@@ -64,7 +64,7 @@ impl From<&Field> for SearchField {
     }
 }
 
-/// What a collection consists of, for clients that ask whether it exists.
+/// Fields of a collection, for clients that ask whether it exists.
 #[endpoint(
     get = "/collections/{name}",
     responses(

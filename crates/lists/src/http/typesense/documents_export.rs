@@ -16,7 +16,7 @@ use super::{desk::SearchDesk, holder::Holder, refused::Refused};
 /// Documents sent in one piece.
 const DOCUMENTS_PER_PIECE: usize = 249;
 
-/// The documents of a collection that a filter holds for, one a line.
+/// The documents of a collection that match a filter, one a line.
 #[endpoint(
     get = "/collections/{name}/documents/export",
     params(

@@ -62,8 +62,8 @@ impl FromRequest<App> for MultiSearch {
 }
 
 /// Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the
-/// header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that
-/// is refused says so in its place, also when it is the only one.
+/// header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A refused search
+/// is answered in its place, also when it is the only one.
 #[endpoint(
     post = "/multi_search",
     request_body = MultiSearch,

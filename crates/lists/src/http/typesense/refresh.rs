@@ -68,8 +68,8 @@ pub(super) struct Refreshed {
     seq: i64,
 }
 
-/// Loads a document of the search again. The search is never stale, so nobody has to call this;
-/// clients that do are answered as they expect.
+/// Loads a document of the search again. The search is never stale, so no client has to call this;
+/// the answer is what clients expect.
 #[endpoint(post = "/users/refreshtypesense", not_found = "Unknown")]
 pub(super) async fn refreshtypesense(
     session: Session,

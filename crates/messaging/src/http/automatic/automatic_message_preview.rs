@@ -38,8 +38,7 @@ pub struct AutomaticPreviews {
     channels: Vec<AutomaticPreview>,
 }
 
-/// Texts of an automatic message as they would be read; nothing is stored. What is known only when
-/// something happens has sample values.
+/// Preview of the texts of an automatic message, with sample values; nothing is stored.
 #[endpoint(post = "/automaticmessages/{id}/preview")]
 pub async fn automatic_message_preview(
     session: Session<Coordinator>,

@@ -47,7 +47,8 @@ pub struct AutomaticMessageSent {
     oppdatert: Timestamp,
 }
 
-/// To whom an automatic message went by SMS and e-mail, and what became of each: for coordinators.
+/// The receivers of an automatic message by SMS and e-mail, with the delivery of each: for
+/// coordinators.
 #[endpoint(get = "/automaticmessages/{id}/sent")]
 pub async fn automatic_message_sent(
     session: Session<Coordinator>,

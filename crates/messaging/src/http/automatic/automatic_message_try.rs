@@ -42,8 +42,7 @@ impl Check for AutomaticMessageTry {
     }
 }
 
-/// Sends a text of an automatic message to the caller, with sample values; nothing is
-/// stored of the text.
+/// Sends the caller a text of an automatic message with sample values; the text is not stored.
 #[endpoint(post = "/automaticmessages/{id}/try")]
 pub async fn automatic_message_try(
     session: Session<Coordinator>,

@@ -30,8 +30,8 @@ impl Check for AutomaticMessageUpdate {
     }
 }
 
-/// Changes the texts of an automatic message. A text that is as the product has it follows the
-/// product from then on.
+/// Changes the texts of an automatic message. A text equal to the product's own follows the product
+/// from then on.
 #[endpoint(put = "/automaticmessages/{id}")]
 pub async fn automatic_message_update(
     session: Session<Coordinator>,

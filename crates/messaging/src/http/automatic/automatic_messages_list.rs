@@ -4,7 +4,7 @@ use svenn_http::{Coordinator, Problem, Session, endpoint};
 use super::{AutomaticMessageView, shown};
 use crate::automatic::wording;
 
-/// Everything that the product tells people by itself, as the office has it.
+/// All automatic messages, with the office's texts and switches.
 #[endpoint(get = "/automaticmessages")]
 pub async fn automatic_messages_list(
     session: Session<Coordinator>,

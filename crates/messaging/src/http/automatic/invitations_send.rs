@@ -69,9 +69,9 @@ pub struct NotInvited {
     message: &'static str,
 }
 
-/// Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to people
-/// without one or who are not to get it by e-mail. People who were invited before are invited
-/// again.
+/// Sends people the welcome message of their role, in the office's words: by e-mail, or by SMS to
+/// people without e-mail or with that channel switched off. People who were invited before are
+/// invited again.
 #[endpoint(post = "/invitations", not_found = "None of them is known here")]
 pub async fn invitations_send(
     session: Session<Coordinator>,

@@ -40,7 +40,7 @@ pub struct NotReachedPerson {
     why: NotReached,
 }
 
-/// What an automatic message that is sent by hand says, and whom it reaches.
+/// Preview of an automatic message that is sent by hand, and of its receivers.
 #[endpoint(post = "/messages/sendautomaticmessagemanual/preview")]
 pub async fn messages_automatic_preview(
     session: Session<Coordinator>,

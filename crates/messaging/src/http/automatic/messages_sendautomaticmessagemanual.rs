@@ -48,8 +48,8 @@ pub struct SentAutomaticMessage {
     mottakere: usize,
 }
 
-/// Sends an automatic message to chosen people by every channel of it that is on and reaches them.
-/// Those it does not reach, or is not for, are left out.
+/// Sends an automatic message to chosen people by each of its channels that is on and reaches them.
+/// The others are left out.
 #[endpoint(post = "/messages/sendautomaticmessagemanual", ok = "Sent before under this key")]
 pub async fn messages_sendautomaticmessagemanual(
     session: Session<Coordinator>,

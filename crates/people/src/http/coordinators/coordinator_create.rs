@@ -22,7 +22,7 @@ pub struct CoordinatorCreated {
     status: PersonResult,
 }
 
-/// Makes a coordinator with an account, who can sign in at once.
+/// Creates a coordinator with an account, who can sign in at once.
 #[endpoint(
     post = "/users/createcoordinator",
     invalid = "`exists`: another coordinator has the e-mail or the telephone; `result` says \

@@ -32,8 +32,8 @@ impl Parse for CoordinatorUpdate {
     }
 }
 
-/// Changes a coordinator. One's own contacts are changed on one's own page, where the new ones are
-/// proven.
+/// Changes a coordinator. Callers change their own contacts on their own page, where the new ones
+/// are confirmed by a code.
 #[endpoint(
     put = "/coordinators/{id}",
     conflict = "`own_contacts`, or stale version",

@@ -20,7 +20,7 @@ impl Check for GroupCreate {
     }
 }
 
-/// Makes a group with nobody in it.
+/// Creates an empty group.
 #[endpoint(post = "/groups")]
 pub async fn group_create(
     session: Session<Coordinator>,

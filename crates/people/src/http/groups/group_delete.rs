@@ -4,7 +4,7 @@ use svenn_kernel::GroupId;
 
 use crate::groups;
 
-/// Removes a group. Those who were in it are still there, only not in it.
+/// Deletes a group. Its members stay as people.
 #[endpoint(delete = "/groups/{id}")]
 pub async fn group_delete(
     session: Session<Coordinator>,

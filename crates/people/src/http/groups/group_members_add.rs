@@ -5,7 +5,7 @@ use svenn_kernel::GroupId;
 use super::{GroupMembers, GroupMembersMoved, current};
 use crate::groups;
 
-/// Adds many people to a group at once: all of them or, when one does not exist, nobody.
+/// Adds many people to a group: all of them or, when one does not exist, nobody.
 #[endpoint(post = "/groups/{id}/members", invalid = "Nobody, too many, or somebody unknown")]
 pub async fn group_members_add(
     session: Session<Coordinator>,

@@ -22,7 +22,7 @@ impl Check for GroupUpdate {
     }
 }
 
-/// Gives a group another name.
+/// Renames a group.
 #[endpoint(put = "/groups/{id}")]
 pub async fn group_update(
     session: Session<Coordinator>,

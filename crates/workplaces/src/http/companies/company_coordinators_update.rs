@@ -25,7 +25,7 @@ impl Check for CompanyCoordinators {
     }
 }
 
-/// Sets the responsible coordinators.
+/// Sets the responsible coordinators of a company.
 #[endpoint(put = "/companies/{id}/ansvarligekoordinatorer")]
 pub async fn company_coordinators_update(
     session: Session<Coordinator>,

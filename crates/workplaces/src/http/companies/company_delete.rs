@@ -38,9 +38,9 @@ impl Question<CompanyId> for DeletedCompany {
     }
 }
 
-/// Deletes a company without apprentices. Its employees stay, without it; its name stays on
-/// contracts that were. An employee with DELETE_COMPANY deletes own companies of which the office
-/// keeps no records.
+/// Deletes a company without apprentices. Its employees stay, without it; its name stays on past
+/// contracts. An employee with DELETE_COMPANY deletes own companies of which the office keeps no
+/// records.
 #[endpoint(
     delete = "/companies/{id}",
     forbidden = "Without DELETE_COMPANY",

@@ -55,7 +55,7 @@ impl Check for CompanyDepartments {
     }
 }
 
-/// Sets the departments. One that somebody is in cannot be taken away: `in_use`.
+/// Sets the departments of a company. A department in use cannot be removed: `in_use`.
 #[endpoint(put = "/companies/{id}/avdelinger")]
 pub async fn company_departments_update(
     session: Session<Coordinator>,

@@ -45,7 +45,7 @@ impl Check for CompanyEmployees {
     }
 }
 
-/// Sets who works at the company, in which departments, and who the contact person is.
+/// Sets the employees of a company, their departments, and the contact person.
 #[endpoint(put = "/companies/{id}/ansatte")]
 pub async fn company_employees_update(
     session: Session<Coordinator>,

@@ -42,7 +42,7 @@ impl Check for CompanyTrades {
     }
 }
 
-/// Sets the trades.
+/// Sets the trades of a company.
 #[endpoint(put = "/companies/{id}/laerefag")]
 pub async fn company_trades_update(
     session: Session<Coordinator>,

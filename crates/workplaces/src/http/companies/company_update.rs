@@ -37,8 +37,7 @@ impl Parse for CompanyUpdate {
     }
 }
 
-/// Sets what is known of a company. Another one with the organisation number: `exists` on the
-/// field `orgnr`.
+/// Changes a company. If another one has the organisation number: `exists` on the field `orgnr`.
 #[endpoint(put = "/companies/{id}", conflict = "Stale version")]
 pub async fn company_update(
     session: Session<Coordinator>,

@@ -71,8 +71,8 @@ impl Question<CompanyId> for EditedCompany {
     }
 }
 
-/// Sets how a company is reached and where it is. Its name and number, its account, what concerns
-/// grants, and its people are the office's to change.
+/// Sets contacts and address of a company. Name, number, account, grants and people are the
+/// office's to change.
 #[endpoint(put = "/companies/{id}/contact", forbidden = "Without EDIT_COMPANY")]
 pub async fn company_contact_update(
     session: Session<CoordinatorOrEmployee>,

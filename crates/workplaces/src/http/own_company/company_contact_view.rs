@@ -4,7 +4,7 @@ use svenn_kernel::CompanyId;
 
 use super::{OwnCompany, seen};
 
-/// How a company is reached, for coordinators and those who work there.
+/// Contacts and address of a company, for coordinators and those who work there.
 #[endpoint(get = "/companies/{id}/contact")]
 pub async fn company_contact_view(
     session: Session<CoordinatorOrEmployee>,
