@@ -62,7 +62,7 @@ mod row {
         pub expires: Timestamp,
         /// When it was ended.
         pub ended: Option<Timestamp>,
-        /// What the browser says of itself.
+        /// Name of the browser.
         pub device: String,
         /// Time of the last proof of identity after the sign-in.
         pub confirmed: Option<Timestamp>,

@@ -31,27 +31,27 @@ pub fn check_ids(ids: &[ApprenticeId], fields: &mut Fields) {
     fields.list("ids", ids, APPRENTICES_PER_CALL_MAX);
 }
 
-/// What came of it: each apprentice is among the done or among the failed.
+/// Outcome: every apprentice is either done or failed.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct BulkAnswer {
     /// For these it is done.
     pub done: Vec<ApprenticeId>,
-    /// These stay as they were.
+    /// Items that were not changed.
     pub failed: Vec<BulkFailure>,
 }
 
-/// What came of bringing apprentices back.
+/// Outcome of restoring apprentices.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RestoreAnswer {
     /// These are back.
     pub done: Vec<ApprenticeId>,
-    /// These stay as they were.
+    /// Items that were not changed.
     pub failed: Vec<BulkFailure>,
     /// Of those that are back, what is to be seen to now.
     pub notes: Vec<RestoreNote>,
 }
 
-/// What is to be seen to of an apprentice who is back.
+/// A task for the office after restoring an apprentice.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RestoreNote {
     pub id: ApprenticeId,
@@ -63,7 +63,7 @@ pub struct RestoreNote {
     pub message: String,
 }
 
-/// One that stays as it was.
+/// An item that was not changed, with the reason.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct BulkFailure {
     pub id: ApprenticeId,

@@ -87,7 +87,7 @@ pub enum ContractEnd {
 }
 
 impl ContractEnd {
-    /// What people read.
+    /// Label that people see.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -28,7 +28,7 @@ use input::Read;
 
 use crate::http::{contacts_free, personnr_taken};
 
-/// What came of it.
+/// Outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Created {
     /// The new apprentice; none when nothing was stored.

@@ -56,7 +56,7 @@ pub struct ApprenticeDetail {
     pub telefon: Option<String>,
     /// Masked identity number, as in `010190 *****`.
     pub personnr: Option<String>,
-    /// What is to be said of the number, for coordinators.
+    /// Notes on the number, for coordinators.
     #[serde(rename = "personnrNotater")]
     pub personnr_notater: Vec<&'static str>,
     /// Birth date.
@@ -73,7 +73,7 @@ pub struct ApprenticeDetail {
     /// Text of the phase badge.
     #[serde(rename = "statusLabel")]
     pub status_label: &'static str,
-    /// What a coordinator must still do; empty for others.
+    /// Open tasks of the coordinator; empty for others.
     pub todo: Vec<&'static str>,
     /// Host company.
     pub bedrift: Option<CompanyRef>,
@@ -96,20 +96,20 @@ pub struct ApprenticeDetail {
     /// Departments of the company the apprentice is in.
     #[serde(rename = "avdelingerMore")]
     pub avdelinger_more: Vec<DepartmentView>,
-    /// What is agreed in the contract.
+    /// Terms of the contract.
     #[serde(flatten)]
     pub terms: ContractTerms,
     /// Documentation by status.
     pub statistikk: StatisticsView,
     /// Goals by status.
     pub progress: Progress,
-    /// How far the goals are expected to be; none when nothing is expected.
+    /// Expected progress; absent when nothing is expected.
     pub expected: Option<ExpectedProgress>,
     /// Private note; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub merknad: Option<String>,
-    /// What else only coordinators see.
+    /// Fields only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub privat: Option<PrivateDetail>,
@@ -153,7 +153,7 @@ pub struct Period {
     pub sluttdato: Option<NaiveDate>,
 }
 
-/// How much there is, by kind. What is not kept of anybody yet counts nothing.
+/// Counts by kind.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StatisticsView {
@@ -169,11 +169,11 @@ pub struct StatisticsView {
     pub timekeeping_hours: f64,
     /// Pieces of time kept.
     pub timekeepings: i64,
-    /// What counts towards a goal, by its id; a goal that nothing does is not there.
+    /// Counts by id of the goal; goals without any are left out.
     pub goals: BTreeMap<String, GoalStatistics>,
 }
 
-/// What counts towards a goal.
+/// Counts of the evidence for a goal.
 #[derive(Debug, Clone, Copy, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GoalStatistics {

@@ -20,7 +20,7 @@ use crate::bulk::{BulkFailure, check_ids};
 /// Others named in one call, each way.
 const OTHERS_MAX: usize = 100;
 
-/// Whom or what many apprentices are to gain and lose.
+/// References that many apprentices gain and lose.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Exchange {
@@ -56,16 +56,16 @@ impl Check for Exchange {
     }
 }
 
-/// What came of it.
+/// Outcome.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct ExchangeAnswer {
-    /// What changed for each; sending it back the other way round undoes it.
+    /// Changes of each apprentice; sent back with both sides exchanged, they are undone.
     done: Vec<Exchanged>,
-    /// These stay as they were.
+    /// Items that were not changed.
     failed: Vec<BulkFailure>,
 }
 
-/// What changed for one apprentice.
+/// Changes of one apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Exchanged {
     id: ApprenticeId,

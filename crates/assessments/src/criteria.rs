@@ -38,9 +38,9 @@ mod row {
 pub struct GeneralGoal {
     /// Stays the same when it is written anew or moved.
     pub id: String,
-    /// What is assessed.
+    /// Title of the criterion.
     pub title: String,
-    /// What it means, plain text; may be empty.
+    /// Description, plain text; may be empty.
     pub description: String,
 }
 
@@ -51,9 +51,9 @@ pub struct Criteria {
     pub version: i64,
     /// In the order they are asked.
     pub general_goals: Vec<GeneralGoal>,
-    /// What general criteria are rated on, the lowest first.
+    /// Scale of the general criteria, the lowest level first.
     pub general_ratings: Vec<Rating>,
-    /// What competence goals are rated on, the lowest first.
+    /// Scale of the competence goals, the lowest level first.
     pub competence_goal_ratings: Vec<Rating>,
 }
 

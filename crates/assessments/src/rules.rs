@@ -14,7 +14,7 @@ pub const STEPS: std::ops::RangeInclusive<usize> = 2..=7;
 pub struct Rating {
     /// From 1, the lowest.
     pub value: u8,
-    /// What it is called.
+    /// Name.
     pub label: String,
 }
 

@@ -17,7 +17,7 @@ use crate::rules::{MEMBERS_MAX, may_choose};
 /// Most groups that are chosen at once.
 const GROUPS_MAX: usize = 20;
 
-/// Who is chosen.
+/// A chosen person.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(default)]
 #[schema(as = ChatChosen)]

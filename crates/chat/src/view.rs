@@ -41,7 +41,7 @@ pub struct ChatRoomItem {
     chat_type: ChatType,
     /// The group's name, 'Gruppe uten navn' without one; empty for a room of two.
     chat_title: String,
-    /// What the caller knows it as: the group's name, or the other one's.
+    /// The group's name, or that of the other member.
     name: String,
     /// How many are in it.
     members_count: usize,
@@ -72,11 +72,11 @@ pub struct ChatRoomView {
     read_by: Vec<PersonId>,
     /// Members who have not.
     un_read: Vec<PersonId>,
-    /// What the caller may do with it.
+    /// Actions open to the caller.
     actions: ChatRoomActions,
 }
 
-/// What the caller may do with a room.
+/// Actions open to the caller in a room.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChatRoomActions {
     rename: bool,
@@ -106,7 +106,7 @@ pub struct ChatMessageView {
     /// Whether it is one to three emoji.
     large: bool,
     time: Timestamp,
-    /// Where the file lies, in parts with `/` between them; empty without one.
+    /// Path of the file; empty without one.
     file_path: String,
     /// The file; absent also when it is gone.
     file_info: Option<FileView>,

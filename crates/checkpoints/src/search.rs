@@ -70,7 +70,7 @@ pub struct CheckpointItem {
     opphav: &'static str,
     #[search(keyword, facet, sort, web = "CheckpointStatus")]
     status: CheckpointStatus,
-    /// How it stands to its deadline.
+    /// Status of the deadline.
     #[search(keyword, facet, web = "CheckpointDeadlineState")]
     fristen: DeadlineState,
     #[search(keyword)]

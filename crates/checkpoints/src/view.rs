@@ -44,13 +44,12 @@ pub struct CheckpointView {
     pub id: CheckpointId,
     /// Increases with every change; send back the version you read.
     pub version: i64,
-    /// Whose it is.
     pub apprentice: CheckpointPerson,
     /// Whether the apprentice is archived.
     pub archived: bool,
     /// The apprentice's present company.
     pub bedrift: Option<CompanyRef>,
-    /// What it was given from; none for an individual one.
+    /// Definition it was given from; absent for an individual one.
     pub checkpoint: Option<CheckpointDefinitionId>,
     pub title: String,
     /// Plain text; may be empty.
@@ -59,11 +58,11 @@ pub struct CheckpointView {
     pub individual: bool,
     pub status: CheckpointStatus,
     pub completed: Option<Timestamp>,
-    /// Who completed it; none where an interview or an activity did.
+    /// Person who completed it; absent where an interview or an activity did.
     pub completed_by: Option<CheckpointPerson>,
     /// The interview or the activity that is to complete it.
     pub linked: Option<CheckpointLinkedView>,
-    /// How its deadline is found.
+    /// Rule of its deadline.
     pub deadline: DeadlineRule,
     /// The other checkpoint by name, where it is reckoned from one.
     pub other_title: Option<String>,
@@ -78,11 +77,11 @@ pub struct CheckpointView {
     pub deadline_timestamp: Timestamp,
     pub fristen: DeadlineState,
     pub overdue: bool,
-    /// Who is responsible: of this one, else of what it was given from, else of the apprentice.
+    /// Responsible coordinators: of this one, else of its definition, else of the apprentice.
     pub coordinators: Vec<CheckpointPerson>,
-    /// Those of this one alone.
+    /// Coordinators of this one alone.
     pub own_coordinators: Vec<CoordinatorId>,
-    /// How its deadline moved, oldest first.
+    /// History of its deadline, oldest first.
     pub trail: Vec<CheckpointMove>,
     /// Oldest first.
     pub comments: Vec<CheckpointCommentView>,
@@ -91,7 +90,7 @@ pub struct CheckpointView {
     pub created: Timestamp,
     /// When it was last changed.
     pub sistendret: Timestamp,
-    /// What the caller may do now.
+    /// Actions open to the caller.
     pub can: CheckpointCan,
 }
 
@@ -118,7 +117,7 @@ pub struct CheckpointMove {
     pub why: MoveCause,
     /// Reason of the postponement, as written; may be empty.
     pub reason: String,
-    /// Who postponed it; none where it moved by itself.
+    /// Person who postponed it; absent where it moved by itself.
     pub by: Option<CheckpointPerson>,
 }
 
@@ -135,7 +134,7 @@ pub struct CheckpointCommentView {
     pub can_delete: bool,
 }
 
-/// What the caller may do now; the web shows exactly this.
+/// Actions open to the caller; the web shows exactly these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckpointCan {
     /// Complete it by hand.
@@ -155,7 +154,7 @@ pub struct CheckpointCan {
 #[serde(rename_all = "camelCase")]
 pub struct CheckpointLine {
     pub id: CheckpointId,
-    /// What it was given from; none for an individual one.
+    /// Definition it was given from; absent for an individual one.
     pub checkpoint: Option<CheckpointDefinitionId>,
     pub title: String,
     pub type_checkpoint: CheckpointType,

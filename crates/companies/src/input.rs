@@ -23,19 +23,18 @@ pub const DEPARTMENTS_MAX: usize = 100;
 /// Most further addresses about grants.
 const MORE_GRANT_EMAILS_MAX: usize = 20;
 
-/// What is known of a company, as people write it. Parts that are not known are empty.
+/// Data of a company, as people write it. Unknown parts are empty.
 #[derive(Debug, Clone, Deserialize, InputObject, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyFields {
     /// Its name.
     pub navn: String,
-    /// Where it is.
+    /// Address.
     #[graphql(default)]
     pub adresse: CompanyAddress,
-    /// Where invoices go when not to its address.
+    /// Invoice address, if different.
     #[graphql(default)]
     pub invoiceadress: String,
-    /// How it is reached.
     #[graphql(default)]
     pub contact_information: CompanyContact,
     /// Kind of company, free text.
@@ -53,7 +52,7 @@ pub struct CompanyFields {
 pub struct NewCompanyInput {
     /// Organisation number, with or without spaces.
     pub orgnr: String,
-    /// What else is known of it.
+    /// Other fields.
     #[graphql(flatten)]
     pub fields: CompanyFields,
     /// Names of its departments.

@@ -20,7 +20,7 @@ pub struct CompanyOption {
     pub id: CompanyId,
     /// Its name.
     pub navn: String,
-    /// What tells it from others of the same name: number and place.
+    /// Organisation number and place, to tell companies of one name apart.
     pub detail: String,
 }
 

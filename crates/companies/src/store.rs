@@ -97,7 +97,7 @@ const COMPANIES: Migration = Migration {
     CREATE INDEX departments_company ON departments (company);"#,
 };
 
-/// Where a company is; parts that are not known are empty.
+/// Address of a company; unknown parts are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, InputObject)]
 pub struct CompanyAddress {
     /// Street and number.
@@ -117,7 +117,7 @@ pub struct CompanyAddress {
     pub kommunenavn: String,
 }
 
-/// How a company is reached; parts that are not known are empty.
+/// Contacts of a company; unknown parts are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, InputObject)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyContact {
@@ -148,9 +148,8 @@ pub struct Company {
     /// Organisation number, nine digits.
     pub orgnr: String,
     pub adresse: CompanyAddress,
-    /// Where invoices go when not to its address.
+    /// Invoice address, if different.
     pub invoiceadress: String,
-    /// How it is reached.
     pub contact_information: CompanyContact,
     /// Kind of company, free text.
     pub typebedrift: String,
@@ -180,7 +179,6 @@ pub struct NewCompany {
     pub adresse: CompanyAddress,
     /// Where invoices go when not to its address; may be empty.
     pub invoiceadress: String,
-    /// How it is reached.
     pub contact_information: CompanyContact,
     /// Kind of company; may be empty.
     pub typebedrift: String,

@@ -121,7 +121,7 @@ pub(crate) mod plan {
         /// Increases with every change.
         pub version: i64,
         pub title: String,
-        /// What it is for, in lines of plain text; may be empty.
+        /// Description, in lines of plain text; may be empty.
         pub description: String,
         /// Code of the curriculum it was made from.
         pub curriculum: CurriculumId,

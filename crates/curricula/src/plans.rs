@@ -47,7 +47,7 @@ impl PlanTree {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlanCategory {
     pub id: CategoryId,
-    /// What people read.
+    /// Label that people see.
     pub label: String,
     /// Its goals in order.
     pub goals: Vec<PlanGoal>,

@@ -36,7 +36,7 @@ use crate::curricula::{CoreElement, Curriculum, CurriculumGoal, GoalSet};
 /// A category to make.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CategoryDraft {
-    /// What people read.
+    /// Label that people see.
     pub label: String,
     /// Its goals in order.
     pub goals: Vec<GoalDraft>,

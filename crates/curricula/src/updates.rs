@@ -16,14 +16,14 @@ pub const LAEREPLANOPPDATERINGER: Collection = Collection("LAEREPLANOPPDATERINGE
 /// What those who stage and take in wait for each other by.
 const LOCK: &str = "curriculum updates";
 
-/// Where curricula came from.
+/// Source of curricula.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CurriculumUpdateSource)]
 pub enum UpdateSource {
     /// The directorate's database.
     Udir,
-    /// What comes with the product.
+    /// The curricula that come with the product.
     Medfulgt,
     /// Files that somebody has sent.
     Fil,

@@ -18,7 +18,6 @@ pub struct StepEvent {
     pub step: Step,
     /// Who took it.
     pub by: PersonId,
-    /// What was said with it.
     pub comment: Option<String>,
 }
 

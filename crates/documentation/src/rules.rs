@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub use look::{Look, look};
 pub use silence::{SILENT_DAYS, silent_since};
 
-/// Where documentation stands between the apprentice and the instructor.
+/// Status of documentation between apprentice and instructor.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
 )]
@@ -92,7 +92,7 @@ pub fn instructor(tilganger: &Permissions, goals: Goals) -> AccessLevel {
     }
 }
 
-/// What the caller may do now; the web shows exactly this.
+/// Actions open to the caller; the web shows exactly these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = DocumentationCan)]
 pub struct Can {
@@ -112,7 +112,7 @@ pub struct Can {
     pub remind: bool,
 }
 
-/// What the caller may do now.
+/// Actions open to the caller.
 #[must_use]
 pub fn can(access_level: AccessLevel, status: Status) -> Can {
     let may = |action| decide(action, access_level, status.phase()).is_ok();

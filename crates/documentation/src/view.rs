@@ -33,9 +33,8 @@ pub struct DocumentationView {
     pub name: String,
     /// Cleaned HTML.
     pub content: String,
-    /// Where it stands.
     pub status: Status,
-    /// Whose it is.
+    /// The apprentice.
     pub laerling: DocumentationApprentice,
     /// The apprentice's company now.
     pub bedrift: Option<CompanyRef>,
@@ -49,21 +48,20 @@ pub struct DocumentationView {
     pub goals: Vec<DocumentationGoal>,
     /// Its files, oldest first.
     pub files: Vec<FileView>,
-    /// What happened to it, oldest first.
+    /// History, oldest first.
     pub timeline: Vec<ReviewEvent>,
-    /// How it stands to the proposals of the draft help that it was begun with; nothing where it
-    /// was begun without.
+    /// Use of the draft help's proposals it began with; absent where it began without.
     pub skrivehjelp: Option<DraftHelpState>,
     /// What there is to look at while it waits.
     pub look: Option<Look>,
     /// When the instructors were reminded of what waits, if none of them can be reminded again
     /// today; only for callers who may remind them.
     pub reminded: Option<Timestamp>,
-    /// What the caller may do now.
+    /// Actions open to the caller.
     pub can: Can,
 }
 
-/// Whose documentation it is.
+/// The apprentice.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct DocumentationApprentice {
     pub id: ApprenticeId,
@@ -77,7 +75,7 @@ pub struct DocumentationGoal {
     pub id: GoalId,
     /// The whole goal.
     pub label: String,
-    /// How far the apprentice is with it.
+    /// The apprentice's status of the goal.
     pub status: GoalStatus,
 }
 

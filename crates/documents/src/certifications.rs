@@ -20,7 +20,7 @@ mod row {
         pub person: PersonId,
         /// Its type, as people call it.
         pub title: String,
-        /// Who gave it; may be empty.
+        /// Author; may be empty.
         pub utsteder: String,
         /// The day it was given.
         pub utstedt: Option<NaiveDate>,

@@ -30,7 +30,7 @@ pub struct BackfilledDocument {
 #[derive(Debug)]
 pub struct BackfilledEdition {
     pub published: Timestamp,
-    /// What is new in it; may be empty.
+    /// Changes of this edition; may be empty.
     pub endring: String,
     /// Who made it.
     pub by: PersonId,

@@ -29,9 +29,9 @@ pub struct SharedDocumentView {
     /// Increases with every change; send back the version you read.
     pub version: i64,
     pub title: String,
-    /// What it is, as plain text; may be empty.
+    /// Description, plain text; may be empty.
     pub description: String,
-    /// What it is found under; may be empty.
+    /// Folder or category; may be empty.
     pub kategori: String,
     /// The groups that it is shared with, by name.
     pub groups: Vec<SharedDocumentGroup>,
@@ -70,9 +70,9 @@ pub struct SharedDocumentEdition {
     pub created: Timestamp,
     /// From when readers have it.
     pub published: Option<Timestamp>,
-    /// What is new in it; may be empty.
+    /// Changes of this edition; may be empty.
     pub endring: String,
-    /// Who made it, by name; empty for one who is gone.
+    /// Name of the author; empty for a deleted person.
     pub av: String,
     /// How many have opened it.
     pub aapnet: i64,
@@ -164,15 +164,15 @@ async fn edition_views(
 pub struct SharedDocumentRead {
     pub id: SharedDocumentId,
     pub title: String,
-    /// What it is, as plain text; may be empty.
+    /// Description, plain text; may be empty.
     pub description: String,
-    /// What it is found under; may be empty.
+    /// Folder or category; may be empty.
     pub kategori: String,
     /// The newest edition, from 1.
     pub utgave: i32,
     /// From when readers have it.
     pub published: Timestamp,
-    /// What is new in it; may be empty.
+    /// Changes of this edition; may be empty.
     pub endring: String,
     /// When the caller opened it first.
     pub opened: Option<Timestamp>,
@@ -213,7 +213,7 @@ pub struct CertificationView {
     pub person: PersonId,
     /// Its type, as people call it.
     pub title: String,
-    /// Who gave it; may be empty.
+    /// Author; may be empty.
     pub utsteder: String,
     /// The day it was given.
     pub utstedt: Option<NaiveDate>,

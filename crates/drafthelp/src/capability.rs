@@ -11,7 +11,7 @@ use svenn_kernel::Collection;
 
 use crate::{http, personal::DraftHelpData, schema::MIGRATIONS};
 
-/// What the office has chosen.
+/// Settings of the draft help.
 pub const DRAFT_HELP: Collection = Collection("SKRIVEHJELP");
 /// Proposals that were made.
 pub const DRAFT_PROPOSALS: Collection = Collection("SKRIVEFORSLAG");

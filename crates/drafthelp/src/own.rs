@@ -11,7 +11,7 @@ use crate::{
     rules::{Standing, is_taken_from, standing},
 };
 
-/// What is shown of the draft help beside a text that was begun with it.
+/// Data of the draft help beside a text that began with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct DraftHelpState {
     /// Whether what the proposal left open, in square brackets, is filled in.

@@ -41,7 +41,7 @@ mod row {
         pub dag: NaiveDate,
         /// The word of a [`super::ProposalStatus`].
         pub status: String,
-        /// What left, word by word.
+        /// The text that was sent to the model, word by word.
         pub sendt: String,
         /// What came.
         pub forslag: String,
@@ -59,18 +59,18 @@ mod row {
 pub use row::Model as Proposal;
 use row::{Column, Entity};
 
-/// How far a proposal is.
+/// Status of a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[schema(as = DraftProposalStatus)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ProposalStatus {
-    /// It is being made, or its process died.
+    /// Being made, or its process died.
     Begynt,
-    /// It is whole.
+    /// Complete.
     Ferdig,
-    /// It broke off; what came is kept.
+    /// Interrupted; the text so far is kept.
     Avbrutt,
-    /// It was refused, or nobody answered.
+    /// Refused, or unanswered.
     Mislykket,
 }
 

@@ -26,14 +26,14 @@ mod row {
     svenn_db::no_relations!();
 }
 
-/// What the office has chosen.
+/// Settings of the draft help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Setting {
     /// Increases with every change, 0 before the first.
     pub version: i64,
     /// Whether apprentices are offered it.
     pub paa: bool,
-    /// What a person may cost a day, in øre.
+    /// Daily limit of a person, in øre.
     pub dagsgrense: i64,
 }
 

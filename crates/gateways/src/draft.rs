@@ -30,7 +30,7 @@ pub struct DraftRequest {
     pub tokens_max: i64,
 }
 
-/// How much was read and written.
+/// Tokens read and written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DraftUsage {
     pub tokens_in: i64,

@@ -40,7 +40,7 @@ pub enum GatewayError {
     /// operator has mended it.
     #[error("to be mended by the operator: {detail}")]
     Misconfigured {
-        /// What was seen.
+        /// What was observed.
         detail: String,
     },
 }

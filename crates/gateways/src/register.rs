@@ -79,7 +79,7 @@ pub struct RegisteredUnit {
     pub organisasjonsform: String,
     /// `Privat`, `Kommunal`, `Fylkeskommunal` or `Statlig`, where the form tells.
     pub typebedrift: String,
-    /// Where it is.
+    /// Address.
     pub adresse: UnitAddress,
     /// E-mail.
     pub epost: String,

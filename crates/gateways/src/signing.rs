@@ -33,7 +33,7 @@ pub struct SigningStarted {
     pub address: String,
 }
 
-/// What came of it.
+/// Outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SigningResult {
     /// Nothing yet.
@@ -49,9 +49,9 @@ pub enum SigningResult {
 pub trait OutsideSigning: Send + Sync + Debug {
     /// As in `bankid`.
     fn id(&self) -> &'static str;
-    /// What people call it.
+    /// Name that people see.
     fn name(&self) -> &'static str;
-    /// How much it proves, as the law sorts it (eIDAS), in words.
+    /// Level of the signature by eIDAS, in words.
     fn level(&self) -> &'static str;
     /// What this installation has not set up, in words; nothing where it can be used.
     fn missing(&self) -> Option<String>;

@@ -88,7 +88,7 @@ pub fn decide(
     if status_allows(action, state) { Ok(()) } else { Err(Refusal::WrongStatus) }
 }
 
-/// What the caller may do with a goal now; the web shows exactly this.
+/// Actions on a goal open to the caller; the web shows exactly these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = GoalCan)]
 pub struct Can {

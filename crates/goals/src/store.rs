@@ -40,7 +40,6 @@ mod entry {
         pub by_rolle: String,
         /// The one who did it.
         pub by_id: PersonId,
-        /// What was said with it.
         pub comment: Option<String>,
     }
 
@@ -62,9 +61,8 @@ pub struct Step<'a> {
     pub laerling: &'a ApprenticeId,
     pub event: Event,
     pub at: Timestamp,
-    /// Who did it.
+    /// Actor.
     pub by: (&'a PersonId, Role),
-    /// What was said with it.
     pub comment: Option<&'a str>,
 }
 

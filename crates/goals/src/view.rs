@@ -66,7 +66,7 @@ pub struct GoalView {
     ferdigheter: Vec<String>,
     /// Titles of its cross-subject themes, likewise.
     temaer: Vec<String>,
-    /// How far the apprentice is.
+    /// The apprentice's status.
     status: GoalStatus,
     /// When it was approved.
     godkjent: Option<Timestamp>,
@@ -74,11 +74,11 @@ pub struct GoalView {
     tilgodkjenning: Option<Timestamp>,
     /// When its approval was asked for by itself, while it waits.
     forespurt: Option<Timestamp>,
-    /// What was said when it was sent back, while it neither waits nor is approved.
+    /// Comment of the return, while the goal neither waits nor is approved.
     returned: Option<GoalReturned>,
     /// Pieces of documentation about it.
     dokumentasjoner: i64,
-    /// What the caller may do with it now.
+    /// Actions open to the caller.
     can: Can,
 }
 
@@ -89,13 +89,13 @@ pub struct SubGoalView {
     label: String,
 }
 
-/// How a goal was sent back.
+/// Return of a goal.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GoalReturned {
     at: Timestamp,
     /// First and last name of who did it; the role's name for a deleted person.
     navn: String,
-    /// What the apprentice should do about it.
+    /// Comment for the apprentice: what to correct.
     comment: String,
 }
 

@@ -38,7 +38,7 @@ pub struct GoalsWaiting {
 /// A goal that waits.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WaitingGoal {
-    /// Whose it is.
+    /// The apprentice.
     laerling: WaitingApprentice,
     id: GoalId,
     label: String,
@@ -53,13 +53,13 @@ pub struct WaitingGoal {
     tilgodkjenning: Option<Timestamp>,
     /// When its approval was asked for.
     forespurt: Option<Timestamp>,
-    /// What shows it, of each kind what is newest first.
+    /// Evidence, of each kind the newest first.
     evidence: Vec<GoalEvidenceView>,
-    /// What the caller may do with it.
+    /// Actions open to the caller.
     can: Can,
 }
 
-/// Whose goal it is.
+/// The apprentice.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct WaitingApprentice {
     id: ApprenticeId,

@@ -66,7 +66,7 @@ pub enum ValueKind {
 pub struct Placeholder {
     /// As it stands in braces.
     pub name: &'static str,
-    /// What people call it.
+    /// Name that people see.
     pub label: &'static str,
     /// What a preview shows.
     pub sample: &'static str,
@@ -103,13 +103,13 @@ pub const OF_EVERYBODY: [Placeholder; 4] = [FORNAVN, ETTERNAVN, OPPLAERINGSKONTO
 
 /// Name of an apprentice that it is about.
 pub const LAERLING: Placeholder = Placeholder::new("laerling", "Lærlingens navn", "Ola Vik");
-/// Who did it.
+/// Actor.
 pub const AVSENDER: Placeholder =
     Placeholder::new("avsender", "Hvem som gjorde det", "Terje Lunde");
 /// The title of documentation, or the name of a document.
 pub const DOKUMENT: Placeholder =
     Placeholder::new("dokument", "Dokumentets navn", "Bytte av lager");
-/// What was said with it.
+/// Comment.
 pub const TILBAKEMELDING: Placeholder =
     Placeholder::new("tilbakemelding", "Tilbakemelding", "Ta med mål på akselen.");
 
@@ -163,7 +163,7 @@ pub struct PushText {
 pub struct Template {
     /// As in `signeringvurderingssamtale`; stored.
     pub id: &'static str,
-    /// What people call it.
+    /// Name that people see.
     pub name: &'static str,
     /// Under which headline it stands.
     pub area: &'static str,
@@ -204,7 +204,7 @@ impl Template {
         }
     }
 
-    /// Who gets it.
+    /// Sets who gets it.
     #[must_use]
     pub const fn to(self, to: &'static str, roles: &'static [Role]) -> Self {
         Self { to, roles, ..self }

@@ -31,7 +31,7 @@ pub enum AuditKind {
 #[derive(Debug, Clone, Copy)]
 pub struct AuditLabel {
     pub collection: Collection,
-    /// What it counts as.
+    /// Kind of entry.
     pub kind: AuditKind,
     words: [&'static str; 3],
 }

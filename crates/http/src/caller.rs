@@ -27,7 +27,7 @@ pub struct Caller {
     pub rolle: Role,
     /// The signed-in device.
     pub session: SessionId,
-    /// What the person may do.
+    /// Permissions of the person.
     pub tilganger: Permissions,
 }
 

@@ -66,7 +66,7 @@ pub struct UploadName {
 #[serde(rename_all = "camelCase")]
 pub struct FileView {
     pub id: FileId,
-    /// What people call it.
+    /// Name that people see.
     pub name: String,
     /// MIME type.
     pub content_type: String,
@@ -74,9 +74,9 @@ pub struct FileView {
     pub size: i64,
     /// Whether it is a picture that can be shown.
     pub bilde: bool,
-    /// Where it is fetched, for 15 minutes.
+    /// Its address, valid for 15 minutes.
     pub url: String,
-    /// Where its small picture is fetched, for 15 minutes.
+    /// Address of its thumbnail, valid for 15 minutes.
     pub thumbnail_url: Option<String>,
     /// Pixels across.
     pub width: Option<i64>,

@@ -145,7 +145,7 @@ impl ExportRecord {
     }
 }
 
-/// What becomes of a part when the person is erased.
+/// Effect of erasing on a part of a person's data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ErasureOutcome {
     /// It goes.
@@ -161,7 +161,7 @@ pub enum ErasureOutcome {
 pub struct ExportPart {
     /// Its name for programs, and of its folder.
     pub name: &'static str,
-    /// What people call it.
+    /// Name that people see.
     pub title: &'static str,
     /// What becomes of it.
     pub outcome: ErasureOutcome,
@@ -199,7 +199,7 @@ impl ExportPart {
 pub struct RetentionKind {
     /// Its name; stored.
     pub name: &'static str,
-    /// What people call it.
+    /// Name that people see.
     pub title: &'static str,
     /// From when the time runs, and what happens when it is over, as people read it.
     pub explanation: &'static str,
@@ -212,7 +212,7 @@ pub struct RetentionKind {
 pub struct Overdue {
     /// Which record; what [`PersonalData::dispose`] is given.
     pub id: String,
-    /// What people call it.
+    /// Name that people see.
     pub title: String,
     /// From when its time runs.
     pub since: Timestamp,

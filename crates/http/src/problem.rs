@@ -57,7 +57,7 @@ pub struct Problem {
     /// Wrong fields, for `invalid`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fields: Vec<FieldError>,
-    /// What came of it in the words of the specification, where it has some: `EMAIL_EXISTS`.
+    /// Result in the words of the specification, where it has one: `EMAIL_EXISTS`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub result: Option<RefusalResult>,

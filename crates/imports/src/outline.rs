@@ -23,19 +23,19 @@ pub struct Outline {
     pub rows: usize,
     /// The columns from the left.
     pub columns: Vec<OutlineColumn>,
-    /// What a column can hold, in the order to offer it.
+    /// Possible meanings of a column, in the order to offer them.
     pub choices: Vec<ColumnChoice>,
 }
 
 /// A column of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OutlineColumn {
-    /// Where it is, counted from 0.
+    /// Position, counted from 0.
     pub place: usize,
     pub header: String,
     /// The first cells below that hold anything.
     pub samples: Vec<String>,
-    /// What it is taken to hold.
+    /// Assumed meaning.
     pub column: Option<Column>,
     /// Whether that is what a person chose for this header before.
     pub remembered: bool,

@@ -46,7 +46,7 @@ impl RowError {
     }
 }
 
-/// What an import did, or would do.
+/// Result or preview of an import.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {

@@ -55,9 +55,9 @@ const CHANGES_AT_ONCE: u64 = 5_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Undoable {
-    /// It can.
+    /// It can be undone.
     Yes,
-    /// It was taken back already.
+    /// It was undone already.
     Undone,
     /// It is more than [`UNDO_DAYS_MAX`] days old.
     TooLate,
@@ -74,7 +74,7 @@ pub const fn undoable(record: &ImportRecord, now: Timestamp) -> Undoable {
     if age_ms > UNDO_DAYS_MAX * DAY_MS { Undoable::TooLate } else { Undoable::Yes }
 }
 
-/// What taking an import back did, or would do.
+/// Result or preview of undoing an import.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UndoReport {

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 pub struct Goal {
     pub id: String,
     pub label: String,
-    /// What it stands under.
+    /// Heading.
     pub category: String,
 }
 

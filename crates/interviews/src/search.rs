@@ -38,7 +38,7 @@ const APPRENTICES_EACH_MAX: usize = 5;
 #[search(order = -"plannedTime")]
 pub struct InterviewItem {
     id: InterviewId,
-    /// What the template was called.
+    /// Title of the template.
     #[search(text, weight = 40, facet, sort)]
     navn: String,
     #[search(keyword)]
@@ -71,7 +71,7 @@ pub struct InterviewItem {
     done_time: Timestamp,
     #[search(keywords)]
     deltakere: Vec<PersonId>,
-    /// Who takes part beside the apprentice.
+    /// Participants beside the apprentice.
     #[search(keywords, facet, empty_label = "Ingen andre", people = "deltakere")]
     deltakernavn: Vec<String>,
     /// Who takes part without an account.

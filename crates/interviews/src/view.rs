@@ -39,11 +39,11 @@ pub struct InterviewView {
     /// Increases when it is planned anew; send back the version you read.
     pub version: i64,
     pub template: InterviewTemplateId,
-    /// What the template was called when it was planned.
+    /// Title of the template when it was planned.
     pub navn: String,
     pub laerlingid: ApprenticeId,
     pub laerlingnavn: String,
-    /// Where the apprentice was when it was planned; may be empty.
+    /// The apprentice's company when it was planned; may be empty.
     pub bedrift: String,
     pub planned_time: Timestamp,
     pub minutes: i64,
@@ -51,7 +51,7 @@ pub struct InterviewView {
     pub teams_url: String,
     pub status: Status,
     pub status_label: StatusLabel,
-    /// Whose signature is waited for.
+    /// People whose signatures are missing.
     pub venter: Option<String>,
     pub is_started: bool,
     /// Who planned it.
@@ -62,7 +62,7 @@ pub struct InterviewView {
     pub is_missed: bool,
     pub done_time: Option<Timestamp>,
     pub participants: Vec<ParticipantView>,
-    /// Those without an account who take part; they do not sign.
+    /// Guests without an account; they do not sign.
     pub gjester: Vec<GuestView>,
     pub meta: InterviewMeta,
     /// Words by which it is found again.
@@ -75,15 +75,15 @@ pub struct InterviewView {
     pub general_ratings: Vec<Rating>,
     pub competence_goal_ratings: Vec<Rating>,
     pub goals: Vec<Goal>,
-    /// What is written, as far as the caller sees it.
+    /// Entries that the caller may see.
     pub entries: Vec<EntryView>,
-    /// What the apprentice, and the company, have not answered yet.
+    /// Unanswered questions of the apprentice and of the company.
     pub forberedelse: PreparationView,
-    /// How it was rated in the interview before.
+    /// Rating in the previous interview.
     pub forrige: Option<PreviousView>,
-    /// What was agreed, oldest first.
+    /// Agreed actions, oldest first.
     pub avtaler: Vec<ActionView>,
-    /// What those sign who took part.
+    /// The report that the participants sign.
     pub rapport: Option<FileView>,
     /// Which letters of the report could not be set, as people are told; empty where all were.
     pub varsel: String,
@@ -126,7 +126,7 @@ pub struct GuestView {
     pub epost: String,
     pub invitasjon: InvitationState,
     pub svar: Invitation,
-    /// What the guest said with the answer.
+    /// Optional comment of the answer.
     pub comment: String,
     pub last_response: Option<Timestamp>,
     /// Whether name and address are erased.
@@ -144,7 +144,7 @@ pub struct CandidateView {
     pub rolle: Role,
 }
 
-/// What stands somewhere.
+/// An entry.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = InterviewEntry)]
@@ -158,12 +158,12 @@ pub struct EntryView {
     /// The value of a step, or words.
     pub answer: String,
     pub comment: String,
-    /// Who wrote it.
+    /// Author.
     pub last_edit_by: String,
     pub last_edit: Timestamp,
 }
 
-/// How far the preparation is.
+/// Status of the preparation.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[schema(as = InterviewPreparation)]
 pub struct PreparationView {
@@ -173,7 +173,7 @@ pub struct PreparationView {
     pub bedrift: Lacks,
 }
 
-/// How much is not answered, of how much.
+/// Unanswered and all questions.
 #[derive(Debug, Default, Clone, Copy, Serialize, ToSchema)]
 #[schema(as = InterviewLacks)]
 pub struct Lacks {
@@ -199,7 +199,7 @@ pub struct ActionView {
     pub id: InterviewActionId,
     pub title: String,
     pub owner: PersonId,
-    /// Who does it.
+    /// Person who does it.
     pub ansvarlig: String,
     pub frist: Option<NaiveDate>,
     pub done: Option<Timestamp>,
@@ -217,7 +217,7 @@ pub struct ActionTask {
     pub route: String,
 }
 
-/// What the caller may do now.
+/// Actions open to the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = InterviewCan)]

@@ -62,7 +62,7 @@ impl Party {
         matches!(self, Self::Push)
     }
 
-    /// What people call it.
+    /// Name that people see.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -60,7 +60,7 @@ pub trait TextValue: FromText {
 pub struct Text<const MIN: usize, const MAX: usize>(String);
 
 impl<const MIN: usize, const MAX: usize> Text<MIN, MAX> {
-    /// What it says.
+    /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -116,7 +116,7 @@ impl<const MIN: usize, const MAX: usize> TextValue for Text<MIN, MAX> {
 pub struct OneLine<const MIN: usize, const MAX: usize>(Text<MIN, MAX>);
 
 impl<const MIN: usize, const MAX: usize> OneLine<MIN, MAX> {
-    /// What it says.
+    /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         self.0.as_str()

@@ -13,7 +13,6 @@ pub struct Desk<'a> {
     pub app: &'a App,
     /// What is read with.
     pub tx: &'a Tx,
-    /// Who asks.
     pub caller: &'a Caller,
 }
 

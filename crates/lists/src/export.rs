@@ -17,7 +17,7 @@ pub(crate) const EXPORT_COLUMNS_MAX: usize = 60;
 /// Characters of a column's head.
 pub(crate) const LABEL_CHARS_MAX: usize = 100;
 
-/// What kind of file.
+/// Kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ExportFormat)]
@@ -48,7 +48,7 @@ impl Format {
     }
 }
 
-/// How a column's values are to be read.
+/// Format of a column's values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ExportReading)]
@@ -76,9 +76,9 @@ pub(crate) enum Reading {
 pub(crate) struct Column {
     /// The field of the documents.
     pub(crate) field: String,
-    /// What stands above it.
+    /// Heading.
     pub(crate) label: String,
-    /// How its values are to be read.
+    /// Format of its values.
     #[serde(default, rename = "as")]
     pub(crate) reading: Reading,
 }

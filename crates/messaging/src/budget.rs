@@ -62,7 +62,7 @@ mod row {
 
     use sea_orm::entity::prelude::*;
 
-    /// What the office has chosen.
+    /// Settings of the draft help.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "sms_budget")]
     pub struct Model {

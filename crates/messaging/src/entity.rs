@@ -169,7 +169,7 @@ pub mod announcement_text {
         pub push_title: Option<String>,
         pub push_message: Option<String>,
         pub updated: Timestamp,
-        /// Who changed it last.
+        /// Author of the last change.
         pub updated_by: String,
     }
 

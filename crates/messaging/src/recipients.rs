@@ -18,7 +18,7 @@ use crate::{
 /// Most groups that are chosen at once.
 const GROUPS_MAX: usize = 100;
 
-/// Who is chosen.
+/// The chosen people, groups and companies.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct Chosen {

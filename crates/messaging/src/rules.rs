@@ -73,7 +73,7 @@ impl From<Role> for RecipientKind {
     }
 }
 
-/// What became of a message for one receiver.
+/// Delivery of a message to one receiver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Delivery {
@@ -83,7 +83,7 @@ pub enum Delivery {
     Delivered,
     /// The provider says that it has arrived.
     Arrived,
-    /// It will not arrive.
+    /// Will not be delivered.
     Failed,
     /// There is no number or address.
     NoContact,
@@ -257,7 +257,7 @@ impl DeliveryCounts {
     }
 }
 
-/// Where a message as a whole stands.
+/// Delivery of a message as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum MessageStatus {
@@ -286,7 +286,7 @@ impl MessageStatus {
         }
     }
 
-    /// What people read.
+    /// Label that people see.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

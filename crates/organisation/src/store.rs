@@ -34,7 +34,7 @@ mod row {
 pub struct Organisation {
     /// Its name.
     pub navn: String,
-    /// How its SMS are signed.
+    /// Sender of its SMS.
     pub sms_title: String,
     /// Which parts of the product it uses.
     pub flags: Flags,

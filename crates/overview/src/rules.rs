@@ -50,12 +50,12 @@ pub(crate) fn percent_passed(startdato: NaiveDate, sluttdato: NaiveDate, today: 
     (passed * 200 + all) / (all * 2)
 }
 
-/// Whom something waits for.
+/// Person something waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct WaitingFor {
-    /// What the instructor is called; empty for apprentices that have none.
+    /// Name of the instructor; empty for apprentices without one.
     navn: String,
-    /// How much waits.
+    /// Number waiting.
     antall: usize,
     /// Since when the oldest of it waits.
     eldste: Timestamp,

@@ -69,7 +69,7 @@ pub mod apprentice {
         pub ungdomsrett: bool,
         /// Whether there is an employment agreement.
         pub arbeidsavtale: bool,
-        /// How the time in the company is divided.
+        /// Division of the time in the company.
         pub tilskuddsmodell: Option<TrainingModel>,
         /// Day the contract was signed.
         #[sea_orm(column_name = "kontraktSignert")]
@@ -293,7 +293,6 @@ pub mod group {
         pub id: GroupId,
         /// Increases with every new name.
         pub version: i64,
-        /// What it is called.
         pub name: String,
     }
 

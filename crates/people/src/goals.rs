@@ -252,7 +252,7 @@ fn ask_stages(batch: &mut QueryBatch, id: &ApprenticeId) -> Rows<(i64, i64, i64)
     batch.rows(select, &["sent", "approved", "goals"])
 }
 
-/// How far the apprentice is.
+/// The apprentice's status.
 pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
     Ok(with_recommended(tx, id).await?.0)
 }

@@ -52,7 +52,7 @@ impl ApprenticeType {
     }
 }
 
-/// How much of a full position somebody works from a day on.
+/// Position percentage from a day on.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct VacancyRate {
     /// First day it holds.

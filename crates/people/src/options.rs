@@ -50,7 +50,7 @@ pub struct PersonOption {
     pub id: PersonId,
     /// First and last name.
     pub navn: String,
-    /// What tells people of one name apart.
+    /// Detail that tells people of one name apart.
     pub detail: String,
 }
 

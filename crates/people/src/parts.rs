@@ -70,8 +70,8 @@ impl EmployeeRelation {
     }
 }
 
-/// Who signs with an apprentice under 18, and is called when something happens (foresatt). What is
-/// not known is empty.
+/// Guardian (foresatt) who signs with an apprentice under 18, and is called when something happens.
+/// Unknown parts are empty.
 #[derive(
     Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, DeriveValueType,
 )]
@@ -84,7 +84,7 @@ pub struct Guardian {
     pub epost: String,
     /// Telephone in E.164.
     pub telefon: String,
-    /// What they are to the apprentice, as in `mor`.
+    /// Relation to the apprentice, as in `mor`.
     pub relasjon: String,
 }
 

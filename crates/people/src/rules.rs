@@ -25,7 +25,7 @@ const VACANCY_RATE_DEFAULT: f64 = 100.0;
 const DAYS_PER_MONTH: f64 = 30.0;
 const MONTHS_PER_YEAR: f64 = 12.0;
 
-/// Where an apprentice is in the apprenticeship (derived, never stored).
+/// Status of an apprenticeship (derived, never stored).
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
 )]
@@ -36,13 +36,13 @@ pub enum ApprenticeStatus {
     TerminatedApprenticeship,
     /// The record lacks something.
     Uferdig,
-    /// It has not begun.
+    /// Not begun.
     Before,
-    /// It is going on.
+    /// Ongoing.
     During,
-    /// It is over.
+    /// Over.
     After,
-    /// It is interrupted by a leave.
+    /// Interrupted by a leave.
     OnLeave,
 }
 
@@ -187,7 +187,7 @@ pub fn years(startdato: NaiveDate, sluttdato: NaiveDate) -> f64 {
     (months(startdato, sluttdato) / MONTHS_PER_YEAR * 10.0).round() / 10.0
 }
 
-/// How far an apprentice is with a competence goal.
+/// An apprentice's status of a competence goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub enum GoalStatus {
     #[serde(rename = "Godkjent")]

@@ -16,7 +16,7 @@ mod row {
         pub id: PortfolioId,
         /// What it was asked for with.
         pub bestilling: PortfolioOrderId,
-        /// Whose it is.
+        /// The apprentice.
         pub laerling: ApprenticeId,
         /// Who asked for it.
         pub by_id: PersonId,

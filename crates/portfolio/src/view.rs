@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PortfolioOrder {
     pub id: PortfolioOrderId,
-    /// How far they are together.
+    /// Progress of all together.
     pub status: Status,
     /// When they were asked for.
     pub created: Timestamp,
@@ -41,7 +41,7 @@ pub struct PortfolioView {
     pub prosent: i64,
     /// Pages; 0 before it is made.
     pub sider: i64,
-    /// What the document declares itself to be, as in `PDF/A-2a`; empty before it is made.
+    /// Format of the document, as in `PDF/A-2a`; empty before it is made.
     pub standard: String,
     /// Which letters of it could not be set, as people are told; empty where all were.
     pub varsel: String,

@@ -7,15 +7,14 @@ use svenn_http::announcements::{MessageKind, Template, Templates};
 use svenn_kernel::Role;
 use utoipa::ToSchema;
 
-/// How a channel of a group stands for somebody.
+/// A person's choice of a channel of a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ChannelChoice {
-    /// It comes.
     On,
     /// The person has switched it off.
     Off,
-    /// It comes, and cannot be switched off.
+    /// On, and cannot be switched off.
     Critical,
     /// Nothing of the group is sent through this channel.
     Unavailable,

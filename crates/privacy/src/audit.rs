@@ -12,9 +12,8 @@ const ORDER_SLACK_ROWS: i64 = 1_000;
 /// What is asked for; nothing is everything.
 #[derive(Debug, Clone, Default)]
 pub struct Question {
-    /// Whom it concerns.
+    /// Person concerned.
     pub person: Option<PersonId>,
-    /// Who did it.
     pub actor: Option<PersonId>,
     /// What it is about.
     pub kind: Option<AuditKind>,

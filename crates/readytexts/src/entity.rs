@@ -12,7 +12,7 @@ pub struct Model {
     pub id: ReadyTextId,
     /// Increases with every change.
     pub version: i64,
-    /// What the office calls it.
+    /// Name given by the office.
     pub name: String,
     /// The word of a [`svenn_http::announcements::MessageKind`] (field `type`).
     #[sea_orm(column_name = "type")]
@@ -22,7 +22,7 @@ pub struct Model {
     /// The text with its placeholders; of an e-mail cleaned HTML.
     pub melding: String,
     pub updated: Timestamp,
-    /// Who changed it last.
+    /// Author of the last change.
     pub updated_by: String,
 }
 

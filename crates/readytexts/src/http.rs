@@ -40,7 +40,7 @@ const MESSAGE_CHARS_MAX: usize = 100_000;
 #[derive(Debug, Input)]
 #[input(check(kind, emne, melding) = check_message)]
 pub struct ReadyTextInput {
-    /// What the office calls it.
+    /// Name given by the office.
     name: OneLine<1, 80>,
     /// SMS or Epost.
     #[input(rename = "type")]
@@ -124,7 +124,7 @@ pub struct ReadyTextView {
     melding: String,
     /// When it was changed last.
     endret: Timestamp,
-    /// Who did; empty for people who are gone.
+    /// Person who did; empty for deleted people.
     endret_av: String,
 }
 

@@ -54,12 +54,12 @@ pub mod journal {
         pub tidspunkt: Timestamp,
         /// The day of what it tells of; none for that on which it was written.
         pub dag: Option<chrono::NaiveDate>,
-        /// What it tells of.
+        /// Subject.
         pub slag: crate::rules::JournalSubject,
         /// When it was last edited.
         #[sea_orm(column_name = "updatedTimestamp")]
         pub updated: Option<Timestamp>,
-        /// Who wrote it.
+        /// Author.
         #[sea_orm(column_name = "opprettetAv")]
         pub opprettet_av: PersonId,
     }

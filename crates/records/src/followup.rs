@@ -41,7 +41,6 @@ pub struct Exam {
     pub id: String,
     /// When it was noted.
     pub created: Timestamp,
-    /// How it ended.
     pub result: ExamResult,
     /// Day of the test.
     pub test_date: Option<NaiveDate>,
@@ -57,7 +56,7 @@ pub struct Exam {
 pub struct ManualGrantModel {
     /// Whether it is used.
     pub enabled: bool,
-    /// What it is called.
+    /// Name.
     pub custom_model: String,
     /// Whether the sum is set by hand.
     pub manual_sum_enabled: bool,

@@ -191,13 +191,13 @@ pub struct JournalNoteView {
     tidspunkt: Timestamp,
     /// The day of what it tells of.
     dag: chrono::NaiveDate,
-    /// What it tells of.
+    /// Subject of the note.
     slag: JournalSubject,
     /// The same in words.
     slagnavn: &'static str,
     /// When it was last edited.
     updated_timestamp: Option<Timestamp>,
-    /// Who wrote it; nothing when the person is gone.
+    /// Author; absent for a deleted person.
     opprettet_av: Option<String>,
     /// Its files.
     filer: Vec<FileView>,
@@ -231,7 +231,7 @@ async fn journal_note_of(
     })
 }
 
-/// What a coordinator follows up of an apprentice.
+/// Follow-up of an apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FollowupView {
@@ -268,7 +268,6 @@ pub struct ExamView {
     id: String,
     /// When it was noted.
     created: Timestamp,
-    /// How it ended.
     result: ExamResult,
     /// The same in words.
     result_label: &'static str,

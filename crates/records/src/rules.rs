@@ -193,7 +193,7 @@ pub const fn missing_subject_label(approved: Option<NaiveDate>) -> &'static str 
     if approved.is_some() { "Gjennomført" } else { "Ikke gjennomført" }
 }
 
-/// How a trade test (fagprøve) ended.
+/// Result of a trade test (fagprøve).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ExamResult {
@@ -205,7 +205,7 @@ pub enum ExamResult {
     IkkeBestatt,
     /// Stayed away.
     IkkeMott,
-    /// It was cancelled.
+    /// Cancelled.
     Kansellert,
     /// There is no result yet.
     IkkeSatt,

@@ -29,17 +29,16 @@ impl Phase {
     pub const ALL: [Self; 4] = [Self::Draft, Self::Sent, Self::Returned, Self::Approved];
 }
 
-/// What the timeline says happened.
+/// Event of a timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[schema(as = ReviewEventType)]
 pub enum Event {
     /// The apprentice sent it.
     #[serde(rename = "SENDT")]
     Sent,
-    /// It was sent back to be corrected.
+    /// Returned for correction.
     #[serde(rename = "MÅ RETTES")]
     Returned,
-    /// It was approved.
     #[serde(rename = "GODKJENT")]
     Approved,
     /// The apprentice took it back.

@@ -43,13 +43,12 @@ macro_rules! timeline {
             pub by_rolle: String,
             /// The one who did it.
             pub by_id: PersonId,
-            /// What was said with it.
             pub comment: Option<String>,
         }
 
         svenn_db::no_relations!();
 
-        /// What happened, oldest first.
+        /// History, oldest first.
         pub async fn timeline_of(tx: &Tx, id: &$id) -> Result<Vec<Model>, Fault> {
             let entries = Entity::find()
                 .filter(Column::$column.eq(id.clone()))

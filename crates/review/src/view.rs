@@ -18,13 +18,12 @@ pub struct ReviewEvent {
     #[serde(rename = "type")]
     pub kind: Event,
     pub at: Timestamp,
-    /// Who did it.
+    /// Actor.
     pub by: ReviewActor,
-    /// What was said with it.
     pub comment: Option<String>,
 }
 
-/// Who did something.
+/// Actor.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ReviewActor {
     pub id: PersonId,

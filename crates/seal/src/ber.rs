@@ -72,7 +72,7 @@ impl<'a> Tlv<'a> {
         }
     }
 
-    /// What is in it.
+    /// Content.
     pub(crate) fn parts(&self) -> Option<Vec<Self>> {
         let (mut parts, mut left) = (Vec::new(), self.content);
         while !left.is_empty() {

@@ -117,7 +117,6 @@ impl SealCertificate {
         called.map(|part| text(part).unwrap_or_default()).collect()
     }
 
-    /// Who vouches for it.
     #[must_use]
     pub fn issuer(&self) -> String {
         shown(self.parsed.tbs_certificate().issuer())

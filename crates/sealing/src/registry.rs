@@ -18,7 +18,6 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SealedFile {
     pub kind: FileKind,
-    /// What it is called.
     pub name: String,
     /// Which of the caller's files it is. Missing for a document that must not be touched, because
     /// somebody else's signature forbids it: then the frozen file itself is the finished one, and

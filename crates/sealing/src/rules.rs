@@ -94,7 +94,7 @@ pub enum Ending {
     Erstattet,
 }
 
-/// What is said of a file.
+/// Result of checking a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[schema(as = VerificationStanding)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -121,7 +121,7 @@ pub const fn standing(kind: HashKind, ending: Option<Ending>) -> Standing {
     }
 }
 
-/// How a certificate stands.
+/// Status of a certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = SealCertificateState)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]

@@ -67,7 +67,7 @@ pub(crate) mod sealing {
         pub collection: String,
         #[sea_orm(primary_key, auto_increment = false)]
         pub owner: String,
-        /// What kind of document it is.
+        /// Kind of document.
         pub art: String,
         pub signers: i64,
         pub created: Timestamp,

@@ -59,7 +59,7 @@ impl ListRange {
     }
 }
 
-/// What a table asks.
+/// Query of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct ListRequest {
@@ -127,7 +127,7 @@ fn of_own(
     Ok((field, if not { condition.negated() } else { condition }))
 }
 
-/// What a table gets.
+/// Answer to a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ListAnswer {
     /// Documents that match, on all pages.
@@ -154,7 +154,7 @@ pub struct ListReason {
     pub id: String,
     /// The field that the search text was found in.
     pub field: String,
-    /// What stands there.
+    /// Value of the facet.
     pub value: String,
 }
 

@@ -45,11 +45,11 @@ pub struct Assessment {
     /// Increases with every change of this side.
     pub version: i64,
     pub timestamp: Timestamp,
-    /// Who said so.
+    /// Author.
     pub by: PersonId,
     /// From 1, the lowest; none where it was taken back on the same day.
     pub nivaa: Option<i64>,
-    /// What the level was called then.
+    /// Name of the level at that time.
     pub label: String,
 }
 

@@ -54,13 +54,13 @@ pub(crate) struct CategoryAssessments {
 pub(crate) struct GoalAssessments {
     id: GoalId,
     label: String,
-    /// What its levels are called, the lowest first; two or more.
+    /// Names of its levels, the lowest first; two or more.
     levels: Vec<String>,
     apprentice_assessment: SideAssessments,
     employee_assessment: SideAssessments,
 }
 
-/// What one side says of a goal.
+/// One side's assessments of a goal.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct SideAssessments {
     /// Send it back when changing something; 0 before the first assessment.
@@ -77,11 +77,11 @@ pub(crate) struct SideAssessments {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct AssessmentView {
     timestamp: Timestamp,
-    /// Who said so.
+    /// Author.
     navn: String,
     /// On which of the levels there are now, from 1.
     nivaa: i64,
-    /// What the level was called then.
+    /// Name of the level at that time.
     label: String,
 }
 

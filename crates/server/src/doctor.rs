@@ -32,7 +32,7 @@ const MISSING_NAMED_MAX: usize = 3;
 /// One thing looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// What was looked at.
+    /// The comparison that was read.
     pub check: String,
     /// What is well about it, or what is wrong and what to do.
     pub outcome: Result<String, String>,

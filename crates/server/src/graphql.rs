@@ -87,7 +87,7 @@ pub struct GraphqlRequest {
     /// The operation's name; there is one operation, so this chooses nothing.
     #[serde(default)]
     operation_name: Option<String>,
-    /// What clients add for servers of their own; nothing is read from it.
+    /// Extensions of clients; ignored.
     #[serde(default, rename = "extensions")]
     #[schema(value_type = Option<Object>)]
     _extensions: Option<Value>,
@@ -99,7 +99,7 @@ impl Check for GraphqlRequest {
     }
 }
 
-/// What came of it: `data`, or `errors` when it was refused.
+/// Result: `data`, or `errors` when it was refused.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GraphqlAnswer {
     /// The answer by the field's name.

@@ -161,7 +161,7 @@ impl ParticipantType {
         }
     }
 
-    /// What people call it.
+    /// Name that people see.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -174,7 +174,7 @@ impl ParticipantType {
     }
 }
 
-/// How far somebody is who is asked to sign.
+/// Status of a signer.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
 )]

@@ -51,7 +51,7 @@ pub struct SigningView {
     /// Increases with every change; send back the version you read.
     pub version: i64,
     pub title: String,
-    /// What the office says with it, as plain text; may be empty.
+    /// Message of the office, plain text; may be empty.
     pub message: String,
     /// Whether they sign one after the other, by `order`.
     pub ordered: bool,
@@ -59,7 +59,7 @@ pub struct SigningView {
     pub due_date: Option<NaiveDate>,
     pub status: SigningStatus,
     pub created_at: Timestamp,
-    /// Who made it, by name; empty for one who is gone.
+    /// Name of the author; empty for a deleted person.
     pub created_by: String,
     pub sent_at: Option<Timestamp>,
     /// When the last of them signed.
@@ -81,12 +81,12 @@ pub struct SigningView {
     pub signers: Vec<SigningSigner>,
     pub signers_count: usize,
     pub signers_signed_count: usize,
-    /// What happened, oldest first.
+    /// History, oldest first.
     pub acts: Vec<SigningAct>,
     pub can: SigningCan,
 }
 
-/// How a signing ended before it was finished.
+/// How an unfinished signing ended.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SigningEnd {
     pub at: Timestamp,
@@ -102,7 +102,7 @@ pub struct SigningFile {
     #[serde(flatten)]
     pub file: FileView,
     pub pages: i32,
-    /// What it is known by: SHA-256 in hexadecimal.
+    /// Its SHA-256 in hexadecimal.
     pub sha256: String,
     /// Whether it was signed before it came here; the seal then lies beside it or behind it.
     pub signert: bool,
@@ -138,7 +138,7 @@ pub struct SigningSigner {
     pub order: i32,
     /// The apprentice for whom the signer signs as a guardian.
     pub foresatt_for: Option<PersonId>,
-    /// That apprentice by name; empty without one.
+    /// Name of that apprentice; empty without one.
     pub foresatt_for_navn: String,
     /// Relation to the apprentice; may be empty.
     pub relation: String,
@@ -165,7 +165,7 @@ pub struct SigningAct {
     pub at: Timestamp,
     /// In words, as in `Signerte`.
     pub act: String,
-    /// Who did it, by name; empty for what the product did, and where it was not noted.
+    /// Name of the person who did it; empty for the product, and where unknown.
     pub navn: String,
     pub participant_id: Option<SignerId>,
     pub method: SigningMethod,
@@ -177,7 +177,7 @@ pub struct SigningAct {
     pub text: String,
 }
 
-/// What the caller can do with a signing now.
+/// Actions on a signing open to the caller.
 #[derive(Debug, Clone, Copy, Default, Serialize, ToSchema)]
 pub struct SigningCan {
     /// Change what it says, its files and signers, and delete it.
@@ -202,7 +202,7 @@ pub struct SigningWay {
     /// As in `svenn`.
     pub id: &'static str,
     pub navn: &'static str,
-    /// How much it proves, as the law sorts it (eIDAS), in words.
+    /// Level of the signature by eIDAS, in words.
     pub level: &'static str,
     pub available: bool,
     /// Why it is not there, and what it takes; empty for one that is.

@@ -35,7 +35,7 @@ pub struct TaskDefinition {
     pub description: String,
     /// The goals it is about (a plan's `codes`), in the order they were chosen.
     pub goals: Vec<TaskGoalRef>,
-    /// What is attached to it, oldest first.
+    /// Attachments, oldest first.
     pub files: Vec<FileView>,
     pub deadline: TaskDeadline,
     pub created: Timestamp,

@@ -55,7 +55,6 @@ pub struct BackfilledStep {
     /// Who took it.
     pub by: PersonId,
     pub rolle: Role,
-    /// What was said with it.
     pub comment: Option<String>,
 }
 

@@ -27,7 +27,6 @@ pub struct StepNews<'a> {
     pub step: Step,
     /// Who took it.
     pub by: &'a PersonId,
-    /// What was said with it.
     pub comment: Option<&'a str>,
 }
 

@@ -66,7 +66,7 @@ pub struct AnswerItem {
     /// The plan that it belongs to.
     #[search(text, weight = 20, facet, sort, empty_label = "Individuell oppgave")]
     opplaeringsplan: String,
-    /// How it stands to its deadline.
+    /// Status of the deadline.
     #[search(keyword, facet, web = "TaskDeadlineState")]
     fristen: DeadlineState,
     /// The beginning of the last day.

@@ -31,7 +31,7 @@ use crate::{
 pub struct TaskView {
     /// The task.
     pub id: TaskId,
-    /// Whose it is.
+    /// The apprentice.
     pub laerling: TaskApprentice,
     /// The apprentice's present company.
     pub bedrift: Option<CompanyRef>,
@@ -39,16 +39,15 @@ pub struct TaskView {
     /// The plan it belongs to; absent for a task given to one apprentice.
     pub trainingplan: Option<TaskPlan>,
     pub title: String,
-    /// What is asked for, as cleaned HTML.
+    /// Text of the task, as cleaned HTML.
     pub description: String,
     /// The goals it is about.
     pub goals: Vec<TaskGoal>,
-    /// What is attached to the task, oldest first.
+    /// Attachments of the task, oldest first.
     pub attachments: Vec<FileView>,
     pub deadline: TaskDeadline,
     /// Whether the deadline has passed and it is not approved.
     pub overdue: bool,
-    /// Where it stands.
     pub status: Status,
     /// When it was begun or taken back, while it is a draft.
     pub task_draft: Option<Timestamp>,
@@ -61,17 +60,17 @@ pub struct TaskView {
     /// Version of the hand-in, 0 before the first. Increases with every change; send back the
     /// version you read.
     pub version: i64,
-    /// What is handed in, as cleaned HTML; empty for others while it is a draft.
+    /// Text of the hand-in, as cleaned HTML; empty for others while it is a draft.
     pub content: String,
-    /// What is handed in with it, oldest first.
+    /// Files of the hand-in, oldest first.
     pub files: Vec<FileView>,
-    /// What happened, oldest first.
+    /// History, oldest first.
     pub timeline: Vec<ReviewEvent>,
     /// When it was last changed.
     pub sistendret: Timestamp,
     /// When the instructors were reminded, while none of them is reminded again today.
     pub reminded: Option<Timestamp>,
-    /// What the caller may do now.
+    /// Actions open to the caller.
     pub can: Can,
 }
 
@@ -81,7 +80,7 @@ pub struct TaskGoal {
     pub id: GoalId,
     /// The whole goal.
     pub label: String,
-    /// How far the apprentice is with it.
+    /// The apprentice's status of the goal.
     pub status: GoalStatus,
 }
 

@@ -62,7 +62,7 @@ pub enum Field {
     Dagensdato,
 }
 
-/// What fields stand under when one is chosen.
+/// Heading of fields when one is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = MergeFieldGroup)]
 pub enum Group {
@@ -122,13 +122,13 @@ impl Field {
         }
     }
 
-    /// What people read.
+    /// Label that people see.
     #[must_use]
     pub const fn label(self) -> &'static str {
         self.told().0
     }
 
-    /// What it stands under when it is chosen.
+    /// Heading of the field when it is chosen.
     #[must_use]
     pub fn group(self) -> Group {
         if self == Self::Dagensdato {

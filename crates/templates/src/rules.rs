@@ -24,13 +24,13 @@ pub const APPRENTICES_MAX: usize = 500;
 /// Templates of one office, archived ones too.
 pub const TEMPLATES_MAX: usize = 500;
 
-/// What is done where a value is missing.
+/// Rule for a missing value.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, StoredWords,
 )]
 #[serde(rename_all = "UPPERCASE")]
 pub enum IfMissing {
-    /// It must be there: without it there is no document.
+    /// Required: without it there is no document.
     #[default]
     Kreves,
     /// Something else is written.
@@ -39,12 +39,12 @@ pub enum IfMissing {
     Utelat,
 }
 
-/// What is done where the value of a field is missing.
+/// Rule for a missing value of a field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MissingRule {
     pub felt: Field,
     pub regel: IfMissing,
-    /// What is written instead; of use with `TEKST` alone, and may be empty.
+    /// Text written instead; for `TEKST` alone, and may be empty.
     #[serde(default)]
     pub tekst: String,
 }

@@ -29,7 +29,7 @@ pub enum SignerRole {
 }
 
 impl SignerRole {
-    /// What people read.
+    /// Label that people see.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl SignerRole {
     }
 }
 
-/// Who signs what is made of a template.
+/// Signers of documents made from a template.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Signing {
     /// One after the other, as they stand here.
@@ -51,7 +51,7 @@ pub struct Signing {
     pub roller: Vec<SignerRole>,
 }
 
-/// What a signer is to the product; the words of the specification's signers.
+/// Kind of signer, in the specification's words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = ProposedSignerKind)]
 pub enum SignerKind {
@@ -66,7 +66,7 @@ pub enum SignerKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ProposedSigner {
     pub rolle: SignerRole,
-    /// What people read for the role.
+    /// Label of the role.
     pub etikett: &'static str,
     pub kind: SignerKind,
     /// Which person of the organisation it is.

@@ -119,7 +119,6 @@ pub struct Content {
 }
 
 impl Edition {
-    /// What it says.
     pub fn content(&self) -> Result<Content, Fault> {
         Ok(Content {
             innhold: self.innhold.clone(),

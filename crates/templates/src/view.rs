@@ -47,13 +47,13 @@ pub struct DocumentTemplateView {
 pub struct TemplateEdition {
     pub utgave: i32,
     pub created: Timestamp,
-    /// Who wrote it.
+    /// Author.
     pub av: String,
     /// Documents that were made of it.
     pub dokumenter: i64,
 }
 
-/// What an edition of a template says.
+/// Content of an edition of a template.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct TemplateEditionText {
     pub utgave: i32,
@@ -68,7 +68,7 @@ pub struct TemplateReadiness {
     pub id: PersonId,
     /// First and last name.
     pub navn: String,
-    /// What must be there and is missing; with any there is no document.
+    /// Missing required fields; with any there is no document.
     pub mangler: Vec<MissingValue>,
     pub underskrivere: Vec<ProposedSigner>,
     /// Roles that nobody has, in words.
@@ -81,7 +81,7 @@ pub struct TemplateReadiness {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct MissingValue {
     pub felt: Field,
-    /// What people read.
+    /// Label that people see.
     pub etikett: &'static str,
 }
 

@@ -25,7 +25,7 @@ pub struct BackfilledSheet {
     pub kind: Kind,
     /// The Monday of a week; the day of others.
     pub dag: NaiveDate,
-    /// What competence hours count in.
+    /// Category that competence hours count in.
     pub category: Option<CategoryId>,
     pub lines: Vec<Line>,
     pub created: Timestamp,
@@ -41,7 +41,6 @@ pub struct BackfilledStep {
     /// Who took it.
     pub by: PersonId,
     pub rolle: Role,
-    /// What was said with it.
     pub comment: Option<String>,
 }
 

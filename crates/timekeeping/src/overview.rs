@@ -33,7 +33,7 @@ use crate::{
 /// Most weeks that are told of: those of a training of six years.
 const WEEKS_MAX: usize = 320;
 
-/// What an apprentice has worked, week by week.
+/// Working time of an apprentice, week by week.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct TimekeepingOverview {
     pub laerling: HourApprentice,
@@ -43,7 +43,7 @@ pub struct TimekeepingOverview {
     pub weeks: Vec<HourWeek>,
     /// The newest first.
     pub months: Vec<MonthSum>,
-    /// What was worked on each goal, the most first.
+    /// Working time by goal, the most first.
     pub goals: Vec<HourGoalSum>,
     /// Minutes that are sent and wait for an answer.
     pub sendt: i64,
@@ -72,7 +72,7 @@ pub struct HourWeek {
     pub mangler: bool,
 }
 
-/// What was worked on a goal.
+/// Working time of a goal.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HourGoalSum {
     pub id: GoalId,
@@ -92,11 +92,11 @@ pub struct HourSheetLine {
     pub status: Status,
     /// When it came where it is.
     pub siden: Timestamp,
-    /// What competence hours count in; empty for others.
+    /// Category that competence hours count in; empty for other kinds.
     pub category: String,
     /// Minutes of work.
     pub minutes: i64,
-    /// What was done.
+    /// Work done.
     pub lines: Vec<Line>,
 }
 
@@ -148,7 +148,7 @@ pub struct LogPlan {
     pub id: TrainingPlanId,
     pub title: String,
     pub hyppighet: LogInterval,
-    /// What it is to be about; may be empty.
+    /// Guidance; may be empty.
     pub veiledning: String,
     /// Goals and sub-goals that the log may name, by category.
     pub categories: Vec<LogCategory>,

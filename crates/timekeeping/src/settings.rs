@@ -19,7 +19,7 @@ pub struct TimekeepingSettings {
     pub week_minutes: i64,
 }
 
-/// What the office has chosen.
+/// Settings of the draft help.
 pub async fn load(tx: &Tx) -> Result<TimekeepingSettings, Fault> {
     let row = store::settings(tx).await?;
     let enabled = svenn_organisation::load(tx).await?.flags.timekeeping;

@@ -62,7 +62,7 @@ pub struct CompetenceTargets {
     pub categories: Vec<CategoryTarget>,
 }
 
-/// What a category demands.
+/// Demand of a category.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct CategoryTarget {
     pub id: CategoryId,

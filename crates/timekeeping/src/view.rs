@@ -34,7 +34,7 @@ pub struct HourSheetView {
     /// Increases with every change; send back the version you read.
     pub version: i64,
     pub kind: Kind,
-    /// Whose it is.
+    /// The apprentice.
     pub laerling: HourApprentice,
     /// The apprentice's company now.
     pub bedrift: Option<CompanyRef>,
@@ -42,7 +42,7 @@ pub struct HourSheetView {
     pub uke: Option<NaiveDate>,
     /// The day that it stands at.
     pub dag: NaiveDate,
-    /// What competence hours count in; none while it is not chosen, and of others.
+    /// Category that competence hours count in; absent until chosen, and for other kinds.
     pub category: Option<HourCategory>,
     pub status: Status,
     /// When it came where it is.
@@ -61,11 +61,11 @@ pub struct HourSheetView {
     pub goals: Vec<HourGoal>,
     /// Oldest first.
     pub files: Vec<FileView>,
-    /// What happened, oldest first.
+    /// History, oldest first.
     pub timeline: Vec<ReviewEvent>,
     /// When it was last changed.
     pub sistendret: Timestamp,
-    /// What the caller may do now.
+    /// Actions open to the caller.
     pub can: Can,
 }
 
@@ -81,7 +81,7 @@ pub struct HourApprentice {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HourCategory {
     pub id: CategoryId,
-    /// What people read; empty for one that was removed from its plan.
+    /// Label that people see; empty for one that was removed from its plan.
     pub label: String,
 }
 
@@ -101,7 +101,7 @@ pub struct HourGoal {
     pub id: GoalId,
     /// The whole goal.
     pub label: String,
-    /// How far the apprentice is with it.
+    /// The apprentice's status of the goal.
     pub status: GoalStatus,
 }
 

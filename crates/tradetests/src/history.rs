@@ -16,7 +16,7 @@ pub struct BackfilledTest {
     /// How long it lasts.
     pub minutes: i64,
     pub place: String,
-    /// Who examines, in words of the office; may be empty.
+    /// Examiners, in words of the office; may be empty.
     pub examiners: String,
     /// Who set it up.
     pub by: PersonId,

@@ -72,7 +72,7 @@ pub(crate) async fn deleted(tx: &Tx, id: &TradeTestId) -> Result<(), Fault> {
     notifications::take_back_all(tx, &about(id)).await
 }
 
-/// What the apprentice is called.
+/// Name of the apprentice.
 pub(crate) async fn name(tx: &Tx, id: &ApprenticeId) -> Result<String, Fault> {
     let person = PersonId::from(id.clone());
     let named = names::load_names(tx, std::slice::from_ref(&person)).await?;

@@ -86,7 +86,7 @@ mod row {
         /// How long it lasts.
         pub minutes: i64,
         pub place: String,
-        /// Who examines, in words of the office; may be empty.
+        /// Examiners, in words of the office; may be empty.
         pub examiners: String,
         /// Increases when people are told another time or place, and when it is cancelled.
         pub sequence: i64,

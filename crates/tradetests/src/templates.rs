@@ -10,7 +10,7 @@ const ALL: &[Role] = &[Role::Laerling, Role::Ansatt, Role::Koordinator];
 /// When it is.
 pub(crate) const TIDSPUNKT: Placeholder =
     Placeholder::new("tidspunkt", "Tidspunktet", "01.12.2026 09:00");
-/// Where it is.
+/// Place.
 pub(crate) const STED: Placeholder =
     Placeholder::new("sted", "Stedet", "Verkstedet").of(ValueKind::Place);
 /// Who examines.

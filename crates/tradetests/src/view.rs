@@ -22,7 +22,7 @@ pub struct TradeTestView {
     pub minutes: i64,
     /// May be empty.
     pub place: String,
-    /// Who examines, in words of the office; may be empty.
+    /// Examiners, in words of the office; may be empty.
     pub examiners: String,
     /// When it was cancelled.
     pub cancelled: Option<Timestamp>,

@@ -13,7 +13,7 @@ pub(crate) const AKTIVITET: Placeholder =
 /// When it is.
 pub(crate) const TIDSPUNKT: Placeholder =
     Placeholder::new("tidspunkt", "Når den er", "20.11.2026 09:00-15:00");
-/// Where it is.
+/// Place.
 pub(crate) const STED: Placeholder =
     Placeholder::new("sted", "Hvor den er", "Verkstedet i Bergen").of(ValueKind::Place);
 /// Where to answer without signing in.

@@ -48,7 +48,7 @@ pub struct TrainingDayView {
     /// Each of its days, in order; none while the time is not said.
     pub days: Vec<TimeSpan>,
     pub curriculum: Option<TrainingPlanId>,
-    /// What the plan is called; empty without one.
+    /// Title of the plan; empty without one.
     pub curriculum_title: String,
     /// The goals it is about.
     pub curriculum_goals: Vec<TrainingDayGoal>,
@@ -77,22 +77,22 @@ pub struct TrainingDayView {
     /// Until when participants see it among what they have to do.
     pub visible_until: Option<Timestamp>,
     pub counts: TrainingDayCounts,
-    /// Those on it whom the caller may see, by name.
+    /// Participants whom the caller may see, by name.
     pub deltakere: Vec<ParticipantView>,
     /// The ids of those of `deltakere`.
     pub participants: Vec<PersonId>,
-    /// Those of them who were chosen by themselves, not with a group.
+    /// Participants who were chosen by name, not with a group.
     pub participants_manually: Vec<PersonId>,
-    /// Those of them of whom feedback says that they did not come.
+    /// Participants who did not come, by the feedback.
     pub participants_not_met: Vec<PersonId>,
-    /// Those of them with a time of their own.
+    /// Participants with a time of their own.
     #[serde(rename = "participantsindividualtime")]
     pub participantsindividualtime: Vec<IndividualTime>,
     /// The caller's own participation, if on the day.
     pub own: Option<ParticipantView>,
     /// Oldest first.
     pub files: Vec<FileView>,
-    /// What happened; for coordinators.
+    /// History; for coordinators.
     pub timeline: Vec<TrainingDayEvent>,
     pub can: TrainingDayCan,
     pub created: Timestamp,
@@ -112,7 +112,7 @@ pub struct IndividualTime {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct TrainingDayGoal {
     pub id: GoalId,
-    /// What it says; empty for one that is in no plan any more.
+    /// Text; empty for one that is in no plan any more.
     pub label: String,
 }
 
@@ -121,15 +121,15 @@ pub struct TrainingDayGoal {
 #[serde(rename_all = "camelCase")]
 pub struct TrainingDayCounts {
     pub deltakere: usize,
-    /// Those who were sent an invitation.
+    /// Number of invitations sent.
     pub sendt: usize,
-    /// Those who have seen it.
+    /// Number of invitations seen.
     pub sett: usize,
     pub kommer: usize,
     pub kanskje: usize,
     pub passer_ikke: usize,
     pub venter_svar: usize,
-    /// Those who wait for a place.
+    /// Number waiting for a place.
     pub venteliste: usize,
     pub registrert: usize,
     pub ikke_mott: usize,
@@ -142,12 +142,12 @@ pub struct TrainingDayEvent {
     #[serde(rename = "type")]
     pub kind: i32,
     pub at: Timestamp,
-    /// Who did it, by name; empty for one who is gone.
+    /// Name of the person who did it; empty for a deleted person.
     pub av: String,
     pub text: String,
 }
 
-/// What the caller may do with it now.
+/// Actions open to the caller.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingDayCan {

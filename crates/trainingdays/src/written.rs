@@ -36,7 +36,7 @@ const DAYS_MAX: usize = 30;
 /// Most places.
 const SPOTS_MAX: i64 = 10_000;
 
-/// What a training day or a template says of itself.
+/// Texts of a training day or a template.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingDayText {
@@ -85,7 +85,7 @@ impl Parse for TrainingDayText {
     }
 }
 
-/// What a training day says of itself, and for how many it is.
+/// Texts of a training day, and number of places.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingDayInformation {

@@ -138,7 +138,7 @@ impl Drawing {
 /// A file that is no picture.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attachment {
-    /// What people call it.
+    /// Name that people see.
     pub name: String,
     /// Where it lies, for those who do not read on paper.
     pub place: String,

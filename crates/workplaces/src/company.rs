@@ -29,14 +29,14 @@ use crate::rules::company::{company_hindrance, orgnr_warning, records_hindrance}
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyDetail {
-    /// What is known of the company itself.
+    /// Data of the company itself.
     #[serde(flatten)]
     pub company: CompanyView,
     /// The responsible coordinators, by name.
     pub coordinators: Vec<PersonRef>,
     /// Trades that the company is approved for, by title.
     pub laerefag: Vec<TradeView>,
-    /// Who works there, by name.
+    /// Employees, by name.
     pub ansatte: Vec<CompanyEmployee>,
     /// How many are in each department; one that nobody is in is not there.
     pub avdelingsbruk: Vec<DepartmentUse>,
@@ -44,7 +44,7 @@ pub struct CompanyDetail {
     pub antall_laerlinger: usize,
     /// Why the company cannot be deleted; nothing when it can.
     pub hindring: Option<String>,
-    /// What to look at, in Norwegian.
+    /// Warnings, in Norwegian.
     pub advarsler: Vec<&'static str>,
 }
 
@@ -67,7 +67,7 @@ pub struct CompanyEmployee {
     pub id: EmployeeId,
     /// First and last name.
     pub navn: String,
-    /// What the employee is, in the office's own words.
+    /// Role of the employee, in the office's own words.
     pub custom_role: String,
     /// Departments of this company that the employee is in.
     pub avdelinger: Vec<DepartmentId>,

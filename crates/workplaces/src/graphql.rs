@@ -56,7 +56,7 @@ pub struct NewEmployeeInput {
     epost: Option<String>,
     /// Telephone to sign in with.
     telefon: Option<String>,
-    /// What the employee is, in the office's own words.
+    /// Role of the employee, in the office's own words.
     #[graphql(default)]
     custom_role: String,
     /// Identity number; for coordinators to give.
@@ -79,7 +79,7 @@ pub struct NewEmployeeInput {
 pub struct CreatedEmployee {
     /// The new employee; none when the e-mail or telephone is another's.
     id: Option<ID>,
-    /// What came of it.
+    /// Outcome.
     status: PersonResult,
 }
 
@@ -102,7 +102,7 @@ pub struct ChangedPhoneOrAndEmail {
     email: Option<String>,
     /// Telephone in E.164.
     phone: Option<String>,
-    /// What came of it.
+    /// Outcome.
     status: ContactResult,
 }
 

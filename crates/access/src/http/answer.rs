@@ -25,9 +25,8 @@ const TOO_MANY_RETRY_SECONDS: u64 = CODE_MINUTES * 60;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
-    /// It worked.
     Success,
-    /// It did not, and no more is said.
+    /// Failure, without a reason.
     Failed,
     /// The office demands the password too.
     #[serde(rename = "need password")]

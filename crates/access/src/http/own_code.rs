@@ -11,7 +11,7 @@ use crate::{
     verifications::{self, NewVerification, PasswordState, Purpose},
 };
 
-/// Where a code went.
+/// Channel of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum CodeWay {

@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 use super::present_password;
 use crate::{Access, passwords::PASSWORD_CHARS_MAX, sessions};
 
-/// Who asks.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionsEnd {

@@ -13,7 +13,7 @@ use crate::sessions::{self, StoredSession};
 #[serde(rename_all = "camelCase")]
 pub struct OwnSession {
     pub id: SessionId,
-    /// What the browser says of itself.
+    /// Name of the browser.
     pub device: String,
     /// Time of the sign-in, milliseconds since 1970.
     pub created: Timestamp,

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{own_sessions_end::SessionsEnd, present_password};
 use crate::{Access, sessions};
 
-/// What was done.
+/// Outcome.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SessionsEnded {
     /// On how many devices somebody was signed out.

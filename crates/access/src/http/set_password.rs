@@ -57,7 +57,7 @@ impl Check for SetPassword {
     }
 }
 
-/// What came of it.
+/// Outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SetPasswordStatus {
@@ -69,7 +69,7 @@ pub enum SetPasswordStatus {
     Failed,
 }
 
-/// What came of it.
+/// Outcome.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SetPasswordAnswer {
     /// Outcome.

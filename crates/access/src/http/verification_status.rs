@@ -20,7 +20,7 @@ use crate::{
 /// A service that has not answered for so long is away.
 const SILENCE_SECONDS_MAX: u64 = 10;
 
-/// How far a code has come.
+/// Delivery status of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum VerificationState {
@@ -34,7 +34,7 @@ pub enum VerificationState {
     Expired,
 }
 
-/// How far a code has come.
+/// Delivery status of a code.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VerificationStatus {
     /// How far.

@@ -84,12 +84,12 @@ pub struct NewApprenticeInput {
     /// Whether the apprentice has the right of the young to training.
     #[graphql(default)]
     ungdomsrett: bool,
-    /// How the time in the company is divided.
+    /// Division of the time in the company.
     tilskuddsmodell: Option<TrainingModel>,
     /// Private note.
     #[graphql(default)]
     merknad: String,
-    /// That a guardian signs with an apprentice under 18; see the status `UNDER18`.
+    /// Confirms that a guardian signs with an apprentice under 18; see the status `UNDER18`.
     #[graphql(default, name = "bekreftUnder18")]
     bekreft_under18: bool,
 }

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 pub struct InstructorRef {
     #[serde(flatten)]
     pub person: PersonRef,
-    /// What they are to the apprentice.
+    /// Relation to the apprentice.
     pub relasjon: EmployeeRelation,
     /// The same in words.
     pub relasjonsnavn: &'static str,

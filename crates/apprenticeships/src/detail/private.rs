@@ -7,7 +7,7 @@ use svenn_people::{
 };
 use utoipa::ToSchema;
 
-/// What only coordinators see.
+/// Fields only for coordinators.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PrivateDetail {
     /// Bank account, eleven digits.
@@ -17,6 +17,6 @@ pub struct PrivateDetail {
     pub vacancy_rates: Vec<VacancyRate>,
     /// Leaves.
     pub fravaer: Vec<Absence>,
-    /// Who signs with an apprentice under 18; empty where nobody is known.
+    /// Guardian who signs with an apprentice under 18; empty without one.
     pub foresatt: Guardian,
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use svenn_people::{apprentices::Apprentice, parts::TrainingModel, rules};
 use utoipa::ToSchema;
 
-/// What is agreed in the contract in force.
+/// Terms of the current contract.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 pub struct ContractTerms {
     /// Months that earlier training shortens the apprenticeship by.
@@ -14,7 +14,7 @@ pub struct ContractTerms {
     pub ungdomsrett: bool,
     /// Whether there is an employment agreement.
     pub arbeidsavtale: bool,
-    /// How the time in the company is divided.
+    /// Division of the time in the company.
     pub tilskuddsmodell: Option<TrainingModel>,
     /// Day the contract was signed; none while it is not.
     #[serde(rename = "kontraktSignert")]

@@ -36,7 +36,7 @@ pub struct ContractCreate {
     startdato: NaiveDate,
     /// The last day of the new one; none while it is not known.
     sluttdato: Option<NaiveDate>,
-    /// That a guardian signs with an apprentice under 18; see the result `UNDER18`.
+    /// Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`.
     #[serde(default, rename = "bekreftUnder18")]
     bekreft_under18: bool,
 }

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::editing;
 use crate::detail::ApprenticeDetail;
 
-/// Who at the training office is responsible.
+/// Responsible coordinators.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Ansvarligekoordinatorer {
     /// The version that was read.

@@ -15,7 +15,7 @@ use crate::detail::ApprenticeDetail;
 /// Most characters of what a guardian is to the apprentice.
 const RELATION_CHARS_MAX: usize = 100;
 
-/// Who signs with an apprentice under 18. All of it empty for nobody.
+/// Guardian who signs with an apprentice under 18. All fields empty for none.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct GuardianUpdate {
     /// The version that was read.
@@ -30,7 +30,7 @@ pub struct GuardianUpdate {
     epost: String,
     /// Telephone; empty for none.
     telefon: String,
-    /// What they are to the apprentice; may be empty.
+    /// Relation to the apprentice; may be empty.
     #[schema(max_length = 100)]
     relasjon: String,
 }

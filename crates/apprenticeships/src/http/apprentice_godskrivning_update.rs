@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::editing;
 use crate::{detail::ApprenticeDetail, rules::CREDIT_MONTHS_MAX};
 
-/// What earlier training counts for.
+/// Months of earlier training.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Godskrivning {
     /// The version that was read.

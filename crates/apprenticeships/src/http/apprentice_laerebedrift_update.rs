@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::editing;
 use crate::{detail::ApprenticeDetail, rules};
 
-/// Where the apprentice works, and under whom.
+/// Company, departments and instructors of an apprentice.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Laerebedrift {
     /// The version that was read.

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::editing;
 use crate::detail::ApprenticeDetail;
 
-/// What the apprentice learns.
+/// Trade and training plans of an apprentice.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Laerefag {
     /// The version that was read.

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::editing;
 use crate::{detail::ApprenticeDetail, rules};
 
-/// What is agreed in the contract.
+/// Terms of the contract.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Laerekontrakt {
     /// The version that was read.
@@ -22,7 +22,7 @@ pub struct Laerekontrakt {
     kontrakt_signert: Option<NaiveDate>,
     /// Whether the apprentice has the right of the young to training.
     ungdomsrett: bool,
-    /// How the time in the company is divided.
+    /// Division of the time in the company.
     tilskuddsmodell: Option<TrainingModel>,
 }
 

@@ -19,7 +19,7 @@ pub struct Laeretid {
     startdato: Option<NaiveDate>,
     /// Last day; none removes it.
     sluttdato: Option<NaiveDate>,
-    /// That a guardian signs with an apprentice under 18; see the result `UNDER18`.
+    /// Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`.
     #[serde(default, rename = "bekreftUnder18")]
     bekreft_under18: bool,
 }

@@ -24,7 +24,7 @@ pub struct PersonnrUpdate {
     version: i64,
     /// Eleven digits; empty removes the number.
     personnr: String,
-    /// That a guardian signs with an apprentice under 18; see the result `UNDER18`.
+    /// Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`.
     #[serde(default, rename = "bekreftUnder18")]
     bekreft_under18: bool,
 }

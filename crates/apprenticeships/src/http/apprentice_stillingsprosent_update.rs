@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::editing;
 use crate::{detail::ApprenticeDetail, rules};
 
-/// How much of a full position the apprentice works, over time.
+/// Position percentages of an apprentice, over time.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Stillingsprosent {
     /// The version that was read.

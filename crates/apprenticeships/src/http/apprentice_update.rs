@@ -48,7 +48,7 @@ pub struct ApprenticeUpdate {
     /// change.
     #[serde(default)]
     kontonummer: Option<String>,
-    /// That a guardian signs with an apprentice under 18; see the result `UNDER18`.
+    /// Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`.
     #[serde(default, rename = "bekreftUnder18")]
     bekreft_under18: bool,
 }

@@ -10,7 +10,7 @@ use crate::{
     rules::Rating,
 };
 
-/// What apprentices are assessed by besides the goals of their plans.
+/// Criteria and scales besides the goals of the training plans.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AssessmentCriteriaView {
@@ -18,9 +18,9 @@ pub(super) struct AssessmentCriteriaView {
     version: i64,
     /// In the order they are asked.
     general_goals: Vec<GeneralGoal>,
-    /// What general criteria are rated on, the lowest first.
+    /// Scale of the general criteria, the lowest level first.
     general_ratings: Vec<Rating>,
-    /// What competence goals are rated on, the lowest first.
+    /// Scale of the competence goals, the lowest level first.
     competence_goal_ratings: Vec<Rating>,
 }
 

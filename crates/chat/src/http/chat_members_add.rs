@@ -15,7 +15,7 @@ use crate::{
     view::ChatRoomView,
 };
 
-/// Who is taken in.
+/// People to add.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ChatMembersAdd {
     #[serde(flatten)]

@@ -20,8 +20,8 @@ use crate::{
 pub struct NewChatRoom {
     #[serde(flatten)]
     chosen: Chosen,
-    /// What the group is called. Left out, one person makes a room of two; with a name, also an
-    /// empty one, it is a group.
+    /// Name of the group. Left out, one person makes a room of two; with a name, also an empty one,
+    /// it is a group.
     #[schema(max_length = 100)]
     chat_title: Option<String>,
 }

@@ -18,7 +18,7 @@ use crate::{
 pub struct ChatRoomUpdate {
     /// The version that was read.
     version: i64,
-    /// What the group is called.
+    /// Name of the group.
     #[schema(min_length = 1, max_length = 100)]
     chat_title: String,
 }

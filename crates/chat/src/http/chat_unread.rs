@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::store;
 
-/// How much waits for the caller.
+/// Counts of what waits for the caller.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChatUnread {
     /// Rooms with something the caller has not read.

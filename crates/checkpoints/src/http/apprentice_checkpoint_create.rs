@@ -16,7 +16,7 @@ use crate::{
 /// Most checkpoints of one apprentice.
 const CHECKPOINTS_MAX: usize = 300;
 
-/// What an individual checkpoint is to say.
+/// Content of an individual checkpoint.
 #[derive(Debug, Input)]
 #[input(
     check(deadline) = check_deadline,
@@ -32,7 +32,7 @@ pub struct IndividualCheckpointText {
     custom_date: Option<Day>,
     /// Whether that day counts.
     custom_date_enabled: bool,
-    /// Who is responsible; nobody for the apprentice's own.
+    /// Responsible coordinators; empty for the apprentice's own.
     coordinators: Responsible,
 }
 

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::store;
 
-/// What a fixed day is to be from now on.
+/// New values of a fixed day.
 #[derive(Debug, Input)]
 pub struct OfficeDateUpdate {
     /// The version that was changed.

@@ -21,7 +21,7 @@ use crate::{
 const DEFINITIONS_MAX: usize = 200;
 const CIRCLE: &str = "Fristene går i ring";
 
-/// What a definition is to say.
+/// Content of a definition.
 #[derive(Debug, Input)]
 #[input(check(deadline) = text::check_rule, check(kind, custom_options) = check_template)]
 pub struct CheckpointDefinitionText {
@@ -31,7 +31,7 @@ pub struct CheckpointDefinitionText {
     #[input(rename = "type")]
     kind: CheckpointType,
     deadline: DeadlineRule,
-    /// Who is responsible; nobody for the apprentice's own.
+    /// Responsible coordinators; empty for the apprentice's own.
     coordinators: Responsible,
     #[input(default)]
     custom_options: CheckpointCustomOptions,

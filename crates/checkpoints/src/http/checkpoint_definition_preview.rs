@@ -32,16 +32,17 @@ pub struct CheckpointDefinitionAsked {
     text: CheckpointDefinitionText,
 }
 
-/// What would come of it. Who has it follows from the sets, and stays.
+/// Preview. Who has the checkpoint follows from the sets, and stays.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct CheckpointDefinitionPreview {
-    /// Whose deadlines move: of this one, and of those that are reckoned from it.
+    /// Apprentices whose deadlines move: of this one, and of those computed from it.
     moves: CheckpointMoveShare,
-    /// Who is overdue then and is not now.
+    /// Apprentices who would become overdue.
     overdue: usize,
-    /// Who has completed one by it then: an interview or an activity is done already.
+    /// Apprentices whose checkpoints would be completed, since the linked interview or activity is
+    /// done already.
     completes: CheckpointMoveShare,
-    /// Who has completed one and has not then: nothing that is done completes it.
+    /// Apprentices whose completed checkpoints would be reopened.
     reopens: CheckpointMoveShare,
 }
 
@@ -54,7 +55,7 @@ pub struct CheckpointMoveShare {
     first: Vec<CheckpointMoveLine>,
 }
 
-/// What changes for one apprentice.
+/// Changes of one apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CheckpointMoveLine {
     id: ApprenticeId,

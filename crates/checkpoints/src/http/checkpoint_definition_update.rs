@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{follow, links::Links, rules::MoveCause, settle::LOCK, store};
 
-/// What a definition is to say from now on.
+/// New content of a definition.
 #[derive(Debug, Input)]
 pub struct CheckpointDefinitionUpdate {
     /// The version that was changed.

@@ -30,7 +30,7 @@ pub struct CheckpointDefinitionView {
     pub deadline: DeadlineRule,
     /// The other checkpoint by name, where it is reckoned from one.
     pub other_title: Option<String>,
-    /// Who is responsible; nobody for the apprentice's own.
+    /// Responsible coordinators; empty for the apprentice's own.
     pub coordinators: Vec<CheckpointPerson>,
     pub custom_options: CheckpointCustomOptions,
     /// The sets it is in, by title.

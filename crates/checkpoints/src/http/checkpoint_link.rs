@@ -9,7 +9,7 @@ use crate::{
     view::{self, CheckpointView},
 };
 
-/// What is to complete a checkpoint.
+/// The interview or activity that completes a checkpoint.
 #[derive(Debug, Input)]
 pub struct CheckpointLink {
     /// The version that was read.

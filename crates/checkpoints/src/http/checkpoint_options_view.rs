@@ -8,12 +8,12 @@ use crate::{
     rules::{CheckpointType, DeadlineRule, INDIVIDUAL_DEFAULT},
 };
 
-/// What a checkpoint can be.
+/// Types of checkpoints.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CheckpointOptions {
     /// The types that something can complete here.
     types: Vec<CheckpointTypeOption>,
-    /// How an individual one begins.
+    /// Default deadline of an individual one.
     individual: DeadlineRule,
 }
 

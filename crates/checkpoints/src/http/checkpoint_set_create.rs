@@ -25,11 +25,11 @@ pub struct CheckpointSetGiven {
     /// Whether it is given by itself to those it fits.
     pub automatic: bool,
     pub membership: Membership,
-    /// What is in it, in its order.
+    /// Content, in order.
     pub checkpoints: ListOf<CheckpointDefinitionId, 100>,
 }
 
-/// What a set is to say.
+/// Content of a set.
 #[derive(Debug, Input)]
 pub struct CheckpointSetText {
     title: Title,

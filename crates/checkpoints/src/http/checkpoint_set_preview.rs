@@ -38,12 +38,12 @@ pub struct CheckpointSetAsked {
     given: CheckpointSetGiven,
 }
 
-/// What would come of it.
+/// Preview.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CheckpointSetPreview {
-    /// Who gets something.
+    /// Apprentices who get checkpoints.
     gets: CheckpointSetShare,
-    /// Who loses something that is not completed.
+    /// Apprentices who lose uncompleted checkpoints.
     loses: CheckpointSetShare,
     /// How many completed ones are kept though they fit no more.
     kept: usize,
@@ -60,7 +60,7 @@ pub struct CheckpointSetShare {
     first: Vec<CheckpointSetPreviewLine>,
 }
 
-/// What one apprentice gets or loses.
+/// Checkpoints that one apprentice gets or loses.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CheckpointSetPreviewLine {
     id: ApprenticeId,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{follow, rules::MoveCause, settle::LOCK, store};
 
-/// What a set is to say from now on.
+/// New content of a set.
 #[derive(Debug, Input)]
 pub struct CheckpointSetUpdate {
     /// The version that was changed.

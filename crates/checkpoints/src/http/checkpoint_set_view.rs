@@ -25,9 +25,9 @@ pub struct CheckpointSetView {
     pub description: String,
     /// Whether it is given by itself to those it fits.
     pub automatic: bool,
-    /// Whom it is for.
+    /// Apprentices it is for.
     pub membership: Membership,
-    /// What is in it, in its order.
+    /// Content, in order.
     pub checkpoints: Vec<CheckpointDefinitionName>,
     /// When it was last changed.
     pub sistendret: Timestamp,

@@ -28,7 +28,7 @@ pub struct CheckpointStandard {
     checkpoints: Vec<CheckpointStandardLine>,
 }
 
-/// What is in it.
+/// Content.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckpointStandardLine {
@@ -37,7 +37,7 @@ pub struct CheckpointStandardLine {
     deadline: DeadlineRule,
     /// The one it is reckoned from, by name.
     other_title: Option<&'static str>,
-    /// What would complete it here.
+    /// Type of what completes it.
     #[serde(rename = "type")]
     kind: CheckpointType,
 }

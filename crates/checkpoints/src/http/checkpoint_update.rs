@@ -9,7 +9,7 @@ use crate::{
     view::{self, CheckpointView},
 };
 
-/// What an individual checkpoint is to say from now on.
+/// New content of an individual checkpoint.
 #[derive(Debug, Input)]
 pub struct CheckpointUpdate {
     /// The version that was changed.

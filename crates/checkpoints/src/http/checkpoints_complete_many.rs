@@ -33,18 +33,18 @@ pub fn check_ids(ids: &Chosen, fields: &mut Fields) {
     }
 }
 
-/// What came of it: each is among the done, those that were so before, or the failed.
+/// Outcome: every item is done, was done before, or failed.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct CheckpointsAnswer {
     /// These were changed by this call.
     pub done: Vec<CheckpointId>,
     /// These were so already: somebody else was first.
     pub already: Vec<CheckpointId>,
-    /// These stay as they were.
+    /// Items that were not changed.
     pub failed: Vec<CheckpointFailure>,
 }
 
-/// One that stays as it was.
+/// An item that was not changed, with the reason.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CheckpointFailure {
     pub id: CheckpointId,

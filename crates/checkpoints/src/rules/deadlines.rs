@@ -40,7 +40,7 @@ pub enum DeadlineKind {
     AfterOther,
 }
 
-/// How a deadline is found.
+/// Rule of a deadline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Input)]
 #[input(plain)]
 #[schema(as = CheckpointDeadline)]

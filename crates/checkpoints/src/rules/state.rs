@@ -39,7 +39,7 @@ pub fn is_overdue(standing: Standing, today: NaiveDate) -> bool {
         && standing.frist.is_some_and(|day| day < today)
 }
 
-/// How a checkpoint stands to its deadline, to filter by.
+/// Status of a checkpoint's deadline, to filter by.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
 )]

@@ -40,7 +40,7 @@ pub struct WheelMonth {
     pub dates: Vec<WheelDate>,
 }
 
-/// What falls due of one kind in a month.
+/// Deadlines of one kind in a month.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = CheckpointYearRow)]
 pub struct WheelRow {

@@ -29,7 +29,7 @@ impl Versioned for Model {
 }
 
 impl Model {
-    /// How its deadline is found.
+    /// Rule of its deadline.
     pub fn rule(&self) -> Result<DeadlineRule, Fault> {
         read(&self.deadline)
     }

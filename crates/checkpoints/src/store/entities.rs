@@ -92,7 +92,7 @@ pub mod checkpoint {
         /// Increases with every change by a person.
         pub version: i64,
         pub laerling: ApprenticeId,
-        /// What it was given from; none for an individual one.
+        /// Definition it was given from; absent for an individual one.
         pub checkpoint: Option<CheckpointDefinitionId>,
         /// Of an individual one; of others the definition's counts.
         pub title: String,
@@ -101,7 +101,7 @@ pub mod checkpoint {
         pub rule: Option<String>,
         pub status: CheckpointStatus,
         pub completed: Option<Timestamp>,
-        /// Who completed it; none where an interview or an activity did.
+        /// Person who completed it; absent where an interview or an activity did.
         #[sea_orm(column_name = "completedBy")]
         pub completed_by: Option<CoordinatorId>,
         /// When its status changed last.
@@ -150,7 +150,7 @@ pub mod moved {
         pub why: MoveCause,
         /// Reason of the postponement, as written.
         pub reason: String,
-        /// Who postponed it; none where it moved by itself.
+        /// Person who postponed it; absent where it moved by itself.
         pub by_id: Option<PersonId>,
         /// The previous postponed day, restored when this is undone.
         #[sea_orm(column_name = "customBefore")]

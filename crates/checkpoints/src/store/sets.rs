@@ -20,7 +20,7 @@ impl Versioned for Model {
 }
 
 impl Model {
-    /// Whom it is for.
+    /// Apprentices it is for.
     pub fn is_for(&self) -> Result<Membership, Fault> {
         read(&self.membership)
     }

@@ -17,11 +17,10 @@ pub struct CompanyView {
     pub navn: String,
     /// Organisation number, nine digits.
     pub orgnr: String,
-    /// Where it is.
+    /// Address.
     pub adresse: CompanyAddress,
-    /// Where invoices go when not to its address.
+    /// Invoice address, if different.
     pub invoiceadress: String,
-    /// How it is reached.
     pub contact_information: CompanyContact,
     /// Kind of company.
     pub typebedrift: String,

@@ -99,7 +99,7 @@ pub struct CoreElement {
     pub kode: String,
     /// Title.
     pub tittel: String,
-    /// What it means in the subject, in lines of plain text; may be empty.
+    /// Meaning in the subject, in lines of plain text; may be empty.
     #[serde(default)]
     pub beskrivelse: String,
 }
@@ -122,7 +122,7 @@ pub struct Details {
     pub erstatter: Vec<String>,
     /// Codes of the curricula that come after it.
     pub erstattes_av: Vec<String>,
-    /// What the subject is for, in lines.
+    /// Purpose of the subject, in lines.
     pub relevans: String,
     /// Which values it rests on, in lines.
     pub verdier: String,

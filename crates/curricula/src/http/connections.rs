@@ -19,7 +19,7 @@ pub(super) fn routes() -> Routes {
     ))
 }
 
-/// Whom a training plan is for.
+/// Employees and new apprentices a training plan is for.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingPlanConnections {

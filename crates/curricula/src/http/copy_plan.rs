@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{TITLE_CHARS_MAX, view::TrainingPlanView};
 use crate::{parts::Parts, plans, rules::PlainLine};
 
-/// What a copy of a training plan is called.
+/// Title of a copy of a training plan.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct TrainingPlanCopy {
     /// Title, 1 to 200 characters without markup.

@@ -12,7 +12,7 @@ use crate::{
     uses::{PlanUser, Uses},
 };
 
-/// Who has a training plan, and which of its goals somebody has begun with.
+/// Apprentices with a training plan, and goals that somebody has begun with.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct TrainingPlanUses {
     /// Apprentices with the plan by name, archived ones too.
@@ -25,7 +25,7 @@ pub(super) struct TrainingPlanUses {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct GoalInUse {
     id: GoalId,
-    /// Who, in words: a few by name, and how many more.
+    /// People in words: a few by name, and how many more.
     hvem: String,
 }
 

@@ -21,9 +21,9 @@ const GUIDANCE_CHARS_MAX: usize = 2_000;
 pub(super) struct TrainingPlanOptionsUpdate {
     /// The version that was read.
     version: i64,
-    /// What of the curriculum it takes along, and what is kept beside documentation.
+    /// Parts of the curriculum it includes, and what apprentices keep beside documentation.
     lk20options: Lk20Options,
-    /// How the practice log is kept, where it is.
+    /// Settings of the practice log.
     practical_log_settings: PracticalLogSettings,
 }
 

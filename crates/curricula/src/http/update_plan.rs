@@ -19,7 +19,7 @@ pub(super) struct TrainingPlanUpdate {
     version: i64,
     /// Title, 1 to 200 characters without markup.
     title: String,
-    /// What it is for, at most 4000 characters without markup; may be empty.
+    /// Description, at most 4000 characters without markup; may be empty.
     description: String,
 }
 

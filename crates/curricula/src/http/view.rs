@@ -48,7 +48,7 @@ pub(super) struct TrainingPlanView {
     /// Increases with every change; send back the version you read.
     version: i64,
     title: String,
-    /// What it is for, in lines of plain text; may be empty.
+    /// Description, in lines of plain text; may be empty.
     description: String,
     /// Code of the curriculum it was made from.
     curriculum: CurriculumId,
@@ -58,9 +58,9 @@ pub(super) struct TrainingPlanView {
     curriculum_newest: i64,
     /// Number of goals.
     antall_maal: i64,
-    /// What of the curriculum it takes along, and what is kept beside documentation.
+    /// Parts of the curriculum it includes, and what apprentices keep beside documentation.
     lk20options: Lk20Options,
-    /// How the practice log is kept, where it is.
+    /// Settings of the practice log.
     practical_log_settings: PracticalLogSettings,
     /// Categories in order.
     categories: Vec<TrainingPlanCategory>,
@@ -71,7 +71,7 @@ pub(super) struct TrainingPlanView {
 pub(super) struct TrainingPlanCategory {
     /// The category.
     id: CategoryId,
-    /// What people read.
+    /// Label that people see.
     label: String,
     /// Its goals in order.
     goals: Vec<TrainingPlanGoal>,
@@ -79,7 +79,7 @@ pub(super) struct TrainingPlanCategory {
     competencegoals: Vec<TrainingPlanCompetenceGoal>,
 }
 
-/// What a goal of a training plan is left out of.
+/// Where a goal of a training plan is left out.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct TrainingPlanCompetenceGoal {
@@ -141,7 +141,7 @@ pub(super) struct TrainingPlanSelfAssessment {
 pub(super) struct TrainingPlanSubGoal {
     /// The sub-goal.
     id: GoalId,
-    /// What people read.
+    /// Label that people see.
     label: String,
     /// Whether it is part of assessment interviews.
     include_assessment_interview: bool,
@@ -241,7 +241,7 @@ pub(super) struct CurriculumItem {
     antall_maal: i64,
     /// Whether it, or all it has, has expired: for those who are bound to it.
     utgaatt: bool,
-    /// How it stands today.
+    /// Status today.
     standing: Standing,
 }
 

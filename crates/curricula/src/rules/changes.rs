@@ -10,7 +10,7 @@ use crate::curricula::{CoreElement, Curriculum, CurriculumGoal};
 /// What is told of a curriculum that would be taken in.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct CurriculumChange {
-    /// What is other of the curriculum itself.
+    /// Changed fields of the curriculum itself.
     pub fields: Vec<FieldChange>,
     /// Goals that it did not have; of a new curriculum all.
     pub added: Vec<(GoalId, String)>,
@@ -23,7 +23,7 @@ pub struct CurriculumChange {
 /// A part of a curriculum that is other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldChange {
-    /// What people call it.
+    /// Name that people see.
     pub felt: &'static str,
     /// Before; empty where the part is too long to be shown, or was empty.
     pub fra: String,

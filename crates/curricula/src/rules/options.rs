@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What of the national curriculum the plan takes along, and what apprentices keep beside
+/// Parts of the national curriculum that the plan includes, and what apprentices keep beside
 /// documentation (`lk20options.options`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 pub struct Lk20Options {
@@ -32,13 +32,13 @@ pub enum LogInterval {
     Maanedlig,
 }
 
-/// How the practice log is kept (`practicalLogSettings`); the specification names it and shows no
+/// Settings of the practice log (`practicalLogSettings`); the specification names it and shows no
 /// more, so it holds what an office tells its apprentices about it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 pub struct PracticalLogSettings {
     /// How often it is written.
     pub hyppighet: LogInterval,
-    /// What it is to be about, in lines of plain text, at most 2000 characters; may be empty.
+    /// Guidance, in lines of plain text, at most 2000 characters; may be empty.
     pub veiledning: String,
 }
 

@@ -32,7 +32,7 @@ pub struct AddedGoal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangedGoal {
     pub goal: GoalRow,
-    /// What the curriculum says.
+    /// Text of the curriculum.
     pub label: String,
 }
 

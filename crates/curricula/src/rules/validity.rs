@@ -44,23 +44,23 @@ impl Validity {
     }
 }
 
-/// How a curriculum stands on a day.
+/// Validity of a curriculum on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CurriculumStanding)]
 pub enum Standing {
-    /// It holds, and no end is known.
+    /// Valid, without a known end.
     Gjelder,
-    /// It will hold.
+    /// Valid from a later day.
     Kommer,
-    /// It holds, and its last day is known.
+    /// Valid, with a known last day.
     Utgaar,
-    /// It held; kept for those who are bound to it.
+    /// No longer valid; kept for those who follow it.
     Utgaatt,
 }
 
 impl Standing {
-    /// What people read.
+    /// Label that people see.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -78,7 +78,7 @@ impl Standing {
     }
 }
 
-/// How a curriculum stands on a day.
+/// Validity of a curriculum on a day.
 #[must_use]
 pub fn standing(validity: &Validity, today: NaiveDate) -> Standing {
     let is_over = validity.gyldig_til.is_some_and(|last| last < today);

@@ -38,12 +38,12 @@ impl Check for DocumentationApproveMany {
     }
 }
 
-/// What came of it: each is among the done or among the failed.
+/// Outcome: every item is either done or failed.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct ApproveManyAnswer {
     /// These are approved.
     done: Vec<ApprovedOne>,
-    /// These stay as they were.
+    /// Items that were not changed.
     failed: Vec<ApproveFailure>,
 }
 
@@ -55,7 +55,7 @@ pub struct ApprovedOne {
     version: i64,
 }
 
-/// One that stays as it was.
+/// An item that was not changed, with the reason.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ApproveFailure {
     id: DocumentationId,

@@ -12,12 +12,12 @@ use utoipa::ToSchema;
 use super::step::{self, COMMENT_LENGTH_MAX};
 use crate::{events::Events, open::Opened, view::DocumentationView};
 
-/// What has to be corrected.
+/// Request for a correction.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct DocumentationReturn {
     /// The version that was looked at.
     version: i64,
-    /// What the apprentice should do about it.
+    /// Comment for the apprentice: what to correct.
     #[schema(min_length = 1, max_length = 5000)]
     comment: String,
 }

@@ -15,7 +15,7 @@ use crate::{
     view::{self, DocumentationView},
 };
 
-/// What is sent.
+/// The documentation to send.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct DocumentationSend {
     /// As it is in the view.

@@ -7,13 +7,13 @@ use crate::certifications::CertificationChange;
 
 type Day = DayBetween<1950, 2100>;
 
-/// What a certification is to say.
+/// Content of a certification.
 #[derive(Debug, Input)]
 #[input(change = CertificationChange, check(utstedt, utloper) = check_order)]
 pub struct CertificationText {
     /// Its type, as people call it.
     title: OneLine<1, 200>,
-    /// Who gave it; may be empty.
+    /// Author; may be empty.
     utsteder: OneLine<0, 200>,
     /// The day it was given.
     utstedt: Option<Day>,

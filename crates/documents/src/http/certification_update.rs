@@ -8,7 +8,7 @@ use crate::{
     view::{self, CertificationView},
 };
 
-/// What a certification is to say from now on.
+/// New content of a certification.
 #[derive(Debug, Input)]
 pub struct CertificationUpdate {
     /// The version that was changed.

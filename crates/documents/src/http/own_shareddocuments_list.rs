@@ -15,7 +15,7 @@ use crate::{capability::SHAREDDOCUMENTS, files, open, rules::reaches, store};
 pub struct OwnSharedDocument {
     id: SharedDocumentId,
     title: String,
-    /// What it is found under; may be empty.
+    /// Folder or category; may be empty.
     kategori: String,
     /// The newest edition, from 1.
     utgave: i32,

@@ -4,7 +4,7 @@ use svenn_kernel::SharedDocumentId;
 
 use crate::{open, store};
 
-/// What was opened.
+/// The opened edition.
 #[derive(Debug, Input)]
 pub struct SharedDocumentOpen {
     /// The edition that was shown.

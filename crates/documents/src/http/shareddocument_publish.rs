@@ -14,7 +14,7 @@ use crate::{
 pub struct SharedDocumentPublish {
     /// The version of the document that was seen.
     version: i64,
-    /// What is new in it; may be empty.
+    /// Changes of this edition; may be empty.
     endring: Text<0, 500>,
 }
 

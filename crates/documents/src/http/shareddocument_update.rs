@@ -8,7 +8,7 @@ use crate::{
     view::{self, SharedDocumentView},
 };
 
-/// What a shared document is to say from now on.
+/// New content of a shared document.
 #[derive(Debug, Input)]
 pub struct SharedDocumentUpdate {
     /// The version that was changed.

@@ -9,14 +9,14 @@ use svenn_people::groups;
 
 use crate::store::SharedDocumentChange;
 
-/// What a document is to say, and whom it is shared with.
+/// Content of a document, and whom it is shared with.
 #[derive(Debug, Input)]
 #[input(change = SharedDocumentChange)]
 pub struct SharedDocumentText {
     title: OneLine<1, 200>,
-    /// What it is, as plain text; may be empty.
+    /// Description, plain text; may be empty.
     description: Text<0, 2_000>,
-    /// What it is found under; may be empty.
+    /// Folder or category; may be empty.
     kategori: OneLine<0, 60>,
     #[input(apart)]
     groups: ListOf<GroupId, 50>,

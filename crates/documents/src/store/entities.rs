@@ -16,9 +16,9 @@ pub mod document {
         /// Increases with every change.
         pub version: i64,
         pub title: String,
-        /// What it is, as plain text; may be empty.
+        /// Description, plain text; may be empty.
         pub description: String,
-        /// What it is found under; may be empty.
+        /// Folder or category; may be empty.
         pub kategori: String,
         /// Every apprentice and employee has it.
         #[sea_orm(column_name = "allUsers")]

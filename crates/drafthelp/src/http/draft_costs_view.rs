@@ -22,14 +22,14 @@ pub(super) struct CostsQuery {
     maaned: Option<String>,
 }
 
-/// What draft help has cost.
+/// Costs of the draft help.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct DraftCosts {
     /// The month that people are listed for, as in `2026-11`.
     maaned: String,
     /// The last twelve months, oldest first.
     maaneder: Vec<DraftCostMonth>,
-    /// Who used it in the month, the most expensive first.
+    /// People who used it in the month, the most expensive first.
     personer: Vec<DraftCostPerson>,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct DraftCostPerson {
     navn: String,
     /// Number of proposals.
     antall: i64,
-    /// How much was read and written.
+    /// Tokens read and written.
     tokens: i64,
     /// Thousandths of an øre.
     kostnad: i64,

@@ -15,14 +15,14 @@ const DAY_ORE: std::ops::RangeInclusive<i64> = 50..=20_000;
 /// Changes come after each other.
 const LOCK: &str = "draft_help_settings";
 
-/// What the office chooses.
+/// Settings of the draft help.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct DraftHelpSettingsUpdate {
     /// The version that was read.
     version: i64,
     /// Whether apprentices are offered it.
     paa: bool,
-    /// What a person may cost a day, in øre, 50 to 20 000.
+    /// Daily limit of a person, in øre, 50 to 20 000.
     dagsgrense: i64,
 }
 

@@ -8,7 +8,7 @@ use crate::{
     settings::{self, Setting},
 };
 
-/// What the office has chosen.
+/// Settings of the draft help.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DraftHelpSettings {
@@ -16,7 +16,7 @@ pub(super) struct DraftHelpSettings {
     version: i64,
     /// Whether apprentices are offered it.
     paa: bool,
-    /// What a person may cost a day, in øre.
+    /// Daily limit of a person, in øre.
     dagsgrense: i64,
     /// Whether this installation has anything that makes proposals.
     satt_opp: bool,

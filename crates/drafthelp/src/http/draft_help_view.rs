@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{Writer, settings};
 
-/// What an apprentice is offered.
+/// Whether and how the apprentice is offered draft help.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct DraftHelp {
     /// Whether the caller may use the draft help.

@@ -35,16 +35,16 @@ const GOALS_MAX: usize = 10;
 /// What is answered.
 const LINES: &str = "application/x-ndjson";
 
-/// What a proposal is to be made of.
+/// Key words and pictures for a proposal.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct DraftProposalCreate {
     /// The client's own id for it.
     id: DraftProposalId,
     /// The documentation that it is for; it need not be stored yet.
     documentation: DocumentationId,
-    /// What was done, 1 to 2 000 characters.
+    /// Key words of the work, 1 to 2 000 characters.
     stikkord: String,
-    /// What is to be seen on the pictures, at most 20 of 200 characters.
+    /// Descriptions of the pictures, at most 20 of 200 characters.
     #[serde(default)]
     #[schema(max_items = 20)]
     bildetekster: Vec<String>,

@@ -15,7 +15,7 @@ pub(crate) struct ProposalView {
     documentation: DocumentationId,
     created: Timestamp,
     status: ProposalStatus,
-    /// What left, word by word.
+    /// The text that was sent to the model, word by word.
     sendt: String,
     /// Plain text, with empty lines between paragraphs. What it leaves open stands in square
     /// brackets.

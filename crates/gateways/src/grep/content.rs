@@ -100,7 +100,7 @@ pub struct CurriculumContent {
     pub erstatter: Vec<String>,
     /// Codes of the curricula that come after it.
     pub erstattes_av: Vec<String>,
-    /// What the subject is for, in lines.
+    /// Purpose of the subject, in lines.
     pub relevans: String,
     /// Which values it rests on, in lines.
     pub verdier: String,

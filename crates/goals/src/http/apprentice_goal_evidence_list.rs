@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::evidence::{self, EvidenceAsked, EvidenceKind, GoalEvidenceView, Sources};
 
-/// What shows which goals of an apprentice.
+/// Evidence for the goals of an apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GoalEvidenceList {
     /// The kinds there are, in the order in which they are shown.

@@ -24,7 +24,7 @@ pub struct GoalsReturn {
     /// Which; 1 to 500.
     #[schema(min_items = 1, max_items = 500)]
     goals: Vec<GoalId>,
-    /// What the apprentice should do about them.
+    /// Comment for the apprentice: what to correct.
     #[schema(min_length = 1, max_length = 5000)]
     comment: String,
 }

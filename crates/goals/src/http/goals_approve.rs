@@ -29,7 +29,7 @@ pub struct GoalsApprove {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GoalToApprove {
-    /// Whose it is.
+    /// The apprentice.
     laerling: ApprenticeId,
     goal: GoalId,
     /// When it was sent for approval, as it was shown.
@@ -45,21 +45,21 @@ impl Check for GoalsApprove {
     }
 }
 
-/// What came of it: each is among the done or among the failed.
+/// Outcome: every item is either done or failed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GoalsApproved {
-    /// What it is taken back by.
+    /// Reference for taking the approval back.
     approval: TimelineId,
     /// These are approved.
     done: Vec<ApprovedGoal>,
-    /// These stay as they were.
+    /// Items that were not changed.
     failed: Vec<GoalFailure>,
 }
 
 /// A goal that was approved.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ApprovedGoal {
-    /// Whose it is.
+    /// The apprentice.
     laerling: ApprenticeId,
     goal: GoalId,
 }
@@ -67,7 +67,7 @@ pub struct ApprovedGoal {
 /// A goal that stays as it was.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GoalFailure {
-    /// Whose it is.
+    /// The apprentice.
     laerling: ApprenticeId,
     goal: GoalId,
     /// Its label; empty for one that is unknown.

@@ -72,7 +72,7 @@ pub struct FileAddress {
     pub variant: Variant,
     /// The name it is saved under.
     pub name: String,
-    /// Whom it was made for; it works for as long as that reader may open the file.
+    /// Reader it was made for; it works for as long as that reader may open the file.
     pub reader: String,
     /// How often addresses of the file had been taken back when it was made.
     pub revision: i64,

@@ -17,10 +17,11 @@ pub struct PeopleImport {
     /// Whether it only says what it would do.
     #[param(inline)]
     mode: PeopleImportMode,
-    /// What each column holds, from the left, separated by commas, with nothing for one to pass
-    /// over; left out, the headers tell.
+    /// Meaning of each column, from the left, separated by commas, empty for a column to skip; left
+    /// out, the headers decide.
     columns: Option<String>,
-    /// That a guardian signs with the new apprentices under 18; without it none are written.
+    /// Confirms that a guardian signs with the new apprentices under 18; without it none are
+    /// written.
     #[serde(default, rename = "bekreftUnder18")]
     bekreft_under18: bool,
 }
@@ -29,9 +30,9 @@ pub struct PeopleImport {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PeopleImportMode {
-    /// It only says what it would do.
+    /// Preview only.
     Check,
-    /// It writes when nothing is wrong.
+    /// Write if there are no errors.
     Write,
 }
 

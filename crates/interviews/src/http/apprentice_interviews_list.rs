@@ -18,7 +18,7 @@ use crate::{
 pub(super) struct ApprenticeInterviews {
     /// Oldest first.
     samtaler: Vec<InterviewRow>,
-    /// What was rated more than never, and how, in the order of the page.
+    /// Everything that was rated at least once, in the order of the page.
     utvikling: Vec<InterviewTrend>,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct InterviewRow {
     done_time: Option<Timestamp>,
     status: Status,
     status_label: StatusLabel,
-    /// Whose signature is waited for.
+    /// People whose signatures are missing.
     venter: Option<String>,
     is_active: bool,
     /// Whether its day is over, and nobody held it.
@@ -40,11 +40,11 @@ pub(super) struct InterviewRow {
     place: String,
 }
 
-/// How something was rated from interview to interview.
+/// Ratings of one thing from interview to interview.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct InterviewTrend {
     key: String,
-    /// What was rated.
+    /// Title of what was rated.
     label: String,
     /// Steps of the scale, for the height of a picture.
     trinn: usize,

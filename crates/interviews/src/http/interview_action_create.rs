@@ -21,7 +21,7 @@ const ACTIONS_MAX: usize = 30;
 pub(super) struct InterviewActionCreate {
     #[schema(min_length = 1, max_length = 300)]
     title: String,
-    /// Who does it, one of those who take part.
+    /// Participant who does it.
     owner: PersonId,
     /// The last day; none where there is no hurry.
     frist: Option<NaiveDate>,

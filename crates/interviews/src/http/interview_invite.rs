@@ -16,15 +16,15 @@ use crate::{
 
 const PEOPLE_MAX: usize = 20;
 
-/// Who is to be invited.
+/// Participants to invite.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InterviewInvite {
     id: InterviewId,
-    /// Those who take part and are to be told.
+    /// Participants to notify.
     #[schema(max_items = 20)]
     users: Vec<PersonId>,
-    /// Those who were told before, and are not to come any more.
+    /// People who were notified before and no longer take part.
     #[serde(default)]
     #[schema(max_items = 20)]
     previous_users: Vec<PersonId>,

@@ -17,7 +17,7 @@ use crate::{
 
 const PARTICIPANTS_MAX: usize = 20;
 
-/// Who is to take part.
+/// The participants.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InterviewParticipantsUpdate {
     /// The apprentice, the instructors and coordinators.

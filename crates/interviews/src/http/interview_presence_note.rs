@@ -11,7 +11,7 @@ use crate::{
     store,
 };
 
-/// Where the caller is in an interview.
+/// The entry the caller writes in.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InterviewPresenceNote {
     /// The key of the entry that the person writes in; empty while reading.

@@ -16,7 +16,7 @@ use crate::{
     store::Participant,
 };
 
-/// Who is to be reminded to sign.
+/// The participant to remind.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InterviewSignLinkSend {
@@ -50,7 +50,7 @@ impl Parse for InterviewSignLinkSend {
     }
 }
 
-/// How a link was sent.
+/// Channels a link was sent by.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct InterviewSignLinkSent {
     /// Channels it was sent by. Empty: in the notification centre alone.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::templates::{self, Template};
 
-/// What a template is to say from now on.
+/// New content of a template.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InterviewTemplateUpdate {
     /// The version that was changed.

@@ -34,7 +34,7 @@ pub(super) struct CalendarInterview {
     id: InterviewId,
     laerlingid: ApprenticeId,
     laerlingnavn: String,
-    /// What the template was called.
+    /// Title of the template.
     navn: String,
     planned_time: Timestamp,
     minutes: i64,

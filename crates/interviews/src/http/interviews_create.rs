@@ -32,7 +32,7 @@ pub(super) struct InterviewsCreate {
     /// Address of a video meeting; may be empty.
     #[schema(max_length = 1000)]
     teams_url: String,
-    /// Whose they are, and when; one apprentice may have several.
+    /// Apprentices and times; one apprentice may have several.
     #[schema(min_items = 1, max_items = 200)]
     interviews: Vec<PlannedInterview>,
     /// Whether those who take part are invited at once.
@@ -84,7 +84,7 @@ impl Parse for InterviewsCreate {
     }
 }
 
-/// What was planned.
+/// The planned interviews.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct InterviewsCreated {
     /// In the order they were asked for.

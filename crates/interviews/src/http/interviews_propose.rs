@@ -23,7 +23,7 @@ const PROPOSALS_MAX: usize = 200;
 /// How far ahead it is known who is taken.
 const MONTHS_AHEAD: i32 = 60;
 
-/// Whose interviews are to be planned, and from when.
+/// Apprentices to plan interviews for, and the first day.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InterviewsPropose {
     #[schema(min_items = 1, max_items = 200)]
@@ -53,7 +53,7 @@ pub(super) struct InterviewProposal {
     laerlingnavn: String,
     /// Nothing where no time is free within four months.
     planned_time: Option<Timestamp>,
-    /// Who takes part beside the apprentice.
+    /// Participants beside the apprentice.
     deltakere: Vec<String>,
     /// Why it is no good, in words.
     mangler: Option<String>,

@@ -18,7 +18,7 @@ const NOTE_CHARS_MAX: usize = 2_000;
 const TAGS_MAX: usize = 10;
 const TAG_CHARS_MAX: usize = 40;
 
-/// What is noted of an interview.
+/// Note and tags of an interview.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct InterviewMeta {
     /// The planner's note, in plain text; may be empty.

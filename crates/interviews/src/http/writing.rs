@@ -17,7 +17,7 @@ use crate::{
 const ANSWER_CHARS_MAX: usize = 4_000;
 const COMMENT_CHARS_MAX: usize = 4_000;
 
-/// What is to stand somewhere.
+/// New text of an entry.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InterviewEntryWrite {
     /// As in the entries of an interview.

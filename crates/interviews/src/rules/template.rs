@@ -39,12 +39,11 @@ pub enum Recipient {
 pub struct Question {
     /// Stays the same when it is written anew or moved: answers are kept by it.
     pub id: String,
-    /// What is asked.
     pub question: String,
-    /// What helps to answer it, plain text; may be empty.
+    /// Help for answering it, plain text; may be empty.
     pub description: String,
     pub recipient: Recipient,
-    /// What is answered on, the lowest first; without, the answer is a text.
+    /// Scale of the answer, the lowest first; without, the answer is a text.
     pub custom_ratings: Vec<Rating>,
 }
 
@@ -62,7 +61,7 @@ pub struct Parts {
     pub no_general_goals_in_preperation: bool,
     /// Competence goals are rated in the interview alone.
     pub no_competence_goals_in_preperation: bool,
-    /// What one side has prepared, the other sees in the interview only.
+    /// Whether each side's preparation is hidden from the other until the interview.
     pub hidden_preperation: bool,
 }
 

@@ -13,7 +13,7 @@ mod row {
         pub id: InterviewActionId,
         pub interview: InterviewId,
         pub title: String,
-        /// Who does it.
+        /// Person who does it.
         pub owner: PersonId,
         /// The last day.
         pub frist: Option<NaiveDate>,

@@ -61,7 +61,7 @@ pub(super) async fn of(
     Ok(found)
 }
 
-/// What is to stand somewhere.
+/// New text of an entry.
 #[derive(Debug, Clone)]
 pub struct Written {
     pub part: Part,

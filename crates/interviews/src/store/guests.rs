@@ -23,7 +23,7 @@ mod row {
         pub status: String,
         #[sea_orm(column_name = "lastResponse")]
         pub last_response: Option<Timestamp>,
-        /// What the guest said with the answer.
+        /// Optional comment of the answer.
         pub comment: String,
         pub created: Timestamp,
     }

@@ -26,13 +26,13 @@ const EXPORTS_AT_ONCE_MAX: usize = 2;
 
 static EXPORTS: Semaphore = Semaphore::const_new(EXPORTS_AT_ONCE_MAX);
 
-/// What is to be in the file.
+/// Content of the file.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ExportRequest {
     /// The list's question; page and facets play no part.
     search: ListRequest,
-    /// What kind of file.
+    /// Kind of file.
     format: Format,
     /// Names the sheet.
     #[schema(max_length = 100)]

@@ -25,7 +25,7 @@ const GROUPS_FIELD: &str = "grupper";
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Sought {
-    /// What was typed; empty for the first of all.
+    /// Search text; empty for the first items.
     #[serde(default)]
     q: String,
     /// Kinds, with commas between them; all without any.
@@ -38,7 +38,7 @@ pub(super) struct Sought {
     per_type: Option<u32>,
 }
 
-/// What was found: kind by kind, the one with the best match first.
+/// Results by kind, the kind with the best match first.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct SearchItems {
     items: Vec<SearchItem>,
@@ -51,7 +51,7 @@ pub(super) struct SearchItem {
     id: String,
     #[serde(rename = "type")]
     kind: SearchType,
-    /// What it is called.
+    /// Name.
     display: String,
     initials: String,
     /// Of an apprentice: what kind of one.
@@ -67,11 +67,11 @@ pub(super) struct SearchItem {
     data: SearchItemData,
 }
 
-/// Where the search text was found.
+/// Position of the match.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct SearchReason {
     field: String,
-    /// What stands there.
+    /// Text of the field.
     value: String,
 }
 
@@ -85,7 +85,7 @@ pub(super) struct SearchItemData {
     telefon: String,
     orgnr: String,
     poststed: String,
-    /// Where it opens for the caller; empty when it does not.
+    /// Its page for the caller; empty without one.
     route: String,
 }
 

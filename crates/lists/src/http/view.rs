@@ -34,13 +34,13 @@ pub(super) struct SavedView {
     festet: bool,
 }
 
-/// What a view holds.
+/// Content of a view.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ViewInput {
     /// Its name.
     #[schema(max_length = 60)]
     pub(super) navn: String,
-    /// What the list's address holds.
+    /// Query of the list's address.
     #[schema(max_length = 4000)]
     pub(super) query: String,
     /// Whether all coordinators have it.

@@ -19,7 +19,7 @@ use crate::views::{self, Change, OwnerNames, View};
 pub(super) struct ViewUpdate {
     /// The version that was read.
     version: i64,
-    /// What it becomes.
+    /// New content of the view.
     #[serde(flatten)]
     view: ViewInput,
 }

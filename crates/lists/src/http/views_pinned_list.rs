@@ -31,7 +31,7 @@ pub(super) struct PinnedView {
     list: String,
     /// Its name.
     navn: String,
-    /// What the list's address holds.
+    /// Query of the list's address.
     query: String,
     /// Rows that it finds; none for a view that the list no longer takes.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -40,7 +40,7 @@ pub enum Outcome {
     Sent,
     /// The provider says that it has arrived.
     Arrived,
-    /// It will not arrive.
+    /// Will not be delivered.
     Failed,
     /// There is no number or address.
     NoContact,

@@ -215,15 +215,15 @@ impl Values {
     }
 }
 
-/// Where an SMS or an e-mail stands, as the office sees it.
+/// Delivery of an SMS or an e-mail, as the office sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SentState {
     /// On its way.
     Waiting,
-    /// It goes out in the morning.
+    /// Waits for the morning.
     Postponed,
-    /// It stands in a daily summary.
+    /// Part of a daily summary.
     InDigest,
     /// The SMS of the day are used up.
     Held,
@@ -231,11 +231,11 @@ pub enum SentState {
     Sent,
     /// The provider says that it has arrived.
     Arrived,
-    /// It will not arrive.
+    /// Will not be delivered.
     Failed,
     /// There is no number or address.
     NoContact,
-    /// It was read in the app, or taken back, before it left.
+    /// Read in the app, or withdrawn, before it was sent.
     Unneeded,
     /// The receiver has switched the channel off.
     Unwanted,
@@ -257,7 +257,7 @@ impl SentState {
         }
     }
 
-    /// What people read.
+    /// Label that people see.
     pub const fn label(self, kind: MessageKind) -> &'static str {
         match self {
             Self::Waiting => Delivery::Queued.label(kind),
@@ -278,7 +278,7 @@ impl SentState {
 pub struct DigestItem {
     /// The subject that it would have had.
     pub title: String,
-    /// What the notification centre says under it; may be empty.
+    /// Second line in the notification centre; may be empty.
     pub text: String,
     /// The page it leads to.
     pub link: String,

@@ -40,12 +40,12 @@ const DAY_SECONDS: u64 = 24 * 60 * 60;
 /// Where the link of a preview leads: the start page.
 const START: &str = "/";
 
-/// What of a text is filled in for each receiver.
+/// Placeholders filled in for each receiver.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlaceholderView {
     /// As it stands in braces.
     name: &'static str,
-    /// What people call it.
+    /// Name that people see.
     label: &'static str,
 }
 
@@ -80,7 +80,7 @@ pub struct AutomaticMessageChannel {
     text: AutomaticText,
     /// The text that it has as long as the office writes none.
     standard: AutomaticText,
-    /// What the text may have in braces.
+    /// Placeholders the text may have.
     placeholders: Vec<PlaceholderView>,
     /// How many went out in 30 days.
     sendt: i64,
@@ -96,7 +96,7 @@ pub struct AutomaticMessageView {
     name: &'static str,
     /// The headline it stands under.
     area: &'static str,
-    /// Who gets it.
+    /// Receivers.
     til: &'static str,
     /// It cannot be switched off.
     critical: bool,
@@ -115,7 +115,7 @@ pub struct AutomaticMessageView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     endret: Option<Timestamp>,
-    /// Who did; empty for people who are gone.
+    /// Person who did; empty for deleted people.
     endret_av: String,
 }
 

@@ -9,7 +9,7 @@ use crate::{
     rules::RecipientKind,
 };
 
-/// Who is chosen.
+/// The chosen people, groups and companies.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct RecipientsAsked {
     #[serde(flatten)]
@@ -22,7 +22,7 @@ impl Check for RecipientsAsked {
     }
 }
 
-/// Whom a message would go to now.
+/// Preview of a message's receivers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Recipients {

@@ -21,7 +21,7 @@ pub struct EpostToSend {
     key: String,
     #[serde(flatten)]
     chosen: Chosen,
-    /// What it says.
+    /// Text.
     #[serde(rename = "Epostmelding")]
     epostmelding: Epostmelding,
 }

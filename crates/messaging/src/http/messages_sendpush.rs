@@ -18,7 +18,7 @@ pub struct PushToSend {
     key: String,
     #[serde(flatten)]
     chosen: Chosen,
-    /// What it says.
+    /// Text.
     push: PushText,
 }
 

@@ -47,7 +47,7 @@ impl Window {
     }
 }
 
-/// What the caller was told.
+/// Notifications of the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MyNotifications {
@@ -57,7 +57,7 @@ pub struct MyNotifications {
     more: bool,
 }
 
-/// What the product told by itself.
+/// Automatic messages.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AutomaticMessages {
     /// Newest first, at most 1,000.
@@ -65,7 +65,7 @@ pub struct AutomaticMessages {
     count: usize,
 }
 
-/// What people sent.
+/// Messages that people sent.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ManualMessages {
     /// Newest first, at most 1,000.
@@ -92,7 +92,7 @@ impl From<Timestamp> for NotificationTime {
 #[serde(rename_all = "camelCase")]
 pub struct AutomaticMessage {
     id: NotificationId,
-    /// What else it went out as: 0 SMS, 1 e-mail, 2 push.
+    /// Other channels it was sent by: 0 SMS, 1 e-mail, 2 push.
     messages: Vec<AutomaticChannel>,
     template_id: String,
     message: AutomaticContent,

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{notifications, store};
 
-/// How much the caller has not read; the unread count is the sum of both.
+/// Unread notifications and messages; the unread count is the sum of both.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnreadMessages {

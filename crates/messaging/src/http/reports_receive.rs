@@ -30,7 +30,7 @@ const LATE_MAX: Duration = Duration::from_secs(14 * 24 * 3_600);
 /// Most parts of a message.
 const PARTS_MAX: i64 = 50;
 
-/// What became of messages.
+/// Delivery reports.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct DeliveryReports {
     /// In any order; what was told before may be told again.
@@ -38,7 +38,7 @@ pub struct DeliveryReports {
     reports: Vec<DeliveryReport>,
 }
 
-/// What became of a message, or of a part of it, by one of its two names.
+/// Delivery report of a message, or of a part of it, by one of its two ids.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct DeliveryReport {
@@ -48,7 +48,6 @@ pub struct DeliveryReport {
     /// The `Idempotency-Key` that the message came with.
     #[schema(max_length = 300)]
     reference: String,
-    /// How far it is.
     status: Option<ReportStatus>,
     /// The provider's code; of an e-mail that came back the one of RFC 3463, as in `5.1.1`.
     #[schema(max_length = 40)]

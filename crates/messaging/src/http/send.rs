@@ -35,9 +35,9 @@ pub struct SentMessage {
     id: MessageId,
     /// All receivers.
     recipients_count: i64,
-    /// Those it goes out to.
+    /// Number of receivers.
     i_ko: i64,
-    /// Those without number or address.
+    /// Number of people without a number or an address.
     uten_kontakt: i64,
 }
 

@@ -10,7 +10,7 @@ use crate::{
     rules::budget::{WARNING_PERCENT, percent, resumes},
 };
 
-/// How the day stands.
+/// Use of the day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SmsBudgetState {

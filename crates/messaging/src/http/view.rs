@@ -75,7 +75,7 @@ pub struct MessageView {
     recipientsphone: Vec<String>,
     /// Addresses it went to.
     recipientsmail: Vec<String>,
-    /// What it came to for how many.
+    /// Count of receivers by delivery.
     levering: OutcomeCounts,
     /// By name.
     mottakere: Vec<RecipientView>,
@@ -104,7 +104,7 @@ pub struct RecipientView {
     kontakt: String,
     status: Delivery,
     status_label: &'static str,
-    /// What it came to.
+    /// Delivery.
     levering: DeliveryOutcome,
     /// Why it failed, or what is waited for, in words; empty when there is nothing to say.
     forklaring: &'static str,

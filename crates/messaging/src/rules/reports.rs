@@ -133,17 +133,16 @@ pub fn of_parts(kind: MessageKind, parts: &[Known], count: usize) -> Option<Know
     Some(Known { status: ReportStatus::Sent, at: first, reason: None })
 }
 
-/// What a message came to for a receiver, in the four ways that people tell apart.
+/// Delivery of a message to a receiver, in four states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DeliveryOutcome {
-    /// It will not arrive.
+    /// Will not be delivered.
     Undelivered,
-    /// It is on its way.
+    /// On its way.
     Waiting,
-    /// It was taken, and nothing more will be heard.
+    /// Accepted; no further report is expected.
     Sent,
-    /// It has arrived.
     Delivered,
 }
 
@@ -163,7 +162,7 @@ impl DeliveryOutcome {
         }
     }
 
-    /// What people read.
+    /// Label that people see.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -203,13 +202,13 @@ pub fn explanation(
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutcomeCounts {
-    /// It has arrived.
+    /// Delivered.
     pub levert: i64,
-    /// It will not arrive.
+    /// Will not be delivered.
     pub ikke_levert: i64,
-    /// It is on its way.
+    /// On its way.
     pub venter: i64,
-    /// It was taken, and nothing more will be heard.
+    /// Accepted; no further report is expected.
     pub sendt: i64,
 }
 

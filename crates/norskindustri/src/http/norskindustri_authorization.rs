@@ -19,7 +19,7 @@ impl Check for IndustryAuthorization {
     fn check(&self, _: &mut Fields) {}
 }
 
-/// Where the course is.
+/// Address of the course.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct IndustryEntrance {
     /// Opens the course for the apprentice, once and within a short while.

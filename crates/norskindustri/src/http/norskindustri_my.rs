@@ -10,7 +10,7 @@ use crate::{
     store::{self, Course, Row},
 };
 
-/// What Norsk Industri has for an apprentice.
+/// Norsk Industri's courses for an apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct MyIndustryView {
     title: String,

@@ -29,7 +29,7 @@ const OMTALE_CHARS_MAX: usize = 5_000;
 /// Changes of the office come after each other.
 const LOCK: &str = "organisation";
 
-/// What is known of the office; parts that are not known are empty.
+/// Data of the office; unknown parts are empty.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OfficeUpdate {
@@ -37,11 +37,11 @@ pub struct OfficeUpdate {
     version: i64,
     /// Its name.
     navn: String,
-    /// How its SMS are signed: 3 to 11 letters A to Z, digits and spaces.
+    /// Sender of its SMS: 3 to 11 letters A to Z, digits and spaces.
     sms_title: String,
     /// Organisation number, with or without spaces.
     orgnr: String,
-    /// Where it is.
+    /// Address.
     adresse: OfficeAddressInput,
     /// E-mail.
     epost: String,
@@ -53,7 +53,7 @@ pub struct OfficeUpdate {
     omtale: String,
 }
 
-/// Where the office is.
+/// Address of the office.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct OfficeAddressInput {
     /// Street and number.

@@ -15,11 +15,11 @@ pub struct OfficeView {
     version: i64,
     /// Its name.
     navn: String,
-    /// How its SMS are signed.
+    /// Sender of its SMS.
     sms_title: String,
     /// Organisation number, nine digits.
     orgnr: String,
-    /// Where it is.
+    /// Address.
     adresse: OfficeAddress,
     /// E-mail.
     epost: String,
@@ -29,11 +29,11 @@ pub struct OfficeView {
     nettside: String,
     /// About the office, plain text.
     omtale: String,
-    /// What stands on its documents.
+    /// Letterhead of its documents.
     logo: Option<FileView>,
 }
 
-/// Where the office is.
+/// Address of the office.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfficeAddress {
     /// Street and number.

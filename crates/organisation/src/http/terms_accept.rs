@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::terms_view::shown;
 use crate::terms;
 
-/// What is accepted.
+/// The accepted version.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TermsAccept {
     /// The version that was read.

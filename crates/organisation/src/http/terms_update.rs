@@ -15,9 +15,9 @@ use crate::terms::{self, Texts};
 pub struct TermsUpdate {
     /// The version that was changed; 0 for the first.
     version: i64,
-    /// How personal data is handled, as rich text.
+    /// Privacy policy, as rich text.
     personvern: String,
-    /// What one agrees to as a user, as rich text.
+    /// Terms of use, as rich text.
     brukervilkar: String,
 }
 

@@ -13,7 +13,7 @@ pub struct TermsVersion {
     version: i64,
     /// When it was written.
     created: Timestamp,
-    /// Who wrote it; empty for the system and for people who are gone.
+    /// Author; empty for the system and for deleted people.
     navn: String,
 }
 

@@ -11,9 +11,9 @@ use crate::terms::{self, Terms};
 pub struct TermsView {
     /// Which; 0 while none has been written.
     version: i64,
-    /// How personal data is handled, as rich text.
+    /// Privacy policy, as rich text.
     personvern: String,
-    /// What one agrees to as a user, as rich text.
+    /// Terms of use, as rich text.
     brukervilkar: String,
     /// When it was written.
     created: Option<Timestamp>,

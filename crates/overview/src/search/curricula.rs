@@ -33,7 +33,7 @@ struct CurriculumDocument {
     /// How it stands today, in words.
     #[search(keyword, facet, sort)]
     standing: &'static str,
-    /// Whom it is for.
+    /// Who it is for: apprentices, adults, modules.
     #[search(keywords, facet)]
     slag: Vec<String>,
     /// First day on which it holds, in milliseconds; 0 when it is not told.

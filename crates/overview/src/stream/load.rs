@@ -32,7 +32,7 @@ pub struct Asked<'a> {
     pub place: Option<Place>,
 }
 
-/// Who did something.
+/// Actor.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StreamPerson {
     id: PersonId,
@@ -56,11 +56,12 @@ pub struct StreamEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     navn: Option<String>,
-    /// What was said or written, cut short.
+    /// Beginning of the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     tekst: Option<String>,
-    /// Who did it; none for the apprentice's own sign-ins, for goals, and for who is gone.
+    /// Person who did it; absent for the apprentice's own sign-ins, for goals, and for deleted
+    /// people.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     av: Option<StreamPerson>,

@@ -166,7 +166,6 @@ pub const ANSWERED: &str = "SVARTE";
 pub const ATTENDED: &str = "OPPMØTE";
 /// A trade test was set up.
 pub const SET_UP: &str = "SATT OPP";
-/// It was cancelled.
 pub const CANCELLED: &str = "AVLYST";
 
 /// How many goals were approved at once.

@@ -45,7 +45,6 @@ pub struct GroupView {
     id: GroupId,
     /// Send it back when renaming.
     version: i64,
-    /// What it is called.
     name: String,
     /// Apprentices in it, archived ones not counted.
     total_apprentices: i64,

@@ -13,7 +13,7 @@ use crate::{
     rules::{MenuFacts, menu_permissions},
 };
 
-/// Who is signed in.
+/// The signed-in person.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Me {
     /// The person.
@@ -40,7 +40,7 @@ pub struct Me {
     custom_role: Option<String>,
     /// The training office.
     organisation: MyOrganisation,
-    /// What the person may do.
+    /// Permissions of the person.
     tilganger: Vec<Permission>,
     /// Menu items that are shown, by the names the menu uses.
     permissions: Vec<&'static str>,
@@ -60,7 +60,7 @@ struct Profile {
     fornavn: String,
     etternavn: String,
     custom_role: Option<String>,
-    /// What an apprentice learns.
+    /// The trade of an apprentice.
     programomrade: Option<ProgramAreaId>,
 }
 

@@ -29,9 +29,9 @@ impl Check for PicturesOf {
 pub struct ProfilePicture {
     /// Whose.
     id: String,
-    /// Where it is fetched, for 15 minutes.
+    /// Its address, valid for 15 minutes.
     url: String,
-    /// Where the one for lists is fetched, for 15 minutes.
+    /// Address of the one for lists, valid for 15 minutes.
     thumbnail_url: String,
 }
 

@@ -7,7 +7,7 @@ use svenn_organisation::Flags;
 #[derive(Debug, Clone, Copy)]
 pub struct MenuFacts<'a> {
     pub rolle: Role,
-    /// What the person may do.
+    /// Permissions of the person.
     pub tilganger: &'a Permissions,
     /// What the organisation has.
     pub flags: &'a Flags,

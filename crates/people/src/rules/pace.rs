@@ -19,7 +19,7 @@ pub const AHEAD_POINTS_MIN: i64 = 10;
 /// some weeks after the work.
 pub const BEHIND_POINTS_MIN: i64 = 15;
 
-/// How far an apprentice is, compared to how far one is expected to be.
+/// Progress compared with what is expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub enum Pace {
     /// Clearly further.

@@ -13,7 +13,7 @@ use crate::{
     view::{self, PortfolioOrder},
 };
 
-/// Whose portfolios are to be made.
+/// Apprentices whose portfolios are ordered.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PortfoliosCreate {

@@ -20,7 +20,7 @@ use crate::{
     store,
 };
 
-/// What the caller is told, and how.
+/// Notifications of the caller by channel.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PreferencesView {
@@ -50,7 +50,7 @@ pub struct PreferenceHours {
 pub struct PreferenceGroup {
     /// Its name.
     area: &'static str,
-    /// What the messages of it are called that the caller may get.
+    /// Names of its messages that the caller may get.
     messages: Vec<&'static str>,
     sms: ChannelChoice,
     epost: ChannelChoice,

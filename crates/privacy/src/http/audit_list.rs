@@ -25,10 +25,10 @@ const LINES_PER_WINDOW: usize = 50;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct AuditQuery {
-    /// Whom it concerns.
+    /// Person concerned.
     #[serde(default)]
     person: Option<PersonId>,
-    /// Who did it.
+    /// Actor.
     #[serde(default)]
     utfort: Option<PersonId>,
     /// What it is about.
@@ -75,15 +75,15 @@ pub struct AuditLine {
     /// Its place in the log.
     seq: i64,
     at: Timestamp,
-    /// Who did it; nothing for the product itself.
+    /// Person who did it; absent for the product itself.
     utfort: Option<AuditPerson>,
-    /// What was done, in words that a name may follow.
+    /// Action in words, to be followed by a name.
     hva: &'static str,
-    /// Whom it concerns.
+    /// Person concerned.
     om: Option<AuditPerson>,
     /// The company or group it is about, by name.
     gjelder: Option<String>,
-    /// What it counts as.
+    /// Kind of entry.
     kind: AuditKind,
 }
 

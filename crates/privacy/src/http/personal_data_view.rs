@@ -8,15 +8,15 @@ use utoipa::ToSchema;
 use super::{data_subject, exported};
 use crate::rules;
 
-/// What becomes of a part when the person is erased.
+/// Effect of erasing on a part of a person's data.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum HeldFate {
-    /// It is erased.
+    /// Erased.
     Slettes,
-    /// It stays without a name.
+    /// Kept without a name.
     Navnlos,
-    /// It stays as it is.
+    /// Kept unchanged.
     Blir,
 }
 
@@ -24,17 +24,17 @@ pub enum HeldFate {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HeldPartView {
     name: &'static str,
-    /// What people call it.
+    /// Name that people see.
     title: &'static str,
     /// How many records.
     antall: usize,
     /// How many files.
     filer: usize,
-    /// What becomes of it when the person is erased.
+    /// Effect of erasing.
     skjebne: HeldFate,
 }
 
-/// How much is kept of a person, and what erasing would mean.
+/// Counts of a person's data, and the effect of erasing.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalDataView {
@@ -51,9 +51,9 @@ pub struct PersonalDataView {
     anonymisert: Option<Timestamp>,
     /// Why the person cannot be erased; nothing when that can be done.
     hvorfor_ikke: Option<&'static str>,
-    /// What erasing means.
+    /// Effect of erasing.
     konsekvenser: Vec<String>,
-    /// What is kept; only what there is.
+    /// Parts with data.
     deler: Vec<HeldPartView>,
 }
 

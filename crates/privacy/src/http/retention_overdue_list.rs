@@ -13,7 +13,7 @@ const LISTED_MAX: usize = 200;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OverdueLine {
     id: String,
-    /// What people call it.
+    /// Name that people see.
     title: String,
     /// From when its time runs.
     since: Timestamp,
@@ -23,7 +23,7 @@ pub struct OverdueLine {
     person: bool,
 }
 
-/// What would be erased.
+/// Records that would be erased.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OverdueList {
     /// The oldest.

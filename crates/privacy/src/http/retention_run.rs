@@ -11,7 +11,7 @@ use crate::retention;
 /// Most that one call erases.
 const CHOSEN_MAX: usize = 200;
 
-/// What is to be erased.
+/// Records to erase.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct RetentionRun {
     /// Which of those on the list.
@@ -29,7 +29,7 @@ impl Check for RetentionRun {
     }
 }
 
-/// What was erased.
+/// Erased records.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RetentionDone {
     /// How many.

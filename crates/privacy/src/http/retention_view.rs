@@ -13,7 +13,7 @@ use crate::retention;
 pub struct RetentionSetting {
     /// The kind's name.
     kind: &'static str,
-    /// What people call it.
+    /// Name that people see.
     title: &'static str,
     /// From when the time runs, and what happens when it is over.
     explanation: &'static str,
@@ -21,11 +21,11 @@ pub struct RetentionSetting {
     version: i64,
     /// Months; nothing for without a limit.
     months: Option<i64>,
-    /// What is proposed.
+    /// Proposed retention.
     months_default: u16,
     /// Whether what is over goes by itself, each night.
     automatic: bool,
-    /// How much is over now.
+    /// Number of records beyond it now.
     overdue: usize,
 }
 

@@ -13,7 +13,7 @@ use crate::{
     rules::{self, Progression},
 };
 
-/// What the office recommends.
+/// Recommended progression of the office.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Progressions {
     /// For every plan without a line of its own.
@@ -22,7 +22,7 @@ pub(super) struct Progressions {
     plans: Vec<PlanProgression>,
 }
 
-/// What is recommended for a training plan.
+/// Recommended progression for a training plan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PlanProgression {

@@ -14,7 +14,7 @@ use crate::{
 /// Changes of what is recommended come after each other.
 const LOCK: &str = "recommended_progression";
 
-/// What is recommended, for all plans or for one.
+/// Recommended progression, for all plans or for one.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct ProgressionSetting {
     /// Send it back when changing something; 0 before the first change.
@@ -38,7 +38,7 @@ impl ProgressionSetting {
     }
 }
 
-/// What is to be recommended.
+/// New recommended progression.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ProgressionUpdate {
     /// The version that was read.

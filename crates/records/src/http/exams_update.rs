@@ -33,7 +33,6 @@ pub struct ExamsUpdate {
 pub struct ExamInput {
     /// The one that is there; nothing for a new one.
     id: Option<String>,
-    /// How it ended.
     result: ExamResult,
     /// Day of the test.
     test_date: Option<NaiveDate>,

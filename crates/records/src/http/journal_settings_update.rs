@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::journal_settings_view::{JournalSettingsView, shown};
 use crate::settings;
 
-/// Who is to write in journals beside the office.
+/// Who may write in journals beside the office.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JournalSettingsUpdate {

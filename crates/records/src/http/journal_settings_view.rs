@@ -18,7 +18,7 @@ pub struct JournalSettingsView {
     employees_write: bool,
 }
 
-/// What the office has chosen.
+/// Settings of the draft help.
 pub(super) async fn shown(tx: &Tx) -> Result<JournalSettingsView, Fault> {
     let row = settings::load(tx).await?;
     Ok(JournalSettingsView { version: row.version, employees_write: row.employees_write })

@@ -33,7 +33,7 @@ pub struct JournalNoteCreate {
     /// The day of what it tells of, today at the latest; absent for that on which it is written.
     #[serde(default)]
     dag: Option<NaiveDate>,
-    /// What it tells of.
+    /// Subject.
     #[serde(default)]
     slag: JournalSubject,
 }

@@ -29,7 +29,7 @@ pub struct JournalNoteUpdate {
     /// The day of what it tells of, today at the latest; absent leaves it as it is.
     #[serde(default)]
     dag: Option<NaiveDate>,
-    /// What it tells of; absent leaves it as it is.
+    /// Subject; absent leaves it unchanged.
     #[serde(default)]
     slag: Option<JournalSubject>,
 }

@@ -35,18 +35,18 @@ const PAGES_MAX: usize = 50;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ComingAsked {
-    /// Where the answer before ended.
+    /// End of the previous page.
     after: Option<String>,
 }
 
-/// What goes out at the next noon.
+/// Reminders of the next noon.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ComingReminders {
     /// The next noon in Norway.
     tidspunkt: Timestamp,
     /// In the order in which they go out.
     rows: Vec<ComingReminder>,
-    /// Where the next part begins; left out after the last.
+    /// Start of the next page; left out after the last.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     next: Option<String>,
@@ -64,7 +64,7 @@ pub struct ComingReminder {
     navn: String,
     rolle: Role,
     template_id: TemplateId,
-    /// What people call the message.
+    /// Name of the message that people see.
     name: &'static str,
     /// The channels that reach the receiver; push is the notification centre too.
     types: Vec<MessageKind>,

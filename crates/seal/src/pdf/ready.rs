@@ -26,7 +26,7 @@ static TRIAL: LazyLock<Option<SealIdentity>> = LazyLock::new(|| {
 /// A file that is ready to be frozen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ready {
-    /// What is in it.
+    /// Content.
     pub inspection: Inspection,
     /// The file written anew, where readers would not all have read it in the same way: this is
     /// what is to be frozen, shown and signed in its place.

@@ -31,7 +31,7 @@ const NAME: &str = "sertifikat.p12";
 pub struct SealCertificateImport {
     /// The file in base64; 256 kB at most.
     fil: String,
-    /// What opens it. It is not kept.
+    /// Its password. It is not kept.
     #[schema(max_length = 256)]
     passord: String,
 }

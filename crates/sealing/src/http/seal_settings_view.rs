@@ -17,9 +17,9 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SealCertificateView {
-    /// Whose it is, in its own words.
+    /// Subject of the certificate.
     pub navn: String,
-    /// Who vouches for it.
+    /// Issuer.
     pub utsteder: String,
     /// SHA-256 of the certificate, in hexadecimal.
     pub fingeravtrykk: String,
@@ -50,15 +50,15 @@ impl SealCertificateView {
     }
 }
 
-/// How the organisation seals.
+/// The organisation's certificates and seals.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SealSettings {
-    /// What seals from now on; it is made when the first document is finished.
+    /// Present certificate; made when the first document is finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub sertifikat: Option<SealCertificateView>,
-    /// Those that sealed before, the newest first.
+    /// Previous certificates, the newest first.
     pub tidligere: Vec<SealCertificateView>,
     /// The organisation's name shown when a file is checked: from the operator or the company
     /// register.

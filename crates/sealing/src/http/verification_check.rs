@@ -53,17 +53,17 @@ const NAME: &str = "dokument.pdf";
 pub enum VerificationWholeness {
     /// Not one byte has changed since it was sealed.
     Uendret,
-    /// What was sealed is as it was, and something was added behind it.
+    /// The sealed part is unchanged, and something was added behind it.
     Tilfoyd,
-    /// What was sealed was changed.
+    /// The sealed part was changed.
     Endret,
-    /// It has no seal, so nothing can be said.
+    /// Without a seal nothing can be told.
     UtenSegl,
-    /// It is no PDF that can be read.
+    /// Not a readable PDF.
     Ulesbar,
 }
 
-/// How it is known when it was sealed.
+/// Source of the time of sealing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum VerificationTimeSource {
@@ -85,7 +85,7 @@ pub struct VerificationTime {
     pub tjeneste: String,
 }
 
-/// Whose seal is on a file.
+/// Owner of the seal of a file.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VerificationSeal {
     /// Whether it was made with a certificate of an organisation here.
@@ -109,7 +109,7 @@ pub struct VerificationCheck {
     /// Bytes that were added behind what was sealed.
     #[schema(minimum = 0)]
     pub tilfoyd: usize,
-    /// Whose seal is it?
+    /// Owner of the seal.
     pub segl: VerificationSeal,
     /// When was it sealed?
     pub tid: VerificationTime,
@@ -118,9 +118,9 @@ pub struct VerificationCheck {
     pub signaturer: usize,
     /// Whether the file, to the last byte, is one that an organisation here sent, sealed or made.
     pub kjent_fil: bool,
-    /// What is known of the file.
+    /// Records of the file.
     pub treff: Vec<VerificationMatch>,
-    /// What is known of what was sealed, where something was added behind it.
+    /// Records of the sealed part, where something was added behind it.
     pub original: Vec<VerificationMatch>,
 }
 

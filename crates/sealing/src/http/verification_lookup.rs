@@ -40,8 +40,8 @@ impl Parse for VerificationQuestion {
     }
 }
 
-/// What anybody may know of a certificate. What it calls itself and its issuer is in its text
-/// alone: an office can bring one that names another.
+/// Public data of a certificate. The names of subject and issuer are left out: an office can bring
+/// a certificate that names another.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicCertificate {
@@ -57,7 +57,7 @@ pub struct PublicCertificate {
     pub pem: String,
 }
 
-/// What is known of a file. It says whose it is, and names nobody in it.
+/// Public record of a file: its organisation, and nobody named in it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VerificationMatch {
@@ -66,7 +66,7 @@ pub struct VerificationMatch {
     pub organisasjon: String,
     /// Its organisation number; empty where neither of those says so.
     pub orgnr: String,
-    /// What kind of document it is.
+    /// Kind of document.
     pub art: String,
     pub slag: HashKind,
     /// Whether it was signed and has no seal of its own: the sealed evidence beside it says who
@@ -80,7 +80,7 @@ pub struct VerificationMatch {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub forseglet: Option<Timestamp>,
-    /// What a timestamp service vouches for.
+    /// Time by a timestamp service.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub tidsstempel: Option<Timestamp>,
@@ -93,10 +93,10 @@ pub struct VerificationMatch {
     pub sertifikat: Option<PublicCertificate>,
 }
 
-/// What is known of a file; of one that is not known the list is empty.
+/// Records of a file; empty for an unknown one.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VerificationAnswer {
-    /// What holds before what does not.
+    /// Valid records first.
     pub treff: Vec<VerificationMatch>,
 }
 

@@ -322,7 +322,7 @@ impl Hit {
 pub struct FacetCount {
     /// The value to filter by.
     pub value: String,
-    /// What people read.
+    /// Label that people see.
     pub label: String,
     /// Documents that have it.
     pub count: usize,

@@ -22,7 +22,7 @@ pub struct SearchResult {
     out_of: usize,
     /// The page answered.
     page: u32,
-    /// What was asked.
+    /// The query.
     request_params: RequestParams,
     /// Always false: an answer is whole.
     search_cutoff: bool,
@@ -42,7 +42,7 @@ struct RequestParams {
 pub struct SearchHit {
     #[schema(value_type = Object)]
     document: Json,
-    /// What was found, by field.
+    /// Matches by field.
     highlight: BTreeMap<String, FoundIn>,
     /// The same as a list.
     highlights: Vec<FoundInField>,

@@ -14,13 +14,13 @@ const TITLE_CHARS_MAX: usize = 200;
 const MESSAGE_CHARS_MAX: usize = 2_000;
 const TEMPLATE_CHARS_MAX: usize = 64;
 
-/// What a mass signing is to say, and whom it is for.
+/// Content of a mass signing, and whom it is for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MassSigningText {
     #[schema(min_length = 1, max_length = 200)]
     title: String,
-    /// What the office says with it, as plain text; may be empty.
+    /// Message of the office, plain text; may be empty.
     #[schema(max_length = 2000)]
     message: String,
     /// Whether the person signs first, then the instructors, then the office.
@@ -32,9 +32,9 @@ pub struct MassSigningText {
     document_template: Option<String>,
     /// Whether the instructors of an apprentice sign too.
     with_instructors: bool,
-    /// Who signs each of them for the office.
+    /// Signer for the office of each of them.
     coordinator: Option<CoordinatorId>,
-    /// Those who each get their own.
+    /// People who each get their own.
     #[schema(max_items = 1000)]
     people: Vec<PersonId>,
 }

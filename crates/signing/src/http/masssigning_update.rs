@@ -10,7 +10,7 @@ use crate::{
     view::mass::MassSigningView,
 };
 
-/// What a mass signing is to say from now on, and whom it is for.
+/// New content of a mass signing, and whom it is for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct MassSigningUpdate {
     /// The version that was changed.

@@ -10,7 +10,7 @@ use crate::rules::REASON_CHARS_MAX;
 /// The reason of a refusal or a withdrawal.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct GivenReason {
-    /// Those who sign read it.
+    /// Shown to the signers.
     #[schema(min_length = 1, max_length = 1000)]
     reason: String,
 }

@@ -10,7 +10,7 @@ use crate::{
     view::{SigningView, load},
 };
 
-/// What a signing is to say from now on, and who is to sign it.
+/// New content of a signing, and who is to sign it.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct SigningUpdate {
     /// The version that was changed.

@@ -9,7 +9,7 @@ use crate::{
     view::sign::{CodeWay, SentLinkCode},
 };
 
-/// Where a code is to go.
+/// Channel for a code.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct LinkCodeSend {
     way: CodeWay,

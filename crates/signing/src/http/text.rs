@@ -18,13 +18,13 @@ const MESSAGE_CHARS_MAX: usize = 2_000;
 const NAME_CHARS_MAX: usize = 100;
 const RELATION_CHARS_MAX: usize = 60;
 
-/// What a signing is to say, and who is to sign it.
+/// Content of a signing, and who is to sign it.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SigningText {
     #[schema(min_length = 1, max_length = 200)]
     title: String,
-    /// What the office says with it, as plain text; may be empty.
+    /// Message of the office, plain text; may be empty.
     #[schema(max_length = 2000)]
     message: String,
     /// Whether they sign one after the other, by `order`.

@@ -13,7 +13,7 @@ use super::{
 /// A call of such a page.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct VisitKey {
-    /// What it got for the code.
+    /// Key that the page got for the code.
     #[schema(max_length = 100)]
     pub key: String,
 }
@@ -27,7 +27,7 @@ impl Check for VisitKey {
 /// A file that was read to its end.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct VisitRead {
-    /// What it got for the code.
+    /// Key that the page got for the code.
     #[schema(max_length = 100)]
     pub key: String,
     pub file: FileId,
@@ -42,7 +42,7 @@ impl Check for VisitRead {
 /// A signature.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct VisitSignature {
-    /// What it got for the code.
+    /// Key that the page got for the code.
     #[schema(max_length = 100)]
     key: String,
     #[serde(flatten)]
@@ -68,10 +68,10 @@ impl Parse for VisitSignature {
 /// A reason for not signing.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct VisitDecline {
-    /// What it got for the code.
+    /// Key that the page got for the code.
     #[schema(max_length = 100)]
     key: String,
-    /// Those who sign read it.
+    /// Shown to the signers.
     #[schema(min_length = 1, max_length = 1000)]
     reason: String,
 }

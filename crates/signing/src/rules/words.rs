@@ -22,7 +22,7 @@ pub fn guardian_consent(navn: &str) -> String {
     )
 }
 
-/// How it was known who did something.
+/// How a signer was identified.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
 )]

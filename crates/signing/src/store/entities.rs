@@ -18,7 +18,7 @@ pub mod signing {
         /// Increases with every change.
         pub version: i64,
         pub title: String,
-        /// What the office says with it, as plain text; may be empty.
+        /// Message of the office, plain text; may be empty.
         pub message: String,
         /// Whether they sign one after the other.
         pub ordered: bool,
@@ -259,7 +259,7 @@ pub mod mass {
         /// Whether the instructors of an apprentice sign too.
         #[sea_orm(column_name = "withInstructors")]
         pub with_instructors: bool,
-        /// Who signs each of them for the office.
+        /// Signer for the office of each of them.
         pub coordinator: Option<CoordinatorId>,
         #[sea_orm(column_name = "createdAt")]
         pub created_at: Timestamp,

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::SigningFile;
 use crate::rules::SigningStatus;
 
-/// How far a mass signing is.
+/// Status of a mass signing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum MassState {
@@ -35,11 +35,11 @@ pub struct MassSigningView {
     pub due_date: Option<NaiveDate>,
     /// The document template that is filled in for each; none where all get the same files.
     pub document_template: Option<String>,
-    /// That template by name; empty without one.
+    /// Title of that template; empty without one.
     pub document_template_navn: String,
     /// Whether the instructors of an apprentice sign too.
     pub with_instructors: bool,
-    /// Who signs each of them for the office.
+    /// Signer for the office of each of them.
     pub coordinator: Option<CoordinatorId>,
     pub state: MassState,
     pub created_at: Timestamp,
@@ -87,7 +87,7 @@ pub struct MassRow {
     pub problem: String,
 }
 
-/// What the caller can do with it now.
+/// Actions open to the caller.
 #[derive(Debug, Clone, Copy, Default, Serialize, ToSchema)]
 pub struct MassCan {
     pub edit: bool,

@@ -9,17 +9,17 @@ use utoipa::ToSchema;
 use super::SealingState;
 use crate::rules::{ParticipantType, SignerStatus, SigningStatus};
 
-/// What somebody is asked to sign.
+/// A signing, for a signer.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SignView {
     pub id: SigningId,
     pub title: String,
-    /// What the office says with it, as plain text; may be empty.
+    /// Message of the office, plain text; may be empty.
     pub message: String,
     /// The office that asks.
     pub opplaeringskontor: String,
-    /// Who asks, by name; empty for one who is gone.
+    /// Name of the sender; empty for a deleted person.
     pub avsender: String,
     pub sent_at: Timestamp,
     /// The last day on which it may be signed.
@@ -46,7 +46,7 @@ pub struct SignView {
 #[serde(rename_all = "camelCase")]
 pub struct SignMe {
     pub participant_id: SignerId,
-    /// What is proposed as the typed signature.
+    /// Proposed typed signature.
     pub navn: String,
     pub status: SignerStatus,
     pub has_signed: bool,
@@ -57,7 +57,7 @@ pub struct SignMe {
     pub drawing: String,
     /// Name of the person the signer signs for as a guardian; empty for oneself.
     pub foresatt_for: String,
-    /// Where the receipt goes, masked; empty where there is no e-mail.
+    /// E-mail of the receipt, masked; empty without one.
     pub kvittering_til: String,
 }
 
@@ -75,7 +75,7 @@ pub struct SignFile {
     /// Whether it gets no seal of its own: once all have signed it counts with the sealed evidence
     /// beside it.
     pub bare_bevis: bool,
-    /// What does not show in the pages and is to be known before signing, in words.
+    /// Content that does not show in the pages, in words.
     pub notices: Vec<String>,
 }
 
@@ -104,7 +104,7 @@ pub struct SigningConsent {
     pub text: String,
 }
 
-/// What somebody can do who signs.
+/// Actions open to a signer.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SignCan {
     /// It is the signer's turn, and every page is read.
@@ -143,11 +143,11 @@ pub struct OwnSigning {
 #[serde(rename_all = "camelCase")]
 pub struct OwnSigningData {
     pub created_at: Timestamp,
-    /// Who asks, by name; empty for one who is gone.
+    /// Name of the sender; empty for a deleted person.
     pub avsender: String,
 }
 
-/// How the caller stands in it.
+/// Status of the caller.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnSigningMe {
@@ -156,7 +156,7 @@ pub struct OwnSigningMe {
     pub status: SignerStatus,
 }
 
-/// What a link stands for now.
+/// State of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum LinkState {
@@ -174,7 +174,7 @@ pub enum LinkState {
     Trukket,
     /// A newer link was sent in its place, or it never was one.
     Ukjent,
-    /// It is that of somebody with an account, who signs in.
+    /// For a signer with an account, who signs in.
     Konto,
 }
 
@@ -186,11 +186,11 @@ pub struct SigningLink {
     pub state: LinkState,
     /// The office that asks; empty for a link that is unknown.
     pub opplaeringskontor: String,
-    /// How the office is reached; may be empty.
+    /// Contact of the office; may be empty.
     pub epost: String,
     /// In E.164; may be empty.
     pub telefon: String,
-    /// Where a code can be sent.
+    /// Channels for a code.
     pub ways: Vec<LinkCodeWay>,
 }
 
@@ -202,7 +202,7 @@ pub struct LinkCodeWay {
     pub to: String,
 }
 
-/// What a code goes by.
+/// Channel of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SigningCodeWay)]
@@ -221,7 +221,7 @@ pub struct SentLinkCode {
     pub minutes: u64,
 }
 
-/// What the page holds after the code was answered, and sends with each call.
+/// Key that the page gets for the code, and sends with each call.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct LinkVisit {
     /// 256 bits; in no address.
@@ -237,7 +237,7 @@ pub struct FoundSigning {
     pub route: String,
 }
 
-/// What was read, as it goes into the evidence.
+/// A file as it was read, for the evidence.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 pub struct SignedFile {
     pub id: FileId,

@@ -12,7 +12,7 @@ use crate::{
     store::{self, Task},
 };
 
-/// What a task of a training plan is to say.
+/// Content of a task of a training plan.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct PlanTaskUpdate {
     /// The version that was changed.

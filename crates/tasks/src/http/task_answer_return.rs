@@ -15,12 +15,12 @@ use crate::{
     view::TaskView,
 };
 
-/// What has to be corrected.
+/// Request for a correction.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TaskAnswerReturn {
     /// The version that was looked at.
     version: i64,
-    /// What the apprentice should do about it.
+    /// Comment for the apprentice: what to correct.
     #[schema(min_length = 1, max_length = 5000)]
     comment: String,
 }

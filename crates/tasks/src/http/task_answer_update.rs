@@ -12,7 +12,7 @@ use crate::{
     view::{self, TaskView},
 };
 
-/// What is handed in, as it is to be.
+/// New content of a hand-in.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TaskAnswerUpdate {
     /// The version that was changed; 0 before the first change.

@@ -12,7 +12,7 @@ use crate::{
     store::{self, Task},
 };
 
-/// What a task of one apprentice is to say.
+/// Content of a task of one apprentice.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TaskUpdate {
     /// The version that was changed.

@@ -20,7 +20,7 @@ use crate::{
 /// Most hand-ins of one call.
 const ANSWERS_PER_CALL_MAX: usize = 50;
 
-/// What was handed in and needs no look.
+/// Hand-ins to approve together.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TasksApproveMany {
@@ -38,16 +38,16 @@ impl Check for TasksApproveMany {
     }
 }
 
-/// What came of it: each is among the done or among the failed.
+/// Outcome: every item is either done or failed.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct TasksApproveManyAnswer {
     /// These are approved.
     done: Vec<ApprovedTask>,
-    /// These stay as they were.
+    /// Items that were not changed.
     failed: Vec<TaskApproveFailure>,
 }
 
-/// What was approved, as it is stored now.
+/// An approved hand-in, as it is stored now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ApprovedTask {
     /// Whose.
@@ -58,7 +58,7 @@ pub struct ApprovedTask {
     version: i64,
 }
 
-/// One that stays as it was.
+/// An item that was not changed, with the reason.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TaskApproveFailure {
     id: TaskAnswerId,

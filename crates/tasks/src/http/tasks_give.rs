@@ -24,7 +24,7 @@ const TASKS_MAX: i64 = 500;
 /// A task for one or more apprentices.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TasksGive {
-    /// Who get it; at most 200.
+    /// Apprentices who get it; at most 200.
     #[schema(max_items = 200)]
     laerlinger: Vec<ApprenticeId>,
     #[schema(min_length = 1, max_length = 200)]
@@ -61,7 +61,7 @@ impl Parse for TasksGive {
     }
 }
 
-/// What came of it: each is among the given or among the failed.
+/// Outcome: every apprentice is either given the task or failed.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct TasksGiveAnswer {
     /// These have it.

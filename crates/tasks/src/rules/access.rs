@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::Status;
 
-/// What the caller may do now; the web shows exactly this.
+/// Actions open to the caller; the web shows exactly these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = TaskCan)]
 pub struct Can {

@@ -31,7 +31,7 @@ pub fn is_overdue(status: Status, deadline: TaskDeadline, today: NaiveDate) -> b
     status != Status::Godkjent && deadline.day().is_some_and(|day| day < today)
 }
 
-/// How a task stands to its deadline, to filter by.
+/// Status of a task's deadline, to filter by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[schema(as = TaskDeadlineState)]
 pub enum DeadlineState {

@@ -10,9 +10,9 @@ use crate::{Field, fields::Group};
 #[serde(rename_all = "camelCase")]
 pub struct MergeFieldView {
     pub felt: Field,
-    /// What people read.
+    /// Label that people see.
     pub etikett: &'static str,
-    /// What it stands under when it is chosen.
+    /// Heading of the field when it is chosen.
     pub gruppe: Group,
     pub eksempel: &'static str,
     /// A document always has it.

@@ -10,7 +10,7 @@ use crate::{
     view::{self, DocumentTemplateView},
 };
 
-/// What a template is to say from now on.
+/// New content of a template.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct DocumentTemplateUpdate {
     /// The version that was changed.

@@ -23,7 +23,7 @@ use crate::{
 const RULES_MAX: usize = 60;
 const ROLES_MAX: usize = 5;
 
-/// What a template is to say.
+/// Content of a template.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct DocumentTemplateText {
     #[schema(min_length = 1, max_length = 150)]
@@ -33,7 +33,7 @@ pub struct DocumentTemplateText {
     beskrivelse: String,
     /// Rich text with placeholders.
     innhold: String,
-    /// What is done where values are missing; a field without a rule must be there.
+    /// Rules for missing values; a field without a rule is required.
     #[schema(max_items = 60)]
     mangler: Vec<MissingRule>,
     signering: Signing,

@@ -16,7 +16,7 @@ const TARGETS_MAX: usize = 200;
 /// Most that a category demands, in minutes: 10,000 hours.
 const MINUTES_MAX: i64 = 600_000;
 
-/// What categories are to demand.
+/// New demands of categories.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct CompetenceTargetsUpdate {
     /// The version that was read.
@@ -26,7 +26,7 @@ pub struct CompetenceTargetsUpdate {
     categories: Vec<CategoryDemand>,
 }
 
-/// What a category is to demand.
+/// New demand of a category.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct CategoryDemand {
     id: CategoryId,

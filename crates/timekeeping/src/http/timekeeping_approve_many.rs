@@ -26,7 +26,7 @@ pub struct TimekeepingApproveMany {
     sheets: Vec<SeenSheet>,
 }
 
-/// One of them, as it was looked at.
+/// A sheet and the version that was read.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct SeenSheet {
     id: HourSheetId,
@@ -44,12 +44,12 @@ impl Check for TimekeepingApproveMany {
     }
 }
 
-/// What came of it: each is among the done or among the failed.
+/// Outcome: every item is either done or failed.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct TimekeepingApproveManyAnswer {
     /// These are approved.
     done: Vec<ApprovedSheet>,
-    /// These stay as they were.
+    /// Items that were not changed.
     failed: Vec<SheetFailure>,
 }
 
@@ -65,7 +65,7 @@ pub struct ApprovedSheet {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SheetFailure {
     id: HourSheetId,
-    /// What they are called; empty for those that are unknown.
+    /// Name of the apprentice; empty if unknown.
     navn: String,
     /// Stable code.
     code: &'static str,

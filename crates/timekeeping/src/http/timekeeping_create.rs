@@ -28,7 +28,7 @@ pub struct TimekeepingCreate {
     /// A day of the week whose hours they are; for a week alone, which needs one.
     #[serde(default)]
     uke: Option<NaiveDate>,
-    /// What competence hours count in.
+    /// Category that competence hours count in.
     #[serde(default)]
     category: Option<CategoryId>,
     #[schema(max_items = 60)]

@@ -18,7 +18,7 @@ use crate::{
 pub struct TimekeepingUpdate {
     /// The version that was changed.
     version: i64,
-    /// What competence hours count in.
+    /// Category that competence hours count in.
     #[serde(default)]
     category: Option<CategoryId>,
     #[schema(max_items = 60)]

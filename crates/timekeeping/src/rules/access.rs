@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::Status;
 
-/// What the caller may do now; the web shows exactly this.
+/// Actions open to the caller; the web shows exactly these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = HourSheetCan)]
 pub struct Can {
@@ -23,7 +23,7 @@ pub struct Can {
     pub send_back: bool,
 }
 
-/// What the caller may do now.
+/// Actions open to the caller.
 #[must_use]
 pub fn can(access_level: AccessLevel, status: Status) -> Can {
     let may = |action| decide(action, access_level, status.phase()).is_ok();

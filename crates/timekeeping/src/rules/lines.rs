@@ -31,7 +31,7 @@ pub fn is_near(day: NaiveDate, today: NaiveDate) -> bool {
     day.year() >= FIRST_YEAR && day <= last
 }
 
-/// What time was spent on.
+/// Kind of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[schema(as = HourLineType)]
 #[serde(rename_all = "UPPERCASE")]
@@ -60,7 +60,7 @@ pub struct Line {
     /// Minutes of work; where there is a beginning and an end, what lies between counts. Of an
     /// absence 0 is the whole day.
     pub minutes: i64,
-    /// What was done, in plain text.
+    /// Work done, in plain text.
     #[schema(max_length = 2000)]
     pub hva: String,
     /// Goals that it shows, each once.

@@ -61,7 +61,7 @@ pub fn kept_minutes(agreed: i64, lines: &[Line], day: NaiveDate) -> i64 {
     )
 }
 
-/// What was worked in a week against what was agreed.
+/// Working time of a week, and the agreed time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, ToSchema)]
 pub struct WeekSum {
     /// Minutes worked.
@@ -82,7 +82,7 @@ impl WeekSum {
     }
 }
 
-/// What was worked in a month against what was agreed.
+/// Working time of a month, and the agreed time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = HourMonth)]
 pub struct MonthSum {
@@ -125,7 +125,7 @@ fn month_of(day: NaiveDate) -> String {
     day.format("%Y-%m").to_string()
 }
 
-/// What was worked on a goal.
+/// Working time of a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GoalSum {
     pub goal: GoalId,
@@ -156,7 +156,7 @@ pub fn kept_time(weeks: &[Lines]) -> KeptTime {
     }
 }
 
-/// What was worked on each goal, the most first.
+/// Working time by goal, the most first.
 #[must_use]
 pub fn by_goal<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Vec<GoalSum> {
     let mut sums: BTreeMap<GoalId, (i64, usize)> = BTreeMap::new();

@@ -20,7 +20,7 @@ pub(super) struct TradeTestText {
     #[serde(default)]
     #[schema(max_length = 200)]
     pub(super) place: String,
-    /// Who examines, in words.
+    /// Examiners, in words.
     #[serde(default)]
     #[schema(max_length = 500)]
     pub(super) examiners: String,

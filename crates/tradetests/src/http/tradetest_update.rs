@@ -27,7 +27,7 @@ pub(super) struct TradeTestUpdate {
     #[serde(default)]
     #[schema(max_length = 200)]
     place: String,
-    /// Who examines, in words.
+    /// Examiners, in words.
     #[serde(default)]
     #[schema(max_length = 500)]
     examiners: String,

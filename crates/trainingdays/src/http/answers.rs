@@ -91,7 +91,7 @@ pub async fn trainingday_answerinvite(
     Ok(Json(answer))
 }
 
-/// What the office says for a participant.
+/// Answer of a participant, set by the office.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TrainingDayInvitationSet {
     id: TrainingDayId,
@@ -127,14 +127,14 @@ pub async fn trainingday_invitationstatus(
     Ok(Json(answer))
 }
 
-/// Who is to be invited.
+/// Participants to invite.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TrainingDayInvite {
     id: TrainingDayId,
     /// Participants; none for all who have not answered.
     #[schema(max_items = 2000)]
     users: Vec<PersonId>,
-    /// What the office says with it; may be empty.
+    /// Message of the office; may be empty.
     #[serde(default)]
     #[schema(max_length = 500)]
     message: String,
@@ -210,7 +210,7 @@ pub async fn trainingday_sendinvitemessage(
     Ok(Json(TrainingDayInvited { sent: people.len() }))
 }
 
-/// What was seen.
+/// The invitation that was seen.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TrainingDaySeen {
     id: TrainingDayId,

@@ -24,7 +24,7 @@ use crate::{
 
 const CODE_CHARS_MAX: usize = 64;
 
-/// That the caller is here.
+/// Registration of the caller by code.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TrainingDayRegistration {
     id: TrainingDayId,
@@ -174,7 +174,7 @@ pub(super) async fn came_to(
     })
 }
 
-/// Who came and who did not.
+/// Attendance of participants.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TrainingDayAttendanceSet {
     id: TrainingDayId,
@@ -182,8 +182,8 @@ pub struct TrainingDayAttendanceSet {
     users: Vec<TrainingDayAttendanceEntry>,
 }
 
-/// How it is with one participant on one day. The same one sent again changes nothing; of two, the
-/// later one counts.
+/// Attendance of one participant on one day. Sent again it changes nothing; of two, the later one
+/// counts.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 pub struct TrainingDayAttendanceEntry {
     id: PersonId,
@@ -261,12 +261,12 @@ pub async fn trainingday_codes_view(
     Ok(Json(TrainingDayCodes { codes: open::day(&tx, &id).await?.codes.0 }))
 }
 
-/// What is shown on the wall now.
+/// Code shown on the wall now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TrainingDayWall {
     /// The day that is open, from 1; none while no day is, and where nobody is registered.
     dag: Option<usize>,
-    /// What stands in the QR code; empty while no day is open.
+    /// Content of the QR code; empty while no day is open.
     code: String,
     /// When the next one is shown.
     until: Timestamp,

@@ -107,7 +107,7 @@ pub async fn trainingday_view(
     Ok(Json(view::load(&session.app, &tx, &caller, &id).await?))
 }
 
-/// What a training day is to say from now on.
+/// New content of a training day.
 #[derive(Debug, Deserialize, ToSchema)]
 #[schema(as = TrainingDayUpdate)]
 pub struct TrainingDayUpdate(Changed<TrainingDayInformation>);
@@ -129,12 +129,12 @@ macro_rules! changes {
 #[schema(as = TrainingDayTimeUpdate)]
 pub struct TrainingDayTimeUpdate(Changed<TrainingDayTime>);
 
-/// Who is on it from now on.
+/// New participants.
 #[derive(Debug, Deserialize, ToSchema)]
 #[schema(as = TrainingDayPeopleUpdate)]
 pub struct TrainingDayPeopleUpdate(Changed<TrainingDayPeople>);
 
-/// What it is about from now on.
+/// New goals.
 #[derive(Debug, Deserialize, ToSchema)]
 #[schema(as = TrainingDayGoalsUpdate)]
 pub struct TrainingDayGoalsUpdate(Changed<TrainingDayGoals>);

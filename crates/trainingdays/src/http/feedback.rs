@@ -124,7 +124,7 @@ pub async fn trainingday_response_update(
     Ok(Json(answer))
 }
 
-/// What somebody thinks of a day.
+/// Evaluation of a day.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TrainingDayEvaluate {
     /// From 1 to 5.
@@ -192,7 +192,7 @@ pub async fn trainingday_evaluate(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What participants think of a day.
+/// Evaluations of a day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingDayEvaluations {
@@ -203,7 +203,7 @@ pub struct TrainingDayEvaluations {
     too_few: bool,
 }
 
-/// What one of them thinks.
+/// One evaluation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TrainingDayEvaluation {
     score: i32,

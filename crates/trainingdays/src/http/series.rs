@@ -29,7 +29,7 @@ use crate::{
 const COPIES_MAX: usize = 52;
 const MESSAGE_CHARS_MAX: usize = 1_000;
 
-/// What copies are to be.
+/// Times of the copies.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingDayCopy {

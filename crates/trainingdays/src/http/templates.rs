@@ -21,14 +21,14 @@ const CODE_CHARS_MAX: usize = 40;
 /// What those who choose a code wait for.
 const CODES: &str = "activity template codes";
 
-/// What a template says.
+/// Content of a template.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ActivityTemplateText {
     #[serde(flatten)]
     text: TrainingDayText,
     #[serde(flatten)]
     goals: TrainingDayGoals,
-    /// One template has it.
+    /// Unique among templates.
     #[schema(min_length = 1, max_length = 40)]
     coursecode: String,
     /// The version that was changed; 0 for a new one.

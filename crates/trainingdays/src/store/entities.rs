@@ -240,7 +240,7 @@ pub mod template {
         pub location: String,
         #[sea_orm(column_name = "mapLink")]
         pub map_link: String,
-        /// One template has it.
+        /// Unique among templates.
         pub coursecode: String,
         pub curriculum: Option<TrainingPlanId>,
         #[sea_orm(column_name = "curriculumGoals")]

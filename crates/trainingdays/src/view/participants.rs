@@ -54,7 +54,7 @@ pub struct ParticipantView {
     pub attendencestatus: AttendanceStatus,
     #[serde(rename = "attendencetimestamp")]
     pub attendencetimestamp: Option<Timestamp>,
-    /// How it is on each day of which something is registered.
+    /// Attendance by day, where registered.
     pub days: Vec<AttendanceOfDay>,
     /// Wrong codes the participant has tried.
     pub tries: i32,
@@ -91,7 +91,7 @@ pub struct FeedbackView {
     pub version: i64,
     pub curriculum_goals: Vec<GoalId>,
     pub comment: String,
-    /// Who gave it, by name.
+    /// Name of the author.
     pub av: String,
     pub created: Option<Timestamp>,
     pub updated: Option<Timestamp>,

@@ -22,7 +22,7 @@ pub struct ActivityTemplateView {
     pub description: String,
     pub location: String,
     pub map_link: String,
-    /// One template has it.
+    /// Unique among templates.
     pub coursecode: String,
     pub curriculum: Option<TrainingPlanId>,
     pub curriculum_goals: Vec<TrainingDayGoal>,

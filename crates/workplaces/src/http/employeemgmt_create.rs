@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::managing::{self, NewEmployee};
 
-/// What came of it.
+/// Outcome.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmployeeCreated {
     /// The new employee.

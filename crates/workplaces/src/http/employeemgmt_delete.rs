@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::managing;
 
-/// Whom to delete.
+/// The employee to delete.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeDelete {

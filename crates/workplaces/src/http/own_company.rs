@@ -21,14 +21,14 @@ pub(super) fn routes() -> Routes {
     ))
 }
 
-/// How a company is reached, without what concerns grants: that is the office's.
+/// Contacts of a company, without the fields about grants, which are the office's.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct OwnContact {
     /// E-mail.
     email: String,
     /// Telephone.
     phone: String,
-    /// Where invoices go by e-mail.
+    /// E-mail for invoices.
     invoiceemail: String,
 }
 
@@ -43,11 +43,10 @@ pub struct OwnCompany {
     navn: String,
     /// Organisation number, nine digits.
     orgnr: String,
-    /// Where it is.
+    /// Address.
     adresse: CompanyAddress,
-    /// Where invoices go when not to its address.
+    /// Invoice address, if different.
     invoiceadress: String,
-    /// How it is reached.
     contact_information: OwnContact,
     /// Kind of company.
     typebedrift: String,

@@ -27,7 +27,7 @@ const DEPARTMENTS_MAX: usize = 200;
 /// Most apprentices of an employee.
 const APPRENTICES_MAX: usize = 500;
 
-/// Where somebody lives; unknown parts are empty.
+/// Home address; unknown parts are empty.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 pub struct EmployeeAddress {
     /// Street and number.

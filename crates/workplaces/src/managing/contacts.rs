@@ -46,7 +46,7 @@ impl Parse for ContactChange {
 /// What came of it, and what is stored then.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangedContacts {
-    /// What came of it.
+    /// Outcome.
     pub status: ContactResult,
     /// E-mail.
     pub epost: Option<String>,

@@ -38,7 +38,7 @@ pub struct NewEmployee {
     /// Telephone to sign in with.
     #[serde(default)]
     pub telefon: Option<String>,
-    /// What the employee is, in the office's own words.
+    /// Role of the employee, in the office's own words.
     #[serde(default)]
     pub custom_role: String,
     /// Address.
@@ -56,7 +56,7 @@ pub struct NewEmployee {
     /// Apprentices whom the employee instructs.
     #[serde(default)]
     pub laerlinger: BTreeSet<ApprenticeId>,
-    /// What the employee may do; for coordinators to give. Without, what a new instructor may.
+    /// Permissions of the employee; for coordinators to give. Without, those of a new instructor.
     #[serde(default)]
     #[schema(value_type = Option<Vec<Permission>>)]
     pub tilganger: Option<Permissions>,

@@ -35,14 +35,14 @@ pub struct EmployeeBasics {
     pub epost: Option<String>,
     /// Telephone to sign in with.
     pub telefon: Option<String>,
-    /// What the employee is, in the office's own words.
+    /// Role of the employee, in the office's own words.
     pub custom_role: String,
     /// Address.
     pub adresse: EmployeeAddress,
     /// Identity number; absent leaves it as it is, empty removes it. For coordinators to change.
     #[serde(default)]
     pub personnr: Option<String>,
-    /// What the employee may do; absent leaves it as it is. For coordinators to change.
+    /// Permissions of the employee; absent leaves them unchanged. For coordinators to change.
     #[serde(default)]
     #[schema(value_type = Option<Vec<Permission>>)]
     pub tilganger: Option<Permissions>,

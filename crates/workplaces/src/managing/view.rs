@@ -32,7 +32,7 @@ pub struct EmployeeDetail {
     pub epost: Option<String>,
     /// Telephone in E.164.
     pub telefon: Option<String>,
-    /// What the employee is, in the office's own words; empty for none.
+    /// Role of the employee, in the office's own words; empty for none.
     pub custom_role: String,
     /// Address.
     pub adresse: Address,
@@ -44,21 +44,21 @@ pub struct EmployeeDetail {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub personnr: Option<String>,
-    /// What the employee may do; only for coordinators.
+    /// Permissions of the employee; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub tilganger: Option<Vec<Permission>>,
-    /// What a new instructor may do; only for coordinators.
+    /// Permissions of a new instructor; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub standard_tilganger: Option<Vec<Permission>>,
-    /// What can be given, since it opens something; only for coordinators.
+    /// Permissions that can be given, since they open something; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub tilbudte_tilganger: Option<Vec<Permission>>,
-    /// Who changed it last.
+    /// Author of the last change.
     pub last_edit_by: Option<LastEdit>,
-    /// What the caller may do.
+    /// Actions open to the caller.
     pub can: Can,
 }
 
@@ -84,7 +84,7 @@ pub struct ApprenticeRef {
     pub navn: String,
 }
 
-/// Who changed a record last, and when.
+/// Author and time of the last change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LastEdit {
     /// First and last name; the product's own for what it did itself.

@@ -29,7 +29,7 @@ pub struct Subject {
     pub tilganger: Permissions,
 }
 
-/// What the caller may do with an employee; the web shows exactly this.
+/// Actions on an employee open to the caller; the web shows exactly these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = EmployeeCan)]
 pub struct Can {

@@ -13,7 +13,7 @@ use crate::{plans, program_areas, uses::Uses};
 /// Most employees of a plan, and most companies.
 const CONNECTIONS_MAX: usize = 500;
 
-/// Whom a training plan is for from now on.
+/// New employees and apprentices a training plan is for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingPlanConnectionsUpdate {

@@ -26,7 +26,7 @@ pub(super) struct CurriculumView {
     /// Increases with every change that is taken in.
     version: i64,
     tittel: String,
-    /// How it stands today.
+    /// Status today.
     standing: Standing,
     /// First day on which it holds.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,7 +48,7 @@ pub(super) struct CurriculumView {
     erstatter: Vec<NamedCurriculum>,
     /// The curricula that come after it.
     erstattes_av: Vec<NamedCurriculum>,
-    /// What the subject is for, in lines.
+    /// Purpose of the subject, in lines.
     relevans: String,
     /// Which values it rests on, in lines.
     verdier: String,

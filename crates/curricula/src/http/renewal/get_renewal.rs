@@ -13,7 +13,7 @@ use crate::{
     uses::{PlanUser, Uses},
 };
 
-/// Where a training plan differs from what its curriculum is now, goal by goal.
+/// Differences between a training plan and the present version of its curriculum, goal by goal.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingPlanRenewal {
@@ -45,11 +45,11 @@ pub struct RenewalAdded {
 pub struct RenewalChanged {
     /// The goal of the plan.
     id: GoalId,
-    /// What the plan says.
+    /// Text of the plan.
     label: String,
-    /// What the curriculum says.
+    /// Text of the curriculum.
     ny: String,
-    /// Who has begun with it, in words; null when nobody has.
+    /// People who have begun with it, in words; null when nobody has.
     hvem: Option<String>,
 }
 
@@ -58,9 +58,9 @@ pub struct RenewalChanged {
 pub struct RenewalGone {
     /// The goal of the plan.
     id: GoalId,
-    /// What the plan says.
+    /// Text of the plan.
     label: String,
-    /// Who has begun with it, in words, so that it stays; null when nobody has.
+    /// People who have begun with it, in words, so that it stays; null when nobody has.
     hvem: Option<String>,
 }
 

@@ -17,7 +17,7 @@ use crate::{
 /// Most goals taken over by one call, of each kind.
 const GOALS_MAX: usize = 2_000;
 
-/// What is taken over of a newer version of the curriculum; all else stays as it is.
+/// Changes to take over from a newer version of the curriculum; all else stays.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrainingPlanRenew {

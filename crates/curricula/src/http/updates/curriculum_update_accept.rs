@@ -11,11 +11,11 @@ use crate::{
     updates::{self, Update},
 };
 
-/// What was looked at.
+/// The comparison that was read.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CurriculumUpdateAccept {
     id: CurriculumUpdateId,
-    /// What the office's curricula were then.
+    /// Digest of the office's curricula in that comparison.
     version: i64,
 }
 
@@ -23,7 +23,7 @@ impl Check for CurriculumUpdateAccept {
     fn check(&self, _: &mut Fields) {}
 }
 
-/// What was taken in.
+/// Imported curricula.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct CurriculumUpdateDone {
     /// Curricula that were not here before.

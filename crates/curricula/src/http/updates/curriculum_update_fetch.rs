@@ -21,14 +21,14 @@ const CODES_MAX: usize = 50;
 /// Longest national code.
 const CODE_CHARS_MAX: usize = 12;
 
-/// Where curricula are to come from.
+/// Source of curricula.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CurriculumFetchSource)]
 pub(super) enum FetchSource {
     /// The directorate's database.
     Udir,
-    /// What comes with the product.
+    /// The curricula that come with the product.
     Medfulgt,
 }
 

@@ -26,7 +26,7 @@ pub(super) struct CurriculumUpdate {
     filer: Vec<String>,
     /// When they came.
     created: Timestamp,
-    /// What the office's curricula were when this was reckoned; to be given back.
+    /// Digest of the office's curricula in this comparison; send it back.
     version: i64,
     /// Curricula that are new or other, by code.
     laereplaner: Vec<CurriculumUpdateItem>,
@@ -35,7 +35,7 @@ pub(super) struct CurriculumUpdate {
     programomraader: UpdateCounts,
     /// Trade subjects.
     fag: UpdateCounts,
-    /// What the records lack or does not fit together, in words.
+    /// Missing or inconsistent parts of the records, in words.
     problemer: Vec<String>,
     /// Titles that came with markup, which is left out, in words.
     renset: Vec<String>,
@@ -56,11 +56,11 @@ pub(super) struct CurriculumUpdateItem {
     tittel: String,
     /// Whether it is not here yet.
     ny: bool,
-    /// How it would stand today.
+    /// Status it would have today.
     standing: Standing,
     /// Number of goals that it would have.
     antall_maal: usize,
-    /// What is other of the curriculum itself.
+    /// Changed fields of the curriculum itself.
     felter: Vec<UpdateField>,
     /// Goals that it does not have here; of a new one none are told.
     nye: Vec<UpdateGoal>,

@@ -15,7 +15,6 @@ pub(super) struct SearchCollection {
     name: String,
     /// Documents that the key's holder may see.
     num_documents: usize,
-    /// What they consist of.
     fields: Vec<SearchField>,
     /// When it was made, in seconds since 1970; 0, as it is there for as long as the product.
     created_at: i64,

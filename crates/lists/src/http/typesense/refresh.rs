@@ -59,7 +59,7 @@ impl Refresh {
     }
 }
 
-/// What was loaded.
+/// The reloaded document.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Refreshed {
     /// The document's id.

@@ -34,7 +34,7 @@ pub(super) struct RefusedSearch {
     code: u16,
     /// For developers.
     error: String,
-    /// What is wrong, stable.
+    /// Stable code.
     problem: &'static str,
     /// The wrong parameters.
     fields: Vec<FieldError>,

@@ -18,7 +18,7 @@ use crate::{
 /// The newest that are shown.
 const SHOWN_MAX: u64 = 200;
 
-/// What went out of an automatic message, and what waits.
+/// Sent and waiting messages of an automatic message.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AutomaticMessagesSent {
     /// SMS and e-mails, newest first; at most 200.
@@ -33,7 +33,7 @@ pub struct AutomaticMessagesSent {
 pub struct AutomaticMessageSent {
     /// Names it; says nothing.
     key: String,
-    /// Who gets it; empty for somebody who is gone.
+    /// Receiver; empty for a deleted person.
     navn: String,
     #[serde(rename = "type")]
     kind: MessageKind,

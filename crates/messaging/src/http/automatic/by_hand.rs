@@ -27,7 +27,7 @@ use crate::{
 pub struct AutomaticMessageByHand {
     /// One that is sent by hand.
     template_id: TemplateId,
-    /// Who gets it.
+    /// Receivers.
     #[schema(max_items = 2000)]
     recipients: Vec<PersonId>,
 }

@@ -48,7 +48,7 @@ impl Check for Invitations {
     }
 }
 
-/// What came of it: each is among the done or among the failed.
+/// Outcome: every item is either done or failed.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct InvitationsAnswer {
     /// These are invited.

@@ -11,15 +11,15 @@ use super::{
 };
 use crate::{automatic::rules::url, rules::MessageKind};
 
-/// What would be sent now, and to whom.
+/// Preview of an automatic message and its receivers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AutomaticMessagePlan {
     /// As the first of those reads it whom it reaches.
     channels: Vec<AutomaticPreview>,
-    /// Those whom it reaches, by name.
+    /// People it reaches, by name.
     reached: Vec<ReachedPerson>,
-    /// Those whom it does not, by name.
+    /// People it does not reach, by name.
     not_reached: Vec<NotReachedPerson>,
     /// How many of those asked for cannot be written to.
     unknown: usize,

@@ -39,7 +39,7 @@ impl Check for AutomaticMessageToSend {
     }
 }
 
-/// What was queued.
+/// Number of queued messages.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SentAutomaticMessage {
     /// SMS and e-mails on their way.

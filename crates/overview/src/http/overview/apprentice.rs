@@ -28,7 +28,7 @@ use crate::{rules, timeline};
 /// Latest pieces of documentation shown.
 const LATEST_ROWS: u32 = 5;
 
-/// What an apprentice sees first.
+/// First page of an apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::http) struct ApprenticeOverview {
@@ -47,9 +47,9 @@ pub(in crate::http) struct ApprenticeOverview {
     timer: Vec<WaitingHours>,
     /// Weeks of which no hours are sent, by their Mondays, the newest first.
     manglende_uker: Vec<NaiveDate>,
-    /// How far the goals are.
+    /// Progress of the goals.
     progress: Progress,
-    /// How far they are expected to be; none when nothing is expected.
+    /// Expected progress; absent when nothing is expected.
     expected: Option<ExpectedProgress>,
     /// Latest documentation, as in the list DOKUMENTASJONER.
     #[schema(value_type = Vec<Object>)]
@@ -77,13 +77,13 @@ struct ApprenticeshipView {
     prosent: i64,
 }
 
-/// What has to be done with a piece of documentation.
+/// Next step of a piece of documentation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 enum ApprenticeTaskKind {
-    /// It came back to be corrected.
+    /// Returned for correction.
     #[serde(rename = "RETT")]
     Correct,
-    /// It is a draft.
+    /// Draft.
     #[serde(rename = "KLADD")]
     Finish,
 }
@@ -91,7 +91,7 @@ enum ApprenticeTaskKind {
 /// Something that waits for the apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 struct ApprenticeTask {
-    /// What has to be done.
+    /// Next step.
     kind: ApprenticeTaskKind,
     /// The documentation.
     id: DocumentationId,

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use super::QUEUE_ROWS_MAX;
 use crate::rules::{self, Week};
 
-/// What a coordinator sees first.
+/// First page of a coordinator.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::http) struct CoordinatorOverview {
@@ -24,7 +24,7 @@ pub(in crate::http) struct CoordinatorOverview {
     fornavn: String,
     /// Services outside that do not do their part.
     tjenester: Vec<ServiceNotice>,
-    /// Who and what asks for attention.
+    /// People and figures that ask for attention.
     oppfolging: attention::Attention,
     /// Apprentices whose record lacks something; at most ten.
     queue: Vec<CoordinatorTask>,
@@ -42,14 +42,14 @@ pub(in crate::http) struct CoordinatorOverview {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ServiceNotice {
-    /// What it is called.
+    /// Name.
     tjeneste: &'static str,
     /// Whether our account or address there is wrong, which the operator has to mend; else it does
     /// not answer.
     drift: bool,
     /// Since when.
     siden: Timestamp,
-    /// What that means, in words.
+    /// Explanation in words.
     tekst: String,
 }
 
@@ -84,7 +84,7 @@ fn service_words(party: Party, is_operators: bool) -> String {
     what + so
 }
 
-/// What has to be done.
+/// Next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 enum CoordinatorTaskKind {
     /// Complete an apprentice's record.
@@ -95,15 +95,15 @@ enum CoordinatorTaskKind {
 /// An apprentice whose record lacks something.
 #[derive(Debug, Serialize, ToSchema)]
 struct CoordinatorTask {
-    /// What has to be done.
+    /// Next step.
     kind: CoordinatorTaskKind,
     /// The apprentice.
     id: ApprenticeId,
-    /// What the apprentice is called.
+    /// Name of the apprentice.
     title: String,
-    /// What is lacking.
+    /// Missing data.
     detail: String,
-    /// Where it is mended.
+    /// Page where it is corrected.
     route: String,
 }
 

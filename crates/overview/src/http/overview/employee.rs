@@ -18,7 +18,7 @@ use crate::{asked, timeline};
 /// Most apprentices shown.
 const APPRENTICES_ROWS_MAX: u32 = 12;
 
-/// What an employee of a host company sees first.
+/// First page of an employee of a host company.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::http) struct EmployeeOverview {
@@ -26,7 +26,7 @@ pub(in crate::http) struct EmployeeOverview {
     fornavn: String,
     /// Documentation to answer, the one that has waited longest first; at most ten.
     queue: Vec<EmployeeTask>,
-    /// How much there is to answer.
+    /// Number to answer.
     queue_total: usize,
     /// Tasks to answer, the one that has waited longest first; at most ten.
     oppgaver: Vec<WaitingTask>,
@@ -45,7 +45,7 @@ pub(in crate::http) struct EmployeeOverview {
     counts: EmployeeCounts,
 }
 
-/// What has to be done.
+/// Next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 enum EmployeeTaskKind {
     /// Approve documentation or send it back.
@@ -56,7 +56,7 @@ enum EmployeeTaskKind {
 /// Documentation that waits for the employee.
 #[derive(Debug, Serialize, ToSchema)]
 struct EmployeeTask {
-    /// What has to be done.
+    /// Next step.
     kind: EmployeeTaskKind,
     /// The documentation.
     id: DocumentationId,
@@ -64,7 +64,7 @@ struct EmployeeTask {
     title: String,
     /// Whose it is.
     laerlingid: ApprenticeId,
-    /// What the apprentice is called.
+    /// Name of the apprentice.
     laerlingnavn: String,
     /// When it was sent.
     at: Timestamp,

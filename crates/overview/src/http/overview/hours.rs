@@ -24,7 +24,7 @@ pub(in crate::http) struct WaitingHours {
     dag: Timestamp,
     /// Minutes of work.
     minutter: i64,
-    /// Whose they are.
+    /// The apprentice.
     laerlingid: ApprenticeId,
     /// The apprentice's name.
     laerlingnavn: String,

@@ -23,9 +23,8 @@ pub(in crate::http) struct WaitingTask {
     laerlingid: ApprenticeId,
     /// The apprentice's name.
     laerlingnavn: String,
-    /// Where it stands.
     status: Status,
-    /// How it stands to its deadline.
+    /// Status of the deadline.
     fristen: DeadlineState,
     /// The last day, as its beginning; 0 without one.
     frist: Timestamp,

@@ -13,7 +13,7 @@ use crate::{
     results::PersonResult,
 };
 
-/// What came of it.
+/// Outcome.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CoordinatorCreated {
     /// The new coordinator.

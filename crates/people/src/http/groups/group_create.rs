@@ -10,7 +10,6 @@ use crate::groups::{self, Counts};
 /// A new group.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct GroupCreate {
-    /// What it is called.
     name: String,
 }
 

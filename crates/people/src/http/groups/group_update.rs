@@ -12,7 +12,6 @@ use crate::groups;
 pub struct GroupUpdate {
     /// The version that was read.
     version: i64,
-    /// What it is called.
     name: String,
 }
 

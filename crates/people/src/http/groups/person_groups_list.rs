@@ -10,7 +10,6 @@ use crate::groups;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GroupRef {
     id: GroupId,
-    /// What it is called.
     name: String,
 }
 

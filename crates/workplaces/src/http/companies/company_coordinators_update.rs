@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::Editing;
 use crate::company::CompanyDetail;
 
-/// Who at the training office is responsible for a company.
+/// Responsible coordinators of a company.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct CompanyCoordinators {
     /// The version that was read.

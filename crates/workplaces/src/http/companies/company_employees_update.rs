@@ -14,7 +14,7 @@ use crate::company::{self, CompanyDetail};
 /// Most employees of a company.
 const EMPLOYEES_MAX: usize = 500;
 
-/// Who works at a company.
+/// Employees of a company.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct CompanyEmployees {
     /// The version that was read.

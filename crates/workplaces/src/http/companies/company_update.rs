@@ -8,14 +8,14 @@ use utoipa::ToSchema;
 use super::Editing;
 use crate::company::CompanyDetail;
 
-/// What is known of a company.
+/// Data of a company.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct CompanyUpdate {
     /// The version that was read.
     version: i64,
     /// Organisation number, with or without spaces.
     orgnr: String,
-    /// What else is known of it.
+    /// Other fields.
     #[serde(flatten)]
     fields: CompanyFields,
 }

@@ -13,17 +13,16 @@ use utoipa::ToSchema;
 
 use super::{OwnCompany, OwnContact};
 
-/// How a company is reached, as its own people write it.
+/// Contacts of a company, as its own people write them.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyContactUpdate {
     /// The version that was read.
     version: i64,
-    /// Where it is.
+    /// Address.
     adresse: CompanyAddress,
-    /// Where invoices go when not to its address.
+    /// Invoice address, if different.
     invoiceadress: String,
-    /// How it is reached.
     contact_information: OwnContact,
     /// Kind of company, free text.
     typebedrift: String,

@@ -72,7 +72,7 @@ struct AttentionPeople {
 #[serde(rename_all = "camelCase")]
 struct AttentionApprentice {
     id: ApprenticeId,
-    /// What the apprentice is called.
+    /// Name of the apprentice.
     navn: String,
     /// Last day, in milliseconds; 0 without.
     sluttdato: i64,
@@ -84,7 +84,7 @@ struct AttentionApprentice {
     forventet: i64,
 }
 
-/// What waits, for whom, and for how long.
+/// Waiting items, for whom, and for how long.
 #[derive(Debug, Serialize, ToSchema)]
 struct AttentionWaiting {
     /// How much.
