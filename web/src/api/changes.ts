@@ -48,7 +48,7 @@ export function keepFresh(client: QueryClient): () => void {
   clients.add(client);
   return () => {
     clients.delete(client);
-    // Nobody is left to fetch for: whoever waits is let go.
+    // Nobody is left to fetch for: the waiting callers are let go.
     if (clients.size === 0) endRound();
   };
 }

@@ -1,3 +1,3 @@
-/** Whether the server answers; whoever has no network is told by a throw. */
+/** Whether the server answers; throws without a network. */
 export const reachable = async (): Promise<boolean> =>
   (await fetch("/healthz", { cache: "no-store" })).ok;

@@ -26,7 +26,7 @@ const router = createAppRouter(queryClient);
 // A session that ended, here or in another tab, leaves nothing of the person on the screen. A page
 // that needs no session stays: a reset link is not lost to a sign-out elsewhere.
 onSessionEnded((reason) => {
-  // Whoever signs out is done; a session that ran out goes on where it was.
+  // After signing out nothing is kept; an expired session goes on where it was.
   const { pathname, href } = router.state.location;
   if (reason === "expired" && mayOpen(href, storedRolle())) rememberWanted(href);
   else takeWanted();
@@ -55,7 +55,7 @@ router.subscribe("onBeforeNavigate", retryParts);
 const root = document.getElementById("root");
 if (root) markReady((listener) => router.subscribe("onResolved", listener), root);
 
-/** Whose account was archived or deleted sees that, and nothing else, until she goes on. */
+/** A person whose account was archived or deleted sees that, and nothing else, until they go on. */
 function Routed() {
   const closed = useStore(accountClosed);
   if (!closed) return <RouterProvider router={router} />;

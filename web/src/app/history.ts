@@ -43,7 +43,7 @@ export function writeHistory(history: readonly string[]): void {
   stored.set(KEY, JSON.stringify(history));
 }
 
-/** Whoever signs in next has been nowhere yet. */
+/** The next person who signs in has been nowhere yet. */
 export function eraseHistory(): void {
   stored.remove(KEY);
 }

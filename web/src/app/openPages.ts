@@ -4,7 +4,7 @@ const offered = import.meta.glob<{ pages: OpenPages }>("../features/*/pages.open
   eager: true,
 });
 
-/** Pages that are open to whoever is not signed in: the app starts with the way to them. */
+/** Pages that are open without a sign-in: the app starts with the way to them. */
 export const openPages: OpenPages = Object.assign(
   {},
   ...Object.values(offered).map(({ pages }) => pages),

@@ -64,7 +64,7 @@ function guard(location: { pathname: string; href: string; searchStr: string }, 
   throw redirect({ to, replace: true });
 }
 
-/** Fetches the pages of whoever is signed in, and asks for the address again with them. */
+/** Fetches the pages of the signed-in reader, and asks for the address again with them. */
 async function takeArea({ context, location }: Loading): Promise<void> {
   const session = ensureSession(context.queryClient);
   // Its error is told where the session is asked for.

@@ -87,7 +87,7 @@ type PathOf<P extends string> = P extends "" ? string : `/${P}` | `/${P}/${strin
 
 /**
  * The pages of a feature for a role, in `pages.k.ts` (coordinators), `pages.b.ts` (employees),
- * `pages.l.ts` (apprentices) or `pages.ts` (whoever is signed in).
+ * `pages.l.ts` (apprentices) or `pages.ts` (everybody who is signed in).
  */
 export type PagesOf<P extends "k" | "b" | "l" | ""> = readonly (Page & { path: PathOf<P> })[];
 
@@ -97,5 +97,5 @@ export type PagesOf<P extends "k" | "b" | "l" | ""> = readonly (Page & { path: P
  */
 export type FramesOf<P extends "k" | "b" | "l"> = Partial<Record<PathOf<P>, PageComponent>>;
 
-/** Pages for whoever is not signed in, in `pages.open.ts`: path → page. */
+/** Pages that are open without a sign-in, in `pages.open.ts`: path → page. */
 export type OpenPages = Record<string, PageComponent>;

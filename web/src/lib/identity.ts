@@ -4,11 +4,11 @@ import { createStore } from "./store.ts";
 /** The server wants to know again who one is. */
 const CONFIRM_FIRST = "confirm_first";
 
-/** Somebody is asked to show who she is; the shell draws it. */
+/** The reader is asked to confirm their identity; the shell draws it. */
 export interface IdentityAsked {
-  /** What is done with her password, where she has one; without it she answers a code. */
+  /** What is done with the password, where there is one; otherwise the reader answers a code. */
   withPassword: ((currentPassword: string) => Promise<void>) | null;
-  /** Whether she has shown it. */
+  /** Whether the identity is confirmed. */
   answer: (shown: boolean) => void;
 }
 
@@ -41,7 +41,7 @@ export async function confirmed<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for what has no form of its own to write the password in. False: she let it be. */
+/** The same without a form of its own for the password. False: the reader gave up. */
 export async function withIdentity(
   hasPassword: boolean,
   run: (currentPassword: string) => Promise<void>,

@@ -24,7 +24,7 @@ const conjunction = new Intl.ListFormat("nb", { type: "conjunction" });
 /** `Kari Berg, Terje Lunde og Siri Vik` */
 export const listed = (names: readonly string[]): string => conjunction.format(names);
 
-/** What somebody is called whose name is no longer kept, wherever she stands. */
+/** Name shown for a person whose name is no longer kept, wherever they stand. */
 export const REMOVED_USER = "Slettet bruker";
 
 /** A goal as a line begins: curricula write them on from “Målet er å kunne”, in small letters. */

@@ -58,7 +58,7 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
   const Drawn = (props: P): ReactNode => {
     if (arrived) return createElement(arrived, props);
     if (missing) throw missing;
-    // What React's own `lazy` does: whoever draws it waits.
+    // What React's own `lazy` does: the caller that draws it waits.
     // oxlint-disable-next-line typescript/only-throw-error
     throw preload();
   };

@@ -1,6 +1,6 @@
 import { ApiError } from "./problem.ts";
 
-/** How often something is tried that the server had no turn for. */
+/** How often a call is tried again that met a lock on the server. */
 const TRIES = 5;
 const WAIT_MS = 1000;
 

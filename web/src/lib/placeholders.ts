@@ -37,7 +37,7 @@ export function filledParts(text: string, values: PlaceholderValues): MessagePar
   return parts;
 }
 
-/** The text as it is read by whoever has these values. */
+/** The text as it is read by the person with these values. */
 export function filled(text: string, values: PlaceholderValues): string {
   return filledParts(text, values)
     .map((part) => part.text)

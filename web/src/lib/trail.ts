@@ -19,7 +19,7 @@ export function useNamed(to: string, name: string): void {
 
 export const trailNames = names;
 
-/** The start page of whoever reads: it leads on to the role's own. */
+/** The start page of the reader: it leads on to the role's own. */
 const START: Crumb = { to: "/", label: "Oversikt" };
 
 /** The pages above a page, the outermost first; empty for those that the menu leads to. */

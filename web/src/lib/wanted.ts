@@ -1,4 +1,4 @@
-/** The address somebody opened before she was signed in; it is opened after. In this tab alone. */
+/** The address that was opened before the sign-in; it is opened after. In this tab alone. */
 const WANTED = "onsketside";
 
 export function rememberWanted(address: string): void {

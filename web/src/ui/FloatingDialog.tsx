@@ -113,7 +113,7 @@ function useClosing(onClose: () => void, isFront: () => boolean) {
     const isLost = isWritten();
     if (isLost && !(await askToLeave())) return false;
     onClose();
-    // Whoever agreed to lose it goes where the step leads.
+    // After agreeing to lose it, the reader goes where the step leads.
     return isLost;
   };
   return { root, watch, dismiss, guard: { leaves: () => true, stepsBack, isWritten } };

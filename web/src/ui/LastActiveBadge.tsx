@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { formatDate, formatRelative } from "@/lib/dates.ts";
 import { Badge } from "./Badge.tsx";
 
-/** Presence is told every 30 s: whoever was seen within two of these is here. */
+/** Presence is told every 30 s: a person seen within two of these is here. */
 const HERE_MS = 60_000;
 const TICK_MS = 30_000;
 

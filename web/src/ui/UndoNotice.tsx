@@ -3,7 +3,7 @@ import classes from "./UndoNotice.module.css";
 
 /**
  * Says what was just done and offers to take it back. It stays until the reader closes it or does
- * the next thing: whoever needs more time than a toast gives can undo as well.
+ * the next thing: a reader who needs more time than a toast gives can undo as well.
  */
 export function UndoNotice({
   message,

@@ -17,7 +17,7 @@ import { ErrorState } from "@/ui/State.tsx";
 const FORM = "bekreft";
 const TITLE = "Bekreft at det er deg";
 
-/** Asks for the password, or for a code that is sent where she signs in. */
+/** Asks for the password, or for a code that is sent to the reader's own contact. */
 export function IdentityDialog({ me, asked }: { me: Me; asked: IdentityAsked }) {
   return asked.withPassword ? (
     <WithPassword run={asked.withPassword} answer={asked.answer} />

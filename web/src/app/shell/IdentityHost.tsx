@@ -6,7 +6,7 @@ import { useStore } from "@/lib/store.ts";
 
 const IdentityDialog = part(async () => (await import("./IdentityDialog.tsx")).IdentityDialog);
 
-/** Where somebody shows again who she is; mounted once, in the shell. */
+/** Where the reader confirms their identity again; mounted once, in the shell. */
 export function IdentityHost() {
   const asked = useStore(identityAsked);
   const me = useMe();

@@ -64,7 +64,7 @@ describe("spec 1 §2, menu content per role", () => {
   });
 
   test("apprentice: when time keeping is enabled, Dokumentasjon is replaced by Timeføring", () => {
-    // What she documents beside her hours keeps a way of our own, after the hours.
+    // What an apprentice documents beside the hours keeps a way of our own, after the hours.
     expect(labels("LAERLING", ["timekeeping", "competencetimesheet"])[1]).toEqual([
       "Læretiden",
       ["Timeføring", "Dokumentasjon", "Timeregistrering", "Opplæringsplan", "Vurderingssamtaler"],

@@ -70,7 +70,7 @@ export function FilesField<D extends DraftDoc, F extends object>({
   );
 }
 
-/** Whoever has added a file sees it. */
+/** A file that was just added is shown. */
 function useInSight(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);

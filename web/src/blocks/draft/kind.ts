@@ -45,7 +45,7 @@ export interface DraftApi<D extends DraftDoc, F extends object> {
   /** Safe to repeat: the id is chosen here. */
   create: (id: string, fields: F) => Promise<D>;
   save: (id: string, version: number, fields: F) => Promise<D>;
-  /** `own`: the writer says that the text is her own. */
+  /** `own`: the writer confirms the text as their own. */
   send: (id: string, version: number, own: boolean) => Promise<D>;
   upload: (id: string, file: File, sending: Sending) => Promise<FileView>;
   removeFile: (id: string, fileId: string) => Promise<void>;

@@ -25,7 +25,7 @@ function begin<T>(first: UploadsOptions<T>) {
   const rows = createStore<readonly Upload[]>([]);
   const round = new Round();
   const queue: FileQueue<T> = new FileQueue<T>({
-    // The page alone holds these files: whoever leaves it while they are sent is warned.
+    // The page alone holds these files: leaving it while they are sent warns the reader.
     keep: async () => true,
     kept: async () => null,
     erase: async () => undefined,

@@ -19,7 +19,7 @@ interface GoalsFieldProps {
   chosen: readonly string[];
   /** What is written, which goals are suggested from. */
   text: string;
-  /** Names of the goals that the stored document has, also of a plan she no longer follows. */
+  /** Names of the goals of the stored document, also of a plan no longer followed. */
   known: DocumentationView["goals"];
   onChange: (goals: string[]) => void;
 }

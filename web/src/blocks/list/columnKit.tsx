@@ -84,7 +84,7 @@ export const lastActiveColumn = <T extends { sistAktiv: number }>(): ListColumn<
   };
 };
 
-/** Whether somebody has signed in, and if not, whether she was invited; as the server says it. */
+/** Whether a person has signed in, and if not, whether they were invited; as the server says it. */
 export const comingColumn = <T extends { innlogging: readonly string[] }>(): ListColumn<T> => {
   // The last word says most: of those who never came, who was invited.
   const text = ({ innlogging }: T) => innlogging.at(-1) ?? "";

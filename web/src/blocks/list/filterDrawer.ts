@@ -29,14 +29,14 @@ export function openFilters(open: boolean): void {
   );
 }
 
-/** The reader opens it, or closes it and goes on where she was. */
+/** The reader opens it, or closes it and goes on where they were. */
 export function toggleFilters(opener: HTMLElement): void {
   const { open } = filterDrawer.get();
   if (open) leaveFilters();
   else filterDrawer.set((now) => ({ ...now, open: true, opener, finds: false }));
 }
 
-/** The reader opens it to write what she seeks, from wherever she is. */
+/** The reader opens it to type a search, from anywhere. */
 export function findFilters(): void {
   const { activeElement } = document;
   const { open, host } = filterDrawer.get();

@@ -53,7 +53,7 @@ export const nothingChosen: ListState = { q: "", sort: null, values: {}, not: {}
  */
 const WITHOUT = "~uten";
 
-/** Whoever reads, among the names of people; the server knows who that is. */
+/** The reader, among the names of people; the server knows who that is. */
 export const ME = "~meg";
 
 /** What stands behind a field's name in the address for values the rows must not have. */

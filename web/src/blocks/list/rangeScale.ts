@@ -16,7 +16,7 @@ export interface Scale extends Span {
   placeOf: (value: number) => number;
   /** What an end that stands at a place means; at the outermost it is the whole of what there is. */
   valueAt: (place: number, end: End) => number;
-  /** What is said of a place to whoever cannot see it. */
+  /** Text for a place, for readers who cannot see it. */
   words: (place: number) => string;
 }
 

@@ -4,7 +4,7 @@ import { isWithin, type Walk } from "./walk.ts";
 
 /**
  * The list that this page was opened from. Tabs, and where an item is edited, belong to its page;
- * whoever comes to it from elsewhere has come from no list.
+ * a reader who comes to it from elsewhere has come from no list.
  */
 export function useWalk(): { walk: Walk | null; path: string } {
   const { pathname: path, state } = useRouterState({ select: ({ location }) => location });

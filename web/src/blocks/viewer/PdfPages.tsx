@@ -72,7 +72,7 @@ function PdfPage({ id, pdf, name, page, width, asText, onEnd, onFault }: PdfPage
       { pdf, page, canvas: sheet, width },
       {
         drawn: ({ words, lacks }) => {
-          // What is not on the page was not shown: whoever signs reads the file itself.
+          // What is not on the page was not shown: the signer reads the file itself.
           if (lacks !== null) failed();
           else setDrawn({ words, shape: sheet.height / sheet.width });
         },

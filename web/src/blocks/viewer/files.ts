@@ -12,7 +12,7 @@ export const NOT_FOUND =
   "Vi finner ikke vedlegget, det er mulig filen ikke ble lastet opp eller at den er slettet.";
 export const FAILED = "Det skjedde en feil, prøv igjen senere";
 export const NO_VIEW = "Denne filen kan ikke vises";
-/** Most browsers know no HEIC; whoever sent the picture can send it again as JPEG. */
+/** Most browsers know no HEIC; the sender can send the picture again as JPEG. */
 export const NO_HEIC =
   "Bildet er i formatet HEIC, som denne nettleseren ikke kan vise. Last det ned og åpne det på " +
   "telefonen eller i et bildeprogram, eller be om å få det som JPEG.";

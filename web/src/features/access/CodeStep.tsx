@@ -27,7 +27,7 @@ function useCountdown(seconds: number): number {
 /** Between two questions whether codes go out. */
 const ASK_EVERY_MS = 5_000;
 
-/** Whether the service that sends codes takes none at the moment, whoever they are for. */
+/** Whether the service that sends codes takes none at the moment, for any receiver. */
 function useUnsent(verificationid: string): boolean {
   const [unsent, setUnsent] = useState(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function Messages(props: MessagesProps) {
   const files = messages.flatMap(({ fileInfo }) => fileInfo ?? []);
   const { open, viewer } = useFileOpener(files);
   return (
-    // Whoever has no mouse scrolls with the arrow keys.
+    // Without a mouse one scrolls with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="region" aria-label="Meldinger" tabIndex={0}>
       <div className={classes.messages}>

@@ -126,7 +126,7 @@ function useUnseen(me: string, room: string, messages: ChatMessageView[] | undef
   return waiting.filter(({ key }) => !there.has(key));
 }
 
-/** Whoever has had the messages before her for a second has read them. */
+/** Messages that were in view for a second are read. */
 function useMarkRead(
   room: ChatRoomView | undefined,
   messages: ChatMessageView[] | undefined,

@@ -127,7 +127,7 @@ export interface ReadState {
   shown: Face[];
   /** How many more. */
   more: number;
-  /** Nobody has read what the reader herself sent. */
+  /** Nobody has read what the reader sent. */
   sent: boolean;
 }
 

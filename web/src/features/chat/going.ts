@@ -18,5 +18,5 @@ export async function takingAway(id: string, run: () => Promise<void>): Promise<
 /** Whether a room may be asked for. */
 export const isThere = (id: string): boolean => !going.has(id);
 
-/** Whoever opens a room asks for it again. */
+/** Opening a room asks for it again. */
 export const opened = (id: string): boolean => going.delete(id);

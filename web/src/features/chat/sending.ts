@@ -6,7 +6,7 @@ import { sendFile, sendText } from "./queries.ts";
 
 let mine: { user: string; outbox: Outbox } | null = null;
 
-/** The outbox of whoever is signed in. */
+/** The outbox of the signed-in reader. */
 export function outboxOf(user: string): Outbox {
   if (mine?.user === user) return mine.outbox;
   mine?.outbox.close();

@@ -7,7 +7,7 @@ import { stored } from "@/lib/storage.ts";
  */
 const UNSENT = "chatusendt";
 
-// Whoever signs out takes everything along that lies in this browser.
+// Signing out removes everything that lies in this browser.
 onSessionEnded((reason) => {
   if (reason === "signout") noteUnsent(0);
 });

@@ -10,7 +10,7 @@ showsChanges("PROGRAMOMRAADER", [["curricula"], ["curriculumUpdate"]]);
 showsChanges("LAEREPLANOPPDATERINGER", [["curriculumUpdate"]]);
 // A curriculum names the plans that were made from it.
 showsChanges("TRAININGPLANS", [["curricula"]]);
-// An employee who is connected to her first plan has pages of plans in the menu.
+// An employee who is connected to a first plan has pages of plans in the menu.
 showsChanges("TRAININGPLANS", [["me"]]);
 // Who has a plan, and who has begun with its goals.
 for (const collection of ["TRAININGPLANS", "LAERLINGER", "DOKUMENTASJONER"]) {

@@ -12,7 +12,7 @@ export interface CompanyPick extends Pick {
   departments: readonly Department[];
 }
 
-/** Where an employee works, and whom she instructs. */
+/** Companies and apprentices an employee is connected to. */
 export interface Connections {
   bedrifter: Pick[];
   /** Chosen departments, of whatever company. */

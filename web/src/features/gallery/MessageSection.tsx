@@ -9,7 +9,7 @@ const START = "Hei {fornavn}! Vurderingssamtalen er i morgen kl. 10. Hilsen {opp
 
 const values = sampleValues("Opplæringskontoret Fjord");
 
-/** A message as it is written, and how each way of sending it looks to whoever receives it. */
+/** A message as it is written, and how each channel shows it to its receiver. */
 export function MessageSection() {
   const [text, setText] = useState(START);
   return (

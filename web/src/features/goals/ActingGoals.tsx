@@ -15,7 +15,7 @@ import { useAsking } from "./useAsking.ts";
 import { goalCount, short } from "./words.ts";
 
 type Props = Omit<ComponentProps<typeof GoalPlan>, "lead" | "more"> & {
-  /** Whose goals they are, as the reader calls her. */
+  /** Whose goals they are, by the name shown to the reader. */
   who: string;
 };
 

@@ -14,7 +14,7 @@ type Props = Pick<
   ComponentProps<typeof GoalPlan>,
   "uid" | "expected" | "documentationTo" | "noPlan"
 > & {
-  /** Whose goals they are, as the reader calls her. */
+  /** Whose goals they are, by the name shown to the reader. */
   who: string;
 };
 

@@ -7,7 +7,7 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import classes from "./SendBackDialog.module.css";
 import { short } from "./words.ts";
 
-/** Asks what an apprentice should do about a goal that she gets back. */
+/** Asks what an apprentice should correct in a goal that is sent back. */
 export function SendBackDialog({
   goal,
   who,

@@ -4,5 +4,5 @@ showsChanges("AUTOMATISKEMELDINGER", [["automatic"]]);
 showsChanges("STANDARDMELDINGER", [["ready-texts"]]);
 showsChanges("MESSAGE", ({ id }) => [["message", id], ["smsbudget"]]);
 showsChanges("SMSBUDGET", [["smsbudget"]]);
-// By the person: whoever is notified of everybody's fetches her own alone.
+// By person: a reader who hears of everybody's fetches their own alone.
 showsChanges("VARSLER", ({ id }) => [["notifications", id]]);

@@ -17,7 +17,7 @@ export const recordsQuery = queryOptions({
   queryFn: ({ signal }) => call(norskindustri_list, { signal }),
 });
 
-/** What Norsk Industri has for the apprentice; null when there is nothing for her trade. */
+/** Norsk Industri's courses for the apprentice; null when there are none for the trade. */
 export const myIndustryQuery = queryOptions({
   queryKey: ["norskindustri", "my"],
   queryFn: async ({ signal }) => {

@@ -12,7 +12,7 @@ interface Person {
 
 const actedOn = (person: Person): ActedOn => ({ ...person, navn: fullName(person) });
 
-/** The menu of a person on her own page: what can be done about her, but to open the page. */
+/** The menu of a person on their own page: all actions but opening the page. */
 export function PersonActions({
   person,
   actions,

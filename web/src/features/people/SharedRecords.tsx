@@ -10,7 +10,7 @@ import { ExamsCard } from "./followup/ExamsCard.tsx";
 import { followupQuery } from "./followup/queries.ts";
 import { Note } from "./notes/Note.tsx";
 
-/** What the office shares of an apprentice with those who follow her in the company. */
+/** Records of an apprentice that the office shares with those who follow them in the company. */
 export function SharedRecords({ id }: { id: string }) {
   const { tilganger } = useMe();
   return (
@@ -30,7 +30,7 @@ export function SharedRecords({ id }: { id: string }) {
   );
 }
 
-/** Her trade tests, for whoever the office lets register them. */
+/** The apprentice's trade tests, for readers who may register them. */
 function Exams({ id }: { id: string }) {
   const { data } = useQuery(followupQuery(id));
   return data ? <ExamsCard id={id} stored={data} /> : null;

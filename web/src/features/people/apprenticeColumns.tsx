@@ -122,7 +122,7 @@ const followUpColumns: readonly Column[] = [
   }),
 ];
 
-/** What stands last and is asked for seldom: how to reach her, and when she was here. */
+/** The last columns, asked for seldom: contacts, and when the apprentice was last here. */
 export const contactColumns: readonly Column[] = [
   textColumn("epost", "E-post", ({ epost }) => epost, {
     width: "minmax(160px, 1.4fr)",

@@ -6,7 +6,7 @@ import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
-/** What whoever is invited gets. */
+/** The message that an invited person gets. */
 export const INVITATION =
   "Det går ut en e-post om hva Svenn er og hvordan man logger inn. Den som ikke har e-post, får en SMS.";
 

@@ -6,7 +6,7 @@ showsChanges("LAEREKONTRAKT", [["apprentice"]]);
 for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINATORER"]) {
   showsChanges(collection, [["apprentice"]]);
 }
-// An apprentice's goals are those that her plan has now.
+// An apprentice's goals are those of the plan now.
 showsChanges("TRAININGPLANS", [["apprentice"]]);
 showsChanges("BEDRIFTER", ({ id }) => [["company", id]]);
 // Who works, learns and is responsible there stands on each company's page.
@@ -19,7 +19,7 @@ showsChanges("JOURNALER", [["journal"]]);
 showsChanges("JOURNALINNSTILLINGER", [["journal"], ["journalSettings"]]);
 showsChanges("DOKUMENTER", ({ id }) => [["documents", id]]);
 showsChanges("GRUPPER", [["groups"], ["group"], ["personGroups"]]);
-// The page of an apprentice tells of all that happened to her.
+// The page of an apprentice shows everything that happened to them.
 for (const collection of [
   "DOKUMENTASJONER",
   "LAERLINGER",

@@ -1,6 +1,6 @@
 /** How often the server is told that somebody is active. */
 export const HEARTBEAT_MS = 30_000;
-/** Whoever has not moved for this long is not active. */
+/** A person who has not moved for this long is not active. */
 export const INACTIVE_MS = 30 * 60_000;
 /** Moving the mouse counts once in this time. */
 export const MOUSE_MS = 1000;

@@ -8,7 +8,7 @@ export const progressionsQuery = queryOptions({
   queryFn: ({ signal }) => call(progressions_list, { signal }),
 });
 
-/** The recommended line of an apprentice, and her own. */
+/** The recommended and the actual progression of an apprentice. */
 export const ownProgressionQuery = (id: string) =>
   queryOptions({
     queryKey: ["apprentice", id, "progression"],

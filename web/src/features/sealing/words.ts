@@ -19,7 +19,7 @@ export const factsOf = (it: SealCertificateView): readonly (readonly [string, st
   ["Fingeravtrykk (SHA-256)", it.fingeravtrykk],
 ];
 
-/** How the office is named to whoever checks a file, which is not for the office to say. */
+/** The office's name when a file is checked, which is not for the office to choose. */
 export const shownAs = ({ navn, orgnr }: SealSettings): string =>
   orgnr
     ? `Kontoret vises som ${navn}, org.nr. ${orgnr}, slik Enhetsregisteret eller den som drifter Svenn har det.`

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { apprentice_selfassessments_view } from "@/api/operations.gen.ts";
 
-/** On which levels an apprentice and her instructors see her. */
+/** Levels of an apprentice's goals, as the apprentice and the instructors see them. */
 export const selfAssessmentsQuery = (id: string) =>
   queryOptions({
     queryKey: ["selfassessments", id],

@@ -10,7 +10,7 @@ import {
 /** Signed addresses of pictures hold 15 minutes: they are fetched again before that. */
 const ADDRESSES_MS = 10 * 60_000;
 
-/** A task of an apprentice, with what she hands in. */
+/** A task of an apprentice, with the hand-in. */
 export const taskQuery = (laerling: string, id: string) =>
   queryOptions({
     queryKey: ["task", laerling, id],
@@ -32,7 +32,7 @@ export const planTasksQuery = (plan: string) =>
     queryFn: ({ signal }) => call(plan_tasks_list, { id: plan, signal }),
   });
 
-/** What a task asks for, for whoever may change it. */
+/** The definition of a task, for readers who may change it. */
 export const definitionQuery = (id: string) =>
   queryOptions({
     queryKey: ["task", "definition", id],

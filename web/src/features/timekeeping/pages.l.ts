@@ -2,7 +2,7 @@ import { onSessionEnded } from "@/api/session.ts";
 import type { PagesOf } from "@/blocks/page.ts";
 import { component } from "@/lib/pages.ts";
 
-// Whoever signs out leaves no draft behind; a session that merely ran out keeps what was written.
+// Signing out leaves no draft behind; an expired session keeps what was written.
 onSessionEnded((reason) => {
   if (reason === "signout") {
     void import("./write/openSheets.ts").then(({ closeSheets }) => closeSheets());

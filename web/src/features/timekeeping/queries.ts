@@ -33,14 +33,14 @@ export const weeksQuery = (laerling: string) =>
     queryFn: ({ signal }) => call(timekeeping_overview, { id: laerling, signal }),
   });
 
-/** Her competence hours. */
+/** An apprentice's competence hours. */
 export const competenceQuery = (laerling: string) =>
   queryOptions({
     queryKey: ["hoursOf", laerling, "competence"],
     queryFn: ({ signal }) => call(competence_hours_view, { id: laerling, signal }),
   });
 
-/** Her practice log. */
+/** An apprentice's practice log. */
 export const logQuery = (laerling: string) =>
   queryOptions({
     queryKey: ["hoursOf", laerling, "log"],

@@ -16,7 +16,7 @@ import classes from "./TradeTests.module.css";
 const TradeTestDialog = part(async () => (await import("./TradeTestDialog.tsx")).TradeTestDialog);
 const CancelDialog = part(async () => (await import("./TradeTestDialog.tsx")).CancelDialog);
 
-/** When and where the trade tests of an apprentice are, with the tools for whoever sets them up. */
+/** Time and place of an apprentice's trade tests, with the tools for those who set them up. */
 export function TradeTestsCard({ id }: { id: string }) {
   const { data } = useQuery(tradeTestsQuery(id));
   const [open, setOpen] = useState<TradeTestEvent | "new" | null>(null);

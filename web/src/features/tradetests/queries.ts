@@ -9,7 +9,7 @@ export const tradeTestsQuery = (id: string) =>
     queryFn: ({ signal }) => call(tradetests_list, { id, signal }),
   });
 
-/** Those that are to come, as far as they concern whoever is signed in. */
+/** Coming trade tests, as far as they concern the reader. */
 export const comingTradeTestsQuery = queryOptions({
   queryKey: ["tradetests", "coming"],
   queryFn: ({ signal }) => call(tradetests_coming, { signal }),

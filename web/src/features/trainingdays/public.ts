@@ -2,7 +2,7 @@ import { part } from "@/lib/parts.ts";
 
 /** What other features may use of this one. Loaded where it is drawn. */
 
-/** The invitations that wait for an answer of whoever is signed in. */
+/** The invitations that wait for the reader's answer. */
 export const WaitingInvitations = part(
   async () => (await import("./own/WaitingInvitations.tsx")).WaitingInvitations,
 );

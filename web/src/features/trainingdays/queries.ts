@@ -74,7 +74,7 @@ const WALL_MS = 20_000;
 /** "Registration for attendance opens 1 hour before start." */
 export const OPENS_BEFORE_MS = 60 * 60_000;
 
-/** A training day as whoever reads meets it. */
+/** A training day as the reader meets it. */
 export const dayQuery = (user: string, id: string) =>
   queryOptions({
     queryKey: ["trainingDay", id],
@@ -193,7 +193,7 @@ export const copyDay = ({ id }: TrainingDayView, starts: number[], withParticipa
 export const mergeDays = (id: string, other: string) =>
   call(trainingday_merge, { id, body: { other } });
 
-/** From and to zero take her own time away. */
+/** From and to zero remove the participant's own time. */
 export const setIndividualTime = (id: string, person: string, duration: Period) =>
   call(trainingday_individual_update, { id, person, body: { duration } });
 
@@ -212,19 +212,19 @@ export const setInvitationStatus = (
   status: TrainingDayInvitationStatus,
 ) => call(trainingday_invitationstatus, { body: { id, user, status } });
 
-/** Hundreds may answer in the same minute: whoever has no turn at once gets it a moment later. */
+/** Hundreds may answer in the same minute: an answer that meets a lock is tried again shortly. */
 export const answerInvite = (id: string, status: AnswerValue, comment: string) =>
   patiently(() => call(trainingday_answerinvite, { body: { id, status, comment } }));
 
 export const noteSeen = (id: string) => call(trainingday_seeninvite, { body: { id } });
 
-/** Says of somebody whether she came. */
+/** Registers a participant's attendance. */
 export const sendMark = ({ id, dag, person, attendencestatus, at }: Mark) =>
   call(trainingday_attendencestatus, {
     body: { id, users: [{ id: person, dag, status: attendencestatus, at }] },
   });
 
-/** Registers whoever is signed in, by the code of the day or of the wall. */
+/** Registers the reader, by the code of the day or of the wall. */
 export const registerCode = (id: string, code: string) =>
   patiently(() => call(trainingday_attendenceregistration, { body: { id, code } }));
 
@@ -249,7 +249,7 @@ export const removeResponseFile = (id: string, person: string, fileId: string) =
 export const evaluate = (id: string, score: number, comment: string) =>
   call(trainingday_evaluate, { id, body: { score, comment } });
 
-/** The certificate that whoever is signed in was here. */
+/** The reader's certificate of attendance. */
 export const saveCertificate = async (id: string, person: string, title: string): Promise<void> =>
   save(await download(trainingday_certificate, { id, person }), `Kursbevis ${title}.pdf`);
 

@@ -38,7 +38,7 @@ const noRules: readonly DateRule[] = [];
 const neededRules: readonly DateRule[] = [requiredDate];
 
 /**
- * Whoever sends the form means what is in the field now: it is heard before the form is.
+ * Sending the form means what is in the field now: it is read before the form is.
  * Not when the field is left: what moves then takes the button from under the finger.
  */
 function useSettled(input: RefObject<HTMLInputElement | null>, settle: () => void): () => void {

@@ -69,7 +69,7 @@ function usePhase(shown: boolean, onPhase: ((phase: DialogPhase) => void) | unde
   const moving = shown ? "before-show" : "before-hide";
   const phase: DialogPhase = settled === (shown ? "shown" : "hidden") ? settled : moving;
   const tell = useEffectEvent((now: DialogPhase) => onPhase?.(now));
-  // Whoever asked for it is notified of each phase after it was drawn.
+  // The caller is notified of each phase after it was drawn.
   useEffect(() => {
     tell(phase);
   }, [phase]);

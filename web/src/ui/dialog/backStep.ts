@@ -41,7 +41,7 @@ function enter(router: Router, id: string, onBack: () => void): () => void {
   return unsubscribe;
 }
 
-/** Takes the step of a layer back, unless whoever closed it went on to another page. */
+/** Takes the step of a layer back, unless closing it led on to another page. */
 function leave(router: Router, id: string): void {
   const { history } = router;
   const above = history.location;

@@ -29,7 +29,7 @@ const kinds: Record<PreviewMessage["type"], readonly [string, IconName]> = {
   PUSH: ["push-varsel", "bell"],
 };
 
-/** How a message looks to whoever receives it. */
+/** How a message looks to its receiver. */
 export function MessagePreview({ message, values, drawBody }: MessagePreviewProps) {
   const id = useId();
   const [name, icon] = kinds[message.type];

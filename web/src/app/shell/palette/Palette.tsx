@@ -33,7 +33,7 @@ interface PaletteProps {
   onKeys: () => void;
   /** Something about an apprentice that has to be asked first; the palette is closed by then. */
   onWish: (wish: BulkWish) => void;
-  /** Somebody who was found elsewhere: what can be done about her comes first. */
+  /** A person who was found elsewhere: the actions on them come first. */
   about: AskedAbout | null;
 }
 
@@ -59,7 +59,7 @@ function useOwn({ onPanel, onKeys }: PaletteProps): Command[] {
   ];
 }
 
-/** What can be done about a person who was found: the same as in her row and on her page. */
+/** The actions on a person who was found: the same as in their row and on their page. */
 function useActionsOf(onWish: (wish: BulkWish) => void) {
   const apprentice = useApprenticeActions(onWish);
   const employee = useEmployeeActions();
@@ -196,7 +196,7 @@ export function Palette(props: PaletteProps) {
 /** The way to a person's actions for the mouse; the arrow key says the same. */
 function More({ person, onEnter }: { person: Hit; onEnter: (person: Hit) => void }) {
   return (
-    // An option holds no button of its own: whoever has no mouse presses the arrow.
+    // An option holds no button of its own: without a mouse one presses the arrow.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span
       className={classes.more}

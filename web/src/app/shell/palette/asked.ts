@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { createStore } from "@/lib/store.ts";
 import type { Hit } from "../hits.ts";
 
-/** Whose actions the palette is to show, and what was typed to find her; null for nobody. */
+/** Person whose actions the palette shows, and the text typed to find them; null for nobody. */
 export interface AskedAbout {
   person: Hit;
   text: string;

@@ -27,7 +27,7 @@ export function noteVisit(to: string, documentTitle: string): void {
 
 export const recentVisits = (): readonly Visited[] => visited;
 
-/** Whoever signs in next has been nowhere yet. */
+/** The next person who signs in has been nowhere yet. */
 export function forgetVisits(): void {
   visited = [];
 }

@@ -144,7 +144,7 @@ export function GoalDialog(props: GoalDialogProps) {
   );
 }
 
-/** How the apprentice assesses herself: one level a line, the lowest first. */
+/** Levels of the self-assessment: one a line, the lowest first. */
 function Assessment({ form: { values, errors, set } }: { form: FormState<GoalPart> }) {
   const { selfAssessment } = values;
   return (

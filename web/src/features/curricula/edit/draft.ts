@@ -31,7 +31,7 @@ export interface GoalPart {
   subGoals: readonly SubGoal[];
 }
 
-/** How an apprentice assesses herself: it is done when there is more than one level. */
+/** Self-assessment of a goal: active when there is more than one level. */
 export interface SelfAssessment {
   activated: boolean;
   /** From the lowest. */

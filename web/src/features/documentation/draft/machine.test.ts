@@ -183,7 +183,7 @@ test("another version is looked at, and is a question only when words would be l
   expect(types(meet({ version: 6 }))).toEqual(["tell", "save"]);
   expect(saveOf(meet({ version: 6, name: "Mine" })).kind).toBe("saved");
   expect(saveOf(meet({ version: 6, name: "Deres" })).kind).toBe("conflict");
-  // The same version once more: whoever refused it is asked later.
+  // The same version once more: a reader who refused it is asked later.
   expect(saveOf(meet({ version: 4 })).kind).toBe("offline");
   const locked = run(asked[0], { type: "met", theirs: sent({ version: 6 }), sent: mine });
   expect(saveOf(locked).kind).toBe("locked");

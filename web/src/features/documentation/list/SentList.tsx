@@ -1,6 +1,6 @@
 import { type ListConfig, ListPage } from "@/blocks/list/ListPage.tsx";
 
-/** What others than the apprentice see of documentation: drafts are her own. */
+/** Documentation as others than the apprentice see it: without drafts. */
 export const sentStatuses = ["Sendt", "Må rettes", "Godkjent"] as const;
 
 type Config = ListConfig<"DOKUMENTASJONER">;

@@ -36,7 +36,7 @@ export interface StepInput {
   doc: DocumentationView;
   step: Step;
   comment?: string;
-  /** The apprentice says that the text is her own. */
+  /** The apprentice confirms the text as their own. */
   eget?: boolean;
 }
 

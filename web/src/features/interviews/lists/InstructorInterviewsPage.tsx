@@ -24,7 +24,7 @@ export function InstructorInterviewsPage() {
   );
 }
 
-/** For whoever may plan one. */
+/** For readers who may plan one. */
 function Plan({ apprentice }: { apprentice: string }) {
   const { tilganger } = useMe();
   const [plans, setPlans] = useState(false);

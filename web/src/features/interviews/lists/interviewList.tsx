@@ -7,12 +7,12 @@ import { useMe } from "@/api/queries.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { InterviewBadge } from "../InterviewBadge.tsx";
 
-/** What a row says to whoever is to sign. */
+/** What a row says to a participant who is to sign. */
 const TO_SIGN = "Venter signering av deg";
 
 type Item = ListRows["VURDERINGSSAMTALER"];
 
-/** Where it stands; whoever is to sign it sees that before anything else. */
+/** Its status; that the reader is to sign comes before anything else. */
 function State({ item: { status, uteblitt, venter } }: { item: Item }) {
   const me = useMe();
   return venter.includes(me.id) ? (

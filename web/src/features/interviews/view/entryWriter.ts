@@ -30,7 +30,7 @@ const same = (a: Said, b: Said): boolean => a.answer === b.answer && a.comment =
 
 /**
  * A field of an interview that is saved while it is written. What others write comes in as long as
- * nothing of one's own waits; what both have written is shown to whoever was second.
+ * nothing of one's own waits; what both have written is shown to the second writer.
  */
 export class EntryWriter {
   #shown: Written;
@@ -81,7 +81,7 @@ export class EntryWriter {
     void this.#write();
   }
 
-  /** Whoever leaves has written what she wrote. */
+  /** Leaving the page stores what was written. */
   leave(): void {
     clearTimeout(this.#timer);
     if (this.#shown.state === "waits" || this.#shown.state === "lost") void this.#write();

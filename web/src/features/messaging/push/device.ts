@@ -1,7 +1,7 @@
 import { stored } from "@/lib/storage.ts";
 import { deleteDevice, subscribeDevice } from "../queries.ts";
 
-/** Who has switched push messages on in this browser: whoever signs in after her has not. */
+/** Who has switched push messages on in this browser: the next person who signs in has not. */
 const SWITCHED_ON_BY = "push";
 
 /** Whether this browser can take push messages at all. */

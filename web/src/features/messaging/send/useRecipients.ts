@@ -15,7 +15,7 @@ export function usePreset() {
   const state = useLocation({ select: ({ state: kept }) => kept.til });
   const search = useSearchOf();
   const ids = state ?? valuesOf(search, "til");
-  // What they are is not known yet: whoever is no person may be a company.
+  // Their kind is not known yet: an id that is no person may be a company.
   const asked = { people: [...ids], groups: [], companies: [...ids] };
   const enabled = ids.length > 0 && ids.length <= RECIPIENTS_MAX;
   const query = useQuery({ ...recipientsQuery(asked), enabled });

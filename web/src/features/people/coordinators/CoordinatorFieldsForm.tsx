@@ -9,7 +9,7 @@ export function CoordinatorFieldsForm({
   ownContacts,
 }: {
   form: FormState<CoordinatorValues>;
-  /** The reader's own contacts are changed on her own page. */
+  /** The reader's own contacts are changed on their own page. */
   ownContacts: boolean;
 }) {
   const text = (name: keyof CoordinatorValues): TextFieldProps => ({

@@ -42,7 +42,7 @@ function Picks({ form, name, ...rest }: { form: Form; name: FieldOf<Pick[]> } & 
   );
 }
 
-/** Who it is and how to reach her: what is least needed. */
+/** Name and contacts: the least that is needed. */
 export function IdentityFields({ form }: { form: Form }) {
   return (
     <>

@@ -20,7 +20,7 @@ const documentsQuery = (of: DocumentsOf, id: string) =>
     queryFn: ({ signal }) => call(documents_list, { of, id, signal }),
   });
 
-/** The documents of an apprentice or a company; whoever may edit adds and removes them. */
+/** The documents of an apprentice or a company; readers who may edit add and remove them. */
 export function Documents({
   of,
   id,

@@ -57,7 +57,7 @@ const aboutOf = ({ adresse, privat, ...it }: ApprenticeDetail): About => ({
   kontonummer: formatAccount(privat?.kontonummer),
 });
 
-/** `rediger`: who the apprentice is, and how to reach her. */
+/** `rediger`: name, birth date and contacts of the apprentice. */
 export const AboutPage = () => (
   <EditPage>
     {(apprentice) => (

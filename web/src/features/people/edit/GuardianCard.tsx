@@ -25,7 +25,7 @@ const words: Words<ApprenticeGuardian> = {
   relasjon: textWords("Relasjon"),
 };
 
-/** Whoever is known has a name; all of it empty is nobody. */
+/** A known guardian has a name; all fields empty is nobody. */
 export function checkGuardian(values: ApprenticeGuardian): FormErrors {
   if (Object.values(values).every((text) => text.trim() === "")) return {};
   return {

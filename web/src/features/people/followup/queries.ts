@@ -13,7 +13,7 @@ import type {
   MissingSubjectInput,
 } from "@/api/schemas.gen.ts";
 
-/** What is followed up of an apprentice: subjects she lacks, trade tests, grants. */
+/** Follow-up of an apprentice: missing subjects, trade tests, grants. */
 export const followupQuery = (id: string) =>
   queryOptions({
     queryKey: ["apprentice", id, "followup"],

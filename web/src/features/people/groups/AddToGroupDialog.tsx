@@ -18,7 +18,7 @@ const NAME_MAX = 100;
 /** The server takes no more people in one call. */
 const PEOPLE_PER_CALL_MAX = 2000;
 
-/** What was added: who was new in each group, for whoever offers to take it back. */
+/** Who was new in each group, for offering to undo. */
 export interface AddedToGroup {
   group: string;
   members: readonly string[];

@@ -5,7 +5,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 
 const ActivityStream = part(async () => (await import("./ActivityStream.tsx")).ActivityStream);
 
-/** What happened to an apprentice, the last of her page: it comes when the rest stands. */
+/** What happened to an apprentice, the last part of the page: it comes when the rest stands. */
 export function LateStream({ id }: { id: string }) {
   const loading = (
     <Loading label="Laster aktivitet">

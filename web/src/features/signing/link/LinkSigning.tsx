@@ -20,7 +20,7 @@ import { DocumentComes, LinkFrame } from "./LinkFrame.tsx";
 /** Signed addresses of files hold 15 minutes: they are fetched again before that. */
 const ADDRESSES_MS = 10 * 60_000;
 
-/** The same as with an account, for whoever has answered the code. */
+/** The same as with an account, for a signer who has answered the code. */
 export function LinkSigning({
   token,
   visit: { key },

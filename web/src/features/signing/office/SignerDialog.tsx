@@ -17,7 +17,7 @@ const labels = {
   companyName: "Bedrift",
 };
 
-/** Somebody without an account, written by hand: she gets a link, and a code when she opens it. */
+/** A signer without an account, written by hand: gets a link, and a code on opening it. */
 export function SignerDialog({
   signer,
   onKeep,

@@ -12,7 +12,7 @@ import { kindIcons, kindLabels, methodLabels } from "../status.ts";
 import { useSigningStep } from "./useSigningStep.ts";
 import { nameOf } from "./values.ts";
 
-/** Who signs, how far each is, and her message once more. */
+/** The signers, how far each is, and sending the message once more. */
 export function SignersCard({ signing }: { signing: SigningView }) {
   const { running, run } = useSigningStep(signing.id);
   const { id, signers, ordered, signersCount, signersSignedCount, can } = signing;

@@ -213,7 +213,7 @@ function Rows({
 const factsOf = (one: ChosenSigner): string => {
   const what = one.foresattFor ? one.relation || "Foresatt" : kindLabels[one.type];
   const reached = one.ref === null ? [one.companyName, one.email, one.phone] : [];
-  // Whoever came from the search is told of there.
+  // A signer who came from the search is announced there.
   return one.detail && one.ref !== null
     ? one.detail
     : [what, ...reached].filter(Boolean).join(" · ");

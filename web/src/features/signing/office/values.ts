@@ -7,12 +7,12 @@ import type {
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
-/** Somebody who is to sign, as one chooses her. */
+/** A signer as the form has them. */
 export interface ChosenSigner {
   /** Tells the rows apart before the server knows them. */
   key: string;
   participantId: string | null;
-  /** Her account; none for whoever signs by a link. */
+  /** The signer's account; none for those who sign by a link. */
   ref: string | null;
   type: ParticipantType;
   fornavn: string;
@@ -76,7 +76,7 @@ const kinds: Partial<Record<ChosenUser["kind"], ParticipantType>> = {
   COORDINATOR: "Coordinator",
 };
 
-/** Whoever has an account signs signed in; the rest of her is looked up by the server. */
+/** A signer with an account signs signed in; the rest is looked up by the server. */
 export function signerOfUser({ id, kind, navn, detail }: ChosenUser): ChosenSigner | null {
   const type = kinds[kind];
   if (!type) return null;
@@ -111,7 +111,7 @@ export const emptySigner: Omit<ChosenSigner, "key"> = {
   relation: "",
 };
 
-/** One more; whoever is there already is not asked twice. */
+/** Adds a signer; one who is there already is not added twice. */
 export const withSigner = (
   signers: readonly ChosenSigner[],
   one: ChosenSigner,

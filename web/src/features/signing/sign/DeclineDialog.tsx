@@ -7,7 +7,7 @@ import { checkReason, REASON_CHARS_MAX } from "../reason.ts";
 
 const FORM_ID = "avslag";
 
-/** Why somebody will not sign; whoever asked for it is told at once. */
+/** Why a signer declines; the sender is notified at once. */
 export function DeclineDialog({
   onDecline,
   onClose,

@@ -34,7 +34,7 @@ export function SignForm({
 }: {
   /** What the signer is called, as far as it is known. */
   navn: string;
-  /** Whom she signs for as a guardian; empty for herself. */
+  /** Person the signer signs for as a guardian; empty for oneself. */
   foresattFor: string;
   /** The sentence that is agreed to, as the server keeps it. */
   consent: string;

@@ -42,7 +42,7 @@ export function SignScreen({
 }: {
   what: SignView;
   acts: SignActs;
-  /** The way out, for whoever has one. */
+  /** The way out, where there is one. */
   way?: ReactNode;
 }) {
   const [asText, setAsText] = useState(false);

@@ -6,7 +6,7 @@ import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
 import { Over } from "./Over.tsx";
 import { type SignActs, SignScreen } from "./SignScreen.tsx";
 
-/** Comes when everything is read: whoever follows a link on a phone waits for the document. */
+/** Comes when everything is read: a reader who follows a link on a phone waits for the document. */
 const Receipt = part(async () => (await import("./Receipt.tsx")).Receipt);
 
 /** What is to be signed; what was signed; or why it cannot be signed. */

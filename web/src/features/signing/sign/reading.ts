@@ -1,4 +1,4 @@
-/** How far somebody has read what she is asked to sign. A file without known pages is 0 pages long. */
+/** How far a signer has read the files. A file without known pages is 0 pages long. */
 export interface Reading {
   /** Of each file, how many pages it has; 0 until that is known. */
   pages: readonly number[];

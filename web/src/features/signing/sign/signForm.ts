@@ -2,7 +2,7 @@ import type { Signature, SignView } from "@/api/schemas.gen.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { drawingOf, isDrawn, type Stroke } from "./strokes.ts";
 
-/** How somebody signs: with her name in letters, or with a drawing beside it. */
+/** A signature: the name in letters, or with a drawing beside it. */
 export type Way = "typed" | "drawn";
 
 /** What is filled in before one signs. The name is always there: the drawing is decoration. */

@@ -39,7 +39,7 @@ function apiOf(id: string): DraftApi<TaskView, AnswerFields> {
 
 const known = new Map<string, Writing<TaskView, AnswerFields>>();
 
-/** How an apprentice writes on her tasks. */
+/** The draft of an apprentice's hand-in. */
 export function writingOf(laerling: string): Writing<TaskView, AnswerFields> {
   const before = known.get(laerling);
   if (before) return before;

@@ -7,7 +7,7 @@ import { GiveTaskDialog } from "../give/GiveTaskDialog.tsx";
 import { TaskList } from "./TaskList.tsx";
 import classes from "./ApprenticeTasksPage.module.css";
 
-/** `/k/laerlinger/:uid/oppgaver`: the tasks of an apprentice, and giving her one. */
+/** `/k/laerlinger/:uid/oppgaver`: the tasks of an apprentice, and giving a new one. */
 export function ApprenticeTasksPage() {
   const uid = useUid();
   const [gives, setGives] = useState(false);

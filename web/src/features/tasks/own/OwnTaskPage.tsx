@@ -17,7 +17,7 @@ function OwnTask({ id }: { id: string }) {
   const me = useMe();
   const { data, error } = useQuery(taskQuery(me.id, id));
   const [writing, setWriting] = useState(false);
-  // Without a network she goes on with what lies on this device.
+  // Without a network the apprentice goes on with what lies on this device.
   const opens = data ? data.can.edit : error !== null;
   if (opens && !writing) setWriting(true);
   if (writing) {

@@ -36,7 +36,7 @@ export function NewWeekPage() {
   if (there && there !== id)
     return <GoTo to={pathTo("/l/timeforing/$docid/rediger", { docid: there })} />;
   if (id === undefined) {
-    // Without a network she begins all the same; a week that is there already is met when it is
+    // Without a network a week begins all the same; one that is there already is met when it is
     // saved.
     if (data || error) return <GoTo to="." search={{ uke, id: fresh }} />;
     return (

@@ -22,7 +22,7 @@ export const kept = (line: HourLine): HourLine => ({
   minutes: lineMinutes(line),
 });
 
-/** The same order of names, whoever wrote the line. */
+/** The same order of names, whoever is the author. */
 const ordered = ({ dag, type, fra, til, pause, minutes, hva, goals }: HourLine) => [
   dag,
   type,

@@ -5,7 +5,7 @@ import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { competenceQuery, logQuery } from "../queries.ts";
 import type { GoalGroup } from "./LineGoals.tsx";
 
-/** The goals that a line may show: of a log those that belong in it, else all of her plans. */
+/** Goals that a line may show: of a log those that belong in it, else all of the plans. */
 export function useGoalGroups(kind: HourSheetKind): GoalGroup[] {
   const { id } = useMe();
   const isLog = kind === "PRAKSISLOGG";

@@ -17,7 +17,7 @@ export function AnswerForm({
   /** What was answered before; null for nothing. */
   answer: AnswerValue | null;
   comment: string;
-  /** There is no place left: whoever comes waits for one. */
+  /** There is no place left: people wait for one. */
   full: boolean;
   loading: boolean;
   onAnswer: (answer: AnswerValue, comment: string) => void;

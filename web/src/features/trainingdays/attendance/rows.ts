@@ -4,11 +4,11 @@ export const REGISTERED = "Registrert";
 export const NOT_MET = "Ikke møtt";
 export const WAITING = "Venter svar";
 
-/** Whoever may come through the door. */
+/** A person who may come through the door. */
 export interface AttendanceRow {
   id: string;
   navn: string;
-  /** Where she works, and what else tells those of the same name apart. */
+  /** The person's company, and what else tells people of one name apart. */
   detail: string;
   /** One of the three words above. */
   status: string;

@@ -12,7 +12,7 @@ let mine: { user: string; queue: AttendanceQueue } | null = null;
 
 const again = () => void mine?.queue.run();
 
-/** The queue of whoever is signed in; what an earlier page left goes with it. */
+/** The queue of the signed-in reader; entries of an earlier page go with it. */
 export function queueOf(user: string): AttendanceQueue {
   if (mine?.user === user) return mine.queue;
   mine?.queue.close();

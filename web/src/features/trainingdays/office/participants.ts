@@ -22,7 +22,7 @@ export const withMore = (day: OnDay, more: People): People => ({
   grupper: unique([...day.grupper, ...more.grupper]),
 });
 
-/** Who is to be on it without one. Who came with a group stays, but by herself: it is not whole. */
+/** The participants without a group. Its members stay, each by name: the group is not whole. */
 export function without(day: OnDay, person: string): People {
   const isNamed = day.deltakere.some(({ id, manually }) => id === person && manually);
   if (isNamed) {

@@ -33,7 +33,7 @@ export interface RegistrationValues {
   deadlineDate: string;
   maxSpotsEnabled: boolean;
   maxSpots: string;
-  /** Whoever finds it full waits in the order of the answers. */
+  /** When it is full, people wait in the order of the answers. */
   waitingList: boolean;
   /** What participants say of it is nobody's. */
   anonymousFeedback: boolean;

@@ -10,7 +10,7 @@ export interface Counts {
   queued: number;
 }
 
-/** How those on a training day have answered. Whoever waits for a place counts as that alone. */
+/** Answers of those on a training day. A person who waits for a place counts as that alone. */
 export function answerCounts(people: readonly TrainingDayParticipant[]): Counts {
   const having = (status: TrainingDayParticipant["invitationstatus"]) =>
     people.filter(
