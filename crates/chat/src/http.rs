@@ -56,6 +56,6 @@ fn check_key(fields: &mut Fields, key: &str) {
 
 /// The room as the caller sees it now.
 async fn current(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<ChatRoomView, Problem> {
-    let opened = open::to_read(tx, caller, id).await?;
+    let opened = open::load(tx, caller, id).await?;
     Ok(view::load_room(tx, caller, opened).await?)
 }

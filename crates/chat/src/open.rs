@@ -33,7 +33,7 @@ impl Opened {
 }
 
 /// Loads a room to be read; 404 for callers who are not members.
-pub async fn to_read(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<Opened, Problem> {
+pub async fn load(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<Opened, Problem> {
     to(tx, caller, id, Action::TakePart).await
 }
 
@@ -72,13 +72,13 @@ pub struct WrittenTo;
 #[async_trait]
 impl Question<ChatRoomId> for WrittenTo {
     async fn ask(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<(), Problem> {
-        to_read(tx, caller, id).await?;
+        load(tx, caller, id).await?;
         require_writing(caller)
     }
 }
 
-/// Opens a room for an action, as it is once it is the caller's turn to write.
-pub async fn to_do(
+/// Opens a room for an action, read under its lock.
+pub async fn lock_for(
     tx: &Tx,
     caller: &Caller,
     id: &ChatRoomId,

@@ -26,8 +26,8 @@ pub(crate) struct Held {
 impl Held {
     /// Status of a goal; `None` for one that is in none of the apprentice's plans.
     pub fn state(&self, goal: &GoalId) -> Option<GoalState> {
-        let is_hers = self.trees.iter().flat_map(PlanTree::goals).any(|it| it.id == *goal);
-        is_hers.then(|| self.states.get(goal).copied().unwrap_or_default())
+        let is_own = self.trees.iter().flat_map(PlanTree::goals).any(|it| it.id == *goal);
+        is_own.then(|| self.states.get(goal).copied().unwrap_or_default())
     }
 
     /// Titles of goals, in the order of the apprentice's plans.

@@ -48,7 +48,7 @@ impl Opened {
 
 /// Opens one to be read; 404 if the caller may not know of it, that is, is neither of the office,
 /// nor the apprentice, nor an instructor of the apprentice.
-pub async fn to_read(tx: &Tx, caller: &Caller, id: &InterviewId) -> Result<Opened, Problem> {
+pub async fn load(tx: &Tx, caller: &Caller, id: &InterviewId) -> Result<Opened, Problem> {
     let interview = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     if !visible::may_see_apprentice(tx, caller, &interview.apprentice).await? {
         return Err(Problem::not_found());
@@ -65,15 +65,15 @@ pub async fn to_read(tx: &Tx, caller: &Caller, id: &InterviewId) -> Result<Opene
     Ok(Opened { interview, participants, access })
 }
 
-/// Opens one for an action, once it is the caller's turn to write it.
-pub async fn to_do(
+/// Opens one for an action, read under its lock.
+pub async fn lock_for(
     tx: &Tx,
     caller: &Caller,
     id: &InterviewId,
     action: Action,
 ) -> Result<Opened, Problem> {
     tx.lock(id.as_str()).await?;
-    let opened = to_read(tx, caller, id).await?;
+    let opened = load(tx, caller, id).await?;
     opened.decide(action, tx.now()).map_err(refused)?;
     Ok(opened)
 }
@@ -125,7 +125,7 @@ macro_rules! questions {
         #[async_trait]
         impl Question<InterviewId> for $name {
             async fn ask(tx: &Tx, caller: &Caller, id: &InterviewId) -> Result<(), Problem> {
-                let opened = to_read(tx, caller, id).await?;
+                let opened = load(tx, caller, id).await?;
                 match opened.decide(Action::$action, tx.now()) {
                     Err(Refusal::NotAllowed) => Err(Problem::forbidden()),
                     Ok(()) | Err(Refusal::WrongStatus | Refusal::NotYet) => Ok(()),
@@ -152,7 +152,7 @@ pub struct Seen;
 #[async_trait]
 impl Question<InterviewId> for Seen {
     async fn ask(tx: &Tx, caller: &Caller, id: &InterviewId) -> Result<(), Problem> {
-        to_read(tx, caller, id).await.map(drop)
+        load(tx, caller, id).await.map(drop)
     }
 }
 

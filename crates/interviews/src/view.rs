@@ -261,7 +261,7 @@ pub async fn load(
     caller: &Caller,
     id: &InterviewId,
 ) -> Result<InterviewView, Problem> {
-    let opened = open::to_read(tx, caller, id).await?;
+    let opened = open::load(tx, caller, id).await?;
     Ok(shown(app, tx, caller, opened).await?)
 }
 

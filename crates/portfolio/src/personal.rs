@@ -16,15 +16,15 @@ pub(crate) struct PortfolioData;
 impl PersonalData for PortfolioData {
     async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
         let rows = store::with_person(tx, &subject.id).await?;
-        let is_hers = |row: &store::Portfolio| row.laerling.as_str() == subject.id.as_str();
+        let is_own = |row: &store::Portfolio| row.laerling.as_str() == subject.id.as_str();
         let hers: Vec<&str> =
-            rows.iter().filter(|row| is_hers(row)).map(|row| row.id.as_str()).collect();
+            rows.iter().filter(|row| is_own(row)).map(|row| row.id.as_str()).collect();
         let files = records::of_owners(tx, OPPLAERINGSMAPPER, &hers).await?;
         let records = rows.iter().map(|row| {
             ExportRecord::new()
                 .with("bestilt", "Bestilt", row.created)
                 .with("laget", "Laget", row.ferdig)
-                .with("om", "Om deg", is_hers(row))
+                .with("om", "Om deg", is_own(row))
                 .with("av", "Bestilt av deg", row.by_id == subject.id)
         });
         let (name, title) = ("opplaeringsmapper", "Opplæringsmapper");

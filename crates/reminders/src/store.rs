@@ -168,8 +168,8 @@ pub async fn not_sent(
     let one_a_day = template.offsets().is_some_and(|it| it.one_a_day);
     let is_new = |(it, due): &(Reminder, NaiveDate)| {
         let about = it.about.clone();
-        let had_hers = one_a_day && told_today.contains(&it.person);
-        !had_hers && seen.insert((it.person.clone(), about.collection, about.record, *due))
+        let had_one = one_a_day && told_today.contains(&it.person);
+        !had_one && seen.insert((it.person.clone(), about.collection, about.record, *due))
     };
     Ok(found.into_iter().filter(is_new).collect())
 }

@@ -31,18 +31,18 @@ pub trait Reviewed: Sized + Send + Sync {
     ///
     /// # Errors
     /// 404 if the caller may not know that it exists; a fault of the database.
-    async fn to_read(tx: &Tx, caller: &Caller, name: &Self::Name) -> Result<Self, Problem>;
+    async fn load(tx: &Tx, caller: &Caller, name: &Self::Name) -> Result<Self, Problem>;
 
-    /// Takes the turn to write it.
+    /// Takes the lock for writing it.
     ///
     /// # Errors
     /// A fault of the database.
     async fn lock(&self, tx: &Tx) -> Result<(), Fault>;
 
-    /// How the caller stands to it.
+    /// How the caller is related to it.
     fn access_level(&self) -> AccessLevel;
 
-    /// Where it stands.
+    /// Its phase.
     fn phase(&self) -> Phase;
 
     /// The version that is stored.
@@ -72,46 +72,46 @@ pub trait Reviewed: Sized + Send + Sync {
     ///
     /// # Errors
     /// 404, 403, 409 `wrong_status`; a fault of the database.
-    async fn would_do(
+    async fn check(
         app: &App,
         tx: &Tx,
         caller: &Caller,
         name: &Self::Name,
         action: Action,
     ) -> Result<Self, Problem> {
-        let opened = Self::to_read(tx, caller, name).await?;
+        let opened = Self::load(tx, caller, name).await?;
         let decided = opened.decide(action);
         allowed(app, tx, decided, opened).await
     }
 
-    /// Opens it for an action, as it is once it is the caller's turn to write.
+    /// Opens it for an action, read under its lock.
     ///
     /// # Errors
     /// 404, 403, 409 `wrong_status`; a fault of the database.
-    async fn to_do(
+    async fn lock_for(
         app: &App,
         tx: &Tx,
         caller: &Caller,
         name: &Self::Name,
         action: Action,
     ) -> Result<Self, Problem> {
-        let opened = in_turn::<Self>(tx, caller, name).await?;
+        let opened = locked::<Self>(tx, caller, name).await?;
         let decided = opened.decide(action);
         allowed(app, tx, decided, opened).await
     }
 
-    /// Opens it for an action on the version that the caller has seen.
+    /// Opens it for an action on the version that the caller has read, under its lock.
     ///
     /// # Errors
     /// 404, 403, 409 `stale_version` or `wrong_status`; a fault of the database.
-    async fn to_do_at(
+    async fn lock_for_version(
         app: &App,
         tx: &Tx,
         caller: &Caller,
         name: &Self::Name,
         (action, version): (Action, i64),
     ) -> Result<Self, Problem> {
-        let opened = in_turn::<Self>(tx, caller, name).await?;
+        let opened = locked::<Self>(tx, caller, name).await?;
         let decided = opened.decide(action);
         allowed_at(app, tx, decided, opened, version).await
     }
@@ -121,14 +121,14 @@ pub trait Reviewed: Sized + Send + Sync {
     ///
     /// # Errors
     /// 404, 403, 409 `stale_version`, `wrong_status` or `too_late`; a fault of the database.
-    async fn to_undo(
+    async fn lock_for_undo(
         app: &App,
         tx: &Tx,
         caller: &Caller,
         name: &Self::Name,
         version: i64,
     ) -> Result<(Self, Approval), Problem> {
-        let opened = in_turn::<Self>(tx, caller, name).await?;
+        let opened = locked::<Self>(tx, caller, name).await?;
         let last = opened.approval(tx).await?;
         let given = last.as_ref().map(|approval| (&approval.by, approval.at));
         let asked = (&caller.person, tx.now());
@@ -142,13 +142,13 @@ pub trait Reviewed: Sized + Send + Sync {
     ///
     /// # Errors
     /// 404, 403; a fault of the database.
-    async fn require_hers(
+    async fn require_allowed(
         tx: &Tx,
         caller: &Caller,
         name: &Self::Name,
         action: Action,
     ) -> Result<(), Problem> {
-        match Self::to_read(tx, caller, name).await?.decide(action) {
+        match Self::load(tx, caller, name).await?.decide(action) {
             Ok(()) | Err(Refusal::WrongPhase | Refusal::TooLate) => Ok(()),
             Err(Refusal::Hidden) => Err(Problem::not_found()),
             Err(Refusal::NotYours) => Err(Problem::forbidden()),
@@ -157,9 +157,9 @@ pub trait Reviewed: Sized + Send + Sync {
 }
 
 /// Takes the turn, then reads: what was read before may have changed while waiting.
-async fn in_turn<R: Reviewed>(tx: &Tx, caller: &Caller, name: &R::Name) -> Result<R, Problem> {
-    R::to_read(tx, caller, name).await?.lock(tx).await?;
-    R::to_read(tx, caller, name).await
+async fn locked<R: Reviewed>(tx: &Tx, caller: &Caller, name: &R::Name) -> Result<R, Problem> {
+    R::load(tx, caller, name).await?.lock(tx).await?;
+    R::load(tx, caller, name).await
 }
 
 async fn allowed_at<R: Reviewed>(
@@ -170,8 +170,8 @@ async fn allowed_at<R: Reviewed>(
     version: i64,
 ) -> Result<R, Problem> {
     // Who may not do it at all hears that, not that it has changed.
-    let is_hers = !matches!(decided, Err(Refusal::Hidden | Refusal::NotYours));
-    if is_hers {
+    let is_own = !matches!(decided, Err(Refusal::Hidden | Refusal::NotYours));
+    if is_own {
         let current = async { Ok(opened.current(app, tx).await?) };
         edit_locked(opened.version(), version, current).await?;
     }

@@ -52,7 +52,7 @@ impl Reviewed for Opened {
     const WRONG_STATUS: &'static str = "Dette kan ikke gjøres med oppgaven slik den står nå";
 
     /// 404 also for a task of another apprentice.
-    async fn to_read(tx: &Tx, caller: &Caller, of: &OfApprentice) -> Result<Self, Problem> {
+    async fn load(tx: &Tx, caller: &Caller, of: &OfApprentice) -> Result<Self, Problem> {
         let (laerling, id) = of;
         let access_level = access_level(tx, caller, laerling).await?;
         if access_level == AccessLevel::Stranger {
@@ -60,7 +60,7 @@ impl Reviewed for Opened {
         }
         let task = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
         let answer = store::answer(tx, id, laerling).await?;
-        if answer.is_none() && !is_hers(tx, &task, laerling).await? {
+        if answer.is_none() && !is_own(tx, &task, laerling).await? {
             return Err(Problem::not_found());
         }
         let is_begun = answer.is_some();
@@ -98,7 +98,7 @@ impl Reviewed for Opened {
 }
 
 /// Whether a task is an apprentice's: given to the apprentice alone, or of a followed plan.
-async fn is_hers(tx: &Tx, task: &Task, laerling: &ApprenticeId) -> Result<bool, Fault> {
+async fn is_own(tx: &Tx, task: &Task, laerling: &ApprenticeId) -> Result<bool, Fault> {
     match &task.trainingplan {
         Some(plan) => Ok(relations::trainingplans_of(tx, laerling).await?.contains(plan)),
         None => Ok(task.laerling.as_ref() == Some(laerling)),

@@ -31,7 +31,7 @@ impl Reviewed for Opened {
     type Name = HourSheetId;
     const WRONG_STATUS: &'static str = "Dette kan ikke gjøres med timene slik de står nå";
 
-    async fn to_read(tx: &Tx, caller: &Caller, id: &HourSheetId) -> Result<Self, Problem> {
+    async fn load(tx: &Tx, caller: &Caller, id: &HourSheetId) -> Result<Self, Problem> {
         let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
         let access_level = access_level(tx, caller, &row.laerling).await?;
         if !sees(access_level, row.status.phase()) {

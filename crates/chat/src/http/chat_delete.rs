@@ -12,7 +12,7 @@ pub async fn chat_delete(
     Ids(id): Ids<ChatRoomId>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    open::to_do(&tx, &caller, &id, Action::Delete).await?;
+    open::lock_for(&tx, &caller, &id, Action::Delete).await?;
     store::delete_room(&tx, &id).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

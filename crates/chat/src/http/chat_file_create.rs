@@ -79,7 +79,7 @@ impl FileOwner for ChatUpload {
     type Answer = ChatMessageView;
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
-        open::to_read(asked.tx, asked.caller, &self.id).await?;
+        open::load(asked.tx, asked.caller, &self.id).await?;
         open::require_writing(asked.caller)?;
         self.require_room(asked).await
     }
@@ -90,7 +90,7 @@ impl FileOwner for ChatUpload {
         staged: &StagedFile,
     ) -> Result<Attached<ChatMessageView>, Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = open::to_do(tx, caller, &self.id, Action::TakePart).await?;
+        let opened = open::lock_for(tx, caller, &self.id, Action::TakePart).await?;
         open::require_writing(caller)?;
         if let Some(before) = store::by_key(tx, &self.id, &caller.person, &self.key).await? {
             return Ok(Attached::Before(shown(app, tx, caller, before).await?));

@@ -17,7 +17,7 @@ pub async fn chat_member_remove(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
     let action = if person == caller.person { Action::Leave } else { Action::Remove };
-    let opened = open::to_do(&tx, &caller, &id, action).await?;
+    let opened = open::lock_for(&tx, &caller, &id, action).await?;
     if !opened.present().any(|it| it.person == person) {
         return Err(Problem::not_found());
     }

@@ -40,7 +40,7 @@ pub async fn chat_members_add(
     Valid(input): Valid<ChatMembersAdd>,
 ) -> Result<Json<ChatRoomView>, Problem> {
     let (tx, caller) = session.write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Add).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Add).await?;
     open::require_writing(&caller)?;
     let chosen = choices::require(&tx, &caller, &input.chosen).await?;
     let present: BTreeSet<&PersonId> = opened.present().map(|it| &it.person).collect();

@@ -40,7 +40,7 @@ pub async fn chat_message_create(
     Valid(input): Valid<NewChatMessage>,
 ) -> Result<(StatusCode, Json<ChatMessageView>), Problem> {
     let (tx, caller) = session.write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::TakePart).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::TakePart).await?;
     open::require_writing(&caller)?;
     if let Some(before) = store::by_key(&tx, &id, &caller.person, &input.key).await? {
         return Ok((StatusCode::OK, Json(shown(&session.app, &tx, &caller, before).await?)));

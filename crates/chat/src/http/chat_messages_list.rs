@@ -36,7 +36,7 @@ pub async fn chat_messages_list(
     Params(asked): Params<MessagesAsked>,
 ) -> Result<Json<ChatMessages>, Problem> {
     let (tx, caller) = session.read().await?;
-    open::to_read(&tx, &caller, &id).await?;
+    open::load(&tx, &caller, &id).await?;
     let mut rows = store::messages(&tx, &id, asked.before, MESSAGES_PER_PAGE + 1).await?;
     let page = usize::try_from(MESSAGES_PER_PAGE).unwrap_or(usize::MAX);
     let more = rows.len() > page;

@@ -23,6 +23,6 @@ pub async fn chat_participants(
     Ids(id): Ids<ChatRoomId>,
 ) -> Result<Json<ChatParticipants>, Problem> {
     let (tx, caller) = session.read().await?;
-    let opened = open::to_read(&tx, &caller, &id).await?;
+    let opened = open::load(&tx, &caller, &id).await?;
     Ok(Json(ChatParticipants { participants: view::participants(&tx, &opened).await? }))
 }

@@ -26,7 +26,7 @@ pub async fn chat_room_mute(
     Valid(input): Valid<ChatRoomMute>,
 ) -> Result<Json<ChatRoomView>, Problem> {
     let (tx, caller) = session.write().await?;
-    open::to_do(&tx, &caller, &id, Action::TakePart).await?;
+    open::lock_for(&tx, &caller, &id, Action::TakePart).await?;
     store::mute(&tx, &id, &caller.person, input.muted).await?;
     let view = current(&tx, &caller, &id).await?;
     tx.commit().await?;

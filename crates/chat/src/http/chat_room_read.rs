@@ -29,7 +29,7 @@ pub async fn chat_room_read(
     Valid(input): Valid<ChatRoomRead>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::TakePart).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::TakePart).await?;
     let number = input.number.min(opened.room.number);
     store::read(&tx, &id, &caller.person, number).await?;
     tx.commit().await?;

@@ -45,7 +45,7 @@ pub async fn chat_room_update(
     Valid(input): Valid<ChatRoomUpdate>,
 ) -> Result<Json<ChatRoomView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Rename).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Rename).await?;
     edit(&tx, &opened.room, input.version, current(&tx, &caller, &id)).await?;
     store::rename(&tx, &id, &input.chat_title).await?;
     let view = current(&tx, &caller, &id).await?;

@@ -37,7 +37,7 @@ pub struct Approved;
 #[async_trait]
 impl Question<DocumentationId> for Approved {
     async fn ask(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<(), Problem> {
-        Opened::require_hers(tx, caller, id, Action::Approve).await
+        Opened::require_allowed(tx, caller, id, Action::Approve).await
     }
 }
 

@@ -27,7 +27,7 @@ pub async fn documentation_approve_undo(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let (opened, approval) = Opened::to_undo(app, &tx, &caller, &id, input.version).await?;
+    let (opened, approval) = Opened::lock_for_undo(app, &tx, &caller, &id, input.version).await?;
     let sendt = opened.row.sendt;
     let row = store::set_status(&tx, opened.row.clone(), Status::Sendt, sendt).await?;
     store::remove_from_timeline(&tx, &approval.id).await?;

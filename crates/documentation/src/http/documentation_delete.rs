@@ -27,7 +27,8 @@ pub async fn documentation_delete(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Delete, input.version)).await?;
+    let opened =
+        Opened::lock_for_version(app, &tx, &caller, &id, (Action::Delete, input.version)).await?;
     let audience = Audience::person(&opened.row.laerling);
     for file in records::of_owner(&tx, Collection::DOKUMENTASJONER, id.as_str()).await? {
         records::delete(&tx, &file, audience.clone()).await?;

@@ -73,7 +73,7 @@ impl FileOwner for DocumentationUpload {
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
-        Opened::would_do(app, tx, caller, &self.id, Action::Edit).await?;
+        Opened::check(app, tx, caller, &self.id, Action::Edit).await?;
         self.require_room(asked).await
     }
 
@@ -83,7 +83,7 @@ impl FileOwner for DocumentationUpload {
         staged: &StagedFile,
     ) -> Result<Attached<FileView>, Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = Opened::to_do(app, tx, caller, &self.id, Action::Edit).await?;
+        let opened = Opened::lock_for(app, tx, caller, &self.id, Action::Edit).await?;
         self.require_room(asked).await?;
         let audience = Audience::person(&opened.row.laerling);
         let (collection, id) = (Collection::DOKUMENTASJONER, self.id.as_str());

@@ -14,7 +14,7 @@ pub async fn documentation_file_delete(
     Ids((id, file)): Ids<(DocumentationId, FileId)>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    let opened = Opened::to_do(&session.app, &tx, &caller, &id, Action::Edit).await?;
+    let opened = Opened::lock_for(&session.app, &tx, &caller, &id, Action::Edit).await?;
     let files = records::of_owner(&tx, Collection::DOKUMENTASJONER, id.as_str()).await?;
     let file = files.into_iter().find(|it| it.id == file).ok_or_else(Problem::not_found)?;
     records::delete(&tx, &file, Audience::person(&opened.row.laerling)).await?;

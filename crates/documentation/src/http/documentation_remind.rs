@@ -21,7 +21,7 @@ pub async fn documentation_remind(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = Opened::to_do(app, &tx, &caller, &id, Action::Remind).await?;
+    let opened = Opened::lock_for(app, &tx, &caller, &id, Action::Remind).await?;
     reminders::remind(&tx, &opened.row, caller.rolle).await?;
     let answer = view::load_documentation(app, &tx, &opened).await?;
     tx.commit().await?;

@@ -34,7 +34,7 @@ pub struct Returned;
 #[async_trait]
 impl Question<DocumentationId> for Returned {
     async fn ask(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<(), Problem> {
-        Opened::require_hers(tx, caller, id, Action::Return).await
+        Opened::require_allowed(tx, caller, id, Action::Return).await
     }
 }
 

@@ -41,7 +41,8 @@ pub async fn documentation_send(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Send, input.version)).await?;
+    let opened =
+        Opened::lock_for_version(app, &tx, &caller, &id, (Action::Send, input.version)).await?;
     require_substance(&tx, &opened.row).await?;
     let Documentation { laerling, content, .. } = &opened.row;
     svenn_drafthelp::require_own(&tx, laerling, &id, content, input.eget).await?;

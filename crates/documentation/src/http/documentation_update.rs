@@ -45,7 +45,8 @@ pub async fn documentation_update(
     let content = text::cleaned(&input.content)?;
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
+    let opened =
+        Opened::lock_for_version(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
     let laerling = opened.row.laerling.clone();
     let before = store::goals_of(&tx, std::slice::from_ref(&id)).await?;
     let before = before.get(&id).map(Vec::as_slice).unwrap_or_default();

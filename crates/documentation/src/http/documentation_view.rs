@@ -15,6 +15,6 @@ pub async fn documentation_view(
     Ids(id): Ids<DocumentationId>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let opened = Opened::to_read(&tx, &caller, &id).await?;
+    let opened = Opened::load(&tx, &caller, &id).await?;
     Ok(Json(view::load_documentation(&session.app, &tx, &opened).await?))
 }

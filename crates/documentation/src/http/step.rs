@@ -41,7 +41,7 @@ pub async fn take(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, id, (step.action(), version)).await?;
+    let opened = Opened::lock_for_version(app, &tx, &caller, id, (step.action(), version)).await?;
     let row = carry_out(&tx, news, &caller, opened.row.clone(), step, comment).await?;
     let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
     tx.commit().await?;

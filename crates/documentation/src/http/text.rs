@@ -47,8 +47,8 @@ pub async fn chosen_goals(
     let plans = relations::trainingplans_of(tx, laerling).await?;
     plans::hold(tx, &plans).await?;
     let known = plans::goals(tx, &new).await?;
-    let is_hers = |goal| known.get(goal).is_some_and(|(plan, _)| plans.contains(plan));
-    if new.iter().all(is_hers) {
+    let is_own = |goal| known.get(goal).is_some_and(|(plan, _)| plans.contains(plan));
+    if new.iter().all(is_own) {
         return Ok(goals);
     }
     let message = "Et av målene er ikke i opplæringsplanen din";

@@ -54,7 +54,7 @@ pub(super) async fn interview_action_create(
     Valid(input): Valid<InterviewActionCreate>,
 ) -> Result<(StatusCode, Json<InterviewView>), Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Write).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Write).await?;
     if !opened.present_ids().contains(&input.owner) {
         let message = "Velg en av deltakerne";
         return Err(Problem::invalid_field("owner", "unknown", message));

@@ -20,7 +20,7 @@ pub(super) async fn interview_action_delete(
     Ids((id, action)): Ids<(InterviewId, InterviewActionId)>,
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Write).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Write).await?;
     let all = store::actions_of(&tx, std::slice::from_ref(&id)).await?;
     if !all.values().flatten().any(|it| it.id == action) {
         return Err(Problem::not_found());

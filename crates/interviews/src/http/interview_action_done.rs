@@ -29,7 +29,7 @@ pub(super) async fn interview_action_done(
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.write().await?;
     tx.lock(id.as_str()).await?;
-    let opened = open::to_read(&tx, &caller, &id).await?;
+    let opened = open::load(&tx, &caller, &id).await?;
     let before = view::load(&session.app, &tx, &caller, &id).await?;
     let found = before.avtaler.iter().find(|it| it.id == action);
     let found = found.ok_or_else(Problem::not_found)?;

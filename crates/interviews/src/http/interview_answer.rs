@@ -49,7 +49,7 @@ pub(super) async fn interview_answer(
     Valid(input): Valid<InterviewAnswer>,
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Answer).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Answer).await?;
     let said = (input.svar, input.comment.into_string());
     store::answer(&tx, &opened.interview, &caller.person, said).await?;
     let answer = view::load(&session.app, &tx, &caller, &id).await?;

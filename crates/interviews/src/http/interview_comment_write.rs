@@ -20,7 +20,7 @@ pub(super) async fn interview_comment_write(
     Valid(input): Valid<InterviewEntryWrite>,
 ) -> Result<Json<EntryView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Comment).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Comment).await?;
     if !input.key.is_comment_of(&caller.person) {
         let message = "En kommentar skrives av den den er fra";
         return Err(Problem::invalid_field("key", "not_own", message));

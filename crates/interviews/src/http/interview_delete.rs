@@ -29,7 +29,7 @@ pub(super) struct Deletable;
 #[async_trait]
 impl Question<InterviewId> for Deletable {
     async fn ask(tx: &Tx, caller: &Caller, id: &InterviewId) -> Result<(), Problem> {
-        let opened = open::to_read(tx, caller, id).await?;
+        let opened = open::load(tx, caller, id).await?;
         match opened.decide(Action::Delete, tx.now()) {
             Err(Refusal::NotAllowed) => Err(refused(Refusal::NotAllowed)),
             Ok(()) | Err(Refusal::WrongStatus | Refusal::NotYet) => Ok(()),
@@ -45,7 +45,7 @@ pub(super) async fn interview_delete(
     Params(params): Params<InterviewDelete>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Delete).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Delete).await?;
     let current = view::load(&session.app, &tx, &caller, &id);
     edit(&tx, &opened.interview, params.version, current).await?;
     notifications::deleted(&tx, &id).await?;

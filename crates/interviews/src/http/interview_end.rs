@@ -26,7 +26,7 @@ pub(super) async fn interview_end(
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     tx.lock(id.as_str()).await?;
-    let opened = open::to_read(&tx, &caller, &id).await?;
+    let opened = open::load(&tx, &caller, &id).await?;
     // "Ending twice at once makes one report"
     if !matches!(opened.interview.status, Status::Report | Status::Done) {
         opened.decide(Action::End, tx.now()).map_err(open::refused)?;

@@ -21,7 +21,7 @@ pub(super) async fn interview_entry_write(
     Valid(input): Valid<InterviewEntryWrite>,
 ) -> Result<Json<EntryView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Write).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Write).await?;
     if matches!(input.key, EntryKey::Comment(_)) {
         let message = "En kommentar skrives av den den er fra";
         return Err(Problem::invalid_field("key", "not_own", message));

@@ -60,7 +60,7 @@ pub(super) async fn interview_guest_create(
 ) -> Result<(StatusCode, Json<InterviewView>), Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do(&tx, &caller, &id, Action::Change).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Change).await?;
     let mut all = store::guests_of(&tx, std::slice::from_ref(&id)).await?;
     let all = all.remove(&id).unwrap_or_default();
     let epost = input.epost.as_str().to_lowercase();

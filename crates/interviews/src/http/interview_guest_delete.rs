@@ -36,7 +36,7 @@ pub(super) async fn interview_guest_delete(
     let app = &session.app;
     tx.lock(id.as_str()).await?;
     Changed::ask(&tx, &caller, &id).await?;
-    let opened = open::to_read(&tx, &caller, &id).await?;
+    let opened = open::load(&tx, &caller, &id).await?;
     let guest = guest_of(&tx, &id, &guest).await?;
     match guest_gone(opened.interview.status) {
         GuestGone::Withdrawn => {

@@ -18,7 +18,7 @@ pub(super) async fn interview_guest_invite(
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let opened = open::to_do(&tx, &caller, &id, Action::Change).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Change).await?;
     let guest = guest_of(&tx, &id, &guest).await?;
     guests::send(app, &tx, (&opened.interview, &guest), Letter::Invited, &caller.person).await?;
     let answer = view::load(app, &tx, &caller, &id).await?;

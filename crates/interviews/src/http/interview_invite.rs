@@ -53,7 +53,7 @@ pub(super) async fn interview_invite(
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.write().await?;
     let caller = Caller::from(caller);
-    let mut opened = open::to_do(&tx, &caller, &input.id, Action::Change).await?;
+    let mut opened = open::lock_for(&tx, &caller, &input.id, Action::Change).await?;
     require_known(&tx, &opened, &input).await?;
     let users: Vec<Participant> =
         opened.present().filter(|one| input.users.contains(&one.person)).cloned().collect();

@@ -44,7 +44,7 @@ pub(super) async fn interview_participants_update(
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     tx.lock(id.as_str()).await?;
-    let opened = open::to_read(&tx, &caller, &id).await?;
+    let opened = open::load(&tx, &caller, &id).await?;
     match opened.interview.status {
         Status::Planned => opened.decide(Action::Change, tx.now()).map_err(open::refused)?,
         Status::Done => {}
@@ -71,7 +71,7 @@ pub(super) async fn interview_participants_update(
     store::update(&tx, &next).await?;
     if opened.interview.status == Status::Done {
         store::ask_to_sign(&tx, &opened.interview).await?;
-        let now = open::to_read(&tx, &caller, &id).await?;
+        let now = open::load(&tx, &caller, &id).await?;
         let to_sign: Vec<&Participant> =
             now.present().filter(|one| one.not_signed && new.contains(&one.person)).collect();
         notifications::to_sign(&tx, &opened.interview, &to_sign).await?;

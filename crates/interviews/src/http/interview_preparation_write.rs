@@ -21,7 +21,7 @@ pub(super) async fn interview_preparation_write(
     Valid(input): Valid<InterviewEntryWrite>,
 ) -> Result<Json<EntryView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Prepare).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Prepare).await?;
     let view =
         writing::write(&tx, &caller, &opened, (Part::prepared_by(caller.rolle), input)).await?;
     tx.commit().await?;

@@ -55,7 +55,7 @@ pub(super) async fn interview_presence_note(
     Valid(input): Valid<InterviewPresenceNote>,
 ) -> Result<Json<Vec<InterviewPresent>>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    open::to_read(&tx, &caller, &id).await?;
+    open::load(&tx, &caller, &id).await?;
     store::note_presence(&tx, &id, &caller.person, input.sted).await?;
     let others = store::present(&tx, &id, &caller.person).await?;
     let ids: Vec<PersonId> = others.iter().map(|it| it.person.clone()).collect();

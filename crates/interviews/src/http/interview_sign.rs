@@ -20,9 +20,9 @@ pub(super) async fn interview_sign(
     Permitted(id, _): Permitted<InterviewId, Attended>,
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Sign).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Sign).await?;
     store::sign(&tx, &opened.interview, &caller.person).await?;
-    let now = open::to_read(&tx, &caller, &id).await?;
+    let now = open::load(&tx, &caller, &id).await?;
     if now.present().all(|one| !one.not_signed) {
         notifications::signed(&tx, &opened.interview).await?;
     }

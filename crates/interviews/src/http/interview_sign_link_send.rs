@@ -73,7 +73,7 @@ pub(super) async fn interview_sign_link_send(
 ) -> Result<Json<InterviewSignLinkSent>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     tx.lock(id.as_str()).await?;
-    let opened = open::to_read(&tx, &caller, &id).await?;
+    let opened = open::load(&tx, &caller, &id).await?;
     if opened.decide(Action::Write, tx.now()) == Err(Refusal::NotAllowed) {
         return Err(Problem::forbidden());
     }
@@ -85,7 +85,7 @@ pub(super) async fn interview_sign_link_send(
     if opened.interview.status != Status::Done || waits.is_empty() {
         return Err(open::refused(Refusal::WrongStatus));
     }
-    require_hers(&tx, &input).await?;
+    require_allowed(&tx, &input).await?;
     let sendt = automatic::ways_to(&tx, &SIGN, &input.user_id).await?;
     notifications::to_sign(&tx, &opened.interview, &waits).await?;
     tx.commit().await?;
@@ -93,7 +93,7 @@ pub(super) async fn interview_sign_link_send(
 }
 
 /// Refuses a name and an e-mail that are not those that the office has of the person.
-async fn require_hers(tx: &Tx, input: &Parsed) -> Result<(), Problem> {
+async fn require_allowed(tx: &Tx, input: &Parsed) -> Result<(), Problem> {
     let refused = |field, message: &str| Err(Problem::invalid_field(field, "another", message));
     if let Some(email) = &input.email {
         let account = accounts::load_account(tx, &input.user_id).await?;

@@ -16,7 +16,7 @@ pub(super) async fn interview_start(
     Permitted(id, _): Permitted<InterviewId, Held>,
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Start).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Start).await?;
     store::update(&tx, &Interview { is_started: true, ..opened.interview }).await?;
     let answer = view::load(&session.app, &tx, &caller, &id).await?;
     tx.commit().await?;

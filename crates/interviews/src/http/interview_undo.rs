@@ -23,7 +23,7 @@ pub(super) async fn interview_undo(
     Permitted(id, _): Permitted<InterviewId, Held>,
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    let opened = open::to_do(&tx, &caller, &id, Action::Undo).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Undo).await?;
     let audience = || Audience::person(&opened.interview.apprentice);
     for file in records::of_owner(&tx, VURDERINGSSAMTALER, id.as_str()).await? {
         records::delete(&tx, &file, audience()).await?;

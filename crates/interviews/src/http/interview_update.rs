@@ -72,7 +72,7 @@ pub(super) async fn interview_update(
 ) -> Result<Json<InterviewView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = open::to_do(&tx, &caller, &id, Action::Change).await?;
+    let opened = open::lock_for(&tx, &caller, &id, Action::Change).await?;
     let current = view::load(app, &tx, &caller, &id);
     edit(&tx, &opened.interview, input.version, current).await?;
     let mut fields = Fields::new();

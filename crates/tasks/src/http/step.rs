@@ -41,7 +41,7 @@ pub async fn take(
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, of, (step.action(), version)).await?;
+    let opened = Opened::lock_for_version(app, &tx, &caller, of, (step.action(), version)).await?;
     if step == Step::Send {
         require_substance(&tx, &opened.answer).await?;
     }

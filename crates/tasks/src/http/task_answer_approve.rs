@@ -40,7 +40,7 @@ pub struct Approved;
 #[async_trait]
 impl Question<OfApprentice> for Approved {
     async fn ask(tx: &Tx, caller: &Caller, of: &OfApprentice) -> Result<(), Problem> {
-        Opened::require_hers(tx, caller, of, Action::Approve).await
+        Opened::require_allowed(tx, caller, of, Action::Approve).await
     }
 }
 

@@ -24,7 +24,7 @@ pub async fn task_answer_approve_undo(
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let (opened, approval) = Opened::to_undo(app, &tx, &caller, &of, input.version).await?;
+    let (opened, approval) = Opened::lock_for_undo(app, &tx, &caller, &of, input.version).await?;
     let id = opened.answer.id.clone();
     let sent = store::last_sent(&tx, std::slice::from_ref(&id)).await?.remove(&id);
     let waits = Marks { approval: Some(sent.unwrap_or(approval.at)), ..Marks::default() };

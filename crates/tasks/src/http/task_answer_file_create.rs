@@ -74,7 +74,7 @@ impl FileOwner for AnswerUpload {
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = Opened::would_do(app, tx, caller, &self.of, Action::Edit).await?;
+        let opened = Opened::check(app, tx, caller, &self.of, Action::Edit).await?;
         require_room(asked, &opened.answer.id).await
     }
 
@@ -84,7 +84,7 @@ impl FileOwner for AnswerUpload {
         staged: &StagedFile,
     ) -> Result<Attached<FileView>, Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = Opened::to_do(app, tx, caller, &self.of, Action::Edit).await?;
+        let opened = Opened::lock_for(app, tx, caller, &self.of, Action::Edit).await?;
         require_room(asked, &opened.answer.id).await?;
         let answer = store::begin(tx, opened.begun(tx).await?).await?;
         let audience = Audience::person(&answer.laerling);

@@ -15,7 +15,7 @@ pub async fn task_answer_file_delete(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let of = (laerling, task);
-    let opened = Opened::to_do(&session.app, &tx, &caller, &of, Action::Edit).await?;
+    let opened = Opened::lock_for(&session.app, &tx, &caller, &of, Action::Edit).await?;
     let owner = opened.answer.id.as_str();
     let files = records::of_owner(&tx, INNLEVERINGER, owner).await?;
     let file = files.into_iter().find(|it| it.id == file).ok_or_else(Problem::not_found)?;

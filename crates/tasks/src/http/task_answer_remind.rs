@@ -20,7 +20,7 @@ pub async fn task_answer_remind(
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = Opened::to_do(app, &tx, &caller, &of, Action::Remind).await?;
+    let opened = Opened::lock_for(app, &tx, &caller, &of, Action::Remind).await?;
     reminders::remind(&tx, &opened, caller.rolle).await?;
     let shown = view::load_task(app, &tx, &opened).await?;
     tx.commit().await?;

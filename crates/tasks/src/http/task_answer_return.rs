@@ -37,7 +37,7 @@ pub struct Returned;
 #[async_trait]
 impl Question<OfApprentice> for Returned {
     async fn ask(tx: &Tx, caller: &Caller, of: &OfApprentice) -> Result<(), Problem> {
-        Opened::require_hers(tx, caller, of, Action::Return).await
+        Opened::require_allowed(tx, caller, of, Action::Return).await
     }
 }
 

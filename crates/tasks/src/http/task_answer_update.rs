@@ -45,7 +45,8 @@ pub async fn task_answer_update(
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, &of, (Action::Edit, input.version)).await?;
+    let opened =
+        Opened::lock_for_version(app, &tx, &caller, &of, (Action::Edit, input.version)).await?;
     let answer = store::set_content(&tx, opened.begun(&tx).await?, input.content).await?;
     let shown = view::load_task(app, &tx, &opened.with(answer)).await?;
     tx.commit().await?;

@@ -15,6 +15,6 @@ pub async fn task_view(
     Ids(of): Ids<(ApprenticeId, TaskId)>,
 ) -> Result<Json<TaskView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let opened = Opened::to_read(&tx, &caller, &of).await?;
+    let opened = Opened::load(&tx, &caller, &of).await?;
     Ok(Json(view::load_task(&session.app, &tx, &opened).await?))
 }

@@ -192,10 +192,10 @@ impl Goals {
 
     /// Those of the goals that are in an apprentice's plans, in their order.
     fn of(&self, laerling: &ApprenticeId, goals: &[GoalId]) -> Vec<GoalId> {
-        let is_hers = |goal: &&GoalId| {
+        let is_own = |goal: &&GoalId| {
             let plan = self.plans.get(*goal).and_then(|plan| self.followed.get(plan));
             plan.is_some_and(|by| by.contains(laerling))
         };
-        goals.iter().filter(is_hers).cloned().collect()
+        goals.iter().filter(is_own).cloned().collect()
     }
 }

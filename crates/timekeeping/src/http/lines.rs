@@ -88,7 +88,7 @@ async fn require_goals(
     kind: Kind,
     new: &[GoalId],
 ) -> Result<(), Problem> {
-    let are_hers = if kind == Kind::Praksislogg {
+    let are_own = if kind == Kind::Praksislogg {
         let mut offered = Vec::new();
         for tree in goals::trees(tx, laerling).await? {
             let categories = overview::log_categories(tx, &tree).await?;
@@ -100,7 +100,7 @@ async fn require_goals(
         let known = plans::goals(tx, new).await?;
         new.iter().all(|goal| known.get(goal).is_some_and(|(plan, _)| plans.contains(plan)))
     };
-    if are_hers {
+    if are_own {
         return Ok(());
     }
     let message = "Et av målene er ikke med i opplæringsplanen din";

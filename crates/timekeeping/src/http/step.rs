@@ -41,7 +41,7 @@ pub async fn take(
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, id, (step.action(), version)).await?;
+    let opened = Opened::lock_for_version(app, &tx, &caller, id, (step.action(), version)).await?;
     if step == Step::Send {
         let row = &opened.row;
         lines::refuse(lacks_to_send(row.kind, row.category.is_some(), &row.linjer.0))?;

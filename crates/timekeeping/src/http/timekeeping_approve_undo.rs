@@ -27,7 +27,7 @@ pub async fn timekeeping_approve_undo(
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let (opened, approval) = Opened::to_undo(app, &tx, &caller, &id, input.version).await?;
+    let (opened, approval) = Opened::lock_for_undo(app, &tx, &caller, &id, input.version).await?;
     let sent = store::last_sent(&tx, std::slice::from_ref(&id)).await?.remove(&id);
     let since = sent.unwrap_or(approval.at);
     let row = store::step(&tx, opened.row.clone(), Status::Sendt, since).await?;

@@ -26,7 +26,8 @@ pub async fn timekeeping_delete(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Delete, input.version)).await?;
+    let opened =
+        Opened::lock_for_version(app, &tx, &caller, &id, (Action::Delete, input.version)).await?;
     for file in records::of_owner(&tx, TIMEFORINGER, id.as_str()).await? {
         records::delete(&tx, &file, Audience::person(&opened.row.laerling)).await?;
     }

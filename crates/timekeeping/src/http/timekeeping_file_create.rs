@@ -70,7 +70,7 @@ impl FileOwner for SheetUpload {
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = Opened::would_do(app, tx, caller, &self.id, Action::Edit).await?;
+        let opened = Opened::check(app, tx, caller, &self.id, Action::Edit).await?;
         require_room(asked, &opened.row.id).await
     }
 
@@ -80,7 +80,7 @@ impl FileOwner for SheetUpload {
         staged: &StagedFile,
     ) -> Result<Attached<FileView>, Problem> {
         let Asked { app, tx, caller } = *asked;
-        let opened = Opened::to_do(app, tx, caller, &self.id, Action::Edit).await?;
+        let opened = Opened::lock_for(app, tx, caller, &self.id, Action::Edit).await?;
         require_room(asked, &opened.row.id).await?;
         let row = store::note_files(tx, opened.row).await?;
         let audience = Audience::person(&row.laerling);

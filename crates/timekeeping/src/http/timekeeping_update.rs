@@ -40,7 +40,8 @@ pub async fn timekeeping_update(
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
-    let opened = Opened::to_do_at(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
+    let opened =
+        Opened::lock_for_version(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
     let row = opened.row.clone();
     let written =
         Written { kind: row.kind, uke: row.uke, category: input.category, lines: input.lines };

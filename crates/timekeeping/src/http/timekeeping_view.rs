@@ -16,6 +16,6 @@ pub async fn timekeeping_view(
     Ids(id): Ids<HourSheetId>,
 ) -> Result<Json<HourSheetView>, Problem> {
     let (tx, caller) = session.read().await?;
-    let opened = Opened::to_read(&tx, &caller, &id).await?;
+    let opened = Opened::load(&tx, &caller, &id).await?;
     Ok(Json(view::load_sheet(&session.app, &tx, &opened).await?))
 }
