@@ -8,7 +8,7 @@
 //!
 //! `bench noon <host:port> <tenant> <e-mail> <password> <process id> <svenn>` measures the
 //! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one, `bench
-//! portfolio <…> <e-mail of an apprentice>` makes her portfolio, `bench checkpoints <…>` moves those
+//! portfolio <…> <e-mail of an apprentice>` makes their portfolio, `bench checkpoints <…>` moves those
 //! of the whole organisation.
 
 mod checkpoints;

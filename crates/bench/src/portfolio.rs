@@ -40,7 +40,7 @@ fn picture(number: u32) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// Writes what an apprentice did into her documentation, and sends it.
+/// Writes documentation of an apprentice, and sends it.
 async fn document(who: &Office) -> Result<usize, Failure> {
     let mut connection = Connection::open(&who.address).await?;
     let mut sent = 0;

@@ -139,7 +139,7 @@ const OF_THE_APPRENTICE: &str = "documentation is the apprentice's own proof: wh
 const HOURS_OF_THE_APPRENTICE: &str = "hours are the apprentice's own proof: who approves them \
     does not write them";
 /// A preparation is saved while it is written: writing and changing it are one.
-const OF_WHOEVER_PREPARES: &str = "whoever prepares an interview changes what she has written";
+const OF_THE_AUTHOR: &str = "people who prepare an interview change their own entries";
 
 impl Permission {
     /// What it opens for an employee, with its way in the pages below `/b`. Only what opens
@@ -204,7 +204,7 @@ impl Permission {
             Self::CreateTimekeeping | Self::EditTimekeeping | Self::DeleteTimekeeping => {
                 return Err(HOURS_OF_THE_APPRENTICE);
             }
-            Self::EditPreparation => return Err(OF_WHOEVER_PREPARES),
+            Self::EditPreparation => return Err(OF_THE_AUTHOR),
             _ => return Err(NOT_BUILT),
         })
     }

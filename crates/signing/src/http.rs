@@ -12,7 +12,7 @@
 //! | | `masssigning_…` | one document for many; `masstemplates_list` |
 //! | anybody signed in | `own_signings_list`, `own_signings_unsigned` | `/signering`, the bell |
 //! | | `signing_sign_view` | what to sign, `can`; reading it does nothing |
-//! | | `signing_open`, `signing_read`, `signing_sign`, `signing_decline` | her acts |
+//! | | `signing_open`, `signing_read`, `signing_sign`, `signing_decline` | acts of a signer |
 //! | | `signing_archive` | the files as ZIP; also the office's |
 //! | | `signinglink_own` | from `/signeringslenke/:token` to the signing, after the sign-in |
 //! | who has a link | `signinglink_view` | what it stands for; does nothing |
