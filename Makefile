@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench faults audit fmt generate coverage openapi
+.PHONY: help run test walk check bench faults audit fmt generate coverage openapi
 
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts \
 	web/package.json web/package-lock.json 2>/dev/null)
@@ -20,6 +20,11 @@ run: ## build everything and serve it with a demo organisation (PORT, default 40
 
 test: ## everything: check, Rust tests on both engines, web tests, browser tests
 	@scripts/test
+
+walk: web/dist/index.html ## open every page in a browser, of which `make test` opens a third
+	@scripts/ensure-system
+	@test -n "$${SVENN_BIN:-}" || cargo build --quiet --package svenn-server --bin svenn
+	@SVENN_E2E_WALK=all npm --prefix web run --silent e2e -- every-page unknown-ids
 
 check: ## format, lints, types, and that generated files are up to date
 	@scripts/check

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { partOfDay, readWalk } from "./e2e/support/walk.ts";
 import { systemChromium } from "./tools/chromium.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -27,6 +28,7 @@ if (!existsSync(binary)) throw new Error(`no ${binary}: run \`cargo build\` firs
 
 const port = once("SVENN_E2E_PORT", freePort);
 const data = once("SVENN_E2E_DATA", () => mkdtempSync(join(tmpdir(), "svenn-e2e-")));
+readWalk(once("SVENN_E2E_WALK", () => partOfDay(Date.now())));
 const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({

@@ -1,13 +1,15 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import type { Sample } from "../../src/blocks/page.ts";
+import { overflowing } from "../support/fit.ts";
 import { walkedPages } from "../support/pages.ts";
 import { beginSession, DEMO, people, roleOf, type Who } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
+import { walk } from "../support/walk.ts";
 
 /** JavaScript on the wire before anybody touches the page: of the sign-in page, and of others. */
 const SIGN_IN_BYTES_MAX = 120_000;
-const PAGE_BYTES_MAX = 268_000;
+const PAGE_BYTES_MAX = 258_000;
 /** It draws every element there is. */
 const GALLERY = "/k/testing-leo";
 const GALLERY_BYTES_MAX = 300_000;
@@ -130,16 +132,6 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 }
 
-/** What stands out at the side. */
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { documentElement: root } = document;
-    if (root.scrollWidth <= window.innerWidth) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter((it) => it.getBoundingClientRect().right > window.innerWidth)
-      .map((it) => `${it.tagName} ${it.className}: ${it.textContent.slice(0, 40)}`);
-  });
-
 const DESKTOP = { width: 1280, height: 900 };
 /** What is left of a desktop at 200 %, and the narrowest screen that must lose nothing. */
 const NARROWER = [
@@ -171,10 +163,8 @@ for (const who of Object.keys(roleOf) as Who[]) {
   const paths = walkedPages(who);
   for (let first = 0; first < paths.length; first += PAGES_PER_TEST) {
     const some = paths.slice(first, first + PAGES_PER_TEST);
-    test(`${who}: ${some[0]?.path} and the next are light, still, accessible and fit`, async ({
-      enter,
-      request,
-    }) => {
+    const named = `${who}: ${some[0]?.path} and the next are light, still, accessible and fit`;
+    test(`${named} (${walk.name})`, async ({ enter, request }) => {
       test.setTimeout(some.length * 20_000);
       const find = await finder(request, who);
       const page = await enter(who, { viewport: DESKTOP });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { builtPages } from "../support/pages.ts";
+import { pagesWithIds } from "../support/pages.ts";
 import { people, roleOf, type Who } from "../support/people.ts";
 import { type ConsoleGuard, expect, test } from "../support/test.ts";
+import { walk } from "../support/walk.ts";
 
 /** An id as the product makes them, of nothing. */
 const NOBODY = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
@@ -9,12 +10,6 @@ const NOBODY = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 const PAGES_PER_TEST = 30;
 /** What says that there is nothing here, or nothing for the reader. */
 const MISSING = /^(Vi finner ikke .+|Siden finnes ikke|.+ finnes ikke|Du har ikke tilgang .+)$/;
-/**
- * Ids that are names of our own, and pages that lead on to where the id is looked for: these are
- * asked for in the same way, and answer as the page that they lead to.
- */
-const withIds = (who: Who): string[] => builtPages(who).filter((path) => path.includes(":"));
-
 /** Every id is nobody's; of two, also the last alone, below an apprentice of the demo. */
 const addresses = (path: string, apprentice: string | null): string[] => {
   const nobodys = path.replaceAll(/:\w+/g, NOBODY);
@@ -40,14 +35,11 @@ async function looksMissing(page: Page, path: string): Promise<void> {
 const allowMissing = (guard: ConsoleGuard): void => guard.allow(/status of 404/);
 
 for (const who of Object.keys(roleOf) as Who[]) {
-  const paths = withIds(who);
+  const paths = pagesWithIds(who);
   for (let first = 0; first < paths.length; first += PAGES_PER_TEST) {
     const some = paths.slice(first, first + PAGES_PER_TEST);
-    test(`${who}: ${some[0]} and the next say so when an id is nobody's`, async ({
-      enter,
-      guard,
-      page: anybody,
-    }) => {
+    const named = `${who}: ${some[0]} and the next say so when an id is nobody's`;
+    test(`${named} (${walk.name})`, async ({ enter, guard, page: anybody }) => {
       test.setTimeout(some.length * 20_000);
       allowMissing(guard);
       await anybody.close();

@@ -65,9 +65,11 @@ test("an interview is planned, prepared on a phone, held together, and signed", 
   await axe(coordinator);
 
   // The instructor and the office's other screen are in it too, and see who writes where.
-  const instructor = await enter("ansatt", { at: "/b/vurderingssamtaler" });
+  const [instructor, tablet] = await Promise.all([
+    enter("ansatt", { at: "/b/vurderingssamtaler" }),
+    enter("koordinator", { at: "/k/vurderingssamtaler?vis=kalender" }),
+  ]);
   await instructor.getByRole("link", { name: /Kari Berg/ }).click();
-  const tablet = await enter("koordinator", { at: "/k/vurderingssamtaler?vis=kalender" });
   await tablet.getByRole("link", { name: /Kari Berg/ }).click();
   const notes = instructor.getByRole("group", { name: "Notater" });
   await notes.getByRole("textbox", { name: "Svar" }).fill("Flink med kunder");
