@@ -20,6 +20,26 @@ const paths = new Set(allPages.map(({ path }) => path));
 const redirects = Object.values(areas).flatMap((area) => area.redirects.map(([from]) => from));
 const known = new Set([...paths, ...redirects]);
 
+/** Where an address is known that was not made here: the server told it, or the history has it. */
+const TOLD = new Set([
+  "app/shell/GlobalSearch.tsx",
+  "app/shell/menu.ts",
+  "app/shell/palette/commands.ts",
+  "blocks/list/ListWalk.tsx",
+  "blocks/list/Trail.tsx",
+  "blocks/list/useNeighbours.ts",
+  "features/checkpoints/apprentice/CheckpointDialog.tsx",
+  "features/goals/Evidence.tsx",
+  "features/interviews/view/Agreed.tsx",
+  "features/messaging/centre/NotificationCentre.tsx",
+  "features/overview/ApprenticeOverviewPage.tsx",
+  "features/overview/EmployeeOverviewPage.tsx",
+  "features/people/stream/ActivityStream.tsx",
+  "features/signing/own/OwnSigningsPage.tsx",
+  "features/signing/own/WaitingSignings.tsx",
+  "features/signing/sign/SignPage.tsx",
+]);
+
 test("every address that is written out is a page's", () => {
   const wrong = files.flatMap(({ file, text }) =>
     [...text.matchAll(/["`](\/[kbl](?:\/[^"`\s]*)?)["`]/g)]
@@ -37,6 +57,27 @@ test("every address that is written out is a page's", () => {
 test("parameters and search of an address are read by what knows their names", () => {
   const loose = files.filter(({ text }) => text.includes("strict: false")).map(({ file }) => file);
   expect(loose).toEqual(["ui/address.ts"]);
+});
+
+test("links and steps take addresses that are known by type", () => {
+  const untyped = files
+    .filter(({ file }) => !/^(ui\/(Link\.tsx|address\.ts)|app\/)/.test(file))
+    .filter(({ text }) => /import \{[^}]*\b(Link|useNavigate)\b[^}]*\} from "@tanstack/.test(text))
+    .map(({ file }) => file);
+  expect(
+    untyped,
+    "If you are here because this failed: take `Link` from @/ui/Link.tsx and `useNavigate` from " +
+      "@/ui/address.ts, which know every page's address.",
+  ).toEqual([]);
+});
+
+test("what is taken for an address without a look is the server's or the history's", () => {
+  const told = files.filter(({ text }) => /\btoldAddress\(/.test(text)).map(({ file }) => file);
+  expect(
+    told.filter((file) => !TOLD.has(file)),
+    "If you are here because this failed: an address of a page is made by pathTo(…), which knows " +
+      "its parameters; toldAddress(…) is for what the server told or the history has kept.",
+  ).toEqual([]);
 });
 
 test("the paths that are known by type are those of all pages", async () => {

@@ -1,11 +1,12 @@
 import type { Role } from "@/api/schemas.gen.ts";
 
-const prefixes: Record<Role, string> = { KOORDINATOR: "k", ANSATT: "b", LAERLING: "l" };
+const prefixes = { KOORDINATOR: "k", ANSATT: "b", LAERLING: "l" } as const satisfies Record<
+  Role,
+  string
+>;
 
 /** The first segment of a role's addresses: k, b or l. */
-export function prefixOf(rolle: Role): string {
-  return prefixes[rolle];
-}
+export const prefixOf = (rolle: Role): (typeof prefixes)[Role] => prefixes[rolle];
 
 const rolleOfPrefix = (segment: string): Role | null =>
   (Object.keys(prefixes) as Role[]).find((rolle) => prefixes[rolle] === segment) ?? null;

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import type { ReactNode } from "react";
 import { changed } from "@/api/changes.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
@@ -8,6 +8,7 @@ import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
 
 interface CreateOptions<T> {
   initial: T;
@@ -17,13 +18,13 @@ interface CreateOptions<T> {
   collection: string;
   /** What was created, in the message that it was. */
   nameOf: (values: T) => string;
-  /** The address of the list; what was created is below it. */
-  list: string;
+  /** The page of what was created. */
+  pageOf: (id: string) => Address;
 }
 
 /** A form that creates something, says so, and opens its page. */
 export function useCreateForm<T extends object>(options: CreateOptions<T>): FormState<T> {
-  const { initial, validate, create, collection, nameOf, list } = options;
+  const { initial, validate, create, collection, nameOf, pageOf } = options;
   const navigate = useNavigate();
   const form = useForm<T>({
     initial,
@@ -32,7 +33,7 @@ export function useCreateForm<T extends object>(options: CreateOptions<T>): Form
       const { id } = await create(values);
       void changed(collection, id);
       toast.positive(`${nameOf(values)} er opprettet`);
-      await navigate({ to: `${list}/${id}` });
+      await navigate({ to: pageOf(id) });
     },
   });
   useUnsavedGuard(form.unsaved);
@@ -42,7 +43,7 @@ export function useCreateForm<T extends object>(options: CreateOptions<T>): Form
 interface CreatePageProps<T extends object> {
   title: string;
   subtitle: string;
-  list: string;
+  list: Address;
   form: FormState<T>;
   labels: Record<string, string>;
   /** What the button says. */

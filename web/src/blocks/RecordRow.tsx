@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import type { ReactNode } from "react";
 import { Icon } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./RecordRow.module.css";
 
 /** What a record is called, and below it what else is to be known; a picture may stand before. */
@@ -30,7 +31,7 @@ export function RecordRow({
   name,
   state,
 }: {
-  to: string;
+  to: Address;
   /** A `RecordName`. */
   name: ReactNode;
   state?: ReactNode;

@@ -1,11 +1,12 @@
+import { toldAddress } from "@/lib/address.ts";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { inRouter } from "../../tests/inRouter.tsx";
 import { WaitingCard } from "./WaitingCard.tsx";
 
 const rows = [
-  { key: "a", to: "/signering/a", title: "Lærekontrakt", facts: "Berit Vik" },
-  { key: "b", to: "/signering/b", title: "Avtale", facts: "Frist 15.04.2027" },
+  { key: "a", to: toldAddress("/signering/a"), title: "Lærekontrakt", facts: "Berit Vik" },
+  { key: "b", to: toldAddress("/signering/b"), title: "Avtale", facts: "Frist 15.04.2027" },
 ];
 
 test("each row leads to where it is done, and there are ways to the others", async () => {

@@ -1,14 +1,15 @@
-import { Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import type { ReactNode } from "react";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { RecordName, RecordRow } from "./RecordRow.tsx";
 
 /** Something that waits for whoever reads: all of it a link to where it is done. */
 export interface WaitingRow {
   key: string;
-  to: string;
+  to: Address;
   title: string;
   facts: string;
   state?: ReactNode;
@@ -31,7 +32,7 @@ export function WaitingCard({
   /** How many there are. */
   total?: number;
   /** Where all of them are. */
-  all?: string;
+  all?: Address;
 }) {
   if (rows.length === 0) return null;
   const more = total > rows.length && (

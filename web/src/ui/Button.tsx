@@ -1,5 +1,7 @@
-import { type HistoryState, Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
+import { type HistoryState } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
+import { Link } from "./Link.tsx";
 import classes from "./Button.module.css";
 import { Icon, type IconName } from "./Icon.tsx";
 import { Ripple } from "./Ripple.tsx";
@@ -101,7 +103,7 @@ export function Button({ ref, ...props }: ButtonProps) {
 
 export type ButtonLinkProps = ButtonLook &
   ButtonLabel & {
-    to: string;
+    to: Address;
     search?: Record<string, unknown>;
     /** What the step of the history says beside the address. */
     state?: HistoryState;

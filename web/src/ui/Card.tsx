@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import { Fragment, type ReactNode, useId } from "react";
+import { Link } from "./Link.tsx";
 import classes from "./Card.module.css";
 import { Icon, type IconName } from "./Icon.tsx";
 
@@ -50,7 +51,7 @@ export function StatCard({
   label: string;
   value: ReactNode;
   icon: IconName;
-  to?: string;
+  to?: Address;
   search?: Record<string, unknown>;
 }) {
   const inner = (

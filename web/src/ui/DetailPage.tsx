@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -20,7 +21,7 @@ export interface DetailPageProps<T> {
   /** Which of its pages this is, where they are no tabs of it; the page's own name says it too. */
   part?: string | undefined;
   /** What it is called whose own page lies above this one, and where that is. */
-  above?: ((data: T) => { to: string; name: string }) | undefined;
+  above?: ((data: T) => { to: Address; name: string }) | undefined;
   picture?: (data: T) => ReactNode;
   badge?: (data: T) => ReactNode;
   subtitle?: (data: T) => ReactNode;
@@ -90,7 +91,7 @@ function Detail<T>({ data, ...props }: DetailPageProps<T> & { data: T }) {
 const isOpen = ({ to, exact }: RouteTab, path: string): boolean =>
   !exact && (path === to || path.startsWith(`${to}/`));
 
-function Named({ to, name }: { to: string; name: string }) {
+function Named({ to, name }: { to: Address; name: string }) {
   useNamed(to, name);
   return null;
 }

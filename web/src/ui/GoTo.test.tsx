@@ -1,3 +1,4 @@
+import { toldAddress } from "@/lib/address.ts";
 import { useRouterState } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ test("a page that is drawn by what the router tells leads on once, with no step 
   const Leading = () => {
     // Each change of the router draws the page anew.
     useRouterState();
-    return <GoTo to="/framme" search={{ uke: "2026-11-16" }} />;
+    return <GoTo to={toldAddress("/framme")} search={{ uke: "2026-11-16" }} />;
   };
   const { router } = await inRouter({ "/": Leading, "/framme": () => <p>Framme</p> }, "/");
   router.subscribe("onBeforeNavigate", () => {

@@ -1,8 +1,9 @@
-import { useNavigate } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import { useEffect } from "react";
+import { useNavigate } from "./address.ts";
 
 interface GoToProps {
-  to: string;
+  to: Address | ".";
   search?: Readonly<Record<string, unknown>>;
 }
 

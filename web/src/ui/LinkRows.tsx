@@ -1,12 +1,13 @@
-import { Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { Link } from "./Link.tsx";
 import classes from "./LinkRows.module.css";
 
 export interface LinkRow {
   title: string;
   text: string;
   icon: IconName;
-  to: string;
+  to: Address;
   search?: Record<string, unknown>;
   /** Has a mark: this step is taken. */
   done?: boolean;

@@ -26,7 +26,6 @@ const theme = createTheme({
     },
     Popover: { defaultProps: { zIndex: layers.popover, hideDetached } },
     Combobox: { defaultProps: { zIndex: layers.popover } },
-    Tooltip: { defaultProps: { zIndex: layers.popover } },
     DrawerRoot: { defaultProps: { zIndex: layers.drawer } },
   },
 });

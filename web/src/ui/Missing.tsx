@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import { ApiError } from "@/lib/problem.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Page } from "./Page.tsx";
@@ -9,7 +10,7 @@ export const isMissing = (error: unknown): boolean =>
 
 /** Where one goes from what is not there. */
 export interface WayBack {
-  to: string;
+  to: Address;
   label: string;
 }
 

@@ -1,6 +1,8 @@
-import { Link, useRouterState } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
+import { useRouterState } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { isBuilt } from "@/lib/pages.ts";
+import { Link } from "./Link.tsx";
 import { CountBadge } from "./Badge.tsx";
 import classes from "./Page.module.css";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
@@ -91,7 +93,7 @@ export function PageHeader({
 
 export interface RouteTab {
   label: string;
-  to: string;
+  to: Address;
   /** A number that waits, drawn in a pill. */
   count?: number | undefined;
   /** Only the exact path is this tab; for the first tab, whose path starts all the others. */

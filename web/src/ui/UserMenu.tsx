@@ -1,9 +1,14 @@
-import { Menu } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import type { Address } from "@/lib/address.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "./Button.tsx";
-import { Icon, type IconName } from "./Icon.tsx";
+import type { IconName } from "./Icon.tsx";
+import { Late } from "./Late.tsx";
+import type { MenuLine } from "./menu/entries.ts";
+import { MenuButton } from "./menu/MenuButton.tsx";
 import { toast } from "./Toast.tsx";
+
+// Few rows are pressed: it comes with the first.
+const OpenMenu = part(async () => (await import("./menu/OpenMenu.tsx")).OpenMenu);
 
 /** Something to do with a person, or with another thing that has a row. */
 export type UserAction = {
@@ -11,44 +16,22 @@ export type UserAction = {
   label: string;
   /** What cannot simply be taken back stands apart, in the colour of warnings. */
   grave?: boolean;
-} & ({ to: string } | { onSelect: () => void });
+} & ({ to: Address } | { onSelect: () => void });
 
 const isGrave = ({ grave }: UserAction): boolean => grave === true;
 
-function Items({ actions }: { actions: readonly UserAction[] }) {
-  const draw = (action: UserAction) => {
-    const look = {
-      leftSection: <Icon name={action.icon} size={16} />,
-      ...(action.grave ? { color: "var(--sv-negative)" } : {}),
-    };
-    return "to" in action ? (
-      <Menu.Item key={action.label} component={Link} to={action.to} {...look}>
-        {action.label}
-      </Menu.Item>
-    ) : (
-      <Menu.Item key={action.label} onClick={action.onSelect} {...look}>
-        {action.label}
-      </Menu.Item>
-    );
-  };
+/** What is grave stands apart, below the others. */
+function linesOf(actions: readonly UserAction[]): MenuLine[] {
   const grave = actions.filter(isGrave);
-  return (
-    <>
-      {actions.filter((action) => !isGrave(action)).map(draw)}
-      {grave.length > 0 && <Menu.Divider />}
-      {grave.map(draw)}
-    </>
-  );
+  const others = actions.filter((action) => !isGrave(action));
+  return grave.length === 0 ? others : [...others, "line", ...grave];
 }
-
-/** A key outside closes nothing: it is the one that has just opened the menu. */
-const outside = ["mousedown", "touchstart"];
 
 /**
  * The menu of a person at a place on the screen: where a row was pressed, or at its button. The
  * focus returns to where it was.
  */
-export function UserMenu({
+export const UserMenu = ({
   name,
   at,
   actions,
@@ -58,57 +41,34 @@ export function UserMenu({
   at: DOMRect;
   actions: readonly UserAction[];
   onClose: () => void;
-}) {
-  const [before] = useState(() => document.activeElement);
-  const close = () => {
-    onClose();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  };
-  const { left, top, width, height } = at;
-  return (
-    <Menu
-      opened
-      onChange={(open) => !open && close()}
+}) => (
+  <Late>
+    <OpenMenu
+      label={`Handlinger for ${name}`}
+      lines={linesOf(actions)}
       position="bottom-start"
-      hideDetached={false}
-      returnFocus={false}
-      clickOutsideEvents={outside}
-    >
-      <Menu.Target>
-        <span aria-hidden style={{ position: "fixed", left, top, width, height, zIndex: -1 }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={`Handlinger for ${name}`} aria-labelledby={undefined}>
-        <Items actions={actions} />
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+      at={at}
+      onClose={onClose}
+    />
+  </Late>
+);
 
 /** The same menu behind a button, for a page about one person. */
-export function UserMenuButton({
+export const UserMenuButton = ({
   name,
   actions,
 }: {
   name: string;
   actions: readonly UserAction[];
-}) {
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          tone="secondary"
-          thin
-          icon="more"
-          label={`Handlinger for ${name}`}
-          aria-haspopup="menu"
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Items actions={actions} />
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+}) => (
+  <MenuButton
+    label={`Handlinger for ${name}`}
+    lines={linesOf(actions)}
+    button={(target) => (
+      <Button {...target} tone="secondary" thin icon="more" label={`Handlinger for ${name}`} />
+    )}
+  />
+);
 
 async function copy(text: string, what: string): Promise<void> {
   try {

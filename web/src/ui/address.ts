@@ -1,5 +1,10 @@
-import { useParams, useSearch } from "@tanstack/react-router";
-import { type PagePath, parametersOf, type ParamsOf } from "@/lib/address.ts";
+import {
+  type NavigateOptions,
+  useNavigate as useRouterNavigate,
+  useParams,
+  useSearch,
+} from "@tanstack/react-router";
+import { type Address, type PagePath, parametersOf, type ParamsOf } from "@/lib/address.ts";
 import type { UrlSearch } from "@/lib/search.ts";
 
 /**
@@ -17,3 +22,11 @@ export function useParamsOf<P extends PagePath>(...paths: P[]): Record<ParamsOf<
 export function useSearchOf(): UrlSearch {
   return useSearch({ strict: false });
 }
+
+/** Where one goes: to a page, to this one with another search, or a step of the history. */
+export type Destination = Omit<NavigateOptions, "to" | "params" | "from"> & { to?: Address | "." };
+
+/** Leads to another page, by an address that is known by type. */
+export const useNavigate = useRouterNavigate as unknown as () => (
+  destination: Destination,
+) => Promise<void>;

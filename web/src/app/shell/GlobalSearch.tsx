@@ -1,5 +1,6 @@
+import { toldAddress } from "@/lib/address.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import {
   Fragment,
   type KeyboardEvent,
@@ -15,6 +16,7 @@ import { useDebounced } from "@/lib/useDebounced.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { isBuilt } from "@/lib/pages.ts";
+import { useNavigate } from "@/ui/address.ts";
 import classes from "./GlobalSearch.module.css";
 import { type Hit, type HitGroup, hitGroups, hitLabel } from "./hits.ts";
 import { askedAbout, isActedOn, isAtEnd } from "./palette/asked.ts";
@@ -138,7 +140,7 @@ export function GlobalSearch({
     search.clear();
     setOpen(false);
     input.current?.blur();
-    void navigate({ to: hit.route });
+    void navigate({ to: toldAddress(hit.route) });
   };
   /** What can be done about a hit is the palette's to show, as for its own hits. */
   const act = (person: Hit) => {

@@ -1,4 +1,4 @@
-import { Link, useRouter, useRouterState } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useLiveStatus } from "@/api/live.ts";
 import { useMe } from "@/api/queries.ts";
 import { ChatBubble } from "@/features/chat/public.ts";
@@ -8,6 +8,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { prefixOf } from "../guards.ts";
 import { hasBack } from "@/lib/trail.ts";
+import { Link } from "@/ui/Link.tsx";
 import { backFrom, readHistory, writeHistory } from "../history.ts";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import classes from "./Header.module.css";

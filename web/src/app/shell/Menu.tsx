@@ -1,7 +1,5 @@
-import { Tooltip } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useRouterState } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useRouterState } from "@tanstack/react-router";
 import { badgesQuery, useMe } from "@/api/queries.ts";
 import { isBuilt } from "@/lib/pages.ts";
 import { part } from "@/lib/parts.ts";
@@ -10,6 +8,7 @@ import { useColorScheme } from "@/ui/colorScheme.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Logo, LogoMark } from "@/ui/Logo.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { areaHere } from "../areas.ts";
 import { prefixOf } from "../guards.ts";
 import classes from "./Menu.module.css";
@@ -53,24 +52,27 @@ export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
         </div>
       ))}
       <div className={classes.foot}>
-        <Hint label={schemeLabel} mini={mini}>
-          <button type="button" className={classes.item} onClick={toggle} aria-label={schemeLabel}>
-            <Icon name={scheme === "dark" ? "sun" : "moon"} size={20} />
-            {!mini && <span className={classes.label}>{schemeLabel}</span>}
-          </button>
-        </Hint>
+        <button
+          type="button"
+          className={classes.item}
+          onClick={toggle}
+          aria-label={schemeLabel}
+          {...hintOf(schemeLabel, mini)}
+        >
+          <Icon name={scheme === "dark" ? "sun" : "moon"} size={20} />
+          {!mini && <span className={classes.label}>{schemeLabel}</span>}
+        </button>
         {onToggleMini && (
-          <Hint label="Vis hele menyen" mini={mini}>
-            <button
-              type="button"
-              className={classes.item}
-              onClick={onToggleMini}
-              aria-label={mini ? "Vis hele menyen" : "Gjør menyen smal"}
-            >
-              <Icon name={mini ? "expand" : "collapse"} size={20} />
-              {!mini && <span className={classes.label}>Gjør menyen smal</span>}
-            </button>
-          </Hint>
+          <button
+            type="button"
+            className={classes.item}
+            onClick={onToggleMini}
+            aria-label={mini ? "Vis hele menyen" : "Gjør menyen smal"}
+            {...hintOf("Vis hele menyen", mini)}
+          >
+            <Icon name={mini ? "expand" : "collapse"} size={20} />
+            {!mini && <span className={classes.label}>Gjør menyen smal</span>}
+          </button>
         )}
       </div>
     </nav>
@@ -78,18 +80,7 @@ export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
 }
 
 /** In the mini menu the words come beside the icon when it is pointed at or focused. */
-function Hint({ label, mini, children }: { label: string; mini: boolean; children: ReactElement }) {
-  return (
-    <Tooltip
-      label={label}
-      position="right"
-      disabled={!mini}
-      events={{ hover: true, focus: true, touch: false }}
-    >
-      {children}
-    </Tooltip>
-  );
-}
+const hintOf = (label: string, mini: boolean) => (mini ? { "data-hint": label } : {});
 
 interface EntryProps {
   item: MenuItem;
@@ -148,21 +139,20 @@ const OWNER = { "aria-current": "page", "data-status": "active" } as const;
 
 function PageLink({ item, owner, mini, inDrawer }: EntryProps) {
   return (
-    <Hint label={item.label} mini={mini}>
-      <Link
-        to={item.to}
-        className={classes.item}
-        // A page that another item owns is nobody's by its address.
-        activeOptions={{ exact: (item.exact ?? false) || owner !== null, includeSearch: false }}
-        {...(owner === item.name ? OWNER : {})}
-        aria-label={mini ? item.label : undefined}
-        replace={inDrawer}
-      >
-        <Icon name={item.icon} size={20} />
-        {!mini && <span className={classes.label}>{item.label}</span>}
-        {item.badge && <Waiting what={item.badge} />}
-      </Link>
-    </Hint>
+    <Link
+      to={item.to}
+      className={classes.item}
+      // A page that another item owns is nobody's by its address.
+      activeOptions={{ exact: (item.exact ?? false) || owner !== null, includeSearch: false }}
+      {...(owner === item.name ? OWNER : {})}
+      aria-label={mini ? item.label : undefined}
+      replace={inDrawer}
+      {...hintOf(item.label, mini)}
+    >
+      <Icon name={item.icon} size={20} />
+      {!mini && <span className={classes.label}>{item.label}</span>}
+      {item.badge && <Waiting what={item.badge} />}
+    </Link>
   );
 }
 

@@ -1,5 +1,3 @@
-import { Menu } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { part } from "@/lib/parts.ts";
 import type { Me } from "@/api/schemas.gen.ts";
@@ -9,9 +7,9 @@ import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { useStore } from "@/lib/store.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
-import { Icon } from "@/ui/Icon.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
+import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { signOut } from "../auth.ts";
 import { ACCESSIBILITY } from "../guards.ts";
 import classes from "./Header.module.css";
@@ -32,7 +30,6 @@ async function mayLeaveUnsent(): Promise<boolean> {
 
 /** Name and organisation, and the menu of what concerns the account itself. */
 export function PersonMenu({ me }: { me: Me }) {
-  const navigate = useNavigate();
   const changing = useStore(passwordDialog);
   const [isWanted, setWanted] = useState(changing);
   if (changing && !isWanted) setWanted(true);
@@ -44,9 +41,11 @@ export function PersonMenu({ me }: { me: Me }) {
   };
   return (
     <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <button type="button" className={classes.person}>
+      <MenuButton
+        label="Kontomeny"
+        width={220}
+        button={(target) => (
+          <button {...target} type="button" className={classes.person}>
             <span className={classes.names}>
               <span className={classes.name}>{name}</span>
               <span className={classes.organisation}>{me.organisation.navn}</span>
@@ -54,33 +53,20 @@ export function PersonMenu({ me }: { me: Me }) {
             <span className="sv-hidden">Kontomeny</span>
             <Avatar name={name} person={me.id} />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {me.rolle === "KOORDINATOR" && (
-            <Menu.Item
-              leftSection={<Icon name="person" size={18} />}
-              onClick={() => void navigate({ to: "/k/minside" })}
-            >
-              Min Side
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<Icon name="key" size={18} />}
-            onClick={() => passwordDialog.set(true)}
-          >
-            {me.hasPassword ? "Endre passord" : "Lag passord"}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Icon name="accessibility" size={18} />}
-            onClick={() => void navigate({ to: ACCESSIBILITY })}
-          >
-            Tilgjengelighet
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void leave()}>
-            Logg ut
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        lines={[
+          ...(me.rolle === "KOORDINATOR"
+            ? ([{ icon: "person", label: "Min Side", to: "/k/minside" }] as const)
+            : []),
+          {
+            icon: "key",
+            label: me.hasPassword ? "Endre passord" : "Lag passord",
+            onSelect: () => passwordDialog.set(true),
+          },
+          { icon: "accessibility", label: "Tilgjengelighet", to: ACCESSIBILITY },
+          { icon: "logout", label: "Logg ut", onSelect: () => void leave() },
+        ]}
+      />
       {isWanted && (
         <LateDialog opened={changing} onClose={() => passwordDialog.set(false)}>
           <PasswordDialog

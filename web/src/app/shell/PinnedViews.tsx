@@ -1,8 +1,9 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type MenuList, pinsQuery } from "@/blocks/list/pins.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { parseSearch } from "@/lib/search.ts";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Menu.module.css";
 
 /** The reader's pinned views of a list, below it in the menu, each with its count. */
@@ -13,7 +14,7 @@ export function PinnedViews({
 }: {
   list: MenuList;
   /** The page of the list. */
-  to: string;
+  to: Address;
   inDrawer: boolean;
 }) {
   const { data } = useQuery(pinsQuery);

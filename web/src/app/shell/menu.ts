@@ -1,3 +1,4 @@
+import { type Address, toldAddress } from "@/lib/address.ts";
 import type { Role } from "@/api/schemas.gen.ts";
 import type { MenuPlace, Page } from "@/blocks/page.ts";
 import { pathOf } from "@/lib/pages.ts";
@@ -5,9 +6,9 @@ import type { IconName } from "@/ui/Icon.tsx";
 
 export interface MenuItem extends Pick<MenuPlace, "name" | "icon" | "exact" | "list" | "badge"> {
   label: string;
-  to: string;
+  to: Address;
   /** `icon` stands for it in the mini menu, where a group has no word of its own. */
-  children?: { name: string; label: string; to: string; icon: IconName }[];
+  children?: { name: string; label: string; to: Address; icon: IconName }[];
 }
 
 export interface MenuSection {
@@ -44,7 +45,7 @@ const isInMenu = (page: Page): page is InMenu => page.menu !== undefined;
 
 function itemOf({ path, title, menu }: InMenu): MenuItem {
   const { section: _section, order: _order, group: _group, label = title, ...place } = menu;
-  return { ...place, label, to: path };
+  return { ...place, label, to: toldAddress(path) };
 }
 
 /** Pages below one header as entries; those of a group are one, which leads to the first. */

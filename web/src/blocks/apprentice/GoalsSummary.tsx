@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import type { ExpectedProgress, Progress } from "@/api/schemas.gen.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { PaceWords } from "@/ui/PaceWords.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./GoalsSummary.module.css";
 
 /** How many competence goals are approved, as a ring; every number leads to its goals. */
@@ -16,7 +17,7 @@ export function GoalsSummary({
   progress: Progress;
   /** How far she is expected to be; null where nothing is. */
   expected: ExpectedProgress | null;
-  to: string;
+  to: Address;
   /** What is said when there are no goals yet. */
   empty: string;
 }) {

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ArchiveOwnAction } from "./ArchiveOwnAction.tsx";
@@ -10,7 +11,7 @@ export function OwnApprenticeActions({ apprentice }: { apprentice: ApprenticeDet
     <>
       {archives && <ArchiveOwnAction apprentice={apprentice} />}
       {edits && (
-        <ButtonLink to={`${base}/${apprentice.id}/rediger`} icon="edit">
+        <ButtonLink to={pathTo(`${base}/$uid/rediger`, { uid: apprentice.id })} icon="edit">
           Rediger
         </ButtonLink>
       )}

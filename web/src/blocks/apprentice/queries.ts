@@ -23,7 +23,7 @@ export function useApprenticesArea() {
   const { may, coordinator } = useReader();
   return {
     coordinator,
-    base: coordinator ? "/k/laerlinger" : "/b/laerlinger",
+    base: `/${coordinator ? "k" : "b"}/laerlinger` as const,
     creates: may("CREATE_APPRENTICE"),
     edits: may("EDIT_APPRENTICE"),
     archives: may("DELETE_APPRENTICE"),

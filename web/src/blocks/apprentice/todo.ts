@@ -1,4 +1,4 @@
-import { type PagePath, pathTo } from "@/lib/address.ts";
+import { type Address, type PagePath, pathTo } from "@/lib/address.ts";
 
 type EditPath = Extract<PagePath, `${"/k/laerlinger/$uid/rediger"}${string}`>;
 
@@ -12,6 +12,6 @@ const targets: Partial<Record<string, EditPath>> = {
 };
 
 /** The address where a to-do of an apprentice is mended; an unknown one leads to the edit page. */
-export function todoRoute(id: string, todo: string): string {
+export function todoRoute(id: string, todo: string): Address {
   return pathTo(targets[todo] ?? "/k/laerlinger/$uid/rediger", { uid: id });
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import type { ReactNode } from "react";
 import { parseDate } from "@/lib/calendar.ts";
 import { today } from "@/lib/dates.ts";
@@ -8,7 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { type CalendarEvent, type CalendarView, daysOf, viewNamed } from "./days.ts";
 import { type CalendarWords, EventCalendar } from "./EventCalendar.tsx";
 
@@ -49,7 +49,7 @@ export function CalendarPage({
 }: {
   title: string;
   /** The page of the list. */
-  list: string;
+  list: Address;
   words: CalendarWords;
   span: CalendarSpan;
   query: {

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -14,7 +15,7 @@ const event = {
   title: "HMS-kurs",
   status: "Planlagt",
   times: [{ from, to: from + 6 * HOUR_MS }],
-  to: "/k/opplaeringsdager/hms/info",
+  to: pathTo("/k/opplaeringsdager/$uid/info", { uid: "hms" }),
 };
 
 const words = {

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { dayAfterKey, partsOf, spokenDate, weekdayNames, weekOf } from "@/lib/calendar.ts";
 import { today } from "@/lib/dates.ts";
@@ -9,6 +8,7 @@ import { Button } from "@/ui/Button.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { EmptyState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import {
   type CalendarEvent,
   type CalendarView,

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { expect, test } from "vitest";
 import { startOfDay } from "@/lib/dates.ts";
 import { daysOf, entriesByDay, headingOf, stepped, viewNamed } from "./days.ts";
@@ -9,7 +10,7 @@ const event = (id: string, times: { from: number; to: number }[]) => ({
   title: id,
   status: "Planlagt",
   times,
-  to: `/k/opplaeringsdager/${id}`,
+  to: pathTo("/k/opplaeringsdager/$uid/info", { uid: id }),
 });
 
 test("a month begins on a Monday and shows six weeks, an agenda the month alone", () => {

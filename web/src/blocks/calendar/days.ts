@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import {
   addDays,
   addMonths,
@@ -26,7 +27,7 @@ export interface CalendarEvent {
   /** When it is, piece by piece: a course of three days is three. */
   times: readonly { from: number; to: number }[];
   place?: string;
-  to: string;
+  to: Address;
 }
 
 /** A piece of an event that falls on one day. */

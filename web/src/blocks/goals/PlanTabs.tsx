@@ -1,13 +1,21 @@
+import { pathTo } from "@/lib/address.ts";
 import { RouteTabs } from "@/ui/Page.tsx";
 
 /** The pages of an apprentice's training plan, each with its own address. */
-export const PlanTabs = ({ base }: { base: string }) => (
+interface PlanTabsProps {
+  /** The path of the goals, for who reads. */
+  base: "/l/laereplanmal" | "/b/laerlinger/$uid/laereplan" | "/k/laerlinger/$uid/opplaeringsplan";
+  /** Whose they are; the apprentice's own need nobody named. */
+  params: { uid: string };
+}
+
+export const PlanTabs = ({ base, params }: PlanTabsProps) => (
   <RouteTabs
     label="Opplæringsplan"
     tabs={[
-      { label: "Kompetansemål", to: base, exact: true },
-      { label: "Dekning", to: `${base}/dekning` },
-      { label: "Egenvurdering", to: `${base}/egenvurdering` },
+      { label: "Kompetansemål", to: pathTo(base, params), exact: true },
+      { label: "Dekning", to: pathTo(`${base}/dekning`, params) },
+      { label: "Egenvurdering", to: pathTo(`${base}/egenvurdering`, params) },
     ]}
   />
 );

@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ListName } from "@/api/lists.gen.ts";
 import { part } from "@/lib/parts.ts";
@@ -6,8 +5,8 @@ import { errorText } from "@/lib/problem.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
-import { Icon } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
+import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { ColumnHead } from "./columns.ts";
 import type { ExportFormat } from "./exportFile.ts";
@@ -93,41 +92,37 @@ export function ExportMenu(props: Exported) {
   const name = `Eksporter ${formatCount(found)}`;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <MenuButton
+        label={name}
+        button={(target) => (
           <Button
+            {...target}
             tone="secondary"
             thin
             icon="download"
-            aria-haspopup="menu"
             loading={percent !== null}
             loadingLabel={percent ? `Laster ned (${percent}%)` : "Henter radene"}
           >
             {percent ? `Laster ned (${percent}%)` : name}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {tooMany && <Menu.Label>{tooMany}</Menu.Label>}
-          {formats.map(({ format, label }) => (
-            <Menu.Item
-              key={format}
-              leftSection={<Icon name="file" size={16} />}
-              disabled={tooMany !== undefined}
-              onClick={() => void save(format)}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Item
-            leftSection={<Icon name="print" size={16} />}
-            rightSection={main ? <kbd>Ctrl P</kbd> : undefined}
-            disabled={tooMany !== undefined}
-            onClick={() => void print()}
-          >
-            Skriv ut
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        lines={[
+          ...(tooMany ? [{ heading: tooMany }] : []),
+          ...formats.map(({ format, label }) => ({
+            icon: "file" as const,
+            label,
+            disabled: tooMany !== undefined,
+            onSelect: () => void save(format),
+          })),
+          {
+            icon: "print",
+            label: "Skriv ut",
+            aside: main ? <kbd>Ctrl P</kbd> : undefined,
+            disabled: tooMany !== undefined,
+            onSelect: () => void print(),
+          },
+        ]}
+      />
       {printed && (
         <Late>
           <PrintSheet printed={printed} onDone={onPrinted} />

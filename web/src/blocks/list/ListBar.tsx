@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
@@ -7,6 +6,7 @@ import { useDebounced } from "@/lib/useDebounced.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { chipsOf } from "./chips.ts";
 import type { ListColumn } from "./columns.ts";
 import { ColumnsButton } from "./ColumnsButton.tsx";
@@ -126,40 +126,38 @@ function SortMenu<C extends ListName>({
     sortField ? [{ field: sortField, label }] : [],
   );
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <Button tone="secondary" thin icon="sort">
+    <MenuButton
+      label="Sorter"
+      stays
+      button={(target) => (
+        <Button {...target} tone="secondary" thin icon="sort">
           Sorter
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sortable.map(({ field, label }) => {
-          const direction = sorted.field === field ? sorted.direction : null;
-          return (
-            <Menu.RadioItem
-              key={field}
-              value={field}
-              checked={direction !== null}
-              checkIcon={<Icon name={direction === "desc" ? "up" : "down"} size={16} />}
-              className={classes.menuItem}
-              onClick={() =>
-                onChange({
-                  ...state,
-                  sort: { field, direction: direction === "asc" ? "desc" : "asc" },
-                })
-              }
-            >
+      )}
+      lines={sortable.map(({ field, label }) => {
+        const direction = sorted.field === field ? sorted.direction : null;
+        return {
+          key: field,
+          icon: direction === "desc" ? "up" : direction === "asc" ? "down" : "sort",
+          chosen: direction !== null,
+          label: (
+            <>
               {label}
               {direction && (
                 <span className="sv-hidden">
                   {direction === "asc" ? ", stigende" : ", synkende"}
                 </span>
               )}
-            </Menu.RadioItem>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+            </>
+          ),
+          onSelect: () =>
+            onChange({
+              ...state,
+              sort: { field, direction: direction === "asc" ? "desc" : "asc" },
+            }),
+        };
+      })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { pathTo, toldAddress } from "@/lib/address.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -28,7 +29,7 @@ function Companies({ groups }: Pick<ListConfig<"BEDRIFTER">, "groups">) {
       ]}
       facets={[{ kind: "values", field: "poststed", label: "Poststed" }]}
       {...(groups ? { groups } : {})}
-      rowLink={(item) => `/k/bedrifter/${item.id}`}
+      rowLink={(item) => pathTo("/k/bedrifter/$uid", { uid: item.id })}
       empty={{ icon: "company", title: "Ingen bedrifter ennå", text: "Opprett den første." }}
     />
   );
@@ -69,9 +70,9 @@ function Choosable() {
       columns={[{ id: "navn", label: "Navn", cell: nameOf, text: nameOf }]}
       facets={[]}
       mine={[{ id: "mine", label: "Bare mine", ranges: [{ field: "antallLaerlinger", min: 1 }] }]}
-      rowLink={({ id }) => `/k/bedrifter/${id}`}
+      rowLink={({ id }) => pathTo("/k/bedrifter/$uid", { uid: id })}
       bulk={(ids) => <button type="button">{`Gjør noe med ${ids.join(" og ")}`}</button>}
-      rowMenu={({ navn }) => [{ icon: "eye", label: `Se ${navn}`, to: "/se" }]}
+      rowMenu={({ navn }) => [{ icon: "eye", label: `Se ${navn}`, to: toldAddress("/se") }]}
       empty={{ icon: "company", title: "Ingen bedrifter ennå", text: "Opprett den første." }}
     />
   );

@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
@@ -49,7 +50,7 @@ export interface ListConfig<C extends ListName> {
   groups?: readonly GroupDef<ListFacets[C] & ListSorts[C] & keyof ListRows[C] & string>[];
   /** Views that come with the product. */
   shipped?: readonly ShippedView[];
-  rowLink: (item: ListRows[C]) => string;
+  rowLink: (item: ListRows[C]) => Address;
   /** Whether the page of a row leads to its neighbours here; it does, unless something is said. */
   walks?: (item: ListRows[C]) => boolean;
   /** What can be done with one row, from its menu. */

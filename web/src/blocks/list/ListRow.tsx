@@ -1,15 +1,17 @@
-import { type HistoryState, Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
+import { type HistoryState } from "@tanstack/react-router";
 import { memo, type MouseEvent } from "react";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { Link } from "@/ui/Link.tsx";
 import type { ListColumn } from "./columns.ts";
 import classes from "./ListPage.module.css";
 
 /** What all rows of a table share; the same object as long as nothing of it changed. */
 export interface RowKit<T> {
   columns: readonly ListColumn<T>[];
-  rowLink: (item: T) => string;
+  rowLink: (item: T) => Address;
   rowName: (item: T) => string;
   narrow: boolean;
   /** Chooses the row, or no longer; rows cannot be chosen without it. */

@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import type { HistoryState } from "@tanstack/react-router";
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from "react";
 import { useMedia } from "@/lib/useMedia.ts";
@@ -27,7 +28,7 @@ export interface TableProps<T> {
   /** Why a row was found, by its id, where its name does not say so. */
   why: (id: string) => string;
   rowKey: (item: T) => string;
-  rowLink: (item: T) => string;
+  rowLink: (item: T) => Address;
   sort: Sort;
   onSort: (field: string) => void;
   onVisible: (visible: { first: number; last: number }) => void;

@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
+import { toldAddress } from "@/lib/address.ts";
 import { type ReactNode, useRef } from "react";
 import { formatCount } from "@/lib/numbers.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
 import { parseSearch } from "@/lib/search.ts";
 import type { Crumb } from "@/lib/trail.ts";
 import { Icon } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { rememberRow } from "./lastRow.ts";
 import classes from "./ListWalk.module.css";
 import { Crumbs } from "./Trail.tsx";
@@ -65,7 +66,7 @@ export function ListWalk({
   return (
     <nav className={classes.walk} aria-label="Listen du kom fra" data-list-walk>
       <Link
-        to={to}
+        to={toldAddress(to)}
         search={parseSearch(query)}
         className={classes.list}
         data-above={more.length > 0 || undefined}

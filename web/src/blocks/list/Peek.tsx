@@ -1,4 +1,5 @@
-import { type HistoryState, Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
+import { type HistoryState } from "@tanstack/react-router";
 import type { KeyboardEvent, ReactNode } from "react";
 import { formatCount } from "@/lib/numbers.ts";
 import { useMedia } from "@/lib/useMedia.ts";
@@ -7,6 +8,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { useBackStep } from "@/ui/dialog/backStep.ts";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Peek.module.css";
 
 interface PeekProps {
@@ -23,7 +25,7 @@ interface PeekProps {
   index: number;
   found: number;
   /** The address of its page, and what the step there carries. */
-  to: string;
+  to: Address;
   state: () => HistoryState;
   onOpen: () => void;
   actions: readonly UserAction[];

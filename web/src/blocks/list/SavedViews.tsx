@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { part } from "@/lib/parts.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
@@ -8,6 +7,8 @@ import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import type { MenuLine } from "@/ui/menu/entries.ts";
+import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import {
@@ -160,72 +161,76 @@ function ViewsMenu({
   const shared = views.views.filter((view) => view.shared);
   /** The shipped view that the list shows now. */
   const shown = pins.find(({ query }) => query === current);
-  const items = (some: readonly SavedView[]) =>
-    some.map((view) => (
-      <Menu.Item
-        key={view.id}
-        leftSection={<Icon name={view.query === current ? "check" : "star"} size={16} />}
-        rightSection={
-          <>
-            {view.festet && <Icon name="pin" size={16} />}
-            {view.standard && <Icon name="home" size={16} />}
-          </>
-        }
-        onClick={() => onOpen(view)}
-      >
+  const entries = (some: readonly SavedView[]): MenuLine[] =>
+    some.map((view) => ({
+      key: view.id,
+      icon: view.query === current ? "check" : "star",
+      aside: (
+        <>
+          {view.festet && <Icon name="pin" size={16} />}
+          {view.standard && <Icon name="home" size={16} />}
+        </>
+      ),
+      label: (
+        <>
+          {view.navn}
+          {view.festet && <span className="sv-hidden">, står i menyen</span>}
+          {view.standard && <span className="sv-hidden">, listen åpner med denne</span>}
+        </>
+      ),
+      onSelect: () => onOpen(view),
+    }));
+  const under = (heading: string, some: readonly MenuLine[]): MenuLine[] =>
+    some.length === 0 ? [] : [{ heading }, ...some];
+  const shippedEntries = pins.map(({ view, query, festet }): MenuLine => ({
+    key: view.navn,
+    icon: query === current ? "check" : "filter",
+    aside: festet && <Icon name="pin" size={16} />,
+    label: (
+      <>
         {view.navn}
-        {view.festet && <span className="sv-hidden">, står i menyen</span>}
-        {view.standard && <span className="sv-hidden">, listen åpner med denne</span>}
-      </Menu.Item>
-    ));
+        {festet && <span className="sv-hidden">, står i menyen</span>}
+      </>
+    ),
+    onSelect: () => onShipped(view),
+  }));
+  const pinning: MenuLine[] =
+    pinnable && shown
+      ? [
+          {
+            icon: "pin",
+            label: shown.festet
+              ? `Ta «${shown.view.navn}» ut av menyen`
+              : `Fest «${shown.view.navn}» i menyen`,
+            onSelect: () => void shown.setPinned(!shown.festet).catch(onRefused),
+          },
+        ]
+      : [];
+  const managed = views.views.length > 0 || (pinnable && pins.length > 0);
   return (
-    <Menu position="bottom-end" width={300}>
-      <Menu.Target>
-        <Button tone="secondary" thin icon="star" aria-haspopup="menu">
+    <MenuButton
+      label="Visninger"
+      width={300}
+      button={(target) => (
+        <Button {...target} tone="secondary" thin icon="star">
           Visninger
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {views.query.error && <Menu.Label>{errorText(views.query.error)}</Menu.Label>}
-        {pins.length > 0 && <Menu.Label>Ferdige visninger</Menu.Label>}
-        {pins.map(({ view, query, festet }) => (
-          <Menu.Item
-            key={view.navn}
-            leftSection={<Icon name={query === current ? "check" : "filter"} size={16} />}
-            rightSection={festet && <Icon name="pin" size={16} />}
-            onClick={() => onShipped(view)}
-          >
-            {view.navn}
-            {festet && <span className="sv-hidden">, står i menyen</span>}
-          </Menu.Item>
-        ))}
-        {views.query.data && views.views.length === 0 && (
-          <Menu.Label>Ingen lagrede visninger</Menu.Label>
-        )}
-        {own.length > 0 && <Menu.Label>Mine visninger</Menu.Label>}
-        {items(own)}
-        {shared.length > 0 && <Menu.Label>Delt med alle koordinatorer</Menu.Label>}
-        {items(shared)}
-        <Menu.Divider />
-        {pinnable && shown && (
-          <Menu.Item
-            leftSection={<Icon name="pin" size={16} />}
-            onClick={() => void shown.setPinned(!shown.festet).catch(onRefused)}
-          >
-            {shown.festet
-              ? `Ta «${shown.view.navn}» ut av menyen`
-              : `Fest «${shown.view.navn}» i menyen`}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<Icon name="add" size={16} />} disabled={!savable} onClick={onNew}>
-          Lagre denne visningen
-        </Menu.Item>
-        {(views.views.length > 0 || (pinnable && pins.length > 0)) && (
-          <Menu.Item leftSection={<Icon name="settings" size={16} />} onClick={onManage}>
-            Administrer visninger
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      lines={[
+        ...(views.query.error ? [{ heading: errorText(views.query.error) }] : []),
+        ...under("Ferdige visninger", shippedEntries),
+        ...(views.query.data && views.views.length === 0
+          ? [{ heading: "Ingen lagrede visninger" }]
+          : []),
+        ...under("Mine visninger", entries(own)),
+        ...under("Delt med alle koordinatorer", entries(shared)),
+        "line",
+        ...pinning,
+        { icon: "add", label: "Lagre denne visningen", disabled: !savable, onSelect: onNew },
+        ...(managed
+          ? ([{ icon: "settings", label: "Administrer visninger", onSelect: onManage }] as const)
+          : []),
+      ]}
+    />
   );
 }

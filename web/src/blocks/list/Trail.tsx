@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { toldAddress } from "@/lib/address.ts";
 import type { Crumb } from "@/lib/trail.ts";
 import { Icon } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./ListWalk.module.css";
 
 /**
@@ -16,7 +17,7 @@ export function Crumbs({ trail, first = false }: { trail: readonly Crumb[]; firs
       <span className={classes.mark} aria-hidden>
         ›
       </span>
-      <Link to={to} className={classes.up} activeOptions={ABOVE}>
+      <Link to={toldAddress(to)} className={classes.up} activeOptions={ABOVE}>
         {label}
       </Link>
     </span>

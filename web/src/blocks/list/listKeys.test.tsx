@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -20,9 +21,9 @@ function Companies() {
         { id: "poststed", label: "Poststed", cell: townOf, text: townOf },
       ]}
       facets={[]}
-      rowLink={({ id }) => `/k/bedrifter/${id}`}
+      rowLink={({ id }) => pathTo("/k/bedrifter/$uid", { uid: id })}
       rowMenu={({ id, navn }) => [
-        { icon: "eye", label: "Åpne", to: `/k/bedrifter/${id}` },
+        { icon: "eye", label: "Åpne", to: pathTo("/k/bedrifter/$uid", { uid: id }) },
         { icon: "send", label: `Skriv til ${navn}`, onSelect: () => undefined },
       ]}
       bulk={(ids) => <button type="button">{`Gjør noe med ${ids.join(" og ")}`}</button>}

@@ -1,5 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import {
   type FacetDef,
   type ListState,

@@ -1,6 +1,8 @@
+import { type Address, toldAddress } from "@/lib/address.ts";
 import { useQueries } from "@tanstack/react-query";
-import { type HistoryState, useNavigate } from "@tanstack/react-router";
+import { type HistoryState } from "@tanstack/react-router";
 import { parseSearch } from "@/lib/search.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { rememberRow } from "./lastRow.ts";
 import { PER_PAGE, pageQuery } from "./useSearchPages.ts";
 import { useWalk } from "./useWalk.ts";
@@ -33,10 +35,10 @@ export function stepTo(
   walk: Walk,
   { index, item }: { index: number; item: Row },
   path: string,
-): { to: string; state: HistoryState } {
+): { to: Address; state: HistoryState } {
   const at = addressOf(walk.pattern, item);
   return {
-    to: `${at}${sameTab(path, walk.at)}`,
+    to: toldAddress(`${at}${sameTab(path, walk.at)}`),
     state: { walk: { ...walk, id: item.id, index, at } },
   };
 }
@@ -57,12 +59,13 @@ export function useWalkOn() {
       }
     : undefined;
   const [list = "", query = ""] = walk.from.split("?");
-  const leave = () => void navigate({ to: list, search: parseSearch(query), replace: true });
+  const leave = () =>
+    void navigate({ to: toldAddress(list), search: parseSearch(query), replace: true });
   return {
     goOn: skip ?? leave,
     /** Leads past this one; absent after the last. */
     skip,
     /** Leads back to this one from wherever the reader is. */
-    comeBack: () => void navigate({ to: path, state: { walk } }),
+    comeBack: () => void navigate({ to: toldAddress(path), state: { walk } }),
   };
 }

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Icon } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./AccessFrame.module.css";
 
 /** The frame of the pages before the sign-in: a picture beside one narrow column. */

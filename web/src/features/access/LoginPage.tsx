@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Role, SignInAnswer, Tenant } from "@/api/schemas.gen.ts";
 import { keepSignIn } from "@/api/signedIn.ts";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { AccessFrame } from "./AccessFrame.tsx";
 import {
   type Contact,

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { signedInLocally } from "@/api/signedIn.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./AccessibilityPage.module.css";
 import { kept, known, ways } from "./statement.ts";
 

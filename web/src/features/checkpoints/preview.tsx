@@ -1,11 +1,11 @@
 import { pathTo } from "@/lib/address.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./PreviewCard.module.css";
 
 const DEBOUNCE_MS = 500;

@@ -1,21 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { trainingplan_copy } from "@/api/operations.gen.ts";
 import type { TrainingPlanView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { copyTitle, labelError, TITLE_MAX } from "./planText.ts";
 import { planQuery } from "@/blocks/trainingplan.ts";
 import { pathTo } from "@/lib/address.ts";
-
-const FORM = "kopi-av-plan";
+import { useNavigate } from "@/ui/address.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 
 /** Makes a plan of the same goals, to be changed by itself. */
 export function CopyPlan({ plan }: { plan: TrainingPlanView }) {
@@ -49,33 +46,24 @@ function CopyDialog({ plan, onClose }: { plan: TrainingPlanView; onClose: () => 
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Lag kopi av planen"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lager kopien">
-            Lag kopi
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={{ title: "Navn" }}
+      submit="Lag kopi"
+      submitting="Lager kopien"
     >
-      <Form id={FORM} form={form} labels={{ title: "Navn" }}>
-        <TextField
-          name="title"
-          label="Navn"
-          help="Kategorier, mål og delmål følger med. Lærlinger og ansatte blir værende på den første."
-          maxLength={TITLE_MAX}
-          focusOnMount
-          value={form.values.title}
-          error={form.errors.title}
-          onChange={(title) => form.set("title", title)}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        name="title"
+        label="Navn"
+        help="Kategorier, mål og delmål følger med. Lærlinger og ansatte blir værende på den første."
+        maxLength={TITLE_MAX}
+        focusOnMount
+        value={form.values.title}
+        error={form.errors.title}
+        onChange={(title) => form.set("title", title)}
+      />
+    </FormDialog>
   );
 }

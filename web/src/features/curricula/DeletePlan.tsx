@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -13,6 +12,8 @@ import { toast } from "@/ui/Toast.tsx";
 import classes from "./PlanPage.module.css";
 import { planQuery } from "@/blocks/trainingplan.ts";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { usesQuery } from "./queries.ts";
 
 const hinders = ({ laerlinger, maal }: TrainingPlanUses): boolean =>

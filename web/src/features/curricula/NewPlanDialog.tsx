@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -14,6 +13,7 @@ import { checkPlan, suggestTitle, TITLE_MAX } from "./planText.ts";
 import { createPlan, curriculaQuery, nationalQuery } from "./queries.ts";
 import { planQuery } from "@/blocks/trainingplan.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { SetsField } from "./SetsField.tsx";
 
 const marks = { GJELDER: "", KOMMER: " · kommer", UTGAAR: " · utgår", UTGAATT: " · utgått" };

@@ -32,10 +32,7 @@ export function OwnPlanPage() {
     >
       {(plan) => (
         <Stack>
-          <PlanTasksCard
-            plan={plan.id}
-            base={pathTo("/b/opplaeringsplan/$uid", { uid: plan.id })}
-          />
+          <PlanTasksCard plan={plan.id} area="/b/opplaeringsplan/$uid" />
           <PlanContent plan={plan} />
         </Stack>
       )}

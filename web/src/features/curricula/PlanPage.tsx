@@ -54,10 +54,7 @@ export function PlanPage() {
       {(plan) => (
         <Stack>
           <RenewPlan plan={plan} />
-          <PlanTasksCard
-            plan={plan.id}
-            base={pathTo("/k/opplaeringsplan/$uid", { uid: plan.id })}
-          />
+          <PlanTasksCard plan={plan.id} area="/k/opplaeringsplan/$uid" />
           <TargetsCard plan={plan.id} />
           <PlanContent
             plan={plan}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call, isAbort } from "@/api/client.ts";
 import { documentation_create } from "@/api/operations.gen.ts";
@@ -14,6 +13,7 @@ import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
 import classes from "./drafthelp.module.css";
 import { linesIn, paragraphs, titleFrom } from "./lines.ts";
 import { propose } from "./proposal.ts";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { draft_help_settings_update } from "@/api/operations.gen.ts";
@@ -19,7 +18,7 @@ import { Sideways } from "@/ui/Sideways.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import classes from "./drafthelp.module.css";
 import { formatCost, formatMonth } from "./lines.ts";
 import { draftCostsQuery, draftHelpSettingsQuery } from "./queries.ts";

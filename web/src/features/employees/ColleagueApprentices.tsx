@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./EmployeePage.module.css";
 import { connectedQuery } from "./queries.ts";
 

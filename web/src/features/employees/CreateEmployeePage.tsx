@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
 import { fullName } from "@/lib/names.ts";
 import { type Basics, basicsLabels, emptyBasics, toNew, wrongBasics } from "./basics.ts";
@@ -32,7 +33,7 @@ function NewEmployee() {
     create: (values) => createEmployee({ ...toNew(values), ...toRequest(values) }),
     collection: "ANSATTER",
     nameOf: fullName,
-    list: base,
+    pageOf: (uid) => pathTo(`${base}/$uid`, { uid }),
   });
   return (
     <CreatePage

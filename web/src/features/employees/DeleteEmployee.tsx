@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -7,10 +7,11 @@ import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { connectedQuery, deleteEmployee } from "./queries.ts";
 
 /** Deletes an employee, after saying what that means for whom. */
-export function DeleteEmployee({ id, name, base }: { id: string; name: string; base: string }) {
+export function DeleteEmployee({ id, name, base }: { id: string; name: string; base: Address }) {
   const [asked, setAsked] = useState(false);
   const [loading, setLoading] = useState(false);
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
@@ -9,6 +9,7 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { basicsOf, basicsWords, toBasics, wrongBasics } from "./basics.ts";
 import { BasicsFields } from "./BasicsFields.tsx";
 import classes from "./EditLayout.module.css";
@@ -46,7 +47,7 @@ function BasicsForm({ employee }: { employee: EmployeeDetail }) {
       queryClient.setQueryData(employeeQuery(id).queryKey, saved);
       void changed("ANSATTER", id);
       toast.positive("Den ansatte er lagret");
-      await navigate({ to: `${base}/${id}` });
+      await navigate({ to: pathTo(`${base}/$uid`, { uid: id }) });
     },
   });
   const { form } = edit;
@@ -55,7 +56,7 @@ function BasicsForm({ employee }: { employee: EmployeeDetail }) {
       <VersionedForm
         edit={edit}
         aside={
-          <ButtonLink to={`${base}/${id}`} tone="secondary">
+          <ButtonLink to={pathTo(`${base}/$uid`, { uid: id })} tone="secondary">
             Avbryt
           </ButtonLink>
         }

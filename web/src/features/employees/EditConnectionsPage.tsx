@@ -1,5 +1,5 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
@@ -9,6 +9,7 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { ConnectionFields } from "./ConnectionFields.tsx";
 import { connectionsOf, connectionWords, toRequest } from "./connections.ts";
 import { editConnections, employeeQuery, useEmployeesArea } from "./queries.ts";
@@ -38,7 +39,7 @@ function ConnectionsForm({ employee }: { employee: EmployeeDetail }) {
       queryClient.setQueryData(employeeQuery(id).queryKey, saved);
       void changed("ANSATTER", id);
       toast.positive("Tilknytningene er lagret");
-      await navigate({ to: `${base}/${id}` });
+      await navigate({ to: pathTo(`${base}/$uid`, { uid: id }) });
     },
   });
   return (
@@ -46,7 +47,7 @@ function ConnectionsForm({ employee }: { employee: EmployeeDetail }) {
       <VersionedForm
         edit={edit}
         aside={
-          <ButtonLink to={`${base}/${id}`} tone="secondary">
+          <ButtonLink to={pathTo(`${base}/$uid`, { uid: id })} tone="secondary">
             Avbryt
           </ButtonLink>
         }

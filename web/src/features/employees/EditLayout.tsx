@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
@@ -9,14 +10,21 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 import classes from "./EditLayout.module.css";
 import { Gate } from "./Gate.tsx";
-import { employeeQuery, useEmployeesArea } from "./queries.ts";
+import { employeeQuery, type EmployeesBase, useEmployeesArea } from "./queries.ts";
 
-function tabsOf({ id, can }: EmployeeDetail, base: string, coordinator: boolean): RouteTab[] {
-  const edit = `${base}/${id}/rediger`;
+function tabsOf(
+  { id, can }: EmployeeDetail,
+  base: EmployeesBase,
+  coordinator: boolean,
+): RouteTab[] {
+  const uid = { uid: id };
+  const edit = pathTo(`${base}/$uid/rediger`, uid);
+  const companies = pathTo(`${base}/$uid/rediger/bedrifter`, uid);
+  const groups = pathTo("/k/ansatte/$uid/rediger/grupper", uid);
   return [
     ...(can.edit ? [{ label: "Om den ansatte", to: edit, exact: true }] : []),
-    ...(can.connect ? [{ label: "Bedrifter og lærlinger", to: `${edit}/bedrifter` }] : []),
-    ...(coordinator ? [{ label: "Grupper", to: `${edit}/grupper` }] : []),
+    ...(can.connect ? [{ label: "Bedrifter og lærlinger", to: companies }] : []),
+    ...(coordinator ? [{ label: "Grupper", to: groups }] : []),
   ];
 }
 
@@ -38,7 +46,10 @@ function Frame() {
       thing="den ansatte"
       backTo={{ to: base, label: "Til de ansatte" }}
       title={(employee) => `Rediger ${fullName(employee)}`}
-      above={(employee) => ({ to: `${base}/${employee.id}`, name: fullName(employee) })}
+      above={(employee) => ({
+        to: pathTo(`${base}/$uid`, { uid: employee.id }),
+        name: fullName(employee),
+      })}
       picture={(employee) => <Avatar name={fullName(employee)} person={employee.id} size={48} />}
       badge={({ customRole }) => (customRole ? <Badge tone="primary">{customRole}</Badge> : null)}
       tabs={(employee) => tabsOf(employee, base, coordinator)}

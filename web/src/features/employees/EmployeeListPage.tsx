@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import type { ListFacets } from "@/api/lists.gen.ts";
 import type { EmployeeItem } from "@/api/lists.ts";
 import { SendButtons } from "@/features/messaging/public.ts";
@@ -86,6 +87,7 @@ const bulk = (ids: readonly string[]) => (
 
 function List() {
   const { base, coordinator, creates } = useEmployeesArea();
+  const pageOf = ({ id }: { id: string }) => pathTo(`${base}/$uid`, { uid: id });
   const actions = useEmployeeActions();
   const create = creates && (
     <ButtonLink to={`${base}/opprett`} icon="add">
@@ -101,11 +103,11 @@ function List() {
       // How the office groups people, and whom it has invited, is not told to others.
       facets={coordinator ? facets : facets.filter(({ field }) => !ofOffice.has(field))}
       defaultSort={{ field: "navn", direction: "asc" }}
-      rowLink={({ id }) => `${base}/${id}`}
+      rowLink={pageOf}
       rowMenu={(item) =>
         coordinator
           ? actions(item)
-          : [{ icon: "eye", label: "Åpne", to: `${base}/${item.id}` }, ...contactActions(item)]
+          : [{ icon: "eye", label: "Åpne", to: pageOf(item) }, ...contactActions(item)]
       }
       actions={create}
       {...(coordinator ? { bulk } : {})}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { ConnectedApprentices, EmployeeActions, PersonNote } from "@/features/people/public.ts";
@@ -19,12 +18,13 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
 import { Columns } from "@/ui/Page.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { ColleagueApprentices } from "./ColleagueApprentices.tsx";
 import { DeleteEmployee } from "./DeleteEmployee.tsx";
 import classes from "./EmployeePage.module.css";
 import { Gate } from "./Gate.tsx";
 import { samePermissions } from "./permissions.ts";
-import { employeeQuery, useEmployeesArea } from "./queries.ts";
+import { type EmployeesBase, employeeQuery, useEmployeesArea } from "./queries.ts";
 
 /** `/k/ansatte/:uid` and `/b/ansatte/:uid`: who follows which apprentices, in which companies. */
 export function EmployeePage() {
@@ -104,12 +104,13 @@ function Employee() {
 }
 
 function Actions({ employee: { id, can, ...employee }, base }: Shown) {
-  const edit = `${base}/${id}/rediger`;
+  const edit = pathTo(`${base}/$uid/rediger`, { uid: id });
+  const connect = pathTo(`${base}/$uid/rediger/bedrifter`, { uid: id });
   return (
     <>
       {can.delete && <DeleteEmployee id={id} name={fullName(employee)} base={base} />}
       {(can.edit || can.connect) && (
-        <ButtonLink to={can.edit ? edit : `${edit}/bedrifter`} icon="edit">
+        <ButtonLink to={can.edit ? edit : connect} icon="edit">
           Rediger
         </ButtonLink>
       )}
@@ -119,7 +120,7 @@ function Actions({ employee: { id, can, ...employee }, base }: Shown) {
 
 interface Shown {
   employee: EmployeeDetail;
-  base: string;
+  base: EmployeesBase;
 }
 
 /** Each company with the employee's departments there. */
@@ -173,7 +174,7 @@ function PermissionsCard({ employee: { id, tilganger, standardTilganger }, base 
     <Card
       title="Tilganger"
       aside={
-        <Link to={`${base}/${id}/rediger`} hash="tilganger">
+        <Link to={pathTo(`${base}/$uid/rediger`, { uid: id })} hash="tilganger">
           Endre
         </Link>
       }

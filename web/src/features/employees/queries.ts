@@ -52,13 +52,16 @@ export const companyOptions = (q: string, signal: AbortSignal): Promise<Employee
 export const apprenticeOptions = (q: string, signal: AbortSignal): Promise<PersonOption[]> =>
   call(employeemgmt_apprentice_options, { q, signal });
 
+/** Where the list of employees is. */
+export type EmployeesBase = `/${"k" | "b"}/ansatte`;
+
 /** Where the employees' pages are for the reader, and whether they are hers to create. */
 export function useEmployeesArea() {
   const me = useMe();
   const coordinator = me.rolle === "KOORDINATOR";
   return {
     coordinator,
-    base: coordinator ? "/k/ansatte" : "/b/ansatte",
+    base: `/${coordinator ? "k" : "b"}/ansatte` as const,
     opens: coordinator || me.permissions.includes("TTAIB"),
     creates: me.tilganger.includes("CREATE_EMPLOYEE"),
   };

@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import type { EvidenceKind, GoalEvidenceView } from "@/api/schemas.gen.ts";
@@ -32,7 +33,7 @@ interface Props {
   /** Whose goals they are, on paper. */
   who: string;
   /** The plan itself. */
-  planTo: string;
+  planTo: Address;
 }
 
 /** The matrix of an apprentice's goals and what shows them. */

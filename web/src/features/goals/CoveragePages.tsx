@@ -15,7 +15,7 @@ export function OwnCoveragePage() {
   return (
     <Page title="Dekning">
       <PageHeader title="Opplæringsplan" subtitle="Målene dine, og det som viser at du kan dem." />
-      <PlanTabs base="/l/laereplanmal" />
+      <PlanTabs base="/l/laereplanmal" params={{ uid: "" }} />
       <Coverage uid={me.id} who={`${me.fornavn} ${me.etternavn}`} planTo="/l/laereplanmal" />
     </Page>
   );
@@ -27,7 +27,7 @@ export function FollowedCoveragePage() {
     <ApprenticeFrame>
       {(apprentice) => (
         <>
-          <PlanTabs base={pathTo("/b/laerlinger/$uid/laereplan", { uid: apprentice.id })} />
+          <PlanTabs base="/b/laerlinger/$uid/laereplan" params={{ uid: apprentice.id }} />
           <Coverage
             uid={apprentice.id}
             who={fullName(apprentice)}
@@ -48,7 +48,7 @@ export function OfficeCoveragePage() {
   const { data } = useQuery(apprenticeQuery(uid));
   return (
     <>
-      <PlanTabs base={pathTo("/k/laerlinger/$uid/opplaeringsplan", { uid })} />
+      <PlanTabs base="/k/laerlinger/$uid/opplaeringsplan" params={{ uid }} />
       <Coverage
         uid={uid}
         who={data ? fullName(data) : ""}

@@ -1,8 +1,9 @@
-import { Link } from "@tanstack/react-router";
+import { toldAddress } from "@/lib/address.ts";
 import type { EvidenceKind, GoalEvidenceView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Evidence.module.css";
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -27,7 +28,7 @@ export function EvidenceList({
     <ul className={classes.list}>
       {evidence.map(({ kind, id, title, state, at, path }) => (
         <li key={`${kind} ${id}`}>
-          <Link to={path} className={classes.row}>
+          <Link to={toldAddress(path)} className={classes.row}>
             <Icon name={evidenceIcon(kind)} size={20} />
             <span className={classes.words}>
               <span className={classes.title}>{title}</span>

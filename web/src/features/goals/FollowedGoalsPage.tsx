@@ -10,7 +10,7 @@ export function FollowedGoalsPage() {
     <ApprenticeFrame>
       {(apprentice) => (
         <>
-          <PlanTabs base={pathTo("/b/laerlinger/$uid/laereplan", { uid: apprentice.id })} />
+          <PlanTabs base="/b/laerlinger/$uid/laereplan" params={{ uid: apprentice.id }} />
           <Goals
             uid={apprentice.id}
             who={fullName(apprentice)}

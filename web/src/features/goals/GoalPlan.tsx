@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ApprenticeGoals, ExpectedProgress, GoalStatus } from "@/api/schemas.gen.ts";
 import { LateProgression } from "@/features/progression/public.ts";
@@ -18,7 +18,8 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./GoalPlan.module.css";
 import { approvedOf, type Goal, goalStatuses, splitOf, withStatus } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 
 export interface GoalSummaryProps {
   data: ApprenticeGoals;
@@ -40,9 +41,9 @@ interface GoalPlanProps {
   /** As high as the summary will be. */
   summaryHeight: number;
   /** The page of a plan, where the reader may open it. */
-  planTo?: (plan: string) => string;
+  planTo?: (plan: string) => Address;
   /** The documentation that shows a goal, where the reader may open it. */
-  documentationTo?: (goal: Goal) => { to: string; search: Record<string, string> };
+  documentationTo?: (goal: Goal) => { to: Address; search: Record<string, string> };
   /** Before a goal: what it is chosen with. */
   lead?: (goal: Goal) => ReactNode;
   /** Below a goal: what shows it, and what can be done with it. */
@@ -246,7 +247,7 @@ function GoalFacts({
   to,
 }: {
   goal: Goal;
-  to: { to: string; search: Record<string, string> } | undefined;
+  to: { to: Address; search: Record<string, string> } | undefined;
 }) {
   const when = godkjent
     ? `Godkjent ${formatDate(godkjent)}`

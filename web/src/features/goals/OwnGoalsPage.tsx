@@ -19,7 +19,7 @@ export function OwnGoalsPage() {
   return (
     <Page title="Opplæringsplan" thumbAction={newButton}>
       <PageHeader title="Opplæringsplan" actions={newButton} actionsAtThumb />
-      <PlanTabs base="/l/laereplanmal" />
+      <PlanTabs base="/l/laereplanmal" params={{ uid: "" }} />
       <Goals
         uid={me.id}
         who="Du"

@@ -1,5 +1,5 @@
+import { type PagePath, pathTo } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -18,6 +18,7 @@ import { Segmented } from "@/ui/Segmented.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { deliveryLooks, kinds, statusLooks } from "./kinds.ts";
 import classes from "./MessagePage.module.css";
 import { messageQuery, resend } from "./queries.ts";
@@ -130,12 +131,12 @@ function Figures({ message }: { message: MessageView }) {
   );
 }
 
-const pages: Record<MessageView["mottakere"][number]["type"], string | null> = {
-  APPRENTICE: "/k/laerlinger",
-  EMPLOYEE: "/k/ansatte",
-  COMPANY: "/k/bedrifter",
+const pages = {
+  APPRENTICE: "/k/laerlinger/$uid",
+  EMPLOYEE: "/k/ansatte/$uid",
+  COMPANY: "/k/bedrifter/$uid",
   COORDINATOR: null,
-};
+} as const satisfies Record<MessageView["mottakere"][number]["type"], PagePath | null>;
 
 type Shown = "all" | "UNDELIVERED" | "WAITING";
 
@@ -196,7 +197,7 @@ function Name({ one: { mottaker, navn, type } }: { one: MessageView["mottakere"]
   const page = pages[type];
   if (!page || mottaker === "") return <span className={classes.name}>{navn}</span>;
   return (
-    <Link to={`${page}/${mottaker}`} className={classes.name}>
+    <Link to={pathTo(page, { uid: mottaker })} className={classes.name}>
       {navn}
     </Link>
   );

@@ -12,7 +12,7 @@ export function OwnTabs({ rolle }: { rolle: Role }) {
         { label: "Om meg", to, exact: true },
         { label: "Varsler", to: `${to}/varsler` },
         // Coordinators find all that is shared among the settings.
-        ...(rolle === "KOORDINATOR" ? [] : [{ label: "Dokumenter", to: `${to}/dokumenter` }]),
+        ...(to === "/k/minside" ? [] : [{ label: "Dokumenter", to: `${to}/dokumenter` as const }]),
         { label: "Opplæringsmapper", to: `${to}/opplaeringsmapper` },
       ]}
     />

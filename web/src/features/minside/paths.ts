@@ -1,10 +1,11 @@
+import type { Address } from "@/lib/address.ts";
 import type { Role } from "@/api/schemas.gen.ts";
 
-const paths: Record<Role, string> = {
+const paths = {
   LAERLING: "/l/minside",
   ANSATT: "/b/minside",
   KOORDINATOR: "/k/minside",
-};
+} as const satisfies Record<Role, Address>;
 
 /** Where a role's own page is. */
-export const ownPath = (rolle: Role): string => paths[rolle];
+export const ownPath = (rolle: Role) => paths[rolle];

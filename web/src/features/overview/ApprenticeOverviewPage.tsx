@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
@@ -24,7 +23,8 @@ import { apprenticeSteps } from "./firstSteps.ts";
 import { GoalsSummary } from "@/blocks/apprentice/GoalsSummary.tsx";
 import { LaeretidLine } from "@/blocks/apprentice/LaeretidLine.tsx";
 import { LeftDrafts } from "@/features/documentation/publicWaiting.ts";
-import { pathTo } from "@/lib/address.ts";
+import { pathTo, searchAt, toldAddress } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
 import { useWaitingKnown } from "./useWaitingKnown.ts";
 import { QueueList, type QueueRow } from "./QueueList.tsx";
@@ -102,7 +102,7 @@ function taskRow({
   const until = frist > 0 ? `Frist ${formatDate(frist)}` : "Ingen frist";
   return {
     key: id,
-    to: route,
+    to: toldAddress(route),
     title: returned ? `Rett «${title}»` : title,
     detail: fristen === "Over fristen" ? `${until} – over fristen` : `Oppgave · ${until}`,
     icon: returned ? "return" : "done",
@@ -133,7 +133,7 @@ function hoursRow({
 }: FirstPageOf<"LAERLING">["timer"][number]): QueueRow {
   return {
     key: id,
-    to: route,
+    to: toldAddress(route),
     title: `Rett timene for ${formatDate(dag)}`,
     detail: `${hoursText(minutter)} · må rettes`,
     icon: "return",
@@ -142,7 +142,7 @@ function hoursRow({
 
 const weekRow = (uke: string): QueueRow => ({
   key: uke,
-  to: `/l/timeforing/ny?uke=${uke}`,
+  to: searchAt("/l/timeforing/ny", { uke }),
   title: `Før timer for ${weekText(uke).toLowerCase()}`,
   detail: "Uka er ikke sendt",
   icon: "clock",

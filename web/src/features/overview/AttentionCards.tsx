@@ -1,9 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { apprenticeViews, searchOfView } from "@/blocks/apprentice/views.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import { daysBetween, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -11,6 +10,7 @@ import type { UrlSearch } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./AttentionCards.module.css";
 
 type Attention = CoordinatorOverview["oppfolging"];
@@ -205,7 +205,7 @@ function Answer({
   count: number;
   unit?: readonly [string, string];
   words: string;
-  to: string;
+  to: Address;
   search: UrlSearch;
   /** What is said when the number is 0. */
   none: string;

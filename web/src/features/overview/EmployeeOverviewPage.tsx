@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
@@ -23,7 +22,8 @@ import { ProgressBar } from "@/ui/Progress.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { overviewQuery } from "@/blocks/firstPage.ts";
 import { leaveReview, reviewPage } from "@/features/documentation/publicWaiting.ts";
-import { pathTo } from "@/lib/address.ts";
+import { pathTo, toldAddress } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { instructorSteps } from "./firstSteps.ts";
 import classes from "./overview.module.css";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
@@ -132,7 +132,7 @@ const goalRows = (count: number) =>
     : [
         {
           key: "maal",
-          to: "/b/laereplangodkjenning",
+          to: "/b/laereplangodkjenning" as const,
           title: `${counted(count, "mål", "mål")} til godkjenning`,
           detail: "Lærlingene ber om godkjenning",
           icon: "goal" as const,
@@ -192,7 +192,7 @@ function WaitingTasks({ data: { oppgaver, oppgaverTotal } }: { data: FirstPageOf
       <QueueList
         rows={oppgaver.map(({ id, title, laerlingid, laerlingnavn, siden, route }) => ({
           key: `${laerlingid}/${id}`,
-          to: route,
+          to: toldAddress(route),
           title,
           detail: `${laerlingnavn} · levert ${formatAge(siden)}`,
           icon: "done",
@@ -215,7 +215,7 @@ function WaitingHours({ data: { timer, timerTotal } }: { data: FirstPageOf<"ANSA
       <QueueList
         rows={timer.map(({ id, dag, minutter, laerlingnavn, siden, route }) => ({
           key: id,
-          to: route,
+          to: toldAddress(route),
           title: `${laerlingnavn}, ${formatDate(dag)}`,
           detail: `${hoursText(minutter)} · sendt ${formatAge(siden)}`,
           icon: "clock",

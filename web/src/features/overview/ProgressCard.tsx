@@ -1,10 +1,10 @@
 import { useQueries } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
 import { percentOf } from "@/ui/Progress.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { IN_TRAINING, stepLabel, steps } from "./figures.ts";
 import classes from "./ProgressCard.module.css";
 import { stepQuery } from "./queries.ts";

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { todoRoute } from "@/blocks/apprentice/todo.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -7,6 +6,7 @@ import { pathTo } from "@/lib/address.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { EmptyState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { messagesOf, NEEDS_ACTION } from "./figures.ts";
 import classes from "./QueueCard.module.css";
 

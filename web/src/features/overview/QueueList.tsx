@@ -1,11 +1,12 @@
-import { Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./overview.module.css";
 
 export interface QueueRow {
   key: string;
-  to: string;
+  to: Address;
   title: string;
   detail: ReactNode;
   icon: IconName;

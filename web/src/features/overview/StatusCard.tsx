@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { statusLook } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { percentOf } from "@/ui/Progress.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./StatusCard.module.css";
 
 /** The apprentices by phase: one bar of parts, and a line per phase that leads to its list. */

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { ALL } from "@/blocks/list/listState.ts";
 import { searchOfView } from "@/blocks/apprentice/views.ts";
@@ -6,6 +5,7 @@ import { formatCount } from "@/lib/numbers.ts";
 import type { UrlSearch } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";
 import { EmptyState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { scaleLines, scaleTop, spanOf, totals, weekNumber } from "./figures.ts";
 import classes from "./WeeksCard.module.css";
 

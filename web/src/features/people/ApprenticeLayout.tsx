@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, Me } from "@/api/schemas.gen.ts";
 import { LastActive } from "@/blocks/presence/LastActive.tsx";
@@ -16,6 +16,7 @@ import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
 import { useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 
 function tabsOf(
   { id, statistikk }: ApprenticeDetail,

@@ -13,7 +13,7 @@ import { apprenticeFacets } from "@/blocks/apprentice/apprenticeFacets.ts";
 import type { BulkWish } from "./bulk/wish.ts";
 import { BulkWishes } from "./publicActions.ts";
 import { apprenticeViews } from "@/blocks/apprentice/views.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 
 // What is done to many comes with the first row that is chosen.
 const ApprenticeBulk = part(async () => (await import("./bulk/ApprenticeBulk.tsx")).ApprenticeBulk);
@@ -75,5 +75,5 @@ export function ApprenticeListPage() {
   );
 }
 
-const apprenticePage = ({ id }: ApprenticeItem): string =>
+const apprenticePage = ({ id }: ApprenticeItem): Address =>
   pathTo("/k/laerlinger/$uid", { uid: id });

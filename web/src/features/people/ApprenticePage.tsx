@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
@@ -23,7 +22,8 @@ import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { LateStream } from "./stream/LateStream.tsx";
 import { todoRoute } from "@/blocks/apprentice/todo.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 
 /** `/k/laerlinger/:uid`, the tab “Generelt”. */
 export function ApprenticePage() {
@@ -90,16 +90,17 @@ function People({
   next,
 }: {
   people: readonly (PersonRef & { relasjonsnavn?: string })[];
-  to?: string;
+  /** The page of one of them. */
+  to?: (uid: string) => Address;
   /** Where one is chosen while there is none, and in which words. */
-  next: { to: string; words: string };
+  next: { to: Address; words: string };
 }) {
   if (people.length === 0) return <Link to={next.to}>{next.words}</Link>;
   return (
     <ul className={classes.people}>
       {people.map(({ id, navn, relasjonsnavn }) => (
         <li key={id}>
-          {to ? <Link to={`${to}/${id}`}>{navn}</Link> : navn}
+          {to ? <Link to={to(id)}>{navn}</Link> : navn}
           {relasjonsnavn &&
             relasjonsnavn !== "Faglig leder" &&
             ` (${relasjonsnavn.toLocaleLowerCase("nb")})`}
@@ -127,7 +128,7 @@ function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
             <People
               key="a"
               people={apprentice.ansatte}
-              to="/k/ansatte"
+              to={(uid) => pathTo("/k/ansatte/$uid", { uid })}
               next={{
                 to: pathTo("/k/laerlinger/$uid/rediger/laerebedrift", { uid: id }),
                 words: "Velg faglig leder",

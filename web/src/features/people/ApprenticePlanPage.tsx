@@ -23,7 +23,7 @@ export function ApprenticePlanPage() {
   const { data } = useQuery(apprenticeQuery(uid));
   return (
     <>
-      <PlanTabs base={pathTo("/k/laerlinger/$uid/opplaeringsplan", { uid })} />
+      <PlanTabs base="/k/laerlinger/$uid/opplaeringsplan" params={{ uid }} />
       <ActingGoals
         uid={uid}
         who={data ? fullName(data) : "Lærlingen"}

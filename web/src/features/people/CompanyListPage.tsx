@@ -107,7 +107,7 @@ function OwnCompanies() {
       columns={columns.filter(({ id }) => id !== "koordinatornavn")}
       facets={[]}
       actions={creates && <Create />}
-      rowLink={({ id }) => `${base}/${id}`}
+      rowLink={({ id }) => pathTo(`${base}/$uid`, { uid: id })}
       empty={{
         icon: "company",
         title: "Ingen bedrifter ennå",

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -20,6 +19,7 @@ import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { companyQuery } from "./queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { webAddress } from "./webAddress.ts";
 
 /** Employees shown on the page of a company. */

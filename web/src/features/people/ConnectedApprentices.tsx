@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -9,7 +8,8 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./ConnectedApprentices.module.css";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 
 /** The others are behind “Se alle”. */
 const SHOWN_MAX = 12;
@@ -24,7 +24,7 @@ export function ConnectedApprentices({
   /** The same apprentices in the list of all, as the search of its address. */
   all: Record<string, string[]>;
   /** What to do while there are none, and where. */
-  next: { label: string; to: string; search?: Record<string, string> };
+  next: { label: string; to: Address; search?: Record<string, string> };
 }) {
   const query = useQuery(
     searchQuery("LAERLINGER", {

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ApprenticeDetail, ApprenticeGoals } from "@/api/schemas.gen.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -20,7 +19,8 @@ import {
   splitOf,
 } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 
 const GOALS_SHOWN = 5;
 
@@ -68,7 +68,7 @@ export function GoalsCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   );
 }
 
-function Goals({ id, route }: { id: string; route: string }) {
+function Goals({ id, route }: { id: string; route: Address }) {
   const query = useQuery(goalsQuery(id));
   if (query.data) {
     return (
@@ -88,7 +88,7 @@ function Goals({ id, route }: { id: string; route: string }) {
   );
 }
 
-function GoalList({ goals, route }: { goals: readonly Goal[]; route: string }) {
+function GoalList({ goals, route }: { goals: readonly Goal[]; route: Address }) {
   const counts = countByStatus(goals);
   return (
     <>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { type CSSProperties, useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -13,6 +12,7 @@ import {
   yearMarks,
 } from "@/blocks/apprentice/laeretid.ts";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 
 /** The apprenticeship as a line: its start, today, its end, and what is left. */
 export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {

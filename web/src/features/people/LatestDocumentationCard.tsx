@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { DocumentationRows } from "@/features/documentation/public.ts";
@@ -8,6 +7,7 @@ import { formatCount } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 
 const SHOWN = 4;
 

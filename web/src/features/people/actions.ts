@@ -3,7 +3,7 @@ import { person_sessions_end } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import { useSendActions, useAutomaticActions } from "@/features/messaging/public.ts";
 import { useSignAction } from "@/features/signing/publicToSign.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import { errorText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { toast } from "@/ui/Toast.tsx";
@@ -43,7 +43,7 @@ async function invite(person: ActedOn): Promise<void> {
   }
 }
 
-const open = (to: string): UserAction => ({ icon: "eye", label: "Åpne", to });
+const open = (to: Address): UserAction => ({ icon: "eye", label: "Åpne", to });
 
 /** How a person is reached, and what is kept of her. */
 const recordActions = (person: ActedOn): UserAction[] => [

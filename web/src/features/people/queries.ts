@@ -22,7 +22,7 @@ export function useCompaniesArea() {
   const { me, may, coordinator } = useReader();
   return {
     coordinator,
-    base: coordinator ? "/k/bedrifter" : "/b/bedrifter",
+    base: `/${coordinator ? "k" : "b"}/bedrifter` as const,
     opens: coordinator || me.permissions.includes("COMPANIES"),
     creates: may("CREATE_COMPANY"),
     edits: may("EDIT_COMPANY"),

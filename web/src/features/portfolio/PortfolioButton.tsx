@@ -1,9 +1,9 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { order, portfoliosPath } from "./order.ts";
 
 /** Has all that an apprentice did made into a document, and leads to where it will be. */

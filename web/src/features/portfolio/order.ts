@@ -1,16 +1,18 @@
+import type { Address } from "@/lib/address.ts";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { portfolios_create, portfolios_delete } from "@/api/operations.gen.ts";
 import type { PortfolioOrder, Role } from "@/api/schemas.gen.ts";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 
+const portfolios: Record<Role, Address> = {
+  LAERLING: "/l/minside/opplaeringsmapper",
+  ANSATT: "/b/minside/opplaeringsmapper",
+  KOORDINATOR: "/k/minside/opplaeringsmapper",
+};
+
 /** Where one's own portfolios are. */
-export const portfoliosPath = (rolle: Role): string =>
-  ({
-    LAERLING: "/l/minside/opplaeringsmapper",
-    ANSATT: "/b/minside/opplaeringsmapper",
-    KOORDINATOR: "/k/minside/opplaeringsmapper",
-  })[rolle];
+export const portfoliosPath = (rolle: Role): Address => portfolios[rolle];
 
 /** Asks for the portfolios of these apprentices. */
 export async function order(

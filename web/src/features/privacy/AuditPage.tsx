@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { AuditKind, AuditLine } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
@@ -15,7 +15,8 @@ import { loadPeople } from "@/blocks/usersearch/people.ts";
 import classes from "./Privacy.module.css";
 import { auditQuery } from "./queries.ts";
 import { REMOVED_USER } from "@/lib/names.ts";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { actorName, type AuditFilter, auditKinds, filterOf, personPage } from "./words.ts";
 
 const TITLE = "Endringslogg";
@@ -196,6 +197,6 @@ function LineRow({ line }: { line: AuditLine }) {
   );
 }
 
-function PersonName({ name, to }: { name: string; to: string | null }) {
+function PersonName({ name, to }: { name: string; to: Address | null }) {
   return to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>;
 }

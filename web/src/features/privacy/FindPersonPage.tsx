@@ -1,9 +1,9 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Card } from "@/ui/Card.tsx";
 import { PickerField } from "@/ui/form/PickerField.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { loadPeople } from "@/blocks/usersearch/people.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 
 const TITLE = "Innsyn og anonymisering";
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -12,6 +11,7 @@ import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Privacy.module.css";
 import { overdueQuery, runRetention } from "./queries.ts";
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed, everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -19,6 +18,7 @@ import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Privacy.module.css";
 import { anonymise, fetchExport, personalDataQuery } from "./queries.ts";
 import { fateWords, namesThePerson, personPage } from "./words.ts";

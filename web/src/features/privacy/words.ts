@@ -1,5 +1,5 @@
 import type { AuditKind, AuditLine, PersonalDataView, Role } from "@/api/schemas.gen.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import { REMOVED_USER } from "@/lib/names.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 
@@ -48,7 +48,7 @@ export const actorName = ({ utfort }: AuditLine): string =>
   utfort === null ? SYSTEM : (utfort.navn ?? REMOVED_USER);
 
 /** Where a person has a page; nothing for who has none. */
-export function personPage(person: { id: string; rolle: Role | null } | null): string | null {
+export function personPage(person: { id: string; rolle: Role | null } | null): Address | null {
   if (person?.rolle === "LAERLING") return pathTo("/k/laerlinger/$uid", { uid: person.id });
   if (person?.rolle === "ANSATT") return pathTo("/k/ansatte/$uid", { uid: person.id });
   return null;

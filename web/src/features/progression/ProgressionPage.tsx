@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { Progressions } from "@/api/schemas.gen.ts";
 import { valueOf } from "@/lib/search.ts";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { saveForAll, saveForPlan } from "./form.ts";
 import { LineForm } from "./LineForm.tsx";
 import classes from "./progression.module.css";

@@ -1,5 +1,5 @@
+import { pathTo } from "@/lib/address.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ComingReminder } from "@/api/schemas.gen.ts";
 import { formatClock, formatWeekday } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -7,6 +7,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Coming.module.css";
 import { comingQuery } from "./queries.ts";
 import { channelWords, lastWords, personPage } from "./words.ts";
@@ -73,8 +74,7 @@ function Row({ row }: { row: ComingReminder }) {
         <span className={classes.name}>{page ? <Link to={page}>{row.navn}</Link> : row.navn}</span>
         <br />
         <Link
-          to="/k/systemvalg/endrestandard/$id"
-          params={{ id: row.templateId }}
+          to={pathTo("/k/systemvalg/endrestandard/$id", { id: row.templateId })}
           className={classes.facts}
         >
           {row.name}

@@ -1,5 +1,5 @@
 import type { ComingReminder, LastNoon, MessageKind } from "@/api/schemas.gen.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import { formatClock, formatDate } from "@/lib/dates.ts";
 
 const channels: Record<MessageKind, string> = {
@@ -20,7 +20,7 @@ export function channelWords(types: readonly MessageKind[]): string {
 }
 
 /** The page of somebody who is reminded; null for those who have none. */
-export function personPage({ person, rolle }: ComingReminder): string | null {
+export function personPage({ person, rolle }: ComingReminder): Address | null {
   if (rolle === "LAERLING") return pathTo("/k/laerlinger/$uid", { uid: person });
   return rolle === "ANSATT" ? pathTo("/k/ansatte/$uid", { uid: person }) : null;
 }

@@ -3,17 +3,15 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { seal_certificate_import } from "@/api/operations.gen.ts";
 import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { PasswordField } from "@/ui/form/Field.tsx";
 import { FileInput } from "@/ui/form/FileInput.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import classes from "./Sealing.module.css";
 import { base64Of } from "./words.ts";
 
-const FORM = "segl";
 const FILE_BYTES_MAX = 256 * 1024;
 
 interface Values {
@@ -42,52 +40,43 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   });
   const { values, errors, set } = form;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Hent inn et sertifikat"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Henter inn">
-            Ta i bruk
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={{}}
+      submit="Ta i bruk"
+      submitting="Henter inn"
     >
-      <Form form={form} id={FORM}>
-        <p>
-          Har kontoret kjøpt et sertifikat for virksomheten (virksomhetssertifikat), kan det brukes
-          til seglet. Velg filen med sertifikat og nøkkel (.p12 eller .pfx). Passordet lagres ikke.
-        </p>
-        <div className={classes.pick} id="fil" tabIndex={-1}>
-          <Button tone="secondary" icon="upload" onClick={() => input.current?.click()}>
-            {values.fil ? "Velg en annen fil" : "Velg fil"}
-          </Button>
-          {values.fil && <span className={classes.name}>{values.fil.name}</span>}
-          <FileInput
-            input={input}
-            label="Fil med sertifikat og nøkkel"
-            accept=".p12,.pfx,application/x-pkcs12"
-            onPick={([fil]) => set("fil", fil ?? null)}
-          />
-        </div>
-        {errors["fil"] && (
-          <p className={classes.error} role="alert">
-            <Icon name="alert" size={16} /> {errors["fil"]}
-          </p>
-        )}
-        <PasswordField
-          name="passord"
-          label="Passordet til filen"
-          autoComplete="off"
-          value={values.passord}
-          error={errors["passord"]}
-          onChange={(passord) => set("passord", passord)}
+      <p>
+        Har kontoret kjøpt et sertifikat for virksomheten (virksomhetssertifikat), kan det brukes
+        til seglet. Velg filen med sertifikat og nøkkel (.p12 eller .pfx). Passordet lagres ikke.
+      </p>
+      <div className={classes.pick} id="fil" tabIndex={-1}>
+        <Button tone="secondary" icon="upload" onClick={() => input.current?.click()}>
+          {values.fil ? "Velg en annen fil" : "Velg fil"}
+        </Button>
+        {values.fil && <span className={classes.name}>{values.fil.name}</span>}
+        <FileInput
+          input={input}
+          label="Fil med sertifikat og nøkkel"
+          accept=".p12,.pfx,application/x-pkcs12"
+          onPick={([fil]) => set("fil", fil ?? null)}
         />
-      </Form>
-    </Dialog>
+      </div>
+      {errors["fil"] && (
+        <p className={classes.error} role="alert">
+          <Icon name="alert" size={16} /> {errors["fil"]}
+        </p>
+      )}
+      <PasswordField
+        name="passord"
+        label="Passordet til filen"
+        autoComplete="off"
+        value={values.passord}
+        error={errors["passord"]}
+        onChange={(passord) => set("passord", passord)}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -16,6 +15,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { sealSettingsQuery } from "./queries.ts";
 import classes from "./Sealing.module.css";

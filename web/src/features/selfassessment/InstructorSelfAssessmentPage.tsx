@@ -1,6 +1,5 @@
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
-import { pathTo } from "@/lib/address.ts";
 import { SelfAssessment } from "./SelfAssessment.tsx";
 
 /** `/b/laerlinger/:uid/laereplan/egenvurdering`: the instructor assesses her apprentice. */
@@ -8,7 +7,7 @@ export const InstructorSelfAssessmentPage = () => (
   <ApprenticeFrame>
     {({ id }) => (
       <>
-        <PlanTabs base={pathTo("/b/laerlinger/$uid/laereplan", { uid: id })} />
+        <PlanTabs base="/b/laerlinger/$uid/laereplan" params={{ uid: id }} />
         <SelfAssessment
           uid={id}
           none="Kontoret velger hvilke mål som skal vurderes. Da kan du vurdere lærlingen her."

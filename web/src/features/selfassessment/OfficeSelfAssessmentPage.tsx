@@ -1,6 +1,5 @@
 import { PlanTabs } from "@/blocks/goals/PlanTabs.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
-import { pathTo } from "@/lib/address.ts";
 import { SelfAssessment } from "./SelfAssessment.tsx";
 
 /** `/k/laerlinger/:uid/opplaeringsplan/egenvurdering`: what both say, to read. */
@@ -8,7 +7,7 @@ export function OfficeSelfAssessmentPage() {
   const uid = useUid();
   return (
     <>
-      <PlanTabs base={pathTo("/k/laerlinger/$uid/opplaeringsplan", { uid })} />
+      <PlanTabs base="/k/laerlinger/$uid/opplaeringsplan" params={{ uid }} />
       <SelfAssessment
         uid={uid}
         none="Slå på egenvurdering for mål i opplæringsplanen, med minst to nivåer. Da kan lærlingen og faglig leder vurdere dem."

@@ -9,7 +9,7 @@ export function OwnSelfAssessmentPage() {
   return (
     <Page title="Egenvurdering">
       <PageHeader title="Opplæringsplan" />
-      <PlanTabs base="/l/laereplanmal" />
+      <PlanTabs base="/l/laereplanmal" params={{ uid: "" }} />
       <SelfAssessment
         uid={me.id}
         none="Kontoret velger hvilke mål som skal vurderes. Da kan du vurdere deg selv her."

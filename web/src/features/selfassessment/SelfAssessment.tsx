@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SelfAssessments } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
@@ -11,7 +10,7 @@ import { Pills } from "@/ui/Pills.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { AssessmentTable } from "./AssessmentTable.tsx";
 import classes from "./SelfAssessment.module.css";
 import { GoalCard } from "./GoalCard.tsx";

@@ -1,9 +1,9 @@
-import { useNavigate } from "@tanstack/react-router";
 import { call } from "@/api/client.ts";
 import { messages_recipients } from "@/api/operations.gen.ts";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { errorText } from "@/lib/problem.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import type { ChosenToSign } from "./toSign.ts";
 
 /** Leads to a new signing for several people, who are named there. */

@@ -1,5 +1,5 @@
 import type { TaskDeadline, TaskKind, TaskStatus, TaskView } from "@/api/schemas.gen.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 
 /** Where a task may stand, in the order in which it is done. */
@@ -17,7 +17,7 @@ export function deadlineText({ customDate, customDateEnabled }: TaskDeadline): s
 }
 
 /** The apprentice's own page of a task. */
-export const ownPage = ({ kind, id }: { kind: TaskKind; id: string }): string =>
+export const ownPage = ({ kind, id }: { kind: TaskKind; id: string }): Address =>
   kind === "OPPLAERINGSPLAN"
     ? pathTo("/l/oppgaver/$uid", { uid: id })
     : pathTo("/l/oppgave/$uid", { uid: id });

@@ -1,18 +1,15 @@
 import { DocumentTemplateText } from "@/api/fields.gen.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { documenttemplate_create } from "@/api/operations.gen.ts";
 import { pathTo } from "@/lib/address.ts";
-import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { bodyOf, emptyTemplate } from "./values.ts";
 
-const FORM_ID = "nymal";
 const labels = { navn: "Navn", beskrivelse: "Når malen brukes" };
 
 /** Begins a template; it is written on its own page. */
@@ -30,42 +27,33 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   });
   useUnsavedGuard(form.unsaved);
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Ny dokumentmal"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM_ID} loading={form.loading} loadingLabel="Lager">
-            Fortsett til teksten
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Fortsett til teksten"
+      submitting="Lager"
     >
-      <Form id={FORM_ID} form={form} labels={labels}>
-        <TextField
-          name="navn"
-          label={labels.navn}
-          maxLength={DocumentTemplateText.navn.max}
-          value={form.values.navn}
-          error={form.errors.navn}
-          autoComplete="off"
-          onChange={(value) => form.set("navn", value)}
-        />
-        <TextField
-          name="beskrivelse"
-          label={labels.beskrivelse}
-          maxLength={DocumentTemplateText.beskrivelse.max}
-          optional
-          value={form.values.beskrivelse}
-          error={form.errors.beskrivelse}
-          autoComplete="off"
-          onChange={(value) => form.set("beskrivelse", value)}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        name="navn"
+        label={labels.navn}
+        maxLength={DocumentTemplateText.navn.max}
+        value={form.values.navn}
+        error={form.errors.navn}
+        autoComplete="off"
+        onChange={(value) => form.set("navn", value)}
+      />
+      <TextField
+        name="beskrivelse"
+        label={labels.beskrivelse}
+        maxLength={DocumentTemplateText.beskrivelse.max}
+        optional
+        value={form.values.beskrivelse}
+        error={form.errors.beskrivelse}
+        autoComplete="off"
+        onChange={(value) => form.set("beskrivelse", value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -16,7 +15,7 @@ import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { useParamsOf } from "@/ui/address.ts";
+import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import { templateQuery } from "./queries.ts";
 import { TemplateWork } from "./TemplateWork.tsx";
 

@@ -1,5 +1,5 @@
 import type { HourSheetKind } from "@/api/schemas.gen.ts";
-import { type PagePath, pathTo } from "@/lib/address.ts";
+import { type Address, type PagePath, pathTo } from "@/lib/address.ts";
 
 interface Place {
   one: PagePath;
@@ -32,7 +32,7 @@ export const places = {
 } as const satisfies Record<HourSheetKind, Place>;
 
 /** The page of a sheet, to read and to write. */
-export const sheetAddress = (kind: HourSheetKind, id: string): string =>
+export const sheetAddress = (kind: HourSheetKind, id: string): Address =>
   pathTo(places[kind].one, { docid: id, id });
-export const editAddress = (kind: HourSheetKind, id: string): string =>
+export const editAddress = (kind: HourSheetKind, id: string): Address =>
   pathTo(places[kind].edit, { docid: id, id });

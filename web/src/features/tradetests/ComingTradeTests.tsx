@@ -1,8 +1,9 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { comingTradeTestsQuery } from "./queries.ts";
 import { WhereAndWho } from "./WhereAndWho.tsx";
 import classes from "./TradeTests.module.css";
@@ -26,7 +27,7 @@ export function ComingTradeTests() {
               <span className={classes.name}>{formatDateTime(test.starts)}</span>
             ) : (
               <>
-                <Link to={`/${letters[rolle]}/laerlinger/${test.laerlingid}`}>
+                <Link to={pathTo(`/${letters[rolle]}/laerlinger/$uid`, { uid: test.laerlingid })}>
                   {test.laerlingnavn}
                 </Link>
                 <span>{formatDateTime(test.starts)}</span>

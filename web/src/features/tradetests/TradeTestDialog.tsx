@@ -1,18 +1,13 @@
 import { call } from "@/api/client.ts";
 import { tradetest_cancel, tradetest_create, tradetest_update } from "@/api/operations.gen.ts";
 import type { TradeTestEvent } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { bodyOf, check, labels, type TradeTestValues, valuesOf } from "./tradeTestForm.ts";
 import classes from "./TradeTests.module.css";
-
-const FORM = "fagprove";
-const CANCEL_FORM = "avlys-fagprove";
 
 interface Closes {
   onClose: () => void;
@@ -49,40 +44,31 @@ export function TradeTestDialog({
     onChange: (value: string) => form.set(name, value),
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={test ? "Endre fagprøve" : "Sett opp fagprøve"}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <p className={classes.facts}>
-          Lærlingen, faglige ledere og koordinatorer får beskjed, med en invitasjon til kalenderen.
-        </p>
-        <div className={classes.fields}>
-          <DateField
-            name="dag"
-            label={labels.dag}
-            value={form.values.dag}
-            error={form.errors.dag}
-            onChange={(dag) => form.set("dag", dag)}
-          />
-          <TextField {...field("klokke")} inputMode="numeric" maxLength={5} />
-          <TextField {...field("timer")} inputMode="decimal" maxLength={5} suffix="timer" />
-        </div>
-        <TextField {...field("place")} maxLength={200} optional />
-        <TextField {...field("examiners")} maxLength={500} optional />
-      </Form>
-    </Dialog>
+      <p className={classes.facts}>
+        Lærlingen, faglige ledere og koordinatorer får beskjed, med en invitasjon til kalenderen.
+      </p>
+      <div className={classes.fields}>
+        <DateField
+          name="dag"
+          label={labels.dag}
+          value={form.values.dag}
+          error={form.errors.dag}
+          onChange={(dag) => form.set("dag", dag)}
+        />
+        <TextField {...field("klokke")} inputMode="numeric" maxLength={5} />
+        <TextField {...field("timer")} inputMode="decimal" maxLength={5} suffix="timer" />
+      </div>
+      <TextField {...field("place")} maxLength={200} optional />
+      <TextField {...field("examiners")} maxLength={500} optional />
+    </FormDialog>
   );
 }
 
@@ -99,39 +85,25 @@ export function CancelDialog({ test, onClose, onDone }: Closes & { test: TradeTe
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Avlys fagprøven"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button
-            type="submit"
-            tone="negative"
-            form={CANCEL_FORM}
-            loading={form.loading}
-            loadingLabel="Avlyser"
-          >
-            Avlys
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={{ message: "Melding" }}
+      submit="Avlys"
+      submitting="Avlyser"
+      tone="negative"
     >
-      <Form id={CANCEL_FORM} form={form} labels={{ message: "Melding" }}>
-        <TextField
-          name="message"
-          label="Melding"
-          optional
-          maxLength={1000}
-          autoComplete="off"
-          value={form.values.message}
-          error={form.errors.message}
-          onChange={(message) => form.set("message", message)}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        name="message"
+        label="Melding"
+        optional
+        maxLength={1000}
+        autoComplete="off"
+        value={form.values.message}
+        error={form.errors.message}
+        onChange={(message) => form.set("message", message)}
+      />
+    </FormDialog>
   );
 }

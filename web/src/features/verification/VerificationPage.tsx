@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { openCall } from "@/api/client.ts";
 import { verification_check, verification_lookup } from "@/api/operations.gen.ts";
 import { signedInLocally } from "@/api/signedIn.ts";
@@ -10,6 +9,7 @@ import { Logo } from "@/ui/Logo.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
+import { Link } from "@/ui/Link.tsx";
 import { Answers, Checked } from "./Answer.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { CHECK_BYTES_MAX, FILE_BYTES_MAX, fingerprintOf } from "./fingerprint.ts";

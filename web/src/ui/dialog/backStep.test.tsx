@@ -1,7 +1,8 @@
+import { toldAddress } from "@/lib/address.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useNavigate } from "../address.ts";
 import { expect, test } from "vitest";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { useBackStep } from "./backStep.ts";
@@ -25,7 +26,7 @@ function Page() {
         type="button"
         onClick={() => {
           setOpened(false);
-          void navigate({ to: "/annet" });
+          void navigate({ to: toldAddress("/annet") });
         }}
       >
         Annet

@@ -1,3 +1,4 @@
+import { type Address, toldAddress } from "@/lib/address.ts";
 import type { Role } from "@/api/schemas.gen.ts";
 import type { Page } from "@/blocks/page.ts";
 import type { IconName } from "@/ui/Icon.tsx";
@@ -13,7 +14,7 @@ export interface Command {
   label: string;
   detail: string;
   icon: IconName;
-  act: { to: string } | { run: () => void };
+  act: { to: Address } | { run: () => void };
   /** Whom it leads to, and what can be done about her here. */
   person?: Hit;
 }
@@ -23,7 +24,7 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-const link = (to: string, label: string, icon: IconName, detail = ""): Command => ({
+const link = (to: Address, label: string, icon: IconName, detail = ""): Command => ({
   id: to,
   label,
   detail,
@@ -37,7 +38,7 @@ const actionsOf = (pages: readonly Page[], rolle: Role): Command[] =>
     .flatMap(({ path, title, palette }) => (palette ? [{ path, title, ...palette }] : []))
     .toSorted((a, b) => a.order - b.order)
     .map(({ path, title, icon, label }) =>
-      link(path, (typeof label === "object" ? label[rolle] : label) ?? title, icon),
+      link(toldAddress(path), (typeof label === "object" ? label[rolle] : label) ?? title, icon),
     );
 
 /** The pages of the menu, without those that only lead to others. */
@@ -103,7 +104,7 @@ export function commandGroups(
   const fits = (some: readonly Command[]) => some.filter(({ label }) => matches(label, q));
   const seen = recent
     .filter(({ to }) => to !== here)
-    .map(({ to, title }) => ({ ...link(to, title, "clock"), id: `besøkt ${to}` }));
+    .map(({ to, title }) => ({ ...link(toldAddress(to), title, "clock"), id: `besøkt ${to}` }));
   const possible = actionsOf(all, rolle).filter(({ act }) => !("to" in act) || leads(act.to));
   const pages = fits(pagesOf(menu));
   const found = hits
@@ -115,7 +116,7 @@ export function commandGroups(
         label: hit.display,
         detail: hit.detail,
         icon: hitIcons[kind] ?? ("person" as const),
-        act: { to: hit.route },
+        act: { to: toldAddress(hit.route) },
         ...(isActedOn(hit) ? { person: hit } : {}),
       })),
     }));

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { expect, test } from "vitest";
 import { areas } from "../../../../tests/areas.ts";
 import { menuFor } from "../menu.ts";
@@ -104,7 +105,7 @@ test("people who are found carry what can be done about them, narrowed by what i
   expect(people).toEqual(["a", undefined]);
   const run = () => undefined;
   const actions = [
-    { icon: "eye", label: "Åpne", to: "/k/laerlinger/a" },
+    { icon: "eye", label: "Åpne", to: pathTo("/k/laerlinger/$uid", { uid: "a" }) },
     { icon: "person", label: "Bytt koordinator", onSelect: run },
   ] as const;
   expect(actionGroup("Kari Vik", actions, "koord")).toMatchObject([

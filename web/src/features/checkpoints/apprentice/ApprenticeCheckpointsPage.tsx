@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { part } from "@/lib/parts.ts";
@@ -10,7 +9,7 @@ import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { useComplete, useReopen } from "../actions.ts";
 import { useCelebration } from "../Celebration.tsx";
 import { checkpointsQuery } from "../queries.ts";

@@ -1,5 +1,5 @@
+import { toldAddress } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -22,6 +22,7 @@ import {
   checkpoint_file_delete,
 } from "@/api/operations.gen.ts";
 import type { CheckpointMove, CheckpointView } from "@/api/schemas.gen.ts";
+import { Link } from "@/ui/Link.tsx";
 import { PostponeDialog } from "../list/PostponeDialog.tsx";
 import { checkpointQuery } from "../queries.ts";
 import { FILES_MAX, typeLabel } from "../words.ts";
@@ -169,7 +170,11 @@ function Content({ checkpoint }: { checkpoint: CheckpointView }) {
             ? [
                 [
                   typeLabel(typeCheckpoint),
-                  linked.route ? <Link to={linked.route}>{linked.title}</Link> : linked.title,
+                  linked.route ? (
+                    <Link to={toldAddress(linked.route)}>{linked.title}</Link>
+                  ) : (
+                    linked.title
+                  ),
                 ] as const,
               ]
             : []),

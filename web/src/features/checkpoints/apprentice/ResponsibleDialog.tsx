@@ -1,16 +1,13 @@
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { checkpoint_postpone } from "@/api/operations.gen.ts";
 import type { CheckpointView } from "@/api/schemas.gen.ts";
 import { CoordinatorsField } from "../CoordinatorsField.tsx";
 
-const FORM = "ansvarlig";
 const labels = { coordinators: "Ansvarlige koordinatorer" };
 
 /** Who is responsible for this one; its deadline stays. */
@@ -41,30 +38,21 @@ export function ResponsibleDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Ansvarlig for «${title}»`}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Lagre
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lagre"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <CoordinatorsField
-          value={form.values.coordinators}
-          error={form.errors["coordinators"]}
-          help="Ingen valgt betyr de ansvarlige fra sjekkpunktet, eller koordinatorene til lærlingen."
-          onChange={(next) => form.set("coordinators", next)}
-          inFlow
-        />
-      </Form>
-    </Dialog>
+      <CoordinatorsField
+        value={form.values.coordinators}
+        error={form.errors["coordinators"]}
+        help="Ingen valgt betyr de ansvarlige fra sjekkpunktet, eller koordinatorene til lærlingen."
+        onChange={(next) => form.set("coordinators", next)}
+        inFlow
+      />
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { toldAddress } from "@/lib/address.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
@@ -23,7 +24,9 @@ const definitions: Linked[] = [
 ];
 
 test("what hangs on another one is inside it, and each leads to its page", async () => {
-  const Picture = () => <ChainPicture definitions={definitions} linkOf={({ id }) => `/${id}`} />;
+  const Picture = () => (
+    <ChainPicture definitions={definitions} linkOf={({ id }) => toldAddress(`/${id}`)} />
+  );
   await inRouter({ "*": Picture });
   const report = await screen.findByRole("link", {
     name: /^Referat ?14 dager etter «Første besøk»$/,

@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { deadlineSentence } from "../deadline/deadline.ts";
 import { type ChainNode, type ChainRoot, chainRoots, chainsOf, type Linked } from "./chain.ts";
 import classes from "./ChainPicture.module.css";
@@ -19,7 +20,7 @@ export function ChainPicture<D extends Linked>({
   linkOf,
 }: {
   definitions: readonly D[];
-  linkOf: (definition: D) => string;
+  linkOf: (definition: D) => Address;
 }) {
   const chains = chainsOf(definitions);
   const titles = new Map(definitions.map(({ id, title }) => [id, title]));
@@ -49,7 +50,7 @@ function Branch<D extends Linked>({
 }: {
   nodes: readonly ChainNode<D>[];
   titleOf: (id: string) => string | undefined;
-  linkOf: (definition: D) => string;
+  linkOf: (definition: D) => Address;
 }) {
   return (
     <ul className={classes.branch}>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { Fragment, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -20,7 +19,8 @@ import {
 } from "@/api/operations.gen.ts";
 import type { CheckpointDefinitionView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
-import { useParamsOf } from "@/ui/address.ts";
+import { useNavigate, useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { deadlineSentence } from "../deadline/deadline.ts";
 import { searchOfTitle } from "../list/views.ts";
 import { definitionQuery, definitionsQuery } from "../queries.ts";

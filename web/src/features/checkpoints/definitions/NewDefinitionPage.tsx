@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
@@ -19,7 +20,7 @@ export function NewDefinitionPage() {
     create: (values) => call(checkpoint_definition_create, { body: definitionBody(values) }),
     collection: "SJEKKPUNKTDEFINISJONER",
     nameOf: ({ title }) => `«${title.trim()}»`,
-    list: LIST,
+    pageOf: (id) => pathTo("/k/systemvalg/sjekkpunkter/$id", { id }),
   });
   return (
     <CreatePage

@@ -16,7 +16,7 @@ import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
-import { pathTo } from "@/lib/address.ts";
+import { pathTo, searchAt } from "@/lib/address.ts";
 import { useCelebration } from "../Celebration.tsx";
 import { deadlineStates, typeLabel } from "../words.ts";
 import { completeTask, postponeTask } from "./bulk.ts";
@@ -183,7 +183,9 @@ export function CheckpointListPage() {
         }}
         defaultSort={{ field: "deadlineTimestamp", direction: "asc" }}
         rowLink={({ id, apprenticeId }) =>
-          `${pathTo("/k/laerlinger/$uid/sjekkpunkter", { uid: apprenticeId })}?sjekkpunkt=${id}`
+          searchAt(pathTo("/k/laerlinger/$uid/sjekkpunkter", { uid: apprenticeId }), {
+            sjekkpunkt: id,
+          })
         }
         rowMenu={menu}
         empty={{

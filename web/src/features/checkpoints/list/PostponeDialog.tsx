@@ -1,13 +1,10 @@
 import { CheckpointPostpone } from "@/api/fields.gen.ts";
-import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { checkPostpone, type PostponeValues } from "./postpone.ts";
 
-const FORM = "utsett";
 const labels = { customDate: "Ny frist", reason: "Begrunnelse" };
 
 /** To which day, and why; the reason stays with the checkpoint. */
@@ -29,40 +26,31 @@ export function PostponeDialog({
   });
   const { values, errors, set } = form;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
-            Utsett
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Utsett"
+      submitting="Lagrer"
     >
-      <Form id={FORM} form={form} labels={labels}>
-        <DateField
-          name="customDate"
-          label={labels.customDate}
-          help="Fristen følger da ikke lenger læretiden."
-          value={values.customDate}
-          error={errors["customDate"]}
-          onChange={(customDate) => set("customDate", customDate)}
-        />
-        <TextArea
-          name="reason"
-          label={labels.reason}
-          rows={3}
-          maxLength={CheckpointPostpone.reason.max}
-          value={values.reason}
-          error={errors["reason"]}
-          onChange={(reason) => set("reason", reason)}
-        />
-      </Form>
-    </Dialog>
+      <DateField
+        name="customDate"
+        label={labels.customDate}
+        help="Fristen følger da ikke lenger læretiden."
+        value={values.customDate}
+        error={errors["customDate"]}
+        onChange={(customDate) => set("customDate", customDate)}
+      />
+      <TextArea
+        name="reason"
+        label={labels.reason}
+        rows={3}
+        maxLength={CheckpointPostpone.reason.max}
+        value={values.reason}
+        error={errors["reason"]}
+        onChange={(reason) => set("reason", reason)}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import type { ListRows } from "@/api/lists.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -9,6 +8,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import type { CheckpointDeadlineState } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { checkpointViews, searchOfView } from "../list/views.ts";
 import classes from "./CheckpointCard.module.css";
 

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { call } from "@/api/client.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
 import { checkpoint_set_create } from "@/api/operations.gen.ts";
@@ -15,7 +16,7 @@ export function NewSetPage() {
     create: (values) => call(checkpoint_set_create, { body: setBody(values) }),
     collection: "SJEKKPUNKTMALER",
     nameOf: ({ title }) => `«${title.trim()}»`,
-    list: LIST,
+    pageOf: (id) => pathTo("/k/systemvalg/sjekkpunktmaler/$id", { id }),
   });
   return (
     <CreatePage

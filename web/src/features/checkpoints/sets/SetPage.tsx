@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -16,7 +15,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
 import { checkpoint_set_delete, checkpoint_set_update } from "@/api/operations.gen.ts";
 import type { CheckpointSetView } from "@/api/schemas.gen.ts";
-import { useParamsOf } from "@/ui/address.ts";
+import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import { setQuery } from "../queries.ts";
 import { membershipText } from "./MembershipFields.tsx";
 import type { NamedSet } from "./names.ts";

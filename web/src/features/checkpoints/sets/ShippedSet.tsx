@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { problemText } from "@/lib/problem.ts";
@@ -7,6 +6,7 @@ import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { checkpoint_standard_create } from "@/api/operations.gen.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 
 /** Makes the set that comes with the product and opens it; it is given to nobody before. */
 export function ShippedSet() {

@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { CheckpointYear, CheckpointYearMonth } from "@/api/schemas.gen.ts";
 import { monthNames, partsOf } from "@/lib/calendar.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import type { UrlSearch } from "@/lib/search.ts";
+import { Link } from "@/ui/Link.tsx";
 import { levelOf, monthAfterKey, partPath, placeOf, RINGS, SIZE } from "./wheel.ts";
 import classes from "./YearWheel.module.css";
 
@@ -13,7 +14,7 @@ interface YearWheelProps {
   /** The month of today, in this year; null in any other. */
   current: number | null;
   /** The list that a month opens. */
-  to: string;
+  to: Address;
   searchOf: (month: number) => UrlSearch;
   /** A month was chosen: what the wheel stands in may go. */
   onChoose?: () => void;

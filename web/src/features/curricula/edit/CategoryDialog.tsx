@@ -1,12 +1,9 @@
 import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { CATEGORY_MAX, labelError } from "../planText.ts";
 import classes from "./edit.module.css";
-
-const FORM = "kategori";
 
 /** The name of a category. It is stored when the page is saved. */
 export function CategoryDialog({
@@ -36,45 +33,35 @@ export function CategoryDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="small"
+    <FormDialog
       title={label === null ? "Ny kategori" : "Rediger kategori"}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM}>
-            {label === null ? "Legg til" : "Bruk"}
-          </Button>
-        </>
-      }
+      size="small"
+      onClose={onClose}
+      form={form}
+      labels={{ label: "Navn" }}
+      submit={label === null ? "Legg til" : "Bruk"}
     >
-      <Form id={FORM} form={form} labels={{ label: "Navn" }}>
-        <TextField
-          name="label"
-          label="Navn"
-          maxLength={CATEGORY_MAX}
-          focusOnMount
-          value={form.values.label}
-          error={form.errors.label}
-          onChange={(next) => form.set("label", next)}
-        />
-        {label !== null &&
-          (goals === 0 ? (
-            <div className={classes.delete}>
-              <Button tone="quiet" icon="delete" onClick={onDelete}>
-                Slett kategorien
-              </Button>
-            </div>
-          ) : (
-            <p className={classes.hint}>
-              En kategori kan slettes når den ikke har mål. Flytt eller slett målene først.
-            </p>
-          ))}
-      </Form>
-    </Dialog>
+      <TextField
+        name="label"
+        label="Navn"
+        maxLength={CATEGORY_MAX}
+        focusOnMount
+        value={form.values.label}
+        error={form.errors.label}
+        onChange={(next) => form.set("label", next)}
+      />
+      {label !== null &&
+        (goals === 0 ? (
+          <div className={classes.delete}>
+            <Button tone="quiet" icon="delete" onClick={onDelete}>
+              Slett kategorien
+            </Button>
+          </div>
+        ) : (
+          <p className={classes.hint}>
+            En kategori kan slettes når den ikke har mål. Flytt eller slett målene først.
+          </p>
+        ))}
+    </FormDialog>
   );
 }

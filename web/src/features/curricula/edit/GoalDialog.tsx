@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import {
   GOAL_MAX,
   labelError,
@@ -15,8 +14,6 @@ import {
 } from "../planText.ts";
 import type { GoalPart, SubGoal } from "./draft.ts";
 import classes from "./edit.module.css";
-
-const FORM = "kompetansemaal";
 
 export interface GoalDialogProps {
   /** The goal as it is; a new one has an empty label. */
@@ -81,66 +78,56 @@ export function GoalDialog(props: GoalDialogProps) {
   });
   const { values, errors, set } = form;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={isNew ? "Nytt mål" : "Rediger mål"}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM}>
-            {isNew ? "Legg til" : "Bruk"}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={{ label: "Mål" }}
+      submit={isNew ? "Legg til" : "Bruk"}
     >
-      <Form id={FORM} form={form} labels={{ label: "Mål" }}>
-        <TextArea
-          name="label"
-          label="Mål"
-          rows={3}
-          maxLength={GOAL_MAX}
-          focusOnMount={isNew}
-          value={values.label}
-          error={errors.label}
-          onChange={(label) => set("label", label)}
+      <TextArea
+        name="label"
+        label="Mål"
+        rows={3}
+        maxLength={GOAL_MAX}
+        focusOnMount={isNew}
+        value={values.label}
+        error={errors.label}
+        onChange={(label) => set("label", label)}
+      />
+      <SelectField
+        name="home"
+        label="Kategori"
+        value={values.home}
+        options={categories.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(home) => set("home", home)}
+      />
+      <div>
+        <Checkbox
+          label="Ikke med i vurderingssamtaler"
+          checked={values.excludeAssessmentInterview}
+          onChange={(checked) => set("excludeAssessmentInterview", checked)}
         />
-        <SelectField
-          name="home"
-          label="Kategori"
-          value={values.home}
-          options={categories.map(({ key, label }) => ({ value: key, label }))}
-          onChange={(home) => set("home", home)}
+        <Checkbox
+          label="Ikke med i praksisloggen"
+          checked={values.excludepracticallog}
+          onChange={(checked) => set("excludepracticallog", checked)}
         />
-        <div>
-          <Checkbox
-            label="Ikke med i vurderingssamtaler"
-            checked={values.excludeAssessmentInterview}
-            onChange={(checked) => set("excludeAssessmentInterview", checked)}
-          />
-          <Checkbox
-            label="Ikke med i praksisloggen"
-            checked={values.excludepracticallog}
-            onChange={(checked) => set("excludepracticallog", checked)}
-          />
+      </div>
+      <Assessment form={form} />
+      <SubGoals form={form} />
+      {!isNew && (
+        <div className={classes.delete}>
+          {usedBy === null ? (
+            <Button tone="quiet" icon="delete" onClick={onDelete}>
+              Slett målet
+            </Button>
+          ) : (
+            <p className={classes.hint}>Målet er i bruk hos {usedBy}, og kan ikke slettes.</p>
+          )}
         </div>
-        <Assessment form={form} />
-        <SubGoals form={form} />
-        {!isNew && (
-          <div className={classes.delete}>
-            {usedBy === null ? (
-              <Button tone="quiet" icon="delete" onClick={onDelete}>
-                Slett målet
-              </Button>
-            ) : (
-              <p className={classes.hint}>Målet er i bruk hos {usedBy}, og kan ikke slettes.</p>
-            )}
-          </div>
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

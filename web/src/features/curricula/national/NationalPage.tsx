@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { CoreElement, CurriculumView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
@@ -13,6 +12,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { NewPlanDialog } from "../NewPlanDialog.tsx";
 import { nationalQuery } from "../queries.ts";
 import classes from "./national.module.css";

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { CurriculumUpdate } from "@/api/schemas.gen.ts";
@@ -11,6 +10,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { acceptUpdate, discardUpdate, updateQuery } from "../queries.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import classes from "./national.module.css";

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -23,6 +22,7 @@ import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
 import { refusalText, SendDialog } from "./SendDialog.tsx";
 import { useLeaveGuard } from "@/blocks/draft/useLeaveGuard.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { type DraftErrors, sendErrors } from "./validate.ts";
 
 export interface DraftEditorProps {

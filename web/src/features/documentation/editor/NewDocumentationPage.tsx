@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { newId, openNew } from "@/blocks/draft/newId.ts";
@@ -7,7 +6,7 @@ import { DraftHelpButton } from "@/features/drafthelp/public.ts";
 import { valueOf } from "@/lib/search.ts";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { draftStore } from "../draft/store.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 

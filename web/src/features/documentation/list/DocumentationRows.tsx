@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import type { DocumentationItem } from "@/api/lists.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -22,7 +23,7 @@ export function DocumentationRows({
   who,
 }: {
   items: readonly DocumentationItem[];
-  linkOf: (item: DocumentationItem) => string;
+  linkOf: (item: DocumentationItem) => Address;
   who?: boolean;
 }) {
   return (

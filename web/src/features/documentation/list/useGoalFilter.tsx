@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { type Chip, chip } from "@/blocks/list/chips.ts";
 import { allGoals } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { valueOf } from "@/lib/search.ts";
 import { begun } from "@/lib/names.ts";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 
 /**
  * `?maal=…` narrows a list to the documentation that shows one competence goal: the filter for

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { help } from "@/lib/help.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Help } from "@/ui/Help.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./QueueBar.module.css";
 
 /** “1 av 9 · Hopp over”: where the open documentation stands among what waits. */

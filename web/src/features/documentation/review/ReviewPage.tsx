@@ -1,4 +1,3 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { DocumentationView as Documentation } from "@/api/schemas.gen.ts";
@@ -20,6 +19,8 @@ import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Timeline } from "@/blocks/review/Timeline.tsx";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { useOfferUndo, useStep } from "../view/useActions.ts";
 import { useMoved } from "../view/useMoved.ts";
 import { LargePictures } from "./LargePictures.tsx";
@@ -28,7 +29,7 @@ import { QueueBar } from "./QueueBar.tsx";
 import classes from "./ReviewPage.module.css";
 import { useQueue } from "./useQueue.ts";
 
-const backTo = { to: "/b/dokumentasjoner", label: "Til dokumentasjonene" };
+const backTo = { to: "/b/dokumentasjoner", label: "Til dokumentasjonene" } as const;
 
 interface Props {
   query: UseQueryResult<Documentation>;

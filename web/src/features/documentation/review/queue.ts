@@ -1,5 +1,5 @@
 import type { DocumentationItem } from "@/api/lists.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import { createStore, usePartOf } from "@/lib/store.ts";
 
 interface Answered {
@@ -34,7 +34,7 @@ export function forgetAnswered(id: string): void {
 }
 
 /** The page of documentation that waits. */
-export const reviewPage = ({ id, laerlingid }: { id: string; laerlingid: string }): string =>
+export const reviewPage = ({ id, laerlingid }: { id: string; laerlingid: string }): Address =>
   pathTo("/b/laerlinger/$uid/dokumentasjoner/$dokuid", { uid: laerlingid, dokuid: id });
 
 type Waiting = Pick<DocumentationItem, "id" | "laerlingid" | "status">;

@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { DocumentationView as Documentation } from "@/api/schemas.gen.ts";
 import { useWalkOn } from "@/blocks/list/useNeighbours.ts";
@@ -25,6 +25,8 @@ import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Timeline } from "@/blocks/review/Timeline.tsx";
+import { Link } from "@/ui/Link.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { type Step, useOfferUndo, useRemind, useRemove, useStep } from "./useActions.ts";
 import { useMoved } from "./useMoved.ts";
 
@@ -32,18 +34,18 @@ export interface DocumentationViewProps {
   /** The documentation's id. */
   id: string;
   /** The list behind it: where “not found” and a deletion lead. */
-  backTo: { to: string; label: string };
+  backTo: { to: Address; label: string };
   /** The apprentice's page; without it her name is plain text. */
-  apprenticeTo?: string;
+  apprenticeTo?: Address;
   /** The editor; for the apprentice. */
-  editTo?: string;
+  editTo?: Address;
 }
 
 /** One piece of documentation, for whoever may see it: content, files, goals, what happened. */
 export function DocumentationView(props: DocumentationViewProps) {
   const { apprenticeTo } = props;
   const query = useQuery(documentationQuery(props.id));
-  const above = ({ laerling }: Documentation) => ({ to: apprenticeTo ?? "", name: laerling.navn });
+  const above = ({ laerling }: Documentation) => ({ to: apprenticeTo ?? "/", name: laerling.navn });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { goOn, skip, comeBack } = useWalkOn();
   const offerUndo = useOfferUndo(comeBack);
@@ -90,7 +92,13 @@ export function DocumentationView(props: DocumentationViewProps) {
   );
 }
 
-function Subtitle({ doc, apprenticeTo }: { doc: Documentation; apprenticeTo: string | undefined }) {
+function Subtitle({
+  doc,
+  apprenticeTo,
+}: {
+  doc: Documentation;
+  apprenticeTo: Address | undefined;
+}) {
   const { laerling, bedrift, sendt, sistendret, reminded } = doc;
   return (
     <>
@@ -121,7 +129,7 @@ interface Doing {
 }
 
 /** The one or two actions that the page is about. */
-function mainActions(doc: Documentation, editTo: string | undefined, doing: Doing) {
+function mainActions(doc: Documentation, editTo: Address | undefined, doing: Doing) {
   const { can } = doc;
   if (can.approve || can.return) return <DecideButtons doc={doc} {...doing} />;
   if (can.edit && editTo) {

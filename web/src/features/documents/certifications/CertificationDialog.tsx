@@ -9,19 +9,15 @@ import {
 import type { CertificationView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { type FormFieldProps, useFields, useStoredFields } from "@/ui/form/useFields.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import classes from "../Documents.module.css";
 import { certification, FILES_MAX } from "./values.ts";
-
-const FORM_ID = "sertifisering";
 
 /** Adds a certification to somebody; then `onMade` takes it on, to its files. */
 export function NewCertification({
@@ -41,25 +37,16 @@ export function NewCertification({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Ny sertifisering"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM_ID} loading={form.loading} loadingLabel="Lagrer">
-            Legg til
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={certification.labels}
+      submit="Legg til"
+      submitting="Lagrer"
     >
-      <Form id={FORM_ID} form={form} labels={certification.labels}>
-        <Fields field={form.field} />
-      </Form>
-    </Dialog>
+      <Fields field={form.field} />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -14,7 +13,7 @@ import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { useParamsOf } from "@/ui/address.ts";
+import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import classes from "../Documents.module.css";
 import { documentQuery } from "../queries.ts";
 import { useOpened } from "../read/useOpened.ts";

@@ -1,17 +1,13 @@
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { shareddocument_create } from "@/api/operations.gen.ts";
 import { pathTo } from "@/lib/address.ts";
-import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { useFields } from "@/ui/form/useFields.ts";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { documentForm } from "../values.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
-
-const FORM_ID = "nyttdokument";
 
 /** Begins a document; its files are added on its own page. */
 export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
@@ -25,24 +21,15 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
   });
   useUnsavedGuard(form.unsaved);
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Nytt dokument"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM_ID} loading={form.loading} loadingLabel="Lager">
-            Fortsett til filene
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={documentForm.labels}
+      submit="Fortsett til filene"
+      submitting="Lager"
     >
-      <Form id={FORM_ID} form={form} labels={documentForm.labels}>
-        <DocumentFields field={form.field} />
-      </Form>
-    </Dialog>
+      <DocumentFields field={form.field} />
+    </FormDialog>
   );
 }

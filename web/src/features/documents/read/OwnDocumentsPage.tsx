@@ -1,5 +1,5 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import type { OwnSharedDocument } from "@/api/schemas.gen.ts";
 import { OwnTabs } from "@/features/minside/public.ts";
@@ -11,16 +11,20 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { CertificationsCard } from "../certifications/CertificationsCard.tsx";
 import classes from "../Documents.module.css";
 import { ownDocumentsQuery } from "../queries.ts";
 
 const TITLE = "Dokumenter";
 
+/** Where the list is, for who reads. */
+type DocumentsBase = `/${"b" | "l"}/minside/dokumenter`;
+
 /** `/l|b/minside/dokumenter`: what the office shares with oneself, and one's certifications. */
 export function OwnDocumentsPage() {
   const { id, rolle } = useMe();
-  const base = rolle === "ANSATT" ? "/b/minside/dokumenter" : "/l/minside/dokumenter";
+  const base = `/${rolle === "ANSATT" ? "b" : "l"}/minside/dokumenter` as const;
   return (
     <Page title={TITLE}>
       <PageHeader title={TITLE} subtitle="Det opplæringskontoret deler med deg." />
@@ -33,7 +37,7 @@ export function OwnDocumentsPage() {
   );
 }
 
-function Shared({ base }: { base: string }) {
+function Shared({ base }: { base: DocumentsBase }) {
   const { data, error, refetch } = useQuery(ownDocumentsQuery);
   const unopened = data?.filter(({ opened }) => !opened).length ?? 0;
   return (
@@ -64,7 +68,7 @@ function Shared({ base }: { base: string }) {
   );
 }
 
-function Row({ document, base }: { document: OwnSharedDocument; base: string }) {
+function Row({ document, base }: { document: OwnSharedDocument; base: DocumentsBase }) {
   const { id, title, kategori, utgave, published, filesCount, opened, nyVersjon } = document;
   const facts = [
     kategori,
@@ -74,7 +78,7 @@ function Row({ document, base }: { document: OwnSharedDocument; base: string }) 
   ];
   return (
     <li>
-      <Link to={`${base}/${id}`} className={classes.row}>
+      <Link to={pathTo(`${base}/$uid`, { uid: id })} className={classes.row}>
         <span className={classes.words}>
           <span className={classes.title}>{title}</span>
           <span className={classes.facts}>{facts.filter(Boolean).join(" · ")}</span>

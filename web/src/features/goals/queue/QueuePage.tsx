@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GoalsWaiting, WaitingGoal } from "@/api/schemas.gen.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
@@ -14,6 +13,7 @@ import { Help } from "@/ui/Help.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { EvidenceList } from "../Evidence.tsx";
 import { waitingQuery } from "../queries.ts";
 import { SendBackDialog } from "../SendBackDialog.tsx";

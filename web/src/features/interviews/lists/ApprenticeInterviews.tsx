@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApprenticeInterviews as Found, InterviewTrend } from "@/api/schemas.gen.ts";
@@ -20,7 +21,7 @@ export function ApprenticeInterviews({
   emptyAction,
 }: {
   apprentice: string;
-  linkOf: (id: string) => string;
+  linkOf: (id: string) => Address;
   emptyText: string;
   emptyAction?: ReactNode;
 }) {
@@ -50,7 +51,7 @@ export function ApprenticeInterviews({
   );
 }
 
-function Rows({ found, linkOf }: { found: Found; linkOf: (id: string) => string }) {
+function Rows({ found, linkOf }: { found: Found; linkOf: (id: string) => Address }) {
   return (
     <Card title="Samtaler">
       <ul className={classes.rows}>

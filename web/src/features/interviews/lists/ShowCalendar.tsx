@@ -1,9 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import { calendarSearch } from "@/blocks/calendar/CalendarPage.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { useNavigate } from "@/ui/address.ts";
 
 /** Leads from a list to the same as a calendar. */
-export function ShowCalendar({ list }: { list: string }) {
+export function ShowCalendar({ list }: { list: Address }) {
   const navigate = useNavigate();
   return (
     <Button

@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListRows } from "@/api/lists.gen.ts";
@@ -26,7 +27,7 @@ export function WaitingInterviews() {
   const place = places[rolle];
   const row = (
     { id, navn, laerlingnavn, status, uteblitt }: ListRows["VURDERINGSSAMTALER"],
-    to: string,
+    to: Address,
     facts: string,
   ) => ({
     key: id,

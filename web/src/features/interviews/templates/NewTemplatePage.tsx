@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Form } from "@/ui/form/Form.tsx";
@@ -6,6 +5,7 @@ import { useForm } from "@/ui/form/useForm.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { TemplateFields } from "./TemplateFields.tsx";
 import { checkTemplate, createTemplate, emptyTemplate } from "./templateForm.ts";
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -14,6 +13,7 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { templateQuery } from "../queries.ts";
 import { TemplateFields } from "./TemplateFields.tsx";
 import {

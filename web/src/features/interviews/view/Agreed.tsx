@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { toldAddress } from "@/lib/address.ts";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import {
@@ -13,6 +13,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "../Interviews.module.css";
 import { useInterviewStep } from "./useInterviewStep.ts";
 
@@ -56,7 +57,7 @@ function Row({
         }
       />
       {action.oppgave && (
-        <Link to={action.oppgave.route} className={classes.task}>
+        <Link to={toldAddress(action.oppgave.route)} className={classes.task}>
           Oppgave
         </Link>
       )}

@@ -10,14 +10,11 @@ import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { formFields } from "@/lib/fields.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { useFields } from "@/ui/form/useFields.ts";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import classes from "../Interviews.module.css";
 import { useChangedInterview, useInterviewStep } from "./useInterviewStep.ts";
-
-const FORM = "ny-ekstern";
 
 /** Where a guest stands: before it is held whether the guest comes. */
 const standing = (one: InterviewGuest): string =>
@@ -125,30 +122,21 @@ export function GuestDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Legg til ekstern deltaker"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Sender">
-            Send invitasjon
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={guest.labels}
+      submit="Send invitasjon"
+      submitting="Sender"
     >
-      <Form id={FORM} form={form} labels={guest.labels}>
-        <p className={classes.facts}>
-          Den eksterne har ingen konto: invitasjonen kommer på e-post, og besvares med en lenke.
-          Eksterne signerer ikke rapporten.
-        </p>
-        <TextField {...field.navn} autoComplete="off" />
-        <TextField {...field.epost} type="email" autoComplete="off" />
-        <TextField {...field.rolle} autoComplete="off" help="For eksempel verneombud." />
-      </Form>
-    </Dialog>
+      <p className={classes.facts}>
+        Den eksterne har ingen konto: invitasjonen kommer på e-post, og besvares med en lenke.
+        Eksterne signerer ikke rapporten.
+      </p>
+      <TextField {...field.navn} autoComplete="off" />
+      <TextField {...field.epost} type="email" autoComplete="off" />
+      <TextField {...field.rolle} autoComplete="off" help="For eksempel verneombud." />
+    </FormDialog>
   );
 }

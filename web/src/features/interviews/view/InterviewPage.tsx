@@ -1,5 +1,5 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { call } from "@/api/client.ts";
 import {
@@ -21,6 +21,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { InterviewBadge } from "../InterviewBadge.tsx";
 import classes from "../Interviews.module.css";
 import { interviewQuery, places } from "../queries.ts";
@@ -64,7 +65,7 @@ function Subtitle({ interview }: { interview: InterviewView }) {
   return (
     <>
       {rolle !== "LAERLING" && (
-        <Link to={`/${letter}/laerlinger/${laerlingid}`}>{laerlingnavn}</Link>
+        <Link to={pathTo(`/${letter}/laerlinger/$uid`, { uid: laerlingid })}>{laerlingnavn}</Link>
       )}
       {bedrift && <span>{bedrift}</span>}
       <span>{formatDateTime(plannedTime)}</span>

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -12,6 +11,7 @@ import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { useStoredFields } from "@/ui/form/useFields.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { AboutFields, TimeFields } from "../plan/PlanFields.tsx";
 import { interviewForm } from "../plan/planForm.ts";
 import { places } from "../queries.ts";

@@ -1,5 +1,5 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { AutomaticMessageView, MessageKind } from "@/api/schemas.gen.ts";
@@ -13,6 +13,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Automatic.module.css";
 import { automaticListQuery, automaticQuery, switchAutomatic } from "./queries.ts";
 import { byArea, channelNames } from "./values.ts";
@@ -94,8 +95,7 @@ function Row({ view }: { view: AutomaticMessageView }) {
       <div className={classes.words}>
         <span>
           <Link
-            to="/k/systemvalg/endrestandard/$id"
-            params={{ id: view.id }}
+            to={pathTo("/k/systemvalg/endrestandard/$id", { id: view.id })}
             className={classes.name}
           >
             {view.name}

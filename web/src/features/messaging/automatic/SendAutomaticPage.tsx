@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { AutomaticMessagePlan, AutomaticMessageView } from "@/api/schemas.gen.ts";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
@@ -14,6 +13,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { Preview } from "@/ui/WithPreview.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { chosenOf } from "../send/chosen.ts";
 import { SendFrame } from "../send/SendFrame.tsx";
 import classes from "./Automatic.module.css";

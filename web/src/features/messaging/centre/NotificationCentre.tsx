@@ -1,5 +1,5 @@
+import { toldAddress } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { useMe } from "@/api/queries.ts";
@@ -12,6 +12,7 @@ import { parseRichText, plainText } from "@/ui/richtext/html.ts";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { markRead, notificationsQuery } from "../queries.ts";
 import classes from "./NotificationCentre.module.css";
 import {
@@ -47,7 +48,9 @@ export function NotificationCentre() {
   const items = data ? withSignings(data.items, signings) : [];
   // A signing is opened where it is signed; the page takes the drawer's step of the history.
   const show = (item: NotificationItem) =>
-    item.type === "SIGNING" ? void navigate({ to: item.route, replace: true }) : setOpen(item);
+    item.type === "SIGNING"
+      ? void navigate({ to: toldAddress(item.route), replace: true })
+      : setOpen(item);
   if (data && items.length === 0) return <EmptyState icon="bell" title="Ingen varsler funnet." />;
   if (data) {
     return (
@@ -130,7 +133,7 @@ function Detail({ item, onBack }: { item: NotificationItem; onBack: () => void }
   // What was pressed is gone: the focus goes on to what took its place.
   useEffect(() => heading.current?.focus(), []);
   // The page takes the drawer's step of the history, and so closes it.
-  const follow = () => void navigate({ to: item.route, replace: true });
+  const follow = () => void navigate({ to: toldAddress(item.route), replace: true });
   return (
     <article className={classes.detail}>
       <div>

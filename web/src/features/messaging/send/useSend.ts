@@ -1,5 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { UserAction } from "@/ui/UserMenu.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { automaticPath, type SendKind, sendPaths } from "./chosen.ts";
 import type { Reason } from "./reason.ts";
 

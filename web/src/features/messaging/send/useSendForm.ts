@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { SentMessage } from "@/api/schemas.gen.ts";
@@ -9,6 +8,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { reachOf, recipientsError, type SendKind, sendQuestion } from "./chosen.ts";
 import { useRecipients } from "./useRecipients.ts";
 

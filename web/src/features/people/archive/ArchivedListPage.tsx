@@ -9,7 +9,7 @@ import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { TaskRun } from "@/blocks/list/TaskRun.tsx";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { archivedActions } from "../actions.ts";
 import {
@@ -83,5 +83,5 @@ export function ArchivedListPage() {
   );
 }
 
-const apprenticePage = ({ id }: ArchivedApprenticeItem): string =>
+const apprenticePage = ({ id }: ArchivedApprenticeItem): Address =>
   pathTo("/k/laerlinger/$uid", { uid: id });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { archived_apprentice_delete } from "@/api/operations.gen.ts";
@@ -7,6 +6,7 @@ import { errorText } from "@/lib/problem.ts";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
+import { useNavigate } from "@/ui/address.ts";
 
 export const archivePath = "/k/systemvalg/arkivertelaerlinger";
 

@@ -1,10 +1,9 @@
-import { Menu } from "@mantine/core";
 import { reasonIn } from "@/features/messaging/publicReason.ts";
 import { Apart } from "@/blocks/list/BulkBar.tsx";
 import { SendButtons } from "@/features/messaging/public.ts";
 import { useToSign } from "@/features/signing/publicToSign.ts";
 import { Button } from "@/ui/Button.tsx";
-import { Icon } from "@/ui/Icon.tsx";
+import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { useSearchOf } from "@/ui/address.ts";
 import type { ExchangeKind } from "./tasks.ts";
 import { type BulkWish, wishes } from "./wish.ts";
@@ -37,24 +36,20 @@ export function ApprenticeBulk({
       </Button>
       {button("interview")}
       {button("invite")}
-      <Menu position="top-start">
-        <Menu.Target>
-          <Button tone="secondary" thin icon="sort" aria-haspopup="menu">
+      <MenuButton
+        label="Bytt"
+        position="top-start"
+        button={(target) => (
+          <Button {...target} tone="secondary" thin icon="sort">
             Bytt
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {exchanges.map((kind) => (
-            <Menu.Item
-              key={kind}
-              leftSection={<Icon name={wishes[kind].icon} size={16} />}
-              onClick={() => wish(kind)}
-            >
-              {wishes[kind].label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        lines={exchanges.map((kind) => ({
+          icon: wishes[kind].icon,
+          label: wishes[kind].label,
+          onSelect: () => wish(kind),
+        }))}
+      />
       {button("portfolio")}
       <Apart>{button("archive")}</Apart>
     </>

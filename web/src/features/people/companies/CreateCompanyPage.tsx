@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { pathTo } from "@/lib/address.ts";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { graphql } from "@/api/graphql.ts";
@@ -9,6 +9,7 @@ import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { useCompaniesArea } from "../queries.ts";
 import {
   blankCompany,
@@ -49,7 +50,7 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
       await draft.finish();
       void changed("BEDRIFTER", id);
       toast.positive(`${values.navn.trim()} er opprettet`);
-      await navigate({ to: `${base}/${id}` });
+      await navigate({ to: pathTo(`${base}/$uid`, { uid: id }) });
     },
   });
   // What is typed is kept, so that leaving the page loses nothing and asks nothing.

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { UnitView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
@@ -7,6 +6,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { PickerField } from "@/ui/form/PickerField.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { warningTexts } from "./companyForm.ts";
 import { placesQuery, searchRegister, type UnitPick, unitPick } from "./register.ts";
 import classes from "./Companies.module.css";

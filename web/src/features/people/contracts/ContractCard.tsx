@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate, today as todayInOslo } from "@/lib/dates.ts";
 import { formatDecimal } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { absenceText } from "../edit/absences.ts";
 import { modelOf } from "../edit/trainingModels.ts";
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ApprenticeDetail, ContractView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -9,6 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Help } from "@/ui/Help.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./ContractHistory.module.css";
 import { contractsQuery } from "./queries.ts";
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -26,6 +25,7 @@ import { toast } from "@/ui/Toast.tsx";
 import editClasses from "../edit/edit.module.css";
 import { CoordinatorActions } from "../PersonActions.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { useNavigate } from "@/ui/address.ts";
 import {
   checkCoordinator,
   coordinatorBody,

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { call } from "@/api/client.ts";
 import { coordinator_create } from "@/api/operations.gen.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
@@ -20,7 +21,7 @@ export function CreateCoordinatorPage() {
     create: (values) => call(coordinator_create, { body: coordinatorBody(values) }),
     collection: "KOORDINATORER",
     nameOf: fullName,
-    list: LIST,
+    pageOf: (uid) => pathTo("/k/systemvalg/koordinatorer/$uid", { uid }),
   });
   return (
     <CreatePage

@@ -1,5 +1,5 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Refusal } from "@/lib/problem.ts";
 import { valueOf } from "@/lib/search.ts";
@@ -10,7 +10,7 @@ import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { askUnder18 } from "../guardian.ts";
 import { companyQuery } from "../queries.ts";
 import { useApprenticesArea } from "@/blocks/apprentice/queries.ts";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import {
   blankApprentice,
   checkNew,
@@ -45,7 +45,7 @@ export function useNewApprentice(): FormState<NewApprenticeValues> {
       if (outcome === "under18") throw new Refusal("Lærlingen er ikke opprettet");
       void changed("LAERLINGER", outcome.id);
       toast.positive("Lærlingen er opprettet");
-      await navigate({ to: `${base}/${outcome.id}` });
+      await navigate({ to: pathTo(`${base}/$uid`, { uid: outcome.id }) });
     },
   });
   useUnsavedGuard(form.unsaved);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
@@ -11,6 +11,7 @@ import { Subtitle } from "../ApprenticeLayout.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./EditLayout.module.css";
 import { missingParts, type Part, partAt, partGroups, partRoute } from "./parts.ts";
 

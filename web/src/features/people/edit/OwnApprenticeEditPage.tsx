@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { DetailPage, NoAccess } from "@/ui/DetailPage.tsx";
 import { fullName } from "@/lib/names.ts";
@@ -21,7 +22,10 @@ function Edit() {
       thing="lærlingen"
       backTo={{ to: base, label: "Til lærlingene" }}
       title={(apprentice) => `Rediger ${fullName(apprentice)}`}
-      above={(apprentice) => ({ to: `${base}/${apprentice.id}`, name: fullName(apprentice) })}
+      above={(apprentice) => ({
+        to: pathTo(`${base}/$uid`, { uid: apprentice.id }),
+        name: fullName(apprentice),
+      })}
       picture={(apprentice) => (
         <Avatar name={fullName(apprentice)} person={apprentice.id} size={48} />
       )}

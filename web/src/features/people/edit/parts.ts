@@ -1,12 +1,20 @@
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, type PagePath, pathTo } from "@/lib/address.ts";
 
 /** How a part of the record stands; `null` where nothing is ever missing. */
 export type Mark = "complete" | "missing" | null;
 
+type PathOfPart<P> = P extends "/k/laerlinger/$uid/rediger"
+  ? ""
+  : P extends `/k/laerlinger/$uid/rediger/${infer Rest}`
+    ? Rest
+    : never;
+/** Where a part is below `rediger`. */
+export type PartPath = PathOfPart<PagePath>;
+
 export interface Part {
   /** Last segment of the address below `rediger`; empty for the first part. */
-  path: string;
+  path: PartPath;
   label: string;
   mark?: (apprentice: ApprenticeDetail) => Mark;
 }
@@ -80,9 +88,11 @@ export const partGroups: readonly PartGroup[] = [
 
 export const parts: readonly Part[] = partGroups.flatMap((group) => group.parts);
 
+const EDIT = "/k/laerlinger/$uid/rediger";
+
 /** The address of a part. */
-export const partRoute = (id: string, path: string): string =>
-  `${pathTo("/k/laerlinger/$uid/rediger", { uid: id })}${path === "" ? "" : `/${path}`}`;
+export const partRoute = (id: string, path: PartPath): Address =>
+  path === "" ? pathTo(EDIT, { uid: id }) : pathTo(`${EDIT}/${path}`, { uid: id });
 
 /** The part an address shows; the first for an address that names none. */
 export function partAt(pathname: string): Part | undefined {

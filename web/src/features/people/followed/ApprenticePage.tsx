@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { laeretidAt } from "@/blocks/apprentice/laeretid.ts";
@@ -17,6 +16,7 @@ import { GoalsSummary } from "@/blocks/apprentice/GoalsSummary.tsx";
 import { LaeretidLine } from "@/blocks/apprentice/LaeretidLine.tsx";
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 
 const SHOWN = 5;
 

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import type { ListFacets } from "@/api/lists.gen.ts";
 import type { ApprenticeItem } from "@/api/lists.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -119,7 +120,7 @@ export function ApprenticesPage() {
       columns={columns}
       facets={facets}
       defaultSort={{ field: "navn", direction: "asc" }}
-      rowLink={({ id }) => `${base}/${id}`}
+      rowLink={({ id }) => pathTo(`${base}/$uid`, { uid: id })}
       actions={create}
       empty={{
         icon: "graduate",

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { FollowupView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Badge, type Tone } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Followup.module.css";
 import { followupQuery } from "./queries.ts";
 

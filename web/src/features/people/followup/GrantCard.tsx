@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { FollowupView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./Followup.module.css";
 import { grantErrors, grantValues, grantWords, toGrantModel } from "./grant.ts";
 import { saveGrantModel } from "./queries.ts";

@@ -1,5 +1,4 @@
 import type { ListFacets } from "@/api/lists.gen.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { GroupItem } from "@/api/lists.ts";
@@ -10,6 +9,7 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 import classes from "../CompanyListPage.module.css";
 import { NameDialog } from "./NameDialog.tsx";
 import { createGroup } from "./queries.ts";

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { ApiError, errorText, Refusal } from "@/lib/problem.ts";
@@ -12,6 +11,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import companyClasses from "../CompanyPage.module.css";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { MembersCard } from "./MembersCard.tsx";
 import { NameDialog } from "./NameDialog.tsx";
 import { deleteGroup, groupQuery, renameGroup } from "./queries.ts";

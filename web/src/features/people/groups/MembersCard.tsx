@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -19,6 +18,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { UndoNotice } from "@/ui/UndoNotice.tsx";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { peoplePicks } from "./peoplePicks.ts";
 import classes from "./Groups.module.css";
 import { addMembers, groupMembersQuery, removeMembers } from "./queries.ts";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -13,6 +12,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { UndoNotice } from "@/ui/UndoNotice.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { AddToGroupDialog } from "./AddToGroupDialog.tsx";
 import classes from "./Groups.module.css";
 import { addMembers, personGroupsQuery, removeMembers } from "./queries.ts";

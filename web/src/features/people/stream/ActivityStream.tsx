@@ -1,5 +1,5 @@
+import { toldAddress } from "@/lib/address.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import type { StreamEntry, StreamKind } from "@/api/schemas.gen.ts";
 import { formatClock } from "@/lib/dates.ts";
 import { valueOf } from "@/lib/search.ts";
@@ -10,7 +10,8 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useSearchOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./ActivityStream.module.css";
 import { dayHeading, daysOf, type StreamDay, streamKinds } from "./days.ts";
 import { streamQuery } from "./queries.ts";
@@ -146,7 +147,7 @@ function Entry({ entry: { kind, at, hva, navn, tekst, av, route } }: { entry: St
         <Icon name={streamKinds[kind].icon} size={16} />
       </span>
       <div className={classes.words}>
-        {route ? <Link to={route}>{words}</Link> : <span>{words}</span>}
+        {route ? <Link to={toldAddress(route)}>{words}</Link> : <span>{words}</span>}
         {tekst && <p className={classes.text}>{tekst}</p>}
         <p className={classes.note}>
           <time dateTime={new Date(at).toISOString()}>kl. {formatClock(at)}</time>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -27,6 +26,7 @@ import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { massQuery } from "../queries.ts";
 import { checkReason, REASON_CHARS_MAX } from "../reason.ts";
 import classes from "../Signing.module.css";

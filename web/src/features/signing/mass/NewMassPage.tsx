@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -30,6 +30,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { OneOf } from "@/ui/OneOf.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { limits, PDFS } from "../office/values.ts";
 import { templatesQuery } from "../queries.ts";
 import { AboutCard } from "../AboutCard.tsx";

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@/ui/address.ts";
 import type { TemplateToSign } from "../toSign.ts";
 
 /** Leads to a new mass signing that is filled in with a template and apprentices. */

@@ -1,13 +1,9 @@
-import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Segmented } from "@/ui/Segmented.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import classes from "../Signing.module.css";
 import { checkSigner, type ChosenSigner, limits } from "./values.ts";
-
-const FORM_ID = "ekstern";
 
 const labels = {
   fornavn: "Fornavn",
@@ -51,56 +47,46 @@ export function SignerDialog({
     />
   );
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={isGuardian ? "Foresatt som signerer" : "Ekstern som signerer"}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button type="submit" form={FORM_ID}>
-            Ferdig
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Ferdig"
     >
-      <Form id={FORM_ID} form={form} labels={labels}>
-        <p>Vedkommende får en lenke, og en kode når lenken åpnes. Ingen konto trengs.</p>
-        {!isGuardian && (
-          <Segmented
-            label="Hvem signerer det for?"
-            value={values.type === "Company" ? "Company" : "External"}
-            options={[
-              { value: "External", label: "For seg selv" },
-              { value: "Company", label: "For en bedrift" },
-            ]}
-            onChange={(type) => set("type", type)}
-          />
-        )}
-        {/* Beside each other where there is room: what is below the fold is not seen to be there. */}
-        <div className={classes.names}>
-          {text("fornavn", "off")}
-          {text("etternavn", "off")}
-        </div>
-        <div className={classes.pairs}>
-          {text("email", "off", 254)}
-          {text("phone", "off", 30)}
-        </div>
-        {values.type === "Company" && text("companyName", "off")}
-        {isGuardian && (
-          <TextField
-            name="relation"
-            label="Hva er vedkommende til lærlingen?"
-            optional
-            maxLength={limits.relation_chars}
-            value={values.relation}
-            error={errors.relation}
-            onChange={(value) => set("relation", value)}
-          />
-        )}
-      </Form>
-    </Dialog>
+      <p>Vedkommende får en lenke, og en kode når lenken åpnes. Ingen konto trengs.</p>
+      {!isGuardian && (
+        <Segmented
+          label="Hvem signerer det for?"
+          value={values.type === "Company" ? "Company" : "External"}
+          options={[
+            { value: "External", label: "For seg selv" },
+            { value: "Company", label: "For en bedrift" },
+          ]}
+          onChange={(type) => set("type", type)}
+        />
+      )}
+      {/* Beside each other where there is room: what is below the fold is not seen to be there. */}
+      <div className={classes.names}>
+        {text("fornavn", "off")}
+        {text("etternavn", "off")}
+      </div>
+      <div className={classes.pairs}>
+        {text("email", "off", 254)}
+        {text("phone", "off", 30)}
+      </div>
+      {values.type === "Company" && text("companyName", "off")}
+      {isGuardian && (
+        <TextField
+          name="relation"
+          label="Hva er vedkommende til lærlingen?"
+          optional
+          maxLength={limits.relation_chars}
+          value={values.relation}
+          error={errors.relation}
+          onChange={(value) => set("relation", value)}
+        />
+      )}
+    </FormDialog>
   );
 }

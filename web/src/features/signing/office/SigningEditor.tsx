@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -18,6 +17,7 @@ import { Form } from "@/ui/form/Form.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { AboutCard } from "../AboutCard.tsx";
 import classes from "../Signing.module.css";
 import { Review } from "./Review.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { signing_create, signing_update } from "@/api/operations.gen.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
 import { ApiError, problemText } from "@/lib/problem.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { signingQuery } from "../queries.ts";
 import { bodyOf, type SigningValues, valuesOf } from "./values.ts";
 

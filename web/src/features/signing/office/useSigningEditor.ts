@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -11,6 +10,7 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { useSigningDraft } from "./useSigningDraft.ts";
 import { checkSigning, type SigningValues, titleOfFile, valuesOf } from "./values.ts";
 

@@ -1,5 +1,5 @@
+import { toldAddress } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { OwnSigning } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
@@ -8,6 +8,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { ownSigningsQuery } from "../queries.ts";
 import classes from "../Signing.module.css";
 
@@ -68,7 +69,7 @@ function Rows({ all, label }: { all: readonly OwnSigning[]; label: string }) {
     <ul className={classes.rows} aria-label={label}>
       {all.map((one) => (
         <li key={one.id}>
-          <Link to={one.route} className={classes.row}>
+          <Link to={toldAddress(one.route)} className={classes.row}>
             <span className={classes.words}>
               <span className={classes.title}>{one.title}</span>
               <span className={classes.facts}>{factsOf(one)}</span>

@@ -1,3 +1,4 @@
+import { toldAddress } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { WaitingCard } from "@/blocks/WaitingCard.tsx";
 import { formatDate } from "@/lib/dates.ts";
@@ -19,7 +20,7 @@ export function WaitingSignings() {
       all="/signering"
       rows={waiting.slice(0, SHOWN).map(({ id, title, route, data: { avsender }, dueDate }) => ({
         key: id,
-        to: route,
+        to: toldAddress(route),
         title,
         facts: [avsender, dueDate && `Frist ${formatDate(dueDate)}`].filter(Boolean).join(" · "),
       }))}

@@ -1,3 +1,4 @@
+import { toldAddress } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -39,7 +40,7 @@ function ByLink({ token }: { token: string }) {
     queryKey: ["signings", "link", token],
     queryFn: ({ signal }) => call(signinglink_own, { token, signal }),
   });
-  if (data) return <GoTo to={data.route} />;
+  if (data) return <GoTo to={toldAddress(data.route)} />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   return <Waiting />;
 }

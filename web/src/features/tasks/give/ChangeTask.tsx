@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -12,6 +12,7 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { definitionQuery } from "../queries.ts";
 import { DeleteTask } from "./DeleteTask.tsx";
 import { TaskAttachments } from "./TaskAttachments.tsx";
@@ -28,7 +29,7 @@ export function ChangeTask({
   id: string;
   laerling: string;
   /** Where deleting leads. */
-  leadsTo: string;
+  leadsTo: Address;
 }) {
   const [opened, setOpened] = useState(false);
   const { data } = useQuery(definitionQuery(id));

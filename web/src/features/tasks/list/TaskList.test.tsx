@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { TaskLine } from "@/api/schemas.gen.ts";
@@ -20,7 +21,11 @@ const line = (parts: Partial<TaskLine>): TaskLine => ({
 async function show(lines: TaskLine[]) {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(lines)));
   const List = () => (
-    <TaskList laerling="l1" linkOf={({ id }) => `/l/oppgave/${id}`} emptyText="De vises her." />
+    <TaskList
+      laerling="l1"
+      linkOf={({ id }) => pathTo("/l/oppgave/$uid", { uid: id })}
+      emptyText="De vises her."
+    />
   );
   await inRouter({ "*": List });
 }

@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TaskLine } from "@/api/schemas.gen.ts";
@@ -30,7 +31,7 @@ export function TaskList({
   emptyAction,
 }: {
   laerling: string;
-  linkOf: (task: TaskLine) => string;
+  linkOf: (task: TaskLine) => Address;
   emptyText: string;
   emptyAction?: ReactNode;
 }) {

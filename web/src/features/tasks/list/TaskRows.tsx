@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/address.ts";
 import type { TaskLine } from "@/api/schemas.gen.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { counted } from "@/lib/names.ts";
@@ -10,7 +11,7 @@ export function TaskRows({
   linkOf,
 }: {
   tasks: readonly TaskLine[];
-  linkOf: (task: TaskLine) => string;
+  linkOf: (task: TaskLine) => Address;
 }) {
   return (
     <ul>

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { pathTo } from "@/lib/address.ts";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { plan_task_create } from "@/api/operations.gen.ts";
@@ -10,13 +10,14 @@ import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { TaskFields } from "../give/TaskFields.tsx";
 import { checkTask, emptyTask, taskLabels } from "../give/values.ts";
-import { usePlan } from "./usePlan.ts";
+import { type PlanArea, usePlan } from "./usePlan.ts";
 
 /** `/k/opplaeringsplan/:uid/nyoppgave` and `/b/…`: a task for all who follow a plan. */
 export function NewPlanTaskPage() {
-  const { backTo, base, query } = usePlan();
+  const { backTo, base, area, query } = usePlan();
   return (
     <DetailPage
       query={query}
@@ -26,12 +27,12 @@ export function NewPlanTaskPage() {
       above={({ title }) => ({ to: base, name: title })}
       subtitle={({ title }) => <span>{title}</span>}
     >
-      {(plan) => <NewTask plan={plan} base={base} />}
+      {(plan) => <NewTask plan={plan} area={area} />}
     </DetailPage>
   );
 }
 
-function NewTask({ plan, base }: { plan: TrainingPlanView; base: string }) {
+function NewTask({ plan, area }: { plan: TrainingPlanView; area: PlanArea }) {
   const navigate = useNavigate();
   const form = useForm({
     initial: emptyTask,
@@ -41,7 +42,10 @@ function NewTask({ plan, base }: { plan: TrainingPlanView; base: string }) {
       const task = await call(plan_task_create, { id: plan.id, body });
       void changed("OPPGAVER", task.id);
       toast.positive("Oppgaven er lagt i planen");
-      await navigate({ to: `${base}/oppgave/${task.id}`, replace: true });
+      await navigate({
+        to: pathTo(`${area}/oppgave/$id`, { uid: plan.id, id: task.id }),
+        replace: true,
+      });
     },
   });
   useUnsavedGuard(form.unsaved);
@@ -55,7 +59,7 @@ function NewTask({ plan, base }: { plan: TrainingPlanView; base: string }) {
             <Button type="submit" loading={form.loading} loadingLabel="Lager oppgaven">
               Lag oppgave
             </Button>
-            <ButtonLink to={base} tone="secondary">
+            <ButtonLink to={pathTo(area, { uid: plan.id })} tone="secondary">
               Avbryt
             </ButtonLink>
           </>

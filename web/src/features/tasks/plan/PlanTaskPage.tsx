@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { plan_task_update } from "@/api/operations.gen.ts";
@@ -12,7 +11,8 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { useParamsOf } from "@/ui/address.ts";
+import { useNavigate, useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { DeleteTask } from "../give/DeleteTask.tsx";
 import { TaskAttachments } from "../give/TaskAttachments.tsx";
 import { TaskFields } from "../give/TaskFields.tsx";

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { counted } from "@/lib/names.ts";
@@ -7,12 +8,18 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { Text } from "@/ui/Text.tsx";
 import { planTasksQuery } from "../queries.ts";
+import type { PlanArea } from "./usePlan.ts";
 
-/** The tasks of a training plan, on its page; `base` is that page's address. */
-export function PlanTasksCard({ plan, base }: { plan: string; base: string }) {
+/** The tasks of a training plan, on its page; `area` is the path of that page. */
+export function PlanTasksCard({ plan, area }: { plan: string; area: PlanArea }) {
   const { data, error, refetch } = useQuery(planTasksQuery(plan));
   const add = (
-    <ButtonLink to={`${base}/nyoppgave`} tone="secondary" thin icon="add">
+    <ButtonLink
+      to={pathTo("/k/opplaeringsplan/$uid/nyoppgave", { uid: plan })}
+      tone="secondary"
+      thin
+      icon="add"
+    >
       Ny oppgave
     </ButtonLink>
   );
@@ -32,7 +39,7 @@ export function PlanTasksCard({ plan, base }: { plan: string; base: string }) {
           {data.map(({ id, title, goals, files }) => (
             <RecordRow
               key={id}
-              to={`${base}/oppgave/${id}`}
+              to={pathTo(`${area}/oppgave/$id`, { uid: plan, id })}
               name={<RecordName title={title} facts={factsOf(goals, files)} />}
             />
           ))}

@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { TaskView } from "@/api/schemas.gen.ts";
 import { useWalkOn } from "@/blocks/list/useNeighbours.ts";
@@ -16,6 +16,7 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { taskQuery } from "../queries.ts";
 import { Asked, Correction, TaskFacts, TaskSide } from "./parts.tsx";
 import { useOfferUndo, useRemind, useStep } from "./useActions.ts";
@@ -27,9 +28,9 @@ export interface TaskPageProps {
   /** The task. */
   id: string;
   /** Where “not found” leads. */
-  backTo: { to: string; label: string };
+  backTo: { to: Address; label: string };
   /** The apprentice's page; without it her name is not said. */
-  apprenticeTo?: string;
+  apprenticeTo?: Address;
   /** What else can be done with it. */
   actions?: (task: TaskView) => ReactNode;
 }
@@ -46,7 +47,7 @@ export function TaskPage({ laerling, id, backTo, apprenticeTo, actions }: TaskPa
     else toast.positive(taken === "return" ? "Sendt tilbake for retting" : "Trukket tilbake");
     if (taken !== "withdraw") goOn?.();
   });
-  const above = ({ laerling: { navn } }: TaskView) => ({ to: apprenticeTo ?? "", name: navn });
+  const above = ({ laerling: { navn } }: TaskView) => ({ to: apprenticeTo ?? "/", name: navn });
   const main = (task: TaskView) => {
     const { can } = task;
     if (!can.approve && !can.return) return undefined;

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
@@ -7,6 +6,7 @@ import { BEGINS } from "../write/begins.ts";
 import { LeftSheets } from "../write/LeftSheets.tsx";
 import { newId } from "@/blocks/draft/newId.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 
 /** `/l/timer`: competence hours, and how far they are. */
 export function OwnCompetenceHoursPage() {

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -9,6 +8,7 @@ import { BEGINS } from "../write/begins.ts";
 import { LeftSheets } from "../write/LeftSheets.tsx";
 import { newId } from "@/blocks/draft/newId.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 
 /** `/l/nydokumentasjon/praksislogg`: the practice log, and writing in it. */
 export function OwnPracticeLogPage() {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import type { HourWeek } from "@/api/schemas.gen.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo, searchAt } from "@/lib/address.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { weeksQuery } from "../queries.ts";
@@ -10,8 +10,10 @@ import { LeftSheets } from "../write/LeftSheets.tsx";
 import { PracticeLogLink } from "./PracticeLogLink.tsx";
 
 /** A week's page: what is written of it, or the way to write it. */
-const pageOf = ({ id, uke }: HourWeek): string =>
-  id === null ? `/l/timeforing/ny?uke=${uke}` : pathTo("/l/timeforing/$docid", { docid: id });
+const pageOf = ({ id, uke }: HourWeek): Address =>
+  id === null
+    ? searchAt("/l/timeforing/ny", { uke })
+    : pathTo("/l/timeforing/$docid", { docid: id });
 
 /** `/l/timeforing`: the apprentice's hours, week by week. */
 export function OwnWeeksPage() {

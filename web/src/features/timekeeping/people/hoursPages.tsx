@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Stack } from "@/ui/Page.tsx";
@@ -13,7 +14,11 @@ function TheirWeeks({ area, uid }: { area: Area; uid: string }) {
   return (
     <Weeks
       laerling={uid}
-      linkOf={({ id }) => (id === null ? null : `/${area}/laerlinger/${uid}/timeforinger/${id}`)}
+      linkOf={({ id }) =>
+        id === null
+          ? null
+          : pathTo(`/${area}/laerlinger/$uid/timeforinger/$docid`, { uid, docid: id })
+      }
       emptyText="Timene som lærlingen fører, vises her."
     />
   );
@@ -21,11 +26,15 @@ function TheirWeeks({ area, uid }: { area: Area; uid: string }) {
 
 /** Competence hours and the practice log: what the plan asks for beside documentation. */
 function TheirHours({ area, uid }: { area: Area; uid: string }) {
-  const base = `/${area}/laerlinger/${uid}`;
+  const apprentice = `/${area}/laerlinger/$uid` as const;
   return (
     <Stack>
-      <Competence laerling={uid} linkOf={(id) => `${base}/timer/${id}`} />
-      <PracticeLogView laerling={uid} linkOf={(id) => `${base}/praksislogg/${id}`} hidesNothing />
+      <Competence laerling={uid} linkOf={(id) => pathTo(`${apprentice}/timer/$id`, { uid, id })} />
+      <PracticeLogView
+        laerling={uid}
+        linkOf={(id) => pathTo(`${apprentice}/praksislogg/$id`, { uid, id })}
+        hidesNothing
+      />
     </Stack>
   );
 }
@@ -54,15 +63,15 @@ function TheirSheet({ area, below }: { area: Area; below: "timeforinger" | "time
     `/${area}/laerlinger/$uid/praksislogg/$id`,
   );
   const id = sheet.docid || sheet.id;
-  const apprentice = `/${area}/laerlinger/${uid}`;
+  const apprentice = `/${area}/laerlinger/$uid` as const;
   return (
     <SheetPage
       key={id}
       id={id}
-      backTo={{ to: `${apprentice}/${below}`, label: "Til timene" }}
-      apprenticeTo={apprentice}
+      backTo={{ to: pathTo(`${apprentice}/${below}`, { uid }), label: "Til timene" }}
+      apprenticeTo={pathTo(apprentice, { uid })}
       {...(below === "timeforinger"
-        ? { documentationTo: `${apprentice}/dokumentasjoner/${id}` }
+        ? { documentationTo: pathTo(`${apprentice}/dokumentasjoner/$dokuid`, { uid, dokuid: id }) }
         : {})}
     />
   );

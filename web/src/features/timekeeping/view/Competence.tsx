@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CompetenceCategory, HourSheetLine } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -9,6 +9,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { hoursText } from "../hours.ts";
 import classes from "../hours.module.css";
 import { competenceQuery } from "../queries.ts";
@@ -20,7 +21,7 @@ export function Competence({
   action,
 }: {
   laerling: string;
-  linkOf: (id: string) => string;
+  linkOf: (id: string) => Address;
   /** The next step where there is nothing yet. */
   action?: ReactNode;
 }) {
@@ -88,7 +89,7 @@ function Bar({ category: { label, krav, sendt, godkjent } }: { category: Compete
   );
 }
 
-function SheetRow({ sheet, to }: { sheet: HourSheetLine; to: string }) {
+function SheetRow({ sheet, to }: { sheet: HourSheetLine; to: Address }) {
   const { dag, category, minutes, status, lines } = sheet;
   const facts = [formatDate(dag), category, minutes > 0 ? hoursText(minutes) : ""];
   return (

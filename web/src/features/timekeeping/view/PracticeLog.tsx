@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { LogPlan } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -8,6 +8,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import classes from "../hours.module.css";
 import { logQuery } from "../queries.ts";
 
@@ -25,7 +26,7 @@ export function PracticeLogView({
   hidesNothing = false,
 }: {
   laerling: string;
-  linkOf: (id: string) => string;
+  linkOf: (id: string) => Address;
   /** The next step where there is nothing yet. */
   action?: ReactNode;
   /** Shows nothing where the plan has no log and nothing was written. */

@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { HourSheetView } from "@/api/schemas.gen.ts";
 import { useWalkOn } from "@/blocks/list/useNeighbours.ts";
@@ -16,6 +16,7 @@ import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
 import { isMissing, type WayBack } from "@/ui/Missing.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { hoursText, titleOf, weekDays } from "../hours.ts";
 import { sheetQuery } from "../queries.ts";
 import { LineList } from "./LineList.tsx";
@@ -29,14 +30,14 @@ export interface SheetPageProps {
   /** Where “not found” leads. */
   backTo: WayBack;
   /** The apprentice's page; without it her name is not said. */
-  apprenticeTo?: string;
+  apprenticeTo?: Address;
   /** Where it is written, for its author. */
-  editTo?: string;
+  editTo?: Address;
   /**
    * Where documentation of this id is: "timeforing versus dokumentasjon depends on whether
    * timekeeping is enabled", so what was written before leads here too.
    */
-  documentationTo?: string;
+  documentationTo?: Address;
 }
 
 /** Hours as they were sent, for whoever answers them, and for their author. */
@@ -57,7 +58,10 @@ export function SheetPage(props: SheetPageProps) {
   const elsewhere = useQuery({ ...documentationQuery(id), enabled: asksElsewhere });
   if (asksElsewhere && elsewhere.data) return <GoTo to={documentationTo} />;
   const shown = asksElsewhere && elsewhere.isPending ? { ...query, error: null } : query;
-  const above = ({ laerling: { navn } }: HourSheetView) => ({ to: apprenticeTo ?? "", name: navn });
+  const above = ({ laerling: { navn } }: HourSheetView) => ({
+    to: apprenticeTo ?? "/",
+    name: navn,
+  });
   const main = (sheet: HourSheetView) => {
     const { can } = sheet;
     if (can.edit && editTo) {

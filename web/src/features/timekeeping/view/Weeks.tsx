@@ -1,5 +1,5 @@
+import type { Address } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { HourWeek, TimekeepingOverview } from "@/api/schemas.gen.ts";
 import { formatMonth } from "@/lib/dates.ts";
 import { begun } from "@/lib/names.ts";
@@ -10,6 +10,7 @@ import { Columns, Stack } from "@/ui/Page.tsx";
 import { percentOf, ProgressBar } from "@/ui/Progress.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { hoursText, weekDays, weekText } from "../hours.ts";
 import classes from "../hours.module.css";
 import { weeksQuery } from "../queries.ts";
@@ -17,7 +18,7 @@ import { weeksQuery } from "../queries.ts";
 interface WeeksProps {
   laerling: string;
   /** The page of a week; null where there is none to open. */
-  linkOf: (week: HourWeek) => string | null;
+  linkOf: (week: HourWeek) => Address | null;
   emptyText: string;
 }
 
@@ -64,7 +65,7 @@ const Missing = ({ number }: { number: number }) => (
   </Badge>
 );
 
-function Week({ week, to }: { week: HourWeek; to: string | null }) {
+function Week({ week, to }: { week: HourWeek; to: Address | null }) {
   const { uke, status, minutes, agreed, mangler } = week;
   const content = (
     <>

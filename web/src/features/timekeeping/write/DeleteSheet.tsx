@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import type { Address } from "@/lib/address.ts";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -9,6 +9,7 @@ import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import type { SheetFields } from "./kind.ts";
 
 /** Removes a draft, here and on the server. */
@@ -19,7 +20,7 @@ export function DeleteSheet({
 }: {
   session: DraftSession<HourSheetView, SheetFields>;
   sheet: HourSheetView;
-  leadsTo: string;
+  leadsTo: Address;
 }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);

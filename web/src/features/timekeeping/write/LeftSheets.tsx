@@ -1,3 +1,4 @@
+import { type Address, searchAt } from "@/lib/address.ts";
 import type { LocalDraft } from "@/blocks/draft/kind.ts";
 import { useLeftDrafts } from "@/blocks/draft/sync.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -9,9 +10,9 @@ import type { SheetFields } from "./kind.ts";
 import { anySheet } from "./writing.ts";
 
 /** Where it goes on: what the server never had of a week begins with the week. */
-function pageOf({ id, version, fields: { kind, uke } }: LocalDraft<SheetFields>): string {
+function pageOf({ id, version, fields: { kind, uke } }: LocalDraft<SheetFields>): Address {
   return version === null && uke !== null
-    ? `/l/timeforing/ny?uke=${uke}&id=${id}`
+    ? searchAt("/l/timeforing/ny", { uke, id })
     : editAddress(kind, id);
 }
 

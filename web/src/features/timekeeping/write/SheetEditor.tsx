@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { HourLine, HourSheetKind, HourSheetView } from "@/api/schemas.gen.ts";
 import { FilesField } from "@/blocks/draft/FilesField.tsx";
@@ -24,6 +23,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { places, sheetAddress } from "../places.ts";
 import { hoursText, newLine, sendErrors, titleOf, weekDays, worked } from "../hours.ts";
 import { Correction, SheetSide } from "../view/parts.tsx";

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
 import { counted } from "@/lib/names.ts";
@@ -42,7 +43,7 @@ function closedText({ cancelled, activated }: TrainingDayView): string {
 }
 
 function People({ day }: { day: TrainingDayView }) {
-  const { base } = useDayAddress();
+  const { uid, list } = useDayAddress();
   const goals = day.curriculumGoals.length;
   const people = day.deltakere.filter(expectsFeedback);
   return (
@@ -61,7 +62,7 @@ function People({ day }: { day: TrainingDayView }) {
           {people.map(({ id, navn, status, curriculumGoals }) => (
             <RecordRow
               key={id}
-              to={`${base}/tilbakemelding/${id}`}
+              to={pathTo(`${list}/$uid/tilbakemelding/$docid`, { uid, docid: id })}
               name={
                 <RecordName
                   title={navn}

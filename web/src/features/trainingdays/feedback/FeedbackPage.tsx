@@ -1,6 +1,5 @@
 import { TrainingDayResponseUpdate } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { FileList } from "@/blocks/files/FileList.tsx";
@@ -21,6 +20,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { TrainingDayResponse, TrainingDayView } from "@/api/schemas.gen.ts";
 import { useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import { addResponseFile, giveResponse, removeResponseFile, responseQuery } from "../queries.ts";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import { GoalsCard } from "../view/parts.tsx";
@@ -49,10 +49,9 @@ function Feedback({ day, reads }: { day: TrainingDayView; reads: boolean }) {
     "/k/opplaeringsdager/$uid/setilbakemelding/$docid",
   );
   const person = personOf(docid);
-  const { base, isOffice } = useDayAddress();
+  const { feedbackTo } = useDayAddress();
   const { data, error, refetch } = useQuery(responseQuery(day.id, person));
   const about = day.deltakere.find(({ id }) => id === person);
-  const list = `${base}/${isOffice ? "tilbakemelding" : "tilbakemeldinger"}`;
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -64,7 +63,7 @@ function Feedback({ day, reads }: { day: TrainingDayView; reads: boolean }) {
   return (
     <div className={classes.stack}>
       <div className={classes.buttons}>
-        <Link to={list}>Alle tilbakemeldinger</Link>
+        <Link to={feedbackTo}>Alle tilbakemeldinger</Link>
         {about && (
           <>
             <PersonName person={about} />

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { pathTo } from "@/lib/address.ts";
 import { problemText } from "@/lib/problem.ts";
@@ -11,6 +10,7 @@ import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { createDay, templateQuery, templatesQuery } from "../queries.ts";
 import { checkCreate, type CreateValues, emptyCreate, fromTemplate } from "./create.ts";
 import classes from "./Fields.module.css";

@@ -1,5 +1,4 @@
 import { TrainingDayCancel } from "@/api/fields.gen.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { problemText } from "@/lib/problem.ts";
@@ -12,6 +11,7 @@ import { SelectField, TextArea } from "@/ui/form/Field.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
+import { useNavigate } from "@/ui/address.ts";
 import { cancelDay, copyDay, deleteDay } from "../queries.ts";
 import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
 import { calendarSearch, useShowsCalendar } from "@/blocks/calendar/CalendarPage.tsx";
 import { countColumn, dateColumn, textColumn } from "@/blocks/list/columnKit.tsx";
@@ -12,6 +11,7 @@ import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { useNavigate } from "@/ui/address.ts";
 import { DayCalendarPage } from "./CalendarPage.tsx";
 
 type Item = ListRows["TRAININGDAYS"];

@@ -1,21 +1,22 @@
-import { Link } from "@tanstack/react-router";
+import { pathTo } from "@/lib/address.ts";
 import type { ReactNode } from "react";
 import { RouteTabs } from "@/ui/Page.tsx";
 import { Card } from "@/ui/Card.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { GoTo } from "@/ui/GoTo.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { DayFrame, useDayAddress } from "../view/DayFrame.tsx";
 import classes from "./Fields.module.css";
 
 /** `/k/opplaeringsdager/:uid/rediger`: the first of the pages on which it is changed. */
 export function EditPage() {
-  const { base } = useDayAddress();
-  return <GoTo to={`${base}/rediger/informasjon`} />;
+  const { uid } = useDayAddress();
+  return <GoTo to={pathTo("/k/opplaeringsdager/$uid/rediger/informasjon", { uid })} />;
 }
 
 /** What stands around each page on which a training day is changed. */
 export function EditFrame({ children }: { children: (day: TrainingDayView) => ReactNode }) {
-  const { base } = useDayAddress();
+  const { uid } = useDayAddress();
   return (
     <DayFrame>
       {(day) => (
@@ -23,12 +24,26 @@ export function EditFrame({ children }: { children: (day: TrainingDayView) => Re
           <RouteTabs
             label="Rediger aktiviteten"
             tabs={[
-              { label: "Informasjon", to: `${base}/rediger/informasjon` },
-              { label: "Tidspunkt", to: `${base}/rediger/tidspunkt` },
-              { label: "Deltakere", to: `${base}/rediger/deltakere` },
+              {
+                label: "Informasjon",
+                to: pathTo("/k/opplaeringsdager/$uid/rediger/informasjon", { uid }),
+              },
+              {
+                label: "Tidspunkt",
+                to: pathTo("/k/opplaeringsdager/$uid/rediger/tidspunkt", { uid }),
+              },
+              {
+                label: "Deltakere",
+                to: pathTo("/k/opplaeringsdager/$uid/rediger/deltakere", { uid }),
+              },
               ...(day.activated.noCompetencegoals
                 ? []
-                : [{ label: "Kompetansemål", to: `${base}/rediger/kompetansemal` }]),
+                : [
+                    {
+                      label: "Kompetansemål",
+                      to: pathTo("/k/opplaeringsdager/$uid/rediger/kompetansemal", { uid }),
+                    },
+                  ]),
             ]}
           />
           <Card>
@@ -41,7 +56,9 @@ export function EditFrame({ children }: { children: (day: TrainingDayView) => Re
             )}
           </Card>
           <p>
-            <Link to={`${base}/info`}>Tilbake til aktiviteten</Link>
+            <Link to={pathTo("/k/opplaeringsdager/$uid/info", { uid })}>
+              Tilbake til aktiviteten
+            </Link>
           </p>
         </div>
       )}

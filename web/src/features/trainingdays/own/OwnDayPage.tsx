@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useMe } from "@/api/queries.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
@@ -19,6 +18,7 @@ import type { TrainingDayParticipant, TrainingDayView } from "@/api/schemas.gen.
 import { pathTo } from "@/lib/address.ts";
 import { useSearchOf } from "@/ui/address.ts";
 import { useParamsOf } from "@/ui/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import {
   answerInvite,
   dayQuery,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ListRows } from "@/api/lists.gen.ts";
 import { searchQuery, useMe } from "@/api/queries.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
@@ -35,7 +35,7 @@ export function OwnListPage() {
       perPage: OWN_MAX,
     }),
   );
-  const linkOf = ({ trainingDayId }: Item): string =>
+  const linkOf = ({ trainingDayId }: Item): Address =>
     rolle === "ANSATT"
       ? pathTo("/b/opplaeringsdager/$uid/info", { uid: trainingDayId })
       : pathTo("/l/opplaeringsdager/$uid", { uid: trainingDayId });
@@ -80,7 +80,7 @@ export function OwnListPage() {
   );
 }
 
-function Row({ item, to }: { item: Item; to: string }) {
+function Row({ item, to }: { item: Item; to: Address }) {
   const { title, from, location, status, invitationstatus, venterSvar, venteliste, avlyst } = item;
   const when = from === 0 ? whenText([]) : whenText([{ from, to: item.to }]);
   return (

@@ -14,8 +14,8 @@ export function WallPage() {
   const to =
     rolle === "LAERLING"
       ? pathTo("/l/opplaeringsdager/$uid", { uid })
-      : `/${rolle === "ANSATT" ? "b" : "k"}/opplaeringsdager/${uid}/${
-          rolle === "ANSATT" ? "info" : "oppmoteregistrering"
-        }`;
+      : rolle === "ANSATT"
+        ? pathTo("/b/opplaeringsdager/$uid/info", { uid })
+        : pathTo("/k/opplaeringsdager/$uid/oppmoteregistrering", { uid });
   return <GoTo to={to} search={rolle !== "KOORDINATOR" && kode ? { kode } : {}} />;
 }

@@ -1,5 +1,5 @@
+import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
@@ -16,7 +16,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { ActivityTemplateView } from "@/api/schemas.gen.ts";
-import { useParamsOf } from "@/ui/address.ts";
+import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import {
   addTemplateFile,
   createTemplate,
@@ -46,7 +46,7 @@ export function CreateTemplatePage() {
     create: (values) => createTemplate(templateBody(values)),
     collection: "ACTIVITYTEMPLATES",
     nameOf: ({ title }) => `«${title.trim()}»`,
-    list: `${LIST}/aktivitetsmaler/rediger`,
+    pageOf: (id) => pathTo("/k/systemvalg/aktiviteter/aktivitetsmaler/rediger/$id", { id }),
   });
   return (
     <CreatePage

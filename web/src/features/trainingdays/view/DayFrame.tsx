@@ -16,30 +16,33 @@ import { DayActions } from "../office/DayActions.tsx";
 export function useDayAddress() {
   const { uid } = useParamsOf("/k/opplaeringsdager/$uid", "/b/opplaeringsdager/$uid");
   const isOffice = useMe().rolle === "KOORDINATOR";
-  const list = isOffice ? "/k/opplaeringsdager" : "/b/opplaeringsdager";
-  return { uid, isOffice, list, base: pathTo(`${list}/$uid`, { uid }) };
+  const list = `/${isOffice ? "k" : "b"}/opplaeringsdager` as const;
+  const feedbackTo = isOffice
+    ? pathTo("/k/opplaeringsdager/$uid/tilbakemelding", { uid })
+    : pathTo("/b/opplaeringsdager/$uid/tilbakemeldinger", { uid });
+  return { uid, isOffice, list, feedbackTo };
 }
 
-function tabsOf(day: TrainingDayView, base: string, isOffice: boolean): RouteTab[] {
+type DayAddress = ReturnType<typeof useDayAddress>;
+
+function tabsOf(day: TrainingDayView, { uid, isOffice, list, feedbackTo }: DayAddress): RouteTab[] {
   const { registration, attendenceregistration, noFeedback } = day.activated;
   return [
-    { label: "Info", to: `${base}/info` },
-    ...(registration || isOffice ? [{ label: "Invitasjoner", to: `${base}/invitasjoner` }] : []),
-    ...(attendenceregistration ? [{ label: "Oppmøte", to: `${base}/oppmoteregistrering` }] : []),
-    ...(noFeedback
-      ? []
-      : [
-          {
-            label: "Tilbakemelding",
-            to: `${base}/${isOffice ? "tilbakemelding" : "tilbakemeldinger"}`,
-          },
-        ]),
+    { label: "Info", to: pathTo(`${list}/$uid/info`, { uid }) },
+    ...(registration || isOffice
+      ? [{ label: "Invitasjoner", to: pathTo(`${list}/$uid/invitasjoner`, { uid }) }]
+      : []),
+    ...(attendenceregistration
+      ? [{ label: "Oppmøte", to: pathTo(`${list}/$uid/oppmoteregistrering`, { uid }) }]
+      : []),
+    ...(noFeedback ? [] : [{ label: "Tilbakemelding", to: feedbackTo }]),
   ];
 }
 
 /** What stands around each page of a training day. */
 export function DayFrame({ children }: { children: (day: TrainingDayView) => ReactNode }) {
-  const { uid, isOffice, list, base } = useDayAddress();
+  const address = useDayAddress();
+  const { uid, list } = address;
   const query = useQuery(dayQuery(useMe().id, uid));
   return (
     <DetailPage
@@ -56,7 +59,7 @@ export function DayFrame({ children }: { children: (day: TrainingDayView) => Rea
         </>
       )}
       actions={(day) => day.can.edit && <DayActions day={day} />}
-      tabs={(day) => tabsOf(day, base, isOffice)}
+      tabs={(day) => tabsOf(day, address)}
     >
       {(day) => (
         <>

@@ -1,3 +1,4 @@
+import { pathTo } from "@/lib/address.ts";
 import { useState } from "react";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -31,11 +32,15 @@ export function InvitationsPage() {
 type Shown = TrainingDayInvitationStatus | "QUEUED" | "ALL";
 
 function Invitations({ day }: { day: TrainingDayView }) {
-  const { base } = useDayAddress();
+  const { uid } = useDayAddress();
   const people = day.deltakere;
   const [invites, setInvites] = useState(false);
   const edit = (
-    <ButtonLink to={`${base}/rediger/deltakere`} tone="secondary" icon="people">
+    <ButtonLink
+      to={pathTo("/k/opplaeringsdager/$uid/rediger/deltakere", { uid })}
+      tone="secondary"
+      icon="people"
+    >
       Legg til deltakere
     </ButtonLink>
   );

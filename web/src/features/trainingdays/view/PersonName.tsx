@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import { part } from "@/lib/parts.ts";
 import { Late } from "@/ui/Late.tsx";
 import type { TrainingDayParticipant } from "@/api/schemas.gen.ts";
-import { pathTo } from "@/lib/address.ts";
+import { type Address, pathTo } from "@/lib/address.ts";
+import { Link } from "@/ui/Link.tsx";
 import classes from "./View.module.css";
 
 const ParticipantMenu = part(async () => (await import("./ParticipantMenu.tsx")).ParticipantMenu);
@@ -12,7 +12,7 @@ const ParticipantMenu = part(async () => (await import("./ParticipantMenu.tsx"))
 export function personRoute(
   reader: string,
   { id, kind }: Pick<TrainingDayParticipant, "id" | "kind">,
-): string | null {
+): Address | null {
   if (reader === "KOORDINATOR")
     return kind === "ANSATT"
       ? pathTo("/k/ansatte/$uid", { uid: id })
