@@ -33,7 +33,7 @@ const WAIT_MILLIS_MAX: u64 = 1_500;
 /// How long a start waits for PostgreSQL, which may be starting too.
 const START_SECONDS_MAX: u64 = 20;
 /// How long one try may take.
-const TRY_MILLIS_MAX: u64 = 2_500;
+const TRY_MILLIS_MAX: u64 = 2_000;
 /// Codes of a server that answers and takes nobody now: it starts, or has too many connections.
 const AWAY: [&str; 2] = ["57P03", "53300"];
 /// How long a start waits between two tries.

@@ -48,6 +48,10 @@ const SAID_FIRST: [&str; 5] = [
     "Skrive dokumentasjon hver uke.",
 ];
 
+/// Who comes from outside to the next one: name, address, and as what.
+const GUEST: (&str, &str, &str) =
+    ("Vigdis Solheim", "vigdis.solheim@bedriftshelsetjenesten.example", "Bedriftshelsetjenesten");
+
 /// Days ago that those that were held were, and days ahead of the next ones.
 const HELD_FIRST_DAYS: u64 = 332;
 const HELD_DAYS: u64 = 150;
@@ -80,6 +84,7 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
             said: said.iter().map(|text| (*text).to_owned()).collect(),
             rated: Vec::new(),
             agreed: None,
+            guest: None,
         };
         let before = |days: u64| today.checked_sub_days(Days::new(days)).map(at);
         // The reports of the first apprentice alone are made: each is a document of its own.
@@ -99,7 +104,9 @@ pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<
         let ahead = COMING_DAYS + u64::try_from(place).unwrap_or_default();
         let coming = today.checked_add_days(Days::new(ahead)).map(at);
         let prepared: &[&str] = if place == 0 { &SAID[..1] } else { &[] };
-        kept.extend(coming.map(|coming| of(coming, prepared)));
+        let text = |text: &str| text.to_owned();
+        let guest = (place == 0).then(|| (text(GUEST.0), text(GUEST.1), text(GUEST.2)));
+        kept.extend(coming.map(|coming| BackfilledInterview { guest, ..of(coming, prepared) }));
     }
     history::interviews(tx, &template, kept).await
 }

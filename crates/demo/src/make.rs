@@ -7,7 +7,7 @@ use std::{
 
 use bytes::Bytes;
 use chrono::NaiveDate;
-use futures::{StreamExt, TryStreamExt, stream};
+use futures::stream;
 use svenn_access::{
     Access,
     accounts::{self, NewAccount, PutAccount},
@@ -44,8 +44,6 @@ use crate::{
     signed, talk, templated, tested, trained, visits,
 };
 
-/// Pictures being staged at once.
-const STAGING_MAX: usize = 4;
 /// Of the documentation of everybody but the demo apprentice, this much has a picture.
 const PICTURED_PERCENT: usize = 14;
 
@@ -366,26 +364,23 @@ impl Maker<'_> {
     }
 
     async fn stage(&self, pictures: &[Picture]) -> Result<Vec<StagedFile>, Fault> {
-        let mut drawn: HashMap<(&str, usize), Bytes> = HashMap::new();
-        let mut uploads = Vec::with_capacity(pictures.len());
+        let mut first: HashMap<(&str, usize), StagedFile> = HashMap::new();
+        let mut all = Vec::with_capacity(pictures.len());
         for Picture { curriculum, variant, name, .. } in pictures {
-            let bytes = match drawn.get(&(*curriculum, *variant)) {
-                Some(bytes) => bytes.clone(),
-                None => Bytes::from(pictures::jpeg(curriculum, *variant)?),
+            let files = &self.app.files;
+            let staged = match first.get(&(*curriculum, *variant)) {
+                Some(same) => files.stage_again(same, name).await,
+                None => {
+                    let bytes = Bytes::from(pictures::jpeg(curriculum, *variant)?);
+                    let body = stream::iter([Ok::<_, std::io::Error>(bytes)]);
+                    files.stage(Upload { name, declared_type: "image/jpeg" }, body).await
+                }
             };
-            drawn.insert((curriculum, *variant), bytes.clone());
-            uploads.push((name.as_str(), bytes));
+            let staged = staged.map_err(|error| Fault::caused("demo pictures", error))?;
+            first.entry((curriculum, *variant)).or_insert_with(|| staged.clone());
+            all.push(staged);
         }
-        stream::iter(uploads)
-            .map(|(name, bytes)| async move {
-                let body = stream::iter([Ok::<_, std::io::Error>(bytes)]);
-                let upload = Upload { name, declared_type: "image/jpeg" };
-                let staged = self.app.files.stage(upload, body).await;
-                staged.map_err(|error| Fault::caused("demo pictures", error))
-            })
-            .buffered(STAGING_MAX)
-            .try_collect()
-            .await
+        Ok(all)
     }
 }
 

@@ -11,6 +11,7 @@ use svenn_typesetting::Typesetter;
 use crate::{
     agreed::Tasks,
     counted::HeldInterviews,
+    guest_reminders::GuestReminderJobs,
     http,
     messages::TEMPLATES,
     open::ReportFiles,
@@ -69,6 +70,7 @@ pub fn capability(typesetter: Typesetter, tasks: Tasks) -> Capability {
             files: app.files.clone(),
             typesetter: typesetter.clone(),
         })
+        .jobs(|app| GuestReminderJobs { app: app.clone() })
         .templates(TEMPLATES)
         .apprentice_counts(HeldInterviews)
         .reminder(Coming)

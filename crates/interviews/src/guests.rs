@@ -85,15 +85,7 @@ pub async fn send(
     };
     let rest = match letter {
         Letter::Off { .. } => String::new(),
-        Letter::Invited | Letter::Moved => {
-            let place = notifications::place(it);
-            let base = &app.base_url;
-            let (tenant, reply) = (tx.tenant(), &guest.reply);
-            format!(
-                "\n\nSted: {place}\n\nSvar her, uten å logge inn:\n\
-                 {base}/api/assessmentinterview/reply/{tenant}/{reply}"
-            )
-        }
+        Letter::Invited | Letter::Moved => where_and_answer(app, tx, (it, guest)),
     };
     let text = format!("Hei {}!\n\n{said}{rest}\n\nHilsen {office}", guest.navn);
     let invite = EmailInvite {
@@ -105,6 +97,36 @@ pub async fn send(
     let to = Some(guest.epost.clone());
     let job = EmailJob { to, subject, text, files: Vec::new(), invite: Some(invite) };
     enqueue_email(tx, key, &job).await
+}
+
+/// Reminds a guest of an interview that comes near, once for each `key`.
+pub async fn remind(
+    app: &App,
+    tx: &Tx,
+    (it, guest): (&Interview, &Guest),
+    laerling: &str,
+    key: String,
+) -> Result<(), Fault> {
+    let office = svenn_organisation::load(tx).await?.navn;
+    let when = notifications::when(it.planned_time);
+    let rest = where_and_answer(app, tx, (it, guest));
+    let text = format!(
+        "Hei {}!\n\nVurderingssamtalen for {laerling} er {when}.{rest}\n\nHilsen {office}",
+        guest.navn
+    );
+    let subject = format!("Påminnelse om vurderingssamtale {when}");
+    let to = Some(guest.epost.clone());
+    let job = EmailJob { to, subject, text, files: Vec::new(), invite: None };
+    enqueue_email(tx, key, &job).await
+}
+
+fn where_and_answer(app: &App, tx: &Tx, (it, guest): (&Interview, &Guest)) -> String {
+    let place = notifications::place(it);
+    let (base, tenant, reply) = (&app.base_url, tx.tenant(), &guest.reply);
+    format!(
+        "\n\nSted: {place}\n\nSvar her, uten å logge inn:\n\
+         {base}/api/assessmentinterview/reply/{tenant}/{reply}"
+    )
 }
 
 /// What it says to the guest's calendar: the same event as for everybody who takes part.

@@ -11,7 +11,7 @@ use svenn_kernel::{
 use crate::{
     report,
     rules::{EntryKey, Invitation, Part, Parts, Question, Recipient, Status},
-    store::{self, Action, Interview, Participant, TemplateData, Written},
+    store::{self, Action, Guest, Interview, Participant, TemplateData, Written},
     templates::{self, Template},
     view::around,
 };
@@ -36,6 +36,8 @@ pub struct BackfilledInterview {
     pub rated: Vec<i64>,
     /// What the apprentice agreed to do, and until when.
     pub agreed: Option<(String, NaiveDate)>,
+    /// Who is asked to come from outside: name, e-mail address, and as what.
+    pub guest: Option<(String, String, String)>,
 }
 
 /// Takes over a template with its questions.
@@ -143,6 +145,9 @@ async fn one(
         ..Participant::new(&interview.id, id, rolle, navn)
     });
     store::add(tx, people.collect()).await?;
+    if let Some(guest) = kept.guest {
+        ask(tx, &interview, guest).await?;
+    }
     say(tx, &interview, (&template.questions, kept.said), &kept.by).await?;
     rate(tx, &interview, &kept.rated, &kept.by).await?;
     if let Some(agreed) = kept.agreed {
@@ -152,6 +157,27 @@ async fn one(
         report::queue(tx, &interview).await?;
     }
     Ok(())
+}
+
+/// Somebody from outside, who has not answered.
+async fn ask(
+    tx: &Tx,
+    interview: &Interview,
+    (navn, epost, rolle): (String, String, String),
+) -> Result<(), Fault> {
+    let guest = Guest {
+        id: PersonId::new(tx.now(), tx.entropy()),
+        interview: interview.id.clone(),
+        navn,
+        epost,
+        rolle,
+        reply: new_id_text(tx.now(), tx.entropy()),
+        status: Invitation::Waiting.as_str().to_owned(),
+        last_response: None,
+        comment: String::new(),
+        created: tx.now(),
+    };
+    store::add_guest(tx, interview, &guest).await
 }
 
 async fn say(

@@ -30,6 +30,7 @@ mod capability;
 mod counted;
 mod followed;
 mod goals;
+mod guest_reminders;
 mod guests;
 pub mod history;
 mod http;

@@ -12,6 +12,7 @@ use svenn_kernel::{Fault, InterviewId, PersonId, Role, Timestamp, oslo};
 use svenn_people::apprentices;
 
 use crate::{
+    guest_reminders::of_guests,
     messages::{COMING, MANGLER, TIDSPUNKT, UNSIGNED},
     notifications::{about, route, signing_route, when},
     open,
@@ -37,8 +38,13 @@ impl ReminderSource for Coming {
         let mut found = Vec::new();
         let Some(span) = span(asked) else { return Ok(ReminderPage::default()) };
         let planned = store::planned_between(tx, span, Condition::all()).await?;
-        for (it, participants, day, navn) in on_days(tx, asked, planned, Interview::planned).await?
-        {
+        let due = on_days(tx, asked, planned, Interview::planned).await?;
+        let ids: Vec<InterviewId> = due.iter().map(|(it, ..)| it.id.clone()).collect();
+        let guests = store::guests_of(tx, &ids).await?;
+        let mut others = Vec::new();
+        for (it, participants, day, navn) in due {
+            let theirs = guests.get(&it.id).map(Vec::as_slice).unwrap_or_default();
+            others.extend(of_guests(&it, theirs, day)?);
             for one in participants.iter().filter(|one| !one.removed && one.signed_time.is_none()) {
                 let values = vec![
                     (LAERLING, navn.clone()),
@@ -48,7 +54,7 @@ impl ReminderSource for Coming {
                 found.push(reminder(&it, one, day, values, route(one.role(), &it.id)));
             }
         }
-        Ok(ReminderPage { found, ..ReminderPage::default() })
+        Ok(ReminderPage { found, others, ..ReminderPage::default() })
     }
 }
 

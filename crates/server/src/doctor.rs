@@ -65,20 +65,27 @@ pub async fn examine(
     let settings = settings.map(|()| "can be served with".to_owned());
     findings.add("settings", settings.map_err(|fault| fault.to_string()));
     let files = object_files(&config.files, &entropy);
-    let files = answering(files).await.map_err(|why| format!("{why}; see {}", keys_of(config)));
-    let files = findings.take("file store", files, |_| "answers".to_owned());
-    let (uploads, outside) = futures::join!(uploads(config), outside::examine(config, &*entropy));
-    findings.add("uploads", uploads);
-    findings.0.extend(outside);
     let opened = async {
         Databases::reach(&config.database).await?;
+        let entropy = Arc::clone(&entropy);
         Databases::open(config.database.clone(), schema()?, Arc::clone(&clock), entropy).await
     };
+    // Together, so that one who is silent does not keep the others waiting.
+    let (files, uploads, outside, opened) = futures::join!(
+        answering(files),
+        uploads(config),
+        outside::examine(config, &*entropy),
+        opened
+    );
+    let files = files.map_err(|why| format!("{why}; see {}", keys_of(config)));
+    let files = findings.take("file store", files, |_| "answers".to_owned());
+    findings.add("uploads", uploads);
+    findings.0.extend(outside);
     let kind = match &config.database {
         DatabaseConfig::Sqlite { folder } => format!("SQLite in {}", folder.display()),
         DatabaseConfig::Postgres { .. } => "PostgreSQL".to_owned(),
     };
-    let opened = opened.await.map_err(|fault| format!("{fault}; see SVENN_DATABASE_URL"));
+    let opened = opened.map_err(|fault| format!("{fault}; see SVENN_DATABASE_URL"));
     let databases = findings.take("database", opened, |_| kind);
     let Some(databases) = databases else { return findings.0 };
     let same = secret::require_same(&databases, &Secrets::new(config.secret)).await;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use bytes::{Bytes, BytesMut};
 use futures::{Stream, StreamExt};
-use object_store::{ObjectStoreExt, WriteMultipart, path::Path};
+use object_store::{Error, ObjectStoreExt, WriteMultipart, path::Path};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use svenn_gateways::GatewayError;
@@ -191,6 +191,30 @@ impl ObjectFiles {
         E: Display,
     {
         self.stage_as(upload, body, Shape::ProfilePicture).await
+    }
+
+    /// Stages the same bytes once more under another name, without looking at them again.
+    pub async fn stage_again(
+        &self,
+        staged: &StagedFile,
+        name: &str,
+    ) -> Result<StagedFile, UploadError> {
+        let name = FileName::parse(name)?.with_extension(staged.kind.extension()).to_string();
+        let id = hex::encode(self.entropy.bytes::<16>());
+        let copy = StagedFile { id, name, ..staged.clone() };
+        let of_pictures = [Variant::Thumbnail, Variant::Print].into_iter();
+        let of_pictures = of_pictures.filter(|_| staged.picture.is_some());
+        for variant in std::iter::once(Variant::Original).chain(of_pictures) {
+            match self.store.copy(&staged.key(variant), &copy.key(variant)).await {
+                Ok(()) => {}
+                Err(Error::NotFound { .. }) if variant == Variant::Print => {}
+                Err(error) => {
+                    self.discard(&copy).await?;
+                    return Err(fault(error).into());
+                }
+            }
+        }
+        Ok(copy)
     }
 
     async fn stage_as<S, E>(

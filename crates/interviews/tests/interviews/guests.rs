@@ -5,7 +5,11 @@ use std::time::Duration;
 use svenn_kernel::{Permission, Permissions, PersonId, Role};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{plan, samples::LATER};
+use super::{
+    plan,
+    prepared::{DAY_MILLIS, day_passes, noon},
+    samples::LATER,
+};
 
 const HERS: &str = "vera@bedriftshelsen.example";
 
@@ -87,6 +91,35 @@ on_both_engines! {
         nobody.post(&format!("{link}/kommer"), json!({})).await;
         let view = siri.get(&path).await.expect(200);
         assert_eq!(view["gjester"][0]["svar"], "WAITING");
+    }
+
+    /// "Assessment interview reminders: 1 and 3 days before": guests by e-mail, with their link.
+    async fn a_guest_is_reminded_three_days_and_one_before_unless_declined(world) {
+        let fjord = world.office("fjord").await;
+        let noon = noon(&world, &fjord).await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let path = plan(&siri, &kari, noon + 5 * DAY_MILLIS).await;
+        invited(&siri, &path).await;
+        const OTHER: &str = "ola@kommunen.example";
+        let other = json!({ "navn": "Ola Moen", "epost": OTHER, "rolle": "" });
+        siri.post(&format!("{path}/guests"), other).await.expect(201);
+        world.run_jobs().await;
+        let his = link(&world.newest_message_to(OTHER).await.unwrap());
+        world.anonymous().post(&format!("{his}/rejected"), json!({})).await;
+        let reminded = async |to: &str| {
+            let all = world.composed.simulator.as_ref().unwrap().messages(500).await.unwrap();
+            let theirs = all.iter().filter(|it| it.to == to);
+            theirs.filter(|it| it.body.contains("Vurderingssamtalen for Kari")).count()
+        };
+        let mut counts = Vec::new();
+        for _ in 1..=6 {
+            day_passes(&world).await;
+            counts.push((reminded(HERS).await, reminded(OTHER).await));
+        }
+        assert_eq!(counts, [(0, 0), (1, 0), (1, 0), (2, 0), (2, 0), (2, 0)]);
+        let told = world.newest_message_to(HERS).await.unwrap();
+        assert!(told.contains("Verkstedet") && link(&told).contains("/fjord/"), "{told}");
     }
 
     async fn a_guest_who_is_taken_out_is_told_and_the_same_address_comes_once(world) {

@@ -17,7 +17,7 @@ use super::{
 };
 
 const DAY: Duration = Duration::from_secs(24 * 3_600);
-const DAY_MILLIS: i64 = 86_400_000;
+pub(super) const DAY_MILLIS: i64 = 86_400_000;
 
 /// How many days after an instant somebody was last told by a template.
 async fn told(fjord: &Office<'_>, who: &Client, template: &str, since: i64) -> Option<i64> {
@@ -31,14 +31,14 @@ async fn told(fjord: &Office<'_>, who: &Client, template: &str, since: i64) -> O
 }
 
 /// Noon today, from which days are counted.
-async fn noon(world: &World, fjord: &Office<'_>) -> i64 {
+pub(super) async fn noon(world: &World, fjord: &Office<'_>) -> i64 {
     let today = oslo::day_of(world.databases().clock().now());
     world.clock.set(oslo::noon(today));
     world.composed.runner.look_after(&fjord.tenant).await.unwrap();
     oslo::noon(today).millis()
 }
 
-async fn day_passes(world: &World) {
+pub(super) async fn day_passes(world: &World) {
     world.clock.advance(DAY);
     world.run_jobs().await;
     world.run_jobs().await;

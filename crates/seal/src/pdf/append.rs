@@ -10,18 +10,8 @@ use super::{
 };
 
 /// What belongs to one table and not to the next, or is written anew.
-const OWN_OF_TABLE: [&[u8]; 10] = [
-    b"W",
-    b"Index",
-    b"Filter",
-    b"DecodeParms",
-    b"Length",
-    b"Type",
-    b"XRefStm",
-    b"Size",
-    b"Prev",
-    b"ID",
-];
+pub(super) const OWN_OF_TABLE: [&[u8]; 9] =
+    [b"W", b"Index", b"Filter", b"DecodeParms", b"Length", b"Type", b"XRefStm", b"Size", b"Prev"];
 
 /// What is to be appended to a file.
 pub(super) struct Update<'s, 'a> {
