@@ -5,6 +5,13 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .PHONY: help run test walk check bench faults audit fmt generate coverage openapi
 
+# Where the compiler of rust-toolchain.toml is neither there nor to be fetched, rustup's own is used.
+ifneq ($(shell command -v rustup),)
+ifeq ($(shell rustup toolchain list | grep -c '^$(shell sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)'),0)
+export RUSTUP_TOOLCHAIN := $(shell rustup toolchain list | sed -n 's/ .*default.*//p')
+endif
+endif
+
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts \
 	web/package.json web/package-lock.json 2>/dev/null)
 

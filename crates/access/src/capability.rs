@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -34,7 +35,7 @@ const UNAUDITED: &[Unaudited] =
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(access: Access) -> Capability {
-    Capability::new("access")
+    Capability::new("access", Untouched("the account is closed and opened with the archive itself"))
         .migrations(crate::MIGRATIONS)
         .catalogue_migrations(crate::CATALOGUE_MIGRATIONS)
         .routes(crate::routes(access))

@@ -3,10 +3,11 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
-use crate::ApprenticeshipData;
+use crate::{ApprenticeshipData, coming::ContractJobs};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -18,8 +19,10 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("apprenticeships")
+    Capability::new("apprenticeships", Untouched("makes these events happen"))
+        .migrations(crate::coming::MIGRATIONS)
         .routes(crate::routes())
+        .jobs(|app| ContractJobs { app: app.clone() })
         .personal_data(DataRank::Agreement, ApprenticeshipData)
         .audit(AUDIT)
 }

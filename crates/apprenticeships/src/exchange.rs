@@ -65,6 +65,15 @@ pub struct ExchangeAnswer {
     failed: Vec<BulkFailure>,
 }
 
+impl ExchangeAnswer {
+    /// Each apprentice for whom it was done, with what was gained and lost.
+    pub fn changes(
+        &self,
+    ) -> impl Iterator<Item = (&ApprenticeId, &BTreeSet<String>, &BTreeSet<String>)> {
+        self.done.iter().map(|it| (&it.id, &it.added, &it.removed))
+    }
+}
+
 /// Changes of one apprentice.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Exchanged {

@@ -1,5 +1,7 @@
 //! The endpoints, one file per use case.
 
+mod apprentice_coming_contract_delete;
+mod apprentice_coming_contract_view;
 mod apprentice_contract_create;
 mod apprentice_contracts_list;
 mod apprentice_coordinators_update;
@@ -18,6 +20,7 @@ mod apprentice_stillingsprosent_update;
 mod apprentice_update;
 mod apprentice_view;
 mod apprentices_archive;
+mod apprentices_archive_preview;
 mod apprentices_coordinators_update;
 mod apprentices_instructors_update;
 mod apprentices_restore;
@@ -40,6 +43,7 @@ pub fn routes() -> Routes {
         .merge(parts())
         .routes(routes!(apprentice_progression_view::apprentice_progression_view))
         .routes(routes!(apprentices_archive::apprentices_archive))
+        .routes(routes!(apprentices_archive_preview::apprentices_archive_preview))
         .routes(routes!(apprentices_restore::apprentices_restore))
         .routes(routes!(archived_apprentice_delete::archived_apprentice_delete))
         .merge(exchanges())
@@ -75,5 +79,9 @@ fn parts() -> Routes {
         .routes(routes!(
             apprentice_contracts_list::apprentice_contracts_list,
             apprentice_contract_create::apprentice_contract_create
+        ))
+        .routes(routes!(
+            apprentice_coming_contract_view::apprentice_coming_contract_view,
+            apprentice_coming_contract_delete::apprentice_coming_contract_delete
         ))
 }

@@ -13,8 +13,10 @@
     )
 )]
 
+mod archiving;
 mod bulk;
 mod capability;
+mod coming;
 pub mod contracts;
 mod create;
 pub mod detail;

@@ -17,7 +17,7 @@ use svenn_people::{
 };
 use svenn_records::attachments::{self, Holder};
 
-use crate::contracts;
+use crate::{coming, contracts};
 
 /// The [`PersonalData`] of apprenticeships.
 #[derive(Debug, Clone, Copy, Default)]
@@ -45,6 +45,12 @@ impl PersonalData for ApprenticeshipData {
                 ErasureOutcome::Nameless,
                 past(tx, &id).await?,
             ),
+            ExportPart::new(
+                "kommendekontrakt",
+                "Avtalt kontrakt",
+                ErasureOutcome::Erased,
+                agreed(tx, &id).await?,
+            ),
             signed,
             ExportPart::new(
                 "kompetansemal",
@@ -59,6 +65,7 @@ impl PersonalData for ApprenticeshipData {
         if subject.rolle != Role::Laerling {
             return Ok(());
         }
+        coming::forget(tx, &subject.id.clone().into()).await?;
         attachments::delete_all(tx, &Holder::Contract(subject.id.clone().into())).await
     }
 }
@@ -117,6 +124,17 @@ async fn past(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {
         );
     }
     Ok(records)
+}
+
+async fn agreed(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {
+    let Some(it) = coming::find(tx, id).await? else { return Ok(Vec::new()) };
+    let record = ExportRecord::new()
+        .with("bedrift", "Bedrift", company_name(tx, it.bedriftid.as_ref()).await?)
+        .with("programomrade", "Lærefag", it.programomrade.as_ref().map(|it| it.as_str()))
+        .with("startdato", "Fra", it.startdato)
+        .with("sluttdato", "Til", it.sluttdato)
+        .with("arsak", "Årsak", it.arsak.label());
+    Ok(vec![record])
 }
 
 async fn goals(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {

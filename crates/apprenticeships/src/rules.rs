@@ -22,6 +22,12 @@ const REASON_CHARS_MAX: usize = 500;
 /// Most months that earlier training can shorten the apprenticeship by.
 pub const CREDIT_MONTHS_MAX: i64 = 48;
 
+/// Whether a contract waits for its first day: the one in force has not had its last one yet.
+#[must_use]
+pub fn begins_later(avsluttet: NaiveDate, today: NaiveDate) -> bool {
+    avsluttet >= today
+}
+
 /// Notes a date that no contract has.
 pub fn day(fields: &mut Fields, field: &str, day: NaiveDate) {
     if !(YEAR_MIN..=YEAR_MAX).contains(&day.year()) {

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 
 use crate::criteria::CRITERIA;
@@ -17,7 +18,7 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("assessments")
+    Capability::new("assessments", Untouched("keeps criteria and scales, and no people"))
         .migrations(crate::schema::MIGRATIONS)
         .routes(crate::http::routes())
         .audit(AUDIT)

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -18,9 +19,12 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(register: Register) -> Capability {
-    Capability::new("companies")
-        .migrations(crate::MIGRATIONS)
-        .routes(crate::routes(register))
-        .personal_data(DataRank::Workplace, CompanyData)
-        .audit(AUDIT)
+    Capability::new(
+        "companies",
+        Untouched("keeps companies; who works for one stands with the person"),
+    )
+    .migrations(crate::MIGRATIONS)
+    .routes(crate::routes(register))
+    .personal_data(DataRank::Workplace, CompanyData)
+    .audit(AUDIT)
 }

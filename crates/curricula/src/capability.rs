@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -36,7 +37,7 @@ const UNAUDITED: &[Unaudited] = &[
 /// have of them, `source` has the national curricula.
 #[must_use]
 pub fn capability(uses: Uses, parts: Parts, source: NationalSource) -> Capability {
-    Capability::new("curricula")
+    Capability::new("curricula", Untouched("keeps plans, and no people"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(uses, parts, source))
         .personal_data(DataRank::Training, PlanData)

@@ -246,13 +246,13 @@ impl Maker<'_> {
     /// Instructors and apprentices, through the importer.
     async fn people(&self, tx: Tx, cast: &Cast) -> Result<(), Fault> {
         let sheet = sheet::people(cast, self.today)?;
-        let (secrets, rules) = (&self.app.secrets, personnr::rules(self.app, tx.now()));
+        let rules = personnr::rules(self.app, tx.now());
         let unread =
             |report: Box<svenn_imports::Report>| Fault::new(format!("demo people: {report}"));
         let sheet = svenn_imports::read(&sheet).map_err(unread)?;
         let file = svenn_imports::File { name: "laerlinger.csv", sheet: &sheet, mapping: None };
         let mode = svenn_imports::Mode::WriteWithUnder18;
-        let report = svenn_imports::people(tx, secrets, rules, file, mode).await?;
+        let report = svenn_imports::people(tx, self.app, rules, file, mode).await?;
         match report.errors.first() {
             None => Ok(()),
             Some(first) => Err(Fault::new(format!(

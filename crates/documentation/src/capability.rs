@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -20,13 +21,16 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(news: Events) -> Capability {
-    Capability::new("documentation")
-        .migrations(crate::MIGRATIONS)
-        .routes(crate::routes(news))
-        .list(DocumentationSource)
-        .files(DocumentationFiles)
-        .personal_data(DataRank::Process, DocumentationData)
-        .templates(crate::templates::TEMPLATES)
-        .reminder(Silence)
-        .audit(AUDIT)
+    Capability::new(
+        "documentation",
+        Untouched("what is handed in waits for whoever instructs the apprentice at the time"),
+    )
+    .migrations(crate::MIGRATIONS)
+    .routes(crate::routes(news))
+    .list(DocumentationSource)
+    .files(DocumentationFiles)
+    .personal_data(DataRank::Process, DocumentationData)
+    .templates(crate::templates::TEMPLATES)
+    .reminder(Silence)
+    .audit(AUDIT)
 }

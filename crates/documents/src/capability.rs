@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -42,14 +43,17 @@ const UNAUDITED: &[Unaudited] =
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("documents")
-        .migrations(crate::MIGRATIONS)
-        .routes(crate::routes())
-        .list(SharedDocumentSource)
-        .list(CertificationSource)
-        .files(DocumentFiles)
-        .personal_data(DataRank::Record, DocumentData)
-        .templates(crate::templates::TEMPLATES)
-        .audit(AUDIT)
-        .unaudited(UNAUDITED)
+    Capability::new(
+        "documents",
+        Untouched("who may read follows from groups and roles at the time"),
+    )
+    .migrations(crate::MIGRATIONS)
+    .routes(crate::routes())
+    .list(SharedDocumentSource)
+    .list(CertificationSource)
+    .files(DocumentFiles)
+    .personal_data(DataRank::Record, DocumentData)
+    .templates(crate::templates::TEMPLATES)
+    .audit(AUDIT)
+    .unaudited(UNAUDITED)
 }

@@ -6,6 +6,7 @@ use svenn_gateways::draft::DraftWriter;
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -36,7 +37,7 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(writer: Writer) -> Capability {
-    Capability::new("drafthelp")
+    Capability::new("drafthelp", Untouched("keeps no more than how much help was used"))
         .migrations(MIGRATIONS)
         .routes(http::routes(writer))
         .personal_data(DataRank::Process, DraftHelpData)

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 
 use crate::{GOALS, evidence::Sources, personal::GoalData};
@@ -22,7 +23,7 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// the order in which they are shown.
 #[must_use]
 pub fn capability(sources: Sources) -> Capability {
-    Capability::new("goals")
+    Capability::new("goals", Untouched("what was asked for and shown stays with the apprentice"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(sources))
         .personal_data(DataRank::Process, GoalData)

@@ -11,6 +11,7 @@ use crate::{
     audit::AuditLabels,
     caller::{Channels, Directory, Following, Gatekeeper},
     files::FileGuard,
+    follows::Follows,
     list::Lists,
     personal::PersonalData,
     reminders::ReminderSource,
@@ -72,6 +73,8 @@ pub struct AppParts {
     pub reminders: Vec<Arc<dyn ReminderSource>>,
     /// Count what else there is of an apprentice, each of its capability.
     pub apprentice_counts: Vec<Arc<dyn ApprenticeCounts>>,
+    /// What each capability does about what happens to people.
+    pub follows: Vec<Arc<dyn Follows>>,
     /// How the audit trail tells of each collection.
     pub audit_labels: AuditLabels,
     /// Files' bytes.

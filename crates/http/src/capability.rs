@@ -14,6 +14,7 @@ use crate::{
     audit::{AuditKind, AuditLabel, AuditLabels, Unaudited},
     caller::Channels,
     files::{FileGuard, file_routes},
+    follows::{Follows, Untouched},
     list::List,
     personal::PersonalData,
     reminders::ReminderSource,
@@ -57,6 +58,8 @@ type MakeHandler = Box<dyn Fn(&App) -> Arc<dyn Handler> + Send>;
 pub struct Capability {
     /// The crate's name.
     pub name: &'static str,
+    /// What it does about what happens to people.
+    pub follows: Arc<dyn Follows>,
     /// Tables of an organisation's database.
     pub migrations: &'static [Migration],
     /// Tables of the catalogue.
@@ -86,11 +89,12 @@ pub struct Capability {
 }
 
 impl Capability {
-    /// A capability that has nothing yet.
+    /// A capability that has nothing yet but its answers to what happens to people.
     #[must_use]
-    pub fn new(name: &'static str) -> Self {
+    pub fn new(name: &'static str, follows: impl Follows + 'static) -> Self {
         Self {
             name,
+            follows: Arc::new(follows),
             migrations: &[],
             catalogue_migrations: &[],
             routes: Routes::new(),
@@ -210,11 +214,11 @@ pub fn files() -> [Capability; 2] {
         AuditKind::Dokumentasjon,
         ["lastet opp en fil", "endret en fil", "slettet en fil"],
     )];
-    let jobs = Capability::new("jobs")
+    let jobs = Capability::new("jobs", Untouched("does the work of the others"))
         .migrations(svenn_jobs::MIGRATIONS)
         .catalogue_migrations(svenn_jobs::PROVIDER_MIGRATIONS)
         .unaudited(&[(Collection::JOBS, "work of the product itself; what it does is told")]);
-    let files = Capability::new("files")
+    let files = Capability::new("files", Untouched("keeps the files of the others' records"))
         .migrations(svenn_files::MIGRATIONS)
         .routes(file_routes())
         .jobs(|app| FileJobs { files: app.files.clone(), databases: app.databases.clone() })
@@ -285,6 +289,12 @@ impl Capabilities {
     #[must_use]
     pub fn reminders(&self) -> Vec<Arc<dyn ReminderSource>> {
         self.iter().flat_map(|it| it.reminders.iter().cloned()).collect()
+    }
+
+    /// What all do about what happens to people.
+    #[must_use]
+    pub fn follows(&self) -> Vec<Arc<dyn Follows>> {
+        self.iter().map(|it| Arc::clone(&it.follows)).collect()
     }
 
     /// All that is counted of an apprentice.

@@ -55,6 +55,7 @@ mod door;
 mod edit;
 mod extract;
 pub mod files;
+pub mod follows;
 pub mod graphql;
 mod idempotency;
 mod json;

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -18,7 +19,7 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("imports")
+    Capability::new("imports", Untouched("keeps what was brought in"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
         .personal_data(DataRank::Import, ImportData)

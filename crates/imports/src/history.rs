@@ -15,7 +15,7 @@ use svenn_people::{
     apprentices::{self, Apprentice},
     employees,
     kind::{ApprenticeType, VacancyRate},
-    parts::Absence,
+    parts::{Absence, DepartmentStay},
     relations,
 };
 use utoipa::ToSchema;
@@ -93,6 +93,9 @@ pub(crate) struct ApprenticeBefore {
     pub fravaer: Vec<Absence>,
     pub vacancy_rates: Vec<VacancyRate>,
     pub merknad: String,
+    /// None where it was not noted.
+    #[serde(default)]
+    pub avdelinger_more: Option<Vec<DepartmentStay>>,
     pub employees: Vec<EmployeeId>,
     pub coordinators: Vec<CoordinatorId>,
     pub trainingplans: Vec<TrainingPlanId>,
@@ -149,6 +152,7 @@ impl Change {
             fravaer: now.fravaer.0.clone(),
             vacancy_rates: now.vacancy_rates.0.clone(),
             merknad: now.merknad.clone(),
+            avdelinger_more: Some(now.avdelinger_more.0.clone()),
             employees: relations::employees_of(tx, &now.id).await?,
             coordinators: relations::coordinators_of(tx, &now.id).await?,
             trainingplans: relations::trainingplans_of(tx, &now.id).await?,

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use futures::{FutureExt, future::BoxFuture};
 use svenn_db::Tx;
-use svenn_http::Secrets;
+use svenn_http::App;
 use svenn_kernel::{Fault, ImportId, numbers::IdentityRules};
 use svenn_workers::{TaskError, Workers};
 
@@ -67,28 +67,28 @@ pub async fn open(
 /// report.
 pub fn people<'a>(
     tx: Tx,
-    secrets: &'a Secrets,
+    app: &'a App,
     rules: IdentityRules,
     file: File<'a>,
     mode: Mode,
 ) -> BoxFuture<'a, Result<Report, Fault>> {
-    import(tx, secrets, rules, file, mode).boxed()
+    import(tx, app, rules, file, mode).boxed()
 }
 
 async fn import(
     tx: Tx,
-    secrets: &Secrets,
+    app: &App,
     rules: IdentityRules,
     file: File<'_>,
     mode: Mode,
 ) -> Result<Report, Fault> {
-    let context = Context::load(&tx, secrets, rules).await?;
+    let context = Context::load(&tx, &app.secrets, rules).await?;
     let parsed = parse::understand(file.sheet, file.mapping, &context);
     if !parsed.errors.is_empty() {
         tx.rollback().await?;
         return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, parsed.errors));
     }
-    let mut written = write::rows(&tx, secrets, &parsed.rows).await?;
+    let mut written = write::rows(&tx, app, &parsed.rows).await?;
     if !written.errors.is_empty() {
         tx.rollback().await?;
         return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, written.errors));

@@ -10,6 +10,7 @@ use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{
     App,
+    follows::InstructorsChange,
     personal::{self, DataSubject},
 };
 use svenn_kernel::{
@@ -20,16 +21,19 @@ use svenn_people::{
     employees,
     entity::{apprentice, apprentice_employee as employee_pair, employee_company as company_pair},
     kind::VacancyRates,
-    parts::Absences,
+    parts::{Absences, DepartmentStays},
     personnr, relations,
     subjects::Subject,
 };
 use svenn_records::delete_records;
 use utoipa::ToSchema;
 
-use crate::history::{
-    self, ApprenticeBefore, Change, Changed, EmployeeBefore, ImportRecord, Versions, changes_of,
-    ended_at,
+use crate::{
+    history::{
+        self, ApprenticeBefore, Change, Changed, EmployeeBefore, ImportRecord, Versions,
+        changes_of, ended_at,
+    },
+    write::follow,
 };
 
 /// How long an import can be taken back, in days.
@@ -273,7 +277,11 @@ impl Undoing<'_> {
             return Ok(());
         }
         let set = |ids: &[_]| ids.iter().cloned().collect::<BTreeSet<_>>();
-        relations::set_employees(self.tx, id, &set(&before.employees)).await?;
+        let instructed = relations::employees_of(self.tx, id).await?;
+        let (instructed, former) = (set(&instructed), set(&before.employees));
+        relations::set_employees(self.tx, id, &former).await?;
+        let change = InstructorsChange::between(&instructed, &former);
+        follow(self.app, self.tx, id, &change).await?;
         let coordinators = before.coordinators.iter().cloned().collect();
         relations::set_coordinators(self.tx, id, &coordinators).await?;
         let trainingplans = before.trainingplans.iter().cloned().collect();
@@ -311,6 +319,9 @@ impl Undoing<'_> {
         now.fravaer = Absences(before.fravaer);
         now.vacancy_rates = VacancyRates(before.vacancy_rates);
         now.merknad = before.merknad;
+        if let Some(stays) = before.avdelinger_more {
+            now.avdelinger_more = DepartmentStays(stays);
+        }
         now
     }
 

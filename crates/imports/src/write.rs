@@ -1,6 +1,6 @@
 //! Writing rows in which nothing is wrong.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
@@ -9,8 +9,11 @@ use svenn_curricula::{
     plans,
     rules::{self, AutomaticPlan},
 };
-use svenn_db::Tx;
-use svenn_http::Secrets;
+use svenn_db::{Actor, Tx};
+use svenn_http::{
+    App, Secrets,
+    follows::{Happening, InstructorsChange},
+};
 use svenn_kernel::{
     ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role,
     numbers::{IdentityNumber, OrganisationNumber},
@@ -21,7 +24,7 @@ use svenn_people::{
     contacts::{self, NoSignIn},
     employees::{self, Employee},
     kind::{VacancyRate, VacancyRates},
-    parts::{Absence, Absences},
+    parts::{Absence, Absences, DepartmentStays},
     personnr, relations,
     rules::{
         person::{self, AgeFacts},
@@ -45,17 +48,54 @@ pub struct Written {
 }
 
 /// Writes all rows; with any error the transaction is to be undone.
-pub async fn rows(tx: &Tx, secrets: &Secrets, rows: &[Row]) -> Result<Written, Fault> {
+pub async fn rows(tx: &Tx, app: &App, rows: &[Row]) -> Result<Written, Fault> {
     let automatic = plans::automatic(tx).await?;
-    let mut writer = Writer::new(tx, secrets, rows, automatic);
+    let mut writer = Writer::new(tx, app, rows, automatic);
     for row in rows {
         writer.row(row).await?;
     }
     Ok(Written { counts: writer.counts, errors: writer.errors, changes: writer.changes })
 }
 
+/// All capabilities follow that an apprentice has other instructors.
+pub(crate) async fn follow(
+    app: &App,
+    tx: &Tx,
+    id: &ApprenticeId,
+    change: &InstructorsChange,
+) -> Result<(), Fault> {
+    let by = match tx.actor() {
+        Actor::Person { id, .. } => id.clone(),
+        Actor::System => id.clone().into(),
+    };
+    Happening { app, tx, by: &by }.instructors_changed(id, change).await?;
+    Ok(())
+}
+
+/// Where an apprentice of a row stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stands {
+    /// There was none.
+    New,
+    /// In the same company as before, or in the first one.
+    Stays,
+    /// In another company than before.
+    Moved,
+}
+
+impl Stands {
+    fn of(stored: Option<&Apprentice>, company: Option<&CompanyId>) -> Self {
+        let Some(stored) = stored else { return Self::New };
+        match (&stored.bedriftid, company) {
+            (Some(before), Some(now)) if before != now => Self::Moved,
+            _ => Self::Stays,
+        }
+    }
+}
+
 struct Writer<'a> {
     tx: &'a Tx,
+    app: &'a App,
     secrets: &'a Secrets,
     today: NaiveDate,
     company_names: HashMap<&'a OrganisationNumber, &'a str>,
@@ -70,17 +110,13 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(
-        tx: &'a Tx,
-        secrets: &'a Secrets,
-        rows: &'a [Row],
-        automatic: Vec<AutomaticPlan>,
-    ) -> Self {
+    fn new(tx: &'a Tx, app: &'a App, rows: &'a [Row], automatic: Vec<AutomaticPlan>) -> Self {
         let named = rows.iter().filter_map(|row| row.company.as_ref());
         let named = named.filter(|company| !company.navn.is_empty());
         Self {
             tx,
-            secrets,
+            app,
+            secrets: &app.secrets,
             today: oslo::day_of(tx.now()),
             // The first name counts.
             company_names: named.rev().map(|it| (&it.orgnr, it.navn.as_str())).collect(),
@@ -106,17 +142,46 @@ impl<'a> Writer<'a> {
             relations::add_company(self.tx, employee, company).await?;
         }
         let Some(given) = &row.apprentice else { return Ok(()) };
-        let id = self.apprentice(row.number, given, company).await?;
+        let (id, stands) = self.apprentice(row.number, given, company.as_ref()).await?;
         if let Some(plan) = &given.trainingplan {
             relations::add_trainingplan(self.tx, &id, plan).await?;
         }
-        if let Some(employee) = &employee {
-            relations::add_employee(self.tx, &id, employee).await?;
-        }
+        self.instructed_by(&id, stands, (employee.as_ref(), company.as_ref())).await?;
         for coordinator in &given.coordinators {
             relations::add_coordinator(self.tx, &id, coordinator).await?;
         }
         Ok(())
+    }
+
+    /// The instructor of the row becomes one of the apprentice's. Who moves to another company is
+    /// instructed by nobody of the former one any more.
+    async fn instructed_by(
+        &self,
+        id: &ApprenticeId,
+        stands: Stands,
+        (employee, company): (Option<&EmployeeId>, Option<&CompanyId>),
+    ) -> Result<(), Fault> {
+        let mut change = InstructorsChange::default();
+        if let (Stands::Moved, Some(company)) = (stands, company) {
+            let before: BTreeSet<EmployeeId> =
+                relations::employees_of(self.tx, id).await?.into_iter().collect();
+            let mut after: BTreeSet<EmployeeId> = employee.cloned().into_iter().collect();
+            for one in &before {
+                if relations::companies_of(self.tx, one).await?.contains(company) {
+                    after.insert(one.clone());
+                }
+            }
+            relations::set_employees(self.tx, id, &after).await?;
+            change = InstructorsChange::between(&before, &after);
+        } else if let Some(employee) = employee
+            && relations::add_employee(self.tx, id, employee).await?
+        {
+            change.new.insert(employee.clone());
+        }
+        if stands == Stands::New {
+            return Ok(());
+        }
+        follow(self.app, self.tx, id, &change).await
     }
 
     async fn company(&mut self, given: &CompanyRow) -> Result<CompanyId, Fault> {
@@ -235,13 +300,14 @@ impl<'a> Writer<'a> {
         &mut self,
         row: usize,
         given: &ApprenticeRow,
-        company: Option<CompanyId>,
-    ) -> Result<ApprenticeId, Fault> {
+        company: Option<&CompanyId>,
+    ) -> Result<(ApprenticeId, Stands), Fault> {
         let stored = match &given.existing {
             Some(id) => apprentices::find(self.tx, id).await?,
             None => None,
         };
-        let exists = stored.is_some();
+        let stands = Stands::of(stored.as_ref(), company);
+        let exists = stands != Stands::New;
         let age_before = match &stored {
             Some(it) => Some(personnr::age_facts(self.tx, self.secrets, it)?),
             None => None,
@@ -254,7 +320,10 @@ impl<'a> Writer<'a> {
         apply(&mut apprentice, given);
         self.look_at(row, given, &apprentice, age_before)?;
         self.check_period(row, given, &apprentice);
-        apprentice.bedriftid = company.or(apprentice.bedriftid);
+        apprentice.bedriftid = company.cloned().or(apprentice.bedriftid);
+        if stands == Stands::Moved {
+            apprentice.avdelinger_more = DepartmentStays::default();
+        }
         let since = if exists { self.today } else { apprentice.startdato.unwrap_or(self.today) };
         if let Some(rate) = given.stillingsprosent {
             set_rate(&mut apprentice.vacancy_rates, since, rate);
@@ -291,7 +360,7 @@ impl<'a> Writer<'a> {
         if asked {
             self.account(row, account).await?;
         }
-        Ok(id)
+        Ok((id, stands))
     }
 
     /// What somebody is to look at: a number that is odd, and an apprentice who becomes under 18 by

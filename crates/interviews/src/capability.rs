@@ -11,6 +11,7 @@ use svenn_typesetting::Typesetter;
 use crate::{
     agreed::Tasks,
     counted::HeldInterviews,
+    follows::InterviewsFollow,
     guest_reminders::GuestReminderJobs,
     http,
     messages::TEMPLATES,
@@ -58,7 +59,7 @@ const UNAUDITED: &[Unaudited] =
 /// agreed.
 #[must_use]
 pub fn capability(typesetter: Typesetter, tasks: Tasks) -> Capability {
-    Capability::new("interviews")
+    Capability::new("interviews", InterviewsFollow)
         .migrations(MIGRATIONS)
         .routes(http::routes(tasks))
         .list(TemplateSource)

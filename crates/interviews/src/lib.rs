@@ -29,6 +29,7 @@ mod agreed;
 mod capability;
 mod counted;
 mod followed;
+mod follows;
 mod goals;
 mod guest_reminders;
 mod guests;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use svenn_http::{Capability, DataRank, audit::Unaudited};
+use svenn_http::{Capability, DataRank, audit::Unaudited, follows::Untouched};
 use svenn_kernel::Collection;
 
 use crate::{OwnerNames, ViewData};
@@ -13,7 +13,7 @@ const UNAUDITED: &[Unaudited] = &[(Collection::VISNINGER, "how somebody likes to
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(names: Arc<dyn OwnerNames>) -> Capability {
-    Capability::new("lists")
+    Capability::new("lists", Untouched("shows what the others keep"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(names))
         .personal_data(DataRank::Preference, ViewData)

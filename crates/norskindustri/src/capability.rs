@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -25,8 +26,11 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product; without a portal nobody is let in.
 #[must_use]
 pub fn capability(portal: Option<Portal>, trades: Trades) -> Capability {
-    Capability::new("norskindustri")
-        .migrations(MIGRATIONS)
-        .routes(http::routes(portal, trades))
-        .audit(AUDIT)
+    Capability::new(
+        "norskindustri",
+        Untouched("opens another portal and keeps nothing of the person"),
+    )
+    .migrations(MIGRATIONS)
+    .routes(http::routes(portal, trades))
+    .audit(AUDIT)
 }

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -33,7 +34,7 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product, with the register that knows organisation numbers.
 #[must_use]
 pub fn capability(register: Register) -> Capability {
-    Capability::new("organisation")
+    Capability::new("organisation", Untouched("keeps the office, and no people"))
         .migrations(crate::MIGRATIONS)
         .catalogue_migrations(crate::CATALOGUE_MIGRATIONS)
         .routes(crate::routes(register))

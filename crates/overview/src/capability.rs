@@ -1,6 +1,6 @@
 //! This crate as a value, for the list of `server`.
 
-use svenn_http::{Capability, audit::Unaudited};
+use svenn_http::{Capability, audit::Unaudited, follows::Untouched};
 use svenn_kernel::Collection;
 
 use crate::search;
@@ -11,7 +11,7 @@ const UNAUDITED: &[Unaudited] = &[(Collection::PAGES, "pages of the product, nev
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("overview")
+    Capability::new("overview", Untouched("shows what the others keep"))
         .routes(crate::routes())
         .list(search::CompanySource)
         .list(search::TrainingPlanSource)

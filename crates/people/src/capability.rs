@@ -5,6 +5,7 @@ use std::sync::Arc;
 use svenn_http::{
     Capability, DataRank, Secrets,
     audit::{AuditKind, AuditLabel, Unaudited},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -51,7 +52,7 @@ const UNAUDITED: &[Unaudited] =
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(secrets: Secrets, follow_ups: Arc<dyn FollowUps>) -> Capability {
-    Capability::new("people")
+    Capability::new("people", Untouched("keeps the archive and the relations themselves"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
         .list(search::ApprenticeSource(follow_ups.clone()))

@@ -369,7 +369,7 @@ pub async fn set_companies(
     Ok(())
 }
 
-/// Adds an instructor to the apprentice; nothing happens when they are one already.
+/// Adds an instructor to the apprentice; false for one who is already.
 ///
 /// # Errors
 /// A fault of the database, also for an employee that does not exist.
@@ -377,16 +377,17 @@ pub async fn add_employee(
     tx: &Tx,
     apprentice: &ApprenticeId,
     employee: &EmployeeId,
-) -> Result<(), Fault> {
+) -> Result<bool, Fault> {
     use employee_pair::{ActiveModel, Column, Entity};
     let row = ActiveModel { apprentice: Set(apprentice.clone()), employee: Set(employee.clone()) };
     let upsert =
         OnConflict::columns([Column::Apprentice, Column::Employee]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
+    let is_new = Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0;
+    if is_new {
         employees::note(tx, employee, Verb::Update);
         apprentices::note(tx, apprentice, Verb::Update);
     }
-    Ok(())
+    Ok(is_new)
 }
 
 /// Adds a coordinator to the apprentice; nothing happens when they are one already.

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 use svenn_typesetting::Typesetter;
@@ -31,7 +32,7 @@ const UNAUDITED: &[Unaudited] =
 #[must_use]
 pub fn capability(sources: Sources, typesetter: Typesetter) -> Capability {
     let made_of = sources.clone();
-    Capability::new("portfolio")
+    Capability::new("portfolio", Untouched("is made anew of what the others keep"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(sources))
         .files(PortfolioFiles)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use svenn_http::{Capability, DataRank, audit::Unaudited};
+use svenn_http::{Capability, DataRank, audit::Unaudited, follows::Untouched};
 use svenn_kernel::Collection;
 
 use crate::{OfficeChannels, http::routes, personal::PreferenceData, schema::MIGRATIONS};
@@ -17,9 +17,12 @@ const UNAUDITED: &[Unaudited] =
 /// All that this crate gives to the product; `office` says what is sent at all.
 #[must_use]
 pub fn capability(office: Arc<dyn OfficeChannels>) -> Capability {
-    Capability::new("preferences")
-        .migrations(MIGRATIONS)
-        .routes(routes(office))
-        .personal_data(DataRank::Preference, PreferenceData)
-        .unaudited(UNAUDITED)
+    Capability::new(
+        "preferences",
+        Untouched("what somebody likes to see stays for when they are back"),
+    )
+    .migrations(MIGRATIONS)
+    .routes(routes(office))
+    .personal_data(DataRank::Preference, PreferenceData)
+    .unaudited(UNAUDITED)
 }

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -16,7 +17,7 @@ const AUDIT: &[AuditLabel] =
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("progression")
+    Capability::new("progression", Untouched("is reckoned from what the others keep"))
         .migrations(crate::schema::MIGRATIONS)
         .routes(crate::http::routes())
         .audit(AUDIT)

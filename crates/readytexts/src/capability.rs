@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -19,5 +20,7 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("readytexts").routes(crate::routes()).audit(AUDIT)
+    Capability::new("readytexts", Untouched("keeps texts of the office, and no people"))
+        .routes(crate::routes())
+        .audit(AUDIT)
 }

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -38,7 +39,7 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("records")
+    Capability::new("records", Untouched("what is written about a person stays as it was written"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
         .files(Attachments)

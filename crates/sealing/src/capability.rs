@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -40,7 +41,7 @@ const AUDIT: &[AuditLabel] = &[
 #[must_use]
 pub fn capability(services: Services) -> Capability {
     let of_jobs = services.clone();
-    Capability::new("sealing")
+    Capability::new("sealing", Untouched("what is sealed stays as it was sealed"))
         .migrations(crate::MIGRATIONS)
         .catalogue_migrations(crate::CATALOGUE_MIGRATIONS)
         .routes(crate::routes(services))

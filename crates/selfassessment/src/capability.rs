@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -21,9 +22,12 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("selfassessment")
-        .migrations(crate::schema::MIGRATIONS)
-        .routes(crate::http::routes())
-        .personal_data(DataRank::Process, SelfAssessmentData)
-        .audit(AUDIT)
+    Capability::new(
+        "selfassessment",
+        Untouched("what the apprentice thought stays as it was written"),
+    )
+    .migrations(crate::schema::MIGRATIONS)
+    .routes(crate::http::routes())
+    .personal_data(DataRank::Process, SelfAssessmentData)
+    .audit(AUDIT)
 }

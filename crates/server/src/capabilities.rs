@@ -16,6 +16,7 @@ use svenn_http::{
     Secrets,
     audit::AuditLabels,
     capability::{Capabilities, Capability, files},
+    follows::Untouched,
 };
 use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
 use svenn_messaging::{PushOffer, capability::Services};
@@ -156,7 +157,9 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         ),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
-        Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
+        Capability::new("server", Untouched("puts the others together"))
+            .routes(graphql::routes())
+            .routes(simulator::routes()),
     ])
 }
 

@@ -264,6 +264,7 @@ fn app(
         templates: capabilities.templates(),
         reminders: capabilities.reminders(),
         apprentice_counts: capabilities.apprentice_counts(),
+        follows: capabilities.follows(),
         audit_labels: capabilities.audit_labels(),
         files,
         workers: config.workers.clone(),

@@ -10,6 +10,7 @@ use svenn_sealing::{Sealer, Services};
 use crate::{
     deadlines::{DeadlineJobs, Deadlines},
     finish::SealingJobs,
+    follows::SigningsFollow,
     mass::{Documents, MassJobs},
     personal::SigningData,
     search::SigningSource,
@@ -49,7 +50,7 @@ const UNAUDITED: &[Unaudited] =
 #[must_use]
 pub fn capability(sealing: Services, documents: Documents, ways: Ways) -> Capability {
     let filled = documents.clone();
-    Capability::new("signing")
+    Capability::new("signing", SigningsFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(documents, ways))
         .list(SigningSource)

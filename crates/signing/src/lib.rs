@@ -29,6 +29,7 @@ mod deadlines;
 mod draft;
 mod evidence;
 mod finish;
+mod follows;
 pub mod history;
 mod http;
 mod letters;

@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 use svenn_typesetting::Typesetter;
@@ -36,7 +37,7 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(typesetter: Typesetter) -> Capability {
-    Capability::new("templates")
+    Capability::new("templates", Untouched("a document that is made stays as it was made"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(typesetter))
         .list(TemplateSource)

@@ -6,7 +6,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{personal::TradeTestData, reminders::Coming};
+use crate::{follows::TestsFollow, personal::TradeTestData, reminders::Coming};
 
 /// Trade tests of apprentices, with when and where they are.
 pub const FAGPROVER: Collection = Collection("FAGPROVER");
@@ -21,7 +21,7 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("tradetests")
+    Capability::new("tradetests", TestsFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
         .personal_data(DataRank::Process, TradeTestData)

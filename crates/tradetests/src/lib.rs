@@ -14,6 +14,7 @@
 
 mod capability;
 mod feed;
+mod follows;
 pub mod history;
 mod http;
 mod notifications;

@@ -51,12 +51,12 @@ pub(crate) fn place(row: &TradeTest) -> String {
 
 /// A test is set up.
 pub(crate) async fn planned(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {
-    tell(tx, row, &PLANNED, Method::Request).await
+    tell(tx, row, (&PLANNED, Method::Request), around(tx, &row.apprentice).await?).await
 }
 
 /// It is at another time or place, or others examine.
 pub(crate) async fn moved(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {
-    tell(tx, row, &MOVED, Method::Request).await
+    tell(tx, row, (&MOVED, Method::Request), around(tx, &row.apprentice).await?).await
 }
 
 /// It does not take place; what was said of it before is done with.
@@ -64,7 +64,7 @@ pub(crate) async fn cancelled(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {
     for earlier in [PLANNED.id, MOVED.id] {
         notifications::finalise(tx, &about(&row.id), earlier).await?;
     }
-    tell(tx, row, &CANCELLED, Method::Cancel).await
+    tell(tx, row, (&CANCELLED, Method::Cancel), around(tx, &row.apprentice).await?).await
 }
 
 /// It is gone, and nothing is said of it any more.
@@ -79,11 +79,12 @@ pub(crate) async fn name(tx: &Tx, id: &ApprenticeId) -> Result<String, Fault> {
     Ok(named.get(&person).map(names::PersonName::navn).unwrap_or_default())
 }
 
-async fn tell(
+/// These are told by a template, and their calendars.
+pub(crate) async fn tell(
     tx: &Tx,
     row: &TradeTest,
-    template: &'static Template,
-    method: Method,
+    (template, method): (&'static Template, Method),
+    people: Vec<Told>,
 ) -> Result<(), Fault> {
     let apprentice = PersonId::from(row.apprentice.clone());
     let laerling = name(tx, &row.apprentice).await?;
@@ -99,18 +100,17 @@ async fn tell(
     values.retain(|(placeholder, _)| template.placeholders.contains(placeholder));
     let event = Event { changed: tx.now(), ..event(tx.tenant(), row, &laerling) };
     let enclosed = Enclosed::from(Invite { method, event, answer: Answer::None });
-    let new =
-        around(tx, &row.apprentice).await?.into_iter().map(|Told { person, rolle }| Announcement {
-            template,
-            contact: None,
-            om: (person != apprentice).then(|| apprentice.clone()),
-            person,
-            about: about(&row.id),
-            values: values.clone(),
-            route: route(rolle, row.apprentice.as_str()),
-            due: tx.now(),
-            enclosed: enclosed.clone(),
-        });
+    let new = people.into_iter().map(|Told { person, rolle }| Announcement {
+        template,
+        contact: None,
+        om: (person != apprentice).then(|| apprentice.clone()),
+        person,
+        about: about(&row.id),
+        values: values.clone(),
+        route: route(rolle, row.apprentice.as_str()),
+        due: tx.now(),
+        enclosed: enclosed.clone(),
+    });
     automatic::announce_many(tx, template, new.collect()).await
 }
 

@@ -11,6 +11,7 @@ use crate::{
     counted::DaysOfGoals,
     feed::FeedSources,
     files::DayFiles,
+    follows::DaysFollow,
     personal::DayData,
     reminders::{Deadlines, Starts},
     search::{DaySource, TemplateSource, UserSource},
@@ -63,7 +64,7 @@ const UNAUDITED: &[Unaudited] = &[
 /// All that this crate gives to the product; `feeds` are what calendars show beside training days.
 #[must_use]
 pub fn capability(typesetter: Typesetter, feeds: FeedSources) -> Capability {
-    Capability::new("trainingdays")
+    Capability::new("trainingdays", DaysFollow)
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(typesetter, feeds))
         .list(DaySource)

@@ -34,6 +34,7 @@ mod counted;
 mod evidence;
 mod feed;
 mod files;
+mod follows;
 pub mod history;
 mod http;
 mod notifications;

@@ -8,7 +8,7 @@ use svenn_files::records;
 use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
 use svenn_kernel::{Fault, TrainingDayId};
 
-use crate::{capability::TRAININGDAYRESPONSE, store, user_key};
+use crate::{answering, capability::TRAININGDAYRESPONSE, rules::InvitationStatus, store, user_key};
 
 /// The [`PersonalData`] of training days.
 #[derive(Debug, Clone, Copy, Default)]
@@ -69,6 +69,14 @@ impl PersonalData for DayData {
         }
         store::delete_evaluations_by(tx, &subject.id).await?;
         store::remove_feed(tx, &subject.id).await?;
-        store::delete_of_person(tx, &subject.id).await
+        let rows = store::of_person(tx, std::slice::from_ref(&subject.id)).await?;
+        store::delete_participants(tx, &rows).await?;
+        for row in rows.iter().filter(|row| row.invitationstatus == InvitationStatus::Accepted) {
+            // The place goes to who waits for it.
+            if let Some(day) = store::hold(tx, &row.trainingday).await? {
+                answering::move_up(tx, &day).await?;
+            }
+        }
+        Ok(())
     }
 }

@@ -32,7 +32,7 @@ pub use self::{
     },
     lists::{Codes, Days, Goals, Groups},
     participants::{
-        accepted, ahead_of, attendance_of, change_participant, delete_attendance, delete_of_person,
+        accepted, ahead_of, attendance_of, change_participant, delete_attendance,
         delete_participants, hold_days_of, insert_participants, next_place, note_participant,
         number_on, of_person, of_person_on, participant, participant_by_reply, participants,
         participants_of, places_taken, save_attendance, waiting,

@@ -1,20 +1,15 @@
-use std::collections::BTreeSet;
-
 use axum::Json;
 use chrono::NaiveDate;
-use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, CompanyId, Fields, ProgramAreaId};
-use svenn_people::{
-    apprentices::Apprentice, entity::apprentice::ActiveModel, parts::DepartmentStays, references,
-    relations,
-};
+use svenn_kernel::{ApprenticeId, CompanyId, Fields, ProgramAreaId, oslo};
+use svenn_people::{apprentices::Apprentice, references};
 use utoipa::ToSchema;
 
 use super::editing;
 use crate::{
-    contracts::{self, ContractEnd},
+    coming::{self, ComingContract},
+    contracts::ContractEnd,
     detail::ApprenticeDetail,
     rules,
 };
@@ -54,7 +49,8 @@ impl Check for ContractCreate {
 
 /// Ends the current contract and begins another: a change of company, a break, a new trade. The
 /// ended contract is kept. Instructors and departments of a previous company are removed from the
-/// apprentice.
+/// apprentice. While the current contract has not ended, the new one is stored until it begins
+/// (`GET /apprentices/{id}/kontrakter/kommende`) and replaces one that was agreed before.
 #[endpoint(
     post = "/apprentices/{id}/kontrakter",
     conflict = "Stale version, archived, or `no_contract`: none has begun",
@@ -81,25 +77,22 @@ pub async fn apprentice_contract_create(
     }
     let after = Apprentice { startdato: Some(input.startdato), ..before.clone() };
     editing.require_guardian(&after, ("startdato", input.bekreft_under18))?;
-    let ended = contracts::ended(tx, before, input.avsluttet, input.arsak);
-    contracts::insert(tx, ended).await?;
-    let stays = if before.bedriftid == input.bedriftid {
-        before.avdelinger_more.clone()
-    } else {
-        relations::set_employees(tx, &id, &BTreeSet::new()).await?;
-        DepartmentStays::default()
+    let agreed = ComingContract {
+        apprentice: id,
+        arsak: input.arsak,
+        avsluttet: input.avsluttet,
+        bedriftid: input.bedriftid,
+        programomrade: input.programomrade,
+        startdato: input.startdato,
+        sluttdato: input.sluttdato,
+        by_id: editing.caller.person.clone(),
+        created: tx.now(),
     };
-    editing
-        .store(ActiveModel {
-            bedriftid: Set(input.bedriftid),
-            programomrade: Set(input.programomrade),
-            startdato: Set(Some(input.startdato)),
-            sluttdato: Set(input.sluttdato),
-            unexpected_end_date: Set(None),
-            avdelinger_more: Set(stays),
-            arbeidsavtale: Set(false),
-            kontrakt_signert: Set(None),
-            ..Default::default()
-        })
-        .await
+    if rules::begins_later(agreed.avsluttet, oslo::day_of(tx.now())) {
+        coming::keep(tx, &agreed).await?;
+        return editing.done().await;
+    }
+    coming::forget(tx, &agreed.apprentice).await?;
+    let fields = coming::begin(editing.happening(), before, &agreed).await?;
+    editing.store(fields).await
 }

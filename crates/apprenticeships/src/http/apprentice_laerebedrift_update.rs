@@ -3,7 +3,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{
+    Check, Coordinator, Ids, Problem, Session, Valid, endpoint, follows::InstructorsChange,
+};
 use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fields};
 use svenn_people::{
     entity::apprentice::ActiveModel,
@@ -55,8 +57,11 @@ pub async fn apprentice_laerebedrift_update(
     let (company, stays) = (input.bedriftid.as_ref(), &input.avdelinger_more);
     references::departments(&editing.tx, company, stays, &mut fields).await?;
     fields.finish().map_err(Problem::invalid)?;
+    let before = relations::employees_of(&editing.tx, &id).await?.into_iter().collect();
     relations::set_employees(&editing.tx, &id, &input.ansatte).await?;
     relations::set_relations(&editing.tx, &id, &input.relasjoner).await?;
+    let change = InstructorsChange::between(&before, &input.ansatte);
+    editing.happening().instructors_changed(&id, &change).await?;
     editing
         .store(ActiveModel {
             bedriftid: Set(input.bedriftid),

@@ -1,10 +1,14 @@
 use axum::Json;
-use svenn_http::{ApprenticeArchiver, Problem, Session, Valid, endpoint};
-use svenn_people::{apprentices, archive, rules, visible::may_see_apprentice};
+use svenn_http::{ApprenticeArchiver, Problem, Session, Valid, endpoint, follows::Happening};
+use svenn_people::{apprentices, rules, visible::may_see_apprentice};
 
-use crate::bulk::{Apprentices, BulkAnswer, BulkFailure};
+use crate::{
+    archiving,
+    bulk::{Apprentices, BulkAnswer, BulkFailure},
+};
 
-/// Archives apprentices: they leave the lists and can no longer sign in; their history stays.
+/// Archives apprentices: they leave the lists and can no longer sign in; their history stays, and
+/// what follows from it (`/apprentices/archive/preview`) is done and noted in the journal.
 /// An employee with the permission archives own apprentices only.
 #[endpoint(post = "/apprentices/archive")]
 pub async fn apprentices_archive(
@@ -22,7 +26,8 @@ pub async fn apprentices_archive(
         };
         match rules::may_archive(found.archived) {
             Ok(()) => {
-                archive::archive(&tx, &found).await?;
+                let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+                archiving::archive(it, &found).await?;
                 answer.done.push(id);
             }
             Err((code, message)) => {

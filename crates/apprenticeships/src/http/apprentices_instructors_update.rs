@@ -1,5 +1,10 @@
+use std::collections::BTreeSet;
+
 use axum::Json;
-use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
+use svenn_http::{
+    Coordinator, Problem, Session, Valid, endpoint,
+    follows::{Happening, InstructorsChange},
+};
 use svenn_kernel::EmployeeId;
 
 use crate::exchange::{Exchange, ExchangeAnswer, exchange};
@@ -10,8 +15,14 @@ pub async fn apprentices_instructors_update(
     session: Session<Coordinator>,
     Valid(input): Valid<Exchange>,
 ) -> Result<Json<ExchangeAnswer>, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, caller) = session.write().await?;
     let answer = exchange::<EmployeeId>(&tx, &input).await?;
+    let happening = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    for (id, added, removed) in answer.changes() {
+        let read = |ids: &BTreeSet<String>| ids.iter().filter_map(|id| id.parse().ok()).collect();
+        let change = InstructorsChange { gone: read(removed), new: read(added) };
+        happening.instructors_changed(id, &change).await?;
+    }
     tx.commit().await?;
     Ok(Json(answer))
 }

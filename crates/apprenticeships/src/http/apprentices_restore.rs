@@ -2,12 +2,12 @@ use axum::Json;
 use sea_orm::ActiveValue::Set;
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
+use svenn_http::{Coordinator, Problem, Session, Valid, endpoint, follows::Happening};
 use svenn_kernel::{Fault, PersonId};
 use svenn_people::{
     anonymised,
     apprentices::{self, Apprentice},
-    archive, contacts,
+    contacts,
     entity::apprentice::ActiveModel,
     parts::DepartmentStays,
     rules,
@@ -18,7 +18,10 @@ use svenn_records::{
     rules::{JournalSubject, JournalType},
 };
 
-use crate::bulk::{Apprentices, BulkFailure, RestoreAnswer, RestoreNote};
+use crate::{
+    archiving,
+    bulk::{Apprentices, BulkFailure, RestoreAnswer, RestoreNote},
+};
 
 /// Restores archived apprentices to the lists, and opens the sign-in that archiving closed. A
 /// company that was deleted meanwhile is removed from them; the answer lists who was restored
@@ -38,7 +41,8 @@ pub async fn apprentices_restore(
         let erased = anonymised::when(&tx, &found.id.clone().into()).await?.is_some();
         match rules::may_restore(found.archived, erased) {
             Ok(()) => {
-                archive::restore(&tx, &found).await?;
+                let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+                archiving::restore(it, &found).await?;
                 answer.notes.extend(without_company(&tx, &caller.person, &found).await?);
                 answer.notes.extend(without_sign_in(&found));
                 answer.done.push(id);

@@ -3,7 +3,9 @@
 use async_trait::async_trait;
 use axum::Json;
 use svenn_db::Tx;
-use svenn_http::{Caller, Coordinator, Problem, Question, RefusalResult, Session, Who, edit};
+use svenn_http::{
+    Caller, Coordinator, Problem, Question, RefusalResult, Session, Who, edit, follows::Happening,
+};
 use svenn_kernel::{ApprenticeId, Permission, oslo};
 use svenn_people::{
     apprentices::{self, Apprentice},
@@ -61,6 +63,11 @@ impl Question<ApprenticeId> for EditedApprentice {
 }
 
 impl<W: Who> Editing<'_, W> {
+    /// What happens to the apprentice here, for those who follow it.
+    pub fn happening(&self) -> Happening<'_> {
+        Happening { app: &self.session.app, tx: &self.tx, by: &self.caller.person }
+    }
+
     /// Refuses a change that makes the apprentice under 18, until it is confirmed that a guardian
     /// signs; `field` is what was changed.
     ///

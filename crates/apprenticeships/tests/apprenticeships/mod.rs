@@ -4,6 +4,7 @@
 pub mod samples;
 
 mod archiving;
+mod coming;
 mod creating;
 mod detail;
 mod editing;

@@ -17,6 +17,7 @@ const NEEDS: Needs = &[
     ("apprentice_update", &[EditApprentice]),
     ("apprentice_view", &[]),
     ("apprentices_archive", &[DeleteApprentice]),
+    ("apprentices_archive_preview", &[DeleteApprentice]),
     ("createApprentice", &[CreateApprentice]),
 ];
 
@@ -32,7 +33,9 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "apprentice_view" | "apprentice_progression_view" => one(&ALL),
         // Whoever is named comes back in the answer: a name of one's own is no secret.
-        "apprentices_archive" => Sample::by(&OFFICE_AND_COMPANY).body(json!({ "ids": ["ukjent"] })),
+        "apprentices_archive" | "apprentices_archive_preview" => {
+            Sample::by(&OFFICE_AND_COMPANY).body(json!({ "ids": ["ukjent"] }))
+        }
         "apprentices_restore" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "ids": ["ukjent"] }))
         }
@@ -53,6 +56,8 @@ fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
     let one = || Sample::by(&[Role::Koordinator]).id("id", &scene.kari.id).of_one_apprentice();
     Some(match operation {
         "apprentice_personnr_view" | "apprentice_contracts_list" => one(),
+        // Nothing is agreed: 404 for those who may.
+        "apprentice_coming_contract_view" | "apprentice_coming_contract_delete" => one(),
         "apprentice_personnr_update" => one().body(json!({ "version": 1, "personnr": "" })),
         "apprentice_laeretid_update" => {
             one().body(json!({ "version": 1, "startdato": null, "sluttdato": null }))

@@ -88,5 +88,5 @@ pub async fn people_import_create(
     let file = File { name: input.name.trim(), sheet: &sheet, mapping: mapping.as_ref() };
     let app = &session.app;
     let rules = personnr::rules(app, tx.now());
-    Ok(Json(crate::people(tx, &app.secrets, rules, file, mode).await?))
+    Ok(Json(crate::people(tx, app, rules, file, mode).await?))
 }

@@ -21,10 +21,10 @@ async fn run(world: &World, office: &Office<'_>, text: &str, mode: Mode) -> Repo
         Ok(sheet) => sheet,
         Err(report) => return *report,
     };
-    let (tx, secrets) = (office.write().await, &world.app().secrets);
+    let tx = office.write().await;
     let file = File { name: "laerlinger.csv", sheet: &sheet, mapping: None };
     let rules = personnr::rules(world.app(), tx.now());
-    svenn_imports::people(tx, secrets, rules, file, mode).await.unwrap()
+    svenn_imports::people(tx, world.app(), rules, file, mode).await.unwrap()
 }
 
 on_both_engines! {
@@ -64,6 +64,33 @@ on_both_engines! {
         assert_eq!(me["etternavn"], "Olsen");
         assert!(me["tilganger"].to_string().contains("APPROVE_DOCUMENTATION"));
         let _ = ola.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+    }
+
+    /// "Who trained an apprentice at her former company has no more to do with her."
+    async fn who_moves_to_another_company_is_let_go_of_by_the_former_one(world) {
+        let fjord = world.office("fjord").await;
+        fjord.plan("Prøvefaget").await;
+        run(&world, &fjord, FILE, Mode::WriteWithUnder18).await;
+        let kari = async || {
+            let tx = fjord.read().await;
+            let all = apprentices::all(&tx).await.unwrap();
+            let kari = all.into_iter().find(|it| it.fornavn == "Kari").unwrap();
+            let instructors = relations::employees_of(&tx, &kari.id).await.unwrap();
+            (kari, instructors)
+        };
+        let (before, former) = kari().await;
+        assert_eq!(former.len(), 1);
+        let moves = format!(
+            "Fornavn;Etternavn;E-post;Bedrift;Orgnr;Faglig leder;Faglig leder e-post\n\
+             Kari;{};{};Rør AS;912660680;Ny Leder;ny@ror.example\n",
+            before.etternavn,
+            before.epost.clone().unwrap_or_default(),
+        );
+        let report = run(&world, &fjord, &moves, Mode::WriteWithUnder18).await;
+        assert_eq!((report.errors.as_slice(), report.apprentices_updated), (&[][..], 1));
+        let (after, now) = kari().await;
+        assert_ne!(after.bedriftid, before.bedriftid);
+        assert!(now.len() == 1 && now != former, "{now:?}");
     }
 
     async fn the_same_file_again_changes_nobody_else(world) {

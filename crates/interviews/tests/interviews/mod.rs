@@ -10,6 +10,7 @@
 pub mod samples;
 
 mod calendars;
+mod follows;
 mod guests;
 mod held;
 mod planned;

@@ -108,7 +108,7 @@ async fn people(app: &App, tenant: &TenantId, file: &Path, mode: Mode) -> Result
             let file = svenn_imports::File { name: &name, sheet: &sheet, mapping: None };
             let tx = app.databases.write(tenant, Actor::System).await?;
             let rules = personnr::rules(app, tx.now());
-            svenn_imports::people(tx, &app.secrets, rules, file, mode).await?
+            svenn_imports::people(tx, app, rules, file, mode).await?
         }
         Err(report) => *report,
     };

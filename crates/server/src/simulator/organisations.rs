@@ -139,6 +139,6 @@ async fn import_people(app: &App, tenant: &TenantId, sheet: &str) -> Result<(), 
     let file = import::File { name: "personer.csv", sheet: &sheet, mapping: None };
     let tx = app.databases.write(tenant, Actor::System).await?;
     let rules = personnr::rules(app, tx.now());
-    let report = import::people(tx, &app.secrets, rules, file, import::Mode::Write).await?;
+    let report = import::people(tx, app, rules, file, import::Mode::Write).await?;
     if report.errors_total > 0 { Err(wrong(&report)) } else { Ok(()) }
 }

@@ -11,6 +11,7 @@ mod commands;
 mod demo;
 mod descriptors;
 mod documented;
+mod events;
 mod foreign_files;
 mod freshness;
 mod graphql;

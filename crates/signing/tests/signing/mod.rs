@@ -8,6 +8,7 @@
 )]
 
 mod by_link;
+mod follows;
 mod keeping;
 mod many;
 mod odd_files;

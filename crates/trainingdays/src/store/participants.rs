@@ -201,12 +201,6 @@ pub async fn hold_days_of(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes somebody off every day, which are held.
-pub async fn delete_of_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
-    let rows = of_person(tx, std::slice::from_ref(person)).await?;
-    delete_participants(tx, &rows).await
-}
-
 /// Who came on which of its days.
 pub async fn attendance_of(
     tx: &Tx,

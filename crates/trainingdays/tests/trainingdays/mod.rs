@@ -14,6 +14,7 @@ mod calendars;
 mod closed;
 mod door;
 mod feedback;
+mod follows;
 mod invitations;
 mod measured;
 mod merging;

@@ -3,7 +3,10 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Check};
+use svenn_http::{
+    App, Caller, Check,
+    follows::{Happening, InstructorsChange},
+};
 use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields};
 use svenn_people::{refused::Refused, relations};
 use utoipa::ToSchema;
@@ -58,9 +61,32 @@ pub async fn connect(
     check::connections(tx, &manager, bedrifter, avdelinger, laerlinger, &mut fields).await?;
     fields.finish().map_err(Refused::Fields)?;
     edit::begin(app, tx, &manager, &opened.employee, wanted.version).await?;
+    let before: BTreeSet<ApprenticeId> =
+        relations::apprentices_of(tx, id).await?.into_iter().collect();
     store(tx, &manager, &opened, &wanted).await?;
+    follow(Happening { app, tx, by: &caller.person }, id, &before).await?;
     let opened = open(tx, &manager, id).await?;
     Ok(view::load_employee(app, tx, &manager, opened).await?)
+}
+
+/// Those who gained or lost the employee are followed everywhere.
+async fn follow(
+    it: Happening<'_>,
+    id: &EmployeeId,
+    before: &BTreeSet<ApprenticeId>,
+) -> Result<(), Fault> {
+    let after: BTreeSet<ApprenticeId> =
+        relations::apprentices_of(it.tx, id).await?.into_iter().collect();
+    let (this, nobody) = (BTreeSet::from([id.clone()]), BTreeSet::new());
+    let lost = InstructorsChange { gone: this.clone(), new: nobody.clone() };
+    for apprentice in before.difference(&after) {
+        it.instructors_changed(apprentice, &lost).await?;
+    }
+    let gained = InstructorsChange { gone: nobody, new: this };
+    for apprentice in after.difference(before) {
+        it.instructors_changed(apprentice, &gained).await?;
+    }
+    Ok(())
 }
 
 async fn store(

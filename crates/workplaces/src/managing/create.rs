@@ -3,7 +3,10 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{App, EmployeeMaker, Parse};
+use svenn_http::{
+    App, EmployeeMaker, Parse,
+    follows::{Happening, InstructorsChange},
+};
 use svenn_kernel::{
     ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fields, Permission, Permissions, Role,
     permission,
@@ -152,5 +155,11 @@ pub async fn create(
     relations::set_companies(tx, &id, &new.bedrifter).await?;
     relations::set_departments(tx, &id, &new.avdelinger).await?;
     relations::set_apprentices(tx, &id, &new.laerlinger).await?;
+    let happening = Happening { app, tx, by: &caller.person };
+    let new_to = BTreeSet::from([id.clone()]);
+    let change = InstructorsChange { gone: BTreeSet::new(), new: new_to };
+    for apprentice in &new.laerlinger {
+        happening.instructors_changed(apprentice, &change).await?;
+    }
     Ok(id)
 }

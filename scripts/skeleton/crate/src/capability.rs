@@ -3,6 +3,7 @@
 use svenn_http::{
     Capability,
     audit::{AuditKind, AuditLabel},
+    follows::Untouched,
 };
 use svenn_kernel::Collection;
 
@@ -21,7 +22,7 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("NAME")
+    Capability::new("NAME", Untouched("keeps nothing of people (say what is so, or follow them)"))
         .migrations(MIGRATIONS)
         .routes(http::routes())
         .list(ItemSource)

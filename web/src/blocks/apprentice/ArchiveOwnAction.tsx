@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { apprentices_archive } from "@/api/operations.gen.ts";
+import { apprentices_archive, apprentices_archive_preview } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -21,11 +21,16 @@ export function ArchiveOwnAction({ apprentice }: { apprentice: ApprenticeDetail 
   const { id } = apprentice;
   const navn = fullName(apprentice);
   const run = async () => {
+    const preview = await call(apprentices_archive_preview, { body: { ids: [id] } }).catch(
+      () => [],
+    );
+    const follows = preview.flatMap(({ folger }) => folger).map((one) => ` ${one}.`);
     const sure = await askConfirm({
       title: `Arkivere ${navn}?`,
       text:
         "Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, " +
-        "mål og historikk blir stående. Opplæringskontoret kan hente vedkommende tilbake.",
+        "mål og historikk blir stående. Opplæringskontoret kan hente vedkommende tilbake." +
+        follows.join(""),
       confirmText: "Arkiver",
     });
     if (!sure) return;

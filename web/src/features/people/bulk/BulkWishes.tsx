@@ -5,6 +5,7 @@ import { GiveTask } from "@/features/tasks/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Late } from "@/ui/Late.tsx";
+import { ArchiveFollows } from "@/blocks/apprentice/ArchiveFollows.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { BulkRun } from "@/blocks/list/BulkRun.tsx";
 import { AddToGroupDialog } from "../groups/AddToGroupDialog.tsx";
@@ -75,6 +76,7 @@ function ArchiveDialog({
         Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, mål
         og historikk blir stående, og du kan hente vedkommende tilbake fra arkivet.
       </p>
+      <ArchiveFollows ids={wish.ids} />
     </Dialog>
   );
 }

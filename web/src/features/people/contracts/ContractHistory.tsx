@@ -1,16 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@/api/client.ts";
+import { apprentice_coming_contract_delete } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, ContractView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { help } from "@/lib/help.ts";
+import { errorText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { askConfirm } from "@/ui/askConfirm.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Help } from "@/ui/Help.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { Link } from "@/ui/Link.tsx";
+import { toast } from "@/ui/Toast.tsx";
 import classes from "./ContractHistory.module.css";
-import { contractsQuery } from "./queries.ts";
+import { comingContractQuery, contractsQuery } from "./queries.ts";
 
 /** All contracts of an apprentice: the one in force, and those before it. */
 export function ContractHistory({ apprentice }: { apprentice: ApprenticeDetail }) {
@@ -18,6 +25,7 @@ export function ContractHistory({ apprentice }: { apprentice: ApprenticeDetail }
   return (
     <Card title="Kontrakter" aside={<Help of={help.contracts} />}>
       <ol className={classes.list}>
+        <Coming apprentice={apprentice} />
         <Current apprentice={apprentice} />
         {query.data?.map((contract) => (
           <Past key={contract.id} contract={contract} />
@@ -37,6 +45,61 @@ export function ContractHistory({ apprentice }: { apprentice: ApprenticeDetail }
 
 const period = (from: string | null, to: string | null): string =>
   `${formatDate(from)}–${to ? formatDate(to) : ""}`;
+
+/** What is agreed, until it begins; it can be taken back until then. */
+function Coming({ apprentice: { id } }: { apprentice: ApprenticeDetail }) {
+  const queryClient = useQueryClient();
+  const query = useQuery(comingContractQuery(id));
+  const [loading, setLoading] = useState(false);
+  const contract = query.data?.kontrakt;
+  if (!contract) return null;
+  const from = formatDate(contract.startdato);
+  const takeBack = async () => {
+    const sure = await askConfirm({
+      title: `Trekke tilbake kontrakten fra ${from}?`,
+      text: "Kontrakten som gjelder nå, fortsetter å gjelde.",
+      confirmText: "Trekk tilbake",
+    });
+    if (!sure) return;
+    setLoading(true);
+    try {
+      await call(apprentice_coming_contract_delete, { id });
+      await queryClient.invalidateQueries({ queryKey: ["apprentice", id] });
+      toast.positive("Kontrakten er trukket tilbake");
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <li className={classes.contract}>
+      <span className={classes.head}>
+        {`Fra ${from}: ${contract.bedrift?.navn ?? "Ingen bedrift"}`}
+        <Badge>Avtalt</Badge>
+      </span>
+      <span className={classes.facts}>
+        {[
+          contract.arsakLabel,
+          contract.programomrade?.tittel,
+          period(contract.startdato, contract.sluttdato),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+      <span>
+        <Button
+          tone="secondary"
+          loading={loading}
+          loadingLabel="Trekker tilbake"
+          onClick={() => void takeBack()}
+        >
+          Trekk tilbake
+        </Button>
+      </span>
+    </li>
+  );
+}
 
 function Current({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { bedrift, programomrade, laeretid, unexpectedEndDate, kontraktSignert } = apprentice;

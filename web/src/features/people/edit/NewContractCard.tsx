@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { apprentice_contract_create } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, ContractEnd } from "@/api/schemas.gen.ts";
+import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
@@ -89,7 +90,13 @@ export function NewContractCard({
         call(apprentice_contract_create, { id, body: { ...body, bekreftUnder18 } }),
       );
       keepApprentice(queryClient, saved);
-      toast.positive("Den nye kontrakten er begynt");
+      await queryClient.invalidateQueries({ queryKey: ["apprentice", id, "kommendekontrakt"] });
+      const hasBegun = saved.laeretid.startdato === values.startdato;
+      toast.positive(
+        hasBegun
+          ? "Den nye kontrakten er begynt"
+          : `Den nye kontrakten er avtalt, og begynner ${formatDate(values.startdato)}`,
+      );
       onClose();
     },
   });

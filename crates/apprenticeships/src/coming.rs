@@ -1,0 +1,214 @@
+//! A contract that is agreed and begins on a later day. Until then the one in force is in force, with
+//! its company and instructors; on the day a job puts the new one in its place.
+
+mod row {
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, CompanyId, PersonId, ProgramAreaId, Timestamp};
+
+    use crate::contracts::ContractEnd;
+
+    /// The contract that follows an apprentice's; there is one at most.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "coming_contracts")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub apprentice: ApprenticeId,
+        /// Why the one in force ends.
+        pub arsak: ContractEnd,
+        /// Last day of the one in force.
+        pub avsluttet: NaiveDate,
+        pub bedriftid: Option<CompanyId>,
+        pub programomrade: Option<ProgramAreaId>,
+        /// First day.
+        pub startdato: NaiveDate,
+        /// Last day; none while it is not known.
+        pub sluttdato: Option<NaiveDate>,
+        /// Who agreed it.
+        pub by_id: PersonId,
+        pub created: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+use std::collections::BTreeSet;
+
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use sea_orm::{ActiveValue::Set, EntityTrait, IntoActiveModel, sea_query::OnConflict};
+use serde::{Deserialize, Serialize};
+use svenn_companies as companies;
+use svenn_db::{Actor, Migration, Tx};
+use svenn_http::{
+    App,
+    follows::{Happening, InstructorsChange},
+};
+use svenn_jobs::{Handler, JobError, NewJob, enqueue};
+use svenn_kernel::{ApprenticeId, Fault, TenantId, Verb, oslo};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    entity::apprentice::ActiveModel,
+    parts::DepartmentStays,
+    relations,
+};
+
+pub use self::row::Model as ComingContract;
+use self::row::{Column, Entity};
+use crate::contracts;
+
+/// The table.
+pub const MIGRATIONS: &[Migration] = &[Migration {
+    id: "apprenticeships/001_coming_contracts",
+    sql: r#"CREATE TABLE coming_contracts (
+        apprentice TEXT PRIMARY KEY,
+        arsak TEXT NOT NULL,
+        avsluttet DATE NOT NULL,
+        bedriftid TEXT,
+        programomrade TEXT,
+        startdato DATE NOT NULL,
+        sluttdato DATE,
+        by_id TEXT NOT NULL,
+        created BIGINT NOT NULL
+    );"#,
+}];
+
+const BEGINS: &str = "apprenticeships.contract_begins";
+
+/// Which contract begins.
+#[derive(Debug, Serialize, Deserialize)]
+struct Payload {
+    apprentice: ApprenticeId,
+    startdato: NaiveDate,
+}
+
+/// The contract that is to follow an apprentice's.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Option<ComingContract>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Keeps it until it begins, in the place of one that was agreed before.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn keep(tx: &Tx, new: &ComingContract) -> Result<(), Fault> {
+    let all = [
+        Column::Arsak,
+        Column::Avsluttet,
+        Column::Bedriftid,
+        Column::Programomrade,
+        Column::Startdato,
+        Column::Sluttdato,
+        Column::ById,
+        Column::Created,
+    ];
+    let upsert = OnConflict::column(Column::Apprentice).update_columns(all).to_owned();
+    let row = new.clone().into_active_model();
+    Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
+    apprentices::note(tx, &new.apprentice, Verb::Update);
+    let asked = Payload { apprentice: new.apprentice.clone(), startdato: new.startdato };
+    let payload = serde_json::to_string(&asked)?;
+    let key = format!("{} {} {}", new.apprentice, new.startdato, new.created.millis());
+    enqueue(tx, NewJob { kind: BEGINS, key, payload, due: oslo::start_of_day(new.startdato) }).await
+}
+
+/// Forgets one that is to come; false when there is none.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn forget(tx: &Tx, id: &ApprenticeId) -> Result<bool, Fault> {
+    let gone = Entity::delete_by_id(id.clone()).exec(tx).await?.rows_affected > 0;
+    if gone {
+        apprentices::note(tx, id, Verb::Update);
+    }
+    Ok(gone)
+}
+
+/// Ends the contract in force and begins another. The one that ends is kept; instructors and
+/// departments of another company are let go, since they have no more to do with the apprentice.
+/// Answers what is to be stored of the apprentice.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn begin(
+    it: Happening<'_>,
+    before: &Apprentice,
+    new: &ComingContract,
+) -> Result<ActiveModel, Fault> {
+    let (tx, id) = (it.tx, &before.id);
+    let ended = contracts::ended(tx, before, new.avsluttet, new.arsak);
+    contracts::insert(tx, ended).await?;
+    let stays = if before.bedriftid == new.bedriftid {
+        before.avdelinger_more.clone()
+    } else {
+        let instructors: BTreeSet<_> = relations::employees_of(tx, id).await?.into_iter().collect();
+        let nobody = BTreeSet::new();
+        relations::set_employees(tx, id, &nobody).await?;
+        let change = InstructorsChange::between(&instructors, &nobody);
+        it.instructors_changed(id, &change).await?;
+        DepartmentStays::default()
+    };
+    Ok(ActiveModel {
+        bedriftid: Set(new.bedriftid.clone()),
+        programomrade: Set(new.programomrade.clone()),
+        startdato: Set(Some(new.startdato)),
+        sluttdato: Set(new.sluttdato),
+        unexpected_end_date: Set(None),
+        avdelinger_more: Set(stays),
+        arbeidsavtale: Set(false),
+        kontrakt_signert: Set(None),
+        ..Default::default()
+    })
+}
+
+/// Lets contracts begin on their day.
+pub struct ContractJobs {
+    pub app: App,
+}
+
+impl ContractJobs {
+    async fn put_in_force(&self, tenant: &TenantId, asked: &Payload) -> Result<(), Fault> {
+        let begun = self.app.databases.write(tenant, Actor::System).await;
+        let tx = begun.map_err(|error| Fault::caused("contracts", error))?;
+        let Some(mut new) = find(&tx, &asked.apprentice).await? else { return Ok(()) };
+        if new.startdato != asked.startdato {
+            return Ok(());
+        }
+        let Some(before) = apprentices::find(&tx, &asked.apprentice).await? else { return Ok(()) };
+        if let Some(company) = &new.bedriftid
+            && companies::find(&tx, company).await?.is_none()
+        {
+            new.bedriftid = None;
+        }
+        let by = new.by_id.clone();
+        let it = Happening { app: &self.app, tx: &tx, by: &by };
+        let version = Set(before.version.saturating_add(1));
+        let fields = ActiveModel { version, ..begin(it, &before, &new).await? };
+        apprentices::store(&tx, &before.id, fields).await?;
+        forget(&tx, &before.id).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl Handler for ContractJobs {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[BEGINS]
+    }
+
+    async fn run(
+        &self,
+        tenant: &TenantId,
+        _kind: &str,
+        _key: &str,
+        payload: &str,
+    ) -> Result<(), JobError> {
+        let read = serde_json::from_str::<Payload>(payload);
+        let asked = read.map_err(|error| JobError::Never(error.to_string()))?;
+        Ok(self.put_in_force(tenant, &asked).await?)
+    }
+}

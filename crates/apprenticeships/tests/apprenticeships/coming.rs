@@ -1,0 +1,65 @@
+//! "A change of company agreed for next month" takes effect next month.
+
+use chrono::Days;
+use svenn_kernel::oslo;
+use svenn_testkit::{Client, Value, json, on_both_engines};
+
+fn of(who: &Client, part: &str) -> String {
+    format!("/apprentices/{}{part}", who.id)
+}
+
+on_both_engines! {
+    async fn a_contract_that_is_agreed_waits_for_its_first_day(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let today = oslo::day_of(world.databases().clock().now());
+        world.clock.set(oslo::noon(today));
+        let day = |ahead: u64| today.checked_add_days(Days::new(ahead)).unwrap().to_string();
+        let (old, new) = (fjord.company("Bygg AS").await, fjord.company("Vik AS").await);
+        let version = async || siri.get(&of(&kari, "")).await.expect(200)["version"].clone();
+        let began = json!({
+            "version": version().await, "startdato": "2026-08-01", "sluttdato": "2028-07-31",
+        });
+        siri.put(&of(&kari, "/laeretid"), began).await.expect(200);
+        let works = json!({
+            "version": version().await, "bedriftid": old, "ansatte": [terje.id], "avdelingerMore": [],
+        });
+        siri.put(&of(&kari, "/laerebedrift"), works).await.expect(200);
+        let agree = async |start: u64| {
+            let body = json!({
+                "version": version().await, "arsak": "NYBEDRIFT", "avsluttet": day(start - 1),
+                "bedriftid": new, "programomrade": null, "startdato": day(start),
+                "sluttdato": "2028-10-31",
+            });
+            siri.post(&of(&kari, "/kontrakter"), body).await.expect(200)
+        };
+        let seen = agree(40).await;
+        assert_eq!(seen["bedrift"]["navn"], "Bygg AS", "until then all is as it was");
+        assert_eq!(seen["ansatte"][0]["id"], json!(terje.id));
+        let coming = async || siri.get(&of(&kari, "/kontrakter/kommende")).await.expect(200);
+        assert_eq!(coming().await["kontrakt"]["bedrift"]["navn"], "Vik AS");
+        // It can be agreed anew, and taken back.
+        agree(30).await;
+        assert_eq!(coming().await["kontrakt"]["startdato"], json!(day(30)));
+        siri.delete(&of(&kari, "/kontrakter/kommende")).await.expect(204);
+        assert_eq!(coming().await["kontrakt"], Value::Null);
+        assert_eq!(siri.delete(&of(&kari, "/kontrakter/kommende")).await.status, 404);
+
+        agree(20).await;
+        for (days, bedrift) in [(19, "Bygg AS"), (20, "Vik AS"), (41, "Vik AS")] {
+            let at = today.checked_add_days(Days::new(days)).unwrap();
+            world.clock.set(oslo::noon(at));
+            world.run_jobs().await;
+            let siri = fjord.sign_in(&siri.id.parse().unwrap(), svenn_kernel::Role::Koordinator).await;
+            let seen = siri.get(&of(&kari, "")).await.expect(200);
+            assert_eq!(seen["bedrift"]["navn"], bedrift, "after {days} days");
+        }
+        let siri = fjord.sign_in(&siri.id.parse().unwrap(), svenn_kernel::Role::Koordinator).await;
+        let seen = siri.get(&of(&kari, "")).await.expect(200);
+        assert_eq!((&seen["ansatte"], &seen["laeretid"]["startdato"]), (&json!([]), &json!(day(20))));
+        let past = siri.get(&of(&kari, "/kontrakter")).await.expect(200);
+        assert_eq!((past.as_array().unwrap().len(), &past[0]["avsluttet"]), (1, &json!(day(19))));
+        assert_eq!(siri.get(&of(&kari, "/kontrakter/kommende")).await.expect(200)["kontrakt"], Value::Null);
+    }
+}

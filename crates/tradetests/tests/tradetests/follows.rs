@@ -1,0 +1,49 @@
+//! What becomes of trade tests when something happens to people.
+
+use svenn_testkit::{json, on_both_engines};
+
+use super::{MORNING, epost, of, people, planned};
+
+on_both_engines! {
+    async fn archived(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari, terje) = people(&fjord).await;
+        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
+        world.run_jobs().await;
+        siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        world.run_jobs().await;
+        let events = world.mailed_events(&epost(&terje).await).await;
+        assert_eq!(events.last().unwrap().method, "CANCEL");
+        let shown = siri.get(&of(&kari)).await.expect(200);
+        assert!(shown.to_string().contains("Lærlingen er arkivert"), "{shown}");
+    }
+
+    async fn restored(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari, terje) = people(&fjord).await;
+        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
+        let ids = json!({ "ids": [kari.id] });
+        siri.post("/apprentices/archive", ids.clone()).await.expect(200);
+        siri.post("/apprentices/restore", ids).await.expect(200);
+        world.run_jobs().await;
+        let events = world.mailed_events(&epost(&terje).await).await;
+        assert_eq!(events.last().unwrap().method, "REQUEST");
+        let shown = siri.get(&of(&kari)).await.expect(200);
+        assert!(!shown.to_string().contains("Lærlingen er arkivert"), "{shown}");
+    }
+
+    async fn instructors_changed(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari, terje) = people(&fjord).await;
+        let berit = fjord.instructor("Berit").await;
+        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
+        world.run_jobs().await;
+        let exchange = json!({ "ids": [kari.id], "add": [berit.id], "remove": [terje.id] });
+        siri.post("/apprentices/ansatte", exchange).await.expect(200);
+        world.run_jobs().await;
+        let gone = world.mailed_events(&epost(&terje).await).await;
+        assert_eq!(gone.last().unwrap().method, "CANCEL");
+        let new = world.mailed_events(&epost(&berit).await).await;
+        assert_eq!((new.len(), new[0].method.as_str()), (1, "REQUEST"));
+    }
+}
