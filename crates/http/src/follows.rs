@@ -60,8 +60,11 @@ pub struct Rows {
     pub instructors_changed: Cell,
 }
 
+/// Takes the cell of an event from a row.
+pub type CellOf = fn(&Rows) -> Cell;
+
 /// The events, in the order of their columns, with what they are called in the table.
-pub const EVENTS: [(&str, fn(&Rows) -> Cell); 3] = [
+pub const EVENTS: [(&str, CellOf); 3] = [
     ("An apprentice is archived", |rows| rows.archived),
     ("An apprentice is restored", |rows| rows.restored),
     ("An apprentice's instructors change", |rows| rows.instructors_changed),
