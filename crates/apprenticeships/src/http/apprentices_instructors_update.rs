@@ -19,7 +19,9 @@ pub async fn apprentices_instructors_update(
     let answer = exchange::<EmployeeId>(&tx, &input).await?;
     let happening = Happening { app: &session.app, tx: &tx, by: &caller.person };
     for (id, added, removed) in answer.changes() {
-        let read = |ids: &BTreeSet<String>| ids.iter().filter_map(|id| id.parse().ok()).collect();
+        let read = |ids: &BTreeSet<String>| {
+            ids.iter().filter_map(|id| EmployeeId::parse(id).ok()).collect()
+        };
         let change = InstructorsChange { gone: read(removed), new: read(added) };
         happening.instructors_changed(id, &change).await?;
     }

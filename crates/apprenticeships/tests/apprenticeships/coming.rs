@@ -1,7 +1,7 @@
 //! "A change of company agreed for next month" takes effect next month.
 
 use chrono::Days;
-use svenn_kernel::oslo;
+use svenn_kernel::{PersonId, Role, oslo};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 fn of(who: &Client, part: &str) -> String {
@@ -51,11 +51,11 @@ on_both_engines! {
             let at = today.checked_add_days(Days::new(days)).unwrap();
             world.clock.set(oslo::noon(at));
             world.run_jobs().await;
-            let siri = fjord.sign_in(&siri.id.parse().unwrap(), svenn_kernel::Role::Koordinator).await;
+            let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
             let seen = siri.get(&of(&kari, "")).await.expect(200);
             assert_eq!(seen["bedrift"]["navn"], bedrift, "after {days} days");
         }
-        let siri = fjord.sign_in(&siri.id.parse().unwrap(), svenn_kernel::Role::Koordinator).await;
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         let seen = siri.get(&of(&kari, "")).await.expect(200);
         assert_eq!((&seen["ansatte"], &seen["laeretid"]["startdato"]), (&json!([]), &json!(day(20))));
         let past = siri.get(&of(&kari, "/kontrakter")).await.expect(200);
