@@ -1,5 +1,7 @@
 //! Writes to guests, who have no account, that an interview comes near.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -62,7 +64,7 @@ impl GuestReminderJobs {
         tx.lock(asked.interview.as_str()).await?;
         let Some(it) = store::find(&tx, &asked.interview).await? else { return Ok(()) };
         let Some(guest) = store::guest(&tx, &asked.guest).await? else { return Ok(()) };
-        let owners = apprentices::named(&tx, vec![it.apprentice.clone()]).await?;
+        let owners = apprentices::named(&tx, BTreeSet::from([it.apprentice.clone()])).await?;
         let Some((_, laerling, is_archived)) = owners.into_iter().next() else { return Ok(()) };
         let is_due = it.status == Status::Planned
             && oslo::day_of(it.planned_time) == asked.day
