@@ -70,7 +70,8 @@ impl GuestReminderJobs {
             && oslo::day_of(it.planned_time) == asked.day
             && guest_may_answer(it.status, is_archived);
         if is_due && is_asked(&guest) {
-            guests::remind(&self.app, &tx, (&it, &guest), &laerling, key.to_owned()).await?;
+            guests::remind(&self.app, &tx, (&it, &guest), &laerling, format!("{key} e-mail"))
+                .await?;
             tx.commit().await?;
         }
         Ok(())

@@ -2,6 +2,7 @@
 //! whoever instructs knows when it is.
 
 use async_trait::async_trait;
+use sea_orm::ActiveValue::Set;
 use svenn_calendar::Method;
 use svenn_db::Tx;
 use svenn_http::follows::{Cell, Follows, Happening, InstructorsChange, Rows};
@@ -9,7 +10,7 @@ use svenn_kernel::{ApprenticeId, EmployeeId, Fault, Role};
 
 use crate::{
     notifications::{self, Told},
-    store::{self, TradeTest},
+    store::{self, TradeTest, TradeTestChange},
     templates::{CANCELLED, PLANNED},
 };
 
@@ -46,13 +47,13 @@ impl Follows for TestsFollow {
                 continue;
             }
             number = number.saturating_add(1);
-            let next = TradeTest {
-                cancelled: Some(it.tx.now()),
-                cancelled_message: ARCHIVED.to_owned(),
-                sequence: row.sequence.saturating_add(1),
-                ..row
+            let change = TradeTestChange {
+                cancelled: Set(Some(it.tx.now())),
+                cancelled_message: Set(ARCHIVED.to_owned()),
+                sequence: Set(row.sequence.saturating_add(1)),
+                ..Default::default()
             };
-            let next = store::update(it.tx, next).await?;
+            let next = store::update(it.tx, &row, change).await?;
             notifications::cancelled(it.tx, &next).await?;
         }
         Ok(said(number, "avlyses, og de rundt lærlingen får beskjed"))
@@ -62,13 +63,18 @@ impl Follows for TestsFollow {
         let mut number = 0_usize;
         for row in held(it.tx, id).await? {
             let was_ours = row.cancelled.is_some() && row.cancelled_message == ARCHIVED;
-            let next = TradeTest { cancelled: None, cancelled_message: String::new(), ..row };
-            if !was_ours || !next.is_coming(it.tx.now()) {
+            let is_ahead = TradeTest { cancelled: None, ..row.clone() }.is_coming(it.tx.now());
+            if !was_ours || !is_ahead {
                 continue;
             }
             number = number.saturating_add(1);
-            let sequence = next.sequence.saturating_add(1);
-            let next = store::update(it.tx, TradeTest { sequence, ..next }).await?;
+            let change = TradeTestChange {
+                cancelled: Set(None),
+                cancelled_message: Set(String::new()),
+                sequence: Set(row.sequence.saturating_add(1)),
+                ..Default::default()
+            };
+            let next = store::update(it.tx, &row, change).await?;
             notifications::planned(it.tx, &next).await?;
         }
         Ok(said(number, "settes opp igjen, og de rundt lærlingen får beskjed"))
@@ -85,8 +91,9 @@ impl Follows for TestsFollow {
         let mut number = 0_usize;
         for row in coming {
             number = number.saturating_add(1);
-            let sequence = row.sequence.saturating_add(1);
-            let next = store::update(it.tx, TradeTest { sequence, ..row }).await?;
+            let sequence = Set(row.sequence.saturating_add(1));
+            let moved = TradeTestChange { sequence, ..Default::default() };
+            let next = store::update(it.tx, &row, moved).await?;
             let gone = employees(change.gone.iter());
             notifications::tell(it.tx, &next, (&CANCELLED, Method::Cancel), gone).await?;
             let new = employees(change.new.iter());

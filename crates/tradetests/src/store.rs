@@ -69,12 +69,13 @@ mod ids {
 
 mod row {
     use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
     use svenn_kernel::{ApprenticeId, PersonId, Timestamp};
 
     use super::TradeTestId;
 
     /// A trade test.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
     #[sea_orm(table_name = "trade_tests")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -104,14 +105,17 @@ mod row {
 }
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect,
 };
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, Tx, change_row, with_change};
 use svenn_kernel::{ApprenticeId, Fault, Timestamp, Verb};
 
 use self::row::{Column, Entity};
-pub use self::{ids::TradeTestId, row::Model as TradeTest};
+pub use self::{
+    ids::TradeTestId,
+    row::{Change as TradeTestChange, Model as TradeTest},
+};
 use crate::{FAGPROVER, rules};
 
 /// Ids in one statement; engines limit its values.
@@ -174,13 +178,17 @@ pub async fn insert(tx: &Tx, new: &TradeTest) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores how one whose edit has begun stands from now on.
-pub async fn update(tx: &Tx, next: TradeTest) -> Result<TradeTest, Fault> {
-    let next = TradeTest { version: next.version.saturating_add(1), updated: tx.now(), ..next };
-    let row = next.clone().into_active_model().reset_all();
-    Entity::update_many().set(row).filter(Column::Id.eq(next.id.clone())).exec(tx).await?;
-    note(tx, &next, Verb::Update);
-    Ok(next)
+/// Stores what changes of one, which is locked or whose edit has begun.
+pub async fn update(
+    tx: &Tx,
+    before: &TradeTest,
+    change: TradeTestChange,
+) -> Result<TradeTest, Fault> {
+    let version = Set(before.version.saturating_add(1));
+    let change = TradeTestChange { version, updated: Set(tx.now()), ..change };
+    change_row(tx, before, change.clone()).await?;
+    note(tx, before, Verb::Update);
+    with_change(before.clone(), change)
 }
 
 pub async fn delete(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {

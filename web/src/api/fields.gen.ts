@@ -18,9 +18,9 @@ export const ActivityTemplateText = {
 } as const;
 
 export const CertificationText = {
-  title: { kind: "text", required: true, max: 200 },
+  title: { kind: "line", required: true, max: 200 },
   utloper: { kind: "date" },
-  utsteder: { kind: "text", max: 200 },
+  utsteder: { kind: "line", max: 200 },
   utstedt: { kind: "date" },
 } as const;
 
@@ -39,7 +39,7 @@ export const CheckpointDefinitionText = {
   "deadline.otherCheckpoint": { kind: "text" },
   "deadline.type": { kind: "choice", required: true },
   description: { kind: "text", max: 5000 },
-  title: { kind: "text", required: true, max: 200 },
+  title: { kind: "line", required: true, max: 200 },
   type: { kind: "choice", required: true },
 } as const;
 
@@ -54,13 +54,13 @@ export const CheckpointPostpone = {
 export const CheckpointSetText = {
   automatic: { kind: "yes", required: true },
   checkpoints: { kind: "list", max: 100 },
-  description: { kind: "text", max: 5000 },
   membership: { kind: "other", required: true },
   "membership.bedrifter": { kind: "list", max: 200 },
   "membership.grupper": { kind: "list", max: 200 },
   "membership.laerefag": { kind: "list", max: 200 },
   "membership.types": { kind: "list", max: 5 },
-  title: { kind: "text", required: true, max: 200 },
+  description: { kind: "text", max: 5000 },
+  title: { kind: "line", required: true, max: 200 },
 } as const;
 
 export const DocumentTemplateText = {
@@ -99,7 +99,7 @@ export const IndividualCheckpointText = {
   "deadline.otherCheckpoint": { kind: "text" },
   "deadline.type": { kind: "choice", required: true },
   description: { kind: "text", max: 5000 },
-  title: { kind: "text", required: true, max: 200 },
+  title: { kind: "line", required: true, max: 200 },
 } as const;
 
 export const InterviewGuestCreate = {
@@ -122,7 +122,7 @@ export const InterviewUpdate = {
 export const OfficeDateText = {
   day: { kind: "number", required: true, min: 1, max: 31 },
   month: { kind: "number", required: true, min: 1, max: 12 },
-  title: { kind: "text", required: true, max: 200 },
+  title: { kind: "line", required: true, max: 200 },
 } as const;
 
 export const PushText = {
@@ -133,7 +133,7 @@ export const PushText = {
 export const ReadyTextInput = {
   emne: { kind: "text", max: 150 },
   melding: { kind: "text", max: 100000 },
-  name: { kind: "text", required: true, max: 80 },
+  name: { kind: "line", required: true, max: 80 },
   type: { kind: "choice", required: true },
 } as const;
 
@@ -147,8 +147,8 @@ export const SharedDocumentText = {
   description: { kind: "text", max: 2000 },
   everyone: { kind: "yes", required: true },
   groups: { kind: "list", max: 50 },
-  kategori: { kind: "text", max: 60 },
-  title: { kind: "text", required: true, max: 200 },
+  kategori: { kind: "line", max: 60 },
+  title: { kind: "line", required: true, max: 200 },
 } as const;
 
 export const SmsToSend = {

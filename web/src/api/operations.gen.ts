@@ -12,6 +12,7 @@ import type {
   ApprenticeUpdate,
   Apprentices,
   ApproveManyAnswer,
+  ArchivedFollows,
   AssessmentCriteriaUpdate,
   AssessmentCriteriaView,
   AuditWindow,
@@ -71,6 +72,7 @@ import type {
   CheckpointsChosen,
   CheckpointsPostpone,
   ChosenGoals,
+  ComingContractAnswer,
   ComingReminders,
   CompanyContactUpdate,
   CompanyCoordinators,
@@ -426,7 +428,7 @@ import type {
   VisitSignature,
 } from "./schemas.gen.ts";
 
-/** Makes a template. */
+/** Creates a template. */
 export const activitytemplate_create = "POST /activitytemplates" as Operation<
   { body: ActivityTemplateText }, ActivityTemplateView
 >;
@@ -454,39 +456,47 @@ export const activitytemplate_view = "GET /activitytemplates/{id}" as Operation<
 export const apprentice_checkpoint_create = "POST /apprentices/{id}/checkpoints" as Operation<
   { id: string; body: IndividualCheckpointText }, CheckpointView
 >;
-/** The checkpoints of an apprentice: what is open first, by deadline. */
+/** The checkpoints of an apprentice: open ones first, by deadline. */
 export const apprentice_checkpoints_list = "GET /apprentices/{id}/checkpoints" as Operation<
   { id: string }, CheckpointLine[]
 >;
-/** Ends the contract in force and begins another: a change of company, a break, a new trade. The one that ends is kept. Instructors and departments of another company are let go, since they have no more to do with the apprentice. */
+/** Takes back the contract that was agreed to follow the one in force, which stays in force. */
+export const apprentice_coming_contract_delete = "DELETE /apprentices/{id}/kontrakter/kommende" as Operation<
+  { id: string }, void
+>;
+/** The contract that is agreed to follow the one in force. */
+export const apprentice_coming_contract_view = "GET /apprentices/{id}/kontrakter/kommende" as Operation<
+  { id: string }, ComingContractAnswer
+>;
+/** Ends the current contract and begins another: a change of company, a break, a new trade. The ended contract is kept. Instructors and departments of a previous company are removed from the apprentice. While the current contract has not ended, the new one is stored until it begins (`GET /apprentices/{id}/kontrakter/kommende`) and replaces one that was agreed before. */
 export const apprentice_contract_create = "POST /apprentices/{id}/kontrakter" as Operation<
   { id: string; body: ContractCreate }, ApprenticeDetail
 >;
-/** The contracts an apprentice had before the one in force, newest first. */
+/** Earlier contracts of an apprentice, newest first. */
 export const apprentice_contracts_list = "GET /apprentices/{id}/kontrakter" as Operation<
   { id: string }, ContractView[]
 >;
-/** Sets the coordinators. */
+/** Sets the coordinators of an apprentice. */
 export const apprentice_coordinators_update = "PUT /apprentices/{id}/ansvarligekoordinatorer" as Operation<
   { id: string; body: Ansvarligekoordinatorer }, ApprenticeDetail
 >;
-/** Sets who signs with an apprentice under 18; templates of documents propose them. */
+/** Sets the guardian who signs with an apprentice under 18; document templates propose them. */
 export const apprentice_foresatt_update = "PUT /apprentices/{id}/foresatt" as Operation<
   { id: string; body: GuardianUpdate }, ApprenticeDetail
 >;
-/** Replaces the leaves. */
+/** Replaces the leaves of an apprentice. */
 export const apprentice_fravaer_update = "PUT /apprentices/{id}/fravaer" as Operation<
   { id: string; body: Fravaer }, ApprenticeDetail
 >;
-/** What shows which goals of an apprentice, for whoever may see the apprentice. */
+/** The evidence for an apprentice's goals, by goal. */
 export const apprentice_goal_evidence_list = "GET /apprentices/{id}/goals/evidence" as Operation<
   { id: string }, GoalEvidenceList
 >;
-/** Asks for the approval of goals: the apprentice herself, or an instructor of hers who may. What waits or is approved already stays as it is, so that the call can be sent again. */
+/** Asks for the approval of goals, as the apprentice or as an instructor who may. A goal that waits or is approved already stays as it is, so that the call can be repeated. */
 export const apprentice_goals_ask = "POST /apprentices/{id}/goals/ask" as Operation<
   { id: string; body: ChosenGoals }, ApprenticeGoals
 >;
-/** The goals of an apprentice, for whoever may see the apprentice. */
+/** The goals of an apprentice. */
 export const apprentice_goals_list = "GET /apprentices/{id}/goals" as Operation<
   { id: string }, ApprenticeGoals
 >;
@@ -494,7 +504,7 @@ export const apprentice_goals_list = "GET /apprentices/{id}/goals" as Operation<
 export const apprentice_goals_return = "POST /apprentices/{id}/goals/return" as Operation<
   { id: string; body: GoalsReturn }, ApprenticeGoals
 >;
-/** Takes back that the approval of goals was asked for. What was answered meanwhile stays as it is, and what documentation carries goes on waiting with it. */
+/** Withdraws a request for approval of goals. Goals answered meanwhile stay as they are, and goals sent with documentation go on waiting with it. */
 export const apprentice_goals_withdraw = "POST /apprentices/{id}/goals/withdraw" as Operation<
   { id: string; body: ChosenGoals }, ApprenticeGoals
 >;
@@ -502,7 +512,7 @@ export const apprentice_goals_withdraw = "POST /apprentices/{id}/goals/withdraw"
 export const apprentice_godskrivning_update = "PUT /apprentices/{id}/godskrivning" as Operation<
   { id: string; body: Godskrivning }, ApprenticeDetail
 >;
-/** Raises the contract, or undoes it. */
+/** Terminates the contract, or undoes the termination. */
 export const apprentice_hevlaerekontrakt_update = "PUT /apprentices/{id}/hevlaerekontrakt" as Operation<
   { id: string; body: Hevlaerekontrakt }, ApprenticeDetail
 >;
@@ -518,35 +528,35 @@ export const apprentice_laerebedrift_update = "PUT /apprentices/{id}/laerebedrif
 export const apprentice_laerefag_update = "PUT /apprentices/{id}/laerefag" as Operation<
   { id: string; body: Laerefag }, ApprenticeDetail
 >;
-/** Sets what is agreed in the contract. */
+/** Sets the terms of the contract. */
 export const apprentice_laerekontrakt_update = "PUT /apprentices/{id}/laerekontrakt" as Operation<
   { id: string; body: Laerekontrakt }, ApprenticeDetail
 >;
-/** Sets the time of the apprenticeship; the end can be set or removed. */
+/** Sets start and end of the apprenticeship; the end may be empty. */
 export const apprentice_laeretid_update = "PUT /apprentices/{id}/laeretid" as Operation<
   { id: string; body: Laeretid }, ApprenticeDetail
 >;
-/** Sets, replaces or removes the identity number. A birth date that is not known yet is taken from it; one that is known stays. */
+/** Sets, replaces or removes the identity number. An unknown birth date is taken from it; a known one stays. */
 export const apprentice_personnr_update = "PUT /apprentices/{id}/personnr" as Operation<
   { id: string; body: PersonnrUpdate }, ApprenticeDetail
 >;
-/** Shows the whole identity number, and writes in the change log who has seen it. A POST, so that nothing on the way keeps the answer. */
+/** Shows the whole identity number, and records who has seen it. A POST, so that no cache keeps the answer. */
 export const apprentice_personnr_view = "POST /apprentices/{id}/personnr/view" as Operation<
   { id: string }, FullPersonnr
 >;
-/** The line that is recommended to an apprentice and her own, for whoever may see her. */
+/** The recommended progression of an apprentice, month by month, and the actual one. */
 export const apprentice_progression_view = "GET /apprentices/{id}/progression" as Operation<
   { id: string }, ApprenticeProgression
 >;
-/** Says on which level a goal is: an apprentice of herself, an employee of an own apprentice. What the same person says again on the same day takes its place; what was said before stays. */
+/** Assesses the level of a goal: an apprentice their own, an employee that of an own apprentice. A second assessment by the same person on the same day replaces the first; earlier ones stay. */
 export const apprentice_selfassessment_update = "PUT /apprentices/{id}/selfassessments/{goalId}" as Operation<
   { id: string; goalId: string; body: SelfAssessmentUpdate }, GoalAssessments
 >;
-/** On which levels an apprentice and her instructors see her, with all that was said before, for whoever may see her. */
+/** The levels of an apprentice's goals, as the apprentice and the instructors see them, with the history. */
 export const apprentice_selfassessments_view = "GET /apprentices/{id}/selfassessments" as Operation<
   { id: string }, SelfAssessments
 >;
-/** Replaces the rates of a full position. */
+/** Replaces the position percentages. */
 export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillingsprosent" as Operation<
   { id: string; body: Stillingsprosent }, ApprenticeDetail
 >;
@@ -554,11 +564,11 @@ export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillin
 export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
   { id: string; kind?: "DOKUMENTASJON" | "OPPGAVE" | "MAAL" | "SAMTALE" | "SIGNERING" | "AKTIVITET" | "FAGPROVE" | "NOTAT" | "SJEKKPUNKT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
 >;
-/** The tasks of an apprentice, the most urgent first: those of followed plans, and those given to the apprentice. */
+/** The tasks of an apprentice, the most urgent first: those of the apprentice's plans, and those given to the apprentice alone. */
 export const apprentice_tasks_list = "GET /apprentices/{id}/tasks" as Operation<
   { id: string }, TaskLine[]
 >;
-/** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the old one is told. An employee with EDIT_APPRENTICE changes own apprentices. */
+/** Changes name, birth date and contacts of an apprentice. A new e-mail or telephone is valid for signing in at once, and the old address is notified. An employee with EDIT_APPRENTICE changes own apprentices. */
 export const apprentice_update = "PUT /apprentices/{id}" as Operation<
   { id: string; body: ApprenticeUpdate }, ApprenticeDetail
 >;
@@ -566,35 +576,39 @@ export const apprentice_update = "PUT /apprentices/{id}" as Operation<
 export const apprentice_view = "GET /apprentices/{id}" as Operation<
   { id: string }, ApprenticeDetail
 >;
-/** Archives apprentices: they leave the lists and can no longer sign in; their history stays. An employee with the permission archives own apprentices only. */
+/** Archives apprentices: they leave the lists and can no longer sign in; their history stays, and what follows from it (`/apprentices/archive/preview`) is done and noted in the journal. An employee with the permission archives own apprentices only. */
 export const apprentices_archive = "POST /apprentices/archive" as Operation<
   { body: Apprentices }, BulkAnswer
 >;
-/** Gives many apprentices other coordinators. */
+/** What archiving these apprentices would do to all that is planned with them, in sentences; those for whom nothing follows are left out. Nothing is done. */
+export const apprentices_archive_preview = "POST /apprentices/archive/preview" as Operation<
+  { body: Apprentices }, ArchivedFollows[]
+>;
+/** Sets the coordinators of many apprentices. */
 export const apprentices_coordinators_update = "POST /apprentices/coordinators" as Operation<
   { body: Exchange }, ExchangeAnswer
 >;
-/** Gives many apprentices other instructors. */
+/** Sets the instructors of many apprentices. */
 export const apprentices_instructors_update = "POST /apprentices/ansatte" as Operation<
   { body: Exchange }, ExchangeAnswer
 >;
-/** Brings archived apprentices back to the lists, and opens the sign-in that archiving closed. A company that was deleted meanwhile is let go: who comes back is told of, without one. */
+/** Restores archived apprentices to the lists, and opens the sign-in that archiving closed. A company that was deleted meanwhile is removed from them; the answer lists who was restored without one. */
 export const apprentices_restore = "POST /apprentices/restore" as Operation<
   { body: Apprentices }, RestoreAnswer
 >;
-/** Gives many apprentices other training plans. */
+/** Sets the training plans of many apprentices. */
 export const apprentices_trainingplans_update = "POST /apprentices/trainingplans" as Operation<
   { body: Exchange }, ExchangeAnswer
 >;
-/** Deletes an archived apprentice for good: every capability lets go of her, with the account and all files. What the change log noted of it stays, without content. */
+/** Deletes an archived apprentice for good: every capability lets go of the person, with the account and all files. The entries of the change log stay, without content. */
 export const archived_apprentice_delete = "DELETE /archive/apprentices/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Sets the office's general criteria and scales. What was rated before keeps the words it was rated with. */
+/** Sets the office's general criteria and scales. Earlier ratings keep the words they were made with. */
 export const assessment_criteria_update = "PUT /assessmentcriteria" as Operation<
   { body: AssessmentCriteriaUpdate }, AssessmentCriteriaView
 >;
-/** The office's general criteria and its scales, for everybody who belongs to it. */
+/** The office's general criteria and scales, for everybody in the organisation. */
 export const assessment_criteria_view = "GET /assessmentcriteria" as Operation<
   unknown, AssessmentCriteriaView
 >;
@@ -604,11 +618,11 @@ export const attachment_delete = "DELETE /attachments/{id}" as Operation<{ id: s
 export const audit_list = "GET /privacy/audit" as Operation<
   { person?: PersonId | null; utfort?: PersonId | null; kind?: "PERSONNUMMER" | "PERSONVERN" | "PERSONER" | "TILGANG" | "JOURNAL" | "DOKUMENTASJON" | "KONTRAKTER" | "KONTORET" | null; fra?: string | null; til?: string | null; before?: number | null }, AuditWindow
 >;
-/** Texts of an automatic message as they would be read; nothing is stored. What is known only when something happens has sample values. */
+/** Preview of the texts of an automatic message, with sample values; nothing is stored. */
 export const automatic_message_preview = "POST /automaticmessages/{id}/preview" as Operation<
   { id: string; body: AutomaticPreviewAsked }, AutomaticPreviews
 >;
-/** To whom an automatic message went by SMS and e-mail, and what became of each: for coordinators. */
+/** The receivers of an automatic message by SMS and e-mail, with the delivery of each: for coordinators. */
 export const automatic_message_sent = "GET /automaticmessages/{id}/sent" as Operation<
   { id: string }, AutomaticMessagesSent
 >;
@@ -616,11 +630,11 @@ export const automatic_message_sent = "GET /automaticmessages/{id}/sent" as Oper
 export const automatic_message_switch = "PUT /automaticmessages/{id}/switch" as Operation<
   { id: string; body: AutomaticMessageSwitch }, AutomaticMessageView
 >;
-/** Sends a text of an automatic message to the caller, with sample values; nothing is stored of the text. */
+/** Sends the caller a text of an automatic message with sample values; the text is not stored. */
 export const automatic_message_try = "POST /automaticmessages/{id}/try" as Operation<
   { id: string; body: AutomaticMessageTry }, void
 >;
-/** Changes the texts of an automatic message. A text that is as the product has it follows the product from then on. */
+/** Changes the texts of an automatic message. A text equal to the product's own follows the product from then on. */
 export const automatic_message_update = "PUT /automaticmessages/{id}" as Operation<
   { id: string; body: AutomaticMessageUpdate }, AutomaticMessageView
 >;
@@ -628,21 +642,21 @@ export const automatic_message_update = "PUT /automaticmessages/{id}" as Operati
 export const automatic_message_view = "GET /automaticmessages/{id}" as Operation<
   { id: string }, AutomaticMessageView
 >;
-/** Everything that the product tells people by itself, as the office has it. */
+/** All automatic messages, with the office's texts and switches. */
 export const automatic_messages_list = "GET /automaticmessages" as Operation<
   unknown, AutomaticMessageView[]
 >;
-/** How much waits for the caller. */
+/** Counts of what waits for the caller. */
 export const badges_get = "GET /badges" as Operation<unknown, Badges>;
-/** Makes a feed for the caller; one that she had is no more. */
+/** Makes a calendar feed for the caller; a previous one stops working. */
 export const calendarfeed_create = "POST /calendarfeed" as Operation<unknown, CalendarFeed>;
-/** Takes the caller's feed back; whoever has its address reads nothing more. */
+/** Deletes the caller's calendar feed; its address stops working. */
 export const calendarfeed_delete = "DELETE /calendarfeed" as Operation<unknown, void>;
-/** A person's training days as her calendar reads them, without signing in. */
+/** A person's training days for a calendar program, without signing in. */
 export const calendarfeed_read = "GET /ical/{tenant}/{token}" as Download<
   { tenant: string; token: string }
 >;
-/** Whether the caller has a feed; its address is told only when it is made. */
+/** Whether the caller has a calendar feed; its address is shown only when it is made. */
 export const calendarfeed_view = "GET /calendarfeed" as Operation<unknown, CalendarFeed>;
 /** Adds a certification to an apprentice or an employee. */
 export const certification_create = "POST /people/{id}/certifications" as Operation<
@@ -664,11 +678,11 @@ export const certification_file_delete = "DELETE /certifications/{id}/files/{fil
 export const certification_update = "PUT /certifications/{id}" as Operation<
   { id: string; body: CertificationUpdate }, CertificationView
 >;
-/** Whom an employee or an apprentice may write to. Coordinators may write to everybody, and search for them. */
+/** People whom an employee or an apprentice may write to. Coordinators may write to everybody, and search for them. */
 export const chat_choices_list = "GET /chat/choices" as Operation<unknown, ChatChoices>;
 /** Deletes a room with its messages and files, for everybody in it; for employees and coordinators. The body is empty. */
 export const chat_delete = "POST /chat/delete/{id}" as Operation<{ id: string }, void>;
-/** Sends a file to a room, as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+/** Sends a file to a room, as the raw body. Pictures are made smaller and lose their camera metadata; a name that is taken gets a number. */
 export const chat_file_create = "POST /chat/rooms/{id}/files" as Upload<
   { id: string; name: string; key: string }, ChatMessageView
 >;
@@ -676,11 +690,11 @@ export const chat_file_create = "POST /chat/rooms/{id}/files" as Upload<
 export const chat_member_remove = "DELETE /chat/rooms/{id}/members/{personId}" as Operation<
   { id: string; personId: string }, void
 >;
-/** Takes people into a group whom the caller may write to. They see what was written before. */
+/** Adds people whom the caller may write to to a group. They see earlier messages. */
 export const chat_members_add = "POST /chat/rooms/{id}/members" as Operation<
   { id: string; body: ChatMembersAdd }, ChatRoomView
 >;
-/** Sends a text to a room. Earlier messages count as read by the sender. */
+/** Sends a text to a room, and marks earlier messages as read by the sender. */
 export const chat_message_create = "POST /chat/rooms/{id}/messages" as Operation<
   { id: string; body: NewChatMessage }, ChatMessageView
 >;
@@ -688,11 +702,11 @@ export const chat_message_create = "POST /chat/rooms/{id}/messages" as Operation
 export const chat_messages_list = "GET /chat/rooms/{id}/messages" as Operation<
   { id: string; before?: number | null }, ChatMessages
 >;
-/** Who is in a room, and who was. */
+/** Present and former members of a room. */
 export const chat_participants = "GET /chat/participants/{id}" as Operation<
   { id: string }, ChatParticipants
 >;
-/** Makes a room of two, or a group. The two have one room: it is answered when it is there. */
+/** Creates a room of two, or a group. Two people have one room: an existing one is answered. */
 export const chat_room_create = "POST /chat/rooms" as Operation<
   { body: NewChatRoom }, ChatRoomView
 >;
@@ -700,7 +714,7 @@ export const chat_room_create = "POST /chat/rooms" as Operation<
 export const chat_room_mute = "PUT /chat/rooms/{id}/muted" as Operation<
   { id: string; body: ChatRoomMute }, ChatRoomView
 >;
-/** Notes how far the caller has read. What came in the meantime stays unread. */
+/** Records how far the caller has read. Newer messages stay unread. */
 export const chat_room_read = "POST /chat/rooms/{id}/read" as Operation<
   { id: string; body: ChatRoomRead }, void
 >;
@@ -712,13 +726,13 @@ export const chat_room_update = "PUT /chat/rooms/{id}" as Operation<
 export const chat_room_view = "GET /chat/rooms/{id}" as Operation<{ id: string }, ChatRoomView>;
 /** The rooms that the caller is in. */
 export const chat_rooms_list = "GET /chat/rooms" as Operation<unknown, ChatRooms>;
-/** In how many rooms the caller has something to read. */
+/** Number of rooms with unread messages. */
 export const chat_unread = "GET /chat/unread" as Operation<unknown, ChatUnread>;
-/** Writes a comment, which coordinators see. */
+/** Writes a comment that coordinators see. */
 export const checkpoint_comment_create = "POST /checkpoints/{id}/comments" as Operation<
   { id: string; body: CheckpointComment }, CheckpointView
 >;
-/** Deletes a comment of the caller's own. */
+/** Deletes one of the caller's own comments. */
 export const checkpoint_comment_delete = "DELETE /checkpoints/{id}/comments/{commentId}" as Operation<
   { id: string; commentId: string }, void
 >;
@@ -726,11 +740,11 @@ export const checkpoint_comment_delete = "DELETE /checkpoints/{id}/comments/{com
 export const checkpoint_complete = "POST /checkpoints/{id}/complete" as Operation<
   { id: string }, CheckpointCompleted
 >;
-/** Adds a fixed day to the year of the office. */
+/** Adds a fixed day to the office's year. */
 export const checkpoint_date_create = "POST /checkpoints/dates" as Operation<
   { body: OfficeDateText }, OfficeDateView
 >;
-/** Takes a fixed day out of the office's year. */
+/** Removes a fixed day from the office's year. */
 export const checkpoint_date_delete = "DELETE /checkpoints/dates/{id}" as Operation<
   { id: string; version: number }, void
 >;
@@ -742,19 +756,19 @@ export const checkpoint_date_update = "PUT /checkpoints/dates/{id}" as Operation
 export const checkpoint_dates_list = "GET /checkpoints/dates" as Operation<
   unknown, OfficeDateView[]
 >;
-/** Defines a checkpoint. It is given to nobody before it is in a set. */
+/** Creates a definition of a checkpoint. Nobody gets it before it is in a set. */
 export const checkpoint_definition_create = "POST /checkpoints/definitions" as Operation<
   { body: CheckpointDefinitionText }, CheckpointDefinitionView
 >;
-/** Deletes a definition, takes it out of the sets, and in the background from those who have not completed it. */
+/** Deletes a definition, and removes it from the sets and, in the background, from those who have not completed it. */
 export const checkpoint_definition_delete = "DELETE /checkpoints/definitions/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Whose deadlines would move, and what would be completed or open again, if a definition were stored like this. */
+/** Preview: whose deadlines would move, and which checkpoints would be completed or reopened, if a definition were stored like this. */
 export const checkpoint_definition_preview = "POST /checkpoints/definitions/preview" as Operation<
   { body: CheckpointDefinitionAsked }, CheckpointDefinitionPreview
 >;
-/** Changes a definition. The deadlines of all who have it, and of what is reckoned from it, follow in the background. */
+/** Changes a definition. The deadlines of all who have it, and those computed from it, follow in the background. */
 export const checkpoint_definition_update = "PUT /checkpoints/definitions/{id}" as Operation<
   { id: string; body: CheckpointDefinitionUpdate }, CheckpointDefinitionView
 >;
@@ -778,35 +792,35 @@ export const checkpoint_file_create = "POST /checkpoints/{id}/files" as Upload<
 export const checkpoint_file_delete = "DELETE /checkpoints/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** Chooses the interview or the activity that is to complete a checkpoint. */
+/** Sets the interview or the activity that completes a checkpoint. */
 export const checkpoint_link = "PUT /checkpoints/{id}/linked" as Operation<
   { id: string; body: CheckpointLink }, CheckpointView
 >;
-/** Which types of checkpoints there are here, with the templates that complete them. */
+/** The types of checkpoints, with the templates that complete them. */
 export const checkpoint_options_view = "GET /checkpoints/options" as Operation<
   unknown, CheckpointOptions
 >;
-/** Postpones a checkpoint for one apprentice, or takes that back, and says who is responsible. */
+/** Postpones a checkpoint for one apprentice, or undoes that, and sets who is responsible. */
 export const checkpoint_postpone = "POST /checkpoints/{id}/postpone" as Operation<
   { id: string; body: CheckpointPostpone }, CheckpointView
 >;
-/** Says that a checkpoint is not completed after all. One that is open stays as it is. */
+/** Reopens a completed checkpoint. An open one stays unchanged. */
 export const checkpoint_reopen = "POST /checkpoints/{id}/reopen" as Operation<
   { id: string }, CheckpointView
 >;
-/** Makes a set. One that is given by itself is given in the background. */
+/** Creates a set. An automatic one is given in the background. */
 export const checkpoint_set_create = "POST /checkpoints/sets" as Operation<
   { body: CheckpointSetText }, CheckpointSetView
 >;
-/** Deletes a set. What only it gave is taken in the background; what is completed is kept, and so are the definitions. */
+/** Deletes a set. Checkpoints that only it gave are removed in the background; completed ones are kept, and so are the definitions. */
 export const checkpoint_set_delete = "DELETE /checkpoints/sets/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Who would get what, and who would lose what, if a set were stored like this. */
+/** Preview: who would get and who would lose checkpoints if a set were stored like this. */
 export const checkpoint_set_preview = "POST /checkpoints/sets/preview" as Operation<
   { body: CheckpointSetAsked }, CheckpointSetPreview
 >;
-/** Changes a set. Who gets something by it gets it in the background, and who loses something loses it; what is completed is kept. */
+/** Changes a set. Checkpoints are given and removed in the background; completed ones are kept. */
 export const checkpoint_set_update = "PUT /checkpoints/sets/{id}" as Operation<
   { id: string; body: CheckpointSetUpdate }, CheckpointSetView
 >;
@@ -814,9 +828,9 @@ export const checkpoint_set_update = "PUT /checkpoints/sets/{id}" as Operation<
 export const checkpoint_set_view = "GET /checkpoints/sets/{id}" as Operation<
   { id: string }, CheckpointSetView
 >;
-/** All sets, by title, and the one that is offered. */
+/** All sets, by title, and the standard set. */
 export const checkpoint_sets_list = "GET /checkpoints/sets" as Operation<unknown, CheckpointSets>;
-/** Sets whether the office uses checkpoints. What there is stays, and is made what it is to be when they come back. */
+/** Sets whether the office uses checkpoints. Existing ones stay, and are brought up to date when checkpoints are turned on again. */
 export const checkpoint_settings_update = "PUT /checkpoints/settings" as Operation<
   { body: CheckpointSettingsUpdate }, CheckpointSettings
 >;
@@ -824,7 +838,7 @@ export const checkpoint_settings_update = "PUT /checkpoints/settings" as Operati
 export const checkpoint_settings_view = "GET /checkpoints/settings" as Operation<
   unknown, CheckpointSettings
 >;
-/** Takes the set that is offered. It is given to nobody before somebody says to whom. */
+/** Adds the standard set to the office's own. Nobody gets it before it says to whom it is given. */
 export const checkpoint_standard_create = "POST /checkpoints/standard" as Operation<
   unknown, CheckpointSetView
 >;
@@ -832,53 +846,53 @@ export const checkpoint_standard_create = "POST /checkpoints/standard" as Operat
 export const checkpoint_update = "PUT /checkpoints/{id}" as Operation<
   { id: string; body: CheckpointUpdate }, CheckpointView
 >;
-/** A checkpoint of an apprentice, with how its deadline moved, comments and files. */
+/** A checkpoint of an apprentice, with the history of its deadline, comments and files. */
 export const checkpoint_view = "GET /checkpoints/{id}" as Operation<{ id: string }, CheckpointView>;
-/** The year of the office: what falls due in each month, and its fixed days. Of apprentices in the archive nothing is counted. */
+/** The year of the office: deadlines by month, and fixed days. Archived apprentices are not counted. */
 export const checkpoint_year_view = "GET /checkpoints/year" as Operation<
   { year: number }, CheckpointYear
 >;
-/** Completes checkpoints together. */
+/** Completes several checkpoints. */
 export const checkpoints_complete_many = "POST /checkpoints/complete" as Operation<
   { body: CheckpointsChosen }, CheckpointsAnswer
 >;
-/** Takes back what the caller completed a moment ago. */
+/** Undoes what the caller completed a moment ago. */
 export const checkpoints_complete_undo = "POST /checkpoints/complete/undo" as Operation<
   { body: CheckpointsChosen }, CheckpointsAnswer
 >;
-/** Postpones checkpoints together: to one day, or each by so many days. */
+/** Postpones several checkpoints: to one day, or each by a number of days. */
 export const checkpoints_postpone_many = "POST /checkpoints/postpone" as Operation<
   { body: CheckpointsPostpone }, CheckpointsAnswer
 >;
-/** Takes back what the caller postponed a moment ago: each has the deadline that it had before, and the reason that it had. */
+/** Undoes what the caller postponed a moment ago: each gets back its previous deadline and reason. */
 export const checkpoints_postpone_undo = "POST /checkpoints/postpone/undo" as Operation<
   { body: CheckpointsChosen }, CheckpointsAnswer
 >;
-/** What a collection consists of, for clients that ask whether it exists. */
+/** Fields of a collection, for clients that ask whether it exists. */
 export const collection_retrieve = "GET /collections/{name}" as Operation<
   { name: string }, SearchCollection
 >;
-/** Sets how a company is reached and where it is. Its name and number, its account, what concerns grants, and its people are the office's to change. */
+/** Sets contacts and address of a company. Name, number, account, grants and people are the office's to change. */
 export const company_contact_update = "PUT /companies/{id}/contact" as Operation<
   { id: string; body: CompanyContactUpdate }, OwnCompany
 >;
-/** How a company is reached, for coordinators and those who work there. */
+/** Contacts and address of a company, for coordinators and those who work there. */
 export const company_contact_view = "GET /companies/{id}/contact" as Operation<
   { id: string }, OwnCompany
 >;
-/** Sets the responsible coordinators. */
+/** Sets the responsible coordinators of a company. */
 export const company_coordinators_update = "PUT /companies/{id}/ansvarligekoordinatorer" as Operation<
   { id: string; body: CompanyCoordinators }, CompanyDetail
 >;
-/** Deletes a company without apprentices. Its employees stay, without it; its name stays on contracts that were. An employee with DELETE_COMPANY deletes own companies of which the office keeps no records. */
+/** Deletes a company without apprentices. Its employees stay, without it; its name stays on past contracts. An employee with DELETE_COMPANY deletes own companies of which the office keeps no records. */
 export const company_delete = "DELETE /companies/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Sets the departments. One that somebody is in cannot be taken away: `in_use`. */
+/** Sets the departments of a company. A department in use cannot be removed: `in_use`. */
 export const company_departments_update = "PUT /companies/{id}/avdelinger" as Operation<
   { id: string; body: CompanyDepartments }, CompanyDetail
 >;
-/** Sets who works at the company, in which departments, and who the contact person is. */
+/** Sets the employees of a company, their departments, and the contact person. */
 export const company_employees_update = "PUT /companies/{id}/ansatte" as Operation<
   { id: string; body: CompanyEmployees }, CompanyDetail
 >;
@@ -888,19 +902,19 @@ export const company_get = "GET /companies/{id}" as Operation<{ id: string }, Co
 export const company_options = "GET /options/companies" as Operation<
   { q?: string | null }, CompanyOption[]
 >;
-/** Sets the trades. */
+/** Sets the trades of a company. */
 export const company_trades_update = "PUT /companies/{id}/laerefag" as Operation<
   { id: string; body: CompanyTrades }, CompanyDetail
 >;
-/** Sets what is known of a company. Another one with the organisation number: `exists` on the field `orgnr`. */
+/** Changes a company. If another one has the organisation number: `exists` on the field `orgnr`. */
 export const company_update = "PUT /companies/{id}" as Operation<
   { id: string; body: CompanyUpdate }, CompanyDetail
 >;
-/** An apprentice's competence hours against what her plans demand. */
+/** An apprentice's competence hours, and what the training plans demand. */
 export const competence_hours_view = "GET /apprentices/{id}/competencehours" as Operation<
   { id: string }, CompetenceHours
 >;
-/** Replaces what a training plan demands of competence hours. */
+/** Replaces the competence hours that a training plan demands. */
 export const competence_targets_update = "PUT /trainingplans/{id}/competencehours" as Operation<
   { id: string; body: CompetenceTargetsUpdate }, CompetenceTargets
 >;
@@ -908,39 +922,39 @@ export const competence_targets_update = "PUT /trainingplans/{id}/competencehour
 export const competence_targets_view = "GET /trainingplans/{id}/competencehours" as Operation<
   { id: string }, CompetenceTargets
 >;
-/** Sends a code to the caller's own telephone, or to her e-mail where she has none that takes SMS. Who answers it in the same browser has shown who she is. */
+/** Sends a code to the caller's own telephone, or to the caller's e-mail where no telephone takes SMS. Answering it in the same browser confirms the caller's identity. */
 export const confirmation_send = "POST /authentication/sendconfirmation" as Operation<
   unknown, Confirmation
 >;
-/** Takes the code that was sent to the caller. For ten minutes she may then change what she signs in with, in this browser. */
+/** Takes the code that was sent to the caller. For ten minutes the caller may then change contacts and password in this browser. */
 export const confirmation_verify = "POST /authentication/confirm" as Operation<
   { body: VerifySms }, Confirmed
 >;
-/** Keeps the signed contract of an apprentice, sent as the raw body. It takes the place of the one there was. */
+/** Stores the signed contract of an apprentice, sent as the raw body. It replaces the previous one. */
 export const contract_file_create = "POST /apprentices/{id}/laerekontrakt/fil" as Upload<
   { id: string; name: string }, FileView
 >;
-/** The signed contract of an apprentice; an empty list while none is kept. */
+/** The signed contract of an apprentice; an empty list without one. */
 export const contract_file_view = "GET /apprentices/{id}/laerekontrakt/fil" as Operation<
   { id: string }, FileView[]
 >;
-/** Shuts a coordinator out, whose open sessions end at once, or lets her in again. What she is responsible for stays. Never oneself, and never the last one with access. */
+/** Takes a coordinator's access away, whose open sessions end at once, or gives it back. What the coordinator is responsible for stays. Never the caller, and never the last one with access. */
 export const coordinator_access_update = "POST /coordinators/{id}/access" as Operation<
   { id: string; body: CoordinatorAccess }, CoordinatorDetail
 >;
-/** Makes a coordinator with an account, who can sign in at once. */
+/** Creates a coordinator with an account, who can sign in at once. */
 export const coordinator_create = "POST /users/createcoordinator" as Operation<
   { body: CoordinatorFields }, CoordinatorCreated
 >;
-/** Deletes a coordinator: the account and its sessions end, her e-mail and telephone are free again, and every capability lets go of her. Her name stays on what she wrote. Never oneself, and never the last one with access. */
+/** Deletes a coordinator: the account and its sessions end, e-mail and telephone are free again, and every capability lets go of the person. The name stays on what they wrote. Never the caller, and never the last one with access. */
 export const coordinator_delete = "DELETE /coordinators/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Coordinators to pick from. */
+/** Coordinators to choose from. */
 export const coordinator_options_list = "GET /options/coordinators" as Operation<
   { q?: string | null }, PersonOption[]
 >;
-/** Changes a coordinator. One's own contacts are changed on one's own page, where the new ones are proven. */
+/** Changes a coordinator. Callers change their own contacts on their own page, where the new ones are confirmed by a code. */
 export const coordinator_update = "PUT /coordinators/{id}" as Operation<
   { id: string; body: CoordinatorUpdate }, CoordinatorDetail
 >;
@@ -954,23 +968,23 @@ export const curricula_list = "GET /curricula" as Operation<unknown, CurriculumI
 export const curriculum_options = "GET /options/curriculumupdate" as Operation<
   { q?: string | null }, CurriculumOption[]
 >;
-/** Takes in what waits, whole, in one transaction. The office's plans stay as they are; each offers what is new itself. Where the curricula are not what was looked at, nothing is taken in, and the answer has the comparison with what is stored now. */
+/** Imports the waiting curricula as a whole, in one transaction. The office's plans stay unchanged; each offers what is new itself. If the stored curricula changed since they were compared, nothing is imported, and the answer has a new comparison. */
 export const curriculum_update_accept = "POST /curriculumupdate/accept" as Operation<
   { body: CurriculumUpdateAccept }, CurriculumUpdateDone
 >;
-/** Lets go of what waits; the office's curricula stay as they are. */
+/** Discards the waiting curricula; the stored ones stay unchanged. */
 export const curriculum_update_discard = "DELETE /curriculumupdate" as Operation<
   { id: CurriculumUpdateId }, void
 >;
-/** Fetches curricula with all that belongs to them, and keeps them to be looked at in place of what waited before. Nothing is taken in. */
+/** Fetches curricula with everything they refer to, and keeps them for review in place of those that waited before. Nothing is imported. */
 export const curriculum_update_fetch = "POST /curriculumupdate" as Operation<
   { body: CurriculumFetch }, CurriculumUpdate
 >;
-/** Reads files of Grep, sent as the raw body: a JSON list of `{navn, innhold}`, at most 1,000. They are kept to be looked at in place of what waited before; nothing is taken in. What is wrong is told with file, record and field. */
+/** Reads files of Grep, sent as the raw body: a JSON list of `{navn, innhold}`, at most 1,000. They are kept for review in place of those that waited before; nothing is imported. Errors name file, record and field. */
 export const curriculum_update_upload = "POST /curriculumupdate/files" as Upload<
   { name: string }, CurriculumUpdate
 >;
-/** Curricula that wait to be taken in, and what that would change of what is stored now. */
+/** Curricula that wait to be imported, compared with what is stored now. */
 export const curriculum_update_view = "GET /curriculumupdate" as Operation<
   unknown, PendingCurriculumUpdate
 >;
@@ -994,7 +1008,7 @@ export const document_search = "GET /collections/{name}/documents/search" as Ope
 export const documentation_approve = "POST /documentation/{id}/approve" as Operation<
   { id: string; body: DocumentationApprove }, DocumentationView
 >;
-/** Approves documentation that needs no look, with its goals. What does need one stays, and is told of. */
+/** Approves documentation that needs no look, with its goals. Documentation that needs one stays, and is listed in the answer. */
 export const documentation_approve_many = "POST /documentation/approve" as Operation<
   { body: DocumentationApproveMany }, ApproveManyAnswer
 >;
@@ -1002,15 +1016,15 @@ export const documentation_approve_many = "POST /documentation/approve" as Opera
 export const documentation_approve_undo = "POST /documentation/{id}/approve/undo" as Operation<
   { id: string; body: DocumentationVersion }, DocumentationView
 >;
-/** Begins documentation. The same id again answers what is stored. */
+/** Creates documentation. The same id again answers what is stored. */
 export const documentation_create = "POST /documentation" as Operation<
   { body: DocumentationCreate }, DocumentationView
 >;
-/** Removes a draft with its files. */
+/** Deletes a draft with its files. */
 export const documentation_delete = "DELETE /documentation/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Adds a file, sent as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+/** Adds a file, sent as the raw body. Pictures are made smaller and lose their camera metadata; a name that is taken gets a number. */
 export const documentation_file_create = "POST /documentation/{id}/files" as Upload<
   { id: string; name: string }, FileView
 >;
@@ -1026,7 +1040,7 @@ export const documentation_remind = "POST /documentation/{id}/remind" as Operati
 export const documentation_return = "POST /documentation/{id}/return" as Operation<
   { id: string; body: DocumentationReturn }, DocumentationView
 >;
-/** Sends documentation to the instructor; its goals wait for approval. A text that was begun with a proposal of the draft help must have been changed, and be the apprentice's own. */
+/** Sends documentation to the instructor; its goals wait for approval. A text that began as a proposal of the draft help must have been changed, and confirmed as the apprentice's own. */
 export const documentation_send = "POST /documentation/{id}/send" as Operation<
   { id: string; body: DocumentationSend }, DocumentationView
 >;
@@ -1034,7 +1048,7 @@ export const documentation_send = "POST /documentation/{id}/send" as Operation<
 export const documentation_update = "PUT /documentation/{id}" as Operation<
   { id: string; body: DocumentationUpdate }, DocumentationView
 >;
-/** One piece of documentation. A draft is there for the apprentice alone. */
+/** One piece of documentation. A draft is visible to the apprentice alone. */
 export const documentation_view = "GET /documentation/{id}" as Operation<
   { id: string }, DocumentationView
 >;
@@ -1042,7 +1056,7 @@ export const documentation_view = "GET /documentation/{id}" as Operation<
 export const documentation_withdraw = "POST /documentation/{id}/withdraw" as Operation<
   { id: string; body: DocumentationVersion }, DocumentationView
 >;
-/** The documents of a collection that a filter holds for, one a line. */
+/** The documents of a collection that match a filter, one a line. */
 export const documents_export = "GET /collections/{name}/documents/export" as Download<
   { name: string; filter_by?: string | null; sort_by?: string | null; include_fields?: string | null; exclude_fields?: string | null }
 >;
@@ -1050,19 +1064,19 @@ export const documents_export = "GET /collections/{name}/documents/export" as Do
 export const documents_list = "GET /documents/{of}/{id}" as Operation<
   { of: string; id: string }, FileView[]
 >;
-/** Puts a template away, so that no more documents are made of it, or takes it back. */
+/** Archives a template, so that no more documents are made of it, or restores it. */
 export const documenttemplate_archive = "POST /documenttemplates/{id}/archive" as Operation<
   { id: string; body: DocumentTemplateArchive }, DocumentTemplateView
 >;
-/** Who lacks what for a document of a template, and who would sign it. Nothing is made. */
+/** Preview of a document of a template: who lacks which fields, and who would sign. Nothing is made. */
 export const documenttemplate_check = "POST /documenttemplates/{id}/check" as Operation<
   { id: string; body: TemplateApprentices }, TemplateReadiness[]
 >;
-/** Makes a template that says the same. */
+/** Copies a template. */
 export const documenttemplate_copy = "POST /documenttemplates/{id}/copy" as Operation<
   { id: string }, DocumentTemplateView
 >;
-/** Makes a template. */
+/** Creates a template. */
 export const documenttemplate_create = "POST /documenttemplates" as Operation<
   { body: DocumentTemplateText }, DocumentTemplateView
 >;
@@ -1070,15 +1084,15 @@ export const documenttemplate_create = "POST /documenttemplates" as Operation<
 export const documenttemplate_delete = "DELETE /documenttemplates/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Makes the document of an apprentice. That it was made is kept with the template. */
+/** Makes the document of an apprentice, and records it with the template. */
 export const documenttemplate_document_create = "POST /documenttemplates/{id}/document" as Download<
   { id: string; body: TemplateDocumentOf }
 >;
-/** Makes the documents of several apprentices, as an archive. Those who lack what must be there are left out; who they are, `documenttemplate_check` tells. */
+/** Makes the documents of several apprentices, as an archive. Apprentices who lack required fields are left out; `documenttemplate_check` lists them. */
 export const documenttemplate_documents_create = "POST /documenttemplates/{id}/documents" as Download<
   { id: string; body: TemplateApprentices }
 >;
-/** What an edition of a template says. */
+/** The content of an edition of a template. */
 export const documenttemplate_edition_view = "GET /documenttemplates/{id}/editions/{utgave}" as Operation<
   { id: string; utgave: number }, TemplateEditionText
 >;
@@ -1086,11 +1100,11 @@ export const documenttemplate_edition_view = "GET /documenttemplates/{id}/editio
 export const documenttemplate_fields_list = "GET /documenttemplatefields" as Operation<
   unknown, MergeFieldView[]
 >;
-/** The document as it would be; what is missing is told in it. */
+/** Preview of a document; missing values are marked in it. */
 export const documenttemplate_preview = "POST /documenttemplates/preview" as Download<
   { body: DocumentTemplatePreview }
 >;
-/** Changes what a template says. Documents that were made before stay with their edition. */
+/** Changes a template. Documents that were made before stay with their edition. */
 export const documenttemplate_update = "PUT /documenttemplates/{id}" as Operation<
   { id: string; body: DocumentTemplateUpdate }, DocumentTemplateView
 >;
@@ -1098,25 +1112,25 @@ export const documenttemplate_update = "PUT /documenttemplates/{id}" as Operatio
 export const documenttemplate_view = "GET /documenttemplates/{id}" as Operation<
   { id: string }, DocumentTemplateView
 >;
-/** What draft help has cost, by month, and by person in one of them. */
+/** Costs of the draft help by month, and by person in one of them. */
 export const draft_costs_view = "GET /drafthelp/costs" as Operation<
   { maaned?: string | null }, DraftCosts
 >;
-/** Turns draft help on or off, and says what a person may cost a day. */
+/** Turns the draft help on or off, and sets the daily limit of a person. */
 export const draft_help_settings_update = "PUT /drafthelp/settings" as Operation<
   { body: DraftHelpSettingsUpdate }, DraftHelpSettings
 >;
-/** What the office has chosen about draft help. */
+/** The office's settings of the draft help. */
 export const draft_help_settings_view = "GET /drafthelp/settings" as Operation<
   unknown, DraftHelpSettings
 >;
 /** Whether the signed-in apprentice is offered draft help. */
 export const draft_help_view = "GET /drafthelp" as Operation<unknown, DraftHelp>;
-/** Makes a proposal of a text, line by line as JSON while it comes. It is kept, and goes on being made where nobody reads it any more. */
+/** Makes a proposal of a text, sent line by line as JSON while it is written. It is stored, and finished even if the reader leaves. */
 export const draft_proposal_create = "POST /drafthelp/proposals" as Download<
   { body: DraftProposalCreate }
 >;
-/** A proposal that was made for the signed-in apprentice, or as far as it has come. */
+/** A proposal made for the signed-in apprentice, as far as it is written. */
 export const draft_proposal_view = "GET /drafthelp/proposals/{id}" as Operation<
   { id: string }, DraftProposalView
 >;
@@ -1124,25 +1138,25 @@ export const draft_proposal_view = "GET /drafthelp/proposals/{id}" as Operation<
 export const email_reports_receive = "POST /webhooks/email/{tenant}" as OpenOperation<
   { tenant: string; body: DeliveryReports }, void
 >;
-/** Employees to pick from. */
+/** Employees to choose from. */
 export const employee_options_list = "GET /options/employees" as Operation<
   { q?: string | null }, PersonOption[]
 >;
 /** One employee. Employees with the permission TTAIB see those of their own companies. */
 export const employee_view = "GET /employees/{id}" as Operation<{ id: string }, EmployeeDetail>;
-/** Apprentices to connect an employee to: to a coordinator all, to an employee with TTAIB those in her own companies. */
+/** Apprentices to connect an employee to: to a coordinator all, to an employee with TTAIB those in their own companies. */
 export const employeemgmt_apprentice_options = "GET /options/employeeapprentices" as Operation<
   { q?: string | null }, PersonOption[]
 >;
-/** Companies to connect an employee to, with their departments: to a coordinator all, to an employee with TTAIB her own. */
+/** Companies to connect an employee to, with their departments: to a coordinator all, to an employee with TTAIB their own. */
 export const employeemgmt_company_options = "GET /options/employeecompanies" as Operation<
   { q?: string | null }, EmployeeCompanyOption[]
 >;
-/** The apprentices of an employee by name, archived ones left out: to a coordinator all, to an employee with TTAIB those in her own companies, and her own. */
+/** The apprentices of an employee by name, archived ones left out: to a coordinator all, to an employee with TTAIB those in their own companies, and their own. */
 export const employeemgmt_connectedapprentices = "GET /employeemgmt/connectedapprentices/{id}" as Operation<
   { id: string }, ConnectedApprentice[]
 >;
-/** Makes an employee with an account: coordinators, and employees with TTAIB and CREATE_EMPLOYEE in their own companies. */
+/** Creates an employee with an account: coordinators, and employees with TTAIB and CREATE_EMPLOYEE in their own companies. */
 export const employeemgmt_create = "POST /employeemgmt/create" as Operation<
   { body: NewEmployee }, EmployeeCreated
 >;
@@ -1150,7 +1164,7 @@ export const employeemgmt_create = "POST /employeemgmt/create" as Operation<
 export const employeemgmt_delete = "POST /employeemgmt/delete" as Operation<
   { body: EmployeeDelete }, void
 >;
-/** Changes name, contacts, role, address, identity number and permissions of an employee. Contacts are changed in the sign-in index too, and permissions count at once. */
+/** Changes name, contacts, role, address, identity number and permissions of an employee. Contacts change in the sign-in index too, and permissions take effect at once. */
 export const employeemgmt_editbasic = "POST /employeemgmt/editbasic" as Operation<
   { body: EmployeeBasics }, EmployeeEdited
 >;
@@ -1186,19 +1200,19 @@ export const file_url_create = "POST /users/generateSignedUrl" as Operation<
 export const followup_view = "GET /apprentices/{id}/followup" as Operation<
   { id: string }, FollowupView
 >;
-/** Demands of apprentices and employees that they accept the terms, or no longer. */
+/** Sets whether apprentices and employees must accept the terms. */
 export const forced_acceptance_enable = "POST /users/enableforcedacceptance" as Operation<
   { body: ForcedAcceptanceEnable }, void
 >;
-/** Approves goals, all in one transaction. What was approved by the same caller already counts as done, so that the call can be sent again. */
+/** Approves goals, all in one transaction. Goals the same caller has approved already count as done, so that the call can be repeated. */
 export const goals_approve = "POST /goals/approve" as Operation<
   { body: GoalsApprove }, GoalsApproved
 >;
-/** Takes the caller's own approval of goals back, a moment after it was given: they wait again. What was done with a goal since then stays. */
+/** Takes the caller's own approval of goals back, a moment after it was given: they wait again. Later changes of a goal stay. */
 export const goals_approve_undo = "POST /goals/approve/undo" as Operation<
   { body: GoalsApproveUndo }, void
 >;
-/** The goals of the caller's apprentices whose approval was asked for by itself, each with what shows it. What waits with documentation is answered with the documentation. */
+/** The goals of the caller's apprentices whose approval was asked for by itself, each with its evidence. Goals sent with documentation are answered with the documentation. */
 export const goals_waiting_list = "GET /goals/waiting" as Operation<unknown, GoalsWaiting>;
 /** Sets or removes the individual grant model of an apprentice. */
 export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation<
@@ -1206,11 +1220,11 @@ export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation
 >;
 /** Runs one GraphQL operation; `schema.graphql` has them all. */
 export const graphql = "POST /graphql" as Operation<{ body: GraphqlRequest }, GraphqlAnswer>;
-/** Makes a group with nobody in it. */
+/** Creates an empty group. */
 export const group_create = "POST /groups" as Operation<{ body: GroupCreate }, GroupView>;
-/** Removes a group. Those who were in it are still there, only not in it. */
+/** Deletes a group. Its members stay as people. */
 export const group_delete = "DELETE /groups/{id}" as Operation<{ id: string }, void>;
-/** Adds many people to a group at once: all of them or, when one does not exist, nobody. */
+/** Adds many people to a group: all of them or, when one does not exist, nobody. */
 export const group_members_add = "POST /groups/{id}/members" as Operation<
   { id: string; body: GroupMembers }, GroupMembersMoved
 >;
@@ -1218,83 +1232,83 @@ export const group_members_add = "POST /groups/{id}/members" as Operation<
 export const group_members_list = "GET /groups/{id}/members" as Operation<
   { id: string; q?: string | null; page?: number | null; perPage?: number | null }, MembersPage
 >;
-/** Takes people out of a group; whoever is not in it is passed over. */
+/** Removes people from a group; people who are not in it are ignored. */
 export const group_members_remove = "POST /groups/{id}/members/remove" as Operation<
   { id: string; body: GroupMembers }, GroupMembersMoved
 >;
-/** Gives a group another name. */
+/** Renames a group. */
 export const group_update = "PUT /groups/{id}" as Operation<
   { id: string; body: GroupUpdate }, GroupView
 >;
 /** One group. */
 export const group_view = "GET /groups/{id}" as Operation<{ id: string }, GroupView>;
-/** All groups by name, for whoever adds somebody to one. */
+/** All groups by name, for adding somebody to one. */
 export const groups_list = "GET /groups" as Operation<unknown, GroupView[]>;
-/** Notes something that was agreed in an interview, with who does it and until when. */
+/** Adds an agreed action to an interview, with who does it and until when. */
 export const interview_action_create = "POST /assessmentinterview/{id}/actions" as Operation<
   { id: string; body: InterviewActionCreate }, InterviewView
 >;
-/** Takes out something that was agreed, while the interview is held. */
+/** Removes an agreed action while the interview is held. */
 export const interview_action_delete = "DELETE /assessmentinterview/{id}/actions/{actionId}" as Operation<
   { id: string; actionId: string }, InterviewView
 >;
-/** Says whether something that was agreed is done, at any time: whoever does it, the office, and whoever holds the interview. */
+/** Marks something that was agreed as done or not done, at any time: the person who does it, the office, and those who hold the interview. */
 export const interview_action_done = "PUT /assessmentinterview/{id}/actions/{actionId}" as Operation<
   { id: string; actionId: string; body: InterviewActionDone }, InterviewView
 >;
-/** Says whether the caller comes to an interview that she takes part in. */
+/** Answers whether the caller comes to an interview they take part in. */
 export const interview_answer = "POST /assessmentinterview/{id}/answer" as Operation<
   { id: string; body: InterviewAnswer }, InterviewView
 >;
-/** Writes down what the caller, who takes part, says of an interview while it is held. */
+/** Writes the caller's comment on an interview they take part in, while it is held. */
 export const interview_comment_write = "PUT /assessmentinterview/{id}/comment" as Operation<
   { id: string; body: InterviewEntryWrite }, InterviewEntry
 >;
-/** Deletes an interview that was not held; those who were invited are told. */
+/** Deletes an interview that was not held; those who were invited are notified. */
 export const interview_delete = "DELETE /assessmentinterview/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Ends an interview. Its report is made in the background, those who took part are asked to sign it, and what the apprentice agreed to do becomes tasks of hers. Ending it once more changes nothing. */
+/** Ends an interview. Its report is made in the background, the participants are asked to sign it, and what the apprentice agreed to do becomes the apprentice's tasks. Ending it once more changes nothing. */
 export const interview_end = "POST /assessmentinterview/endinterview/{id}" as Operation<
   { id: string }, InterviewView
 >;
-/** Writes one answer with its comment down, while an interview is held. Others write beside it; where somebody wrote the same meanwhile, 409 says what stands there. */
+/** Writes one answer with its comment, while an interview is held. Others may write other entries at the same time; if the same entry was changed meanwhile, 409 brings what is stored. */
 export const interview_entry_write = "PUT /assessmentinterview/{id}/entries" as Operation<
   { id: string; body: InterviewEntryWrite }, InterviewEntry
 >;
-/** Adds somebody without an account to an interview that is to come, and sends an invitation by e-mail, with a link for answering. Guests do not sign. */
+/** Adds a guest without an account to a coming interview, and sends an invitation by e-mail, with a link for answering. Guests do not sign. */
 export const interview_guest_create = "POST /assessmentinterview/{id}/guests" as Operation<
   { id: string; body: InterviewGuestCreate }, InterviewView
 >;
-/** Takes somebody without an account out of an interview. Of one that is to come the guest is told; of one that was held, name and address are erased, and that somebody took part stays. */
+/** Removes a guest without an account from an interview. Before the interview the guest is notified; afterwards name and address are erased, and that a guest took part stays. */
 export const interview_guest_delete = "DELETE /assessmentinterview/{id}/guests/{guestId}" as Operation<
   { id: string; guestId: string }, InterviewView
 >;
-/** Sends somebody without an account the invitation once more. */
+/** Sends a guest without an account the invitation once more. */
 export const interview_guest_invite = "POST /assessmentinterview/{id}/guests/{guestId}/invite" as Operation<
   { id: string; guestId: string }, InterviewView
 >;
-/** Invites those who take part, and tells those who were invited and do not any more. */
+/** Invites the participants, and notifies those who were invited and no longer take part. */
 export const interview_invite = "POST /assessmentinterview/sendcalendarinvite" as Operation<
   { body: InterviewInvite }, InterviewView
 >;
-/** Notes that an interview was not held because somebody did not come. */
+/** Records that an interview was not held because somebody did not come. */
 export const interview_not_met = "POST /assessmentinterview/{id}/notmet" as Operation<
   { id: string }, InterviewView
 >;
-/** Chooses who takes part. "Adding a participant adds them to notSigned unless already signed, and sends a signing notification, … but not to coordinators": of an interview that was held. */
+/** Sets the participants. "Adding a participant adds them to notSigned unless already signed, and sends a signing notification, … but not to coordinators": of an interview that was held. */
 export const interview_participants_update = "POST /assessmentinterview/updateparticipants/{id}" as Operation<
   { id: string; body: InterviewParticipantsUpdate }, InterviewView
 >;
-/** Writes one answer with its comment in a preparation: an apprentice in her own, others in the company's. */
+/** Writes one answer with its comment in a preparation: an apprentice in their own, others in the company's. */
 export const interview_preparation_write = "PUT /assessmentinterview/{id}/preparation" as Operation<
   { id: string; body: InterviewEntryWrite }, InterviewEntry
 >;
-/** Says that the caller has an interview open, and what she writes in it; answers who else is there. Told again every few seconds, it holds for half a minute; it is nobody's change. */
+/** Tells that the caller has an interview open, and which entry they write in; answers who else is there. It holds for half a minute and is sent again every few seconds; it is not recorded as a change. */
 export const interview_presence_note = "POST /assessmentinterview/{id}/presence" as Operation<
   { id: string; body: InterviewPresenceNote }, InterviewPresent[]
 >;
-/** Answers a guest's invitation by its link, with what was written in the page's form; what was said before stays where nothing is. */
+/** Answers a guest's invitation by its link, with the comment of the page's form; an earlier comment stays where none is sent. */
 export const interview_reply = "POST /assessmentinterview/reply/{tenant}/{token}/{answer}" as Download<
   { tenant: string; token: string; answer: string }
 >;
@@ -1306,63 +1320,63 @@ export const interview_reply_view = "GET /assessmentinterview/reply/{tenant}/{to
 export const interview_sign = "POST /assessmentinterview/{id}/sign" as Operation<
   { id: string }, InterviewView
 >;
-/** Sends somebody who took part, and has not signed, the link to the report once more. "never to coordinators". It goes to where she is reached, whatever the call says: nobody has another's report sent to an address of her own. A name or an e-mail that is not hers is refused. */
+/** Sends a participant who has not signed the link to the report once more. "never to coordinators". It goes to the address that is stored, whatever the call says: nobody has another's report sent to an address of their own. A name or an e-mail that is not the participant's is refused. */
 export const interview_sign_link_send = "POST /assessmentinterview/{id}/sendsignlink" as Operation<
   { id: string; body: InterviewSignLinkSend }, InterviewSignLinkSent
 >;
-/** Begins an interview before its time, so that what is said can be written down. */
+/** Begins an interview before its time, so that it can be written in. */
 export const interview_start = "POST /assessmentinterview/{id}/start" as Operation<
   { id: string }, InterviewView
 >;
-/** Copies a template of interviews; the copy comes behind the others. */
+/** Copies an interview template; the copy comes last. */
 export const interview_template_copy = "POST /interviewtemplates/{id}/copy" as Operation<
   { id: string }, InterviewTemplateView
 >;
-/** Makes a template of interviews; it comes behind the others. */
+/** Creates an interview template; it comes last. */
 export const interview_template_create = "POST /interviewtemplates" as Operation<
   { body: InterviewTemplateText }, InterviewTemplateView
 >;
-/** Deletes a template of interviews. Interviews that were planned by it keep what it said. */
+/** Deletes an interview template. Interviews planned with it keep their copy. */
 export const interview_template_delete = "DELETE /interviewtemplates/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Changes a template of interviews. Interviews that were planned by it keep what it said. */
+/** Changes an interview template. Interviews planned with it keep their copy. */
 export const interview_template_update = "PUT /interviewtemplates/{id}" as Operation<
   { id: string; body: InterviewTemplateUpdate }, InterviewTemplateView
 >;
-/** A template of interviews, whole. */
+/** An interview template with all its parts. */
 export const interview_template_view = "GET /interviewtemplates/{id}" as Operation<
   { id: string }, InterviewTemplateView
 >;
-/** Arranges the templates of interviews; refused when some came or went since they were read. */
+/** Sets the order of the interview templates; refused when templates were added or removed since they were read. */
 export const interview_templates_order = "PUT /interviewtemplates/order" as Operation<
   { body: InterviewTemplatesOrder }, void
 >;
-/** Takes an interview back to where it is planned: its report is gone and so are the signatures on it and the tasks that the apprentice has not begun with, what was written stays. */
+/** Reopens an interview: its report, the signatures on it and the tasks that the apprentice has not begun with are removed, the entries stay. */
 export const interview_undo = "POST /assessmentinterview/undointerview/{id}" as Operation<
   { id: string }, InterviewView
 >;
-/** Plans an interview anew. Those who were invited are told where time or place is another, and are asked again. */
+/** Changes an interview. Those who were invited are notified of another time or place, and asked again. */
 export const interview_update = "PUT /assessmentinterview/{id}" as Operation<
   { id: string; body: InterviewUpdate }, InterviewView
 >;
-/** An interview, for the office, the apprentice and those who instruct her. What the other side has prepared is left out as long as the template hides it. */
+/** An interview, for the office, the apprentice and the apprentice's instructors. The other side's preparation is left out as long as the template hides it. */
 export const interview_view = "GET /assessmentinterview/{id}" as Operation<
   { id: string }, InterviewView
 >;
-/** The interviews of some days, by time: the office's all, employees' of their own apprentices, apprentices' own. Of archived apprentices none. */
+/** The interviews of some days, by time: for the office all, for employees those of their own apprentices, for apprentices their own. Archived apprentices are left out. */
 export const interviews_calendar = "GET /assessmentinterview/calendar" as Operation<
   { fra: string; til: string }, CalendarInterview[]
 >;
-/** Plans interviews, one or many. Who takes part is filled in: the apprentice, those who instruct her, and her coordinators. */
+/** Plans interviews, one or many. The participants are filled in: the apprentice, the apprentice's instructors and coordinators. */
 export const interviews_create = "POST /assessmentinterview" as Operation<
   { body: InterviewsCreate }, InterviewsCreated
 >;
-/** Proposes times within working hours at which nobody of those who take part is in another interview, nor in one that is proposed before. */
+/** Proposes times within working hours at which none of the participants is in another interview, or in one proposed before. */
 export const interviews_propose = "POST /assessmentinterview/proposals" as Operation<
   { body: InterviewsPropose }, InterviewProposal[]
 >;
-/** Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to people without one or who are not to get it by e-mail. People who were invited before are invited again. */
+/** Sends people the welcome message of their role, in the office's words: by e-mail, or by SMS to people without e-mail or with that channel switched off. People who were invited before are invited again. */
 export const invitations_send = "POST /invitations" as Operation<
   { body: Invitations }, InvitationsAnswer
 >;
@@ -1382,7 +1396,7 @@ export const journalnote_create = "POST /journal/{of}/{id}" as Operation<
 >;
 /** Removes a journal note with its files: any by coordinators, own ones by employees, where the office allows it. Others are answered as if there were none. */
 export const journalnote_delete = "DELETE /journalnotes/{id}" as Operation<{ id: string }, void>;
-/** Adds a file to a journal note, sent as the raw body; whoever may not change the note is answered as if there were none. */
+/** Adds a file to a journal note, sent as the raw body; a caller who may not change the note is answered as if there were none. */
 export const journalnote_file_create = "POST /journalnotes/{id}/files" as Upload<
   { id: string; name: string }, FileView
 >;
@@ -1390,45 +1404,45 @@ export const journalnote_file_create = "POST /journalnotes/{id}/files" as Upload
 export const journalnote_update = "PUT /journalnotes/{id}" as Operation<
   { id: string; body: JournalNoteUpdate }, JournalNoteView
 >;
-/** All that are signed and sealed, as a ZIP with a folder each. */
+/** All signed and sealed documents of a mass signing, as a ZIP with a folder each. */
 export const masssigning_archive = "GET /masssignings/{id}/archive" as Download<{ id: string }>;
-/** Begins a mass signing that nobody has yet. */
+/** Creates a draft of a mass signing. */
 export const masssigning_create = "POST /masssignings" as Operation<
   { body: MassSigningText }, MassSigningView
 >;
-/** Deletes a mass signing that was never sent, with its files. */
+/** Deletes a draft of a mass signing with its files. */
 export const masssigning_delete = "DELETE /masssignings/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Adds a PDF that each of them gets, sent as the raw body. */
+/** Adds a PDF that every receiver gets, sent as the raw body. */
 export const masssigning_file_create = "POST /masssignings/{id}/files" as Upload<
   { id: string; name: string }, SigningFile
 >;
-/** Removes a file of a mass signing that nobody has yet. */
+/** Removes a file from a draft of a mass signing. */
 export const masssigning_file_delete = "DELETE /masssignings/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** Reminds all who have not signed theirs, each once a day at most, in the background. */
+/** Reminds all who have not signed, each once a day at most, in the background. */
 export const masssigning_remind = "POST /masssignings/{id}/remind" as Operation<
   { id: string }, MassSigningView
 >;
-/** Makes and sends each their own signing, in the background. */
+/** Makes and sends the signings, one for each person, in the background. */
 export const masssigning_send = "POST /masssignings/{id}/send" as Operation<
   { id: string; body: SeenVersion }, MassSigningView
 >;
-/** Changes a mass signing that nobody has yet. */
+/** Changes a draft of a mass signing. */
 export const masssigning_update = "PUT /masssignings/{id}" as Operation<
   { id: string; body: MassSigningUpdate }, MassSigningView
 >;
-/** A mass signing: how many stand where, and each of them. */
+/** Counts by status, and every signing. */
 export const masssigning_view = "GET /masssignings/{id}" as Operation<
   { id: string }, MassSigningView
 >;
-/** Takes back all that are not finished, in the background. */
+/** Takes back all unfinished signings of a mass signing, in the background. */
 export const masssigning_void = "POST /masssignings/{id}/void" as Operation<
   { id: string; body: GivenReason }, MassSigningView
 >;
-/** The document templates that can be filled in for each. */
+/** The document templates that can be filled in for each person of a mass signing. */
 export const masstemplates_list = "GET /masssignings/templates" as Operation<
   unknown, MassTemplate[]
 >;
@@ -1438,21 +1452,21 @@ export const me_view = "GET /me" as Operation<unknown, Me>;
 export const message_resend = "POST /messages/{id}/resend" as Operation<
   { id: string }, MessageView
 >;
-/** A message, who got it, and how it went; for coordinators. */
+/** A message, its receivers and their delivery; for coordinators. */
 export const message_view = "GET /messages/{id}" as Operation<{ id: string }, MessageView>;
-/** What an automatic message that is sent by hand says, and whom it reaches. */
+/** Preview of an automatic message that is sent by hand, and of its receivers. */
 export const messages_automatic_preview = "POST /messages/sendautomaticmessagemanual/preview" as Operation<
   { body: AutomaticMessageByHand }, AutomaticMessagePlan
 >;
-/** On how many signed-in devices somebody takes push messages; for coordinators. */
+/** Number of signed-in devices on which a person takes push messages; for coordinators. */
 export const messages_has_user_fcm_token = "GET /messages/hasUserFCMToken/{id}" as Operation<
   { id: string }, PushTokenStatus
 >;
-/** Whom a message to chosen people, groups and companies would go to, and who lacks a number or an address. */
+/** Preview of the receivers of a message to chosen people, groups and companies, and who lacks a number or an address. */
 export const messages_recipients = "POST /messages/recipients" as Operation<
   { body: RecipientsAsked }, Recipients
 >;
-/** Sends an automatic message to chosen people by every channel of it that is on and reaches them. Those it does not reach, or is not for, are left out. */
+/** Sends an automatic message to chosen people by each of its channels that is on and reaches them. The others are left out. */
 export const messages_sendautomaticmessagemanual = "POST /messages/sendautomaticmessagemanual" as Operation<
   { body: AutomaticMessageToSend }, SentAutomaticMessage
 >;
@@ -1472,15 +1486,15 @@ export const messages_sendsms = "POST /messages/sendsms" as Operation<
 export const missingsubjects_update = "PUT /apprentices/{id}/missingsubjects" as Operation<
   { id: string; body: MissingSubjectsUpdate }, FollowupView
 >;
-/** Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that is refused says so in its place, also when it is the only one. */
+/** Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A refused search is answered in its place, also when it is the only one. */
 export const multi_search = "POST /multi_search" as Operation<
   { body: MultiSearch }, MultiSearchAnswer
 >;
-/** Asks Norsk Industri to let the signed-in apprentice into a course of her trade. */
+/** Asks Norsk Industri to let the signed-in apprentice into a course of their trade. */
 export const norskindustri_authorization = "POST /norskindustri/authorization" as Operation<
   { body: IndustryAuthorization }, IndustryEntrance
 >;
-/** Keeps a record of Norsk Industri, linked to trades. */
+/** Creates a record of Norsk Industri, linked to trades. */
 export const norskindustri_create = "POST /norskindustri" as Operation<
   { body: IndustryRecordInput }, IndustryRecordView
 >;
@@ -1490,7 +1504,7 @@ export const norskindustri_delete = "DELETE /norskindustri/{id}" as Operation<
 >;
 /** The records of Norsk Industri with their courses and trades, by title. */
 export const norskindustri_list = "GET /norskindustri" as Operation<unknown, IndustryRecordView[]>;
-/** What Norsk Industri has for the signed-in apprentice's trade. 404 unless the organisation has it, and the trade is linked to a record. */
+/** The record of Norsk Industri for the signed-in apprentice's trade. 404 unless the organisation has it, and the trade is linked to a record. */
 export const norskindustri_my = "GET /norskindustri/my" as Operation<unknown, MyIndustryView>;
 /** Changes a record of Norsk Industri, its courses and the trades that it is linked to. */
 export const norskindustri_update = "PUT /norskindustri/{id}" as Operation<
@@ -1508,39 +1522,39 @@ export const note_update = "PUT /notes/{of}/{id}" as Operation<
 >;
 /** The note on an apprentice, an employee or a company, as far as the caller may read it. */
 export const note_view = "GET /notes/{of}/{id}" as Operation<{ of: string; id: string }, NoteView>;
-/** What the caller was told in the last days. */
+/** The caller's notifications of the last days. */
 export const notificationcenter_my = "GET /notificationcenter/my" as Operation<
   { days?: number | null; wanted?: number | null }, MyNotifications
 >;
-/** Marks everything the caller was told as read. The body is empty. */
+/** Marks all of the caller's notifications as read. The body is empty. */
 export const notificationcenter_readmessages = "POST /notificationcenter/readmessages" as Operation<
   unknown, void
 >;
-/** How much the caller has not read. */
+/** Number of the caller's unread notifications. */
 export const notificationcenter_unreadmessages = "GET /notificationcenter/unreadmessages" as Operation<
   unknown, UnreadMessages
 >;
-/** Companies and places of a name in the company register, for whoever makes companies. */
+/** Companies and places of a name in the company register. For callers who may create companies. */
 export const org_companies_search = "GET /org/companies" as Operation<{ navn: string }, UnitView[]>;
-/** The company or place with an organisation number, as the company register has it, for whoever makes companies. The specification has the call without its answer: its `id` is read as the number by which the office looks a company up. */
+/** The company or place with an organisation number, as the company register has it. For callers who may create companies. The specification has the call without its answer: its `id` is read as the number by which the office looks a company up. */
 export const org_company_view = "GET /org/company/{id}" as Operation<{ id: string }, UnitView>;
-/** The places (underenheter) of a company in the company register, for whoever makes companies: the host company is often one of them. The specification names the call with its parameter alone; it is read as the organisations below one. */
+/** The places (underenheter) of a company in the company register; the host company is often one of them. For callers who may create companies. The specification names the call with its parameter alone; it is read as the organisations below one. */
 export const org_sorgs_list = "GET /org/sorgs" as Operation<{ id: string }, UnitView[]>;
-/** Takes the office's logo, sent as the raw body, in place of the one before. */
+/** Stores the office's logo, sent as the raw body; it replaces the previous one. */
 export const organisation_logo_create = "POST /organisation/logo" as Upload<
   { name: string }, FileView
 >;
-/** Takes the office's logo off its documents. */
+/** Removes the office's logo from its documents. */
 export const organisation_logo_delete = "DELETE /organisation/logo" as Operation<unknown, void>;
-/** Sets what is known of the office. Its name is the one people choose from when they sign in; who it is to whoever checks a sealed file, the register or whoever runs the installation says. */
+/** Sets what is known of the office. Its name is the one people choose from when they sign in; the name shown to a person who checks a sealed file comes from the company register or the operator. */
 export const organisation_update = "PUT /organisation" as Operation<
   { body: OfficeUpdate }, OfficeView
 >;
 /** The training office, for everybody who belongs to it. */
 export const organisation_view = "GET /organisation" as Operation<unknown, OfficeView>;
-/** What waits for the caller, and how things stand. */
+/** The caller's first page: what waits, and key figures. */
 export const overview_get = "GET /overview" as Operation<unknown, Overview>;
-/** Signs one of the caller's own devices out at once. One that is signed out already, or is somebody else's, stays as it is. */
+/** Signs out one of the caller's own devices at once. A device that is signed out already, or belongs to another person, is left alone. */
 export const own_session_end = "POST /authentication/endsession" as Operation<
   { body: OwnSessionEnd }, void
 >;
@@ -1548,15 +1562,15 @@ export const own_session_end = "POST /authentication/endsession" as Operation<
 export const own_sessions_end = "POST /authentication/endothersessions" as Operation<
   { body: SessionsEnd }, void
 >;
-/** Where the caller is signed in, the device that was used last first. */
+/** The devices on which the caller is signed in, the most recently used first. */
 export const own_sessions_list = "GET /authentication/sessions" as Operation<unknown, OwnSession[]>;
 /** The documents that are shared with the caller, newest first. */
 export const own_shareddocuments_list = "GET /shareddocuments/my" as Operation<
   unknown, OwnSharedDocument[]
 >;
-/** What the caller was asked to sign and what she has signed: what waits for her first, then the newest. */
+/** What the caller was asked to sign and has signed: first what waits for the caller, then the newest. */
 export const own_signings_list = "GET /signings/my" as Operation<unknown, OwnSigning[]>;
-/** What the bell counts. */
+/** Number of the caller's unsigned documents. */
 export const own_signings_unsigned = "GET /signings/my/unsigned" as Operation<
   unknown, UnsignedCount
 >;
@@ -1564,15 +1578,15 @@ export const own_signings_unsigned = "GET /signings/my/unsigned" as Operation<
 export const people_import_create = "POST /imports/people" as Upload<
   { name: string; mode: "check" | "write"; columns?: string | null; bekreftUnder18?: boolean | null }, Report
 >;
-/** The columns of a CSV or XLSX file, sent as the raw body, with what each is taken to hold: as it was chosen the last time, else as its header says. Nothing is stored. */
+/** The columns of a CSV or XLSX file, sent as the raw body, with the meaning of each: as chosen the last time, else by its header. Nothing is stored. */
 export const people_import_outline = "POST /imports/people/outline" as Upload<
   { name: string }, Outline
 >;
-/** Takes an import back, within a week. What somebody has worked with since is kept and named. */
+/** Undoes an import, within a week. Records that were changed since are kept and named. */
 export const people_import_undo = "POST /imports/people/{id}/undo" as Operation<
   { id: string }, UndoReport
 >;
-/** What taking an import back would do now: what goes, what becomes as it was, what stays and why. It is done and rolled back, so that it cannot differ. */
+/** Preview of undoing an import now: what is deleted, what is restored, what stays and why. It is done and rolled back, so that it cannot differ. */
 export const people_import_undo_view = "GET /imports/people/{id}/undo" as Operation<
   { id: string }, UndoReport
 >;
@@ -1586,21 +1600,21 @@ export const person_certifications_list = "GET /people/{id}/certifications" as O
 export const person_groups_list = "GET /people/{id}/groups" as Operation<
   { id: string }, GroupRef[]
 >;
-/** Signs a person out at once on all devices, as after a lost telephone or when somebody else uses the account. Signing in again is possible. Own devices are ended on the own page. */
+/** Signs a person out at once on all devices, as after a lost telephone or when another person uses the account. Signing in again is possible. Callers end their own sessions with `endothersessions`. */
 export const person_sessions_end = "POST /users/{id}/endsessions" as Operation<
   { id: string }, void
 >;
-/** Erases an apprentice or an employee in every capability at once, for good. Counts stand, and say of nobody whose they were. */
+/** Erases an apprentice or an employee in every capability at once, for good. Counts stay, without saying whose they were. */
 export const personal_data_anonymise = "POST /privacy/people/{id}/anonymise" as Operation<
   { id: string; body: PersonalDataAnonymise }, void
 >;
-/** All that is kept of a person as an archive: for programs, for people to read, and the files. That it was fetched is in the audit trail. */
+/** Everything kept of a person as an archive: for programs, for people to read, and the files. The audit trail records the export. */
 export const personal_data_export = "POST /privacy/people/{id}/export" as Download<{ id: string }>;
-/** How much is kept of a person, part by part; what it says is in the export. */
+/** How much is kept of a person, part by part; the content is in the export. */
 export const personal_data_view = "GET /privacy/people/{id}" as Operation<
   { id: string }, PersonalDataView
 >;
-/** Adds a task to a training plan, for all who follow it; for coordinators, and for employees who are connected to the plan. Nobody is told: a plan is often given many at once. */
+/** Adds a task to a training plan, for all who follow it; for coordinators, and for employees who are connected to the plan. Nobody is notified: a plan often gets many at once. */
 export const plan_task_create = "POST /trainingplans/{id}/tasks" as Operation<
   { id: string; body: PlanTaskCreate }, TaskDefinition
 >;
@@ -1608,29 +1622,29 @@ export const plan_task_create = "POST /trainingplans/{id}/tasks" as Operation<
 export const plan_task_update = "PUT /plantasks/{id}" as Operation<
   { id: string; body: PlanTaskUpdate }, TaskDefinition
 >;
-/** The tasks of a training plan, oldest first; for an employee only of one connected to. */
+/** The tasks of a training plan, oldest first; for an employee only of a plan they are connected to. */
 export const plan_tasks_list = "GET /trainingplans/{id}/tasks" as Operation<
   { id: string }, PlanTaskLine[]
 >;
-/** Portfolios that the caller asked for together, with everything in its original files and a page that works without a network. */
+/** Portfolios that the caller ordered together, with everything in its original files and a page that works without a network. */
 export const portfolio_archive = "GET /portfolios/{id}/archive" as Download<{ id: string }>;
-/** Has portfolios made: of herself by an apprentice, of their own apprentices by employees, of anybody by coordinators. They are made one after the other, told of when all are there, and gone after a week. */
+/** Orders portfolios: apprentices their own, employees those of their own apprentices, coordinators anybody's. They are made one after the other, announced when all are there, and deleted after a week. */
 export const portfolios_create = "POST /portfolios" as Operation<
   { body: PortfoliosCreate }, PortfolioOrder
 >;
-/** Deletes portfolios that the caller asked for together; what is not made yet is not made. */
+/** Deletes portfolios that the caller ordered together; those not made yet are cancelled. */
 export const portfolios_delete = "DELETE /portfolios/{id}" as Operation<{ id: string }, void>;
-/** The portfolios that the caller asked for in the last week, the newest first. */
+/** The portfolios that the caller ordered in the last week, the newest first. */
 export const portfolios_list = "GET /portfolios" as Operation<unknown, PortfolioOrder[]>;
-/** An apprentice's practice log, and what it may be about. */
+/** An apprentice's practice log, and the goals it may name. */
 export const practice_log_view = "GET /apprentices/{id}/practicelog" as Operation<
   { id: string }, PracticeLog
 >;
-/** Switches a channel of a group of automatic messages on or off for the caller. What is critical comes all the same. */
+/** Switches a channel of a group of automatic messages on or off for the caller. Critical messages come all the same. */
 export const preference_switch = "PUT /preferences/channel" as Operation<
   { body: PreferenceSwitch }, PreferencesView
 >;
-/** Stores whether SMS of the night wait for the morning, and whether e-mails come as one a day. */
+/** Sets whether SMS of the night wait for the morning, and whether e-mails come as one a day. */
 export const preferences_update = "PUT /preferences" as Operation<
   { body: PreferencesUpdate }, PreferencesView
 >;
@@ -1638,19 +1652,19 @@ export const preferences_update = "PUT /preferences" as Operation<
 export const preferences_view = "GET /preferences" as Operation<unknown, PreferencesView>;
 /** A heartbeat: the caller is active. Browsers send one each 30 seconds. */
 export const presence_note = "POST /presence" as Operation<unknown, void>;
-/** Somebody's sessions, newest first: for coordinators, and one's own. */
+/** A person's sessions, newest first: for coordinators, and for the person. */
 export const presence_sessions_list = "GET /presence/{id}/sessions" as Operation<
   { id: string; days?: number | null }, PresenceSession[]
 >;
-/** When somebody was last active. Employees are told of their own apprentices. */
+/** When a person was last active. Employees may ask of their own apprentices. */
 export const presence_view = "GET /presence/{id}" as Operation<{ id: string }, PresenceView>;
-/** Makes a picture the caller's own, sent as the raw body. A small square from its middle is kept, without what the camera wrote beside it; it takes the place of the one there was. */
+/** Sets the caller's picture, sent as the raw body. A small square from its middle is kept, without camera metadata; it replaces the previous one. */
 export const profile_picture_create = "POST /users/profilepicture" as Upload<
   { name: string }, FileView
 >;
 /** Removes the caller's own picture; nothing happens without one. */
 export const profile_picture_delete = "DELETE /users/profilepicture" as Operation<unknown, void>;
-/** The pictures of people, as far as they have one and the caller may see them; the others are not in the answer. */
+/** The pictures of people, as far as they have one and the caller may see them; others are left out. */
 export const profile_pictures_list = "POST /users/profilepictures" as Operation<
   { body: PicturesOf }, ProfilePicture[]
 >;
@@ -1658,87 +1672,87 @@ export const profile_pictures_list = "POST /users/profilepictures" as Operation<
 export const program_area_options = "GET /options/programareas" as Operation<
   { q?: string | null }, ProgramAreaOption[]
 >;
-/** Sets what is recommended for every plan without a line of its own. How apprentices stand follows at once. */
+/** Sets the recommended progression for every plan without one of its own. The apprentices' pace follows at once. */
 export const progression_update = "PUT /progressions" as Operation<
   { body: ProgressionUpdate }, ProgressionSetting
 >;
-/** What is recommended for all training plans and for each. */
+/** The recommended progression for all training plans and for each. */
 export const progressions_list = "GET /progressions" as Operation<unknown, Progressions>;
-/** The key that a browser needs to take push messages. */
+/** The public key that a browser needs to take push messages. */
 export const push_key_view = "GET /push/key" as Operation<unknown, PushKey>;
-/** Lets the caller's browser take push messages, as long as it is signed in. */
+/** Registers the caller's browser for push messages, as long as it is signed in. */
 export const push_subscription_create = "POST /push/subscriptions" as Operation<
   { body: PushSubscriptionInput }, void
 >;
-/** Sends no more push messages to a browser of the caller. */
+/** Removes a browser of the caller from push messages. */
 export const push_subscription_forget = "POST /push/subscriptions/forget" as Operation<
   { body: PushForget }, void
 >;
-/** Keeps a text ready for messages. */
+/** Creates a ready-made text for messages. */
 export const ready_text_create = "POST /readytexts" as Operation<
   { body: ReadyTextInput }, ReadyTextView
 >;
-/** Deletes a text that was ready for messages. */
+/** Deletes a ready-made text. */
 export const ready_text_delete = "DELETE /readytexts/{id}" as Operation<{ id: string }, void>;
-/** Changes a text that is ready for messages. */
+/** Changes a ready-made text. */
 export const ready_text_update = "PUT /readytexts/{id}" as Operation<
   { id: string; body: ReadyTextUpdate }, ReadyTextView
 >;
-/** The texts that the office has ready for messages, by name. */
+/** The office's ready-made texts for messages, by name. */
 export const ready_texts_list = "GET /readytexts" as Operation<unknown, ReadyTextView[]>;
-/** Trades the refresh token in the cookie for a new one and an access token. */
+/** Exchanges the refresh token in the cookie for a new one and an access token. */
 export const refresh = "POST /authentication/refresh" as OpenOperation<unknown, SignInAnswer>;
-/** Loads a document of the search again. The search is never stale, so nobody has to call this; clients that do are answered as they expect. */
+/** Loads a document of the search again. The search is never stale, so no client has to call this; the answer is what clients expect. */
 export const refreshtypesense = "POST /users/refreshtypesense" as Operation<
   { body: Refresh }, Refreshed
 >;
-/** What will be reminded of at the next noon, and whom, as things stand now. Nothing is sent. */
+/** Preview of the reminders of the next noon, and their receivers. Nothing is sent. */
 export const reminders_coming_list = "GET /reminders/coming" as Operation<
   { after?: string | null }, ComingReminders
 >;
-/** What of a kind would be erased now, and why. Nothing is erased by this call. */
+/** What would be erased of a kind now, and why. Nothing is erased by this call. */
 export const retention_overdue_list = "GET /privacy/retention/{kind}/overdue" as Operation<
   { kind: string }, OverdueList
 >;
-/** Erases what is chosen of the list of a kind, for good. What is not on the list is left alone. */
+/** Erases the chosen records of a kind, for good. Records that are not on its list are left alone. */
 export const retention_run = "POST /privacy/retention/{kind}/run" as Operation<
   { kind: string; body: RetentionRun }, RetentionDone
 >;
-/** Sets for how long a kind of data is kept. Nothing is erased by this call. */
+/** Sets how long a kind of data is kept. Nothing is erased by this call. */
 export const retention_update = "PUT /privacy/retention/{kind}" as Operation<
   { kind: string; body: RetentionUpdate }, RetentionSetting
 >;
-/** For how long each kind of data is kept. */
+/** How long each kind of data is kept. */
 export const retention_view = "GET /privacy/retention" as Operation<unknown, RetentionSetting[]>;
-/** Makes a new certificate in the organisation's name, as when its name has changed or a key is no longer to be used. It takes the place of the one there is, whose key is erased. */
+/** Creates a new certificate in the organisation's name, as when its name has changed or a key is no longer to be used. It replaces the present one, whose key is erased. */
 export const seal_certificate_create = "POST /sealing/certificate" as Operation<
   unknown, SealSettings
 >;
-/** Takes in a certificate that the organisation brings; from now on it seals. The password is not kept, and the key of the certificate before is erased. */
+/** Imports a certificate that the organisation brings; it seals from now on. The password is not kept, and the key of the previous certificate is erased. */
 export const seal_certificate_import = "POST /sealing/certificate/import" as Operation<
   { body: SealCertificateImport }, SealSettings
 >;
-/** The certificate that seals, those that did, and what waits for a timestamp. */
+/** The present and previous certificates, and the seals that wait for a timestamp. */
 export const seal_settings_view = "GET /sealing/settings" as Operation<unknown, SealSettings>;
 /** Finds, counts and sorts what the caller may see of a collection: LAERLINGER, ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM. */
 export const search = "POST /search/{collection}" as Operation<
   { collection: string; body: ListRequest }, ListAnswer
 >;
-/** All rows that a list's question finds, as a workbook, CSV or texts to print. Whoever may see the list gets the same rows here, and the same fields. */
+/** All rows that match a list's question, as a workbook, CSV or texts to print: the same rows and the same fields that the caller sees in the list. */
 export const search_export = "POST /search/{collection}/export" as Download<
   { collection: string; body: ExportRequest }
 >;
 /** Whether the search answers; it does whenever the server does. */
 export const search_health = "GET /health" as OpenOperation<unknown, Health>;
-/** The ids of everything that a list's question finds, on all pages. */
+/** The ids of all rows that match a list's question, on all pages. */
 export const search_ids = "POST /search/{collection}/ids" as Operation<
   { collection: string; body: ListRequest }, IdsAnswer
 >;
-/** Finds people, companies, groups and pages that the caller may see: typos forgiven when nothing is found without, `o` for `ø`, first letters of names. */
+/** Finds people, companies, groups and pages that the caller may see. Typos are forgiven when nothing matches exactly; `o` finds `ø`, and first letters find names. */
 export const search_items = "GET /search" as Operation<
   { q?: string | null; types?: string | null; group?: string | null; perType?: number | null }, SearchItems
 >;
-/** Sends a code to the number that is to be the caller's own. It counts in the browser that asked, for the person who asked, as long as a sign-in code. */
+/** Sends a code to the caller's new telephone number. The code is valid in the browser that asked, for the person who asked, for as long as a sign-in code. */
 export const send_new_phone_sms = "POST /users/sendnewphonesms" as Operation<
   { body: SendNewPhoneSms }, NewContactAnswer
 >;
@@ -1750,7 +1764,7 @@ export const send_reset_password_email = "POST /authentication/sendresetpassword
 export const send_verification_sms = "POST /authentication/sendverificationsms" as OpenOperation<
   { body: SendVerificationSms }, SignInAnswer
 >;
-/** Signs everybody in the organisation out at once, but for the caller's own device. All may sign in again. */
+/** Signs everybody in the organisation out at once, except the caller's own device. All may sign in again. */
 export const sessions_end = "POST /authentication/endallsessions" as Operation<
   { body: SessionsEnd }, SessionsEnded
 >;
@@ -1758,35 +1772,35 @@ export const sessions_end = "POST /authentication/endallsessions" as Operation<
 export const set_password = "POST /authentication/setpassword" as Operation<
   { body: SetPassword }, SetPasswordAnswer
 >;
-/** Begins a shared document. Nobody else has it before it is published. */
+/** Creates a shared document. Nobody else has it before it is published. */
 export const shareddocument_create = "POST /shareddocuments" as Operation<
   { body: SharedDocumentText }, SharedDocumentView
 >;
-/** Deletes a shared document with all its editions and files; what was told of it is taken back. */
+/** Deletes a shared document with all its editions and files, and withdraws its notifications. */
 export const shareddocument_delete = "DELETE /shareddocuments/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Begins the next edition of a shared document; readers keep the one they have until it is published. */
+/** Creates the next edition of a shared document; readers keep the present one until it is published. */
 export const shareddocument_edition_create = "POST /shareddocuments/{id}/edition" as Operation<
   { id: string }, SharedDocumentView
 >;
-/** Drops the edition that is being made, with its files. The first one goes with the document. */
+/** Deletes the unpublished edition with its files. The first one is deleted with the document. */
 export const shareddocument_edition_delete = "DELETE /shareddocuments/{id}/edition" as Operation<
   { id: string }, SharedDocumentView
 >;
-/** Adds a file to the edition that is being made, sent as the raw body. */
+/** Adds a file to the unpublished edition, sent as the raw body. */
 export const shareddocument_file_create = "POST /shareddocuments/{id}/files" as Upload<
   { id: string; name: string }, FileView
 >;
-/** Removes a file of the edition that is being made. */
+/** Removes a file from the unpublished edition. */
 export const shareddocument_file_delete = "DELETE /shareddocuments/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** Notes that the caller has opened an edition; the first time counts, and coordinators count where the document is for them too. */
+/** Records that the caller has opened an edition; the first time counts, and coordinators count where the document is for them too. */
 export const shareddocument_open = "POST /shareddocuments/{id}/open" as Operation<
   { id: string; body: SharedDocumentOpen }, void
 >;
-/** Gives the edition that is being made to all whom the document reaches, and tells them. */
+/** Publishes the edition to everybody the document reaches, and notifies them. */
 export const shareddocument_publish = "POST /shareddocuments/{id}/publish" as Operation<
   { id: string; body: SharedDocumentPublish }, SharedDocumentView
 >;
@@ -1794,7 +1808,7 @@ export const shareddocument_publish = "POST /shareddocuments/{id}/publish" as Op
 export const shareddocument_read = "GET /shareddocuments/{id}/read" as Operation<
   { id: string }, SharedDocumentRead
 >;
-/** Whom a shared document reaches now, and who of them has opened its newest edition. */
+/** The people a shared document reaches now, and who of them has opened its newest edition. */
 export const shareddocument_receivers_list = "GET /shareddocuments/{id}/receivers" as Operation<
   { id: string; q?: string | null; opened?: boolean | null; page?: number | null }, SharedDocumentReceivers
 >;
@@ -1802,7 +1816,7 @@ export const shareddocument_receivers_list = "GET /shareddocuments/{id}/receiver
 export const shareddocument_remind = "POST /shareddocuments/{id}/remind" as Operation<
   { id: string }, SharedDocumentView
 >;
-/** Changes what a shared document says and whom it reaches; nobody is told. */
+/** Changes title, text and receivers of a shared document; nobody is notified. */
 export const shareddocument_update = "PUT /shareddocuments/{id}" as Operation<
   { id: string; body: SharedDocumentUpdate }, SharedDocumentView
 >;
@@ -1814,41 +1828,41 @@ export const shareddocument_view = "GET /shareddocuments/{id}" as Operation<
 export const signin = "POST /authentication/signin" as OpenOperation<
   { body: SignIn }, SignInAnswer
 >;
-/** Signs in with a one-time token out of the address. */
+/** Signs in with a one-time token from a link. */
 export const signin_token = "POST /authentication/signintoken" as OpenOperation<
   { body: SignInToken }, SignInAnswer
 >;
-/** Whom a one-time token would sign in. The token still counts afterwards. */
+/** Who a one-time token would sign in. The token stays valid. */
 export const signin_token_owner = "POST /authentication/signintokenowner" as OpenOperation<
   { body: SignInToken }, TokenOwner
 >;
-/** The files of a signing as a ZIP: signed and sealed once they are, before that as they were sent. Whoever signs may fetch them too. */
+/** The files of a signing as a ZIP: signed and sealed once they are, before that as they were sent. Signers may fetch them too. */
 export const signing_archive = "GET /signings/{id}/archive" as Download<{ id: string }>;
-/** Begins a signing that nobody has yet. */
+/** Creates a draft of a signing. */
 export const signing_create = "POST /signings" as Operation<{ body: SigningText }, SigningView>;
-/** The caller does not want to sign, and says why. Whoever asked is told at once, and those who have signed; nobody signs it any more. */
+/** The caller declines to sign, with a reason. The sender is notified at once, and those who have signed; nobody signs it any more. */
 export const signing_decline = "POST /signings/{id}/decline" as Operation<
   { id: string; body: GivenReason }, SignView
 >;
-/** Deletes a signing that was never sent, with its files. */
+/** Deletes a draft of a signing with its files. */
 export const signing_delete = "DELETE /signings/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Gives a signing that is not finished another due date, also one that is over. */
+/** Sets another due date of an unfinished signing, also of an expired one. */
 export const signing_extend = "PUT /signings/{id}/duedate" as Operation<
   { id: string; body: SigningExtend }, SigningView
 >;
-/** Adds a PDF to a signing that nobody has yet, sent as the raw body. It is looked through: what is encrypted, damaged, or moves by itself is refused; what is signed already is kept as it is. */
+/** Adds a PDF to a draft of a signing, sent as the raw body. An encrypted, damaged or active file is refused; a signed one is kept as it is. */
 export const signing_file_create = "POST /signings/{id}/files" as Upload<
   { id: string; name: string }, SigningFile
 >;
-/** Removes a file of a signing that nobody has yet. */
+/** Removes a file from a draft of a signing. */
 export const signing_file_delete = "DELETE /signings/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** The caller has opened a document and moved in it: scrolled, turned a page, pressed a key. */
+/** Records that the caller has opened a document and moved in it: scrolled, turned a page, pressed a key. */
 export const signing_open = "POST /signings/{id}/opened" as Operation<{ id: string }, SignView>;
-/** The caller has read a file to its end: its last page was shown. */
+/** Records that the caller has read a file to its end: its last page was shown. */
 export const signing_read = "POST /signings/{id}/files/{fileId}/read" as Operation<
   { id: string; fileId: string }, SignView
 >;
@@ -1856,67 +1870,67 @@ export const signing_read = "POST /signings/{id}/files/{fileId}/read" as Operati
 export const signing_remind = "POST /signings/{id}/remind" as Operation<
   { id: string }, SigningView
 >;
-/** Sends one of those whose turn it is her message, or her link, again. */
+/** Sends one of the signers whose turn it is the message, or the link, again. */
 export const signing_resend = "POST /signings/{id}/signers/{signerId}/resend" as Operation<
   { id: string; signerId: string }, SigningView
 >;
-/** Has a signing sealed again that all have signed and that could not be sealed. */
+/** Seals a signing again that all have signed and that could not be sealed. */
 export const signing_seal = "POST /signings/{id}/seal" as Operation<{ id: string }, SigningView>;
-/** Freezes the files and asks those whose turn it is to sign. Nothing of it changes after that. */
+/** Freezes the files and asks those whose turn it is to sign. They do not change after that. */
 export const signing_send = "POST /signings/{id}/send" as Operation<
   { id: string; body: SeenVersion }, SigningView
 >;
-/** The caller signs. The answer is her receipt; sent again, it is the same. */
+/** The caller signs. The answer is the receipt; sent again, it is the same. */
 export const signing_sign = "POST /signings/{id}/sign" as Operation<
   { id: string; body: Signature }, SignView
 >;
-/** What the caller is asked to sign. Reading it here does nothing: what she does, she says. */
+/** What the caller is asked to sign. Reading it here records nothing; opening and reading are calls of their own. */
 export const signing_sign_view = "GET /signings/{id}/sign" as Operation<{ id: string }, SignView>;
-/** Changes a signing that nobody has yet: what it says and who signs it. */
+/** Changes a draft of a signing and its signers. */
 export const signing_update = "PUT /signings/{id}" as Operation<
   { id: string; body: SigningUpdate }, SigningView
 >;
-/** A signing with who has done what. */
+/** A signing with what each signer has done. */
 export const signing_view = "GET /signings/{id}" as Operation<{ id: string }, SigningView>;
-/** Takes a signing back that is not finished; those who were asked are told. */
+/** Takes back an unfinished signing; those who were asked are notified. */
 export const signing_void = "POST /signings/{id}/void" as Operation<
   { id: string; body: GivenReason }, SigningView
 >;
-/** The ways to sign, and for those that this installation has not, what they take. */
+/** The methods of signing, and what those need that this installation does not have. */
 export const signing_ways_list = "GET /signings/ways" as Operation<unknown, SigningWay[]>;
-/** Sends a code to whoever the link is for, when she asks for it. */
+/** Sends a code to the person a link is for, at their request. */
 export const signinglink_code_send = "POST /signinglinks/{token}/code" as OpenOperation<
   { token: string; body: LinkCodeSend }, SentLinkCode
 >;
-/** Answers a code. What the page gets for it, it sends with each call; it is in no address and no cookie, so only the page that was used can go on. */
+/** Verifies a code. The page sends the key it gets with each call; the key is in no address and no cookie, so only that page can go on. */
 export const signinglink_code_verify = "POST /signinglinks/{token}/verify" as OpenOperation<
   { token: string; body: LinkCode }, LinkVisit
 >;
-/** Whoever answered the code does not want to sign, and says why. */
+/** The signer of a link, with the code answered, declines to sign, with a reason. */
 export const signinglink_decline = "POST /signinglinks/{token}/decline" as OpenOperation<
   { token: string; body: VisitDecline }, SignView
 >;
-/** What whoever answered the code is asked to sign; that the documents were fetched is noted. */
+/** What the signer of a link is asked to sign, with the code answered; the fetch is recorded. */
 export const signinglink_document = "POST /signinglinks/{token}/document" as OpenOperation<
   { token: string; body: VisitKey }, SignView
 >;
-/** Whoever answered the code has opened a document and moved in it. */
+/** Records that the signer of a link, with the code answered, has opened a document and moved in it. */
 export const signinglink_open = "POST /signinglinks/{token}/opened" as OpenOperation<
   { token: string; body: VisitKey }, SignView
 >;
-/** The signing that a link leads to, for whoever is signed in and signs it. */
+/** The signing that a link leads to, for a signed-in caller who signs it. */
 export const signinglink_own = "GET /signinglinks/{token}/mine" as Operation<
   { token: string }, FoundSigning
 >;
-/** Whoever answered the code has read a file to its end. */
+/** Records that the signer of a link, with the code answered, has read a file to its end. */
 export const signinglink_read = "POST /signinglinks/{token}/read" as OpenOperation<
   { token: string; body: VisitRead }, SignView
 >;
-/** Whoever answered the code signs. The answer is her receipt; sent again, it is the same. */
+/** The signer of a link, with the code answered, signs. The answer is the receipt; sent again, it is the same. */
 export const signinglink_sign = "POST /signinglinks/{token}/sign" as OpenOperation<
   { token: string; body: VisitSignature }, SignView
 >;
-/** What a link stands for. Opening it does nothing, whoever does: programs that look through mail open links too. */
+/** The signing behind a link. Opening it changes nothing: programs that scan mail open links too. */
 export const signinglink_view = "GET /signinglinks/{token}" as OpenOperation<
   { token: string }, SigningLink
 >;
@@ -1926,15 +1940,15 @@ export const signout = "POST /authentication/signout" as Operation<unknown, void
 export const simulator_messages = "GET /simulator/messages" as OpenOperation<
   unknown, SimulatedMessage[]
 >;
-/** Delivery reports of the SMS provider, signed as Standard Webhooks say. What they are of is told to nobody: a message that is not known is answered like any other. */
+/** Delivery reports of the SMS provider, signed as Standard Webhooks say. A report of an unknown message is answered like any other. */
 export const sms_reports_receive = "POST /webhooks/sms/{tenant}" as OpenOperation<
   { tenant: string; body: DeliveryReports }, void
 >;
-/** Sets how many SMS the office sends on a day. What waits goes out at once, as far as it fits. */
+/** Sets how many SMS the office sends a day. Waiting messages are sent at once, as far as they fit. */
 export const smsbudget_update = "PUT /messages/smsbudget" as Operation<
   { body: SmsBudgetUpdate }, SmsBudgetView
 >;
-/** How many SMS the office sends on a day, and what is used of them; for coordinators. */
+/** How many SMS the office sends a day, and how many are used; for coordinators. */
 export const smsbudget_view = "GET /messages/smsbudget" as Operation<unknown, SmsBudgetView>;
 /** Approves what was handed in. */
 export const task_answer_approve = "POST /apprentices/{id}/tasks/{taskId}/approve" as Operation<
@@ -1944,7 +1958,7 @@ export const task_answer_approve = "POST /apprentices/{id}/tasks/{taskId}/approv
 export const task_answer_approve_undo = "POST /apprentices/{id}/tasks/{taskId}/approve/undo" as Operation<
   { id: string; taskId: string; body: TaskVersion }, TaskView
 >;
-/** Adds a file to what is handed in, sent as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+/** Adds a file to what is handed in, sent as the raw body. Pictures are made smaller and lose their camera metadata; a name that is taken gets a number. */
 export const task_answer_file_create = "POST /apprentices/{id}/tasks/{taskId}/files" as Upload<
   { id: string; taskId: string; name: string }, FileView
 >;
@@ -1992,37 +2006,37 @@ export const task_update = "PUT /tasks/{id}" as Operation<
 export const task_view = "GET /apprentices/{id}/tasks/{taskId}" as Operation<
   { id: string; taskId: string }, TaskView
 >;
-/** Approves what was handed in on tasks and needs no look. What does need one stays, and is told of. */
+/** Approves what was handed in on tasks and needs no look. What does need one stays, and is listed in the answer. */
 export const tasks_approve_many = "POST /tasks/approve" as Operation<
   { body: TasksApproveMany }, TasksApproveManyAnswer
 >;
 /** Gives apprentices a task each, and notifies them. */
 export const tasks_give = "POST /tasks" as Operation<{ body: TasksGive }, TasksGiveAnswer>;
-/** Which organisations know an e-mail. */
+/** The organisations in which an e-mail has an account. */
 export const tenants_by_email = "POST /authentication/tenantsbyemail" as OpenOperation<
   { body: ByEmail }, Tenant[]
 >;
-/** Which organisations know a phone number. */
+/** The organisations in which a telephone number has an account. */
 export const tenants_by_phone_number = "POST /authentication/tenantsbyphonenumber" as OpenOperation<
   { body: ByPhoneNumber }, Tenant[]
 >;
 /** Accepts the terms in force. */
 export const terms_accept = "POST /users/acceptterms" as Operation<{ body: TermsAccept }, void>;
-/** Writes a new version of the terms, which those who must accept them are asked for again. Texts that are what they were make no version. */
+/** Creates a new version of the terms, which those who must accept them are asked for again. Unchanged texts make no new version. */
 export const terms_update = "PUT /terms" as Operation<{ body: TermsUpdate }, TermsView>;
 /** An earlier version of the terms. */
 export const terms_version_view = "GET /terms/versions/{version}" as Operation<
   { version: number }, TermsView
 >;
-/** Who changed the terms and when, newest first. */
+/** The versions of the terms with author and time, newest first. */
 export const terms_versions_list = "GET /terms/versions" as Operation<unknown, TermsVersion[]>;
-/** The terms in force. Also for who has not accepted them yet. */
+/** The terms in force, also for callers who have not accepted them yet. */
 export const terms_view = "GET /terms" as Operation<unknown, TermsView>;
 /** Approves hours. */
 export const timekeeping_approve = "POST /timekeeping/{id}/approve" as Operation<
   { id: string; body: TimekeepingApprove }, HourSheetView
 >;
-/** Approves hours of one apprentice or of many, in one transaction. What was changed since it was looked at stays, and is told of. */
+/** Approves hours of one apprentice or of many, in one transaction. Hours changed since they were read stay, and are listed in the answer. */
 export const timekeeping_approve_many = "POST /timekeeping/approve" as Operation<
   { body: TimekeepingApproveMany }, TimekeepingApproveManyAnswer
 >;
@@ -2030,15 +2044,15 @@ export const timekeeping_approve_many = "POST /timekeeping/approve" as Operation
 export const timekeeping_approve_undo = "POST /timekeeping/{id}/approve/undo" as Operation<
   { id: string; body: HourSheetVersion }, HourSheetView
 >;
-/** Begins hours. The same id again answers what is stored; of each week there are one apprentice's hours once. */
+/** Creates hours. The same id again answers what is stored; there is one sheet of each week. */
 export const timekeeping_create = "POST /timekeeping" as Operation<
   { body: TimekeepingCreate }, HourSheetView
 >;
-/** Removes a draft with its files. */
+/** Deletes a draft with its files. */
 export const timekeeping_delete = "DELETE /timekeeping/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Adds a file to hours, sent as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+/** Adds a file to hours, sent as the raw body. Pictures are made smaller and lose their camera metadata; a name that is taken gets a number. */
 export const timekeeping_file_create = "POST /timekeeping/{id}/files" as Upload<
   { id: string; name: string }, FileView
 >;
@@ -2046,7 +2060,7 @@ export const timekeeping_file_create = "POST /timekeeping/{id}/files" as Upload<
 export const timekeeping_file_delete = "DELETE /timekeeping/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** What an apprentice has worked, by week, month and goal, against what is agreed. */
+/** An apprentice's working time by week, month and goal, compared with the agreed time. */
 export const timekeeping_overview = "GET /apprentices/{id}/timekeeping" as Operation<
   { id: string }, TimekeepingOverview
 >;
@@ -2058,11 +2072,11 @@ export const timekeeping_return = "POST /timekeeping/{id}/return" as Operation<
 export const timekeeping_send = "POST /timekeeping/{id}/send" as Operation<
   { id: string; body: HourSheetVersion }, HourSheetView
 >;
-/** Sets whether hours take the place of documentation, and how long a full week is. What is written stays: documentation is read where it was, and comes back with the setting. */
+/** Sets whether hours replace documentation, and how long a full week is. Existing documentation can still be read, and comes back with the setting. */
 export const timekeeping_settings_update = "PUT /timekeeping/settings" as Operation<
   { body: TimekeepingSettingsUpdate }, TimekeepingSettings
 >;
-/** Whether hours take the place of documentation, and how long a full week is. */
+/** Whether hours replace documentation, and how long a full week is. */
 export const timekeeping_settings_view = "GET /timekeeping/settings" as Operation<
   unknown, TimekeepingSettings
 >;
@@ -2070,35 +2084,35 @@ export const timekeeping_settings_view = "GET /timekeeping/settings" as Operatio
 export const timekeeping_update = "PUT /timekeeping/{id}" as Operation<
   { id: string; body: TimekeepingUpdate }, HourSheetView
 >;
-/** Hours of a week, competence hours or an entry of the practice log. A draft is its author's alone. */
+/** Hours of a week, competence hours or an entry of the practice log. A draft is visible to its author alone. */
 export const timekeeping_view = "GET /timekeeping/{id}" as Operation<{ id: string }, HourSheetView>;
-/** Takes hours back that were sent, while nobody has answered. */
+/** Takes back sent hours that nobody has answered. */
 export const timekeeping_withdraw = "POST /timekeeping/{id}/withdraw" as Operation<
   { id: string; body: HourSheetVersion }, HourSheetView
 >;
-/** Cancels a trade test; those around the apprentice are told, with the message. Employees with EDIT_APPRENTICE_TEST do so of own apprentices. */
+/** Cancels a trade test and notifies those around the apprentice, with a message. Employees with EDIT_APPRENTICE_TEST do so for own apprentices. */
 export const tradetest_cancel = "POST /tradetests/{id}/cancel" as Operation<
   { id: string; body: TradeTestCancel }, TradeTestEvent
 >;
-/** Sets up a trade test of an apprentice, and tells the apprentice, those who instruct, and the coordinators who follow, with an invitation for their calendars. Employees with CREATE_APPRENTICE_TEST do so of own apprentices. */
+/** Creates a trade test of an apprentice, and notifies the apprentice, the instructors and the coordinators who follow, with an invitation for their calendars. Employees with CREATE_APPRENTICE_TEST do so for own apprentices. */
 export const tradetest_create = "POST /apprentices/{id}/tradetests" as Operation<
   { id: string; body: TradeTestText }, TradeTestEvent
 >;
-/** Changes a trade test; those around the apprentice are told where time, place or examiners are others. Employees with EDIT_APPRENTICE_TEST do so of own apprentices. */
+/** Changes a trade test; those around the apprentice are notified of another time, place or examiner. Employees with EDIT_APPRENTICE_TEST do so for own apprentices. */
 export const tradetest_update = "PUT /tradetests/{id}" as Operation<
   { id: string; body: TradeTestUpdate }, TradeTestEvent
 >;
-/** The trade tests that are to come, at most 50: an apprentice's own, an employee's own apprentices', of a coordinator all. Of archived apprentices none. */
+/** The coming trade tests, at most 50: for an apprentice their own, for an employee those of own apprentices, for a coordinator all. Archived apprentices are left out. */
 export const tradetests_coming = "GET /tradetests/coming" as Operation<unknown, TradeTestsComing>;
-/** The trade tests of an apprentice with when and where they are: one's own, employees of own apprentices, coordinators of all. */
+/** The trade tests of an apprentice with time and place: for the apprentice, employees of own apprentices, and coordinators. */
 export const tradetests_list = "GET /apprentices/{id}/tradetests" as Operation<
   { id: string }, TradeTestEvents
 >;
-/** Answers the caller's own invitation. Where no place is left she waits for one, if the day has a waiting list. */
+/** Answers the caller's own invitation. Where no place is left the caller waits for one, if the day has a waiting list. */
 export const trainingday_answerinvite = "POST /trainingday/answerinvite" as Operation<
   { body: TrainingDayAnswer }, TrainingDayView
 >;
-/** Who is expected, as PDF to sign on. */
+/** List of expected participants, as PDF to sign on. */
 export const trainingday_attendance_list = "GET /trainingdays/{id}/attendancelist" as Download<
   { id: string }
 >;
@@ -2106,15 +2120,15 @@ export const trainingday_attendance_list = "GET /trainingdays/{id}/attendancelis
 export const trainingday_attendenceregistration = "POST /trainingday/attendenceregistration" as Operation<
   { body: TrainingDayRegistration }, TrainingDayView
 >;
-/** Registers who came, from a list, also what a phone without a network has kept, and also afterwards. The answer of whoever came says then that they come. */
+/** Registers attendance from a list, also what a phone without a network has kept, and also afterwards. The answer of those who came becomes yes. */
 export const trainingday_attendencestatus = "POST /trainingday/attendencestatus" as Operation<
   { body: TrainingDayAttendanceSet }, TrainingDayView
 >;
-/** Cancels a training day; those who were invited are told, with the message. */
+/** Cancels a training day and notifies those who were invited, with a message. */
 export const trainingday_cancel = "POST /trainingdays/{id}/cancel" as Operation<
   { id: string; body: TrainingDayCancel }, TrainingDayView
 >;
-/** That somebody was on a training day, as PDF, with the goals that she reached. */
+/** Certificate of attendance of a training day, as PDF, with the goals reached. */
 export const trainingday_certificate = "GET /trainingdays/{id}/certificate/{person}" as Download<
   { id: string; person: string }
 >;
@@ -2130,19 +2144,19 @@ export const trainingday_copy = "POST /trainingdays/{id}/copy" as Operation<
 export const trainingday_copyfilesfromtemplate = "POST /trainingday/copyfilesfromtemplate" as Operation<
   { body: TrainingDayCopyFiles }, TrainingDayView
 >;
-/** Begins a training day, from scratch or from a template. Nobody is on it yet. */
+/** Creates a training day, from scratch or from a template. It has no participants yet. */
 export const trainingday_create = "POST /trainingdays" as Operation<
   { body: TrainingDayCreate }, TrainingDayView
 >;
-/** Deletes a training day with all that came of it; what was told of it is taken back, and those before whom it stands are told that it does not take place. */
+/** Deletes a training day with its results, withdraws its notifications, and notifies those who still expect it. */
 export const trainingday_delete = "DELETE /trainingdays/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** Says once what the caller thinks of a day that she was on; without her name where the office wishes it so. */
+/** Evaluates a day that the caller was on, once; without the caller's name where the office has chosen so. */
 export const trainingday_evaluate = "POST /trainingdays/{id}/evaluations" as Operation<
   { id: string; body: TrainingDayEvaluate }, void
 >;
-/** What participants think of a day, summed. Anonymous answers are told from five on. */
+/** What participants think of a day, summed up. Anonymous answers are shown from five on. */
 export const trainingday_evaluations_view = "GET /trainingdays/{id}/evaluations" as Operation<
   { id: string }, TrainingDayEvaluations
 >;
@@ -2154,29 +2168,29 @@ export const trainingday_file_create = "POST /trainingdays/{id}/files" as Upload
 export const trainingday_file_delete = "DELETE /trainingdays/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
-/** Says which goals it is about. */
+/** Sets the goals. */
 export const trainingday_goals_update = "PUT /trainingdays/{id}/goals" as Operation<
   { id: string; body: TrainingDayGoalsUpdate }, TrainingDayView
 >;
 /** A training day for the calendar of another program (.ics), with times in UTC. */
 export const trainingday_ics = "GET /trainingdays/{id}/ics" as Download<{ id: string }>;
-/** Gives a participant a time of their own; from and to 0 take it away. Whoever is invited is told. */
+/** Gives a participant a time of their own; from and to 0 remove it. An invited participant is notified. */
 export const trainingday_individual_update = "PUT /trainingdays/{id}/participants/{person}/time" as Operation<
   { id: string; person: string; body: TrainingDayIndividualTime }, TrainingDayView
 >;
-/** Sets how a participant has answered, as she told the office; after the deadline too. */
+/** Sets a participant's answer, as told to the office; after the deadline too. */
 export const trainingday_invitationstatus = "POST /trainingday/invitationstatus" as Operation<
   { body: TrainingDayInvitationSet }, TrainingDayView
 >;
-/** Merges another training day into this one: who is on the other one is on this, with the same answer, unless they were already; the other is deleted. Places go in the order of the answers; the others wait in that order, or are told that there is no place. */
+/** Merges another training day into this one: its participants come to this one with the same answer, unless they were here already; the other is deleted. Places go in the order of the answers; the others wait in that order, or are notified that there is no place. */
 export const trainingday_merge = "POST /trainingdays/{id}/merge" as Operation<
   { id: string; body: TrainingDayMerge }, TrainingDayView
 >;
-/** Says who is on it. Whoever is left out is on it no more, with her answer and attendance; whoever is new is not invited before the invitation is sent. */
+/** Sets the participants. Those who are left out are removed, with answer and attendance; new ones are not invited before the invitation is sent. */
 export const trainingday_participants_update = "PUT /trainingdays/{id}/participants" as Operation<
   { id: string; body: TrainingDayPeopleUpdate }, TrainingDayView
 >;
-/** Answers an invitation by its link, with what was written in the page's form; what was said before stays where nothing is. */
+/** Answers an invitation by its link, with the comment of the page's form; an earlier comment stays where none is sent. */
 export const trainingday_reply = "POST /trainingdays/reply/{tenant}/{token}/{answer}" as Download<
   { tenant: string; token: string; answer: string }
 >;
@@ -2196,11 +2210,11 @@ export const trainingday_response_file_delete = "DELETE /trainingdays/{id}/respo
 export const trainingday_response_update = "PUT /trainingdays/{id}/responses/{person}" as Operation<
   { id: string; person: string; body: TrainingDayResponseUpdate }, TrainingDayResponse
 >;
-/** Feedback on one participant, also before there is some. */
+/** Feedback on one participant; empty before there is any. */
 export const trainingday_response_view = "GET /trainingdays/{id}/responses/{person}" as Operation<
   { id: string; person: string }, TrainingDayResponse
 >;
-/** Notes that the caller has seen her invitation; the first time counts. */
+/** Records that the caller has seen the invitation; the first time counts. */
 export const trainingday_seeninvite = "POST /trainingday/seeninvite" as Operation<
   { body: TrainingDaySeen }, void
 >;
@@ -2212,11 +2226,11 @@ export const trainingday_sendinvitemessage = "POST /trainingday/sendinvitemessag
 export const trainingday_spotsleft = "GET /trainingday/spotsleft/{id}" as Operation<
   { id: string }, TrainingDaySpots
 >;
-/** Says when it is. Those who are invited are told of another time, and what was registered of a day that is now to come is forgotten. */
+/** Sets the time. Participants are notified of another time, and attendance of a day that is now in the future is removed. */
 export const trainingday_time_update = "PUT /trainingdays/{id}/time" as Operation<
   { id: string; body: TrainingDayTimeUpdate }, TrainingDayView
 >;
-/** Changes what a training day says. Where there are more places than before, those who wait move up; those who are invited are told of another place. */
+/** Changes title, text, place and number of places of a training day. With more places, those who wait move up; participants are notified of another place. */
 export const trainingday_update = "PUT /trainingdays/{id}" as Operation<
   { id: string; body: TrainingDayUpdate }, TrainingDayView
 >;
@@ -2228,55 +2242,55 @@ export const trainingday_view = "GET /trainingdays/{id}" as Operation<
 export const trainingday_wall_view = "GET /trainingdays/{id}/wall" as Operation<
   { id: string }, TrainingDayWall
 >;
-/** The training days between two instants, in milliseconds: coordinators see all, others those that they or their apprentices are on. At most 1,500. */
+/** The training days between two instants, in milliseconds: for coordinators all, for others those that they or their apprentices are on. At most 1,500. */
 export const trainingdays_calendar = "GET /trainingdays/calendar" as Operation<
   { from: number; to: number }, TrainingDayInCalendar[]
 >;
-/** Whom a training plan is for; for coordinators. */
+/** The employees a training plan is connected to, and the new apprentices who get it; for coordinators. */
 export const trainingplan_connections_get = "GET /trainingplans/{id}/connections" as Operation<
   { id: string }, TrainingPlanConnections
 >;
-/** Says whom a training plan is for: the employees who see it, and the new apprentices who get it by themselves. Those who have it keep it. For coordinators. */
+/** Sets the employees who see a training plan, and the new apprentices who get it automatically. Those who have it keep it. For coordinators. */
 export const trainingplan_connections_update = "PUT /trainingplans/{id}/connections" as Operation<
   { id: string; body: TrainingPlanConnectionsUpdate }, TrainingPlanConnections
 >;
-/** Makes a training plan of the same categories, goals, sub-goals and tasks, with the codes and the version that they were copied with. Apprentices and employees stay with the first one. */
+/** Copies a training plan with its categories, goals, sub-goals and tasks, and the codes and version they were copied with. Apprentices and employees stay with the original. */
 export const trainingplan_copy = "POST /trainingplans/{id}/copy" as Operation<
   { id: string; body: TrainingPlanCopy }, TrainingPlanView
 >;
-/** Makes a training plan from a national curriculum, of all that a plan usually has or of chosen goal sets; for coordinators. */
+/** Creates a training plan from a national curriculum, with the usual goal sets or chosen ones; for coordinators. */
 export const trainingplan_create = "POST /trainingplans" as Operation<
   { body: NewTrainingPlan }, TrainingPlanView
 >;
-/** Deletes a training plan that no apprentice is connected to, archived ones counted, with whose goals nobody has begun, and on whose tasks nobody has handed anything in; for coordinators. */
+/** Deletes a training plan without apprentices (archived ones counted), on whose goals nobody has begun and on whose tasks nobody has handed anything in; for coordinators. */
 export const trainingplan_delete = "DELETE /trainingplans/{id}" as Operation<
   { id: string; version: number }, void
 >;
-/** A training plan with its goals; for an employee only one connected to. */
+/** A training plan with its goals; for an employee only one they are connected to. */
 export const trainingplan_get = "GET /trainingplans/{id}" as Operation<
   { id: string }, TrainingPlanView
 >;
-/** Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored keeps its id. A goal that an apprentice has begun with is not deleted. Sent again, what is stored already is answered. */
+/** Arranges categories, goals and sub-goals of a training plan; for coordinators. Existing ones keep their ids. A goal that an apprentice has begun with is not deleted. The call may be repeated. */
 export const trainingplan_goals_update = "PUT /trainingplans/{id}/goals" as Operation<
   { id: string; body: TrainingPlanGoalsUpdate }, TrainingPlanView
 >;
-/** Gives a training plan other options; for coordinators. */
+/** Sets the options of a training plan; for coordinators. */
 export const trainingplan_options_update = "PUT /trainingplans/{id}/options" as Operation<
   { id: string; body: TrainingPlanOptionsUpdate }, TrainingPlanView
 >;
-/** Sets what is recommended for a training plan. An employee with EDIT_RECOMMENDED_PROGRESSION does so for the plans connected to. */
+/** Sets the recommended progression of a training plan. An employee with EDIT_RECOMMENDED_PROGRESSION does so for the plans they are connected to. */
 export const trainingplan_progression_update = "PUT /trainingplans/{id}/progression" as Operation<
   { id: string; body: ProgressionUpdate }, ProgressionSetting
 >;
-/** Brings a training plan up to a newer version of its curriculum; for coordinators. Goals that match keep their ids, and with them what apprentices have done. A goal that somebody has begun with is not deleted. */
+/** Updates a training plan to a newer version of its curriculum; for coordinators. Matching goals keep their ids, and with them the apprentices' work. A goal that somebody has begun with is not deleted. */
 export const trainingplan_renew = "POST /trainingplans/{id}/renewal" as Operation<
   { id: string; body: TrainingPlanRenew }, TrainingPlanView
 >;
-/** Where a training plan differs from what its curriculum is now; for coordinators. */
+/** The differences between a training plan and the present version of its curriculum; for coordinators. */
 export const trainingplan_renewal_get = "GET /trainingplans/{id}/renewal" as Operation<
   { id: string }, TrainingPlanRenewal
 >;
-/** Gives a training plan another title or description; for coordinators. */
+/** Sets title and description of a training plan; for coordinators. */
 export const trainingplan_update = "PUT /trainingplans/{id}" as Operation<
   { id: string; body: TrainingPlanUpdate }, TrainingPlanView
 >;
@@ -2284,45 +2298,45 @@ export const trainingplan_update = "PUT /trainingplans/{id}" as Operation<
 export const trainingplan_uses_get = "GET /trainingplans/{id}/uses" as Operation<
   { id: string }, TrainingPlanUses
 >;
-/** Training plans by title: a coordinator sees all, an employee those connected to. */
+/** Training plans by title: all for a coordinator, for an employee those they are connected to. */
 export const trainingplans_list = "GET /trainingplans" as Operation<unknown, TrainingPlanLine[]>;
-/** Sends no more e-mails of a group, as a link of one of them says: pressed by a reader on its page, or by a mail program (RFC 8058). Whatever was before, the answer is the same. */
+/** Unsubscribes from a group of e-mails by the link in one of them: pressed by a reader on its page, or by a mail program (RFC 8058). Repeated, the answer is the same. */
 export const unsubscribe = "POST /unsubscribe/{tenant}/{token}" as Download<
   { tenant: string; token: string }
 >;
-/** The page behind a link of an e-mail: it asks, and changes nothing, since mail programs open links before their readers do. */
+/** The page behind the unsubscribe link of an e-mail: it asks, and changes nothing, since mail programs open links before their readers do. */
 export const unsubscribe_view = "GET /unsubscribe/{tenant}/{token}" as Download<
   { tenant: string; token: string }
 >;
-/** Sends a code to the e-mail that is to be the caller's own. The e-mail counts once the code is answered ([`super::verify_new_email`]), in the browser that asked. */
+/** Sends a code to the caller's new e-mail. The e-mail takes effect once the code is answered ([`super::verify_new_email`]), in the browser that asked. */
 export const update_self_email = "POST /users/updateselfemail" as Operation<
   { body: UpdateSelfEmail }, NewContactAnswer
 >;
 /** Begins an upload in parts, of as many bytes as `Upload-Length` says. */
 export const upload_create = "POST /uploads" as Operation<unknown, void>;
-/** Gives the caller's upload up. */
+/** Cancels the caller's upload. */
 export const upload_delete = "DELETE /uploads/{id}" as Operation<{ id: string }, void>;
-/** Takes the next part of the caller's upload, of any size, from `Upload-Offset` on. What of it is here counts, should the line break; of a part with a checksum all or nothing. */
+/** Takes the next part of the caller's upload, of any size, from `Upload-Offset` on. If the connection breaks, the bytes that arrived count; of a part with a checksum all or nothing. */
 export const upload_part = "PATCH /uploads/{id}" as Upload<{ id: string }, void>;
-/** How much of the caller's upload is here, in `Upload-Offset`. `HEAD` answers the same. */
+/** How many bytes of the caller's upload have arrived, in `Upload-Offset`. `HEAD` answers the same. */
 export const upload_view = "GET /uploads/{id}" as Operation<{ id: string }, void>;
 /** A key for everything the caller may see. */
 export const users_searchkey = "GET /users/searchkey" as Operation<unknown, SearchKey>;
-/** Looks through a file that is sent as the raw body, at most 25 MB: is it unchanged, whose seal is it, and when was it sealed? Nothing of it is stored. */
+/** Checks a file that is sent as the raw body, at most 25 MB: is it unchanged, whose seal is it, and when was it sealed? Nothing of it is stored. */
 export const verification_check = "POST /verification/check" as Upload<unknown, VerificationCheck>;
-/** Whether a file is known to an organisation here, asked by its SHA-256 alone. What is asked for and not known is neither stored nor logged. */
+/** Whether a file is known to an organisation here, by its SHA-256 alone. An unknown one is neither stored nor logged. */
 export const verification_lookup = "POST /verification/lookup" as OpenOperation<
   { body: VerificationQuestion }, VerificationAnswer
 >;
-/** How far a code has come; only the browser that asked for it is told. */
+/** Delivery status of a code; only for the browser that asked for it. */
 export const verification_status = "GET /authentication/verificationstatus/{id}" as OpenOperation<
   { id: string }, VerificationStatus
 >;
-/** Makes the e-mail that the code was sent to the caller's own: on the account, on the person and in the sign-in index. */
+/** Makes the e-mail that the code was sent to the caller's: on the account, the person and in the sign-in index. */
 export const verify_new_email = "POST /users/verifynewemail" as Operation<
   { body: VerifySms }, NewContactAnswer
 >;
-/** Makes the phone number that the code was sent to the caller's own: on the account, on the person and in the sign-in index. */
+/** Makes the telephone number that the code was sent to the caller's: on the account, the person and in the sign-in index. */
 export const verify_new_phone_sms = "POST /users/verifynewphonesms" as Operation<
   { body: VerifySms }, NewContactAnswer
 >;
@@ -2336,13 +2350,13 @@ export const verify_sms = "POST /authentication/verifysms" as OpenOperation<
 >;
 /** Saves a view of a list. */
 export const view_create = "POST /views" as Operation<{ body: NewView }, SavedView>;
-/** Chooses the view that the caller's list opens with; everybody for themselves. */
+/** Sets the view that the caller's list opens with. */
 export const view_default_set = "PUT /views/default" as Operation<{ body: DefaultView }, void>;
 /** Removes a view. */
 export const view_delete = "DELETE /views/{id}" as Operation<{ id: string; version: number }, void>;
-/** Pins a view to the caller's menu, or takes it out; everybody for themselves. */
+/** Pins a view to the caller's menu, or unpins it. */
 export const view_pin_set = "PUT /views/{id}/pin" as Operation<{ id: string; body: ViewPin }, void>;
-/** Changes a view. A shared one may be changed by every coordinator; only its owner takes it back. */
+/** Changes a view. Every coordinator may change a shared one; only its owner ends the sharing. */
 export const view_update = "PUT /views/{id}" as Operation<
   { id: string; body: ViewUpdate }, SavedView
 >;

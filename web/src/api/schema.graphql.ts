@@ -5,7 +5,6 @@ export type ApprenticeType = "LAERLING" | "LAEREKANDIDAT" | "PRAKSISBREVKANDIDAT
 
 /** Somebody's new e-mail, telephone, or both; what is absent stays. */
 export interface ChangePhoneOrAndEmailInput {
-  /** Who. */
   id: string;
   /** In which role. */
   role: Role;
@@ -45,7 +44,6 @@ export interface CompanyContact {
   email?: string;
   /** E-mail about grants. */
   grantemail?: string;
-  /** Phone. */
   phone?: string;
   /** E-mail for invoices. */
   invoiceemail?: string;
@@ -66,7 +64,6 @@ export interface CreatedApprentice {
 
 /** A company that was made. */
 export interface CreatedCompany {
-  /** Its id. */
   id: string;
 }
 
@@ -88,7 +85,6 @@ export interface EmployeeApprenticeRelations {
 
 /** The apprentices of an employee; replaces those within the caller's say. */
 export interface EmployeeApprenticeRelationsInput {
-  /** Who. */
   employeeId: string;
   /** The version that was read. */
   version: number;
@@ -96,7 +92,7 @@ export interface EmployeeApprenticeRelationsInput {
   laerlinger: string[];
 }
 
-/** A new apprentice. Names and a way to reach her are needed; the rest may come later. */
+/** A new apprentice. Names and a contact are needed; the rest may come later. */
 export interface NewApprenticeInput {
   /** First names. */
   fornavn?: string;

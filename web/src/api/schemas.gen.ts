@@ -37,7 +37,7 @@ export interface ActivityTemplateView {
   mapLink: string;
   title: string;
   updated: Timestamp;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -215,7 +215,7 @@ export type ApprenticeType =
   | "FAGBREVPAJOBB"
   | "PRAKSISKANDIDAT";
 
-/** Who an apprentice is, and how to reach her. */
+/** Name, birth date and contacts of an apprentice. */
 export interface ApprenticeUpdate {
   adresse: string;
   /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
@@ -293,6 +293,15 @@ export interface ApprovedTask {
   task: TaskId;
   /** As it is in the view. */
   version: number;
+}
+
+/** What follows for one apprentice. */
+export interface ArchivedFollows {
+  /** What follows, in Norwegian sentences. */
+  folger: string[];
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
 }
 
 /** The office's criteria and scales, whole. */
@@ -571,7 +580,7 @@ export interface AutomaticMessageView {
   /** States of all three, also of those that it has no text for. */
   states: AutomaticStates;
   til: string;
-  /** Grows by one with each change; 0 before the first. */
+  /** Increases with every change, 0 before the first; send back the version you read. */
   version: number;
 }
 
@@ -629,7 +638,7 @@ export interface AutomaticText {
   melding: string;
 }
 
-/** How much waits for the caller. */
+/** Counts of what waits for the caller. */
 export interface Badges {
   /** Pieces of documentation an employee is to answer; 0 for other roles. */
   dokumentasjonSendt: number;
@@ -1245,9 +1254,22 @@ export interface CheckpointPostpone {
 }
 
 /** A set as it would be. */
-export type CheckpointSetAsked = CheckpointSetText & {
+export type CheckpointSetAsked = CheckpointSetGiven & {
+  /** Nor does its description. */
+  description: string;
   id?: CheckpointSetId | null;
+  /** Its title changes nothing of who gets what. */
+  title: string;
 };
+
+/** What a set gives to whom, whatever it is called. */
+export interface CheckpointSetGiven {
+  /** Whether it is given by itself to those it fits. */
+  automatic: boolean;
+  /** What is in it, in its order. */
+  checkpoints: readonly CheckpointDefinitionId[];
+  membership: CheckpointMembership;
+}
 
 /** Definitions of checkpoints that are given together (sjekkpunktmal). */
 export type CheckpointSetId = string;
@@ -1283,16 +1305,11 @@ export interface CheckpointSetShare {
 }
 
 /** What a set is to say. */
-export interface CheckpointSetText {
-  /** Whether it is given by itself to those it fits. */
-  automatic: boolean;
-  /** What is in it, in its order. */
-  checkpoints: readonly CheckpointDefinitionId[];
+export type CheckpointSetText = CheckpointSetGiven & {
   /** Plain text; a single newline counts as empty. */
   description: string;
-  membership: CheckpointMembership;
   title: string;
-}
+};
 
 /** What a set is to say from now on. */
 export type CheckpointSetUpdate = CheckpointSetText & {
@@ -1549,6 +1566,26 @@ export interface ColumnChoice {
   label: string;
 }
 
+/** What is agreed to follow an apprentice's contract. */
+export interface ComingContractAnswer {
+  kontrakt: ComingContractView | null;
+}
+
+/** A contract that is agreed and begins on a later day. */
+export interface ComingContractView {
+  /** Why that one ends. */
+  arsak: ContractEnd;
+  /** The same for people. */
+  arsakLabel: string;
+  /** Last day of the contract in force. */
+  avsluttet: string;
+  bedrift: CompanyRef | null;
+  programomrade: ProgramAreaRef | null;
+  /** Last day; none while it is not known. */
+  sluttdato: string | null;
+  startdato: string;
+}
+
 /** Somebody who is to be reminded. */
 export interface ComingReminder {
   /** What people call the message. */
@@ -1653,7 +1690,7 @@ export interface CompanyEmployee {
 
 /** Who works at a company. */
 export interface CompanyEmployees {
-  /** The employees, each once; whoever is left out does not work there any more. */
+  /** The employees, each once; an employee who is left out does not work there any more. */
   ansatte: readonly EmployeeInput[];
   kontaktperson?: PersonId | null;
   /** The version that was read. */
@@ -1728,7 +1765,7 @@ export interface CompanyView {
   /** Organisation number, nine digits. */
   orgnr: string;
   typebedrift: string;
-  /** Grows with every change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -1767,7 +1804,7 @@ export interface CompetenceTargets {
   /** All categories of the plan, in their order. */
   categories: CategoryTarget[];
   id: TrainingPlanId;
-  /** Goes back with each change; 0 before the first. */
+  /** Increases with every change, 0 before the first; send back the version you read. */
   version: number;
 }
 
@@ -1901,7 +1938,7 @@ export interface CoordinatorCreated {
   status: PersonResult;
 }
 
-/** A coordinator as the others see her. */
+/** A coordinator as other coordinators see them. */
 export interface CoordinatorDetail {
   /** Companies that the coordinator is responsible for. */
   antallBedrifter: number;
@@ -1914,10 +1951,10 @@ export interface CoordinatorDetail {
   epost: string | null;
   etternavn: string;
   fornavn: string;
-  /** Why the coordinator is neither shut out nor deleted; nothing when she can be. */
+  /** Why the coordinator can neither lose access nor be deleted; absent when they can. */
   hindring: string | null;
   id: CoordinatorId;
-  /** Whether it is the caller herself, who changes her contacts on her own page. */
+  /** Whether it is the caller, who changes their contacts on their own page. */
   meg: boolean;
   telefon: string | null;
   /** Send it back when changing something. */
@@ -2175,7 +2212,7 @@ export interface CurriculumView {
   tittel: string;
   /** Which values it rests on, in lines. */
   verdier: string;
-  /** Grows with every change that is taken in. */
+  /** Increases with every change that is taken in. */
   version: number;
   /** Whether it is one for adults. */
   voksne: boolean;
@@ -2349,7 +2386,7 @@ export interface DocumentTemplateView {
   updated: Timestamp;
   /** The edition that it has now. */
   utgave: number;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -2428,7 +2465,7 @@ export interface DocumentationReturn {
 
 /** What is sent. */
 export interface DocumentationSend {
-  /** The apprentice says that the text is her own; demanded where it was begun with a proposal of the draft help. */
+  /** The apprentice confirms the text as their own; required where it began as a proposal of the draft help. */
   eget?: boolean;
   /** As it is in the view. */
   version: number;
@@ -2478,7 +2515,7 @@ export interface DocumentationView {
   status: DocumentationStatus;
   /** What happened to it, oldest first. */
   timeline: ReviewEvent[];
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -2495,7 +2532,7 @@ export interface DraftCostPerson {
   antall: number;
   /** Thousandths of an øre. */
   kostnad: number;
-  /** Who; nobody where she was erased. */
+  /** The apprentice; absent after erasing. */
   laerling?: ApprenticeId;
   /** First and last name. */
   navn: string;
@@ -2515,7 +2552,7 @@ export interface DraftCosts {
 
 /** What an apprentice is offered. */
 export interface DraftHelp {
-  /** Whether there is draft help for her. */
+  /** Whether the caller may use the draft help. */
   paa: boolean;
 }
 
@@ -2638,12 +2675,12 @@ export interface EmployeeBasics {
 export interface EmployeeCan {
   /** Change companies, departments and apprentices. */
   connect: boolean;
-  /** Change what she signs in with; one's own is changed on one's own page, where it is proven. */
+  /** Change e-mail and telephone; a caller changes their own on their own page, where the new one is confirmed by a code. */
   contacts: boolean;
   delete: boolean;
   /** Change name, role and address. */
   edit: boolean;
-  /** Change what she may do, and her identity number. */
+  /** Change permissions and identity number. */
   tilganger: boolean;
 }
 
@@ -2688,7 +2725,7 @@ export interface EmployeeDelete {
   employeeId: EmployeeId;
 }
 
-/** An employee of a host company, as the caller may see her. */
+/** An employee of a host company, as the caller may see them. */
 export interface EmployeeDetail {
   adresse: Address;
   /** Companies that the caller may know of, by name. */
@@ -2881,10 +2918,11 @@ export interface Exchanged {
   removed: string[];
 }
 
-/** How far an apprentice is expected to be, and how she stands. */
+/** Expected progress of an apprentice, and how the apprentice compares with it. */
 export interface ExpectedProgress {
   /** Share of the goals that are expected to be approved by now, 0 to 100. */
   forventet: number;
+  /** How the apprentice compares with what is expected. */
   tempo: Pace;
 }
 
@@ -3069,7 +3107,7 @@ export interface FullPersonnr {
   personnr: string;
 }
 
-/** What any apprentice is assessed by, whatever her trade. */
+/** Criteria that apply to every apprentice, whatever the trade. */
 export interface GeneralGoal {
   /** What it means, plain text; may be empty. */
   description: string;
@@ -3088,7 +3126,7 @@ export interface GeneralGoalInput {
   title: string;
 }
 
-/** Why. */
+/** The reason of a refusal or a withdrawal. */
 export interface GivenReason {
   /** Those who sign read it. */
   reason: string;
@@ -3138,7 +3176,6 @@ export interface GoalEvidenceView {
   goal: GoalId;
   /** Its id, among those of its kind. */
   id: string;
-  /** One of the kinds. */
   kind: string;
   /** The caller's page of it. */
   path: string;
@@ -3172,7 +3209,7 @@ export interface GoalReturned {
   at: Timestamp;
   /** What the apprentice should do about it. */
   comment: string;
-  /** First and last name of whoever did; the role's name for one who is gone. */
+  /** First and last name of who did it; the role's name for a deleted person. */
   navn: string;
 }
 
@@ -3525,7 +3562,7 @@ export interface HourSheetView {
   lines: HourLine[];
   /** Minutes of work in all lines. */
   minutes: number;
-  /** What was written the time before, to copy from; for the author while she writes. */
+  /** The lines of the previous sheet, to copy from; only for the author of a draft. */
   previous: HourLine[];
   /** When it came where it is. */
   siden: Timestamp;
@@ -3536,7 +3573,7 @@ export interface HourSheetView {
   timeline: ReviewEvent[];
   /** The Monday of a week's hours; none of others. */
   uke: string | null;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -3574,6 +3611,7 @@ export interface ImportRecord {
   filnavn: string;
   id: ImportId;
   opprettetAv: PersonId | null;
+  /** Time of the import. */
   tidspunkt: Timestamp;
 }
 
@@ -3612,7 +3650,7 @@ export interface IndustryCourse {
 
 /** Where the course is. */
 export interface IndustryEntrance {
-  /** Opens it for whoever follows it, once and soon. */
+  /** Opens the course for the apprentice, once and within a short while. */
   url: string;
 }
 
@@ -3649,7 +3687,7 @@ export interface IndustryRecordView {
   /** The trades that are linked to it, by title. */
   programomraader: LinkedTrade[];
   title: string;
-  /** Grows with every change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -3693,7 +3731,7 @@ export type InterviewActionId = string;
 
 /** The task that something agreed has become. */
 export interface InterviewActionTask {
-  /** Its page; she or the office may have deleted it. */
+  /** Page of the task; the apprentice or the office may have deleted it. */
   route: string;
 }
 
@@ -3738,12 +3776,12 @@ export interface InterviewEntry {
   /** The value of a step, or words. */
   answer: string;
   comment: string;
-  /** What it is the answer to: `q.`, `g.` or `c.` with the id of a question, competence goal or general criterion, `k.` with a person's for her comment, `n` for the notes. */
+  /** Key of the entry: `q.`, `g.` or `c.` with the id of a question, competence goal or general criterion, `k.` with a person's id for that person's comment, `n` for the notes. */
   key: string;
   lastEdit: Timestamp;
   lastEditBy: string;
   part: InterviewPart;
-  /** Goes back when it is written anew. */
+  /** Increases with every write; send back the version you read. */
   version: number;
 }
 
@@ -3770,7 +3808,7 @@ export interface InterviewGoal {
 export interface InterviewGuest {
   /** What the guest said with the answer. */
   comment: string;
-  /** Where the invitation goes, for whoever may change the interview; empty for others. */
+  /** Where the invitation goes; empty unless the caller may change the interview. */
   epost: string;
   id: PersonId;
   invitasjon: InterviewInvitationState;
@@ -3822,7 +3860,7 @@ export interface InterviewLacks {
 
 /** What is noted of an interview. */
 export interface InterviewMeta {
-  /** What whoever planned it notes of it, in plain text; may be empty. */
+  /** The planner's note, in plain text; may be empty. */
   note: string;
 }
 
@@ -3831,7 +3869,7 @@ export type InterviewPart = "apprenticePreperation" | "companyPreperation" | "co
 
 /** Somebody who takes part. */
 export interface InterviewParticipant {
-  /** What she said with her answer. */
+  /** Optional comment of the answer. */
   comment: string;
   id: PersonId;
   invitasjon: InterviewInvitationState;
@@ -3840,7 +3878,7 @@ export interface InterviewParticipant {
   meg: boolean;
   navn: string;
   notSigned: boolean;
-  /** Whether she was taken out after she had signed. */
+  /** Whether the participant was removed after signing. */
   removed: boolean;
   rolle: Role;
   signedTime: Timestamp | null;
@@ -3849,7 +3887,7 @@ export interface InterviewParticipant {
 
 /** Who is to take part. */
 export interface InterviewParticipantsUpdate {
-  /** The apprentice, those who instruct her, and coordinators. */
+  /** The apprentice, the instructors and coordinators. */
   participants: readonly PersonId[];
 }
 
@@ -3862,7 +3900,7 @@ export interface InterviewPreparation {
 
 /** Where the caller is in an interview. */
 export interface InterviewPresenceNote {
-  /** The key of the entry that she writes; empty while she reads. */
+  /** The key of the entry that the person writes in; empty while reading. */
   sted: string;
 }
 
@@ -3870,7 +3908,7 @@ export interface InterviewPresenceNote {
 export interface InterviewPresent {
   id: PersonId;
   navn: string;
-  /** The key of the entry that she writes; empty while she reads. */
+  /** The key of the entry that the person writes in; empty while reading. */
   sted: string;
 }
 
@@ -3885,7 +3923,7 @@ export interface InterviewProposal {
   plannedTime: Timestamp | null;
 }
 
-/** An interview of hers. */
+/** An interview of the apprentice. */
 export interface InterviewRow {
   doneTime: Timestamp | null;
   id: InterviewId;
@@ -3903,7 +3941,7 @@ export interface InterviewRow {
 
 /** Who is to be reminded to sign. */
 export interface InterviewSignLinkSend {
-  /** Where she is reached, as the office has it. */
+  /** The participant's address, as the office has it. */
   email?: string | null;
   /** First and last name, as the office has them. */
   name?: string | null;
@@ -3912,7 +3950,7 @@ export interface InterviewSignLinkSend {
 
 /** How a link was sent. */
 export interface InterviewSignLinkSent {
-  /** What it left by. With none it stands in her notification centre alone. */
+  /** Channels it was sent by. Empty: in the notification centre alone. */
   sendt: MessageKind[];
 }
 
@@ -3957,7 +3995,7 @@ export interface InterviewTemplateView {
   questions: Question[];
   /** When it was last changed. */
   sistendret: Timestamp;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -4020,7 +4058,7 @@ export interface InterviewView {
   /** Whether its day is over, and nobody held it. */
   isMissed: boolean;
   isStarted: boolean;
-  /** Who could take part, for whoever may choose them. */
+  /** Possible participants, for callers who may choose them. */
   kandidater: InterviewCandidate[];
   laerlingid: ApprenticeId;
   laerlingnavn: string;
@@ -4045,7 +4083,7 @@ export interface InterviewView {
   varsel: string;
   /** Whose signature is waited for. */
   venter: string | null;
-  /** Goes back when it is planned anew. */
+  /** Increases when it is planned anew; send back the version you read. */
   version: number;
 }
 
@@ -4456,7 +4494,7 @@ export interface MassSigningText {
   dueDate?: string | null;
   /** What the office says with it, as plain text; may be empty. */
   message: string;
-  /** Whether the person signs first, then her instructors, then the office. */
+  /** Whether the person signs first, then the instructors, then the office. */
   ordered: boolean;
   /** Those who each get their own. */
   people: readonly PersonId[];
@@ -4487,13 +4525,13 @@ export interface MassSigningView {
   files: SigningFile[];
   id: MassSigningId;
   message: string;
-  /** Whether the person signs first, then her instructors, then the office. */
+  /** Whether the person signs first, then the instructors, then the office. */
   ordered: boolean;
   rows: MassRow[];
   sentAt: Timestamp | null;
   state: MassState;
   title: string;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
   /** Whether the instructors of an apprentice sign too. */
   withInstructors: boolean;
@@ -4781,7 +4819,7 @@ export interface NewContactAnswer {
   verificationid?: VerificationId;
 }
 
-/** A new employee. Whoever is not a coordinator gives at least one company, all of them own ones. */
+/** A new employee. A caller who is not a coordinator gives at least one company, all of them their own. */
 export interface NewEmployee {
   adresse?: EmployeeAddress;
   /** Departments of these companies. */
@@ -5024,7 +5062,7 @@ export interface OwnCompany {
   /** Organisation number, nine digits. */
   orgnr: string;
   typebedrift: string;
-  /** Grows with every change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -5346,7 +5384,7 @@ export interface PlanTaskUpdate {
 
 /** An apprentice who has a plan, or has begun with a goal of one. */
 export interface PlanUser {
-  /** Whether she is in the archive. */
+  /** Whether the apprentice is in the archive. */
   arkivert: boolean;
   id: ApprenticeId;
   /** First and last name. */
@@ -5385,6 +5423,7 @@ export type PortfolioStatus = "VENTER" | "LAGES" | "KLAR" | "FEILET";
 export interface PortfolioView {
   id: PortfolioId;
   laerling: ApprenticeId;
+  /** Name of the apprentice. */
   navn: string;
   pdf: FileView | null;
   /** How far it is, 0 to 100. */
@@ -5533,6 +5572,7 @@ export interface ProgramAreaOption {
 
 /** A trade by title. */
 export interface ProgramAreaRef {
+  /** Code of the trade. */
   kode: ProgramAreaId;
   tittel: string;
 }
@@ -5547,7 +5587,7 @@ export interface Progress {
   total: number;
 }
 
-/** The beginning of a day, and how far she was and is recommended to be by then. */
+/** The beginning of a day, and the actual and the recommended progress by then. */
 export interface ProgressionPoint {
   /** Percent of the goals that are recommended to be approved by then. */
   anbefalt: number;
@@ -5609,7 +5649,7 @@ export interface PublicCertificate {
   fingeravtrykk: string;
   gyldigFra: Timestamp;
   gyldigTil: Timestamp;
-  /** Whose it is, as whoever runs the installation or the company register has it. */
+  /** The organisation's name, from the operator or the company register. */
   navn: string;
   /** As text, for other programs. */
   pem: string;
@@ -5739,7 +5779,7 @@ export interface ReadyTextView {
   melding: string;
   name: string;
   type: MessageKind;
-  /** Grows by one with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -6069,9 +6109,9 @@ export interface SealCertificateView {
 export interface SealSettings {
   /** Documents that were sealed. */
   forseglet: number;
-  /** The organisation's name to whoever checks a file: as whoever runs the installation or the company register has it. */
+  /** The organisation's name shown when a file is checked: from the operator or the company register. */
   navn: string;
-  /** Its organisation number to whoever checks a file; empty where neither of those says so. */
+  /** Its organisation number shown when a file is checked; empty where neither of those has one. */
   orgnr: string;
   /** What seals from now on; it is made when the first document is finished. */
   sertifikat?: SealCertificateView;
@@ -6220,7 +6260,7 @@ export interface SeenVersion {
   version: number;
 }
 
-/** How an apprentice assesses herself on a goal. */
+/** How an apprentice assesses their own level of a goal. */
 export interface SelfAssessmentInput {
   /** Whether it is wanted; it takes more than one level too. */
   activated: boolean;
@@ -6236,9 +6276,9 @@ export interface SelfAssessmentUpdate {
   version: number;
 }
 
-/** On which levels an apprentice and her instructors see her. */
+/** The levels of an apprentice's goals, as the apprentice and the instructors see them. */
 export interface SelfAssessments {
-  /** Her training plans, those without a goal that is assessed left out. */
+  /** The apprentice's training plans with at least one goal that is assessed. */
   plans: PlanAssessments[];
   vurderer: Assessor | null;
 }
@@ -6515,11 +6555,11 @@ export interface SideAssessments {
 /** What somebody can do who signs. */
 export interface SignCan {
   decline: boolean;
-  /** It is her turn; reading is what is left before she can sign. */
+  /** It is the signer's turn; only reading is left before signing. */
   read: boolean;
-  /** It is her turn, and she has read every page. */
+  /** It is the signer's turn, and every page is read. */
   sign: boolean;
-  /** Why she cannot sign; empty where she can. */
+  /** Why the signer cannot sign; empty where they can. */
   why: string;
 }
 
@@ -6531,7 +6571,7 @@ export type SignFile = FileView & {
   notices: string[];
   pages: number;
   readAt: Timestamp | null;
-  /** Goes back with the signature: what is signed is what was shown. */
+  /** Send it back with the signature: what is signed is what was shown. */
   sha256: string;
 };
 
@@ -6543,7 +6583,7 @@ export interface SignIn {
   tenantId: string;
 }
 
-/** Body of every sign-in answer. */
+/** Answer to every sign-in. */
 export interface SignInAnswer {
   /** Bearer token for all other calls. */
   accessToken?: string;
@@ -6565,9 +6605,9 @@ export interface SignInToken {
 
 /** The caller, as one who signs. */
 export interface SignMe {
-  /** What she drew, as the data of an SVG path; may be empty. */
+  /** The drawn signature, as the data of an SVG path; may be empty. */
   drawing: string;
-  /** Whom she signs for as a guardian, by name; empty for herself. */
+  /** Name of the person the signer signs for as a guardian; empty for oneself. */
   foresattFor: string;
   hasSigned: boolean;
   /** Where the receipt goes, masked; empty where there is no e-mail. */
@@ -6575,7 +6615,7 @@ export interface SignMe {
   /** What is proposed as the typed signature. */
   navn: string;
   participantId: SignerId;
-  /** The name that she signed with; empty before. */
+  /** The typed signature; empty before. */
   signature: string;
   signedTime: Timestamp | null;
   status: SignerStatus;
@@ -6588,7 +6628,7 @@ export interface SignOther {
   navn: string;
   order: number;
   participantId: SignerId;
-  /** What she is, in words: `Lærling`, `Foresatt for Kari Vik`, `Ansatt, Fjord Bygg AS`. */
+  /** The signer's role in words: `Lærling`, `Foresatt for Kari Vik`, `Ansatt, Fjord Bygg AS`. */
   rolle: string;
   signedTime: Timestamp | null;
   status: SignerStatus;
@@ -6624,15 +6664,15 @@ export interface SignView {
   title: string;
 }
 
-/** A signature: a typed name, and a drawing where she likes. Sent again, it is answered as before. */
+/** A signature: a typed name, and an optional drawing. Sent again, it is answered as before. */
 export interface Signature {
-  /** The edition of the words that she agreed to. */
+  /** The edition of the declaration that the signer agrees to. */
   consent: string;
-  /** What she drew, as the data of an SVG path (`M10 20 L30 40`); may be empty. */
+  /** The drawn signature, as the data of an SVG path (`M10 20 L30 40`); may be empty. */
   drawing?: string;
-  /** Every file, as it was shown to her. */
+  /** Every file, as it was shown to the signer. */
   files: readonly SignedFile[];
-  /** Her name, as she types it. */
+  /** The signer's name, as typed. */
   name: string;
 }
 
@@ -6646,7 +6686,7 @@ export interface SignedFile {
 /** Somebody who is asked to sign (deltaker). */
 export type SignerId = string;
 
-/** Somebody who is to sign. Of whoever has an account only `ref`, `type` and `order` count; the rest is looked up. */
+/** A signer. With an account only `ref`, `type` and `order` count; the rest is looked up. */
 export interface SignerInput {
   companyId?: CompanyId | null;
   companyName?: string;
@@ -6654,7 +6694,7 @@ export interface SignerInput {
   etternavn?: string;
   foresattFor?: PersonId | null;
   fornavn?: string;
-  /** When it is her turn, from 1. */
+  /** Place in the order, from 1. */
   order: number;
   participantId?: SignerId | null;
   phone?: string;
@@ -6663,7 +6703,7 @@ export interface SignerInput {
   type: ParticipantType;
 }
 
-/** Somebody who signs, as the template names her. */
+/** A signer, as the template names them. */
 export type SignerRole = "LAERLING" | "FAGLIGLEDER" | "BEDRIFT" | "KOORDINATOR" | "FORESATT";
 
 /** How far somebody is who is asked to sign. */
@@ -6702,7 +6742,7 @@ export interface SigningCan {
   extend: boolean;
   /** Remind those who have not signed; once a day. */
   remind: boolean;
-  /** Send her link or message to one of them again. */
+  /** Send a signer the link or message again. */
   resend: boolean;
   /** Have it sealed again, where that failed. */
   seal: boolean;
@@ -6718,7 +6758,7 @@ export type SigningCodeWay = "SMS" | "EPOST";
 /** The words that are agreed to. */
 export interface SigningConsent {
   text: string;
-  /** Goes back with the signature. */
+  /** Send it back with the signature. */
   version: string;
 }
 
@@ -6742,14 +6782,14 @@ export interface SigningExtend {
 export type SigningFile = FileView & {
   /** Whether it gets no seal of its own: once all have signed it counts with the sealed evidence beside it. */
   bareBevis: boolean;
-  /** What whoever signs it is told as well, in words. */
+  /** Notices for the signers too, in words. */
   notices: string[];
   pages: number;
   /** What it is known by: SHA-256 in hexadecimal. */
   sha256: string;
   /** Whether it was signed before it came here; the seal then lies beside it or behind it. */
   signert: boolean;
-  /** What whoever sends it should know, in words. */
+  /** Warnings for the sender, in words. */
   warnings: string[];
 };
 
@@ -6782,7 +6822,7 @@ export type SigningMethod =
 
 /** Somebody who is asked to sign. */
 export interface SigningSigner {
-  /** Whether she signs by a link, without an account. */
+  /** Whether the signer signs by a link, without an account. */
   byLink: boolean;
   companyId: CompanyId | null;
   companyName: string;
@@ -6791,22 +6831,22 @@ export interface SigningSigner {
   foresattFor: PersonId | null;
   /** That apprentice by name; empty without one. */
   foresattForNavn: string;
-  /** Whether a guardian is proposed: she is under 18, and no guardian of hers is among them. */
+  /** Whether a guardian is proposed: the signer is under 18, and no guardian of theirs is among the signers. */
   foresattForeslaas: boolean;
   fornavn: string;
   hasSigned: boolean;
   method: SigningMethod | null;
   openedAt: Timestamp | null;
-  /** When it is her turn, from 1; those of one number sign in any order. */
+  /** Place in the order, from 1; signers of one number sign in any order. */
   order: number;
   participantId: SignerId;
   /** In E.164; may be empty. */
   phone: string;
   readAt: Timestamp | null;
-  /** Why she declined; empty otherwise. */
+  /** Why the signer declined; empty otherwise. */
   reason: string;
   ref: PersonId | null;
-  /** What she is to the apprentice; may be empty. */
+  /** Relation to the apprentice; may be empty. */
   relation: string;
   signedTime: Timestamp | null;
   status: SignerStatus;
@@ -6873,7 +6913,7 @@ export interface SigningView {
   signersSignedCount: number;
   status: SigningStatus;
   title: string;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
   voided: SigningEnd | null;
 }
@@ -7380,6 +7420,7 @@ export interface TermsVersion {
   created: Timestamp;
   /** Who wrote it; empty for the system and for people who are gone. */
   navn: string;
+  /** Number of the edition. */
   version: number;
 }
 
@@ -7457,7 +7498,7 @@ export interface TimekeepingReturn {
 export interface TimekeepingSettings {
   /** Whether hours take the place of documentation. */
   enabled: boolean;
-  /** Goes back with each change; 0 before the first. */
+  /** Increases with every change, 0 before the first; send back the version you read. */
   version: number;
   /** Minutes of a week in a full position. */
   weekMinutes: number;
@@ -7489,10 +7530,11 @@ export type Timestamp = number;
 
 /** Whom a token would sign in. */
 export interface TokenOwner {
-  /** Whether it is she who is signed in with this browser. */
+  /** Whether that person is signed in with this browser. */
   isSignedIn: boolean;
+  /** Name of the person the link is for. */
   navn: string;
-  /** The name of her organisation. */
+  /** Name of that person's organisation. */
   organisasjon: string;
 }
 
@@ -7500,6 +7542,7 @@ export interface TokenOwner {
 export interface TradeInput {
   /** The last day of the approval; without one it holds until it is taken back. */
   godkjentTil?: string | null;
+  /** Code of the trade. */
   programomrade: ProgramAreaId;
 }
 
@@ -7573,6 +7616,7 @@ export interface TradeTestsComing {
 export interface TradeView {
   /** The last day of the approval; without one it holds until it is taken back. */
   godkjentTil: string | null;
+  /** Code of the trade. */
   kode: ProgramAreaId;
   /** Its title; the code for one that is gone. */
   tittel: string;
@@ -7625,16 +7669,15 @@ export type TrainingDayAttendanceStatus = "WAITING" | "NOT_MET" | "REGISTERED";
 /** What the caller may do with it now. */
 export interface TrainingDayCan {
   answer: boolean;
-  /** Fetch a certificate that she was here. */
+  /** Fetch a certificate of attendance. */
   certificate: boolean;
   /** Change, copy, cancel, delete, invite. */
   edit: boolean;
-  /** Say what she thinks of the day. */
   evaluate: boolean;
   giveFeedback: boolean;
   /** Say whether somebody else came. */
   register: boolean;
-  /** Say with a code that she is here. */
+  /** Register themselves with a code. */
   registerSelf: boolean;
 }
 
@@ -7835,9 +7878,9 @@ export interface TrainingDayMerge {
 export interface TrainingDayParticipant {
   attendencestatus: TrainingDayAttendanceStatus;
   attendencetimestamp: Timestamp | null;
-  /** What she said with her answer; may be empty. */
+  /** Optional comment of the answer; may be empty. */
   comment: string;
-  /** Goals that she reached. */
+  /** Goals that the participant reached. */
   curriculumGoals: GoalId[];
   /** How it is on each day of which something is registered. */
   days: TrainingDayAttendance[];
@@ -7850,20 +7893,20 @@ export interface TrainingDayParticipant {
   invitationsentnotify: Timestamp | null;
   invitationstatus: TrainingDayInvitationStatus;
   invitationtimestamp: Timestamp | null;
-  /** Whether she counts as invited. */
+  /** Whether the participant counts as invited. */
   invited: boolean;
   kind: TrainingDayParticipantKind;
-  /** Chosen by herself, not with a group. */
+  /** Chosen by name, not with a group. */
   manually: boolean;
   /** Empty for one who is gone. */
   navn: string;
-  /** Whoever gives feedback says that she did not come. */
+  /** The feedback says that the participant did not come. */
   notMet: boolean;
-  /** What is shown of her, by the rules in their order. */
+  /** The shown status, by the rules in their order. */
   status: TrainingDayPersonStatus;
-  /** Wrong codes she has tried. */
+  /** Wrong codes the participant has tried. */
   tries: number;
-  /** Her number on the waiting list, from 1. */
+  /** Number on the waiting list, from 1. */
   venteliste: number | null;
 }
 
@@ -7918,16 +7961,16 @@ export interface TrainingDayResponse {
   trainingDayId: TrainingDayId;
   updated: Timestamp | null;
   user: PersonId;
-  /** 0 before there is one; goes back with each change. */
+  /** Increases with every change, 0 before the first; send back the version you read. */
   version: number;
 }
 
 /** Feedback on a participant. */
 export interface TrainingDayResponseUpdate {
   comment: string;
-  /** Goals of the day that she reached; none when she did not come. */
+  /** Goals of the day that the participant reached; none when they did not come. */
   curriculumGoals: readonly GoalId[];
-  /** She did not come. */
+  /** The participant did not come. */
   notMet: boolean;
   /** The version that was changed; 0 for the first. */
   version: number;
@@ -8018,7 +8061,7 @@ export interface TrainingDayView {
   timeline: TrainingDayEvent[];
   title: string;
   updated: Timestamp;
-  /** Goes back with each change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
   visibleUntil: Timestamp | null;
   waitingList: boolean;
@@ -8074,7 +8117,7 @@ export interface TrainingPlanConnections {
   /** Employees who see the plan, by name. */
   connectedEmployees: ConnectedEmployee[];
   id: TrainingPlanId;
-  /** Grows with every change of the plan. */
+  /** Increases with every change of the plan; send back the version you read. */
   version: number;
 }
 
@@ -8182,7 +8225,7 @@ export interface TrainingPlanRenewal {
   version: number;
 }
 
-/** How an apprentice assesses herself on a goal. */
+/** How an apprentice assesses their own level of a goal. */
 export interface TrainingPlanSelfAssessment {
   /** Whether it is wanted. */
   activated: boolean;
@@ -8251,7 +8294,7 @@ export interface TrainingPlanView {
   /** How the practice log is kept, where it is. */
   practicalLogSettings: PracticalLogSettings;
   title: string;
-  /** Grows with every change. */
+  /** Increases with every change; send back the version you read. */
   version: number;
 }
 
@@ -8403,7 +8446,7 @@ export interface VerificationMatch {
   forseglet?: Timestamp;
   /** When it was sent, or made. */
   opprettet: Timestamp;
-  /** The organisation's name, as whoever runs the installation or the company register has it. */
+  /** The organisation's name, from the operator or the company register. */
   organisasjon: string;
   /** Its organisation number; empty where neither of those says so. */
   orgnr: string;
@@ -8416,7 +8459,7 @@ export interface VerificationMatch {
   underskrivere: number;
 }
 
-/** A file, by its SHA-256: the file itself stays with whoever asks. */
+/** A file, by its SHA-256: the file itself is not sent. */
 export interface VerificationQuestion {
   sha256: string;
 }
@@ -8425,7 +8468,7 @@ export interface VerificationQuestion {
 export interface VerificationSeal {
   /** Whether it was made with a certificate of an organisation here. */
   kjent: boolean;
-  /** Whose, as whoever runs the installation or the company register has it; empty for a seal that is not known here: what others call themselves is proven by nothing. */
+  /** The organisation's name, from the operator or the company register; empty for a seal that is not known here: the name in a certificate proves nothing. */
   organisasjon: string;
   sertifikat?: PublicCertificate;
 }

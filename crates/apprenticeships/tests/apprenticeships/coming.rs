@@ -11,10 +11,10 @@ fn of(who: &Client, part: &str) -> String {
 on_both_engines! {
     async fn a_contract_that_is_agreed_waits_for_its_first_day(world) {
         let fjord = world.office("fjord").await;
-        let siri = fjord.coordinator("Siri").await;
-        let (kari, terje, _) = fjord.loop_of_three().await;
         let today = oslo::day_of(world.databases().clock().now());
         world.clock.set(oslo::noon(today));
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
         let day = |ahead: u64| today.checked_add_days(Days::new(ahead)).unwrap().to_string();
         let (old, new) = (fjord.company("Bygg AS").await, fjord.company("Vik AS").await);
         let version = async || siri.get(&of(&kari, "")).await.expect(200)["version"].clone();

@@ -1,4 +1,5 @@
 use axum::Json;
+use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_http::{
     CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, edit_locked, endpoint,
@@ -9,7 +10,7 @@ use utoipa::ToSchema;
 use crate::{
     notifications,
     open::{self, Changed},
-    store::{self, TradeTest, TradeTestId},
+    store::{self, TradeTestChange, TradeTestId},
     view::{TradeTestView, shown},
 };
 
@@ -53,13 +54,13 @@ pub(super) async fn tradetest_cancel(
         return Err(Problem::conflict("cancelled", "Prøven er allerede avlyst"));
     }
     let was_coming = before.is_coming(tx.now());
-    let next = TradeTest {
-        cancelled: Some(tx.now()),
-        cancelled_message: message.into_string(),
-        sequence: before.sequence.saturating_add(1),
-        ..before.clone()
+    let change = TradeTestChange {
+        cancelled: Set(Some(tx.now())),
+        cancelled_message: Set(message.into_string()),
+        sequence: Set(before.sequence.saturating_add(1)),
+        ..Default::default()
     };
-    let next = store::update(&tx, next).await?;
+    let next = store::update(&tx, &before, change).await?;
     if was_coming {
         notifications::cancelled(&tx, &next).await?;
     }

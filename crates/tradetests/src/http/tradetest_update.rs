@@ -1,4 +1,5 @@
 use axum::Json;
+use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_http::{
     CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, edit_locked, endpoint,
@@ -11,7 +12,7 @@ use crate::{
     notifications,
     open::{self, Changed},
     rules::is_news,
-    store::{self, TradeTest, TradeTestId},
+    store::{self, TradeTestChange, TradeTestId},
     view::{TradeTestView, shown},
 };
 
@@ -63,18 +64,18 @@ pub(super) async fn tradetest_update(
         return Err(Problem::conflict("cancelled", "Prøven er avlyst. Sett opp en ny"));
     }
     input.require_near(tx.now())?;
-    let next = TradeTest {
-        starts: input.starts,
-        minutes: input.minutes,
-        place: input.place.into_string(),
-        examiners: input.examiners.into_string(),
-        ..before.clone()
+    let (place, examiners) = (input.place.into_string(), input.examiners.into_string());
+    let was = (before.starts, before.minutes, before.place.as_str(), before.examiners.as_str());
+    let news = is_news(was, (input.starts, input.minutes, &place, &examiners));
+    let change = TradeTestChange {
+        starts: Set(input.starts),
+        minutes: Set(input.minutes),
+        place: Set(place),
+        examiners: Set(examiners),
+        sequence: Set(before.sequence.saturating_add(i64::from(news))),
+        ..Default::default()
     };
-    let said = |it: &TradeTest| (it.starts, it.minutes, it.place.clone(), it.examiners.clone());
-    let (was, is) = (said(&before), said(&next));
-    let news = is_news((was.0, was.1, &was.2, &was.3), (is.0, is.1, &is.2, &is.3));
-    let sequence = before.sequence.saturating_add(i64::from(news));
-    let next = store::update(&tx, TradeTest { sequence, ..next }).await?;
+    let next = store::update(&tx, &before, change).await?;
     if news && next.is_coming(tx.now()) {
         notifications::moved(&tx, &next).await?;
     }
