@@ -25,6 +25,7 @@ mod data;
 mod dice;
 mod followed;
 mod goals_asked;
+mod granted;
 mod helped;
 mod hours;
 mod industry;

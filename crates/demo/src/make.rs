@@ -38,7 +38,7 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked, helped,
+    followed, goals_asked, granted, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
     signed, talk, templated, tested, trained, visits,
@@ -183,6 +183,9 @@ impl Maker<'_> {
         }
         let tx = write().await?;
         registered::write(&tx, cast, &stored.apprentices, self.today).await?;
+        tx.commit().await?;
+        let tx = write().await?;
+        granted::write(&tx, &stored).await?;
         tx.commit().await?;
         Ok(())
     }

@@ -1,13 +1,27 @@
 //! A period's own states, and what is missing before it can be closed.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::{Input, StoredWords};
+use utoipa::ToSchema;
 
 /// Whether a period may be written to.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    StoredWords,
+    ToSchema,
+    Input,
 )]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantPeriodState)]
 pub enum PeriodState {
     Open,
     /// Nobody writes while it is looked through.
@@ -47,9 +61,22 @@ impl PeriodState {
 
 /// What may be missing in a period, in the order in which it is worked off.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    StoredWords,
+    ToSchema,
+    Input,
 )]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantTaskKind)]
 pub enum TaskKind {
     /// Somebody's grant cannot be reckoned because no rate counts.
     RateMissing,

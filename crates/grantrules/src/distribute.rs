@@ -169,6 +169,36 @@ pub(crate) fn distribute(
     Some((made, effects))
 }
 
+/// What deviations of a company come to that are of none of its apprentices, in their order: more
+/// and less grant are divided by its key as the rest was, beside what it has. None where numbers
+/// are too large.
+#[must_use]
+pub fn of_company(
+    gross: Ore,
+    before: Split,
+    distribution: Distribution,
+    deviations: &[Deviation],
+) -> Option<Vec<Split>> {
+    let price = match distribution {
+        Distribution::Percentage { .. } => None,
+        Distribution::FixedPrice { to: Party::Office, .. } => Some(before.office),
+        Distribution::FixedPrice { to: Party::Company, .. } => Some(before.company),
+    };
+    let mut running = gross;
+    let mut effects = Vec::with_capacity(deviations.len());
+    for deviation in deviations {
+        effects.push(match deviation.kind.on_gross(deviation.value) {
+            Some(more) => {
+                let old = split(running, distribution, price)?;
+                running += more;
+                split(running, distribution, price)? - old
+            }
+            None => deviation.kind.on_parties(deviation.value),
+        });
+    }
+    Some(effects)
+}
+
 /// A sum that was set by hand, on companies by their time; the last in time takes what remains.
 /// Where nobody has any time, the last has it all.
 pub(crate) fn by_time(sum: Ore, weights: &[Exact], last: usize) -> Option<Vec<Ore>> {

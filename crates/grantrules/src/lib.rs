@@ -80,7 +80,7 @@ pub use contract::{
     Contract, Leave, Position, Segment, Standing, WHOLE_BP, eligible_from, standing,
 };
 pub use deviations::{Deviation, DeviationEffect, DeviationType, settling};
-pub use distribute::{CompanyGrant, Split};
+pub use distribute::{CompanyGrant, Split, of_company};
 pub use exact::Fraction;
 pub use ledger::{Balance, Entry, Ledger, PayoutStatus, differences, replacement};
 pub use lines::{Given, Line, Spread};

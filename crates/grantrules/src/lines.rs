@@ -71,6 +71,12 @@ impl Line {
         per_year * ratio(i128::from(education), i128::from(over))
     }
 
+    /// The same to the nearest øre (`expectedGrantSumMonthly`).
+    #[must_use]
+    pub fn monthly(&self) -> Ore {
+        round_half_up(self.per_month()).unwrap_or_default()
+    }
+
     /// What it is worth before rounding.
     fn exact(&self) -> Option<Exact> {
         let whole = i128::from(WHOLE_BP);

@@ -6,8 +6,9 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::{Input, StoredWords};
 use svenn_money::Ore;
+use utoipa::ToSchema;
 
 use crate::Period;
 
@@ -18,9 +19,22 @@ pub const RATES_MAX: usize = 5_000;
 
 /// What a grant is given on.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, StoredWords,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    StoredWords,
+    ToSchema,
+    Input,
 )]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantBasis)]
 pub enum Basis {
     /// Basis I: with the right to training. Given for a year of training, spread evenly over all
     /// the time in the company.

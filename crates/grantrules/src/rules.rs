@@ -3,12 +3,27 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{CompanyId, StoredWords};
+use svenn_kernel::{CompanyId, Input, StoredWords};
 use svenn_money::Ore;
+use utoipa::ToSchema;
 
 /// How a part of a month counts. A whole month is 1 by each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, StoredWords)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+    StoredWords,
+    ToSchema,
+    Input,
+)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantPartMonth)]
 pub enum PartMonth {
     /// Each day is one of the days that the month has.
     #[default]
@@ -49,8 +64,22 @@ impl PartMonth {
 }
 
 /// What credited months (`godskrivning`) take away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, StoredWords)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+    StoredWords,
+    ToSchema,
+    Input,
+)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantCredit)]
 pub enum Credit {
     /// The contract ends earlier, and the months cut are not paid.
     #[default]
@@ -70,17 +99,58 @@ impl Credit {
 }
 
 /// From when a contract is paid for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, StoredWords)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+    StoredWords,
+    ToSchema,
+    Input,
+)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantEligibleFrom)]
 pub enum EligibleFrom {
     #[default]
     Start,
     FirstOfStampMonth,
 }
 
+impl EligibleFrom {
+    /// The rule, as it stands on every statement.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Start => "Tilskuddet regnes fra første dag i kontrakten.",
+            Self::FirstOfStampMonth => {
+                "Tilskuddet regnes fra den første i måneden kontrakten ble stemplet."
+            }
+        }
+    }
+}
+
 /// What a fixed price is the price of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, StoredWords)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+    StoredWords,
+    ToSchema,
+    Input,
+)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantPricePer)]
 pub enum PricePer {
     #[default]
     Month,
@@ -101,8 +171,11 @@ pub enum PricePer {
     Serialize,
     Deserialize,
     StoredWords,
+    ToSchema,
+    Input,
 )]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantParty)]
 pub enum Party {
     #[default]
     Office,
@@ -122,6 +195,27 @@ pub enum Distribution {
 }
 
 impl Distribution {
+    /// In a sentence: «Kontoret beholder 30 %.»
+    #[must_use]
+    pub fn sentence(self) -> String {
+        match self {
+            Self::Percentage { office_bp } => {
+                format!("Kontoret beholder {} %.", crate::sentence::percent(office_bp))
+            }
+            Self::FixedPrice { price, per, to } => {
+                let whose = match to {
+                    Party::Office => "Kontoret beholder",
+                    Party::Company => "Bedriften får",
+                };
+                let per = match per {
+                    PricePer::Month => "per måned",
+                    PricePer::Period => "per lærling i perioden",
+                };
+                format!("{whose} {} {per}, og aldri mer enn det er.", price.shown())
+            }
+        }
+    }
+
     /// "Default distribution basis: distribution key 30, fixed price 3000, type DistributionKey".
     pub const DEFAULT: Self = Self::Percentage { office_bp: 3_000 };
     /// The specification's fixed price. It does not say what of and whose; this is the office's
@@ -151,7 +245,9 @@ impl Default for Keys {
 }
 
 impl Keys {
-    pub(crate) fn of_company(&self, company: &CompanyId) -> Distribution {
+    /// How what a company has is divided.
+    #[must_use]
+    pub fn of_company(&self, company: &CompanyId) -> Distribution {
         self.by_company.get(company).copied().unwrap_or(self.default)
     }
 
@@ -171,6 +267,8 @@ pub struct Rules {
     pub credit: Credit,
     /// Whether the position counts for basis II. It always does for basis I.
     pub position_counts_for_basis_ii: bool,
+    #[serde(default)]
+    pub eligible_from: EligibleFrom,
     pub keys: Keys,
 }
 
@@ -181,6 +279,7 @@ impl Default for Rules {
             leave_threshold_days: 14,
             credit: Credit::Shorten,
             position_counts_for_basis_ii: true,
+            eligible_from: EligibleFrom::Start,
             keys: Keys::default(),
         }
     }
@@ -195,6 +294,7 @@ impl Rules {
             "Permisjon og fravær på mer enn {} dager i strekk gir ikke tilskudd mens det varer.",
             self.leave_threshold_days
         ));
+        said.push(self.eligible_from.sentence().to_owned());
         said.push(match self.credit {
             Credit::Shorten => "Godskrevet tid gir ikke tilskudd.".to_owned(),
             Credit::EduFirst => "Godskrevet tid trekkes først fra opplæringsdelen.".to_owned(),

@@ -34,6 +34,8 @@ pub struct Record {
     /// The word of the kind of apprenticeship.
     pub kind: String,
     pub ungdomsrett: bool,
+    /// Taken out of the daily lists.
+    pub archived: bool,
     /// In any order.
     pub contracts: Vec<StoredContract>,
     /// From which day how many percent of a full position.

@@ -7,7 +7,7 @@
 //! nobody reads it before it is put in force, by one write.
 //!
 //! What is posted is only ever added to. The database itself refuses a line of a period that is not
-//! open, whoever writes it (`schema.rs` says how).
+//! open, from wherever it is written (`schema.rs` says how).
 #![cfg_attr(
     test,
     allow(
@@ -18,12 +18,32 @@
     )
 )]
 
+mod capability;
+mod changes;
+mod closing;
 mod collections;
+mod follow;
 pub mod gather;
+pub mod graphql;
+pub mod history;
+mod http;
+mod job;
+mod load;
+mod personal;
+mod received;
 pub mod reckon;
+mod refresh;
 mod schema;
+mod search;
 pub mod store;
+mod tasks;
+mod view;
 
-pub use collections::{TILSKUDDLAERLINGER, TILSKUDDSMODELLER, TILSKUDDSPERIODER, TILSKUDDSSATSER};
+pub use capability::capability;
+pub use collections::{
+    TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER, TILSKUDDSMODELLER,
+    TILSKUDDSPERIODER, TILSKUDDSSATSER,
+};
+pub use http::routes;
 pub use schema::MIGRATIONS;
 pub use svenn_kernel::{GrantDeviationId, GrantLineId, GrantModelId, GrantPeriodId, GrantRateId};

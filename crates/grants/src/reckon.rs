@@ -1,10 +1,11 @@
 //! One apprentice's row of a period.
 
 use svenn_grantrules::{
-    Basis, Calculation, Contract, Deviation, Manual, Obstacle, Period, Question, RateTable, Rules,
-    Segment, Standing, calculate, standing,
+    Basis, Calculation, Contract, Deviation, Line, Manual, Obstacle, Period, Question, RateTable,
+    Rules, Segment, Standing, calculate, standing,
 };
 use svenn_kernel::{ApprenticeId, CompanyId};
+use svenn_money::Ore;
 
 use crate::gather::Record;
 
@@ -22,9 +23,41 @@ pub struct Reckoned {
     pub fag: Option<String>,
     pub fylke: Option<String>,
     pub company: Option<CompanyId>,
+    /// Months from the first day of the contract to the last (`apprenticeDuration`).
+    pub duration_months: i64,
     pub standing: Standing,
     pub obstacles: Vec<Obstacle>,
     pub calculation: Option<Calculation>,
+}
+
+impl Reckoned {
+    /// What a whole month is at a full position, by the last line of the basis.
+    #[must_use]
+    pub fn monthly(&self) -> Ore {
+        let lines = self.calculation.iter().flat_map(|it| &it.lines);
+        lines.last().map(Line::monthly).unwrap_or_default()
+    }
+
+    /// Whether the period has a row of it: of those who are in it or have a sum, and of those
+    /// who might be expected in it, to say why not.
+    #[must_use]
+    pub fn is_listed(&self, archived: bool) -> bool {
+        let is_in = matches!(self.standing, Standing::In { .. } | Standing::AwayThroughout);
+        is_in || !archived || self.calculation.is_some() || !self.obstacles.is_empty()
+    }
+}
+
+/// Days of a month, by which the length of a contract is told.
+const DAYS_PER_MONTH: i64 = 30;
+
+/// Months from the first day of a contract to the last: "days / 30".
+fn duration_months(contract: &Contract) -> i64 {
+    let from = contract.segments.iter().map(|segment| segment.from).min();
+    let to = contract.segments.iter().map(|segment| segment.to).max();
+    match (from, to) {
+        (Some(from), Some(to)) => (to.signed_duration_since(from).num_days() + 1) / DAYS_PER_MONTH,
+        _ => 0,
+    }
 }
 
 /// What it is reckoned by.
@@ -69,6 +102,7 @@ pub fn reckon(
         fag: last.and_then(|segment| segment.trade.clone()),
         fylke: last.and_then(|segment| segment.county.clone()),
         company: last.map(|segment| segment.company.clone()),
+        duration_months: duration_months(contract),
         standing,
         obstacles,
         calculation,

@@ -155,6 +155,7 @@ pub fn random_rules(dice: &mut Dice, part_month: PartMonth) -> Rules {
         leave_threshold_days: dice.of(&[0, 14, 28]),
         credit: dice.of(&[Credit::Shorten, Credit::EduFirst]),
         position_counts_for_basis_ii: dice.chance(70),
+        eligible_from: svenn_grantrules::EligibleFrom::Start,
         keys,
     }
 }

@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, Iterable, QueryFilter, QueryOrder,
+    QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::{Audience, HeldRow, Tx};
+use svenn_db::{Audience, HeldRow, Tx, change_row, change_rows};
 use svenn_grantrules::{Calculation, CompanyGrant, Split};
 use svenn_kernel::{ApprenticeId, CompanyId, Fault, StoredWords, Verb};
 use svenn_money::Ore;
@@ -21,7 +22,11 @@ use super::{
     periods::{Period, note},
     read, written,
 };
-use crate::{GrantPeriodId, collections::TILSKUDDLAERLINGER, reckon::Reckoned};
+use crate::{
+    GrantPeriodId,
+    collections::{TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER},
+    reckon::Reckoned,
+};
 
 /// Where an edition stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords)]
@@ -49,28 +54,67 @@ pub async fn begin(tx: &Tx, period: &HeldRow<Period>, total: usize) -> Result<i6
         seq: tx.latest_seq().await?,
         total: i64::try_from(total).unwrap_or(i64::MAX),
         done: 0,
+        after: String::new(),
         made: tx.now(),
     };
     edition::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
     Ok(number)
 }
 
-/// Writes apprentices into an edition, in place of what it had of them.
+/// Notes how far an edition that is being built has come: how many more, and who was the last.
+pub async fn progress(tx: &Tx, of: &Edition, done: usize, after: &str) -> Result<(), Fault> {
+    let done = i64::try_from(done).unwrap_or_default().saturating_add(of.done);
+    let change =
+        edition::Change { done: Set(done), after: Set(after.to_owned()), ..Default::default() };
+    change_row(tx, of, change).await
+}
+
+/// Notes up to where the change log is in an edition.
+pub async fn caught_up(tx: &Tx, of: &Edition, seq: i64) -> Result<(), Fault> {
+    change_row(tx, of, edition::Change { seq: Set(seq), ..Default::default() }).await
+}
+
+pub async fn find_edition(
+    tx: &Tx,
+    period: &GrantPeriodId,
+    number: i64,
+) -> Result<Option<Edition>, Fault> {
+    Ok(edition::Entity::find_by_id((period.clone(), number)).one(tx).await?)
+}
+
+/// Editions that are being built, by their periods.
+pub async fn building(tx: &Tx) -> Result<BTreeMap<GrantPeriodId, Edition>, Fault> {
+    let rows = edition::Entity::find()
+        .filter(edition::Column::State.eq(EditionState::Building.as_str()))
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().map(|row| (row.period.clone(), row)).collect())
+}
+
+/// Gives up what is being built of a period.
+pub async fn give_up(tx: &Tx, period: &GrantPeriodId) -> Result<(), Fault> {
+    set_state(tx, period, EditionState::Building, EditionState::Old).await
+}
+
+/// Writes apprentices into an edition, in place of what it had of them; of those who are not among
+/// the rows, but among the ids, nothing stays.
 pub async fn write(
     tx: &Tx,
     period: &GrantPeriodId,
     edition: i64,
+    ids: &[ApprenticeId],
     rows: &[Reckoned],
 ) -> Result<(), Fault> {
-    for rows in rows.chunks(ROWS_PER_STATEMENT) {
-        let ids: Vec<ApprenticeId> = rows.iter().map(|it| it.apprentice.clone()).collect();
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
         // Shares go with their apprentice.
         apprentice::Entity::delete_many()
             .filter(apprentice::Column::Period.eq(period.clone()))
             .filter(apprentice::Column::Edition.eq(edition))
-            .filter(apprentice::Column::Apprentice.is_in(ids))
+            .filter(apprentice::Column::Apprentice.is_in(some.iter().cloned()))
             .exec(tx)
             .await?;
+    }
+    for rows in rows.chunks(ROWS_PER_STATEMENT) {
         let mut apprentices = Vec::with_capacity(rows.len());
         let mut shares = Vec::new();
         for row in rows {
@@ -80,18 +124,12 @@ pub async fn write(
                 of.map(|it| share_row(period, edition, &row.apprentice, it).into_active_model()),
             );
         }
-        apprentice::Entity::insert_many(apprentices).exec_without_returning(tx).await?;
+        if !apprentices.is_empty() {
+            apprentice::Entity::insert_many(apprentices).exec_without_returning(tx).await?;
+        }
         for some in shares.chunks(ROWS_PER_STATEMENT) {
             share::Entity::insert_many(some.to_vec()).exec_without_returning(tx).await?;
         }
-        let count = i64::try_from(rows.len()).unwrap_or_default();
-        let done = Expr::col(edition::Column::Done).add(count);
-        edition::Entity::update_many()
-            .col_expr(edition::Column::Done, done)
-            .filter(edition::Column::Period.eq(period.clone()))
-            .filter(edition::Column::Edition.eq(edition))
-            .exec(tx)
-            .await?;
     }
     Ok(())
 }
@@ -115,11 +153,14 @@ fn apprentice_row(
         fag: row.fag.clone(),
         fylke: row.fylke.clone(),
         company_ref: row.company.clone(),
+        apprentice_duration: row.duration_months,
         standing: written(&row.standing)?,
+        is_in: matches!(row.standing, svenn_grantrules::Standing::In { .. }),
         months_numerator: months.numerator,
         months_denominator: months.denominator,
         expected_grant_sum: expected.total().ore(),
         expected_grant_sum_office: expected.office.ore(),
+        expected_grant_sum_monthly: row.monthly().ore(),
         obstacles: written(&row.obstacles)?,
         calculation: row.calculation.as_ref().map(written).transpose()?,
     })
@@ -227,6 +268,113 @@ pub async fn in_force(
     Ok(Some((row, calculation)))
 }
 
+/// Rows of the edition that is in force, of these apprentices or of all, without their calculations:
+/// those are long, and only the page of one apprentice explains a figure.
+pub(crate) async fn rows_in_force(
+    tx: &Tx,
+    period: &Period,
+    ids: Option<&[ApprenticeId]>,
+) -> Result<Vec<apprentice::Model>, Fault> {
+    let Some(edition) = period.edition else { return Ok(Vec::new()) };
+    let columns = apprentice::Column::iter()
+        .filter(|column| !matches!(column, apprentice::Column::Calculation));
+    let all = apprentice::Entity::find()
+        .select_only()
+        .columns(columns)
+        .column_as(Expr::cust("NULL"), "calculation")
+        .filter(apprentice::Column::Period.eq(period.id.clone()))
+        .filter(apprentice::Column::Edition.eq(edition));
+    let Some(ids) = ids else { return Ok(all.into_model().all(tx).await?) };
+    let mut found = Vec::with_capacity(ids.len());
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let these = all.clone().filter(apprentice::Column::Apprentice.is_in(some.iter().cloned()));
+        found.extend(these.into_model::<apprentice::Model>().all(tx).await?);
+    }
+    Ok(found)
+}
+
+/// What the apprentices of the edition in force come to for their companies: of these apprentices,
+/// of a company, or of all.
+pub(crate) async fn shares_in_force(
+    tx: &Tx,
+    period: &Period,
+    of: SharesOf<'_>,
+) -> Result<Vec<share::Model>, Fault> {
+    let Some(edition) = period.edition else { return Ok(Vec::new()) };
+    let all = share::Entity::find()
+        .filter(share::Column::Period.eq(period.id.clone()))
+        .filter(share::Column::Edition.eq(edition))
+        .order_by_asc(share::Column::Apprentice)
+        .order_by_asc(share::Column::Company);
+    match of {
+        SharesOf::All => Ok(all.all(tx).await?),
+        SharesOf::Company(id) => {
+            Ok(all.filter(share::Column::Company.eq(id.clone())).all(tx).await?)
+        }
+        SharesOf::Apprentices(ids) => {
+            let mut found = Vec::new();
+            for some in ids.chunks(ROWS_PER_STATEMENT) {
+                let these = share::Column::Apprentice.is_in(some.iter().cloned());
+                found.extend(all.clone().filter(these).all(tx).await?);
+            }
+            Ok(found)
+        }
+    }
+}
+
+/// Whose shares.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum SharesOf<'a> {
+    All,
+    Company(&'a CompanyId),
+    Apprentices(&'a [ApprenticeId]),
+}
+
+/// What an edition that is in force comes to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Totals {
+    pub expected: Split,
+    /// Apprentices with days in the period.
+    pub apprentices: i64,
+}
+
+/// What each of these periods comes to, of its edition in force, without what companies have
+/// beside their apprentices.
+pub(crate) async fn totals(
+    tx: &Tx,
+    periods: &[Period],
+) -> Result<BTreeMap<GrantPeriodId, Totals>, Fault> {
+    let whole = |sum: Expr| sum.cast_as("BIGINT");
+    let mut found = BTreeMap::new();
+    for period in periods {
+        let Some(edition) = period.edition else { continue };
+        let of_edition = apprentice::Entity::find()
+            .filter(apprentice::Column::Period.eq(period.id.clone()))
+            .filter(apprentice::Column::Edition.eq(edition));
+        let sums: Option<(Option<i64>, Option<i64>)> = of_edition
+            .clone()
+            .select_only()
+            .column_as(whole(apprentice::Column::ExpectedGrantSum.sum()), "all")
+            .column_as(whole(apprentice::Column::ExpectedGrantSumOffice.sum()), "office")
+            .into_tuple()
+            .one(tx)
+            .await?;
+        let counted: Option<i64> = of_edition
+            .filter(apprentice::Column::IsIn.eq(true))
+            .select_only()
+            .column_as(whole(apprentice::Column::Apprentice.count()), "count")
+            .into_tuple()
+            .one(tx)
+            .await?;
+        let (all, office) = sums.unwrap_or_default();
+        let (all, office) = (Ore::new(all.unwrap_or(0)), Ore::new(office.unwrap_or(0)));
+        let expected = Split { office, company: all - office };
+        let apprentices = counted.unwrap_or_default();
+        found.insert(period.id.clone(), Totals { expected, apprentices });
+    }
+    Ok(found)
+}
+
 /// What the edition that is in force comes to for each company (`expectedFinal`).
 pub async fn sums_by_company(
     tx: &Tx,
@@ -245,8 +393,45 @@ pub async fn sums_by_company(
     Ok(sums)
 }
 
+/// The rows of somebody in the editions that are in force.
+pub(crate) async fn rows_of_person(
+    tx: &Tx,
+    id: &ApprenticeId,
+) -> Result<Vec<(Period, apprentice::Model)>, Fault> {
+    let mut found = Vec::new();
+    for period in super::all_periods(tx).await? {
+        if let Some((row, _)) = in_force(tx, &period, id).await? {
+            found.push((period, row));
+        }
+    }
+    Ok(found)
+}
+
+/// Takes the names of somebody away wherever they stand.
+pub(crate) async fn forget_names(tx: &Tx, id: &ApprenticeId, navn: &str) -> Result<(), Fault> {
+    let change = apprentice::Change {
+        first_name: Set(navn.to_owned()),
+        last_name: Set(String::new()),
+        ..Default::default()
+    };
+    let theirs = Condition::all().add(apprentice::Column::Apprentice.eq(id.clone()));
+    change_rows::<apprentice::Model>(tx, theirs, change).await?;
+    Ok(())
+}
+
 /// Notes that an apprentice of a period was reckoned anew in the edition that is in force.
 pub(crate) fn note_apprentice(tx: &Tx, period: &GrantPeriodId, id: &ApprenticeId) {
-    let member = format!("{period}.{id}");
-    tx.record(TILSKUDDLAERLINGER, member, Verb::Update, Audience::Coordinators);
+    let reach = Audience::Coordinators.concerning(id.as_str());
+    tx.record(TILSKUDDLAERLINGER, key_of(period, id.as_str()), Verb::Update, reach);
+}
+
+/// Notes that something changed of a company in a period.
+pub(crate) fn note_company(tx: &Tx, period: &GrantPeriodId, id: &CompanyId) {
+    let reach = Audience::Coordinators.concerning(id.as_str());
+    tx.record(TILSKUDDBEDRIFTER, key_of(period, id.as_str()), Verb::Update, reach);
+}
+
+/// What the lists call a member of a period.
+pub(crate) fn key_of(period: &GrantPeriodId, id: &str) -> String {
+    format!("{period}.{id}")
 }

@@ -8,7 +8,7 @@ pub mod model {
 
     use crate::GrantModelId;
 
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, svenn_db::Record)]
     #[sea_orm(table_name = "grant_models")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -37,7 +37,7 @@ pub mod rate {
 
     use crate::GrantRateId;
 
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, svenn_db::Record)]
     #[sea_orm(table_name = "grant_rates")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -76,7 +76,7 @@ pub mod period {
 
     use crate::GrantPeriodId;
 
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, svenn_db::Record)]
     #[sea_orm(table_name = "grant_periods")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -111,7 +111,7 @@ pub mod edition {
 
     use crate::GrantPeriodId;
 
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, svenn_db::Record)]
     #[sea_orm(table_name = "grant_editions")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -122,7 +122,10 @@ pub mod edition {
         /// How far the change log was when it was begun.
         pub seq: i64,
         pub total: i64,
+        /// How many of them were reckoned.
         pub done: i64,
+        /// The apprentice who was reckoned last.
+        pub after: String,
         pub made: Timestamp,
     }
 
@@ -137,7 +140,7 @@ pub mod apprentice {
 
     use crate::GrantPeriodId;
 
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, svenn_db::Record)]
     #[sea_orm(table_name = "grant_apprentices")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -160,8 +163,14 @@ pub mod apprentice {
         /// The last company of the period.
         #[sea_orm(column_name = "companyRef")]
         pub company_ref: Option<CompanyId>,
+        /// Months from the first day of the contract to the last.
+        #[sea_orm(column_name = "apprenticeDuration")]
+        pub apprentice_duration: i64,
         /// `svenn_grantrules::Standing`: in the period, or why not.
         pub standing: String,
+        /// Whether days of the contract are in the period.
+        #[sea_orm(column_name = "isIn")]
+        pub is_in: bool,
         /// Months in the period, as a fraction (`monthsInPeriod`).
         #[sea_orm(column_name = "monthsNumerator")]
         pub months_numerator: i64,
@@ -171,6 +180,9 @@ pub mod apprentice {
         pub expected_grant_sum: i64,
         #[sea_orm(column_name = "expectedGrantSumOffice")]
         pub expected_grant_sum_office: i64,
+        /// What a whole month is, at a full position.
+        #[sea_orm(column_name = "expectedGrantSumMonthly")]
+        pub expected_grant_sum_monthly: i64,
         /// Why it could not be reckoned: a list of `svenn_grantrules::Obstacle`.
         pub obstacles: String,
         /// `svenn_grantrules::Calculation`, which explains itself; none where it could not be
@@ -219,7 +231,7 @@ pub mod share {
 }
 
 pub mod deviation {
-    //! A deviation of an apprentice.
+    //! A deviation of an apprentice, or of a company alone.
 
     use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
@@ -227,13 +239,14 @@ pub mod deviation {
 
     use crate::{GrantDeviationId, GrantPeriodId};
 
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, svenn_db::Record)]
     #[sea_orm(table_name = "grant_deviations")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: GrantDeviationId,
         pub period: GrantPeriodId,
-        pub apprentice: ApprenticeId,
+        /// None of a company's own.
+        pub apprentice: Option<ApprenticeId>,
         pub company: Option<CompanyId>,
         #[sea_orm(column_name = "type")]
         pub kind: String,
@@ -281,6 +294,73 @@ pub mod line {
         pub reverses: Option<GrantLineId>,
         pub at: Timestamp,
         pub by: Option<PersonId>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod receipt {
+    //! Money that came from a county.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, Timestamp};
+
+    use crate::GrantPeriodId;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "grant_receipts")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub period: GrantPeriodId,
+        /// Empty where no county is known.
+        pub fylke: String,
+        pub date: NaiveDate,
+        pub ore: i64,
+        pub text: String,
+        pub created: Timestamp,
+        pub by: Option<PersonId>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod explanation {
+    //! Why something may stay missing when a period is closed.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, Timestamp};
+
+    use crate::GrantPeriodId;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "grant_explanations")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub period: GrantPeriodId,
+        /// A word of `TaskKind`.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kind: String,
+        pub text: String,
+        pub at: Timestamp,
+        pub by: Option<PersonId>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod followed {
+    //! How far the change log was followed.
+
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "grant_followed")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub name: String,
+        pub seq: i64,
     }
 
     svenn_db::no_relations!();

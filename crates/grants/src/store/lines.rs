@@ -1,8 +1,11 @@
 //! Posted lines. They are only ever added: there is nothing here that changes or deletes one.
 
+use std::collections::BTreeMap;
+
 use sea_orm::{
     ActiveValue::{NotSet, Set},
-    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::ExprTrait as _,
 };
 use svenn_db::Tx;
 use svenn_grantrules::{Entry, Ledger};
@@ -120,6 +123,63 @@ pub async fn entries_of(
         .filter(Column::Ledger.eq(ledger.as_str()))
         .order_by_asc(Column::Seq);
     rows.all(tx).await?.iter().map(entry).collect()
+}
+
+/// The lines of a ledger of a period, in the order in which they were posted.
+pub async fn rows_of(tx: &Tx, period: &GrantPeriodId, ledger: Ledger) -> Result<Vec<Model>, Fault> {
+    let rows = Entity::find()
+        .filter(Column::Period.eq(period.clone()))
+        .filter(Column::Ledger.eq(ledger.as_str()))
+        .order_by_asc(Column::Seq);
+    Ok(rows.all(tx).await?)
+}
+
+/// What each apprentice of a period has in a ledger; of these, or of all.
+pub async fn by_apprentice(
+    tx: &Tx,
+    period: &GrantPeriodId,
+    ledger: Ledger,
+    ids: Option<&[ApprenticeId]>,
+) -> Result<BTreeMap<ApprenticeId, Ore>, Fault> {
+    let all = Entity::find()
+        .select_only()
+        .column(Column::Apprentice)
+        .column_as(Column::Ore.sum().cast_as("BIGINT"), "sum")
+        .filter(Column::Period.eq(period.clone()))
+        .filter(Column::Ledger.eq(ledger.as_str()))
+        .filter(Column::Apprentice.is_not_null())
+        .group_by(Column::Apprentice);
+    let mut found: Vec<(ApprenticeId, i64)> = Vec::new();
+    match ids {
+        None => found = all.into_tuple().all(tx).await?,
+        Some(ids) => {
+            for some in ids.chunks(ROWS_PER_STATEMENT) {
+                let these = Column::Apprentice.is_in(some.iter().cloned());
+                found.extend(
+                    all.clone().filter(these).into_tuple::<(ApprenticeId, i64)>().all(tx).await?,
+                );
+            }
+        }
+    }
+    Ok(found.into_iter().map(|(id, ore)| (id, Ore::new(ore))).collect())
+}
+
+/// What each period has in a ledger, for each party.
+pub async fn by_period(
+    tx: &Tx,
+    ledger: Ledger,
+) -> Result<BTreeMap<(GrantPeriodId, String), Ore>, Fault> {
+    let rows: Vec<(GrantPeriodId, String, i64)> = Entity::find()
+        .select_only()
+        .columns([Column::Period, Column::Party])
+        .column_as(Column::Ore.sum().cast_as("BIGINT"), "sum")
+        .filter(Column::Ledger.eq(ledger.as_str()))
+        .group_by(Column::Period)
+        .group_by(Column::Party)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().map(|(id, party, ore)| ((id, party), Ore::new(ore))).collect())
 }
 
 fn entry(line: &Model) -> Result<Entry, Fault> {

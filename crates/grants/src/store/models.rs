@@ -1,25 +1,21 @@
-//! Training models.
+//! Training models. Those that every office begins with came with the tables.
 
-use sea_orm::{EntityTrait, IntoActiveModel};
-use svenn_db::{Audience, Tx};
-use svenn_grantrules::{SEEDS, TrainingModel};
+use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel};
+use svenn_db::{Audience, Tx, Versioned, change_row, with_change};
+use svenn_grantrules::TrainingModel;
 use svenn_kernel::{Fault, Verb, text::collation_key};
 
-use super::entities::model::{Entity, Model};
+use super::entities::model::{Change, Column, Entity, Model};
 use crate::{GrantModelId, collections::TILSKUDDSMODELLER};
 
-/// The ids of the models that every office begins with, in the order of [`SEEDS`]. The first four
-/// are the words that contracts have always kept.
-const SEED_IDS: [&str; 8] = [
-    "HOVEDMODELL",
-    "SAERLOP",
-    "FULL4",
-    "FULL2",
-    "MODELL_1_5_2_5",
-    "MODELL_0_5_3_5",
-    "MODELL_2_2_5",
-    "MODELL_3_1",
-];
+impl Versioned for Model {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone()))
+    }
+}
 
 impl Model {
     /// As it is reckoned with.
@@ -44,28 +40,32 @@ pub async fn all(tx: &Tx) -> Result<Vec<Model>, Fault> {
     Ok(found)
 }
 
-/// Makes those that every office begins with, unless there is one already: the office may have
-/// changed them.
-pub async fn ensure(tx: &Tx) -> Result<(), Fault> {
-    tx.lock("TILSKUDDSMODELLER seeds").await?;
-    let there = Entity::find().all(tx).await?;
-    for (id, (navn, value, education)) in SEED_IDS.iter().zip(SEEDS) {
-        if there.iter().any(|it| it.id.as_str() == *id) {
-            continue;
-        }
-        let id = GrantModelId::parse(id).map_err(|error| Fault::caused("a seed's id", error))?;
-        let row = Model {
-            id: id.clone(),
-            version: 1,
-            navn: navn.to_owned(),
-            valuecreation_months: i64::from(value),
-            education_months: i64::from(education),
-            archived: false,
-            created: tx.now(),
-            sistendret: tx.now(),
-        };
-        Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
-        tx.record(TILSKUDDSMODELLER, id.as_str(), Verb::Create, Audience::Coordinators);
-    }
+/// Stores a new one.
+pub async fn create(tx: &Tx, said: Change) -> Result<GrantModelId, Fault> {
+    let id = GrantModelId::new(tx.now(), tx.entropy());
+    let blank = Model {
+        id: id.clone(),
+        version: 1,
+        navn: String::new(),
+        valuecreation_months: 0,
+        education_months: 0,
+        archived: false,
+        created: tx.now(),
+        sistendret: tx.now(),
+    };
+    let row = with_change(blank, said)?.into_active_model();
+    Entity::insert(row).exec_without_returning(tx).await?;
+    note(tx, &id, Verb::Create);
+    Ok(id)
+}
+
+/// Stores what one is now; the caller has begun the edit.
+pub async fn update(tx: &Tx, model: &Model, said: Change) -> Result<(), Fault> {
+    change_row(tx, model, Change { sistendret: Set(tx.now()), ..said }).await?;
+    note(tx, &model.id, Verb::Update);
     Ok(())
+}
+
+fn note(tx: &Tx, id: &GrantModelId, verb: Verb) {
+    tx.record(TILSKUDDSMODELLER, id.as_str(), verb, Audience::Coordinators);
 }

@@ -1,13 +1,15 @@
 //! Periods.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryOrder};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+};
 use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned};
 use svenn_grantrules::{PeriodState, Rules};
 use svenn_kernel::{Fault, PersonId, Verb};
 
 pub use super::entities::period::Model as Period;
 use super::{
-    entities::period::{ActiveModel, Column, Entity},
+    entities::period::{ActiveModel, Change, Column, Entity},
     read, word, written,
 };
 use crate::{GrantPeriodId, collections::TILSKUDDSPERIODER};
@@ -57,6 +59,15 @@ impl Period {
         word(&self.state)
     }
 
+    /// Whether what it is reckoned from may be written.
+    ///
+    /// # Errors
+    /// The state in which it may not.
+    pub fn require_open(&self) -> Result<(), PeriodRefused> {
+        let state = self.standing()?;
+        if state.may_write() { Ok(()) } else { Err(PeriodRefused::State(state)) }
+    }
+
     /// What it is reckoned by.
     pub fn reckoned_by(&self) -> Result<Rules, Fault> {
         read(&self.rules)
@@ -102,6 +113,22 @@ pub async fn hold(tx: &Tx, id: &GrantPeriodId) -> Result<Option<HeldRow<Period>>
     HeldRow::find(tx, &key, Entity::find_by_id(id.clone())).await
 }
 
+/// What of a period is changed by its page.
+pub async fn change(tx: &Tx, period: &mut HeldRow<Period>, change: Change) -> Result<(), Fault> {
+    let change = Change { version: Set(period.version.saturating_add(1)), ..change };
+    period.change(tx, change).await?;
+    note(tx, &period.id, Verb::Update);
+    Ok(())
+}
+
+/// Those that may be written to.
+pub async fn open(tx: &Tx) -> Result<Vec<Period>, Fault> {
+    let open = Entity::find()
+        .filter(Column::State.eq(PeriodState::Open.as_str()))
+        .order_by_asc(Column::Id);
+    Ok(open.all(tx).await?)
+}
+
 /// Makes a held period another state. From then on the database takes lines of it, or refuses
 /// them, by itself.
 ///
@@ -130,6 +157,11 @@ pub async fn become_state(
     period.change(tx, change).await?;
     note(tx, &period.id, Verb::Update);
     Ok(())
+}
+
+/// Notes that a period is another one now, for the lists of all that is in it.
+pub(crate) fn note_period(tx: &Tx, id: &GrantPeriodId) {
+    note(tx, id, Verb::Update);
 }
 
 /// Notes a change of a period.

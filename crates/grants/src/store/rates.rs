@@ -1,19 +1,20 @@
 //! Rates.
 
-use sea_orm::{EntityTrait, IntoActiveModel, QueryOrder};
-use svenn_db::{Audience, Tx};
+use chrono::NaiveDate;
+use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryOrder};
+use svenn_db::{Audience, Tx, Versioned, change_row, with_change};
 use svenn_grantrules::{Rate, RateFault, RateKind, RateTable};
 use svenn_kernel::{Fault, Verb};
 use svenn_money::Ore;
 
 use super::{
-    entities::rate::{Column, Entity, Model},
+    entities::rate::{Change, Column, Entity, Model},
     word,
 };
 use crate::{GrantRateId, collections::TILSKUDDSSATSER};
 
 /// What the kind of an extra is stored as.
-const EXTRA: &str = "EXTRA";
+pub const EXTRA: &str = "EXTRA";
 
 /// Why a rate is not taken.
 #[derive(Debug, thiserror::Error)]
@@ -30,9 +31,18 @@ impl From<Fault> for RateRefused {
     }
 }
 
+impl Versioned for Model {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone()))
+    }
+}
+
 impl Model {
     /// As it is reckoned with.
-    fn rate(self) -> Result<Rate, Fault> {
+    pub fn rate(self) -> Result<Rate, Fault> {
         let kind = match self.kind.as_str() {
             EXTRA => RateKind::Extra(self.navn),
             basis => RateKind::Basis(word(basis)?),
@@ -50,14 +60,25 @@ impl Model {
     }
 }
 
-async fn all(tx: &Tx) -> Result<Vec<Rate>, Fault> {
-    let rows = Entity::find().order_by_asc(Column::ValidFrom).order_by_asc(Column::Id);
-    rows.all(tx).await?.into_iter().map(Model::rate).collect()
+/// All rows, the newest first.
+pub async fn all(tx: &Tx) -> Result<Vec<Model>, Fault> {
+    let rows = Entity::find().order_by_desc(Column::ValidFrom).order_by_asc(Column::Id);
+    Ok(rows.all(tx).await?)
+}
+
+pub async fn find(tx: &Tx, id: &GrantRateId) -> Result<Option<Model>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// All as they are reckoned with, but for one.
+async fn others(tx: &Tx, but: Option<&GrantRateId>) -> Result<Vec<Rate>, Fault> {
+    let rows = all(tx).await?.into_iter().filter(|row| Some(&row.id) != but);
+    rows.map(Model::rate).collect()
 }
 
 /// All rates, as they are reckoned with.
 pub async fn table(tx: &Tx) -> Result<RateTable, Fault> {
-    let rates = all(tx).await?;
+    let rates = others(tx, None).await?;
     RateTable::new(rates).map_err(|error| Fault::caused("the stored rates", error))
 }
 
@@ -66,34 +87,80 @@ pub async fn table(tx: &Tx) -> Result<RateTable, Fault> {
 /// # Errors
 /// A rate that is out of range, or that counts on a day on which another of its kind does.
 pub async fn add(tx: &Tx, rate: Rate, source: &str) -> Result<GrantRateId, RateRefused> {
-    // Two that are added at once see each other.
+    fits(tx, &rate, None).await?;
+    let id = GrantRateId::new(tx.now(), tx.entropy());
+    let said = change_of(rate, source);
+    let blank = Model {
+        id: id.clone(),
+        version: 1,
+        kind: String::new(),
+        navn: String::new(),
+        fylke: None,
+        fag: None,
+        basis: None,
+        valid_from: NaiveDate::default(),
+        valid_to: NaiveDate::default(),
+        per_year: 0,
+        cap: None,
+        source: String::new(),
+        created: tx.now(),
+        sistendret: tx.now(),
+    };
+    let row = with_change(blank, said)?.into_active_model();
+    Entity::insert(row).exec_without_returning(tx).await.map_err(Fault::from)?;
+    note(tx, &id, Verb::Create);
+    Ok(id)
+}
+
+/// Makes a rate another one; the caller has begun the edit.
+///
+/// # Errors
+/// As for [`add`].
+pub async fn update(tx: &Tx, row: &Model, rate: Rate, source: &str) -> Result<(), RateRefused> {
+    fits(tx, &rate, Some(&row.id)).await?;
+    let change = Change { sistendret: Set(tx.now()), ..change_of(rate, source) };
+    change_row(tx, row, change).await?;
+    note(tx, &row.id, Verb::Update);
+    Ok(())
+}
+
+/// Takes a rate away: what no rate counts for is reckoned no more.
+pub async fn delete(tx: &Tx, id: &GrantRateId) -> Result<(), Fault> {
+    Entity::delete_by_id(id.clone()).exec(tx).await?;
+    note(tx, id, Verb::Delete);
+    Ok(())
+}
+
+/// Whether a rate fits beside the others.
+async fn fits(tx: &Tx, rate: &Rate, but: Option<&GrantRateId>) -> Result<(), RateRefused> {
+    // Two that are written at once see each other.
     tx.lock("TILSKUDDSSATSER all").await?;
-    let mut rates = all(tx).await?;
+    let mut rates = others(tx, but).await?;
     rates.push(rate.clone());
     RateTable::new(rates)?;
-    let id = GrantRateId::new(tx.now(), tx.entropy());
+    Ok(())
+}
+
+fn change_of(rate: Rate, source: &str) -> Change {
     let (kind, navn) = match rate.kind {
         RateKind::Basis(basis) => (basis.as_str().to_owned(), String::new()),
         RateKind::Extra(name) => (EXTRA.to_owned(), name),
     };
-    let row = Model {
-        id: id.clone(),
-        version: 1,
-        kind,
-        navn,
-        fylke: rate.county,
-        fag: rate.trade,
-        basis: rate.basis.map(|basis| basis.as_str().to_owned()),
-        valid_from: rate.valid_from,
-        valid_to: rate.valid_to,
-        per_year: rate.per_year.ore(),
-        cap: rate.cap.map(Ore::ore),
-        source: source.to_owned(),
-        created: tx.now(),
-        sistendret: tx.now(),
-    };
-    let insert = Entity::insert(row.into_active_model()).exec_without_returning(tx).await;
-    insert.map_err(Fault::from)?;
-    tx.record(TILSKUDDSSATSER, id.as_str(), Verb::Create, Audience::Coordinators);
-    Ok(id)
+    Change {
+        kind: Set(kind),
+        navn: Set(navn),
+        fylke: Set(rate.county),
+        fag: Set(rate.trade),
+        basis: Set(rate.basis.map(|basis| basis.as_str().to_owned())),
+        valid_from: Set(rate.valid_from),
+        valid_to: Set(rate.valid_to),
+        per_year: Set(rate.per_year.ore()),
+        cap: Set(rate.cap.map(Ore::ore)),
+        source: Set(source.to_owned()),
+        ..Default::default()
+    }
+}
+
+fn note(tx: &Tx, id: &GrantRateId, verb: Verb) {
+    tx.record(TILSKUDDSSATSER, id.as_str(), verb, Audience::Coordinators);
 }

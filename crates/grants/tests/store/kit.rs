@@ -93,6 +93,7 @@ pub fn kari() -> Record {
         last_name: "Nordmann".into(),
         kind: "LAERLING".into(),
         ungdomsrett: true,
+        archived: false,
         contracts: vec![StoredContract {
             company: Some(company("A")),
             from: Some(day("2024-08-16")),

@@ -64,7 +64,7 @@ async fn the_database_refuses_lines_of_a_period_that_is_not_open(kit: Kit) {
             description: String::new(),
             company: None,
         };
-        let put = store::put_deviation(&tx, &period, &kari().id, &deviation, None).await;
+        let put = store::put_deviation(&tx, &period, Some(&kari().id), &deviation, None).await;
         assert!(matches!(put, Err(PeriodRefused::State(found)) if found == state));
         tx.rollback().await.unwrap();
     }

@@ -44,7 +44,8 @@ async fn an_edition_is_read_when_it_is_in_force(kit: Kit) {
     let tx = kit.write().await;
     let period = held(&tx, &id).await;
     let first = store::begin_edition(&tx, &period, 1).await.unwrap();
-    store::write_row(&tx, &id, first, &[reckoned(&[], &rates)]).await.unwrap();
+    let ids = [kari().id];
+    store::write_row(&tx, &id, first, &ids, &[reckoned(&[], &rates)]).await.unwrap();
     let kari = kari();
     assert_eq!(store::row_in_force(&tx, &period, &kari.id).await.unwrap(), None);
     tx.commit().await.unwrap();
@@ -80,9 +81,10 @@ async fn a_later_edition_takes_the_place_and_the_old_one_goes_in_portions(kit: K
             company: None,
         };
         let row = reckoned(&[more], &rates);
-        store::write_row(&tx, &id, number, std::slice::from_ref(&row)).await.unwrap();
+        let ids = [row.apprentice.clone()];
+        store::write_row(&tx, &id, number, &ids, std::slice::from_ref(&row)).await.unwrap();
         // Done again, it stands there once.
-        store::write_row(&tx, &id, number, &[row]).await.unwrap();
+        store::write_row(&tx, &id, number, &ids, &[row]).await.unwrap();
         store::put_in_force(&tx, &mut period, number).await.unwrap();
         tx.commit().await.unwrap();
     }
@@ -114,17 +116,19 @@ async fn what_was_being_built_is_given_up(kit: Kit) {
 
 async fn rates_and_models_are_kept_and_do_not_contradict(kit: Kit) {
     let tx = kit.write().await;
-    store::ensure_models(&tx).await.unwrap();
-    store::ensure_models(&tx).await.unwrap();
     let models = store::all_models(&tx).await.unwrap();
     assert_eq!(models.len(), 8);
     let main = models.iter().find(|it| it.id.as_str() == "HOVEDMODELL").unwrap();
     let main = main.rules().unwrap();
     assert_eq!((main.education_months, main.value_months), (12, 12));
-    store::add_rate(&tx, rate("2025-01-01", "2025-12-31", 183_093), "Fylket").await.unwrap();
+    let of_2026 = rate("2026-01-01", "2026-12-31", 190_000);
+    store::add_rate(&tx, of_2026, "Fylket").await.unwrap();
     let twice = store::add_rate(&tx, rate("2025-12-31", "2026-12-31", 190_000), "").await;
     assert!(matches!(twice, Err(RateRefused::Rule(_))));
-    assert_eq!(store::rate_table(&tx).await.unwrap(), rates_of_2025());
+    let seeded = store::all_rates(&tx).await.unwrap();
+    let basis = seeded.iter().find(|it| it.id.as_str() == "SATS_2025_BASIS_I").unwrap();
+    assert_eq!(basis.clone().rate().unwrap(), rate("2025-01-01", "2025-12-31", 183_093));
+    assert_eq!(seeded.len(), 3, "two of 2025, and what was added");
 }
 
 async fn a_deviation_is_replaced_by_its_id(kit: Kit) {
@@ -141,9 +145,9 @@ async fn a_deviation_is_replaced_by_its_id(kit: Kit) {
         company: None,
     };
     let other = Deviation { id: "d2".into(), kind: DeviationType::Office, ..new(5) };
-    assert!(!store::put_deviation(&tx, &period, &kari.id, &new(100), None).await.unwrap());
-    assert!(!store::put_deviation(&tx, &period, &kari.id, &other, None).await.unwrap());
-    assert!(store::put_deviation(&tx, &period, &kari.id, &new(200), None).await.unwrap());
+    assert!(!store::put_deviation(&tx, &period, Some(&kari.id), &new(100), None).await.unwrap());
+    assert!(!store::put_deviation(&tx, &period, Some(&kari.id), &other, None).await.unwrap());
+    assert!(store::put_deviation(&tx, &period, Some(&kari.id), &new(200), None).await.unwrap());
     let stored = store::deviations_of(&tx, &id, &kari.id).await.unwrap();
     assert_eq!(stored, [new(200), other], "in its place");
 }

@@ -1,0 +1,227 @@
+//! Rates.
+
+use axum::{Json, http::StatusCode};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use svenn_db::Tx;
+use svenn_grantrules::{Basis, Rate, RateFault, RateKind};
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{DayBetween, Fault, Fields, OneLine, Text, Whole};
+use svenn_money::Ore;
+use utoipa::ToSchema;
+
+use super::ORE_MAX;
+use crate::{
+    GrantRateId,
+    store::{self, GrantRate, RateRefused},
+};
+
+/// What a rate is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Input)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = GrantRateKind)]
+pub enum Kind {
+    BasisI,
+    BasisIi,
+    /// Something beside the basis.
+    Extra,
+}
+
+/// A rate; amounts are øre.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GrantRateView {
+    id: GrantRateId,
+    /// Grows by one with each change.
+    version: i64,
+    kind: Kind,
+    /// What it is called.
+    label: String,
+    /// Of an extra; empty of the basis.
+    navn: String,
+    /// The county; none is all.
+    fylke: Option<String>,
+    /// The trade's code; none is all.
+    fag: Option<String>,
+    valid_from: NaiveDate,
+    /// The last day on which it counts.
+    valid_to: NaiveDate,
+    per_year: i64,
+    /// Of an extra: the most that is given for one apprentice in a half-year.
+    cap: Option<i64>,
+    /// Where the office has it from.
+    source: String,
+}
+
+fn view(row: GrantRate) -> Result<GrantRateView, Fault> {
+    let kind = match row.kind.as_str() {
+        store::EXTRA => Kind::Extra,
+        word => match store::word::<Basis>(word)? {
+            Basis::BasisI => Kind::BasisI,
+            Basis::BasisIi => Kind::BasisIi,
+        },
+    };
+    let label = match kind {
+        Kind::BasisI => Basis::BasisI.label().to_owned(),
+        Kind::BasisIi => Basis::BasisIi.label().to_owned(),
+        Kind::Extra => row.navn.clone(),
+    };
+    Ok(GrantRateView {
+        id: row.id,
+        version: row.version,
+        kind,
+        label,
+        navn: row.navn,
+        fylke: row.fylke,
+        fag: row.fag,
+        valid_from: row.valid_from,
+        valid_to: row.valid_to,
+        per_year: row.per_year,
+        cap: row.cap,
+        source: row.source,
+    })
+}
+
+async fn current(tx: &Tx, id: &GrantRateId) -> Result<GrantRateView, Problem> {
+    let row = store::find_rate(tx, id).await?.ok_or_else(Problem::not_found)?;
+    Ok(view(row)?)
+}
+
+/// What the counties pay, the newest first.
+#[endpoint(get = "/grant/rates")]
+pub async fn grant_rates_list(
+    session: Session<Coordinator>,
+) -> Result<Json<Vec<GrantRateView>>, Problem> {
+    let (tx, _) = session.read().await?;
+    let all = store::all_rates(&tx).await?;
+    Ok(Json(all.into_iter().map(view).collect::<Result<_, _>>()?))
+}
+
+/// A rate as it is to be.
+#[derive(Debug, Input)]
+#[input(check(kind, navn) = check_name, check(valid_from, valid_to) = in_order)]
+pub struct GrantRateInput {
+    kind: Kind,
+    /// Of an extra, as it stands on statements.
+    navn: OneLine<0, 100>,
+    /// The county; none is all.
+    fylke: Option<OneLine<1, 100>>,
+    /// The trade's code; none is all.
+    fag: Option<OneLine<1, 20>>,
+    valid_from: DayBetween<2015, 2100>,
+    /// The last day on which it counts.
+    valid_to: DayBetween<2015, 2100>,
+    /// øre for a year of full-time training.
+    per_year: Whole<0, ORE_MAX>,
+    /// Of an extra: the most for one apprentice in a half-year, in øre.
+    cap: Option<Whole<0, ORE_MAX>>,
+    /// Where the office has it from.
+    source: Text<0, 500>,
+}
+
+fn check_name(kind: &Kind, navn: &OneLine<0, 100>, fields: &mut Fields) {
+    if *kind == Kind::Extra && navn.as_str().is_empty() {
+        fields.wrong("navn", "required", "Skriv hva tillegget heter");
+    }
+}
+
+fn in_order(
+    valid_from: &DayBetween<2015, 2100>,
+    valid_to: &DayBetween<2015, 2100>,
+    fields: &mut Fields,
+) {
+    if valid_to < valid_from {
+        fields.wrong("validTo", "out_of_range", "Siste dag må være etter den første");
+    }
+}
+
+impl GrantRateInput {
+    fn rate(self) -> (Rate, String) {
+        let is_extra = self.kind == Kind::Extra;
+        let kind = match self.kind {
+            Kind::BasisI => RateKind::Basis(Basis::BasisI),
+            Kind::BasisIi => RateKind::Basis(Basis::BasisIi),
+            Kind::Extra => RateKind::Extra(self.navn.into_string()),
+        };
+        let rate = Rate {
+            kind,
+            county: self.fylke.map(OneLine::into_string),
+            trade: self.fag.map(OneLine::into_string),
+            basis: None,
+            valid_from: self.valid_from.get(),
+            valid_to: self.valid_to.get(),
+            per_year: Ore::new(self.per_year.get()),
+            cap: self.cap.filter(|_| is_extra).map(|cap| Ore::new(cap.get())),
+        };
+        (rate, self.source.into_string())
+    }
+}
+
+impl From<RateRefused> for Problem {
+    fn from(refusal: RateRefused) -> Self {
+        let title = match refusal {
+            RateRefused::Fault(fault) => return fault.into(),
+            RateRefused::Rule(RateFault::Twice { day, .. }) => format!(
+                "En annen sats av samme slag gjelder allerede {}",
+                svenn_kernel::oslo::format_day(day)
+            ),
+            RateRefused::Rule(RateFault::TooMany) => "Det er for mange satser".to_owned(),
+            RateRefused::Rule(RateFault::Backwards | RateFault::OutOfRange) => {
+                "Satsen er utenfor det som kan være riktig".to_owned()
+            }
+        };
+        Self::conflict("contradicts", title)
+    }
+}
+
+/// Adds a rate; open periods are reckoned anew.
+#[endpoint(post = "/grant/rates", conflict = "Another rate of its kind counts on these days")]
+pub async fn grant_rate_create(
+    session: Session<Coordinator>,
+    Valid(input): Valid<GrantRateInput>,
+) -> Result<(StatusCode, Json<GrantRateView>), Problem> {
+    let (rate, source) = input.rate();
+    let (tx, _) = session.write().await?;
+    let id = store::add_rate(&tx, rate, &source).await?;
+    let view = current(&tx, &id).await?;
+    tx.commit().await?;
+    Ok((StatusCode::CREATED, Json(view)))
+}
+
+/// A rate as it is to be, and which one was read.
+#[derive(Debug, Input)]
+pub struct GrantRateUpdate {
+    version: i64,
+    #[input(flatten)]
+    rate: GrantRateInput,
+}
+
+/// Changes a rate; open periods are reckoned anew.
+#[endpoint(put = "/grant/rates/{id}", conflict = "Somebody was first, or it contradicts another")]
+pub async fn grant_rate_update(
+    session: Session<Coordinator>,
+    Ids(id): Ids<GrantRateId>,
+    Valid(input): Valid<GrantRateUpdate>,
+) -> Result<Json<GrantRateView>, Problem> {
+    let (rate, source) = input.rate.rate();
+    let (tx, _) = session.write().await?;
+    let row = store::find_rate(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    edit(&tx, &row, input.version, current(&tx, &id)).await?;
+    store::update_rate(&tx, &row, rate, &source).await?;
+    let view = current(&tx, &id).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}
+
+/// Takes a rate away; open periods are reckoned anew.
+#[endpoint(delete = "/grant/rates/{id}")]
+pub async fn grant_rate_delete(
+    session: Session<Coordinator>,
+    Ids(id): Ids<GrantRateId>,
+) -> Result<StatusCode, Problem> {
+    let (tx, _) = session.write().await?;
+    store::find_rate(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    store::delete_rate(&tx, &id).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,151 @@
+//! What is missing in a period before it can be closed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_grantrules::{Ledger, Obstacle, Task, TaskKind, missing};
+use svenn_http::Problem;
+use svenn_kernel::Fault;
+use utoipa::ToSchema;
+
+use crate::{
+    GrantPeriodId,
+    store::{self, Period},
+    view::company,
+};
+
+/// Somebody or something that a task is about.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = GrantTaskMember)]
+pub struct TaskMember {
+    pub id: String,
+    pub navn: String,
+    /// What is missing, in a sentence; empty where the task says it all.
+    pub text: String,
+}
+
+/// Most that are named of a task.
+const MEMBERS_MAX: usize = 50;
+
+/// What is missing, with whom it is about.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GrantTask)]
+pub struct TaskView {
+    pub kind: TaskKind,
+    pub label: &'static str,
+    pub count: u32,
+    /// Whether an explanation will do in place of having it done.
+    pub may_be_explained: bool,
+    /// Why it may stay so, in the office's words.
+    pub explained: Option<String>,
+    /// Whether it keeps the period from being closed.
+    pub is_open: bool,
+    /// What its members are: APPRENTICE, COMPANY or COUNTY.
+    pub of: &'static str,
+    /// The first of those that it is about.
+    pub members: Vec<TaskMember>,
+}
+
+/// The tasks of a period; 404 when there is none.
+pub(crate) async fn load(tx: &Tx, id: &GrantPeriodId) -> Result<Vec<TaskView>, Problem> {
+    let period = store::find_period(tx, id).await?.ok_or_else(Problem::not_found)?;
+    Ok(tasks(tx, &period).await?)
+}
+
+/// The tasks of a period, in the order in which they are worked off.
+pub(crate) async fn tasks(tx: &Tx, period: &Period) -> Result<Vec<TaskView>, Fault> {
+    let mut found = of_apprentices(tx, period).await?;
+    found.extend(of_companies(tx, period).await?);
+    let said: BTreeMap<String, String> =
+        store::explained(tx, &period.id).await?.into_iter().collect();
+    let tasks: Vec<Task> = found
+        .iter()
+        .map(|(kind, _, members)| Task {
+            kind: *kind,
+            count: u32::try_from(members.len()).unwrap_or(u32::MAX),
+            explained: said.get(kind.as_str()).cloned(),
+        })
+        .collect();
+    let open: BTreeSet<TaskKind> = missing(&tasks).into_iter().map(|task| task.kind).collect();
+    let views = tasks.into_iter().zip(found).filter(|(task, _)| task.count > 0);
+    let mut views: Vec<TaskView> = views
+        .map(|(task, (kind, of, mut members))| {
+            members.truncate(MEMBERS_MAX);
+            TaskView {
+                kind,
+                label: kind.label(),
+                count: task.count,
+                may_be_explained: kind.may_be_explained(),
+                explained: task.explained,
+                is_open: open.contains(&kind),
+                of,
+                members,
+            }
+        })
+        .collect();
+    views.sort_by_key(|view| view.kind);
+    Ok(views)
+}
+
+type Found = (TaskKind, &'static str, Vec<TaskMember>);
+
+async fn of_apprentices(tx: &Tx, period: &Period) -> Result<Vec<Found>, Fault> {
+    let received = store::by_apprentice(tx, &period.id, Ledger::Received, None).await?;
+    let (mut rates, mut others, mut unsettled) = (Vec::new(), Vec::new(), Vec::new());
+    let mut counties: BTreeMap<String, (i64, bool)> = BTreeMap::new();
+    for row in store::rows_in_force(tx, period, None).await? {
+        let member = |text: String| TaskMember {
+            id: row.apprentice.as_str().to_owned(),
+            navn: row.navn(),
+            text,
+        };
+        let obstacles: Vec<Obstacle> = store::read(&row.obstacles)?;
+        if let Some(first) = obstacles.first() {
+            let is_rate = matches!(first, Obstacle::RateMissing { .. });
+            let to = if is_rate { &mut rates } else { &mut others };
+            to.push(member(first.sentence()));
+        }
+        let came = received.get(&row.apprentice);
+        let county = counties.entry(row.fylke.clone().unwrap_or_default()).or_default();
+        county.0 += row.expected_grant_sum;
+        county.1 |= came.is_some();
+        if let Some(came) = came
+            && came.ore() != row.expected_grant_sum
+        {
+            let (came, expected) = (came.plain(), ore(row.expected_grant_sum).plain());
+            unsettled.push(member(format!("Mottatt {came}, forventet {expected}")));
+        }
+    }
+    let waiting = counties.into_iter().filter(|(_, (expected, came))| *expected != 0 && !came);
+    let not_received = waiting.map(|(fylke, (expected, _))| TaskMember {
+        navn: if fylke.is_empty() { "Uten fylke".to_owned() } else { fylke.clone() },
+        id: fylke,
+        text: format!("Forventet {}", ore(expected).plain()),
+    });
+    Ok(vec![
+        (TaskKind::RateMissing, "APPRENTICE", rates),
+        (TaskKind::NotReckoned, "APPRENTICE", others),
+        (TaskKind::NotReceived, "COUNTY", not_received.collect()),
+        (TaskKind::DifferenceUnsettled, "APPRENTICE", unsettled),
+    ])
+}
+
+fn ore(ore: i64) -> svenn_money::Ore {
+    svenn_money::Ore::new(ore)
+}
+
+async fn of_companies(tx: &Tx, period: &Period) -> Result<Vec<Found>, Fault> {
+    let sums = company::sums(tx, period).await?;
+    let due = sums.iter().filter(|(_, sums)| !sums.expected().company.is_zero());
+    let ids: Vec<_> = due.map(|(id, _)| id.clone()).collect();
+    let without = svenn_companies::some(tx, &ids).await?.into_iter();
+    let without = without.filter(|company| company.kontonummer.is_none());
+    let missing = without.map(|company| TaskMember {
+        id: company.id.as_str().to_owned(),
+        navn: company.navn,
+        text: String::new(),
+    });
+    Ok(vec![(TaskKind::AccountMissing, "COMPANY", missing.collect())])
+}

@@ -1,0 +1,118 @@
+//! From what is expected to what is paid, by county.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_grantrules::{Ledger, PeriodState, Split};
+use svenn_http::Problem;
+use svenn_kernel::{ApprenticeId, CompanyId};
+use utoipa::ToSchema;
+
+use super::company;
+use crate::{
+    GrantPeriodId,
+    store::{self, SharesOf},
+};
+
+/// One county, or all together; amounts are øre.
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GrantFlowRow)]
+pub struct FlowRow {
+    /// Empty where no county is known.
+    pub fylke: String,
+    pub apprentices: i64,
+    pub expected: i64,
+    pub received: i64,
+    /// What came, less what was expected.
+    pub difference: i64,
+    /// The companies' part: what was posted, or before that what was reckoned.
+    pub company: i64,
+    /// The office's part.
+    pub office: i64,
+    pub paid: i64,
+    /// The companies' part that is not paid.
+    pub unpaid: i64,
+}
+
+/// The flow of a period.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = GrantFlow)]
+pub struct FlowView {
+    /// Whether it is posted, or what was reckoned last.
+    #[serde(rename = "isPosted")]
+    pub is_posted: bool,
+    pub rows: Vec<FlowRow>,
+    pub total: FlowRow,
+}
+
+/// The flow of a period; 404 when there is none.
+pub(crate) async fn load(tx: &Tx, id: &GrantPeriodId) -> Result<FlowView, Problem> {
+    let period = store::find_period(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let is_posted = period.standing()? == PeriodState::Closed;
+    let rows = store::rows_in_force(tx, &period, None).await?;
+    let county: HashMap<ApprenticeId, String> = rows
+        .iter()
+        .map(|row| (row.apprentice.clone(), row.fylke.clone().unwrap_or_default()))
+        .collect();
+    let mut flow: BTreeMap<String, FlowRow> = BTreeMap::new();
+    for row in &rows {
+        let of = flow.entry(row.fylke.clone().unwrap_or_default()).or_default();
+        of.apprentices += i64::from(row.is_in);
+        of.expected += row.expected_grant_sum;
+    }
+    for (apprentice, ore) in store::by_apprentice(tx, id, Ledger::Received, None).await? {
+        let of = county.get(&apprentice).cloned().unwrap_or_default();
+        flow.entry(of).or_default().received += ore.ore();
+    }
+    let companies = counties_of_companies(tx).await?;
+    let of_company =
+        |id: Option<&CompanyId>| id.and_then(|id| companies.get(id)).cloned().unwrap_or_default();
+    for share in store::shares_in_force(tx, &period, SharesOf::All).await? {
+        let of = county.get(&share.apprentice).cloned().unwrap_or_default();
+        add(flow.entry(of).or_default(), company::expected_of(&share));
+    }
+    for (company, sums) in company::sums(tx, &period).await? {
+        if sums.beside != Split::default() {
+            let of = flow.entry(of_company(Some(&company))).or_default();
+            of.expected += sums.beside.total().ore();
+            add(of, sums.beside);
+        }
+    }
+    for line in store::rows_of(tx, id, Ledger::Paid).await? {
+        flow.entry(of_company(line.company.as_ref())).or_default().paid += line.ore;
+    }
+    let mut total = FlowRow::default();
+    let rows = flow.into_iter().map(|(fylke, row)| finished(FlowRow { fylke, ..row }, &mut total));
+    let rows: Vec<FlowRow> = rows.filter(|row| !row.is_empty()).collect();
+    Ok(FlowView { is_posted, rows, total: finished(total, &mut FlowRow::default()) })
+}
+
+fn add(to: &mut FlowRow, split: Split) {
+    to.company += split.company.ore();
+    to.office += split.office.ore();
+}
+
+impl FlowRow {
+    const fn is_empty(&self) -> bool {
+        self.apprentices == 0 && self.expected == 0 && self.received == 0 && self.paid == 0
+    }
+}
+
+fn finished(mut row: FlowRow, total: &mut FlowRow) -> FlowRow {
+    row.difference = row.received - row.expected;
+    row.unpaid = row.company - row.paid;
+    total.apprentices += row.apprentices;
+    total.expected += row.expected;
+    total.received += row.received;
+    total.company += row.company;
+    total.office += row.office;
+    total.paid += row.paid;
+    row
+}
+
+async fn counties_of_companies(tx: &Tx) -> Result<HashMap<CompanyId, String>, svenn_kernel::Fault> {
+    let all = svenn_companies::all(tx).await?.into_iter();
+    Ok(all.map(|it| (it.id, it.adresse.fylke)).collect())
+}

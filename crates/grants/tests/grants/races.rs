@@ -1,0 +1,64 @@
+//! Two who do the same at once: it is done once.
+
+use svenn_testkit::{json, on_both_engines};
+
+use super::{autumn, contract, deviate, of_kari};
+
+on_both_engines! {
+    async fn what_came_is_noted_once(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, tor) = (fjord.coordinator("Siri").await, fjord.coordinator("Tor").await);
+        let kari = fjord.apprentice("Kari").await;
+        let vik = fjord.company("Vik AS").await;
+        contract(&fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
+        let id = autumn(&world, &siri).await;
+        let path = format!("/grant/periods/{id}/received/expected");
+        let body = json!({ "date": "2026-01-20", "fylke": null });
+        let both = fjord.race(siri.post(&path, body.clone()), tor.post(&path, body)).await;
+        let counts = [both.0.expect(200), both.1.expect(200)].map(|it| it["apprentices"].clone());
+        assert!(counts.contains(&json!(1)) && counts.contains(&json!(0)), "{counts:?}");
+        let seen = of_kari(&siri, &id, &kari).await;
+        assert_eq!(seen["acquiredGrantSum"], seen["expectedGrantSum"]);
+    }
+
+    async fn a_period_is_closed_once(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, tor) = (fjord.coordinator("Siri").await, fjord.coordinator("Tor").await);
+        let kari = fjord.apprentice("Kari").await;
+        let vik = fjord.company("Vik AS").await;
+        contract(&fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
+        let id = autumn(&world, &siri).await;
+        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING"] {
+            let said = json!({ "kind": kind, "text": "Kommer i februar" });
+            siri.put(&format!("/grant/periods/{id}/tasks"), said).await.expect(200);
+        }
+        let path = format!("/grant/periods/{id}/close");
+        let body = json!({ "version": 1 });
+        let (one, other) = fjord.race(siri.post(&path, body.clone()), tor.post(&path, body)).await;
+        let mut answers = [one.status, other.status].map(|it| it.as_u16());
+        answers.sort_unstable();
+        assert_eq!(answers, [200, 409]);
+        let tx = fjord.read().await;
+        let period = svenn_kernel::GrantPeriodId::parse(&id).unwrap();
+        let ledger = "DISTRIBUTED".parse().unwrap();
+        let lines = svenn_grants::store::rows_of(&tx, &period, ledger).await.unwrap();
+        assert_eq!(lines.len(), 2);
+    }
+
+    async fn a_deviation_and_a_changed_contract_both_count(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let vik = fjord.company("Vik AS").await;
+        contract(&fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
+        let id = autumn(&world, &siri).await;
+        let less = json!({ "type": "LESSGRANT", "value": 100_000, "date": "2025-11-12" });
+        let whose = ("apprenticeId", kari.id.as_str());
+        fjord.race(
+            deviate(&siri, &id, whose, less),
+            contract(&fjord, &kari, &vik, ("2025-08-16", "2027-08-15")),
+        ).await;
+        world.run_jobs().await;
+        assert_eq!(of_kari(&siri, &id, &kari).await["expectedGrantSum"], 3_445_298 - 100_000);
+    }
+}

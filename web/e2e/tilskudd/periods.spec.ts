@@ -1,0 +1,59 @@
+import { axe } from "../support/axe.ts";
+import { expectFits } from "../support/fit.ts";
+import { type Apprentice, inDays } from "../support/office.ts";
+import { expect, test } from "../support/test.ts";
+
+/** In training all of 2025 and 2026, whenever the test runs. */
+const ida: Apprentice = {
+  fornavn: "Ida",
+  etternavn: "Lund",
+  epost: "ida@tilskudd.example",
+  start: "2025-01-01",
+  slutt: inDays(600),
+  type: "Lærling",
+};
+
+test("a period is made, what came is noted, a deviation is written, and each figure says why", async ({
+  office: make,
+}) => {
+  test.setTimeout(120_000);
+  const { enter } = await make({ apprentices: [ida] });
+  const page = await enter("koordinator", { at: "/k/tilskudd" });
+  await page.getByRole("button", { name: "Satser" }).click();
+  const rates = page.getByRole("dialog", { name: "Satser" });
+  await expect(rates.getByText(/Basistilskudd I: kr.183.093,- per år/)).toBeVisible();
+  await axe(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Ny periode" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Ny periode" });
+  await dialog.getByLabel("Navn").fill("Høsten 2025");
+  await dialog.getByLabel("Fra og med").fill("01.07.2025");
+  await dialog.getByLabel("Til og med").fill("31.12.2025");
+  await dialog.getByRole("button", { name: "Opprett" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Høsten 2025" })).toBeVisible();
+  // It is reckoned in the background, and comes by itself.
+  await expect(page.getByText("Perioden regnes ut")).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByRole("region", { name: "Hva som mangler" })).toBeVisible();
+  await axe(page);
+  await expectFits(page, "the overview of a period");
+
+  await page.getByRole("link", { name: "Regnskap", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Ida Lund/ })).toBeVisible();
+  await axe(page);
+  await page
+    .getByRole("row", { name: /Ida Lund/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ida Lund" })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("link", { name: "Rediger" }).click();
+  await page.getByRole("button", { name: "Nytt avvik" }).click();
+  const deviation = page.getByRole("dialog", { name: "Nytt avvik" });
+  await deviation.getByLabel("Beløp").fill("100");
+  await deviation.getByRole("button", { name: "Lagre" }).click();
+  await expect(page.getByText("Avviket er lagret")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Mindre tilskudd" })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import type { GrantCompany } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { formatMoney } from "@/lib/money.ts";
+import { formatOrgnr } from "@/lib/numbers.ts";
+import { useParamsOf } from "@/ui/address.ts";
+import { Card, Facts } from "@/ui/Card.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Columns } from "@/ui/Page.tsx";
+import { Deviations } from "./Deviations.tsx";
+import { Link } from "@/ui/Link.tsx";
+import classes from "./Grants.module.css";
+import { PayoutBadge } from "./PayoutBadge.tsx";
+import { companyQuery } from "./queries.ts";
+
+/** `/k/tilskudd/:uid/utbetaling/:id`: what a company is to have, apprentice by apprentice. */
+export function CompanyPage() {
+  const { uid, id } = useParamsOf("/k/tilskudd/$uid/utbetaling/$id");
+  const query = useQuery(companyQuery(uid, id));
+  return (
+    <DetailPage
+      query={query}
+      thing="bedriften i denne perioden"
+      backTo={{ to: pathTo("/k/tilskudd/$uid/utbetaling", { uid }), label: "Til utbetalingene" }}
+      title={({ name }) => name}
+      badge={({ payoutStatus }) => <PayoutBadge status={payoutStatus} />}
+      subtitle={({ periodNavn }) => <span>{periodNavn}</span>}
+    >
+      {(company) => (
+        <Columns
+          main={
+            <>
+              <ApprenticesCard company={company} />
+              <Card title="Bedriftens egne avvik">
+                <Deviations
+                  period={uid}
+                  whose={{ companyId: id }}
+                  deviations={company.deviation}
+                  edits={company.periodState === "OPEN"}
+                />
+              </Card>
+            </>
+          }
+          side={<AboutCard company={company} />}
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+function ApprenticesCard({ company }: { company: GrantCompany }) {
+  return (
+    <Card title="Lærlingene">
+      {company.apprentices.length === 0 && (
+        <p className={classes.quiet}>Ingen lærlinger med tilskudd i perioden.</p>
+      )}
+      <ul className={classes.rows} aria-label="Lærlinger">
+        {company.apprentices.map(({ id, navn, monthsInPeriod, gross, expected }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.words}>
+              <Link to={pathTo("/k/tilskudd/$uid/regnskap/$id", { uid: company.periodId, id })}>
+                {navn}
+              </Link>
+              <span className={classes.quiet}>
+                {monthsInPeriod} måneder. Tilskudd {formatMoney(gross)}, kontoret{" "}
+                {formatMoney(expected.office)}
+              </span>
+            </span>
+            <span className={classes.amount}>{formatMoney(expected.company)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AboutCard({ company }: { company: GrantCompany }) {
+  const { expectedFinal, payoutsum, payoutDate, owedToOffice } = company;
+  return (
+    <Card title="Utbetalingen">
+      <Facts
+        items={[
+          ["Bedriften", formatMoney(expectedFinal.company)],
+          ["Kontoret", formatMoney(expectedFinal.office)],
+          ["Sum", formatMoney(expectedFinal.total)],
+          ["Utbetalt", formatMoney(payoutsum)],
+          ["Sist utbetalt", payoutDate ? formatDate(payoutDate) : ""],
+          ...(owedToOffice > 0
+            ? ([["Til gode for kontoret", formatMoney(owedToOffice)]] as const)
+            : []),
+          ["Fordeling", company.distribution],
+          ["Kontonummer", company.bankaccountnumber || "Mangler"],
+          ["E-post for tilskudd", company.grantemail],
+          ["Org.nr.", formatOrgnr(company.orgnr)],
+          ["Fylke", company.fylke],
+          [
+            "Bedrift",
+            <Link key="bedrift" to={pathTo("/k/bedrifter/$uid", { uid: company.id })}>
+              {company.name}
+            </Link>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { GrantPeriod } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { formatMoney } from "@/lib/money.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { part } from "@/lib/parts.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Card, Facts } from "@/ui/Card.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { Link } from "@/ui/Link.tsx";
+import classes from "./Grants.module.css";
+import { periodsQuery } from "./queries.ts";
+
+const PeriodDialog = part(async () => (await import("./PeriodDialog.tsx")).PeriodDialog);
+const RatesDialog = part(async () => (await import("./RatesDialog.tsx")).RatesDialog);
+
+const TITLE = "Tilskudd";
+
+/** `/k/tilskudd`: the periods, the newest first. */
+export function PeriodsPage() {
+  const { data, error, refetch } = useQuery(periodsQuery);
+  const [opened, setOpened] = useState<"period" | "rates" | null>(null);
+  const close = () => setOpened(null);
+  const create = (
+    <Button icon="add" onClick={() => setOpened("period")}>
+      Ny periode
+    </Button>
+  );
+  return (
+    <Page title={TITLE} thumbAction={create}>
+      <PageHeader
+        title={TITLE}
+        count={data?.periods.length}
+        subtitle="Det fylket betaler for lærlingene, og det bedriftene skal ha av det."
+        actions={
+          <>
+            <Button tone="secondary" onClick={() => setOpened("rates")}>
+              Satser
+            </Button>
+            {create}
+          </>
+        }
+        actionsAtThumb
+      />
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading label="Laster periodene">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {data?.periods.length === 0 && (
+        <EmptyState icon="grant" title="Ingen perioder ennå" action={create}>
+          Lag det første halvåret. Da regnes det ut hvem som er med, og hva hver bedrift skal ha.
+        </EmptyState>
+      )}
+      <div className={classes.cards}>
+        {data?.periods.map((period) => (
+          <PeriodCard key={period.id} period={period} />
+        ))}
+      </div>
+      {opened && data && (
+        <LateDialog opened onClose={close}>
+          {opened === "period" ? (
+            <PeriodDialog next={data.next} onClose={close} />
+          ) : (
+            <RatesDialog onClose={close} />
+          )}
+        </LateDialog>
+      )}
+    </Page>
+  );
+}
+
+function PeriodCard({ period }: { period: GrantPeriod }) {
+  const { id, navn, duration, expected, received, statistics, stateLabel, isReckoned } = period;
+  const link = <Link to={pathTo("/k/tilskudd/$uid", { uid: id })}>{navn}</Link>;
+  return (
+    <Card title={link} aside={<StatusBadge status={stateLabel} />}>
+      <Facts
+        items={[
+          ["Fra–til", `${formatDate(duration.from)}–${formatDate(duration.to)}`],
+          ["Lærlinger", isReckoned ? formatCount(statistics.apprentices) : "Regnes ut"],
+          ["Forventet", formatMoney(expected.total)],
+          ["Bedriftene", formatMoney(expected.company)],
+          ["Kontoret", formatMoney(expected.office)],
+          ["Mottatt", formatMoney(received)],
+        ]}
+      />
+    </Card>
+  );
+}
