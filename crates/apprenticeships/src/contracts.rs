@@ -15,6 +15,9 @@ pub use row::Model as Contract;
 
 use svenn_people::apprentices::Apprentice;
 
+/// Ids asked for by one statement; engines limit its values.
+const IDS_PER_STATEMENT: usize = 500;
+
 mod row {
     use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
@@ -135,6 +138,16 @@ pub async fn load_ended(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fau
         .order_by_desc(row::Column::Avsluttet)
         .order_by_desc(row::Column::Id);
     Ok(rows.all(tx).await?)
+}
+
+/// The same of several apprentices, in no particular order.
+pub async fn ended_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<Contract>, Fault> {
+    let mut found = Vec::new();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let these = row::Column::Apprentice.is_in(some.iter().cloned());
+        found.extend(row::Entity::find().filter(these).all(tx).await?);
+    }
+    Ok(found)
 }
 
 #[cfg(test)]

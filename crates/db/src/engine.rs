@@ -98,7 +98,8 @@ impl Handle {
         Self::Postgres { server, schema, turns: Arc::new(Semaphore::new(all)) }
     }
 
-    pub(crate) async fn begin(&self, mode: Mode) -> Result<Transaction, Fault> {
+    /// Begins a transaction; on PostgreSQL with the locks that `locks` takes.
+    pub(crate) async fn begin(&self, mode: Mode, locks: &str) -> Result<Transaction, Fault> {
         let begun = match (self, mode) {
             (Self::Sqlite { readers, .. }, Mode::Read) => {
                 Transaction::sqlite(readers, "BEGIN DEFERRED").await
@@ -107,7 +108,7 @@ impl Handle {
                 Transaction::sqlite(writer, "BEGIN IMMEDIATE").await
             }
             (Self::Postgres { server, schema, turns }, mode) => {
-                let begin = postgres_begin(schema, mode);
+                let begin = postgres_begin(schema, mode, locks);
                 match server.connection(turns).await {
                     Ok((connection, used)) => Transaction::postgres(connection, &begin, used).await,
                     Err(error) => Err(error),
@@ -175,7 +176,7 @@ fn keep_private(_: &Path, _: bool) -> std::io::Result<()> {
 
 /// Begins in a schema, with limits on each statement, each lock and each pause. SQLite has one
 /// file an organisation and one writer, whose turn is what is waited for there.
-fn postgres_begin(schema: &str, mode: Mode) -> String {
+fn postgres_begin(schema: &str, mode: Mode, locks: &str) -> String {
     let kind = match mode {
         Mode::Read => "REPEATABLE READ READ ONLY",
         Mode::Write => "READ COMMITTED READ WRITE",
@@ -185,7 +186,7 @@ fn postgres_begin(schema: &str, mode: Mode) -> String {
         "BEGIN ISOLATION LEVEL {kind} NOT DEFERRABLE;
          SET LOCAL search_path TO \"{schema}\"; SET LOCAL statement_timeout = '30s';
          SET LOCAL lock_timeout = '{lock_millis}ms';
-         SET LOCAL idle_in_transaction_session_timeout = '60s'"
+         SET LOCAL idle_in_transaction_session_timeout = '60s'{locks}"
     )
 }
 

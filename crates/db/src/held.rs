@@ -3,7 +3,8 @@
 //! Two rules keep every acknowledged change. What a row says is read after its lock was taken, so
 //! that it stays true until the transaction ends; and of the row only those columns are written
 //! that change. A row's lock has one name ([`LockKey`]), whatever is changed of it, and also guards
-//! the rows that belong to it.
+//! the rows that belong to it. What a call names by its id it holds already
+//! ([`in_call`](crate::in_call)).
 //!
 //! ```ignore
 //! let Some(mut day) = HeldRow::<Day>::find(&tx, &key, Entity::find_by_id(id)).await? else { … };
@@ -32,15 +33,17 @@ impl<M: ModelTrait, C> ChangeOf<M> for C where
 {
 }
 
-/// The name of the lock of one record. Several are taken in the order of their keys.
+/// The name of the lock of one record: its id, which no other record has. Several are taken by
+/// [`Tx::hold_all`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LockKey(String);
 
 impl LockKey {
-    /// The lock of a member of a collection.
+    /// The lock of a member of a collection. No two records of an organisation have one id, so that
+    /// the id alone names it, as calls do that know of no collection.
     #[must_use]
-    pub fn of(collection: Collection, id: &str) -> Self {
-        Self(format!("{} {id}", collection.0))
+    pub fn of(_: Collection, id: &str) -> Self {
+        Self(id.to_owned())
     }
 }
 
@@ -49,6 +52,13 @@ impl Tx {
     /// until the end of this one. It may be held already.
     pub async fn hold(&self, key: &LockKey) -> Result<(), Fault> {
         self.lock(&key.0).await
+    }
+
+    /// The same of several at once, in the order in which everybody takes them. Whoever holds one
+    /// and needs another later may meet somebody who has them the other way round; then one of the
+    /// two calls is made again.
+    pub async fn hold_all(&self, keys: &[LockKey]) -> Result<(), Fault> {
+        self.lock_all(keys.iter().map(|key| key.0.as_str())).await
     }
 }
 

@@ -32,7 +32,13 @@
 //!   test lists the crates that still do (`crates/server/tests/server/architecture.rs`). A row that
 //!   several change is read under its lock: [`HeldRow`] takes the one lock of a record
 //!   ([`LockKey`]), reads the row, and writes only the columns that are `Set` and differ. The lock
-//!   guards what belongs to the record too. Tests make two calls meet there (`Office::race`).
+//!   guards what belongs to the record too. Tests make two calls meet there in every order of
+//!   their statements (`Office::race_by`).
+//! - A writing transaction holds from its beginning the locks of whatever its call names by an id,
+//!   taken in one order ([`in_call`]), so that no two calls wait for each other in a circle. What is
+//!   found in another way is held by its id before it is read ([`Tx::hold_all`]); what deletes
+//!   something that others refer to has the organisation for itself
+//!   ([`Databases::write_alone`]). A call that met others and wrote nothing is made again.
 //! - An organisation that cannot be opened is set aside by name, and no other notices. A database
 //!   of a newer version is refused with both versions.
 //! - A call under an `Idempotency-Key` has its commit held ([`holding`]), so that its answer is
@@ -53,9 +59,12 @@
 
 mod announce;
 mod batch;
+mod call;
 mod change;
 pub mod dump;
 mod engine;
+#[cfg(feature = "gate")]
+pub mod gate;
 mod held;
 mod kept;
 mod migrate;
@@ -70,6 +79,7 @@ mod version;
 mod versioned;
 
 pub use batch::{Answers, QueryBatch, Rows};
+pub use call::{MadeAgain, Named, in_call};
 pub use change::{Actor, Audience, Change, Reach};
 pub use engine::{DatabaseConfig, Engine};
 pub use held::{ChangeOf, HeldRow, LockKey, with_change};

@@ -23,6 +23,7 @@ use tokio::sync::watch;
 
 use crate::{
     announce::Announcer,
+    call,
     change::{Actor, Change},
     engine::{DatabaseConfig, Engine, Handle, Mode},
     migrate::{self, Migration, Schema},
@@ -355,6 +356,16 @@ impl Databases {
     /// [`TenantError::Unknown`], or a fault.
     pub async fn write(&self, tenant: &TenantId, actor: Actor) -> Result<Tx, TenantError> {
         in_time(self.begin(tenant, Mode::Write, actor)).await
+    }
+
+    /// Begins a writing transaction that has the organisation for itself: for what takes away what
+    /// others refer to in many places. Such transactions are to be rare and short. SQLite has one
+    /// writer anyway.
+    ///
+    /// # Errors
+    /// As [`Self::write`].
+    pub async fn write_alone(&self, tenant: &TenantId, actor: Actor) -> Result<Tx, TenantError> {
+        call::alone(self.write(tenant, actor)).await
     }
 
     /// Begins a reading transaction in the catalogue.

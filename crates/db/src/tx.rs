@@ -1,7 +1,7 @@
 //! The transaction that a request is done in.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU32, Ordering},
@@ -14,7 +14,10 @@ use sea_orm::{ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statem
 use svenn_kernel::{Collection, Entropy, Fault, TenantId, Timestamp, Verb};
 use tracing::Instrument;
 
+#[cfg(feature = "gate")]
+use crate::gate::{self, Gate};
 use crate::{
+    call::{self, Beginning, Call},
     change::{Actor, Audience, Change, Reach},
     engine::Mode,
     kept,
@@ -45,6 +48,12 @@ pub struct Tx {
     noted: Mutex<Notes>,
     statements: AtomicU32,
     erases: AtomicBool,
+    /// The call that it is done for.
+    call: Option<Arc<Call>>,
+    /// Numbers of the locks that are held.
+    held: Mutex<BTreeSet<i64>>,
+    #[cfg(feature = "gate")]
+    gate: Option<Arc<dyn Gate>>,
 }
 
 /// One note a member, in the order of the first.
@@ -81,7 +90,21 @@ impl Tx {
         mode: Mode,
         actor: Actor,
     ) -> Result<Self, Fault> {
-        let inner = tenant.handle.begin(mode).await?;
+        let call = call::current();
+        let is_organisation = tenant.id.as_str() != CATALOGUE;
+        let locks = match tenant.handle.schema() {
+            Some(schema) if mode == Mode::Write && is_organisation => {
+                call::beginning(call.as_deref(), schema)
+            }
+            _ => Beginning::default(),
+        };
+        #[cfg(feature = "gate")]
+        let gate = gate::current().filter(|_| is_organisation);
+        #[cfg(feature = "gate")]
+        if let Some(gate) = &gate {
+            gate.pass("BEGIN").await;
+        }
+        let inner = tenant.handle.begin(mode, &locks.sql).await?;
         let now = databases.clock().now();
         Ok(Self {
             inner,
@@ -93,6 +116,10 @@ impl Tx {
             noted: Mutex::default(),
             statements: AtomicU32::new(0),
             erases: AtomicBool::new(false),
+            call,
+            held: Mutex::new(locks.held),
+            #[cfg(feature = "gate")]
+            gate,
         })
     }
 
@@ -165,16 +192,32 @@ impl Tx {
     }
 
     /// Waits until no other writing transaction of this database holds the lock of that name,
-    /// and holds it until the end: what is read then stays true until it is written. SQLite has
-    /// one writer anyway.
+    /// and holds it until the end: what is read then stays true until it is written. An id names
+    /// the lock of what it is the id of. SQLite has one writer anyway.
     pub async fn lock(&self, name: &str) -> Result<(), Fault> {
         let Some(schema) = self.tenant.handle.schema() else { return Ok(()) };
-        self.execute_raw(Statement::from_sql_and_values(
-            self.get_database_backend(),
-            "SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))",
-            [schema.into(), name.into()],
-        ))
-        .await?;
+        self.take([call::number(schema, name)].into()).await
+    }
+
+    /// The same of several, in the order that all take them in.
+    pub(crate) async fn lock_all(&self, names: impl Iterator<Item = &str>) -> Result<(), Fault> {
+        let Some(schema) = self.tenant.handle.schema() else { return Ok(()) };
+        self.take(call::numbers(schema, names)).await
+    }
+
+    /// Takes those locks that are not held yet.
+    async fn take(&self, numbers: BTreeSet<i64>) -> Result<(), Fault> {
+        let new: Vec<i64> = {
+            let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+            numbers.difference(&held).copied().collect()
+        };
+        if new.is_empty() {
+            return Ok(());
+        }
+        let takes: Vec<String> =
+            new.iter().map(|lock| format!("pg_advisory_xact_lock({lock})")).collect();
+        self.execute_unprepared(&format!("SELECT {}", takes.join(", "))).await?;
+        self.held.lock().unwrap_or_else(PoisonError::into_inner).extend(new);
         Ok(())
     }
 
@@ -301,8 +344,12 @@ impl Tx {
         let noted = std::mem::take(&mut *self.noted.lock().unwrap_or_else(PoisonError::into_inner));
         let changes =
             if noted.all.is_empty() { Vec::new() } else { self.append(noted.all).await? };
-        let Self { inner, databases, tenant, erases, .. } = self;
+        self.passes("COMMIT").await;
+        let Self { inner, databases, tenant, erases, call, .. } = self;
         inner.commit().await?;
+        if let Some(call) = call {
+            call.committed();
+        }
         let last = changes.last().map(|change| change.seq);
         if let Some(seq) = last {
             databases.committed(&tenant, seq, &changes).await;
@@ -388,9 +435,30 @@ impl Tx {
         Ok(noted.into_iter().zip(positions).map(change).collect())
     }
 
-    fn count(&self) {
+    /// Counts a statement, and waits for its turn.
+    async fn count(&self, sql: &str) {
         self.statements.fetch_add(1, Ordering::Relaxed);
+        self.passes(sql).await;
     }
+
+    /// Passes an answer on; the call hears of what met others.
+    fn heard<T>(&self, answer: Result<T, DbErr>) -> Result<T, DbErr> {
+        if let (Err(error), Some(call)) = (&answer, &self.call) {
+            call.failed(error);
+        }
+        answer
+    }
+
+    /// Waits for its turn, in tests that say whose turn it is.
+    #[cfg(feature = "gate")]
+    async fn passes(&self, sql: &str) {
+        if let Some(gate) = &self.gate {
+            gate.pass(sql).await;
+        }
+    }
+
+    #[cfg(not(feature = "gate"))]
+    async fn passes(&self, _: &str) {}
 }
 
 /// The places of a row's values. SQLite looks a named place up among all of a statement: 200 rows
@@ -426,23 +494,23 @@ impl ConnectionTrait for Tx {
     }
 
     async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
-        self.count();
-        self.inner.execute_raw(statement).await
+        self.count(&statement.sql).await;
+        self.heard(self.inner.execute_raw(statement).await)
     }
 
     async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
-        self.count();
-        self.inner.execute_unprepared(sql).await
+        self.count(sql).await;
+        self.heard(self.inner.execute_unprepared(sql).await)
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        self.count();
-        self.inner.query_one_raw(statement).await
+        self.count(&statement.sql).await;
+        self.heard(self.inner.query_one_raw(statement).await)
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        self.count();
-        self.inner.query_all_raw(statement).await
+        self.count(&statement.sql).await;
+        self.heard(self.inner.query_all_raw(statement).await)
     }
 
     fn support_returning(&self) -> bool {

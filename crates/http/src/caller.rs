@@ -170,6 +170,17 @@ impl<W: Who> Session<W> {
         Ok((tx, caller))
     }
 
+    /// The same with the organisation for itself ([`Databases::write_alone`]).
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub async fn write_alone(&self) -> Result<(Tx, W), Problem> {
+        let (org, actor) = (&self.claims.org, actor(&self.claims));
+        let tx = known(self.app.databases.write_alone(org, actor).await)?;
+        let caller = self.admit(&tx).await?;
+        Ok((tx, caller))
+    }
+
     #[must_use]
     pub fn databases(&self) -> &Databases {
         &self.app.databases

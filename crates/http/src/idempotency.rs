@@ -83,7 +83,8 @@ fn key_of(parts: &Parts) -> Result<Option<&str>, Problem> {
     })
 }
 
-fn claims_of(app: &App, headers: &HeaderMap) -> Option<Claims> {
+/// What the token of a call says, where it counts.
+pub(crate) fn claims_of(app: &App, headers: &HeaderMap) -> Option<Claims> {
     let token = headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?;
     app.tokens.read(token, app.databases.clock().now())
 }

@@ -228,6 +228,10 @@ impl From<Fault> for Problem {
             let title = "Noen andre gjorde det samme samtidig. Prøv igjen";
             return Self::conflict("collision", title);
         }
+        if fault.is_of_what_is_gone() {
+            tracing::warn!(%fault, "what a call was about is gone");
+            return Self::not_found();
+        }
         if fault.is_busy() {
             tracing::warn!(%fault, "the database is busy");
             return Self::busy();

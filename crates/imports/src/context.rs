@@ -1,6 +1,6 @@
 //! What is stored already, as far as an import must know it.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use svenn_companies as companies;
@@ -8,7 +8,7 @@ use svenn_curricula::{plans, program_areas};
 use svenn_db::Tx;
 use svenn_http::Secrets;
 use svenn_kernel::{
-    ApprenticeId, CoordinatorId, EmployeeId, Fault, ProgramAreaId, TrainingPlanId,
+    ApprenticeId, CompanyId, CoordinatorId, EmployeeId, Fault, ProgramAreaId, TrainingPlanId,
     numbers::{IdentityNumber, IdentityRules, OrganisationNumber},
     oslo,
     text::fold,
@@ -29,7 +29,7 @@ pub struct Context {
     pub(crate) employees: Known<EmployeeId>,
     coordinators: HashMap<String, CoordinatorId>,
     pub(crate) companies: HashMap<String, BTreeSet<OrganisationNumber>>,
-    orgnrs: HashSet<OrganisationNumber>,
+    orgnrs: HashMap<OrganisationNumber, CompanyId>,
     trades: Named<ProgramAreaId>,
     plans: Named<TrainingPlanId>,
 }
@@ -114,7 +114,7 @@ impl Context {
             let orgnr = OrganisationNumber::parse(&it.orgnr)
                 .map_err(|error| Fault::caused("a stored organisation number", error))?;
             context.companies.entry(fold(it.navn.trim())).or_default().insert(orgnr.clone());
-            context.orgnrs.insert(orgnr);
+            context.orgnrs.insert(orgnr, it.id);
         }
         let trades = program_areas::all(tx).await?;
         context.trades = Named::new(
@@ -135,7 +135,7 @@ impl Context {
             employees: Known::default(),
             coordinators: HashMap::new(),
             companies: HashMap::new(),
-            orgnrs: HashSet::new(),
+            orgnrs: HashMap::new(),
             trades: Named::new([]),
             plans: Named::new([]),
         }
@@ -146,7 +146,12 @@ impl Context {
     }
 
     pub(crate) fn has_company(&self, orgnr: &OrganisationNumber) -> bool {
-        self.orgnrs.contains(orgnr)
+        self.orgnrs.contains_key(orgnr)
+    }
+
+    /// The stored company with a number.
+    pub(crate) fn company(&self, orgnr: &OrganisationNumber) -> Option<&CompanyId> {
+        self.orgnrs.get(orgnr)
     }
 
     /// A trade by its code, with or without the dashes at the end, or by its title.

@@ -2,15 +2,17 @@
 
 use bytes::Bytes;
 use futures::{FutureExt, future::BoxFuture};
-use svenn_db::Tx;
-use svenn_http::App;
-use svenn_kernel::{Fault, ImportId, numbers::IdentityRules};
+use svenn_db::{LockKey, Tx};
+use svenn_http::{App, Secrets};
+use svenn_kernel::{Collection, Fault, ImportId, numbers::IdentityRules};
 use svenn_workers::{TaskError, Workers};
 
 use crate::{
     columns::Mapping,
     context::Context,
-    history, parse, reading,
+    history,
+    parse::{self, Parsed},
+    reading,
     report::{Report, Wrong},
     sheet::{self, Sheet},
     write,
@@ -75,6 +77,50 @@ pub fn people<'a>(
     import(tx, app, rules, file, mode).boxed()
 }
 
+/// Imports come after each other.
+pub(crate) const LOCK: &str = "imports";
+
+/// What the file says of whom. Those whom it finds are held from then on: what was read of them
+/// before they were is read again where anything was written meanwhile.
+async fn understood(
+    tx: &Tx,
+    secrets: &Secrets,
+    rules: IdentityRules,
+    file: File<'_>,
+) -> Result<Parsed, Fault> {
+    tx.lock(LOCK).await?;
+    let seen = tx.latest_seq().await?;
+    let context = Context::load(tx, secrets, rules).await?;
+    let parsed = parse::understand(file.sheet, file.mapping, &context);
+    hold(tx, &context, &parsed).await?;
+    if tx.latest_seq().await? == seen {
+        return Ok(parsed);
+    }
+    let context = Context::load(tx, secrets, rules).await?;
+    let parsed = parse::understand(file.sheet, file.mapping, &context);
+    hold(tx, &context, &parsed).await?;
+    Ok(parsed)
+}
+
+/// Takes the locks of those who are there already, and of what they are given.
+async fn hold(tx: &Tx, context: &Context, parsed: &Parsed) -> Result<(), Fault> {
+    let mut locks = Vec::new();
+    for row in &parsed.rows {
+        if let Some(company) = row.company.as_ref().and_then(|it| context.company(&it.orgnr)) {
+            locks.push(LockKey::of(Collection::BEDRIFTER, company.as_str()));
+        }
+        if let Some(employee) = row.instructor.as_ref().and_then(|it| it.existing.as_ref()) {
+            locks.push(LockKey::of(Collection::ANSATTER, employee.as_str()));
+        }
+        let Some(apprentice) = &row.apprentice else { continue };
+        let id = apprentice.existing.as_ref();
+        locks.extend(id.map(|id| LockKey::of(Collection::LAERLINGER, id.as_str())));
+        let plan = apprentice.trainingplan.as_ref();
+        locks.extend(plan.map(|id| LockKey::of(Collection::TRAININGPLANS, id.as_str())));
+    }
+    tx.hold_all(&locks).await
+}
+
 async fn import(
     tx: Tx,
     app: &App,
@@ -82,8 +128,13 @@ async fn import(
     file: File<'_>,
     mode: Mode,
 ) -> Result<Report, Fault> {
-    let context = Context::load(&tx, &app.secrets, rules).await?;
-    let parsed = parse::understand(file.sheet, file.mapping, &context);
+    let parsed = match mode {
+        Mode::DryRun => {
+            let context = Context::load(&tx, &app.secrets, rules).await?;
+            parse::understand(file.sheet, file.mapping, &context)
+        }
+        Mode::Write | Mode::WriteWithUnder18 => understood(&tx, &app.secrets, rules, file).await?,
+    };
     if !parsed.errors.is_empty() {
         tx.rollback().await?;
         return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, parsed.errors));

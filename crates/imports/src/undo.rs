@@ -7,14 +7,14 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde::Serialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_companies as companies;
-use svenn_db::Tx;
+use svenn_db::{LockKey, Tx};
 use svenn_http::{
     App,
     follows::InstructorsChange,
     personal::{self, DataSubject},
 };
 use svenn_kernel::{
-    ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role, Timestamp,
+    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role, Timestamp,
 };
 use svenn_people::{
     apprentices::{self, Apprentice},
@@ -137,6 +137,8 @@ const CONTACT_TAKEN: &str = "E-post eller mobil tilhører nå en annen";
 /// what it would do, do it and roll back: nothing but the transaction is written.
 pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoReport, Fault> {
     let changes = changes_of(tx, &record.id).await?;
+    let held = changes.iter().map(|it| LockKey::of(Collection::LAERLINGER, it.id()));
+    tx.hold_all(&held.collect::<Vec<_>>()).await?;
     let touched = touched_since(tx, record, &changes).await?;
     let mut undoing = Undoing { tx, app, touched, report: UndoReport::default() };
     for change in changes {

@@ -59,6 +59,17 @@ impl Fault {
         matches!(error.and_then(DbErr::sql_err), Some(SqlErr::UniqueConstraintViolation(_)))
     }
 
+    /// Whether a row that it was about is gone: what a new row referred to, or the row itself.
+    #[must_use]
+    pub fn is_of_what_is_gone(&self) -> bool {
+        let error = self.source.as_ref().and_then(|source| source.downcast_ref::<DbErr>());
+        matches!(error, Some(DbErr::RecordNotUpdated))
+            || matches!(
+                error.and_then(DbErr::sql_err),
+                Some(SqlErr::ForeignKeyConstraintViolation(_))
+            )
+    }
+
     /// Whether the database gave it up because others wrote at the same time, or because a lock was
     /// not free in time: nothing was written, and the same call may well work in a moment.
     #[must_use]

@@ -31,6 +31,20 @@ pub fn is_id(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'-' | b'.'))
 }
 
+/// Where a UUID has its hyphens.
+const HYPHENS: [usize; 4] = [8, 13, 18, 23];
+/// Characters of a UUID.
+const UUID_CHARS: usize = 36;
+
+/// Whether a text has the form of the ids that we make, as no other text has.
+#[must_use]
+pub fn is_record_id(text: &str) -> bool {
+    let is_at_its_place = |(at, byte): (usize, u8)| {
+        if HYPHENS.contains(&at) { byte == b'-' } else { byte.is_ascii_hexdigit() }
+    };
+    text.len() == UUID_CHARS && text.bytes().enumerate().all(is_at_its_place)
+}
+
 /// A new id text: a version-7 UUID of the given instant and randomness.
 #[must_use]
 pub fn new_id_text(now: Timestamp, entropy: &dyn Entropy) -> String {

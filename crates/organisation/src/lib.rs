@@ -31,4 +31,4 @@ pub use flags::Flags;
 pub use http::routes;
 pub use lifecycle::{create, delete};
 pub use schema::{CATALOGUE_MIGRATIONS, MIGRATIONS};
-pub use store::{Organisation, SMS_TITLE_DEFAULT, load, save};
+pub use store::{Organisation, SMS_TITLE_DEFAULT, change, load, save};

@@ -1,7 +1,7 @@
 //! The one row about the organisation.
 
 use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, LockKey, Tx};
 use svenn_kernel::{Collection, Fault, Verb};
 
 use crate::{Flags, terms};
@@ -67,7 +67,30 @@ pub async fn load(tx: &Tx) -> Result<Organisation, Fault> {
     })
 }
 
-/// Saves it whole. Whether the terms must be accepted follows from its flags.
+/// Changes it, after whatever others are changing of it.
+///
+/// # Errors
+/// As of [`load`].
+pub async fn change(
+    tx: &Tx,
+    change: impl FnOnce(&mut Organisation) + Send,
+) -> Result<Organisation, Fault> {
+    hold(tx).await?;
+    let stored = load(tx).await?;
+    let mut changed = stored.clone();
+    change(&mut changed);
+    if changed != stored {
+        save(tx, &changed).await?;
+    }
+    Ok(changed)
+}
+
+/// Takes the lock of all that is kept of the organisation.
+pub(crate) async fn hold(tx: &Tx) -> Result<(), Fault> {
+    tx.hold(&LockKey::of(Collection::ORG, ROW_ID)).await
+}
+
+/// Saves a new one whole; one that is there is changed by [`change`]. Whether the terms must be accepted follows from its flags.
 pub async fn save(tx: &Tx, organisation: &Organisation) -> Result<(), Fault> {
     let row = row::ActiveModel {
         id: Set(ROW_ID.to_owned()),

@@ -145,7 +145,7 @@ pub struct RetentionJobs {
 
 impl RetentionJobs {
     async fn write(&self, tenant: &TenantId) -> Result<Tx, Fault> {
-        let begun = self.databases.write(tenant, Actor::System).await;
+        let begun = self.databases.write_alone(tenant, Actor::System).await;
         begun.map_err(|error| Fault::caused("retention", error))
     }
 

@@ -20,6 +20,9 @@ use crate::{
     rules::{self, ExamResult},
 };
 
+/// Ids asked for by one statement; engines limit its values.
+const IDS_PER_STATEMENT: usize = 500;
+
 /// A subject of the school that an apprentice has not passed (manglende fag).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MissingSubject {
@@ -96,6 +99,27 @@ pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Followup, Fault> {
         exams: serde_json::from_str(&row.exams)?,
         manual_grant_model: serde_json::from_str(&row.manual_grant_model)?,
     })
+}
+
+/// The individual grant models of these apprentices that are in use.
+///
+/// # Errors
+/// A fault of the database, or of what is stored.
+pub async fn grant_models(
+    tx: &Tx,
+    ids: &[ApprenticeId],
+) -> Result<HashMap<ApprenticeId, ManualGrantModel>, Fault> {
+    let mut found = HashMap::new();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let rows = Entity::find().filter(Column::Apprentice.is_in(some.iter().cloned()));
+        for row in rows.all(tx).await? {
+            let model: ManualGrantModel = serde_json::from_str(&row.manual_grant_model)?;
+            if model.enabled {
+                found.insert(row.apprentice, model);
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// Stores all of it as the next version. The caller has the lock of the apprentice and has

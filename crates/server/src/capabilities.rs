@@ -155,6 +155,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
             outside_signing(),
         ),
+        svenn_grants::capability(),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))

@@ -201,8 +201,9 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
     let runner = runner.watching(providers.clone());
     let inside = (app.databases.clone(), &providers);
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans, inside)?;
-    let routes = capabilities.routes();
-    let router = router::router(app.clone(), routes, simulator.clone(), metrics, &config.web)?;
+    let again = metrics.made_again()?;
+    let (routes, counted) = (capabilities.routes(), (metrics, again));
+    let router = router::router(app.clone(), routes, simulator.clone(), counted, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator, timestamps, providers })
 }
 

@@ -18,6 +18,7 @@ use axum::{
 use serde::{Deserialize, Serialize};
 use svenn_access::graphql::AccountQueries;
 use svenn_apprenticeships::graphql::ApprenticeMutations;
+use svenn_grants::graphql::GrantMutations;
 use svenn_http::{
     Check, Environment, Problem, Routes, Session, Valid, endpoint, is_about_the_call,
 };
@@ -43,7 +44,7 @@ pub struct Query(AccountQueries);
 
 /// What can be done.
 #[derive(MergedObject, Default)]
-pub struct Mutation(CompanyMutations, ApprenticeMutations, EmployeeMutations);
+pub struct Mutation(CompanyMutations, ApprenticeMutations, EmployeeMutations, GrantMutations);
 
 /// The schema of all capabilities.
 pub type GraphqlSchema = Schema<Query, Mutation, EmptySubscription>;

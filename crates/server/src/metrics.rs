@@ -18,7 +18,7 @@ use prometheus::{
 };
 use sha2::{Digest, Sha256};
 use svenn_db::Databases;
-use svenn_http::{Problem, Sockets};
+use svenn_http::{Again, Problem, Sockets};
 use svenn_jobs::Parties;
 use svenn_kernel::Fault;
 
@@ -100,6 +100,17 @@ impl Metrics {
         registry.register(Box::new(providers)).map_err(named)?;
         let inside = Inside::new(databases, &registry)?;
         Ok(Self { access, registry, requests, seconds, live, sockets, inside })
+    }
+
+    /// Counts calls that are made again.
+    ///
+    /// # Errors
+    /// A fault when two figures have one name.
+    pub fn made_again(&self) -> Result<Again, Fault> {
+        let named = |error| Fault::caused("figures for Prometheus", error);
+        let again = Again::new().map_err(named)?;
+        self.registry.register(Box::new(again.counter().clone())).map_err(named)?;
+        Ok(again)
     }
 
     async fn text(&self) -> Result<String, Fault> {

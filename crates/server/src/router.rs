@@ -17,7 +17,7 @@ use axum::{
 };
 use serde_json::json;
 use svenn_gateways::simulator::Simulator;
-use svenn_http::{App, Problem, Routes};
+use svenn_http::{Again, App, Problem, Routes};
 use svenn_kernel::Fault;
 use tower_http::{
     catch_panic::CatchPanicLayer,
@@ -76,7 +76,7 @@ pub fn router(
     app: App,
     routes: Routes,
     simulator: Option<Arc<Simulator>>,
-    metrics: Metrics,
+    (metrics, again): (Metrics, Again),
     web: &Path,
 ) -> Result<Router, Fault> {
     let policy = content_security_policy(&app.base_url)?;
@@ -98,6 +98,7 @@ pub fn router(
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(middleware::from_fn_with_state(app.clone(), svenn_http::once))
         .layer(middleware::from_fn(svenn_http::caller_first))
+        .layer(middleware::from_fn_with_state((app.clone(), again), svenn_http::made))
         .layer(SetResponseHeaderLayer::if_not_present(
             header::CACHE_CONTROL,
             HeaderValue::from_static("no-store"),

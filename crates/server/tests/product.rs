@@ -24,6 +24,8 @@ mod documents;
 mod drafthelp;
 #[path = "../../goals/tests/goals/mod.rs"]
 mod goals;
+#[path = "../../grants/tests/grants/mod.rs"]
+mod grants;
 #[path = "../../imports/tests/imports/mod.rs"]
 mod imports;
 #[path = "../../interviews/tests/interviews/mod.rs"]
@@ -90,6 +92,7 @@ const SAMPLES: &[Samples] = &[
     curricula::samples::SAMPLES,
     documentation::samples::SAMPLES,
     goals::samples::SAMPLES,
+    grants::samples::SAMPLES,
     imports::samples::SAMPLES,
     lists::samples::SAMPLES,
     messaging::samples::SAMPLES,

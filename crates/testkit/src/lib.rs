@@ -30,6 +30,7 @@ pub use bodies::{goal_as_sent, step_body};
 pub use client::{Client, Reply};
 pub use mailed::MailedEvent;
 pub use office::{Instructor, Office};
+pub use race::{Schedule, explored, explored_by};
 pub use serde_json::{self, Value, json};
 pub use svenn_cluster as postgres;
 pub use tokio;

@@ -103,6 +103,7 @@ impl Template {
         if let Self::Postgres { server, prefix } = self {
             let put_aside =
                 PUT_ASIDE.replace("@fingerprint@", fingerprint()).replace("@prefix@", prefix);
+            let put_aside = put_aside.replace("@seeds@", &seeds());
             if server.execute_unprepared(&put_aside).await.is_err() {
                 // Somebody still has its tables, or this server lets us do less.
                 let drop = DROP.replace("@prefix@", prefix);
@@ -110,6 +111,13 @@ impl Template {
             }
         }
     }
+}
+
+/// What migrations put into the tables of an organisation.
+fn seeds() -> String {
+    let all = schema().unwrap().tenant;
+    let seeds = all.iter().map(|it| it.sql.trim()).filter(|sql| sql.starts_with("INSERT"));
+    seeds.collect::<Vec<_>>().join("\n")
 }
 
 fn place_of(prefix: &str, kind: Kind, tenant: &str) -> String {
@@ -203,6 +211,10 @@ DO $$ DECLARE place text; its_kind text; tables text[]; one text; BEGIN
             FOREACH one IN ARRAY tables LOOP
                 EXECUTE 'DELETE FROM ' || one;
             END LOOP;
+            IF its_kind = 'organisation' THEN
+                EXECUTE format('SET LOCAL search_path TO %I', place);
+                @seeds@
+            END IF;
             PERFORM setval(oid::regclass, 1, false) FROM pg_class
                 WHERE relkind = 'S' AND relnamespace = quote_ident(place)::regnamespace;
             EXECUTE format('ALTER SCHEMA %I RENAME TO %I', place,

@@ -105,6 +105,12 @@ impl World {
         Office::new(self, tenant)
     }
 
+    /// An organisation that is there.
+    #[must_use]
+    pub fn office_of(&self, tenant: &str) -> Office<'_> {
+        Office::new(self, TenantId::parse(tenant).unwrap())
+    }
+
     /// Somebody who has not signed in.
     #[must_use]
     pub fn anonymous(&self) -> Client {

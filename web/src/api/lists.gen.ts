@@ -389,6 +389,55 @@ export interface ListRows {
     laerlingtypename: string;
     sistendret: number;
   };
+  TILSKUDDBEDRIFTER: {
+    id: string;
+    periodId: string;
+    companyId: string;
+    name: string;
+    orgnr: string;
+    fylke: string;
+    apprentices: number;
+    expectedTotal: number;
+    expectedOffice: number;
+    expectedCompany: number;
+    payoutsum: number;
+    payoutDate: number;
+    payoutStatus: string;
+    bankaccountnumber: string;
+    kontonummer: string;
+    deviationCount: number;
+    emailSentTime: number;
+    epost: string;
+  };
+  TILSKUDDLAERLINGER: {
+    id: string;
+    periodId: string;
+    apprenticeId: string;
+    navn: string;
+    firstName: string;
+    lastName: string;
+    laerlingtypename: string;
+    basis: string;
+    model: string;
+    laerefag: string;
+    fylke: string;
+    bedrift: string;
+    companies: string[];
+    companyRef: string | null;
+    monthsInPeriod: string;
+    months: number;
+    apprenticeDuration: number;
+    expectedGrantSum: number;
+    expectedGrantSumOffice: number;
+    expectedGrantSumMonthly: number;
+    acquiredGrantSum: number;
+    difference: number;
+    differanse: string;
+    deviationCount: number;
+    avvik: string;
+    status: string;
+    obstacle: string;
+  };
   TIMEFORINGER: {
     id: string;
     version: number;
@@ -571,6 +620,16 @@ export interface ListFields {
     | "isOverdue" | "isIndividual" | "opphav" | "status" | "fristen" | "connectedItemId"
     | "typeCheckpoint" | "bedriftid" | "bedrift" | "laerefag" | "laerlingtypename"
     | "sistendret";
+  TILSKUDDBEDRIFTER:
+    | "periodId" | "companyId" | "name" | "orgnr" | "fylke" | "apprentices" | "expectedTotal"
+    | "expectedOffice" | "expectedCompany" | "payoutsum" | "payoutDate" | "payoutStatus"
+    | "kontonummer" | "deviationCount" | "emailSentTime" | "epost";
+  TILSKUDDLAERLINGER:
+    | "periodId" | "apprenticeId" | "navn" | "firstName" | "lastName" | "laerlingtypename"
+    | "basis" | "model" | "laerefag" | "fylke" | "bedrift" | "companyRef" | "months"
+    | "apprenticeDuration" | "expectedGrantSum" | "expectedGrantSumOffice"
+    | "expectedGrantSumMonthly" | "acquiredGrantSum" | "difference" | "differanse"
+    | "deviationCount" | "avvik" | "status";
   TIMEFORINGER:
     | "version" | "kind" | "status" | "dag" | "laerlingid" | "laerlingnavn" | "arkivert"
     | "bedriftid" | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "hva" | "minutter"
@@ -648,6 +707,13 @@ export interface ListFacets {
     | "title" | "laerlingnavn" | "koordinatornavn" | "deadlineTimestamp"
     | "completedTimestamp" | "opphav" | "status" | "fristen" | "typeCheckpoint" | "bedrift"
     | "laerefag" | "laerlingtypename";
+  TILSKUDDBEDRIFTER:
+    | "periodId" | "fylke" | "expectedTotal" | "expectedOffice" | "expectedCompany"
+    | "payoutsum" | "payoutStatus" | "kontonummer" | "epost";
+  TILSKUDDLAERLINGER:
+    | "periodId" | "laerlingtypename" | "basis" | "model" | "laerefag" | "fylke" | "bedrift"
+    | "expectedGrantSum" | "acquiredGrantSum" | "difference" | "differanse" | "avvik"
+    | "status";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden";
@@ -729,6 +795,14 @@ export interface ListSorts {
     | "title" | "laerlingnavn" | "koordinatornavn" | "deadlineTimestamp"
     | "completedTimestamp" | "status" | "typeCheckpoint" | "bedrift" | "laerefag"
     | "sistendret";
+  TILSKUDDBEDRIFTER:
+    | "name" | "fylke" | "apprentices" | "expectedTotal" | "expectedOffice"
+    | "expectedCompany" | "payoutsum" | "payoutDate" | "payoutStatus" | "deviationCount"
+    | "emailSentTime";
+  TILSKUDDLAERLINGER:
+    | "navn" | "firstName" | "lastName" | "model" | "laerefag" | "fylke" | "bedrift"
+    | "months" | "expectedGrantSum" | "expectedGrantSumOffice" | "expectedGrantSumMonthly"
+    | "acquiredGrantSum" | "difference" | "deviationCount" | "status";
   TIMEFORINGER:
     | "kind" | "status" | "dag" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "minutter" | "sistendret" | "siden" | "antallfiler";
@@ -844,6 +918,15 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "LAERLINGER",
     "BEDRIFTER",
     "KOORDINATORER",
+    "PROGRAMOMRAADER",
+  ],
+  TILSKUDDBEDRIFTER: [
+    "TILSKUDDSPERIODER",
+    "BEDRIFTER",
+  ],
+  TILSKUDDLAERLINGER: [
+    "TILSKUDDSPERIODER",
+    "BEDRIFTER",
     "PROGRAMOMRAADER",
   ],
   TIMEFORINGER: [

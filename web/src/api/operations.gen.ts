@@ -153,7 +153,32 @@ import type {
   GoalsReturn,
   GoalsWaiting,
   Godskrivning,
+  GrantApprentice,
+  GrantApprenticeUpdate,
+  GrantCompany,
+  GrantFlow,
   GrantModelUpdate,
+  GrantPeriod,
+  GrantPeriodInput,
+  GrantPeriodReopen,
+  GrantPeriodStep,
+  GrantPeriodUpdate,
+  GrantPeriodsView,
+  GrantRateInput,
+  GrantRateUpdate,
+  GrantRateView,
+  GrantReceiptExpected,
+  GrantReceiptExpectedView,
+  GrantReceiptInput,
+  GrantReceiptView,
+  GrantSumsView,
+  GrantTask,
+  GrantTaskExplanation,
+  GrantTemplateUpdate,
+  GrantTemplateUpdated,
+  GrantTrainingModelInput,
+  GrantTrainingModelUpdate,
+  GrantTrainingModelView,
   GraphqlAnswer,
   GraphqlRequest,
   GroupCreate,
@@ -1214,6 +1239,112 @@ export const goals_approve_undo = "POST /goals/approve/undo" as Operation<
 >;
 /** The goals of the caller's apprentices whose approval was asked for by itself, each with its evidence. Goals sent with documentation are answered with the documentation. */
 export const goals_waiting_list = "GET /goals/waiting" as Operation<unknown, GoalsWaiting>;
+/** Makes the difference between what came and what was expected a deviation. */
+export const grant_apprentice_settle = "POST /grant/periods/{id}/apprentices/{apprenticeId}/settle" as Operation<
+  { id: string; apprenticeId: string }, GrantApprentice
+>;
+/** Reckons an apprentice anew in a period. */
+export const grant_apprentice_update = "POST /grant/updateapprentice" as Operation<
+  { body: GrantApprenticeUpdate }, void
+>;
+/** An apprentice in a period, with how each figure came about. */
+export const grant_apprentice_view = "GET /grant/periods/{id}/apprentices/{apprenticeId}" as Operation<
+  { id: string; apprenticeId: string }, GrantApprentice
+>;
+/** A company in a period. */
+export const grant_company_view = "GET /grant/periods/{id}/companies/{companyId}" as Operation<
+  { id: string; companyId: string }, GrantCompany
+>;
+/** Reckons those anew, in all open periods, whose own model this is. */
+export const grant_custom_template_update = "POST /grant/updatecustomtemplate" as Operation<
+  { body: GrantTemplateUpdate }, GrantTemplateUpdated
+>;
+/** Takes a deviation away, and reckons whom it was of anew. */
+export const grant_deviation_delete = "DELETE /grant/deviations/{id}" as Operation<
+  { id: string }, void
+>;
+/** From what is expected to what is paid, by county. */
+export const grant_flow_view = "GET /grant/periods/{id}/flow" as Operation<
+  { id: string }, GrantFlow
+>;
+/** Makes a training model. */
+export const grant_model_create = "POST /grant/models" as Operation<
+  { body: GrantTrainingModelInput }, GrantTrainingModelView
+>;
+/** Changes a training model; open periods are reckoned anew. */
+export const grant_model_update = "PUT /grant/models/{id}" as Operation<
+  { id: string; body: GrantTrainingModelUpdate }, GrantTrainingModelView
+>;
+/** The training models of the office, by name. */
+export const grant_models_list = "GET /grant/models" as Operation<
+  unknown, GrantTrainingModelView[]
+>;
+/** Closes a period: posts what was reckoned, and locks it. */
+export const grant_period_close = "POST /grant/periods/{id}/close" as Operation<
+  { id: string; body: GrantPeriodStep }, GrantPeriod
+>;
+/** Makes a period and begins to reckon who is in it and what they come to. */
+export const grant_period_create = "POST /grant/periods" as Operation<
+  { body: GrantPeriodInput }, GrantPeriod
+>;
+/** Holds a period: nobody writes while it is looked through. */
+export const grant_period_hold = "POST /grant/periods/{id}/hold" as Operation<
+  { id: string; body: GrantPeriodStep }, GrantPeriod
+>;
+/** Opens a period that is held, or one that is closed, which takes a reason. */
+export const grant_period_reopen = "POST /grant/periods/{id}/reopen" as Operation<
+  { id: string; body: GrantPeriodReopen }, GrantPeriod
+>;
+/** Changes a period, and reckons it anew where what it is reckoned by is another. */
+export const grant_period_update = "PUT /grant/periods/{id}" as Operation<
+  { id: string; body: GrantPeriodUpdate }, GrantPeriod
+>;
+/** A period of grants. */
+export const grant_period_view = "GET /grant/periods/{id}" as Operation<
+  { id: string }, GrantPeriod
+>;
+/** The periods of grants, and which one would come next. */
+export const grant_periods_list = "GET /grant/periods" as Operation<unknown, GrantPeriodsView>;
+/** Adds a rate; open periods are reckoned anew. */
+export const grant_rate_create = "POST /grant/rates" as Operation<
+  { body: GrantRateInput }, GrantRateView
+>;
+/** Takes a rate away; open periods are reckoned anew. */
+export const grant_rate_delete = "DELETE /grant/rates/{id}" as Operation<{ id: string }, void>;
+/** Changes a rate; open periods are reckoned anew. */
+export const grant_rate_update = "PUT /grant/rates/{id}" as Operation<
+  { id: string; body: GrantRateUpdate }, GrantRateView
+>;
+/** What the counties pay, the newest first. */
+export const grant_rates_list = "GET /grant/rates" as Operation<unknown, GrantRateView[]>;
+/** Notes what came from a county, apprentice by apprentice. */
+export const grant_receipt_create = "POST /grant/periods/{id}/received" as Operation<
+  { id: string; body: GrantReceiptInput }, GrantReceiptView[]
+>;
+/** Notes that all came as it was expected ("Forventet → mottatt"): what is left of each apprentice. */
+export const grant_receipt_expected = "POST /grant/periods/{id}/received/expected" as Operation<
+  { id: string; body: GrantReceiptExpected }, GrantReceiptExpectedView
+>;
+/** Takes back what was noted as received, by lines that name it. */
+export const grant_receipt_undo = "POST /grant/periods/{id}/received/{receiptId}/undo" as Operation<
+  { id: string; receiptId: string }, GrantReceiptView[]
+>;
+/** What came from the counties in a period. */
+export const grant_receipts_list = "GET /grant/periods/{id}/received" as Operation<
+  { id: string }, GrantReceiptView[]
+>;
+/** Sums what a list of grants finds: of TILSKUDDLAERLINGER or of TILSKUDDBEDRIFTER. */
+export const grant_sums_view = "POST /grant/sums/{collection}" as Operation<
+  { collection: string; body: ListRequest }, GrantSumsView
+>;
+/** Says why something may stay missing when a period is closed. */
+export const grant_task_explain = "PUT /grant/periods/{id}/tasks" as Operation<
+  { id: string; body: GrantTaskExplanation }, GrantTask[]
+>;
+/** What is missing in a period before it can be closed. */
+export const grant_tasks_list = "GET /grant/periods/{id}/tasks" as Operation<
+  { id: string }, GrantTask[]
+>;
 /** Sets or removes the individual grant model of an apprentice. */
 export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation<
   { id: string; body: GrantModelUpdate }, FollowupView

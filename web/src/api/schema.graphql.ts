@@ -20,11 +20,11 @@ export interface ChangedPhoneOrAndEmail {
   email: string | null;
   /** Telephone in E.164. */
   phone: string | null;
-  /** What came of it. */
+  /** Outcome. */
   status: ContactResult;
 }
 
-/** Where a company is; parts that are not known are empty. */
+/** Address of a company; unknown parts are empty. */
 export interface CompanyAddress {
   /** Street and number. */
   adresse?: string;
@@ -38,7 +38,7 @@ export interface CompanyAddress {
   kommunenavn?: string;
 }
 
-/** How a company is reached; parts that are not known are empty. */
+/** Contacts of a company; unknown parts are empty. */
 export interface CompanyContact {
   /** General e-mail. */
   email?: string;
@@ -71,7 +71,7 @@ export interface CreatedCompany {
 export interface CreatedEmployee {
   /** The new employee; none when the e-mail or telephone is another's. */
   id: string | null;
-  /** What came of it. */
+  /** Outcome. */
   status: PersonResult;
 }
 
@@ -90,6 +90,49 @@ export interface EmployeeApprenticeRelationsInput {
   version: number;
   /** Apprentices whom the employee instructs. */
   laerlinger: string[];
+}
+
+/** A deviation. With an id it takes the place of that one. */
+export interface GrantDeviationInput {
+  /** Of the one that it replaces. */
+  id?: string | null;
+  /** What it does. */
+  type: GrantDeviationType;
+  /** Øre, not negative. */
+  value: number;
+  /** Of which day. */
+  date: string;
+  /** Why, as it stands on the statement. */
+  description?: string;
+  /** Which company's; the last of the period when left out. */
+  company?: string | null;
+}
+
+/** What a deviation does. */
+export type GrantDeviationType = "EXTRAGRANT" | "LESSGRANT" | "OFFICE" | "COMPANY" | "EXTRAGRANT_COMPANY" | "LESSGRANT_COMPANY" | "EXTRAGRANT_OFFICE" | "LESSGRANT_OFFICE";
+
+/** What was begun. */
+export interface GrantReckoningBegun {
+  /** The work that goes on in the background. */
+  jobId: string;
+  /** How many apprentices there are. */
+  total: number;
+}
+
+/** What to reckon anew. */
+export interface GrantRefreshInput {
+  /** The period. */
+  periodId: string;
+  /** The apprentice. */
+  apprenticeId?: string | null;
+  /** The company. */
+  companyId?: string | null;
+}
+
+/** What is reckoned anew. */
+export interface GrantRefreshed {
+  /** How many apprentices were. */
+  apprentices: number;
 }
 
 /** A new apprentice. Names and a contact are needed; the rest may come later. */
@@ -136,11 +179,11 @@ export interface NewApprenticeInput {
   arbeidsavtale?: boolean;
   /** Whether the apprentice has the right of the young to training. */
   ungdomsrett?: boolean;
-  /** How the time in the company is divided. */
+  /** Division of the time in the company. */
   tilskuddsmodell?: TrainingModel | null;
   /** Private note. */
   merknad?: string;
-  /** That a guardian signs with an apprentice under 18; see the status `UNDER18`. */
+  /** Confirms that a guardian signs with an apprentice under 18; see the status `UNDER18`. */
   bekreftUnder18?: boolean;
 }
 
@@ -150,11 +193,10 @@ export interface NewCompanyInput {
   orgnr: string;
   /** Its name. */
   navn: string;
-  /** Where it is. */
+  /** Address. */
   adresse?: CompanyAddress;
-  /** Where invoices go when not to its address. */
+  /** Invoice address, if different. */
   invoiceadress?: string;
-  /** How it is reached. */
   contactInformation?: CompanyContact;
   /** Kind of company, free text. */
   typebedrift?: string;
@@ -164,6 +206,18 @@ export interface NewCompanyInput {
   kontonummer?: string | null;
   /** Names of its departments. */
   departments?: string[];
+}
+
+/** A deviation of an apprentice or of a company in a period. */
+export interface NewDeviationInput {
+  /** The period. */
+  periodId: string;
+  /** Whose it is. */
+  apprenticeId?: string | null;
+  /** Whose it is. */
+  companyId?: string | null;
+  /** The deviation. */
+  deviation: GrantDeviationInput;
 }
 
 /** A new employee; the fields are those of `POST /employeemgmt/create`. */
@@ -176,7 +230,7 @@ export interface NewEmployeeInput {
   epost?: string | null;
   /** Telephone to sign in with. */
   telefon?: string | null;
-  /** What the employee is, in the office's own words. */
+  /** Role of the employee, in the office's own words. */
   customRole?: string;
   /** Identity number; for coordinators to give. */
   personnr?: string | null;
@@ -195,6 +249,12 @@ export type PersonResult = "SUCCESS" | "UPDATED" | "PHONE_EXISTS" | "PHONEANDEMA
 
 /** The three roles. */
 export type Role = "KOORDINATOR" | "ANSATT" | "LAERLING";
+
+/** A deviation that was stored. */
+export interface StoredGrantDeviation {
+  /** Its id, which stays when it is replaced. */
+  id: string;
+}
 
 /** How the time in the company is divided, which the grant follows (field `tilskuddsmodell`). */
 export type TrainingModel = "HOVEDMODELL" | "SAERLOP" | "FULL4" | "FULL2";
@@ -252,6 +312,41 @@ export interface Operations {
     };
     answer: EmployeeApprenticeRelations;
   };
+  /** Settles who is in a period and reckons all of them, in the background. */
+  updateApprenticesInPeriod: {
+    arguments: {
+      periodId: string;
+    };
+    answer: GrantReckoningBegun;
+  };
+  /** Stores a deviation of an apprentice. */
+  newGrantDeviationApprentice: {
+    arguments: {
+      input: NewDeviationInput;
+    };
+    answer: StoredGrantDeviation;
+  };
+  /** Stores a deviation of a company, beside those of its apprentices. */
+  newGrantDeviationCompany: {
+    arguments: {
+      input: NewDeviationInput;
+    };
+    answer: StoredGrantDeviation;
+  };
+  /** Reckons an apprentice of a period anew. */
+  refreshGrantApprentice: {
+    arguments: {
+      input: GrantRefreshInput;
+    };
+    answer: GrantRefreshed;
+  };
+  /** Reckons those of a period anew whom a company has. */
+  refreshGrantCompany: {
+    arguments: {
+      input: GrantRefreshInput;
+    };
+    answer: GrantRefreshed;
+  };
 }
 
 /** The document of each operation. */
@@ -270,4 +365,14 @@ export const documents: Record<keyof Operations, string> = {
     "mutation changePhoneOrAndEmail($input: ChangePhoneOrAndEmailInput!) { changePhoneOrAndEmail(input: $input) { email phone status } }",
   updateEmployeeApprenticeRelations:
     "mutation updateEmployeeApprenticeRelations($input: EmployeeApprenticeRelationsInput!) { updateEmployeeApprenticeRelations(input: $input) { version laerlinger } }",
+  updateApprenticesInPeriod:
+    "mutation updateApprenticesInPeriod($periodId: ID!) { updateApprenticesInPeriod(periodId: $periodId) { jobId total } }",
+  newGrantDeviationApprentice:
+    "mutation newGrantDeviationApprentice($input: NewDeviationInput!) { newGrantDeviationApprentice(input: $input) { id } }",
+  newGrantDeviationCompany:
+    "mutation newGrantDeviationCompany($input: NewDeviationInput!) { newGrantDeviationCompany(input: $input) { id } }",
+  refreshGrantApprentice:
+    "mutation refreshGrantApprentice($input: GrantRefreshInput!) { refreshGrantApprentice(input: $input) { apprentices } }",
+  refreshGrantCompany:
+    "mutation refreshGrantCompany($input: GrantRefreshInput!) { refreshGrantCompany(input: $input) { apprentices } }",
 };

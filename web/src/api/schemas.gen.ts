@@ -14,9 +14,8 @@ export type ActivityStatus = "DRAFT" | "PLANNED" | "INPROGRESS" | "COMPLETED";
 /** A template of training days (aktivitetsmal). */
 export type ActivityTemplateId = string;
 
-/** What a template says. */
+/** Content of a template. */
 export type ActivityTemplateText = TrainingDayText & TrainingDayGoals & {
-  /** One template has it. */
   coursecode: string;
   /** The version that was changed; 0 for a new one. */
   version: number;
@@ -25,7 +24,6 @@ export type ActivityTemplateText = TrainingDayText & TrainingDayGoals & {
 /** A template of training days. */
 export interface ActivityTemplateView {
   activated: TrainingDayActivated;
-  /** One template has it. */
   coursecode: string;
   created: Timestamp;
   curriculum: TrainingPlanId | null;
@@ -49,7 +47,7 @@ export interface Address {
   poststed: string;
 }
 
-/** Who at the training office is responsible. */
+/** Responsible coordinators. */
 export interface Ansvarligekoordinatorer {
   coordinators: readonly CoordinatorId[];
   /** The version that was read. */
@@ -79,9 +77,9 @@ export type ApprenticeDetail = ContractTerms & {
   merknad?: string;
   /** Masked identity number, as in `010190 *****`. */
   personnr: string | null;
-  /** What is to be said of the number, for coordinators. */
+  /** Notes on the number, for coordinators. */
   personnrNotater: string[];
-  /** What else only coordinators see. */
+  /** Fields only for coordinators. */
   privat?: PrivateDetail;
   programomrade: ProgramAreaRef | null;
   progress: Progress;
@@ -92,7 +90,7 @@ export type ApprenticeDetail = ContractTerms & {
   /** Percent of a full position in force today. */
   stillingsprosent: number;
   telefon: string | null;
-  /** What a coordinator must still do; empty for others. */
+  /** Open tasks of the coordinator; empty for others. */
   todo: string[];
   trainingplans: PlanRef[];
   type: ApprenticeType;
@@ -109,13 +107,13 @@ export interface ApprenticeGoals {
   progress: Progress;
 }
 
-/** Who signs with an apprentice under 18, and is called when something happens (foresatt). What is not known is empty. */
+/** Guardian (foresatt) who signs with an apprentice under 18, and is called when something happens. Unknown parts are empty. */
 export interface ApprenticeGuardian {
   /** E-mail in lower case. */
   epost: string;
   etternavn: string;
   fornavn: string;
-  /** What they are to the apprentice, as in `mor`. */
+  /** Relation to the apprentice, as in `mor`. */
   relasjon: string;
   telefon: string;
 }
@@ -126,11 +124,11 @@ export type ApprenticeId = string;
 /** The interviews of an apprentice. */
 export interface ApprenticeInterviews {
   samtaler: InterviewRow[];
-  /** What was rated more than never, and how, in the order of the page. */
+  /** Everything that was rated at least once, in the order of the page. */
   utvikling: InterviewTrend[];
 }
 
-/** What an apprentice sees first. */
+/** First page of an apprentice. */
 export interface ApprenticeOverview {
   ansatte: PersonRef[];
   bedrift: CompanyRef | null;
@@ -148,7 +146,7 @@ export interface ApprenticeOverview {
   manglendeUker: string[];
   /** Tasks to hand in: corrections, then by deadline; at most ten. */
   oppgaver: WaitingTask[];
-  /** How far the goals are. */
+  /** Progress of the goals. */
   progress: Progress;
   /** What waits for the apprentice: corrections, then drafts, latest first; at most ten. */
   queue: ApprenticeTask[];
@@ -171,7 +169,7 @@ export interface ApprenticeRef {
   navn: string;
 }
 
-/** Where an apprentice is in the apprenticeship (derived, never stored). */
+/** Status of an apprenticeship (derived, never stored). */
 export type ApprenticeStatus =
  
   | "RAISEDAPPRENTICESHIP"
@@ -197,13 +195,12 @@ export interface ApprenticeTask {
   /** What the instructor said, or that it is not sent. */
   detail: string;
   id: DocumentationId;
-  /** What has to be done. */
   kind: ApprenticeTaskKind;
   route: string;
   title: string;
 }
 
-/** What has to be done with a piece of documentation. */
+/** Next step of a piece of documentation. */
 export type ApprenticeTaskKind = "RETT" | "KLADD";
 
 /** Kind of apprenticeship (field `type`). */
@@ -218,7 +215,7 @@ export type ApprenticeType =
 /** Name, birth date and contacts of an apprentice. */
 export interface ApprenticeUpdate {
   adresse: string;
-  /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
+  /** Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`. */
   bekreftUnder18?: boolean;
   /** E-mail; empty for none. This or a telephone that takes SMS is needed to sign in with. */
   epost: string;
@@ -251,7 +248,7 @@ export interface ApprenticeshipView {
   startdato: string;
 }
 
-/** One that stays as it was. */
+/** An item that was not changed, with the reason. */
 export interface ApproveFailure {
   code: string;
   id: DocumentationId;
@@ -260,10 +257,10 @@ export interface ApproveFailure {
   navn: string;
 }
 
-/** What came of it: each is among the done or among the failed. */
+/** Outcome: every item is either done or failed. */
 export interface ApproveManyAnswer {
   done: ApprovedOne[];
-  /** These stay as they were. */
+  /** Items that were not changed. */
   failed: ApproveFailure[];
 }
 
@@ -287,7 +284,7 @@ export interface ApprovedSheet {
   version: number;
 }
 
-/** What was approved, as it is stored now. */
+/** An approved hand-in, as it is stored now. */
 export interface ApprovedTask {
   laerling: ApprenticeId;
   task: TaskId;
@@ -316,13 +313,13 @@ export interface AssessmentCriteriaUpdate {
   version: number;
 }
 
-/** What apprentices are assessed by besides the goals of their plans. */
+/** Criteria and scales besides the goals of the training plans. */
 export interface AssessmentCriteriaView {
-  /** What competence goals are rated on, the lowest first. */
+  /** Scale of the competence goals, the lowest level first. */
   competenceGoalRatings: Rating[];
   /** In the order they are asked. */
   generalGoals: GeneralGoal[];
-  /** What general criteria are rated on, the lowest first. */
+  /** Scale of the general criteria, the lowest level first. */
   generalRatings: Rating[];
   /** Send it back when changing something; 0 before the first change. */
   version: number;
@@ -330,7 +327,7 @@ export interface AssessmentCriteriaView {
 
 /** One assessment. */
 export interface AssessmentView {
-  /** What the level was called then. */
+  /** Name of the level at that time. */
   label: string;
   navn: string;
   /** On which of the levels there are now, from 1. */
@@ -366,7 +363,7 @@ export interface AttentionApprentice {
   /** Share of the goals that are approved. */
   framdrift: number;
   id: ApprenticeId;
-  /** What the apprentice is called. */
+  /** Name of the apprentice. */
   navn: string;
   /** Day of the last activity, in milliseconds; 0 for never. */
   sistAktiv: number;
@@ -388,7 +385,7 @@ export interface AttentionPeople {
   forst: AttentionApprentice[];
 }
 
-/** What waits, for whom, and for how long. */
+/** Waiting items, for whom, and for how long. */
 export interface AttentionWaiting {
   antall: number;
   eldste: Timestamp | null;
@@ -415,9 +412,8 @@ export interface AuditLine {
   at: Timestamp;
   /** The company or group it is about, by name. */
   gjelder: string | null;
-  /** What was done, in words that a name may follow. */
+  /** Action in words, to be followed by a name. */
   hva: string;
-  /** What it counts as. */
   kind: AuditKind;
   om: AuditPerson | null;
   /** Its place in the log. */
@@ -474,7 +470,7 @@ export interface AutomaticMessage {
   /** Whether it was read. */
   lest: boolean;
   message: AutomaticContent;
-  /** What else it went out as: 0 SMS, 1 e-mail, 2 push. */
+  /** Other channels it was sent by: 0 SMS, 1 e-mail, 2 push. */
   messages: AutomaticChannel[];
   /** The page it leads to; empty without one. */
   route: string;
@@ -491,7 +487,7 @@ export interface AutomaticMessageByHand {
 
 /** A channel that the message has. */
 export type AutomaticMessageChannel = AutomaticText & {
-  /** What the text may have in braces. */
+  /** Placeholders the text may have. */
   placeholders: PlaceholderView[];
   /** How many went out in 30 days. */
   sendt: number;
@@ -501,13 +497,13 @@ export type AutomaticMessageChannel = AutomaticText & {
   type: MessageKind;
 };
 
-/** What would be sent now, and to whom. */
+/** Preview of an automatic message and its receivers. */
 export interface AutomaticMessagePlan {
   /** As the first of those reads it whom it reaches. */
   channels: AutomaticPreview[];
-  /** Those whom it does not, by name. */
+  /** People it does not reach, by name. */
   notReached: NotReachedPerson[];
-  /** Those whom it reaches, by name. */
+  /** People it reaches, by name. */
   reached: ReachedPerson[];
   /** How many of those asked for cannot be written to. */
   unknown: number;
@@ -519,7 +515,7 @@ export interface AutomaticMessageSent {
   forklaring: string;
   /** Names it; says nothing. */
   key: string;
-  /** Who gets it; empty for somebody who is gone. */
+  /** Receiver; empty for a deleted person. */
   navn: string;
   /** When the state came. */
   oppdatert: Timestamp;
@@ -567,7 +563,7 @@ export interface AutomaticMessageView {
   critical: boolean;
   /** When the office changed it last. */
   endret?: Timestamp;
-  /** Who did; empty for people who are gone. */
+  /** Person who did; empty for deleted people. */
   endretAv: string;
   id: TemplateId;
   name: string;
@@ -584,14 +580,14 @@ export interface AutomaticMessageView {
   version: number;
 }
 
-/** What the product told by itself. */
+/** Automatic messages. */
 export interface AutomaticMessages {
   count: number;
   /** Newest first, at most 1,000. */
   messages: AutomaticMessage[];
 }
 
-/** What went out of an automatic message, and what waits. */
+/** Sent and waiting messages of an automatic message. */
 export interface AutomaticMessagesSent {
   /** SMS and e-mails, newest first; at most 200. */
   messages: AutomaticMessageSent[];
@@ -646,15 +642,15 @@ export interface Badges {
   timeforingSendt: number;
 }
 
-/** What came of it: each apprentice is among the done or among the failed. */
+/** Outcome: every apprentice is either done or failed. */
 export interface BulkAnswer {
   /** For these it is done. */
   done: ApprenticeId[];
-  /** These stay as they were. */
+  /** Items that were not changed. */
   failed: BulkFailure[];
 }
 
-/** One that stays as it was. */
+/** An item that was not changed, with the reason. */
 export interface BulkFailure {
   code: string;
   id: ApprenticeId;
@@ -689,7 +685,7 @@ export interface CalendarInterview {
   laerlingid: ApprenticeId;
   laerlingnavn: string;
   minutes: number;
-  /** What the template was called. */
+  /** Title of the template. */
   navn: string;
   place: string;
   plannedTime: Timestamp;
@@ -704,7 +700,7 @@ export interface CategoryAssessments {
   label: string;
 }
 
-/** What a category is to demand. */
+/** New demand of a category. */
 export interface CategoryDemand {
   id: CategoryId;
   /** Minutes, at most 600,000. */
@@ -722,7 +718,7 @@ export interface CategoryGoals {
 /** A category of competence goals within a training plan. */
 export type CategoryId = string;
 
-/** What a category demands. */
+/** Demand of a category. */
 export interface CategoryTarget {
   id: CategoryId;
   label: string;
@@ -736,19 +732,19 @@ export type CertificationId = string;
 /** How a certification stands on a day. */
 export type CertificationStatus = "Gyldig" | "Utløper snart" | "Utløpt";
 
-/** What a certification is to say. */
+/** Content of a certification. */
 export interface CertificationText {
   /** Its type, as people call it. */
   title: string;
   /** The last day on which it holds; none where it has no end. */
   utloper?: string | null;
-  /** Who gave it; may be empty. */
+  /** Author; may be empty. */
   utsteder: string;
   /** The day it was given. */
   utstedt?: string | null;
 }
 
-/** What a certification is to say from now on. */
+/** New content of a certification. */
 export type CertificationUpdate = CertificationText & {
   /** The version that was changed. */
   version: number;
@@ -767,7 +763,7 @@ export interface CertificationView {
   updated: Timestamp;
   /** The last day on which it holds; none where it has no end. */
   utloper: string | null;
-  /** Who gave it; may be empty. */
+  /** Author; may be empty. */
   utsteder: string;
   /** The day it was given. */
   utstedt: string | null;
@@ -817,7 +813,7 @@ export type Changed_TrainingDayTime = {
 /** The kind of a message. */
 export type Channel = "SMS" | "EMAIL" | "PUSH";
 
-/** How a channel of a group stands for somebody. */
+/** A person's choice of a channel of a group. */
 export type ChannelChoice = "ON" | "OFF" | "CRITICAL" | "UNAVAILABLE";
 
 /** Somebody to write to. */
@@ -833,7 +829,7 @@ export interface ChatChoices {
   items: ChatChoice[];
 }
 
-/** Who is chosen. */
+/** A chosen person. */
 export interface ChatChosen {
   /** Groups, whose members are found now; only coordinators choose them. At most 20. */
   groups?: readonly GroupId[];
@@ -841,7 +837,7 @@ export interface ChatChosen {
   participants?: readonly PersonId[];
 }
 
-/** Who is taken in. */
+/** People to add. */
 export type ChatMembersAdd = ChatChosen;
 
 /** A message in a chat room. */
@@ -851,7 +847,7 @@ export type ChatMessageId = string;
 export interface ChatMessageView {
   chatroomid: ChatRoomId;
   fileInfo: FileView | null;
-  /** Where the file lies, in parts with `/` between them; empty without one. */
+  /** Path of the file; empty without one. */
   filePath: string;
   /** The key under which the caller sent it; absent on messages of others. */
   key?: string;
@@ -891,7 +887,7 @@ export interface ChatParticipants {
   participants: ChatParticipant[];
 }
 
-/** What the caller may do with a room. */
+/** Actions open to the caller in a room. */
 export interface ChatRoomActions {
   add: boolean;
   delete: boolean;
@@ -916,7 +912,7 @@ export interface ChatRoomItem {
   membersCount: number;
   /** Whether the caller's devices tell nothing of it. */
   muted: boolean;
-  /** What the caller knows it as: the group's name, or the other one's. */
+  /** The group's name, or that of the other member. */
   name: string;
   /** The newest message; of a room without any, when it was made. */
   recentMessageSentAt: Timestamp;
@@ -938,7 +934,7 @@ export interface ChatRoomRead {
 
 /** Another name for a group. */
 export interface ChatRoomUpdate {
-  /** What the group is called. */
+  /** Name of the group. */
   chatTitle: string;
   /** The version that was read. */
   version: number;
@@ -946,7 +942,7 @@ export interface ChatRoomUpdate {
 
 /** A room that is open. */
 export type ChatRoomView = ChatRoomItem & {
-  /** What the caller may do with it. */
+  /** Actions open to the caller. */
   actions: ChatRoomActions;
   members: PersonId[];
   /** The number of the newest message, which is what is marked as read. */
@@ -967,13 +963,13 @@ export interface ChatRooms {
 /** "chatType (0 = single, GROUP = group)". */
 export type ChatType = "0" | "GROUP";
 
-/** How much waits for the caller. */
+/** Counts of what waits for the caller. */
 export interface ChatUnread {
   /** Rooms with something the caller has not read. */
   count: number;
 }
 
-/** What the caller may do now; the web shows exactly this. */
+/** Actions open to the caller; the web shows exactly these. */
 export interface CheckpointCan {
   /** Complete it by hand. */
   complete: boolean;
@@ -1015,7 +1011,7 @@ export interface CheckpointCustomOptions {
   assessmentInterviewTemplate?: string | null;
 }
 
-/** How a deadline is found. */
+/** Rule of a deadline. */
 export interface CheckpointDeadline {
   /** How many days from there. */
   days: number;
@@ -1026,7 +1022,7 @@ export interface CheckpointDeadline {
   type: CheckpointDeadlineType;
 }
 
-/** How a checkpoint stands to its deadline, to filter by. */
+/** Status of a checkpoint's deadline, to filter by. */
 export type CheckpointDeadlineState =
  
   | "Forfalt"
@@ -1060,21 +1056,21 @@ export interface CheckpointDefinitionName {
   title: string;
 }
 
-/** What would come of it. Who has it follows from the sets, and stays. */
+/** Preview. Who has the checkpoint follows from the sets, and stays. */
 export interface CheckpointDefinitionPreview {
-  /** Who has completed one by it then: an interview or an activity is done already. */
+  /** Apprentices whose checkpoints would be completed, since the linked interview or activity is done already. */
   completes: CheckpointMoveShare;
-  /** Whose deadlines move: of this one, and of those that are reckoned from it. */
+  /** Apprentices whose deadlines move: of this one, and of those computed from it. */
   moves: CheckpointMoveShare;
-  /** Who is overdue then and is not now. */
+  /** Apprentices who would become overdue. */
   overdue: number;
-  /** Who has completed one and has not then: nothing that is done completes it. */
+  /** Apprentices whose completed checkpoints would be reopened. */
   reopens: CheckpointMoveShare;
 }
 
-/** What a definition is to say. */
+/** Content of a definition. */
 export interface CheckpointDefinitionText {
-  /** Who is responsible; nobody for the apprentice's own. */
+  /** Responsible coordinators; empty for the apprentice's own. */
   coordinators: readonly CoordinatorId[];
   customOptions?: CheckpointCustomOptions;
   deadline: CheckpointDeadline;
@@ -1084,7 +1080,7 @@ export interface CheckpointDefinitionText {
   type: CheckpointType;
 }
 
-/** What a definition is to say from now on. */
+/** New content of a definition. */
 export type CheckpointDefinitionUpdate = CheckpointDefinitionText & {
   /** The version that was changed. */
   version: number;
@@ -1094,7 +1090,7 @@ export type CheckpointDefinitionUpdate = CheckpointDefinitionText & {
 export interface CheckpointDefinitionView {
   /** How many of them have completed it. */
   completed: number;
-  /** Who is responsible; nobody for the apprentice's own. */
+  /** Responsible coordinators; empty for the apprentice's own. */
   coordinators: CheckpointPerson[];
   customOptions: CheckpointCustomOptions;
   deadline: CheckpointDeadline;
@@ -1117,7 +1113,7 @@ export interface CheckpointDefinitionView {
   version: number;
 }
 
-/** One that stays as it was. */
+/** An item that was not changed, with the reason. */
 export interface CheckpointFailure {
   code: string;
   id: CheckpointId;
@@ -1151,7 +1147,7 @@ export interface CheckpointLine {
   typeCheckpoint: CheckpointType;
 }
 
-/** What is to complete a checkpoint. */
+/** The interview or activity that completes a checkpoint. */
 export interface CheckpointLink {
   /** An interview or an activity of the apprentice. */
   connectedItemId: string;
@@ -1201,7 +1197,7 @@ export type CheckpointMoveCause =
   | "CUSTOM"
   | "UNDONE";
 
-/** What changes for one apprentice. */
+/** Changes of one apprentice. */
 export interface CheckpointMoveLine {
   checkpoints: CheckpointMovePreview[];
   id: ApprenticeId;
@@ -1224,9 +1220,9 @@ export interface CheckpointMoveShare {
   first: CheckpointMoveLine[];
 }
 
-/** What a checkpoint can be. */
+/** Types of checkpoints. */
 export interface CheckpointOptions {
-  /** How an individual one begins. */
+  /** Default deadline of an individual one. */
   individual: CheckpointDeadline;
   /** The types that something can complete here. */
   types: CheckpointTypeOption[];
@@ -1266,7 +1262,6 @@ export type CheckpointSetAsked = CheckpointSetGiven & {
 export interface CheckpointSetGiven {
   /** Whether it is given by itself to those it fits. */
   automatic: boolean;
-  /** What is in it, in its order. */
   checkpoints: readonly CheckpointDefinitionId[];
   membership: CheckpointMembership;
 }
@@ -1280,16 +1275,17 @@ export interface CheckpointSetName {
   title: string;
 }
 
-/** What would come of it. */
+/** Preview. */
 export interface CheckpointSetPreview {
+  /** Apprentices who get checkpoints. */
   gets: CheckpointSetShare;
   /** How many completed ones are kept though they fit no more. */
   kept: number;
-  /** Who loses something that is not completed. */
+  /** Apprentices who lose uncompleted checkpoints. */
   loses: CheckpointSetShare;
 }
 
-/** What one apprentice gets or loses. */
+/** Checkpoints that one apprentice gets or loses. */
 export interface CheckpointSetPreviewLine {
   checkpoints: string[];
   id: ApprenticeId;
@@ -1304,14 +1300,14 @@ export interface CheckpointSetShare {
   first: CheckpointSetPreviewLine[];
 }
 
-/** What a set is to say. */
+/** Content of a set. */
 export type CheckpointSetText = CheckpointSetGiven & {
   /** Plain text; a single newline counts as empty. */
   description: string;
   title: string;
 };
 
-/** What a set is to say from now on. */
+/** New content of a set. */
 export type CheckpointSetUpdate = CheckpointSetText & {
   /** The version that was changed. */
   version: number;
@@ -1321,12 +1317,11 @@ export type CheckpointSetUpdate = CheckpointSetText & {
 export interface CheckpointSetView {
   /** Whether it is given by itself to those it fits. */
   automatic: boolean;
-  /** What is in it, in its order. */
   checkpoints: CheckpointDefinitionName[];
   /** Plain text; may be empty. */
   description: string;
   id: CheckpointSetId;
-  /** Whom it is for. */
+  /** Apprentices it is for. */
   membership: CheckpointMembership;
   /** When it was last changed. */
   sistendret: Timestamp;
@@ -1358,14 +1353,14 @@ export interface CheckpointStandard {
   title: string;
 }
 
-/** What is in it. */
+/** Content. */
 export interface CheckpointStandardLine {
   deadline: CheckpointDeadline;
   description: string;
   /** The one it is reckoned from, by name. */
   otherTitle: string | null;
   title: string;
-  /** What would complete it here. */
+  /** Type of what completes it. */
   type: CheckpointType;
 }
 
@@ -1390,7 +1385,7 @@ export interface CheckpointTypeOption {
   type: CheckpointType;
 }
 
-/** What an individual checkpoint is to say from now on. */
+/** New content of an individual checkpoint. */
 export type CheckpointUpdate = IndividualCheckpointText & {
   /** The version that was changed. */
   version: number;
@@ -1402,19 +1397,19 @@ export interface CheckpointView {
   /** Whether the apprentice is archived. */
   archived: boolean;
   bedrift: CompanyRef | null;
-  /** What the caller may do now. */
+  /** Actions open to the caller. */
   can: CheckpointCan;
   checkpoint: CheckpointDefinitionId | null;
   comments: CheckpointCommentView[];
   completed: Timestamp | null;
   completedBy: CheckpointPerson | null;
-  /** Who is responsible: of this one, else of what it was given from, else of the apprentice. */
+  /** Responsible coordinators: of this one, else of its definition, else of the apprentice. */
   coordinators: CheckpointPerson[];
   created: Timestamp;
   /** The day it was postponed to; it counts where it is switched on. */
   customDate: string | null;
   customDateEnabled: boolean;
-  /** How its deadline is found. */
+  /** Rule of its deadline. */
   deadline: CheckpointDeadline;
   /** The beginning of the last day; above 8.63e15 is 'Ingen frist'. */
   deadlineTimestamp: Timestamp;
@@ -1430,7 +1425,7 @@ export interface CheckpointView {
   /** The other checkpoint by name, where it is reckoned from one. */
   otherTitle: string | null;
   overdue: boolean;
-  /** Those of this one alone. */
+  /** Coordinators of this one alone. */
   ownCoordinators: CoordinatorId[];
   /** Why it was postponed; may be empty. */
   reason: string;
@@ -1438,7 +1433,7 @@ export interface CheckpointView {
   sistendret: Timestamp;
   status: CheckpointStatus;
   title: string;
-  /** How its deadline moved, oldest first. */
+  /** History of its deadline, oldest first. */
   trail: CheckpointMove[];
   typeCheckpoint: CheckpointType;
   /** Increases with every change; send back the version you read. */
@@ -1477,7 +1472,7 @@ export interface CheckpointYearMonth {
   overdue: number;
 }
 
-/** What falls due of one kind in a month. */
+/** Deadlines of one kind in a month. */
 export interface CheckpointYearRow {
   checkpoint: CheckpointDefinitionId | null;
   completed: number;
@@ -1486,13 +1481,13 @@ export interface CheckpointYearRow {
   title: string;
 }
 
-/** What came of it: each is among the done, those that were so before, or the failed. */
+/** Outcome: every item is done, was done before, or failed. */
 export interface CheckpointsAnswer {
   /** These were so already: somebody else was first. */
   already: CheckpointId[];
   /** These were changed by this call. */
   done: CheckpointId[];
-  /** These stay as they were. */
+  /** Items that were not changed. */
   failed: CheckpointFailure[];
 }
 
@@ -1513,7 +1508,7 @@ export interface CheckpointsPostpone {
   reason: string;
 }
 
-/** Who is chosen. */
+/** The chosen people, groups and companies. */
 export interface Chosen {
   /** Companies, at their own number and address; at most 2,000. */
   companies?: readonly CompanyId[];
@@ -1529,7 +1524,7 @@ export interface ChosenGoals {
   goals: readonly GoalId[];
 }
 
-/** Where a code went. */
+/** Channel of a code. */
 export type CodeWay = "SMS" | "EPOST";
 
 /** What a column holds. */
@@ -1588,7 +1583,7 @@ export interface ComingContractView {
 
 /** Somebody who is to be reminded. */
 export interface ComingReminder {
-  /** What people call the message. */
+  /** Name of the message that people see. */
   name: string;
   navn: string;
   person: PersonId;
@@ -1598,9 +1593,9 @@ export interface ComingReminder {
   types: MessageKind[];
 }
 
-/** What goes out at the next noon. */
+/** Reminders of the next noon. */
 export interface ComingReminders {
-  /** Where the next part begins; left out after the last. */
+  /** Start of the next page; left out after the last. */
   next?: string;
   /** In the order in which they go out. */
   rows: ComingReminder[];
@@ -1610,7 +1605,7 @@ export interface ComingReminders {
   tidspunkt: Timestamp;
 }
 
-/** Where a company is; parts that are not known are empty. */
+/** Address of a company; unknown parts are empty. */
 export interface CompanyAddress {
   adresse: string;
   fylke: string;
@@ -1620,7 +1615,7 @@ export interface CompanyAddress {
   poststed: string;
 }
 
-/** How a company is reached; parts that are not known are empty. */
+/** Contacts of a company; unknown parts are empty. */
 export interface CompanyContact {
   email: string;
   grantemail: string;
@@ -1630,12 +1625,11 @@ export interface CompanyContact {
   phone: string;
 }
 
-/** How a company is reached, as its own people write it. */
+/** Contacts of a company, as its own people write them. */
 export interface CompanyContactUpdate {
   adresse: CompanyAddress;
-  /** How it is reached. */
   contactInformation: OwnContact;
-  /** Where invoices go when not to its address. */
+  /** Invoice address, if different. */
   invoiceadress: string;
   nettside: string;
   /** Kind of company, free text. */
@@ -1644,7 +1638,7 @@ export interface CompanyContactUpdate {
   version: number;
 }
 
-/** Who at the training office is responsible for a company. */
+/** Responsible coordinators of a company. */
 export interface CompanyCoordinators {
   coordinators: readonly CoordinatorId[];
   /** The version that was read. */
@@ -1661,9 +1655,7 @@ export interface CompanyDepartments {
 
 /** A company as coordinators see it, with its people. */
 export type CompanyDetail = CompanyView & {
-  /** What to look at, in Norwegian. */
   advarsler: string[];
-  /** Who works there, by name. */
   ansatte: CompanyEmployee[];
   /** Apprentices there, archived ones left out. */
   antallLaerlinger: number;
@@ -1681,14 +1673,14 @@ export type CompanyDetail = CompanyView & {
 export interface CompanyEmployee {
   /** Departments of this company that the employee is in. */
   avdelinger: DepartmentId[];
-  /** What the employee is, in the office's own words. */
+  /** Role of the employee, in the office's own words. */
   customRole: string;
   id: EmployeeId;
   /** First and last name. */
   navn: string;
 }
 
-/** Who works at a company. */
+/** Employees of a company. */
 export interface CompanyEmployees {
   /** The employees, each once; an employee who is left out does not work there any more. */
   ansatte: readonly EmployeeInput[];
@@ -1697,12 +1689,11 @@ export interface CompanyEmployees {
   version: number;
 }
 
-/** What is known of a company, as people write it. Parts that are not known are empty. */
+/** Data of a company, as people write it. Unknown parts are empty. */
 export interface CompanyFields {
   adresse: CompanyAddress;
-  /** How it is reached. */
   contactInformation: CompanyContact;
-  /** Where invoices go when not to its address. */
+  /** Invoice address, if different. */
   invoiceadress: string;
   /** Bank account, with or without spaces and dots. */
   kontonummer?: string | null;
@@ -1717,7 +1708,7 @@ export type CompanyId = string;
 
 /** One choice of a picker. */
 export interface CompanyOption {
-  /** What tells it from others of the same name: number and place. */
+  /** Organisation number and place, to tell companies of one name apart. */
   detail: string;
   id: CompanyId;
   navn: string;
@@ -1737,7 +1728,7 @@ export interface CompanyTrades {
   version: number;
 }
 
-/** What is known of a company. */
+/** Data of a company. */
 export type CompanyUpdate = CompanyFields & {
   /** Organisation number, with or without spaces. */
   orgnr: string;
@@ -1748,12 +1739,11 @@ export type CompanyUpdate = CompanyFields & {
 /** A company. Parts that are not known are empty. */
 export interface CompanyView {
   adresse: CompanyAddress;
-  /** How it is reached. */
   contactInformation: CompanyContact;
   /** Its departments, oldest first. */
   departments: Department[];
   id: CompanyId;
-  /** Where invoices go when not to its address. */
+  /** Invoice address, if different. */
   invoiceadress: string;
   kontaktperson: PersonId | null;
   /** Bank account, eleven digits. */
@@ -1808,7 +1798,7 @@ export interface CompetenceTargets {
   version: number;
 }
 
-/** What categories are to demand. */
+/** New demands of categories. */
 export interface CompetenceTargetsUpdate {
   /** Categories that demand something; all others demand nothing. */
   categories: readonly CategoryDemand[];
@@ -1856,7 +1846,7 @@ export interface ContractCreate {
   arsak: ContractEnd;
   avsluttet: string;
   bedriftid?: CompanyId | null;
-  /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
+  /** Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`. */
   bekreftUnder18?: boolean;
   programomrade?: ProgramAreaId | null;
   /** The last day of the new one; none while it is not known. */
@@ -1873,7 +1863,7 @@ export type ContractEnd = "NYBEDRIFT" | "NYTTFAG" | "OPPHOLD" | "HEVET";
 /** A contract of an apprentice that has ended. */
 export type ContractId = string;
 
-/** What is agreed in the contract in force. */
+/** Terms of the current contract. */
 export interface ContractTerms {
   /** Years of the apprenticeship, to one decimal. */
   aar: number | null;
@@ -1931,7 +1921,7 @@ export interface CoordinatorCounts {
   uferdig: number;
 }
 
-/** What came of it. */
+/** Outcome. */
 export interface CoordinatorCreated {
   id: CoordinatorId;
   /** Always `SUCCESS`; everything else is a problem. */
@@ -1976,14 +1966,14 @@ export interface CoordinatorFields {
 /** A coordinator of the training office (koordinator). */
 export type CoordinatorId = string;
 
-/** What a coordinator sees first. */
+/** First page of a coordinator. */
 export interface CoordinatorOverview {
   /** How many there are of what. */
   counts: CoordinatorCounts;
   /** Documentation of the last twelve weeks, oldest first. */
   dokumentasjon: WeekCount[];
   fornavn: string;
-  /** Who and what asks for attention. */
+  /** People and figures that ask for attention. */
   oppfolging: Attention;
   /** Apprentices whose record lacks something; at most ten. */
   queue: CoordinatorTask[];
@@ -1999,15 +1989,14 @@ export interface CoordinatorOverview {
 export interface CoordinatorTask {
   detail: string;
   id: ApprenticeId;
-  /** What has to be done. */
   kind: CoordinatorTaskKind;
-  /** Where it is mended. */
+  /** Page where it is corrected. */
   route: string;
-  /** What the apprentice is called. */
+  /** Name of the apprentice. */
   title: string;
 }
 
-/** What has to be done. */
+/** Next step. */
 export type CoordinatorTaskKind = "TODO";
 
 /** What is written of a coordinator. */
@@ -2018,7 +2007,7 @@ export type CoordinatorUpdate = CoordinatorFields & {
 
 /** A core element, basic skill or cross-subject theme of a curriculum. */
 export interface CoreElement {
-  /** What it means in the subject, in lines of plain text; may be empty. */
+  /** Meaning in the subject, in lines of plain text; may be empty. */
   beskrivelse?: string;
   /** National code, as in `KE1456`, `GF1` or `TT3`. */
   kode: string;
@@ -2043,7 +2032,7 @@ export interface CurriculumFetch {
   koder?: readonly CurriculumId[];
 }
 
-/** Where curricula are to come from. */
+/** Source of curricula. */
 export type CurriculumFetchSource = "UDIR" | "MEDFULGT";
 
 /** The goals of one stage or module. */
@@ -2069,7 +2058,6 @@ export type CurriculumId = string;
 export interface CurriculumItem {
   antallMaal: number;
   kode: CurriculumId;
-  /** How it stands today. */
   standing: CurriculumStanding;
   tittel: string;
   /** Whether it, or all it has, has expired: for those who are bound to it. */
@@ -2090,7 +2078,7 @@ export interface CurriculumPlan {
   title: string;
 }
 
-/** How a curriculum stands on a day. */
+/** Validity of a curriculum on a day. */
 export type CurriculumStanding = "GJELDER" | "KOMMER" | "UTGAAR" | "UTGAATT";
 
 /** A trade subject that uses a curriculum. */
@@ -2120,25 +2108,25 @@ export interface CurriculumUpdate {
   kilde: CurriculumUpdateSource;
   /** Curricula that are new or other, by code. */
   laereplaner: CurriculumUpdateItem[];
-  /** What the records lack or does not fit together, in words. */
+  /** Missing or inconsistent parts of the records, in words. */
   problemer: string[];
   programomraader: UpdateCounts;
   /** Titles that came with markup, which is left out, in words. */
   renset: string[];
   /** Number of curricula that are as before. */
   uendret: number;
-  /** What the office's curricula were when this was reckoned; to be given back. */
+  /** Digest of the office's curricula in this comparison; send it back. */
   version: number;
 }
 
-/** What was looked at. */
+/** The comparison that was read. */
 export interface CurriculumUpdateAccept {
   id: CurriculumUpdateId;
-  /** What the office's curricula were then. */
+  /** Digest of the office's curricula in that comparison. */
   version: number;
 }
 
-/** What was taken in. */
+/** Imported curricula. */
 export interface CurriculumUpdateDone {
   /** Curricula that are other than before. */
   endret: number;
@@ -2156,7 +2144,7 @@ export interface CurriculumUpdateItem {
   /** Goals that it has here and would not have any more. */
   borte: UpdateGoal[];
   endret: UpdateReworded[];
-  /** What is other of the curriculum itself. */
+  /** Changed fields of the curriculum itself. */
   felter: UpdateField[];
   kode: CurriculumId;
   /** Records that belong to it and would not be here. */
@@ -2167,12 +2155,12 @@ export interface CurriculumUpdateItem {
   nye: UpdateGoal[];
   /** Number of the office's plans that were made from it; they stay as they are. */
   planer: number;
-  /** How it would stand today. */
+  /** Status it would have today. */
   standing: CurriculumStanding;
   tittel: string;
 }
 
-/** Where curricula came from. */
+/** Source of curricula. */
 export type CurriculumUpdateSource = "UDIR" | "MEDFULGT" | "FIL";
 
 /** A national curriculum with all that is known of it. */
@@ -2204,9 +2192,8 @@ export interface CurriculumView {
   planMaal: number;
   /** The office's plans that were made from it, by title. */
   planer: CurriculumPlan[];
-  /** What the subject is for, in lines. */
+  /** Purpose of the subject, in lines. */
   relevans: string;
-  /** How it stands today. */
   standing: CurriculumStanding;
   temaer: CoreElement[];
   tittel: string;
@@ -2237,7 +2224,7 @@ export interface DefaultView {
   view?: ViewId | null;
 }
 
-/** What became of a message for one receiver. */
+/** Delivery of a message to one receiver. */
 export type Delivery = "QUEUED" | "DELIVERED" | "ARRIVED" | "FAILED" | "NO_CONTACT";
 
 /** How many receivers stand where. */
@@ -2252,10 +2239,10 @@ export interface DeliveryCounts {
   utenKontakt: number;
 }
 
-/** What a message came to for a receiver, in the four ways that people tell apart. */
+/** Delivery of a message to a receiver, in four states. */
 export type DeliveryOutcome = "UNDELIVERED" | "WAITING" | "SENT" | "DELIVERED";
 
-/** What became of a message, or of a part of it, by one of its two names. */
+/** Delivery report of a message, or of a part of it, by one of its two ids. */
 export interface DeliveryReport {
   /** The provider's code; of an e-mail that came back the one of RFC 3463, as in `5.1.1`. */
   code?: string;
@@ -2271,7 +2258,7 @@ export interface DeliveryReport {
   timestamp?: Timestamp | null;
 }
 
-/** What became of messages. */
+/** Delivery reports. */
 export interface DeliveryReports {
   /** In any order; what was told before may be told again. */
   reports: readonly DeliveryReport[];
@@ -2345,13 +2332,13 @@ export type DocumentTemplatePreview = DocumentTemplateText & {
   personnr: boolean;
 };
 
-/** What a template is to say. */
+/** Content of a template. */
 export interface DocumentTemplateText {
   /** When it is used, as plain text; may be empty. */
   beskrivelse: string;
   /** Rich text with placeholders. */
   innhold: string;
-  /** What is done where values are missing; a field without a rule must be there. */
+  /** Rules for missing values; a field without a rule is required. */
   mangler: readonly MissingRule[];
   navn: string;
   signering: Signing;
@@ -2359,7 +2346,7 @@ export interface DocumentTemplateText {
   underskrifter: boolean;
 }
 
-/** What a template is to say from now on. */
+/** New content of a template. */
 export type DocumentTemplateUpdate = DocumentTemplateText & {
   /** The version that was changed. */
   version: number;
@@ -2390,7 +2377,7 @@ export interface DocumentTemplateView {
   version: number;
 }
 
-/** Whose documentation it is. */
+/** The apprentice. */
 export interface DocumentationApprentice {
   id: ApprenticeId;
   /** First and last name. */
@@ -2411,7 +2398,7 @@ export interface DocumentationApproveMany {
   ids: readonly DocumentationId[];
 }
 
-/** What the caller may do now; the web shows exactly this. */
+/** Actions open to the caller; the web shows exactly these. */
 export interface DocumentationCan {
   approve: boolean;
   delete: boolean;
@@ -2439,7 +2426,7 @@ export interface DocumentationCreate {
 export interface DocumentationGoal {
   id: GoalId;
   label: string;
-  /** How far the apprentice is with it. */
+  /** The apprentice's status of the goal. */
   status: GoalStatus;
 }
 
@@ -2455,15 +2442,15 @@ export type DocumentationLook =
   | "Uten tekst"
   | "Uten mål";
 
-/** What has to be corrected. */
+/** Request for a correction. */
 export interface DocumentationReturn {
-  /** What the apprentice should do about it. */
+  /** Comment for the apprentice: what to correct. */
   comment: string;
   /** The version that was looked at. */
   version: number;
 }
 
-/** What is sent. */
+/** The documentation to send. */
 export interface DocumentationSend {
   /** The apprentice confirms the text as their own; required where it began as a proposal of the draft help. */
   eget?: boolean;
@@ -2471,7 +2458,7 @@ export interface DocumentationSend {
   version: number;
 }
 
-/** Where documentation stands between the apprentice and the instructor. */
+/** Status of documentation between apprentice and instructor. */
 export type DocumentationStatus = "Kladd" | "Sendt" | "Må rettes" | "Godkjent";
 
 /** The text as it is to be. */
@@ -2494,7 +2481,7 @@ export interface DocumentationVersion {
 /** One piece of documentation. */
 export interface DocumentationView {
   bedrift: CompanyRef | null;
-  /** What the caller may do now. */
+  /** Actions open to the caller. */
   can: DocumentationCan;
   content: string;
   /** When it was begun. */
@@ -2513,7 +2500,6 @@ export interface DocumentationView {
   sistendret: Timestamp;
   skrivehjelp: DraftHelpState | null;
   status: DocumentationStatus;
-  /** What happened to it, oldest first. */
   timeline: ReviewEvent[];
   /** Increases with every change; send back the version you read. */
   version: number;
@@ -2536,29 +2522,29 @@ export interface DraftCostPerson {
   laerling?: ApprenticeId;
   /** First and last name. */
   navn: string;
-  /** How much was read and written. */
+  /** Tokens read and written. */
   tokens: number;
 }
 
-/** What draft help has cost. */
+/** Costs of the draft help. */
 export interface DraftCosts {
   /** The month that people are listed for, as in `2026-11`. */
   maaned: string;
   /** The last twelve months, oldest first. */
   maaneder: DraftCostMonth[];
-  /** Who used it in the month, the most expensive first. */
+  /** People who used it in the month, the most expensive first. */
   personer: DraftCostPerson[];
 }
 
-/** What an apprentice is offered. */
+/** Whether and how the apprentice is offered draft help. */
 export interface DraftHelp {
   /** Whether the caller may use the draft help. */
   paa: boolean;
 }
 
-/** What the office has chosen. */
+/** Settings of the draft help. */
 export interface DraftHelpSettings {
-  /** What a person may cost a day, in øre. */
+  /** Daily limit of a person, in øre. */
   dagsgrense: number;
   /** Whether apprentices are offered it. */
   paa: boolean;
@@ -2568,9 +2554,9 @@ export interface DraftHelpSettings {
   version: number;
 }
 
-/** What the office chooses. */
+/** Settings of the draft help. */
 export interface DraftHelpSettingsUpdate {
-  /** What a person may cost a day, in øre, 50 to 20 000. */
+  /** Daily limit of a person, in øre, 50 to 20 000. */
   dagsgrense: number;
   /** Whether apprentices are offered it. */
   paa: boolean;
@@ -2578,7 +2564,7 @@ export interface DraftHelpSettingsUpdate {
   version: number;
 }
 
-/** What is shown of the draft help beside a text that was begun with it. */
+/** Data of the draft help beside a text that began with it. */
 export interface DraftHelpState {
   eget: Timestamp | null;
   /** Whether the text has been changed enough to be sent. */
@@ -2587,9 +2573,9 @@ export interface DraftHelpState {
   utfylt: boolean;
 }
 
-/** What a proposal is to be made of. */
+/** Key words and pictures for a proposal. */
 export interface DraftProposalCreate {
-  /** What is to be seen on the pictures, at most 20 of 200 characters. */
+  /** Descriptions of the pictures, at most 20 of 200 characters. */
   bildetekster?: readonly string[];
   /** The documentation that it is for; it need not be stored yet. */
   documentation: DocumentationId;
@@ -2597,7 +2583,7 @@ export interface DraftProposalCreate {
   goals?: readonly GoalId[];
   /** The client's own id for it. */
   id: DraftProposalId;
-  /** What was done, 1 to 2 000 characters. */
+  /** Key words of the work, 1 to 2 000 characters. */
   stikkord: string;
 }
 
@@ -2615,7 +2601,7 @@ export type DraftProposalLine = {
   type: "slutt";
 };
 
-/** How far a proposal is. */
+/** Status of a proposal. */
 export type DraftProposalStatus = "BEGYNT" | "FERDIG" | "AVBRUTT" | "MISLYKKET";
 
 /** A proposal of a text. */
@@ -2626,7 +2612,7 @@ export interface DraftProposalView {
   /** Plain text, with empty lines between paragraphs. What it leaves open stands in square brackets. */
   forslag: string;
   id: DraftProposalId;
-  /** What left, word by word. */
+  /** The text that was sent to the model, word by word. */
   sendt: string;
   status: DraftProposalStatus;
 }
@@ -2643,7 +2629,7 @@ export interface EmployedAt {
   navn: string;
 }
 
-/** Where somebody lives; unknown parts are empty. */
+/** Home address; unknown parts are empty. */
 export interface EmployeeAddress {
   adresse?: string;
   /** Postal code, four digits. */
@@ -2654,7 +2640,7 @@ export interface EmployeeAddress {
 /** Name, contacts, role, address, identity number and permissions of an employee. */
 export interface EmployeeBasics {
   adresse: EmployeeAddress;
-  /** What the employee is, in the office's own words. */
+  /** Role of the employee, in the office's own words. */
   customRole: string;
   employeeId: EmployeeId;
   /** E-mail to sign in with; this or the telephone is needed. */
@@ -2665,13 +2651,13 @@ export interface EmployeeBasics {
   personnr?: string | null;
   /** Telephone to sign in with. */
   telefon?: string | null;
-  /** What the employee may do; absent leaves it as it is. For coordinators to change. */
+  /** Permissions of the employee; absent leaves them unchanged. For coordinators to change. */
   tilganger?: readonly Permission[] | null;
   /** The version that was read. */
   version: number;
 }
 
-/** What the caller may do with an employee; the web shows exactly this. */
+/** Actions on an employee open to the caller; the web shows exactly these. */
 export interface EmployeeCan {
   /** Change companies, departments and apprentices. */
   connect: boolean;
@@ -2713,14 +2699,14 @@ export interface EmployeeCounts {
   sendt: number;
 }
 
-/** What came of it. */
+/** Outcome. */
 export interface EmployeeCreated {
   id: EmployeeId;
   /** Always `SUCCESS`; everything else is a problem. */
   status: PersonResult;
 }
 
-/** Whom to delete. */
+/** The employee to delete. */
 export interface EmployeeDelete {
   employeeId: EmployeeId;
 }
@@ -2730,9 +2716,9 @@ export interface EmployeeDetail {
   adresse: Address;
   /** Companies that the caller may know of, by name. */
   bedrifter: EmployedAt[];
-  /** What the caller may do. */
+  /** Actions open to the caller. */
   can: EmployeeCan;
-  /** What the employee is, in the office's own words; empty for none. */
+  /** Role of the employee, in the office's own words; empty for none. */
   customRole: string;
   epost: string | null;
   etternavn: string;
@@ -2743,12 +2729,12 @@ export interface EmployeeDetail {
   lastEditBy: LastEdit | null;
   /** Masked identity number, as in `010190 *****`; only for coordinators. */
   personnr?: string;
-  /** What a new instructor may do; only for coordinators. */
+  /** Permissions of a new instructor; only for coordinators. */
   standardTilganger?: Permission[];
   telefon: string | null;
-  /** What can be given, since it opens something; only for coordinators. */
+  /** Permissions that can be given, since they open something; only for coordinators. */
   tilbudteTilganger?: Permission[];
-  /** What the employee may do; only for coordinators. */
+  /** Permissions of the employee; only for coordinators. */
   tilganger?: Permission[];
   /** Send it back when changing something. */
   version: number;
@@ -2770,7 +2756,7 @@ export interface EmployeeInput {
   id: EmployeeId;
 }
 
-/** What an employee of a host company sees first. */
+/** First page of an employee of a host company. */
 export interface EmployeeOverview {
   /** How many there are of what. */
   counts: EmployeeCounts;
@@ -2785,7 +2771,6 @@ export interface EmployeeOverview {
   oppgaverTotal: number;
   /** Documentation to answer, the one that has waited longest first; at most ten. */
   queue: EmployeeTask[];
-  /** How much there is to answer. */
   queueTotal: number;
   /** Hours to answer, those that have waited longest first; at most ten. */
   timer: WaitingHours[];
@@ -2806,16 +2791,15 @@ export interface EmployeeTask {
   /** When it was sent. */
   at: Timestamp;
   id: DocumentationId;
-  /** What has to be done. */
   kind: EmployeeTaskKind;
   laerlingid: ApprenticeId;
-  /** What the apprentice is called. */
+  /** Name of the apprentice. */
   laerlingnavn: string;
   route: string;
   title: string;
 }
 
-/** What has to be done. */
+/** Next step. */
 export type EmployeeTaskKind = "GODKJENN";
 
 /** An e-mail to send. */
@@ -2859,7 +2843,7 @@ export interface ExamInput {
   testDate?: string | null;
 }
 
-/** How a trade test (fagprøve) ended. */
+/** Result of a trade test (fagprøve). */
 export type ExamResult =
  
   | "BESTATTMEGETGODT"
@@ -2892,7 +2876,7 @@ export interface ExamsUpdate {
   version: number;
 }
 
-/** Whom or what many apprentices are to gain and lose. */
+/** References that many apprentices gain and lose. */
 export interface Exchange {
   add?: readonly string[];
   /** Apprentices; at most 200. */
@@ -2903,15 +2887,15 @@ export interface Exchange {
   replace?: boolean;
 }
 
-/** What came of it. */
+/** Outcome. */
 export interface ExchangeAnswer {
-  /** What changed for each; sending it back the other way round undoes it. */
+  /** Changes of each apprentice; sent back with both sides exchanged, they are undone. */
   done: Exchanged[];
-  /** These stay as they were. */
+  /** Items that were not changed. */
   failed: BulkFailure[];
 }
 
-/** What changed for one apprentice. */
+/** Changes of one apprentice. */
 export interface Exchanged {
   added: string[];
   id: ApprenticeId;
@@ -2928,25 +2912,23 @@ export interface ExpectedProgress {
 
 /** One column of the file. */
 export interface ExportColumn {
-  /** How its values are to be read. */
+  /** Format of its values. */
   as?: ExportReading;
   /** The field of the documents. */
   field: string;
-  /** What stands above it. */
   label: string;
 }
 
-/** What kind of file. */
+/** Kind of file. */
 export type ExportFormat = "xlsx" | "csv" | "ndjson";
 
-/** How a column's values are to be read. */
+/** Format of a column's values. */
 export type ExportReading = "text" | "date" | "instant" | "number" | "percent" | "phone" | "orgnr";
 
-/** What is to be in the file. */
+/** Content of the file. */
 export interface ExportRequest {
   /** The columns, in their order; at most 60. */
   columns: readonly ExportColumn[];
-  /** What kind of file. */
   format: ExportFormat;
   /** The list's question; page and facets play no part. */
   search: ListRequest;
@@ -2965,6 +2947,7 @@ export interface FacetAnswer {
 export interface FacetCount {
   /** Documents that have it. */
   count: number;
+  /** Label that people see. */
   label: string;
   /** The value to filter by. */
   value: string;
@@ -3016,12 +2999,12 @@ export interface FileView {
   contentType: string;
   height: number | null;
   id: FileId;
-  /** What people call it. */
+  /** Name that people see. */
   name: string;
   size: number;
-  /** Where its small picture is fetched, for 15 minutes. */
+  /** Address of its thumbnail, valid for 15 minutes. */
   thumbnailUrl: string | null;
-  /** Where it is fetched, for 15 minutes. */
+  /** Its address, valid for 15 minutes. */
   url: string;
   width: number | null;
 }
@@ -3056,7 +3039,7 @@ export interface Flags {
   xtramile: boolean;
 }
 
-/** What a coordinator follows up of an apprentice. */
+/** Follow-up of an apprentice. */
 export interface FollowupView {
   /** Trade tests, in the order they were noted. */
   exams: ExamView[];
@@ -3109,10 +3092,11 @@ export interface FullPersonnr {
 
 /** Criteria that apply to every apprentice, whatever the trade. */
 export interface GeneralGoal {
-  /** What it means, plain text; may be empty. */
+  /** Description, plain text; may be empty. */
   description: string;
   /** Stays the same when it is written anew or moved. */
   id: string;
+  /** Title of the criterion. */
   title: string;
 }
 
@@ -3128,7 +3112,7 @@ export interface GeneralGoalInput {
 
 /** The reason of a refusal or a withdrawal. */
 export interface GivenReason {
-  /** Those who sign read it. */
+  /** Shown to the signers. */
   reason: string;
 }
 
@@ -3146,11 +3130,11 @@ export interface GoalAssessments {
   employeeAssessment: SideAssessments;
   id: GoalId;
   label: string;
-  /** What its levels are called, the lowest first; two or more. */
+  /** Names of its levels, the lowest first; two or more. */
   levels: string[];
 }
 
-/** What the caller may do with a goal now; the web shows exactly this. */
+/** Actions on a goal open to the caller; the web shows exactly these. */
 export interface GoalCan {
   approve: boolean;
   /** Ask for its approval. */
@@ -3161,7 +3145,7 @@ export interface GoalCan {
   withdraw: boolean;
 }
 
-/** What shows which goals of an apprentice. */
+/** Evidence for the goals of an apprentice. */
 export interface GoalEvidenceList {
   /** Each thing once for each goal that it shows; of a kind what is newest comes first. */
   evidence: GoalEvidenceView[];
@@ -3199,21 +3183,21 @@ export type GoalId = string;
 
 /** A goal that somebody has begun with. */
 export interface GoalInUse {
-  /** Who, in words: a few by name, and how many more. */
+  /** People in words: a few by name, and how many more. */
   hvem: string;
   id: GoalId;
 }
 
-/** How a goal was sent back. */
+/** Return of a goal. */
 export interface GoalReturned {
   at: Timestamp;
-  /** What the apprentice should do about it. */
+  /** Comment for the apprentice: what to correct. */
   comment: string;
   /** First and last name of who did it; the role's name for a deleted person. */
   navn: string;
 }
 
-/** What counts towards a goal. */
+/** Counts of the evidence for a goal. */
 export interface GoalStatistics {
   hours: number;
   /** Pieces of time kept. */
@@ -3221,7 +3205,7 @@ export interface GoalStatistics {
   trainingDays: number;
 }
 
-/** How far an apprentice is with a competence goal. */
+/** An apprentice's status of a competence goal. */
 export type GoalStatus = "Godkjent" | "Til gjennomgang" | "Ikke godkjent";
 
 /** A goal as it was looked at. */
@@ -3234,7 +3218,7 @@ export interface GoalToApprove {
 
 /** A goal. */
 export interface GoalView {
-  /** What the caller may do with it now. */
+  /** Actions open to the caller. */
   can: GoalCan;
   /** Pieces of documentation about it. */
   dokumentasjoner: number;
@@ -3247,7 +3231,6 @@ export interface GoalView {
   kjerneelementer: string[];
   label: string;
   returned: GoalReturned | null;
-  /** How far the apprentice is. */
   status: GoalStatus;
   /** Its parts in the office's words, in order. */
   subGoals: SubGoalView[];
@@ -3268,18 +3251,18 @@ export interface GoalsApproveUndo {
   approval: TimelineId;
 }
 
-/** What came of it: each is among the done or among the failed. */
+/** Outcome: every item is either done or failed. */
 export interface GoalsApproved {
-  /** What it is taken back by. */
+  /** Reference for taking the approval back. */
   approval: TimelineId;
   done: ApprovedGoal[];
-  /** These stay as they were. */
+  /** Items that were not changed. */
   failed: GoalFailure[];
 }
 
 /** Goals to send back, and why. */
 export interface GoalsReturn {
-  /** What the apprentice should do about them. */
+  /** Comment for the apprentice: what to correct. */
   comment: string;
   /** Which; 1 to 500. */
   goals: readonly GoalId[];
@@ -3294,13 +3277,225 @@ export interface GoalsWaiting {
   total: number;
 }
 
-/** What earlier training counts for. */
+/** Months of earlier training. */
 export interface Godskrivning {
   /** Months that the apprenticeship is shortened by. */
   godskrivning: number;
   /** The version that was read. */
   version: number;
 }
+
+/** An apprentice in a period; amounts are øre. */
+export interface GrantApprentice {
+  /** What came from the county. */
+  acquiredGrantSum: number;
+  /** Months from the first day of the contract to the last. */
+  apprenticeDuration: number;
+  /** BASIS_I or BASIS_II, as people read it. */
+  basis: string;
+  companyRef: CompanyId | null;
+  deviation: GrantDeviation[];
+  /** What came, less what was expected. */
+  difference: number;
+  expectedGrantSum: number;
+  expectedGrantSumCompanies: GrantCompanyShare[];
+  /** A whole month at a full position. */
+  expectedGrantSumMonthly: number;
+  expectedGrantSumOffice: number;
+  /** What the county gives beside the basis. */
+  extras: GrantLine[];
+  firstName: string;
+  fylke: string;
+  id: ApprenticeId;
+  /** Whether days of the contract are in the period. */
+  isIn: boolean;
+  laerefag: string;
+  lastName: string;
+  lines: GrantLine[];
+  /** Where the sum was set by hand: how it is divided by time. */
+  manual: string[];
+  model: string | null;
+  /** Months in the period: `6`, or `140/31`. */
+  monthsInPeriod: string;
+  /** Why it could not be reckoned, in sentences. */
+  obstacles: string[];
+  periodId: GrantPeriodId;
+  periodNavn: string;
+  /** OPEN, HELD or CLOSED. */
+  periodState: GrantPeriodState;
+  /** In the period, or why not, in a sentence. */
+  standing: string;
+  type: string;
+  typename: string;
+}
+
+/** Whom to reckon anew, and in which period. */
+export interface GrantApprenticeUpdate {
+  apprenticeId: ApprenticeId;
+  periodId: GrantPeriodId;
+}
+
+/** A company in a period; amounts are øre. */
+export interface GrantCompany {
+  apprentices: GrantCompanyApprentice[];
+  /** The account, masked; empty where there is none. */
+  bankaccountnumber: string;
+  /** Its own, beside those of its apprentices. */
+  deviation: GrantDeviation[];
+  /** How it is divided, in a sentence. */
+  distribution: string;
+  expectedFinal: GrantSplit;
+  fylke: string;
+  /** Where its statement goes. */
+  grantemail: string;
+  id: CompanyId;
+  name: string;
+  orgnr: string;
+  /** What was paid too much ("Til gode for kontoret"). */
+  owedToOffice: number;
+  /** When it was paid last. */
+  payoutDate: string | null;
+  /** `---`, `Utbetalt`, `Delvis utbetalt` or `Ikke utbetalt`. */
+  payoutStatus: string;
+  payoutsum: number;
+  periodId: GrantPeriodId;
+  periodNavn: string;
+  /** OPEN, HELD or CLOSED. */
+  periodState: GrantPeriodState;
+}
+
+/** One of a company's apprentices in a period; amounts are øre. */
+export interface GrantCompanyApprentice {
+  expected: GrantSplit;
+  /** Before it is divided, of the time with this company. */
+  gross: number;
+  id: ApprenticeId;
+  /** Months in the period, of the apprentice with all companies. */
+  monthsInPeriod: string;
+  navn: string;
+}
+
+/** What an apprentice's time with a company comes to; amounts are øre. */
+export interface GrantCompanyShare {
+  afterDeviations: GrantSplit;
+  /** Before it is divided. */
+  basis: number;
+  beforeDeviations: GrantSplit;
+  /** How it is divided, in a sentence. */
+  distribution: string;
+  /** Of what the county gives beside the basis. */
+  extraOrdinary: GrantSplit;
+  id: CompanyId;
+  months: string;
+  name: string;
+}
+
+/** What credited months (`godskrivning`) take away. */
+export type GrantCredit = "SHORTEN" | "EDU_FIRST";
+
+/** A deviation, with what it came to. */
+export interface GrantDeviation {
+  company: CompanyId | null;
+  date: string;
+  description: string;
+  id: string;
+  /** What it does, as people read it. */
+  label: string;
+  /** What it came to, in a sentence; empty where it was not reckoned. */
+  sentence: string;
+  /** A word of the specification: EXTRAGRANT, LESSGRANT, OFFICE, COMPANY and others. */
+  type: GrantDeviationType;
+  value: number;
+}
+
+/** What a deviation does, by the specification's words. */
+export type GrantDeviationType =
+ 
+  | "EXTRAGRANT"
+  | "LESSGRANT"
+  | "OFFICE"
+  | "COMPANY"
+  | "EXTRAGRANT_COMPANY"
+  | "LESSGRANT_COMPANY"
+  | "EXTRAGRANT_OFFICE"
+  | "LESSGRANT_OFFICE";
+
+/** How a period is divided between the office and the companies. */
+export interface GrantDistribution {
+  /** The fixed price; øre. */
+  fixedprice: number;
+  /** The office's part, in percent. */
+  key: number;
+  /** What it is the price of: a MONTH or the PERIOD. */
+  per: GrantPricePer;
+  sentence: string;
+  /** Whose it is: OFFICE or COMPANY. */
+  to: GrantParty;
+  /** Whether by the key or by the fixed price. */
+  type: GrantDistributionType;
+}
+
+/** How a period is divided. */
+export interface GrantDistributionInput {
+  /** The fixed price; øre. */
+  fixedprice: number;
+  /** The office's part, in percent with at most two decimals. */
+  key: number;
+  /** What it is the price of. */
+  per: GrantPricePer;
+  to: GrantParty;
+  /** By the key, or by the fixed price. */
+  type: GrantDistributionType;
+}
+
+/** How a period is divided, in the specification's words. */
+export type GrantDistributionType = "PERCENTAGE" | "FIXEDPRICE";
+
+/** From the first day to the last. */
+export interface GrantDuration {
+  from: string;
+  to: string;
+}
+
+/** From when a contract is paid for. */
+export type GrantEligibleFrom = "START" | "FIRST_OF_STAMP_MONTH";
+
+/** The flow of a period. */
+export interface GrantFlow {
+  /** Whether it is posted, or what was reckoned last. */
+  isPosted: boolean;
+  rows: GrantFlowRow[];
+  total: GrantFlowRow;
+}
+
+/** One county, or all together; amounts are øre. */
+export interface GrantFlowRow {
+  apprentices: number;
+  /** The companies' part: what was posted, or before that what was reckoned. */
+  company: number;
+  /** What came, less what was expected. */
+  difference: number;
+  expected: number;
+  /** Empty where no county is known. */
+  fylke: string;
+  office: number;
+  paid: number;
+  received: number;
+  /** The companies' part that is not paid. */
+  unpaid: number;
+}
+
+/** A line of what was reckoned, which explains itself. */
+export interface GrantLine {
+  company: CompanyId;
+  from: string;
+  ore: number;
+  sentence: string;
+  to: string;
+}
+
+/** A training model that grants are reckoned by. */
+export type GrantModelId = string;
 
 /** A grant model of one apprentice's own; replaces what was there. */
 export interface GrantModelUpdate {
@@ -3310,7 +3505,325 @@ export interface GrantModelUpdate {
   version: number;
 }
 
-/** What came of it: `data`, or `errors` when it was refused. */
+/** The period that a new one would be: the half-year after the last. */
+export interface GrantNextPeriod {
+  duration: GrantDuration;
+  navn: string;
+}
+
+/** How a part of a month counts. A whole month is 1 by each. */
+export type GrantPartMonth = "DAYS" | "D30" | "HALF";
+
+/** Whose something is. */
+export type GrantParty = "OFFICE" | "COMPANY";
+
+/** A period of grants; amounts are øre. */
+export interface GrantPeriod {
+  /** Whether it is worked with. */
+  active: boolean;
+  closed: Timestamp | null;
+  distribution: GrantDistribution;
+  duration: GrantDuration;
+  /** What is expected, of what was reckoned last. */
+  expected: GrantSplit;
+  id: GrantPeriodId;
+  /** Whether it was reckoned at all. */
+  isReckoned: boolean;
+  navn: string;
+  /** What came from the counties. */
+  received: number;
+  reckoning: GrantReckoning | null;
+  /** How often it was opened again. */
+  reopened: number;
+  rules: GrantRules;
+  /** OPEN, HELD or CLOSED. */
+  state: GrantPeriodState;
+  /** The state, as people read it. */
+  stateLabel: string;
+  statistics: GrantStatistics;
+  /** Grows by one with each change. */
+  version: number;
+}
+
+/** A period of grants (tilskudd). */
+export type GrantPeriodId = string;
+
+/** A new period. What is left out is that of the next half-year. */
+export interface GrantPeriodInput {
+  from?: string | null;
+  navn?: string | null;
+  to?: string | null;
+}
+
+/** Which version was read, and why a closed period is opened. */
+export interface GrantPeriodReopen {
+  /** Needed of a closed period. */
+  reason: string;
+  version: number;
+}
+
+/** Whether a period may be written to. */
+export type GrantPeriodState = "OPEN" | "HELD" | "CLOSED";
+
+/** Which version of a period was read. */
+export interface GrantPeriodStep {
+  version: number;
+}
+
+/** What a period is to be, and which one was read. */
+export interface GrantPeriodUpdate {
+  /** Whether it is worked with. */
+  active: boolean;
+  distribution: GrantDistributionInput;
+  navn: string;
+  rules: GrantRulesInput;
+  /** The version that was read. */
+  version: number;
+}
+
+/** All periods, and which one would come next. */
+export interface GrantPeriodsView {
+  next: GrantNextPeriod;
+  periods: GrantPeriod[];
+}
+
+/** What a fixed price is the price of. */
+export type GrantPricePer = "MONTH" | "PERIOD";
+
+/** A rate of grants. */
+export type GrantRateId = string;
+
+/** A rate as it is to be. */
+export interface GrantRateInput {
+  /** Of an extra: the most for one apprentice in a half-year, in øre. */
+  cap?: number | null;
+  /** The trade's code; none is all. */
+  fag?: string | null;
+  /** The county; none is all. */
+  fylke?: string | null;
+  kind: GrantRateKind;
+  /** Of an extra, as it stands on statements. */
+  navn: string;
+  /** øre for a year of full-time training. */
+  perYear: number;
+  /** Where the office has it from. */
+  source: string;
+  validFrom: string;
+  /** The last day on which it counts. */
+  validTo: string;
+}
+
+/** What a rate is for. */
+export type GrantRateKind = "BASIS_I" | "BASIS_II" | "EXTRA";
+
+/** A rate as it is to be, and which one was read. */
+export type GrantRateUpdate = GrantRateInput & {
+  version: number;
+};
+
+/** A rate; amounts are øre. */
+export interface GrantRateView {
+  /** Of an extra: the most that is given for one apprentice in a half-year. */
+  cap: number | null;
+  /** The trade's code; none is all. */
+  fag: string | null;
+  /** The county; none is all. */
+  fylke: string | null;
+  id: GrantRateId;
+  kind: GrantRateKind;
+  /** What it is called. */
+  label: string;
+  /** Of an extra; empty of the basis. */
+  navn: string;
+  perYear: number;
+  /** Where the office has it from. */
+  source: string;
+  validFrom: string;
+  /** The last day on which it counts. */
+  validTo: string;
+  /** Grows by one with each change. */
+  version: number;
+}
+
+/** Of which county all came as it was expected. */
+export interface GrantReceiptExpected {
+  /** The day on which it came. */
+  date: string;
+  /** Of this county alone; of all where it is left out. */
+  fylke?: string | null;
+}
+
+/** What was noted as it was expected; øre. */
+export interface GrantReceiptExpectedView {
+  apprentices: number;
+  ore: number;
+}
+
+/** What came from a county. */
+export interface GrantReceiptInput {
+  /** The day on which it came. */
+  date: string;
+  fylke?: string | null;
+  rows: readonly GrantReceiptRow[];
+  text?: string | null;
+}
+
+/** What came of one apprentice. */
+export interface GrantReceiptRow {
+  apprenticeId: ApprenticeId;
+  /** øre; negative where the county took something back. */
+  ore: number;
+}
+
+/** Money that came; amounts are øre. */
+export interface GrantReceiptView {
+  /** Who noted it; empty for people who are gone. */
+  by: string;
+  created: Timestamp;
+  date: string;
+  /** Empty where the county is not known. */
+  fylke: string;
+  id: string;
+  ore: number;
+  /** Whether it was not taken back. */
+  stands: boolean;
+  text: string;
+}
+
+/** How far all of a period is reckoned anew. */
+export interface GrantReckoning {
+  done: number;
+  /** Apprentices to be reckoned. */
+  total: number;
+}
+
+/** What a county decides of how grants are reckoned. */
+export interface GrantRules {
+  /** What credited months take away: SHORTEN or EDU_FIRST. */
+  credit: GrantCredit;
+  /** From when a contract is paid for: START or FIRST_OF_STAMP_MONTH. */
+  eligibleFrom: GrantEligibleFrom;
+  /** A leave of more days than this stops the grant. */
+  leaveThresholdDays: number;
+  /** How a part of a month counts: DAYS, D30 or HALF. */
+  partMonth: GrantPartMonth;
+  /** Whether the position counts for basis II. */
+  positionCountsForBasisIi: boolean;
+  /** The rules as a company reads them. */
+  sentences: string[];
+}
+
+/** What the county decides. */
+export interface GrantRulesInput {
+  credit: GrantCredit;
+  eligibleFrom: GrantEligibleFrom;
+  leaveThresholdDays: number;
+  partMonth: GrantPartMonth;
+  positionCountsForBasisIi: boolean;
+}
+
+/** What the office and the companies have; øre. */
+export interface GrantSplit {
+  company: number;
+  office: number;
+  total: number;
+}
+
+/** How many apprentices are in a period. */
+export interface GrantStatistics {
+  apprentices: number;
+}
+
+/** Sums of all that was found. */
+export interface GrantSumsView {
+  /** How many rows there are. */
+  found: number;
+  sums: Record<string, number>;
+}
+
+/** What is missing, with whom it is about. */
+export interface GrantTask {
+  count: number;
+  /** Why it may stay so, in the office's words. */
+  explained: string | null;
+  /** Whether it keeps the period from being closed. */
+  isOpen: boolean;
+  kind: GrantTaskKind;
+  label: string;
+  /** Whether an explanation will do in place of having it done. */
+  mayBeExplained: boolean;
+  /** The first of those that it is about. */
+  members: GrantTaskMember[];
+  /** What its members are: APPRENTICE, COMPANY or COUNTY. */
+  of: string;
+}
+
+/** Why something may stay missing. */
+export interface GrantTaskExplanation {
+  kind: GrantTaskKind;
+  /** In the office's words; blank takes the explanation away. */
+  text: string;
+}
+
+/** What may be missing in a period, in the order in which it is worked off. */
+export type GrantTaskKind =
+ 
+  | "RATE_MISSING"
+  | "NOT_RECKONED"
+  | "NOT_RECEIVED"
+  | "DIFFERENCE_UNSETTLED"
+  | "ACCOUNT_MISSING"
+  | "ACCOUNT_STAGED"
+  | "PAYOUT_OPEN"
+  | "SENT_UNCONFIRMED"
+  | "BANK_LINE_UNMATCHED"
+  | "STATEMENT_NOT_SENT"
+  | "DIFFERENCE_CARRIED";
+
+/** Somebody or something that a task is about. */
+export interface GrantTaskMember {
+  id: string;
+  navn: string;
+  /** What is missing, in a sentence; empty where the task says it all. */
+  text: string;
+}
+
+/** Which model has changed. */
+export interface GrantTemplateUpdate {
+  templateid: GrantModelId;
+}
+
+/** How many are reckoned anew. */
+export interface GrantTemplateUpdated {
+  apprentices: number;
+}
+
+/** A model as it is to be. */
+export interface GrantTrainingModelInput {
+  archived: boolean;
+  educationMonths: number;
+  navn: string;
+  valuecreationMonths: number;
+}
+
+/** A model as it is to be, and which one was read. */
+export type GrantTrainingModelUpdate = GrantTrainingModelInput & {
+  version: number;
+};
+
+/** A training model. */
+export interface GrantTrainingModelView {
+  /** Offered no more; contracts keep it. */
+  archived: boolean;
+  educationMonths: number;
+  id: GrantModelId;
+  navn: string;
+  valuecreationMonths: number;
+  /** Grows by one with each change. */
+  version: number;
+}
+
+/** Result: `data`, or `errors` when it was refused. */
 export interface GraphqlAnswer {
   /** The answer by the field's name. */
   data: Record<string, unknown> | null;
@@ -3320,7 +3833,7 @@ export interface GraphqlAnswer {
 
 /** One operation. */
 export interface GraphqlRequest {
-  /** What clients add for servers of their own; nothing is read from it. */
+  /** Extensions of clients; ignored. */
   extensions?: Record<string, unknown> | null;
   /** The operation's name; there is one operation, so this chooses nothing. */
   operationName?: string | null;
@@ -3342,7 +3855,6 @@ export type GrepRecordKind =
 
 /** A new group. */
 export interface GroupCreate {
-  /** What it is called. */
   name: string;
 }
 
@@ -3365,13 +3877,11 @@ export interface GroupMembersMoved {
 /** A group by name. */
 export interface GroupRef {
   id: GroupId;
-  /** What it is called. */
   name: string;
 }
 
 /** Another name for a group. */
 export interface GroupUpdate {
-  /** What it is called. */
   name: string;
   /** The version that was read. */
   version: number;
@@ -3380,7 +3890,6 @@ export interface GroupUpdate {
 /** A group and how many are in it. */
 export interface GroupView {
   id: GroupId;
-  /** What it is called. */
   name: string;
   /** Apprentices in it, archived ones not counted. */
   totalApprentices: number;
@@ -3389,13 +3898,13 @@ export interface GroupView {
   version: number;
 }
 
-/** Who signs with an apprentice under 18. All of it empty for nobody. */
+/** Guardian who signs with an apprentice under 18. All fields empty for none. */
 export interface GuardianUpdate {
   /** E-mail; empty for none. */
   epost: string;
   etternavn: string;
   fornavn: string;
-  /** What they are to the apprentice; may be empty. */
+  /** Relation to the apprentice; may be empty. */
   relasjon: string;
   /** Telephone; empty for none. */
   telefon: string;
@@ -3408,7 +3917,7 @@ export interface Health {
   ok: boolean;
 }
 
-/** What becomes of a part when the person is erased. */
+/** Effect of erasing on a part of a person's data. */
 export type HeldFate = "SLETTES" | "NAVNLOS" | "BLIR";
 
 /** A part of what is kept of a person. */
@@ -3416,9 +3925,8 @@ export interface HeldPartView {
   antall: number;
   filer: number;
   name: string;
-  /** What becomes of it when the person is erased. */
   skjebne: HeldFate;
-  /** What people call it. */
+  /** Name that people see. */
   title: string;
 }
 
@@ -3440,7 +3948,7 @@ export interface HourApprentice {
 /** A category of a training plan by name. */
 export interface HourCategory {
   id: CategoryId;
-  /** What people read; empty for one that was removed from its plan. */
+  /** Label that people see; empty for one that was removed from its plan. */
   label: string;
 }
 
@@ -3457,11 +3965,11 @@ export interface HourDay {
 export interface HourGoal {
   id: GoalId;
   label: string;
-  /** How far the apprentice is with it. */
+  /** The apprentice's status of the goal. */
   status: GoalStatus;
 }
 
-/** What was worked on a goal. */
+/** Working time of a goal. */
 export interface HourGoalSum {
   id: GoalId;
   label: string;
@@ -3478,7 +3986,7 @@ export interface HourLine {
   fra?: number | null;
   /** Goals that it shows, each once. */
   goals: GoalId[];
-  /** What was done, in plain text. */
+  /** Work done, in plain text. */
   hva: string;
   /** Minutes of work; where there is a beginning and an end, what lies between counts. Of an absence 0 is the whole day. */
   minutes: number;
@@ -3489,10 +3997,10 @@ export interface HourLine {
   type: HourLineType;
 }
 
-/** What time was spent on. */
+/** Kind of time. */
 export type HourLineType = "ARBEID" | "OPPLAERING" | "FRAVAER";
 
-/** What was worked in a month against what was agreed. */
+/** Working time of a month, and the agreed time. */
 export interface HourMonth {
   /** Minutes agreed, less absence and holidays. */
   agreed: number;
@@ -3500,7 +4008,7 @@ export interface HourMonth {
   minutes: number;
 }
 
-/** What the caller may do now; the web shows exactly this. */
+/** Actions open to the caller; the web shows exactly these. */
 export interface HourSheetCan {
   approve: boolean;
   delete: boolean;
@@ -3520,7 +4028,7 @@ export type HourSheetKind = "TIMEFORING" | "TIMER" | "PRAKSISLOGG";
 
 /** A sheet in a list. */
 export interface HourSheetLine {
-  /** What competence hours count in; empty for others. */
+  /** Category that competence hours count in; empty for other kinds. */
   category: string;
   dag: string;
   id: HourSheetId;
@@ -3545,7 +4053,7 @@ export interface HourSheetView {
   /** Minutes agreed in the week, less absence and holidays; none of others. */
   agreed: number | null;
   bedrift: CompanyRef | null;
-  /** What the caller may do now. */
+  /** Actions open to the caller. */
   can: HourSheetCan;
   category: HourCategory | null;
   /** The day that it stands at. */
@@ -3569,7 +4077,6 @@ export interface HourSheetView {
   /** When it was last changed. */
   sistendret: Timestamp;
   status: HourSheetStatus;
-  /** What happened, oldest first. */
   timeline: ReviewEvent[];
   /** The Monday of a week's hours; none of others. */
   uke: string | null;
@@ -3596,7 +4103,7 @@ export interface IdsAnswer {
   seq: number;
 }
 
-/** What is done where a value is missing. */
+/** Rule for a missing value. */
 export type IfMissing = "KREVES" | "TEKST" | "UTELAT";
 
 /** An import of a file. */
@@ -3623,9 +4130,9 @@ export type ImportView = ImportRecord & {
   undoable: Undoable;
 };
 
-/** What an individual checkpoint is to say. */
+/** Content of an individual checkpoint. */
 export interface IndividualCheckpointText {
-  /** Who is responsible; nobody for the apprentice's own. */
+  /** Responsible coordinators; empty for the apprentice's own. */
   coordinators: readonly CoordinatorId[];
   /** The last day, where it is given as a date. */
   customDate?: string | null;
@@ -3648,7 +4155,7 @@ export interface IndustryCourse {
   tittel: string;
 }
 
-/** Where the course is. */
+/** Address of the course. */
 export interface IndustryEntrance {
   /** Opens the course for the apprentice, once and within a short while. */
   url: string;
@@ -3693,7 +4200,7 @@ export interface IndustryRecordView {
 
 /** An employee of the company who follows an apprentice. */
 export type InstructorRef = PersonRef & {
-  /** What they are to the apprentice. */
+  /** Relation to the apprentice. */
   relasjon: EmployeeRelation;
   /** The same in words. */
   relasjonsnavn: string;
@@ -3701,6 +4208,7 @@ export type InstructorRef = PersonRef & {
 
 /** Something that was agreed. */
 export interface InterviewAction {
+  /** Person who does it. */
   ansvarlig: string;
   /** Whether the caller may say that it is done. */
   can_do: boolean;
@@ -3716,7 +4224,7 @@ export interface InterviewAction {
 export interface InterviewActionCreate {
   /** The last day; none where there is no hurry. */
   frist?: string | null;
-  /** Who does it, one of those who take part. */
+  /** Participant who does it. */
   owner: PersonId;
   title: string;
 }
@@ -3749,7 +4257,7 @@ export interface InterviewBefore {
   svar: Record<string, string>;
 }
 
-/** What the caller may do now. */
+/** Actions open to the caller. */
 export interface InterviewCan {
   answer: boolean;
   change: boolean;
@@ -3771,7 +4279,7 @@ export interface InterviewCandidate {
   rolle: Role;
 }
 
-/** What stands somewhere. */
+/** An entry. */
 export interface InterviewEntry {
   /** The value of a step, or words. */
   answer: string;
@@ -3785,7 +4293,7 @@ export interface InterviewEntry {
   version: number;
 }
 
-/** What is to stand somewhere. */
+/** New text of an entry. */
 export interface InterviewEntryWrite {
   /** The value of a step where there is a scale, else words. */
   answer: string;
@@ -3798,7 +4306,6 @@ export interface InterviewEntryWrite {
 
 /** A goal, or a sub-goal, as an interview shows it. */
 export interface InterviewGoal {
-  /** What it stands under. */
   category: string;
   id: string;
   label: string;
@@ -3806,7 +4313,7 @@ export interface InterviewGoal {
 
 /** Somebody without an account who takes part. */
 export interface InterviewGuest {
-  /** What the guest said with the answer. */
+  /** Optional comment of the answer. */
   comment: string;
   /** Where the invitation goes; empty unless the caller may change the interview. */
   epost: string;
@@ -3841,24 +4348,23 @@ export type InterviewInvitation = "WAITING" | "REJECTED" | "MAYBE" | "ACCEPTED";
 /** "Invitation status: not invited, waiting (also covers maybe), rejected, approved." */
 export type InterviewInvitationState = "Ikke invitert" | "Venter svar" | "Passer ikke" | "Kommer";
 
-/** Who is to be invited. */
+/** Participants to invite. */
 export interface InterviewInvite {
   /** Whether time or place is another than they were told. */
   hasChanged?: boolean;
   id: InterviewId;
-  /** Those who were told before, and are not to come any more. */
+  /** People who were notified before and no longer take part. */
   previousUsers?: readonly PersonId[];
-  /** Those who take part and are to be told. */
   users: readonly PersonId[];
 }
 
-/** How much is not answered, of how much. */
+/** Unanswered and all questions. */
 export interface InterviewLacks {
   av: number;
   mangler: number;
 }
 
-/** What is noted of an interview. */
+/** Note and tags of an interview. */
 export interface InterviewMeta {
   /** The planner's note, in plain text; may be empty. */
   note: string;
@@ -3885,20 +4391,20 @@ export interface InterviewParticipant {
   svar: InterviewInvitation;
 }
 
-/** Who is to take part. */
+/** The participants. */
 export interface InterviewParticipantsUpdate {
   /** The apprentice, the instructors and coordinators. */
   participants: readonly PersonId[];
 }
 
-/** How far the preparation is. */
+/** Status of the preparation. */
 export interface InterviewPreparation {
   bedrift: InterviewLacks;
   laerling: InterviewLacks;
   min: InterviewPart | null;
 }
 
-/** Where the caller is in an interview. */
+/** The entry the caller writes in. */
 export interface InterviewPresenceNote {
   /** The key of the entry that the person writes in; empty while reading. */
   sted: string;
@@ -3914,7 +4420,7 @@ export interface InterviewPresent {
 
 /** When an interview may be held. */
 export interface InterviewProposal {
-  /** Who takes part beside the apprentice. */
+  /** Participants beside the apprentice. */
   deltakere: string[];
   laerlingid: ApprenticeId;
   laerlingnavn: string;
@@ -3935,11 +4441,11 @@ export interface InterviewRow {
   plannedTime: Timestamp;
   status: InterviewStatus;
   statusLabel: InterviewStatusLabel;
-  /** Whose signature is waited for. */
+  /** People whose signatures are missing. */
   venter: string | null;
 }
 
-/** Who is to be reminded to sign. */
+/** The participant to remind. */
 export interface InterviewSignLinkSend {
   /** The participant's address, as the office has it. */
   email?: string | null;
@@ -3948,7 +4454,7 @@ export interface InterviewSignLinkSend {
   userId: PersonId;
 }
 
-/** How a link was sent. */
+/** Channels a link was sent by. */
 export interface InterviewSignLinkSent {
   /** Channels it was sent by. Empty: in the notification centre alone. */
   sendt: MessageKind[];
@@ -3977,7 +4483,7 @@ export interface InterviewTemplateText {
   questions: readonly QuestionInput[];
 }
 
-/** What a template is to say from now on. */
+/** New content of a template. */
 export type InterviewTemplateUpdate = InterviewTemplateText & {
   /** The version that was changed. */
   version: number;
@@ -4004,9 +4510,10 @@ export interface InterviewTemplatesOrder {
   ids: readonly InterviewTemplateId[];
 }
 
-/** How something was rated from interview to interview. */
+/** Ratings of one thing from interview to interview. */
 export interface InterviewTrend {
   key: string;
+  /** Title of what was rated. */
   label: string;
   /** The words of the steps, as above; empty where it was not rated. */
   ord: string[];
@@ -4033,23 +4540,23 @@ export interface InterviewUpdate {
 
 /** An interview, whole. */
 export interface InterviewView {
-  /** What was agreed, oldest first. */
+  /** Agreed actions, oldest first. */
   avtaler: InterviewAction[];
-  /** Where the apprentice was when it was planned; may be empty. */
+  /** The apprentice's company when it was planned; may be empty. */
   bedrift: string;
   can: InterviewCan;
   competenceGoalRatings: Rating[];
   createdBy: string;
   doneTime: Timestamp | null;
   enabled: Parts;
-  /** What is written, as far as the caller sees it. */
+  /** Entries that the caller may see. */
   entries: InterviewEntry[];
-  /** What the apprentice, and the company, have not answered yet. */
+  /** Unanswered questions of the apprentice and of the company. */
   forberedelse: InterviewPreparation;
   forrige: InterviewBefore | null;
   generalGoals: GeneralGoal[];
   generalRatings: Rating[];
-  /** Those without an account who take part; they do not sign. */
+  /** Guests without an account; they do not sign. */
   gjester: InterviewGuest[];
   goals: InterviewGoal[];
   id: InterviewId;
@@ -4064,7 +4571,7 @@ export interface InterviewView {
   laerlingnavn: string;
   meta: InterviewMeta;
   minutes: number;
-  /** What the template was called when it was planned. */
+  /** Title of the template when it was planned. */
   navn: string;
   participants: InterviewParticipant[];
   place: string;
@@ -4081,7 +4588,7 @@ export interface InterviewView {
   trainingplans: TrainingPlanId[];
   /** Which letters of the report could not be set, as people are told; empty where all were. */
   varsel: string;
-  /** Whose signature is waited for. */
+  /** People whose signatures are missing. */
   venter: string | null;
   /** Increases when it is planned anew; send back the version you read. */
   version: number;
@@ -4089,7 +4596,7 @@ export interface InterviewView {
 
 /** Interviews that are to be planned. */
 export interface InterviewsCreate {
-  /** Whose they are, and when; one apprentice may have several. */
+  /** Apprentices and times; one apprentice may have several. */
   interviews: readonly PlannedInterview[];
   /** Whether those who take part are invited at once. */
   inviter: boolean;
@@ -4104,13 +4611,13 @@ export interface InterviewsCreate {
   template: InterviewTemplateId;
 }
 
-/** What was planned. */
+/** The planned interviews. */
 export interface InterviewsCreated {
   /** In the order they were asked for. */
   ids: InterviewId[];
 }
 
-/** Whose interviews are to be planned, and from when. */
+/** Apprentices to plan interviews for, and the first day. */
 export interface InterviewsPropose {
   /** The first day that they may be on. */
   fra: string;
@@ -4127,7 +4634,7 @@ export interface Invitations {
   people: readonly PersonId[];
 }
 
-/** What came of it: each is among the done or among the failed. */
+/** Outcome: every item is either done or failed. */
 export interface InvitationsAnswer {
   done: PersonId[];
   failed: NotInvited[];
@@ -4139,7 +4646,6 @@ export interface JournalNoteCreate {
   dag?: string | null;
   /** The text, rich or plain. */
   notat: string;
-  /** What it tells of. */
   slag?: JournalSubject;
   /** Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only. */
   type: number;
@@ -4171,9 +4677,9 @@ export interface JournalNoteView {
   kanEndres: boolean;
   /** The text, rich and cleaned. */
   notat: string;
-  /** Who wrote it; nothing when the person is gone. */
+  /** Author; absent for a deleted person. */
   opprettetAv: string | null;
-  /** What it tells of. */
+  /** Subject of the note. */
   slag: JournalSubject;
   /** The same in words. */
   slagnavn: string;
@@ -4196,7 +4702,7 @@ export interface JournalSettings {
   version: number;
 }
 
-/** Who is to write in journals beside the office. */
+/** Who may write in journals beside the office. */
 export interface JournalSettingsUpdate {
   /** Whether employees write in the journals of their own apprentices. */
   employeesWrite: boolean;
@@ -4224,7 +4730,7 @@ export interface Kept {
   navn: string;
 }
 
-/** Where the apprentice works, and under whom. */
+/** Company, departments and instructors of an apprentice. */
 export interface Laerebedrift {
   ansatte: readonly EmployeeId[];
   /** Departments of the company. */
@@ -4236,7 +4742,7 @@ export interface Laerebedrift {
   version: number;
 }
 
-/** What the apprentice learns. */
+/** Trade and training plans of an apprentice. */
 export interface Laerefag {
   programomrade?: ProgramAreaId | null;
   trainingplans: readonly TrainingPlanId[];
@@ -4244,7 +4750,7 @@ export interface Laerefag {
   version: number;
 }
 
-/** What is agreed in the contract. */
+/** Terms of the contract. */
 export interface Laerekontrakt {
   /** Whether there is an employment agreement. */
   arbeidsavtale: boolean;
@@ -4259,7 +4765,7 @@ export interface Laerekontrakt {
 
 /** First and last day of the apprenticeship. */
 export interface Laeretid {
-  /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
+  /** Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`. */
   bekreftUnder18?: boolean;
   /** Last day; none removes it. */
   sluttdato?: string | null;
@@ -4269,7 +4775,7 @@ export interface Laeretid {
   version: number;
 }
 
-/** Who changed a record last, and when. */
+/** Author and time of the last change. */
 export interface LastEdit {
   at: Timestamp;
   /** First and last name; the product's own for what it did itself. */
@@ -4293,7 +4799,7 @@ export interface LinkCode {
   code: string;
 }
 
-/** Where a code is to go. */
+/** Channel for a code. */
 export interface LinkCodeSend {
   way: SigningCodeWay;
 }
@@ -4305,7 +4811,7 @@ export interface LinkCodeWay {
   way: SigningCodeWay;
 }
 
-/** What a link stands for now. */
+/** State of a link. */
 export type LinkState =
  
   | "APEN"
@@ -4317,7 +4823,7 @@ export type LinkState =
   | "UKJENT"
   | "KONTO";
 
-/** What the page holds after the code was answered, and sends with each call. */
+/** Key that the page gets for the code, and sends with each call. */
 export interface LinkVisit {
   expires: Timestamp;
   /** 256 bits; in no address. */
@@ -4331,7 +4837,7 @@ export interface LinkedTrade {
   tittel: string;
 }
 
-/** What a table gets. */
+/** Answer to a table. */
 export interface ListAnswer {
   /** The facets in the order asked for. */
   facets: FacetAnswer[];
@@ -4359,10 +4865,11 @@ export interface ListReason {
   /** The field that the search text was found in. */
   field: string;
   id: string;
+  /** Value of the facet. */
   value: string;
 }
 
-/** What a table asks. */
+/** Query of a table. */
 export interface ListRequest {
   facets?: readonly string[];
   /** Chosen values: alternatives within a filter, all filters together. */
@@ -4376,7 +4883,7 @@ export interface ListRequest {
   sort?: readonly Sort[];
 }
 
-/** What of the national curriculum the plan takes along, and what apprentices keep beside documentation (`lk20options.options`). */
+/** Parts of the national curriculum that the plan includes, and what apprentices keep beside documentation (`lk20options.options`). */
 export interface Lk20Options {
   /** Whether competence hours are kept. */
   competencehours: boolean;
@@ -4411,13 +4918,12 @@ export interface LogPlan {
   hyppighet: LogInterval;
   id: TrainingPlanId;
   title: string;
-  /** What it is to be about; may be empty. */
+  /** Guidance; may be empty. */
   veiledning: string;
 }
 
 /** A grant model of one apprentice's own, in place of the office's. */
 export interface ManualGrantModel {
-  /** What it is called. */
   customModel: string;
   /** Whether it is used. */
   enabled: boolean;
@@ -4435,14 +4941,14 @@ export type ManualMessage = MessageContent & {
   timestamp: NotificationTime;
 };
 
-/** What people sent. */
+/** Messages that people sent. */
 export interface ManualMessages {
   count: number;
   /** Newest first, at most 1,000. */
   messages: ManualMessage[];
 }
 
-/** What the caller can do with it now. */
+/** Actions open to the caller. */
 export interface MassCan {
   /** Fetch all that are signed. */
   archive: boolean;
@@ -4485,25 +4991,25 @@ export interface MassRow {
 /** Signings that were made at once (massesignering). */
 export type MassSigningId = string;
 
-/** What a mass signing is to say, and whom it is for. */
+/** Content of a mass signing, and whom it is for. */
 export interface MassSigningText {
   coordinator?: CoordinatorId | null;
   /** The document template that is filled in for each; none where all get the same files. */
   documentTemplate?: string | null;
   /** The last day on which it may be signed. */
   dueDate?: string | null;
-  /** What the office says with it, as plain text; may be empty. */
+  /** Message of the office, plain text; may be empty. */
   message: string;
   /** Whether the person signs first, then the instructors, then the office. */
   ordered: boolean;
-  /** Those who each get their own. */
+  /** People who each get their own. */
   people: readonly PersonId[];
   title: string;
   /** Whether the instructors of an apprentice sign too. */
   withInstructors: boolean;
 }
 
-/** What a mass signing is to say from now on, and whom it is for. */
+/** New content of a mass signing, and whom it is for. */
 export type MassSigningUpdate = MassSigningText & {
   /** The version that was changed. */
   version: number;
@@ -4519,7 +5025,7 @@ export interface MassSigningView {
   createdBy: string;
   /** The document template that is filled in for each; none where all get the same files. */
   documentTemplate: string | null;
-  /** That template by name; empty without one. */
+  /** Title of that template; empty without one. */
   documentTemplateNavn: string;
   dueDate: string | null;
   files: SigningFile[];
@@ -4537,7 +5043,7 @@ export interface MassSigningView {
   withInstructors: boolean;
 }
 
-/** How far a mass signing is. */
+/** Status of a mass signing. */
 export type MassState = "KLADD" | "LAGES" | "SENDT";
 
 /** A document template that can be filled in for each. */
@@ -4546,7 +5052,7 @@ export interface MassTemplate {
   navn: string;
 }
 
-/** Who is signed in. */
+/** The signed-in person. */
 export interface Me {
   /** False while the terms must be accepted before anything else. */
   acceptTerms: boolean;
@@ -4565,7 +5071,7 @@ export interface Me {
   rolle: Role;
   /** Telephone to sign in with, in E.164. */
   telefon: string | null;
-  /** What the person may do. */
+  /** Permissions of the person. */
   tilganger: Permission[];
 }
 
@@ -4632,7 +5138,7 @@ export type MergeField =
   | "kontorepost"
   | "dagensdato";
 
-/** What fields stand under when one is chosen. */
+/** Heading of fields when one is chosen. */
 export type MergeFieldGroup =
  
   | "Lærlingen"
@@ -4646,9 +5152,10 @@ export interface MergeFieldView {
   /** A document always has it. */
   alltid: boolean;
   eksempel: string;
+  /** Label that people see. */
   etikett: string;
   felt: MergeField;
-  /** What it stands under when it is chosen. */
+  /** Heading of the field when it is chosen. */
   gruppe: MergeFieldGroup;
 }
 
@@ -4666,7 +5173,7 @@ export type MessageId = string;
 /** How a message goes out (field `type`: "type (SMS, Epost or PUSH)"). */
 export type MessageKind = "SMS" | "Epost" | "PUSH";
 
-/** Where a message as a whole stands. */
+/** Delivery of a message as a whole. */
 export type MessageStatus = "SENDING" | "SENT" | "PARTLY_SENT" | "NOT_SENT";
 
 /** A message with everybody who was to get it. */
@@ -4676,7 +5183,7 @@ export type MessageView = MessageContent & {
   id: MessageId;
   /** How many it could be sent to again. */
   kanSendesIgjen: number;
-  /** What it came to for how many. */
+  /** Count of receivers by delivery. */
   levering: OutcomeCounts;
   mottakere: RecipientView[];
   recipientsCount: number;
@@ -4695,11 +5202,11 @@ export interface MissingRecord {
   slag: GrepRecordKind;
 }
 
-/** What is done where the value of a field is missing. */
+/** Rule for a missing value of a field. */
 export interface MissingRule {
   felt: MergeField;
   regel: IfMissing;
-  /** What is written instead; of use with `TEKST` alone, and may be empty. */
+  /** Text written instead; for `TEKST` alone, and may be empty. */
   tekst?: string;
 }
 
@@ -4737,6 +5244,7 @@ export interface MissingSubjectsUpdate {
 
 /** A value that is missing. */
 export interface MissingValue {
+  /** Label that people see. */
   etikett: string;
   felt: MergeField;
 }
@@ -4754,14 +5262,14 @@ export interface MultiSearchAnswer {
   results: Outcome[];
 }
 
-/** What Norsk Industri has for an apprentice. */
+/** Norsk Industri's courses for an apprentice. */
 export interface MyIndustryView {
   /** The courses in order. */
   curriculums: IndustryCourse[];
   title: string;
 }
 
-/** What the caller was told. */
+/** Notifications of the caller. */
 export interface MyNotifications {
   automaticMessages: AutomaticMessages;
   messages: ManualMessages;
@@ -4808,7 +5316,7 @@ export interface NewChatMessage {
 
 /** A room to make. */
 export type NewChatRoom = ChatChosen & {
-  /** What the group is called. Left out, one person makes a room of two; with a name, also an empty one, it is a group. */
+  /** Name of the group. Left out, one person makes a room of two; with a name, also an empty one, it is a group. */
   chatTitle?: string | null;
 };
 
@@ -4825,7 +5333,7 @@ export interface NewEmployee {
   /** Departments of these companies. */
   avdelinger?: readonly DepartmentId[];
   bedrifter?: readonly CompanyId[];
-  /** What the employee is, in the office's own words. */
+  /** Role of the employee, in the office's own words. */
   customRole?: string;
   /** E-mail to sign in with; this or the telephone is needed. */
   epost?: string | null;
@@ -4837,7 +5345,7 @@ export interface NewEmployee {
   personnr?: string | null;
   /** Telephone to sign in with. */
   telefon?: string | null;
-  /** What the employee may do; for coordinators to give. Without, what a new instructor may. */
+  /** Permissions of the employee; for coordinators to give. Without, those of a new instructor. */
   tilganger?: readonly Permission[] | null;
 }
 
@@ -4906,7 +5414,7 @@ export interface NotificationTime {
   seconds: number;
 }
 
-/** Where the office is. */
+/** Address of the office. */
 export interface OfficeAddress {
   adresse: string;
   /** Postal code, four digits. */
@@ -4914,7 +5422,7 @@ export interface OfficeAddress {
   poststed: string;
 }
 
-/** Where the office is. */
+/** Address of the office. */
 export interface OfficeAddressInput {
   adresse: string;
   postnummer: string;
@@ -4931,7 +5439,7 @@ export interface OfficeDateText {
   title: string;
 }
 
-/** What a fixed day is to be from now on. */
+/** New values of a fixed day. */
 export type OfficeDateUpdate = OfficeDateText & {
   /** The version that was changed. */
   version: number;
@@ -4947,7 +5455,7 @@ export interface OfficeDateView {
   version: number;
 }
 
-/** What is known of the office; parts that are not known are empty. */
+/** Data of the office; unknown parts are empty. */
 export interface OfficeUpdate {
   adresse: OfficeAddressInput;
   epost: string;
@@ -4957,7 +5465,7 @@ export interface OfficeUpdate {
   omtale: string;
   /** Organisation number, with or without spaces. */
   orgnr: string;
-  /** How its SMS are signed: 3 to 11 letters A to Z, digits and spaces. */
+  /** Sender of its SMS: 3 to 11 letters A to Z, digits and spaces. */
   smsTitle: string;
   telefon: string;
   /** The version that was read. */
@@ -4975,7 +5483,7 @@ export interface OfficeView {
   omtale: string;
   /** Organisation number, nine digits. */
   orgnr: string;
-  /** How its SMS are signed. */
+  /** Sender of its SMS. */
   smsTitle: string;
   telefon: string;
   /** Send it back when changing something; 0 before the first change. */
@@ -4987,18 +5495,17 @@ export type Outcome = SearchResult | RefusedSearch;
 
 /** How many receivers a message has come to what for. */
 export interface OutcomeCounts {
-  /** It will not arrive. */
+  /** Will not be delivered. */
   ikkeLevert: number;
   levert: number;
-  /** It was taken, and nothing more will be heard. */
+  /** Accepted; no further report is expected. */
   sendt: number;
-  /** It is on its way. */
   venter: number;
 }
 
 /** A file's columns. */
 export interface Outline {
-  /** What a column can hold, in the order to offer it. */
+  /** Possible meanings of a column, in the order to offer them. */
   choices: ColumnChoice[];
   /** The columns from the left. */
   columns: OutlineColumn[];
@@ -5010,7 +5517,7 @@ export interface Outline {
 export interface OutlineColumn {
   column: Column | null;
   header: string;
-  /** Where it is, counted from 0. */
+  /** Position, counted from 0. */
   place: number;
   /** Whether that is what a person chose for this header before. */
   remembered: boolean;
@@ -5027,11 +5534,11 @@ export interface OverdueLine {
   person: boolean;
   /** From when its time runs. */
   since: Timestamp;
-  /** What people call it. */
+  /** Name that people see. */
   title: string;
 }
 
-/** What would be erased. */
+/** Records that would be erased. */
 export interface OverdueList {
   lines: OverdueLine[];
   /** How many there are in all. */
@@ -5050,12 +5557,11 @@ export type Overview = (ApprenticeOverview & {
 /** A company as its own people see it. Parts that are not known are empty. */
 export interface OwnCompany {
   adresse: CompanyAddress;
-  /** How it is reached. */
   contactInformation: OwnContact;
   /** Why the caller cannot delete it; nothing when it can be. */
   hindring: string | null;
   id: CompanyId;
-  /** Where invoices go when not to its address. */
+  /** Invoice address, if different. */
   invoiceadress: string;
   navn: string;
   nettside: string;
@@ -5066,10 +5572,9 @@ export interface OwnCompany {
   version: number;
 }
 
-/** How a company is reached, without what concerns grants: that is the office's. */
+/** Contacts of a company, without the fields about grants, which are the office's. */
 export interface OwnContact {
   email: string;
-  /** Where invoices go by e-mail. */
   invoiceemail: string;
   phone: string;
 }
@@ -5078,7 +5583,7 @@ export interface OwnContact {
 export interface OwnSession {
   /** Time of the sign-in, milliseconds since 1970. */
   created: Timestamp;
-  /** What the browser says of itself. */
+  /** Name of the browser. */
   device: string;
   id: SessionId;
   /** Whether it is the one that asks. */
@@ -5098,7 +5603,7 @@ export interface OwnSessionEnd {
 export interface OwnSharedDocument {
   filesCount: number;
   id: SharedDocumentId;
-  /** What it is found under; may be empty. */
+  /** Folder or category; may be empty. */
   kategori: string;
   /** Whether the caller has opened an earlier edition, and not this one. */
   nyVersjon: boolean;
@@ -5133,19 +5638,19 @@ export interface OwnSigning {
 
 /** When a signing was asked for. */
 export interface OwnSigningData {
-  /** Who asks, by name; empty for one who is gone. */
+  /** Name of the sender; empty for a deleted person. */
   avsender: string;
   createdAt: Timestamp;
 }
 
-/** How the caller stands in it. */
+/** Status of the caller. */
 export interface OwnSigningMe {
   hasSigned: boolean;
   signedTime: Timestamp | null;
   status: SignerStatus;
 }
 
-/** How far an apprentice is, compared to how far one is expected to be. */
+/** Progress compared with what is expected. */
 export type Pace = "Foran" | "I rute" | "Bak";
 
 /** What kind of participant somebody is ("type (Apprentice, Employee, Company, External, Coordinator)"). */
@@ -5157,7 +5662,7 @@ export interface Parts {
   competenceGoals: boolean;
   /** The office's general criteria. */
   generalGoals: boolean;
-  /** What one side has prepared, the other sees in the interview only. */
+  /** Whether each side's preparation is hidden from the other until the interview. */
   hiddenPreperation: boolean;
   /** Competence goals are rated in the interview alone. */
   noCompetenceGoalsInPreperation: boolean;
@@ -5229,7 +5734,7 @@ export type PersonId = string;
 
 /** One person that can be picked. */
 export interface PersonOption {
-  /** What tells people of one name apart. */
+  /** Detail that tells people of one name apart. */
   detail: string;
   id: PersonId;
   /** First and last name. */
@@ -5265,10 +5770,9 @@ export interface PersonalDataAnonymise {
   version: number;
 }
 
-/** How much is kept of a person, and what erasing would mean. */
+/** Counts of a person's data, and the effect of erasing. */
 export interface PersonalDataView {
   anonymisert: Timestamp | null;
-  /** What is kept; only what there is. */
   deler: HeldPartView[];
   /** Why the person cannot be erased; nothing when that can be done. */
   hvorforIkke: string | null;
@@ -5285,7 +5789,7 @@ export interface PersonalDataView {
 
 /** A new identity number. */
 export interface PersonnrUpdate {
-  /** That a guardian signs with an apprentice under 18; see the result `UNDER18`. */
+  /** Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`. */
   bekreftUnder18?: boolean;
   /** Eleven digits; empty removes the number. */
   personnr: string;
@@ -5306,13 +5810,13 @@ export interface PinnedView {
   id: ViewId;
   list: string;
   navn: string;
-  /** What the list's address holds. */
+  /** Query of the list's address. */
   query: string;
 }
 
-/** What of a text is filled in for each receiver. */
+/** Placeholders filled in for each receiver. */
 export interface PlaceholderView {
-  /** What people call it. */
+  /** Name that people see. */
   label: string;
   /** As it stands in braces. */
   name: string;
@@ -5334,7 +5838,7 @@ export interface PlanGoals {
   title: string;
 }
 
-/** What is recommended for a training plan. */
+/** Recommended progression for a training plan. */
 export interface PlanProgression {
   antallMaal: number;
   /** The line that holds for it: its own, the one for all, or the even one, which is a single month. */
@@ -5371,7 +5875,7 @@ export interface PlanTaskLine {
   title: string;
 }
 
-/** What a task of a training plan is to say. */
+/** Content of a task of a training plan. */
 export interface PlanTaskUpdate {
   /** Goals of the plan that it is about. */
   codes: readonly GoalId[];
@@ -5409,7 +5913,7 @@ export interface PortfolioOrder {
   mapper: PortfolioView[];
   /** When they are gone. */
   slettes: Timestamp;
-  /** How far they are together. */
+  /** Progress of all together. */
   status: PortfolioStatus;
 }
 
@@ -5430,24 +5934,24 @@ export interface PortfolioView {
   prosent: number;
   /** Pages; 0 before it is made. */
   sider: number;
-  /** What the document declares itself to be, as in `PDF/A-2a`; empty before it is made. */
+  /** Format of the document, as in `PDF/A-2a`; empty before it is made. */
   standard: string;
   status: PortfolioStatus;
   /** Which letters of it could not be set, as people are told; empty where all were. */
   varsel: string;
 }
 
-/** Whose portfolios are to be made. */
+/** Apprentices whose portfolios are ordered. */
 export interface PortfoliosCreate {
   /** Apprentices; at most 200. */
   laerlinger: readonly ApprenticeId[];
 }
 
-/** How the practice log is kept (`practicalLogSettings`); the specification names it and shows no more, so it holds what an office tells its apprentices about it. */
+/** Settings of the practice log (`practicalLogSettings`); the specification names it and shows no more, so it holds what an office tells its apprentices about it. */
 export interface PracticalLogSettings {
   /** How often it is written. */
   hyppighet: LogInterval;
-  /** What it is to be about, in lines of plain text, at most 2000 characters; may be empty. */
+  /** Guidance, in lines of plain text, at most 2000 characters; may be empty. */
   veiledning: string;
 }
 
@@ -5463,7 +5967,7 @@ export interface PracticeLog {
 export interface PreferenceGroup {
   area: string;
   epost: ChannelChoice;
-  /** What the messages of it are called that the caller may get. */
+  /** Names of its messages that the caller may get. */
   messages: string[];
   push: ChannelChoice;
   sms: ChannelChoice;
@@ -5494,7 +5998,7 @@ export interface PreferencesUpdate {
   stilleTimer: boolean;
 }
 
-/** What the caller is told, and how. */
+/** Notifications of the caller by channel. */
 export interface PreferencesView {
   /** E-mails come as one a day. */
   dagligOppsummering: boolean;
@@ -5522,9 +6026,9 @@ export interface PresenceView {
   start: Timestamp | null;
 }
 
-/** What only coordinators see. */
+/** Fields only for coordinators. */
 export interface PrivateDetail {
-  /** Who signs with an apprentice under 18; empty where nobody is known. */
+  /** Guardian who signs with an apprentice under 18; empty without one. */
   foresatt: ApprenticeGuardian;
   fravaer: Absence[];
   /** Bank account, eleven digits. */
@@ -5541,7 +6045,7 @@ export interface Problem {
   current?: Record<string, unknown>;
   /** Wrong fields, for `invalid`. */
   fields?: FieldError[];
-  /** What came of it in the words of the specification, where it has some: `EMAIL_EXISTS`. */
+  /** Result in the words of the specification, where it has one: `EMAIL_EXISTS`. */
   result?: RefusalResult;
   /** Seconds to wait, for `too_many`, `busy`, `unavailable` and `overloaded`. */
   retry_after_seconds?: number;
@@ -5553,9 +6057,9 @@ export interface Problem {
 /** A person's picture. */
 export interface ProfilePicture {
   id: string;
-  /** Where the one for lists is fetched, for 15 minutes. */
+  /** Address of the one for lists, valid for 15 minutes. */
   thumbnailUrl: string;
-  /** Where it is fetched, for 15 minutes. */
+  /** Its address, valid for 15 minutes. */
   url: string;
 }
 
@@ -5598,7 +6102,7 @@ export interface ProgressionPoint {
   maaned: number | null;
 }
 
-/** What is recommended, for all plans or for one. */
+/** Recommended progression, for all plans or for one. */
 export interface ProgressionSetting {
   /** Percent of the goals by the end of each month of the apprenticeship, never falling, 100 in the last; empty where nothing is recommended. */
   maaneder: number[];
@@ -5606,7 +6110,7 @@ export interface ProgressionSetting {
   version: number;
 }
 
-/** What is to be recommended. */
+/** New recommended progression. */
 export interface ProgressionUpdate {
   /** Percent of the goals by the end of each month of the apprenticeship, 1 to 60 months, never falling, 100 in the last. Empty recommends nothing: then a plan follows what is recommended for all, and without that the goals are expected evenly over the time. */
   maaneder: readonly number[];
@@ -5614,7 +6118,7 @@ export interface ProgressionUpdate {
   version: number;
 }
 
-/** What the office recommends. */
+/** Recommended progression of the office. */
 export interface Progressions {
   /** For every plan without a line of its own. */
   alle: ProgressionSetting;
@@ -5626,7 +6130,7 @@ export interface Progressions {
 export interface ProposedSigner {
   bedrift: CompanyId | null;
   epost: string | null;
-  /** What people read for the role. */
+  /** Label of the role. */
   etikett: string;
   kind: ProposedSignerKind;
   /** Empty for a guardian, whom nobody knows yet. */
@@ -5636,13 +6140,13 @@ export interface ProposedSigner {
   telefon: string | null;
 }
 
-/** What a signer is to the product; the words of the specification's signers. */
+/** Kind of signer, in the specification's words. */
 export type ProposedSignerKind = "Apprentice" | "Employee" | "Company" | "External" | "Coordinator";
 
 /** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
 export type ProviderState = "DEACTIVATED" | "ACTIVATED" | "UNAVAILABLE";
 
-/** What anybody may know of a certificate. What it calls itself and its issuer is in its text alone: an office can bring one that names another. */
+/** Public data of a certificate. The names of subject and issuer are left out: an office can bring a certificate that names another. */
 export interface PublicCertificate {
   /** Whether nobody else vouches for it. */
   egenutstedt: boolean;
@@ -5709,9 +6213,9 @@ export interface PushView {
 
 /** A question of a template. "questions with recipient … and customRatings": two readings are possible; here the ratings are the question's own scale, so that one question may be answered by a step and the next in words. */
 export interface Question {
-  /** What is answered on, the lowest first; without, the answer is a text. */
+  /** Scale of the answer, the lowest first; without, the answer is a text. */
   customRatings: Rating[];
-  /** What helps to answer it, plain text; may be empty. */
+  /** Help for answering it, plain text; may be empty. */
   description: string;
   /** Stays the same when it is written anew or moved: answers are kept by it. */
   id: string;
@@ -5733,7 +6237,6 @@ export interface QuestionInput {
 
 /** One step of a scale. */
 export interface Rating {
-  /** What it is called. */
   label: string;
   /** From 1, the lowest. */
   value: number;
@@ -5755,7 +6258,7 @@ export interface ReadyTextInput {
   emne: string;
   /** The text; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled when it is sent. */
   melding: string;
-  /** What the office calls it. */
+  /** Name given by the office. */
   name: string;
   type: MessageKind;
 }
@@ -5772,7 +6275,7 @@ export interface ReadyTextView {
   emne: string;
   /** When it was changed last. */
   endret: Timestamp;
-  /** Who did; empty for people who are gone. */
+  /** Person who did; empty for deleted people. */
   endretAv: string;
   id: ReadyTextId;
   /** The text; of an e-mail clean HTML. */
@@ -5813,7 +6316,6 @@ export interface RecipientView {
   forklaring: string;
   id: RecipientId;
   kontakt: string;
-  /** What it came to. */
   levering: DeliveryOutcome;
   /** The person or company; empty once erased. */
   mottaker: string;
@@ -5825,7 +6327,7 @@ export interface RecipientView {
   type: RecipientKind;
 }
 
-/** Whom a message would go to now. */
+/** Preview of a message's receivers. */
 export interface Recipients {
   /** Each once, by name. */
   recipients: RecipientPreview[];
@@ -5833,7 +6335,7 @@ export interface Recipients {
   unknown: string[];
 }
 
-/** Who is chosen. */
+/** The chosen people, groups and companies. */
 export type RecipientsAsked = Chosen;
 
 /** Which document. */
@@ -5843,7 +6345,7 @@ export interface Refresh {
   type: string;
 }
 
-/** What was loaded. */
+/** The reloaded document. */
 export interface Refreshed {
   id: string;
   /** Position of the newest change that is in it. */
@@ -5859,7 +6361,6 @@ export interface RefusedSearch {
   code: number;
   error: string;
   fields: FieldError[];
-  /** What is wrong, stable. */
   problem: string;
 }
 
@@ -5899,27 +6400,27 @@ export interface RenewalAdded {
 
 /** A goal that the curriculum words in another way. */
 export interface RenewalChanged {
-  /** Who has begun with it, in words; null when nobody has. */
+  /** People who have begun with it, in words; null when nobody has. */
   hvem: string | null;
   /** The goal of the plan. */
   id: GoalId;
-  /** What the plan says. */
+  /** Text of the plan. */
   label: string;
-  /** What the curriculum says. */
+  /** Text of the curriculum. */
   ny: string;
 }
 
 /** A goal that the curriculum does not have any more. */
 export interface RenewalGone {
-  /** Who has begun with it, in words, so that it stays; null when nobody has. */
+  /** People who have begun with it, in words, so that it stays; null when nobody has. */
   hvem: string | null;
   /** The goal of the plan. */
   id: GoalId;
-  /** What the plan says. */
+  /** Text of the plan. */
   label: string;
 }
 
-/** What an import did, or would do. */
+/** Result or preview of an import. */
 export interface Report {
   apprenticesCreated: number;
   /** Apprentices that were there. */
@@ -5958,16 +6459,16 @@ export interface RequestParams {
   q: string;
 }
 
-/** What came of bringing apprentices back. */
+/** Outcome of restoring apprentices. */
 export interface RestoreAnswer {
   done: ApprenticeId[];
-  /** These stay as they were. */
+  /** Items that were not changed. */
   failed: BulkFailure[];
   /** Of those that are back, what is to be seen to now. */
   notes: RestoreNote[];
 }
 
-/** What is to be seen to of an apprentice who is back. */
+/** A task for the office after restoring an apprentice. */
 export interface RestoreNote {
   code: string;
   id: ApprenticeId;
@@ -5977,14 +6478,14 @@ export interface RestoreNote {
   navn: string;
 }
 
-/** What was erased. */
+/** Erased records. */
 export interface RetentionDone {
   erased: number;
   /** How many of the chosen are not on the list any more, and were left alone. */
   skipped: number;
 }
 
-/** What is to be erased. */
+/** Records to erase. */
 export interface RetentionRun {
   /** Which of those on the list. */
   ids: readonly string[];
@@ -6000,9 +6501,9 @@ export interface RetentionSetting {
   /** Months; nothing for without a limit. */
   months: number | null;
   monthsDefault: number;
-  /** How much is over now. */
+  /** Number of records beyond it now. */
   overdue: number;
-  /** What people call it. */
+  /** Name that people see. */
   title: string;
   /** Send it back when changing; 0 before the first. */
   version: number;
@@ -6018,7 +6519,7 @@ export interface RetentionUpdate {
   version: number;
 }
 
-/** Who did something. */
+/** Actor. */
 export interface ReviewActor {
   id: PersonId;
   /** First and last name; the role's name for one who is gone. */
@@ -6030,13 +6531,12 @@ export interface ReviewActor {
 export interface ReviewEvent {
   at: Timestamp;
   by: ReviewActor;
-  /** What was said with it. */
   comment: string | null;
   id: TimelineId;
   type: ReviewEventType;
 }
 
-/** What the timeline says happened. */
+/** Event of a timeline. */
 export type ReviewEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
 
 /** Who somebody is in an organisation. Compared in upper case. */
@@ -6077,14 +6577,14 @@ export interface SavedView {
 export interface SealCertificateImport {
   /** The file in base64; 256 kB at most. */
   fil: string;
-  /** What opens it. It is not kept. */
+  /** Its password. It is not kept. */
   passord: string;
 }
 
 /** Where a certificate is from. */
 export type SealCertificateOrigin = "LAGET" | "HENTET";
 
-/** How a certificate stands. */
+/** Status of a certificate. */
 export type SealCertificateState = "GYLDIG" | "UTLOPER_SNART" | "UTLOPT" | "ERSTATTET";
 
 /** A certificate of the organisation. The key is never shown. */
@@ -6093,7 +6593,7 @@ export interface SealCertificateView {
   fingeravtrykk: string;
   gyldigFra: Timestamp;
   gyldigTil: Timestamp;
-  /** Whose it is, in its own words. */
+  /** Subject of the certificate. */
   navn: string;
   opphav: SealCertificateOrigin;
   /** The certificate as text, for other programs. */
@@ -6101,11 +6601,10 @@ export interface SealCertificateView {
   /** Since when it seals or sealed. */
   tattIBruk: Timestamp;
   tilstand: SealCertificateState;
-  /** Who vouches for it. */
   utsteder: string;
 }
 
-/** How the organisation seals. */
+/** The organisation's certificates and seals. */
 export interface SealSettings {
   /** Documents that were sealed. */
   forseglet: number;
@@ -6113,9 +6612,9 @@ export interface SealSettings {
   navn: string;
   /** Its organisation number shown when a file is checked; empty where neither of those has one. */
   orgnr: string;
-  /** What seals from now on; it is made when the first document is finished. */
+  /** Present certificate; made when the first document is finished. */
   sertifikat?: SealCertificateView;
-  /** Those that sealed before, the newest first. */
+  /** Previous certificates, the newest first. */
   tidligere: SealCertificateView[];
   /** Whether the installation has a timestamp service. */
   tidsstempler: boolean;
@@ -6135,7 +6634,6 @@ export interface SearchCollection {
   created_at: number;
   /** None: documents have an order of their own. */
   default_sorting_field: string;
-  /** What they consist of. */
   fields: SearchField[];
   /** The name it was asked for by. */
   name: string;
@@ -6163,7 +6661,6 @@ export interface SearchField {
 /** A document that was found. */
 export interface SearchHit {
   document: Record<string, unknown>;
-  /** What was found, by field. */
   highlight: Record<string, FoundIn>;
   /** The same as a list. */
   highlights: FoundInField[];
@@ -6177,7 +6674,6 @@ export interface SearchItem {
   /** Company of a person, the first of several. */
   companyName: string;
   data: SearchItemData;
-  /** What it is called. */
   display: string;
   id: string;
   initials: string;
@@ -6196,12 +6692,12 @@ export interface SearchItemData {
   fornavn: string;
   orgnr: string;
   poststed: string;
-  /** Where it opens for the caller; empty when it does not. */
+  /** Its page for the caller; empty without one. */
   route: string;
   telefon: string;
 }
 
-/** What was found: kind by kind, the one with the best match first. */
+/** Results by kind, the kind with the best match first. */
 export interface SearchItems {
   items: SearchItem[];
 }
@@ -6216,9 +6712,10 @@ export interface SearchKey {
   key: string;
 }
 
-/** Where the search text was found. */
+/** Position of the match. */
 export interface SearchReason {
   field: string;
+  /** Text of the field. */
   value: string;
 }
 
@@ -6247,7 +6744,7 @@ export interface SearchResult {
 /** What a search item is, in the order they are shown when nothing else tells them apart. */
 export type SearchType = "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" | "GROUP" | "PAGE";
 
-/** One of them, as it was looked at. */
+/** A sheet and the version that was read. */
 export interface SeenSheet {
   id: HourSheetId;
   /** The version that was looked at; none where a list alone was. */
@@ -6317,7 +6814,7 @@ export interface Sender {
   navn: string;
 }
 
-/** What was queued. */
+/** Number of queued messages. */
 export interface SentAutomaticMessage {
   /** People they are for. */
   mottakere: number;
@@ -6335,15 +6832,14 @@ export interface SentLinkCode {
 
 /** What was stored: the message is on its way. */
 export interface SentMessage {
-  /** Those it goes out to. */
   iKo: number;
   id: MessageId;
   recipientsCount: number;
-  /** Those without number or address. */
+  /** Number of people without a number or an address. */
   utenKontakt: number;
 }
 
-/** Where an SMS or an e-mail stands, as the office sees it. */
+/** Delivery of an SMS or an e-mail, as the office sees it. */
 export type SentState =
  
   | "WAITING"
@@ -6362,22 +6858,19 @@ export interface ServiceNotice {
   /** Whether our account or address there is wrong, which the operator has to mend; else it does not answer. */
   drift: boolean;
   siden: Timestamp;
-  /** What that means, in words. */
   tekst: string;
-  /** What it is called. */
   tjeneste: string;
 }
 
 /** A signed-in device. */
 export type SessionId = string;
 
-/** Who asks. */
 export interface SessionsEnd {
   /** The password that counts now, for an account that has one. */
   currentPassword?: string | null;
 }
 
-/** What was done. */
+/** Outcome. */
 export interface SessionsEnded {
   /** On how many devices somebody was signed out. */
   ended: number;
@@ -6396,24 +6889,24 @@ export interface SetPassword {
   verificationid?: string | null;
 }
 
-/** What came of it. */
+/** Outcome. */
 export interface SetPasswordAnswer {
   status: SetPasswordStatus;
   /** Names the code that was sent to the new e-mail. */
   verificationid?: VerificationId;
 }
 
-/** What came of it. */
+/** Outcome. */
 export type SetPasswordStatus = "SUCCESS" | "NEED_EMAIL" | "FAILED";
 
 /** An edition of a shared document. */
 export interface SharedDocumentEdition {
   /** How many have opened it. */
   aapnet: number;
-  /** Who made it, by name; empty for one who is gone. */
+  /** Name of the author; empty for a deleted person. */
   av: string;
   created: Timestamp;
-  /** What is new in it; may be empty. */
+  /** Changes of this edition; may be empty. */
   endring: string;
   files: FileView[];
   published: Timestamp | null;
@@ -6429,7 +6922,7 @@ export interface SharedDocumentGroup {
 /** A document that the office shares (delt dokument). */
 export type SharedDocumentId = string;
 
-/** What was opened. */
+/** The opened edition. */
 export interface SharedDocumentOpen {
   /** The edition that was shown. */
   utgave: number;
@@ -6437,7 +6930,7 @@ export interface SharedDocumentOpen {
 
 /** The edition as it is handed over. */
 export interface SharedDocumentPublish {
-  /** What is new in it; may be empty. */
+  /** Changes of this edition; may be empty. */
   endring: string;
   /** The version of the document that was seen. */
   version: number;
@@ -6445,13 +6938,13 @@ export interface SharedDocumentPublish {
 
 /** A shared document as those read it whom it reaches. */
 export interface SharedDocumentRead {
-  /** What it is, as plain text; may be empty. */
+  /** Description, plain text; may be empty. */
   description: string;
-  /** What is new in it; may be empty. */
+  /** Changes of this edition; may be empty. */
   endring: string;
   files: FileView[];
   id: SharedDocumentId;
-  /** What it is found under; may be empty. */
+  /** Folder or category; may be empty. */
   kategori: string;
   opened: Timestamp | null;
   /** From when readers have it. */
@@ -6479,20 +6972,20 @@ export interface SharedDocumentReceivers {
   per_page: number;
 }
 
-/** What a document is to say, and whom it is shared with. */
+/** Content of a document, and whom it is shared with. */
 export interface SharedDocumentText {
   /** Every apprentice and employee has it. */
   allUsers: boolean;
-  /** What it is, as plain text; may be empty. */
+  /** Description, plain text; may be empty. */
   description: string;
   everyone: boolean;
   groups: readonly GroupId[];
-  /** What it is found under; may be empty. */
+  /** Folder or category; may be empty. */
   kategori: string;
   title: string;
 }
 
-/** What a shared document is to say from now on. */
+/** New content of a shared document. */
 export type SharedDocumentUpdate = SharedDocumentText & {
   /** The version that was changed. */
   version: number;
@@ -6507,7 +7000,7 @@ export interface SharedDocumentView {
   /** Whether they can be reminded now. */
   canRemind: boolean;
   created: Timestamp;
-  /** What it is, as plain text; may be empty. */
+  /** Description, plain text; may be empty. */
   description: string;
   /** Every edition, newest first; one without `published` is being made. */
   editions: SharedDocumentEdition[];
@@ -6515,7 +7008,7 @@ export interface SharedDocumentView {
   /** The groups that it is shared with, by name. */
   groups: SharedDocumentGroup[];
   id: SharedDocumentId;
-  /** What it is found under; may be empty. */
+  /** Folder or category; may be empty. */
   kategori: string;
   /** How many it reaches now. */
   mottakere: number;
@@ -6536,11 +7029,11 @@ export interface SheetFailure {
   code: string;
   id: HourSheetId;
   message: string;
-  /** What they are called; empty for those that are unknown. */
+  /** Name of the apprentice; empty if unknown. */
   navn: string;
 }
 
-/** What one side says of a goal. */
+/** One side's assessments of a goal. */
 export interface SideAssessments {
   /** By how many levels that is more than the time before; none without a time before. */
   endring: number | null;
@@ -6552,7 +7045,7 @@ export interface SideAssessments {
   version: number;
 }
 
-/** What somebody can do who signs. */
+/** Actions open to a signer. */
 export interface SignCan {
   decline: boolean;
   /** It is the signer's turn; only reading is left before signing. */
@@ -6567,7 +7060,7 @@ export interface SignCan {
 export type SignFile = FileView & {
   /** Whether it gets no seal of its own: once all have signed it counts with the sealed evidence beside it. */
   bareBevis: boolean;
-  /** What does not show in the pages and is to be known before signing, in words. */
+  /** Content that does not show in the pages, in words. */
   notices: string[];
   pages: number;
   readAt: Timestamp | null;
@@ -6610,9 +7103,8 @@ export interface SignMe {
   /** Name of the person the signer signs for as a guardian; empty for oneself. */
   foresattFor: string;
   hasSigned: boolean;
-  /** Where the receipt goes, masked; empty where there is no e-mail. */
+  /** E-mail of the receipt, masked; empty without one. */
   kvitteringTil: string;
-  /** What is proposed as the typed signature. */
   navn: string;
   participantId: SignerId;
   /** The typed signature; empty before. */
@@ -6635,9 +7127,9 @@ export interface SignOther {
   type: ParticipantType;
 }
 
-/** What somebody is asked to sign. */
+/** A signing, for a signer. */
 export interface SignView {
-  /** Who asks, by name; empty for one who is gone. */
+  /** Name of the sender; empty for a deleted person. */
   avsender: string;
   can: SignCan;
   consent: SigningConsent;
@@ -6648,7 +7140,7 @@ export interface SignView {
   /** Whether that day is over. */
   isDue: boolean;
   me: SignMe;
-  /** What the office says with it, as plain text; may be empty. */
+  /** Message of the office, plain text; may be empty. */
   message: string;
   /** The office that asks. */
   opplaeringskontor: string;
@@ -6676,7 +7168,7 @@ export interface Signature {
   name: string;
 }
 
-/** What was read, as it goes into the evidence. */
+/** A file as it was read, for the evidence. */
 export interface SignedFile {
   id: FileId;
   /** As it was shown. */
@@ -6706,10 +7198,10 @@ export interface SignerInput {
 /** A signer, as the template names them. */
 export type SignerRole = "LAERLING" | "FAGLIGLEDER" | "BEDRIFT" | "KOORDINATOR" | "FORESATT";
 
-/** How far somebody is who is asked to sign. */
+/** Status of a signer. */
 export type SignerStatus = "Ikke sin tur" | "Venter" | "Åpnet" | "Lest" | "Signert" | "Avslått";
 
-/** Who signs what is made of a template. */
+/** Signers of documents made from a template. */
 export interface Signing {
   /** One after the other, as they stand here. */
   rekkefolge: boolean;
@@ -6725,7 +7217,7 @@ export interface SigningAct {
   /** The family of the browser and the system; may be empty. */
   browser: string;
   method: SigningMethod;
-  /** Who did it, by name; empty for what the product did, and where it was not noted. */
+  /** Name of the person who did it; empty for the product, and where unknown. */
   navn: string;
   /** The network it came from, without its last part; may be empty. */
   network: string;
@@ -6734,7 +7226,7 @@ export interface SigningAct {
   text: string;
 }
 
-/** What the caller can do with a signing now. */
+/** Actions on a signing open to the caller. */
 export interface SigningCan {
   /** Change what it says, its files and signers, and delete it. */
   edit: boolean;
@@ -6752,7 +7244,7 @@ export interface SigningCan {
   void: boolean;
 }
 
-/** What a code goes by. */
+/** Channel of a code. */
 export type SigningCodeWay = "SMS" | "EPOST";
 
 /** The words that are agreed to. */
@@ -6762,7 +7254,7 @@ export interface SigningConsent {
   version: string;
 }
 
-/** How a signing ended before it was finished. */
+/** How an unfinished signing ended. */
 export interface SigningEnd {
   at: Timestamp;
   /** By name; empty for one who is gone. */
@@ -6785,7 +7277,7 @@ export type SigningFile = FileView & {
   /** Notices for the signers too, in words. */
   notices: string[];
   pages: number;
-  /** What it is known by: SHA-256 in hexadecimal. */
+  /** Its SHA-256 in hexadecimal. */
   sha256: string;
   /** Whether it was signed before it came here; the seal then lies beside it or behind it. */
   signert: boolean;
@@ -6798,18 +7290,18 @@ export type SigningId = string;
 
 /** A link before a code is answered: it says nothing of what is signed, and opening it does nothing. */
 export interface SigningLink {
-  /** How the office is reached; may be empty. */
+  /** Contact of the office; may be empty. */
   epost: string;
   /** The office that asks; empty for a link that is unknown. */
   opplaeringskontor: string;
   state: LinkState;
   /** In E.164; may be empty. */
   telefon: string;
-  /** Where a code can be sent. */
+  /** Channels for a code. */
   ways: LinkCodeWay[];
 }
 
-/** How it was known who did something. */
+/** How a signer was identified. */
 export type SigningMethod =
  
   | "INNLOGGING"
@@ -6829,7 +7321,7 @@ export interface SigningSigner {
   email: string;
   etternavn: string;
   foresattFor: PersonId | null;
-  /** That apprentice by name; empty without one. */
+  /** Name of that apprentice; empty without one. */
   foresattForNavn: string;
   /** Whether a guardian is proposed: the signer is under 18, and no guardian of theirs is among the signers. */
   foresattForeslaas: boolean;
@@ -6864,11 +7356,11 @@ export type SigningStatus =
   | "Avslått"
   | "Trukket";
 
-/** What a signing is to say, and who is to sign it. */
+/** Content of a signing, and who is to sign it. */
 export interface SigningText {
   /** The last day on which it may be signed. */
   dueDate?: string | null;
-  /** What the office says with it, as plain text; may be empty. */
+  /** Message of the office, plain text; may be empty. */
   message: string;
   /** Whether they sign one after the other, by `order`. */
   ordered: boolean;
@@ -6876,7 +7368,7 @@ export interface SigningText {
   title: string;
 }
 
-/** What a signing is to say from now on, and who is to sign it. */
+/** New content of a signing, and who is to sign it. */
 export type SigningUpdate = SigningText & {
   /** The version that was changed. */
   version: number;
@@ -6884,11 +7376,10 @@ export type SigningUpdate = SigningText & {
 
 /** A signing for the office. */
 export interface SigningView {
-  /** What happened, oldest first. */
   acts: SigningAct[];
   can: SigningCan;
   createdAt: Timestamp;
-  /** Who made it, by name; empty for one who is gone. */
+  /** Name of the author; empty for a deleted person. */
   createdBy: string;
   declined: SigningEnd | null;
   /** The last day on which it may be signed. */
@@ -6898,7 +7389,7 @@ export interface SigningView {
   finishedAt: Timestamp | null;
   id: SigningId;
   massSigningId: MassSigningId | null;
-  /** What the office says with it, as plain text; may be empty. */
+  /** Message of the office, plain text; may be empty. */
   message: string;
   /** Whether they sign one after the other, by `order`. */
   ordered: boolean;
@@ -6922,7 +7413,7 @@ export interface SigningView {
 export interface SigningWay {
   available: boolean;
   id: string;
-  /** How much it proves, as the law sorts it (eIDAS), in words. */
+  /** Level of the signature by eIDAS, in words. */
   level: string;
   navn: string;
   /** Why it is not there, and what it takes; empty for one that is. */
@@ -6964,7 +7455,7 @@ export interface SimulatedMessage {
   unsubscribe?: string;
 }
 
-/** How the day stands. */
+/** Use of the day. */
 export type SmsBudgetState = "ENOUGH" | "LOW" | "SPENT";
 
 /** Another limit. */
@@ -7017,13 +7508,13 @@ export interface Sort {
   field: string;
 }
 
-/** How much there is, by kind. What is not kept of anybody yet counts nothing. */
+/** Counts by kind. */
 export interface StatisticsView {
   dokumentasjonGodkjent: number;
   dokumentasjonRettes: number;
   /** Waiting for an answer. */
   dokumentasjonSendt: number;
-  /** What counts towards a goal, by its id; a goal that nothing does is not there. */
+  /** Counts by id of the goal; goals without any are left out. */
   goals: Record<string, GoalStatistics>;
   timekeepingHours: number;
   /** Pieces of time kept. */
@@ -7061,7 +7552,7 @@ export interface StatusCount {
   status: ApprenticeStatus;
 }
 
-/** How much of a full position the apprentice works, over time. */
+/** Position percentages of an apprentice, over time. */
 export interface Stillingsprosent {
   /** All rates; without one it is a full position. */
   vacancyRates: readonly VacancyRate[];
@@ -7072,7 +7563,7 @@ export interface Stillingsprosent {
 /** Something that happened. */
 export interface StreamEntry {
   at: Timestamp;
-  /** Who did it; none for the apprentice's own sign-ins, for goals, and for who is gone. */
+  /** Person who did it; absent for the apprentice's own sign-ins, for goals, and for deleted people. */
   av?: StreamPerson;
   /** What happened, as a headline. */
   hva: string;
@@ -7084,7 +7575,7 @@ export interface StreamEntry {
   navn?: string;
   /** The page of the thing, as the caller reaches it. */
   route?: string;
-  /** What was said or written, cut short. */
+  /** Beginning of the text. */
   tekst?: string;
 }
 
@@ -7104,7 +7595,7 @@ export type StreamKind =
   | "INNLOGGING"
   | "ENDRING";
 
-/** Who did something. */
+/** Actor. */
 export interface StreamPerson {
   id: PersonId;
   /** First and last name. */
@@ -7129,15 +7620,15 @@ export interface TaskAnswerApprove {
 /** What an apprentice hands in on a task (innlevering). */
 export type TaskAnswerId = string;
 
-/** What has to be corrected. */
+/** Request for a correction. */
 export interface TaskAnswerReturn {
-  /** What the apprentice should do about it. */
+  /** Comment for the apprentice: what to correct. */
   comment: string;
   /** The version that was looked at. */
   version: number;
 }
 
-/** What is handed in, as it is to be. */
+/** New content of a hand-in. */
 export interface TaskAnswerUpdate {
   /** HTML; what the editor does not make is taken out. */
   content: string;
@@ -7152,7 +7643,7 @@ export interface TaskApprentice {
   navn: string;
 }
 
-/** One that stays as it was. */
+/** An item that was not changed, with the reason. */
 export interface TaskApproveFailure {
   code: string;
   id: TaskAnswerId;
@@ -7161,7 +7652,7 @@ export interface TaskApproveFailure {
   navn: string;
 }
 
-/** What the caller may do now; the web shows exactly this. */
+/** Actions open to the caller; the web shows exactly these. */
 export interface TaskCan {
   approve: boolean;
   /** Change text and files. */
@@ -7180,7 +7671,7 @@ export interface TaskDeadline {
   customDateEnabled: boolean;
 }
 
-/** How a task stands to its deadline, to filter by. */
+/** Status of a task's deadline, to filter by. */
 export type TaskDeadlineState = "Over fristen" | "Innen fristen" | "Ferdig" | "Ingen frist";
 
 /** A task as its authors see it. */
@@ -7190,7 +7681,6 @@ export interface TaskDefinition {
   created: Timestamp;
   deadline: TaskDeadline;
   description: string;
-  /** What is attached to it, oldest first. */
   files: FileView[];
   /** The goals it is about (a plan's `codes`), in the order they were chosen. */
   goals: TaskGoalRef[];
@@ -7220,7 +7710,7 @@ export interface TaskGiveFailure {
 export interface TaskGoal {
   id: GoalId;
   label: string;
-  /** How far the apprentice is with it. */
+  /** The apprentice's status of the goal. */
   status: GoalStatus;
 }
 
@@ -7260,7 +7750,7 @@ export interface TaskPlan {
 /** Where a task stands between the apprentice and the instructor. */
 export type TaskStatus = "Må rettes" | "Venter innlevering" | "Kladd" | "Sendt" | "Godkjent";
 
-/** What a task of one apprentice is to say. */
+/** Content of a task of one apprentice. */
 export interface TaskUpdate {
   deadline: TaskDeadline;
   /** HTML; what the editor does not make is taken out. */
@@ -7280,17 +7770,17 @@ export interface TaskVersion {
 
 /** A task of an apprentice, with its hand-in. */
 export interface TaskView {
-  /** What is attached to the task, oldest first. */
+  /** Attachments of the task, oldest first. */
   attachments: FileView[];
   bedrift: CompanyRef | null;
-  /** What the caller may do now. */
+  /** Actions open to the caller. */
   can: TaskCan;
-  /** What is handed in, as cleaned HTML; empty for others while it is a draft. */
+  /** Text of the hand-in, as cleaned HTML; empty for others while it is a draft. */
   content: string;
   deadline: TaskDeadline;
-  /** What is asked for, as cleaned HTML. */
+  /** Text of the task, as cleaned HTML. */
   description: string;
-  /** What is handed in with it, oldest first. */
+  /** Files of the hand-in, oldest first. */
   files: FileView[];
   /** The goals it is about. */
   goals: TaskGoal[];
@@ -7307,7 +7797,6 @@ export interface TaskView {
   taskApproved: Timestamp | null;
   taskCorrection: Timestamp | null;
   taskDraft: Timestamp | null;
-  /** What happened, oldest first. */
   timeline: ReviewEvent[];
   title: string;
   trainingplan: TaskPlan | null;
@@ -7315,16 +7804,16 @@ export interface TaskView {
   version: number;
 }
 
-/** What was handed in and needs no look. */
+/** Hand-ins to approve together. */
 export interface TasksApproveMany {
   /** Which, as in the list INNLEVERINGER; at most 50. */
   ids: readonly TaskAnswerId[];
 }
 
-/** What came of it: each is among the done or among the failed. */
+/** Outcome: every item is either done or failed. */
 export interface TasksApproveManyAnswer {
   done: ApprovedTask[];
-  /** These stay as they were. */
+  /** Items that were not changed. */
   failed: TaskApproveFailure[];
 }
 
@@ -7335,12 +7824,12 @@ export interface TasksGive {
   description?: string;
   /** Goals of the task. Each apprentice gets those that are in the apprentice's plans. */
   goals?: readonly GoalId[];
-  /** Who get it; at most 200. */
+  /** Apprentices who get it; at most 200. */
   laerlinger: readonly ApprenticeId[];
   title: string;
 }
 
-/** What came of it: each is among the given or among the failed. */
+/** Outcome: every apprentice is either given the task or failed. */
 export interface TasksGiveAnswer {
   failed: TaskGiveFailure[];
   given: GivenTask[];
@@ -7365,7 +7854,7 @@ export interface TemplateEdition {
   utgave: number;
 }
 
-/** What an edition of a template says. */
+/** Content of an edition of a template. */
 export interface TemplateEditionText {
   /** Rich text with placeholders. */
   innhold: string;
@@ -7378,7 +7867,7 @@ export type TemplateId = string;
 /** Whether there is a document for an apprentice, and who would sign it. */
 export interface TemplateReadiness {
   id: PersonId;
-  /** What must be there and is missing; with any there is no document. */
+  /** Missing required fields; with any there is no document. */
   mangler: MissingValue[];
   /** First and last name. */
   navn: string;
@@ -7398,7 +7887,7 @@ export interface Tenant {
 /** An organisation (tenant): 2 to 30 characters `a-z 0-9`, starting with a letter, so that it can be in a file name, a schema name and an address. */
 export type TenantId = string;
 
-/** What is accepted. */
+/** The accepted version. */
 export interface TermsAccept {
   /** The version that was read. */
   version: number;
@@ -7406,9 +7895,9 @@ export interface TermsAccept {
 
 /** New texts. */
 export interface TermsUpdate {
-  /** What one agrees to as a user, as rich text. */
+  /** Terms of use, as rich text. */
   brukervilkar: string;
-  /** How personal data is handled, as rich text. */
+  /** Privacy policy, as rich text. */
   personvern: string;
   /** The version that was changed; 0 for the first. */
   version: number;
@@ -7418,7 +7907,7 @@ export interface TermsUpdate {
 export interface TermsVersion {
   /** When it was written. */
   created: Timestamp;
-  /** Who wrote it; empty for the system and for people who are gone. */
+  /** Author; empty for the system and for deleted people. */
   navn: string;
   /** Number of the edition. */
   version: number;
@@ -7426,10 +7915,10 @@ export interface TermsVersion {
 
 /** A version of the terms. */
 export interface TermsView {
-  /** What one agrees to as a user, as rich text. */
+  /** Terms of use, as rich text. */
   brukervilkar: string;
   created: Timestamp | null;
-  /** How personal data is handled, as rich text. */
+  /** Privacy policy, as rich text. */
   personvern: string;
   /** Which; 0 while none has been written. */
   version: number;
@@ -7449,10 +7938,10 @@ export interface TimekeepingApproveMany {
   sheets: readonly SeenSheet[];
 }
 
-/** What came of it: each is among the done or among the failed. */
+/** Outcome: every item is either done or failed. */
 export interface TimekeepingApproveManyAnswer {
   done: ApprovedSheet[];
-  /** These stay as they were. */
+  /** Items that were not changed. */
   failed: SheetFailure[];
 }
 
@@ -7466,9 +7955,9 @@ export interface TimekeepingCreate {
   uke?: string | null;
 }
 
-/** What an apprentice has worked, week by week. */
+/** Working time of an apprentice, week by week. */
 export interface TimekeepingOverview {
-  /** What was worked on each goal, the most first. */
+  /** Working time by goal, the most first. */
   goals: HourGoalSum[];
   /** Minutes that are approved. */
   godkjent: number;
@@ -7486,9 +7975,9 @@ export interface TimekeepingOverview {
   weeks: HourWeek[];
 }
 
-/** What has to be corrected. */
+/** Request for a correction. */
 export interface TimekeepingReturn {
-  /** What the apprentice should do about it. */
+  /** Comment for the apprentice: what to correct. */
   comment: string;
   /** The version that was looked at. */
   version: number;
@@ -7561,7 +8050,7 @@ export interface TradeTestEvent {
   /** Whether it is still to come. */
   coming: boolean;
   ends: Timestamp;
-  /** Who examines, in words of the office; may be empty. */
+  /** Examiners, in words of the office; may be empty. */
   examiners: string;
   id: TradeTestId;
   /** Whether the caller may change and cancel it. */
@@ -7587,7 +8076,6 @@ export type TradeTestId = string;
 
 /** When and where a test is, and who examines. */
 export interface TradeTestText {
-  /** Who examines, in words. */
   examiners?: string;
   /** How long it lasts, 15 to 14,400 (ten days). */
   minutes: number;
@@ -7597,7 +8085,6 @@ export interface TradeTestText {
 
 /** A test as it is to be. */
 export interface TradeTestUpdate {
-  /** Who examines, in words. */
   examiners?: string;
   /** How long it lasts, 15 to 14,400 (ten days). */
   minutes: number;
@@ -7649,7 +8136,7 @@ export interface TrainingDayAttendance {
   status: TrainingDayAttendanceStatus;
 }
 
-/** How it is with one participant on one day. The same one sent again changes nothing; of two, the later one counts. */
+/** Attendance of one participant on one day. Sent again it changes nothing; of two, the later one counts. */
 export interface TrainingDayAttendanceEntry {
   /** When it was registered, by the clock of the device; one that is offline tells it later. */
   at: Timestamp;
@@ -7658,7 +8145,7 @@ export interface TrainingDayAttendanceEntry {
   status: TrainingDayAttendanceStatus;
 }
 
-/** Who came and who did not. */
+/** Attendance of participants. */
 export interface TrainingDayAttendanceSet {
   id: TrainingDayId;
   users: readonly TrainingDayAttendanceEntry[];
@@ -7666,7 +8153,7 @@ export interface TrainingDayAttendanceSet {
 
 export type TrainingDayAttendanceStatus = "WAITING" | "NOT_MET" | "REGISTERED";
 
-/** What the caller may do with it now. */
+/** Actions open to the caller. */
 export interface TrainingDayCan {
   answer: boolean;
   /** Fetch a certificate of attendance. */
@@ -7698,7 +8185,7 @@ export interface TrainingDayCopies {
   ids: TrainingDayId[];
 }
 
-/** What copies are to be. */
+/** Times of the copies. */
 export interface TrainingDayCopy {
   /** When each copy begins; its days are as many days apart, at the same time of the day. One without a time for none. */
   starts: readonly Timestamp[];
@@ -7720,11 +8207,11 @@ export interface TrainingDayCounts {
   kommer: number;
   passerIkke: number;
   registrert: number;
-  /** Those who were sent an invitation. */
+  /** Number of invitations sent. */
   sendt: number;
-  /** Those who have seen it. */
+  /** Number of invitations seen. */
   sett: number;
-  /** Those who wait for a place. */
+  /** Number waiting for a place. */
   venteliste: number;
   venterSvar: number;
 }
@@ -7761,14 +8248,14 @@ export interface TrainingDayDuration {
   to: Timestamp;
 }
 
-/** What somebody thinks of a day. */
+/** Evaluation of a day. */
 export interface TrainingDayEvaluate {
   comment: string;
   /** From 1 to 5. */
   score: number;
 }
 
-/** What one of them thinks. */
+/** One evaluation. */
 export interface TrainingDayEvaluation {
   comment: string;
   /** Empty where it is anonymous. */
@@ -7776,7 +8263,7 @@ export interface TrainingDayEvaluation {
   score: number;
 }
 
-/** What participants think of a day. */
+/** Evaluations of a day. */
 export interface TrainingDayEvaluations {
   /** How many gave 1, 2, 3, 4 and 5. */
   scores: number[];
@@ -7788,7 +8275,7 @@ export interface TrainingDayEvaluations {
 /** Something that happened with a training day. */
 export interface TrainingDayEvent {
   at: Timestamp;
-  /** Who did it, by name; empty for one who is gone. */
+  /** Name of the person who did it; empty for a deleted person. */
   av: string;
   text: string;
   /** "Type 0 and 1 are events, type 2 is messages." */
@@ -7805,7 +8292,7 @@ export type TrainingDayFeedbackStatus =
 /** A goal of a training day. */
 export interface TrainingDayGoal {
   id: GoalId;
-  /** What it says; empty for one that is in no plan any more. */
+  /** Text; empty for one that is in no plan any more. */
   label: string;
 }
 
@@ -7816,7 +8303,7 @@ export interface TrainingDayGoals {
   curriculumGoals: readonly GoalId[];
 }
 
-/** What it is about from now on. */
+/** New goals. */
 export type TrainingDayGoalsUpdate = Changed_TrainingDayGoals;
 
 /** A training day (opplæringsdag, aktivitet). */
@@ -7839,14 +8326,14 @@ export interface TrainingDayIndividualTime {
   duration: TrainingDayDuration;
 }
 
-/** What a training day says of itself, and for how many it is. */
+/** Texts of a training day, and number of places. */
 export type TrainingDayInformation = TrainingDayText & {
   anonymousFeedback: boolean;
   deadline: TrainingDayDeadline;
   waitingList: boolean;
 };
 
-/** What the office says for a participant. */
+/** Answer of a participant, set by the office. */
 export interface TrainingDayInvitationSet {
   id: TrainingDayId;
   status: TrainingDayInvitationStatus;
@@ -7855,10 +8342,10 @@ export interface TrainingDayInvitationSet {
 
 export type TrainingDayInvitationStatus = "WAITING" | "REJECTED" | "MAYBE" | "ACCEPTED";
 
-/** Who is to be invited. */
+/** Participants to invite. */
 export interface TrainingDayInvite {
   id: TrainingDayId;
-  /** What the office says with it; may be empty. */
+  /** Message of the office; may be empty. */
   message?: string;
   /** Participants; none for all who have not answered. */
   users: readonly PersonId[];
@@ -7882,7 +8369,7 @@ export interface TrainingDayParticipant {
   comment: string;
   /** Goals that the participant reached. */
   curriculumGoals: GoalId[];
-  /** How it is on each day of which something is registered. */
+  /** Attendance by day, where registered. */
   days: TrainingDayAttendance[];
   /** Whether they have said what they think of the activity; of others it is told only where that is said by name. */
   evaluated: boolean | null;
@@ -7918,7 +8405,7 @@ export interface TrainingDayParticipantTime {
   ref: PersonId;
 }
 
-/** Who is on it from now on. */
+/** New participants. */
 export type TrainingDayPeopleUpdate = Changed_TrainingDayPeople;
 
 export type TrainingDayPersonStatus =
@@ -7939,7 +8426,7 @@ export type TrainingDayPublicStatus =
   | "Ingen flere plasser"
   | "Åpen for påmelding";
 
-/** That the caller is here. */
+/** Registration of the caller by code. */
 export interface TrainingDayRegistration {
   /** Six digits, or what the wall shows. */
   code: string;
@@ -7948,7 +8435,7 @@ export interface TrainingDayRegistration {
 
 /** Feedback on one participant. */
 export interface TrainingDayResponse {
-  /** Who gave it, by name. */
+  /** Name of the author. */
   av: string;
   comment: string;
   created: Timestamp | null;
@@ -7976,7 +8463,7 @@ export interface TrainingDayResponseUpdate {
   version: number;
 }
 
-/** What was seen. */
+/** The invitation that was seen. */
 export interface TrainingDaySeen {
   id: TrainingDayId;
 }
@@ -7990,7 +8477,7 @@ export interface TrainingDaySpots {
 
 export type TrainingDayStatus = "Kladd" | "Planlagt" | "Pågående" | "Gjennomført";
 
-/** What a training day or a template says of itself. */
+/** Texts of a training day or a template. */
 export interface TrainingDayText {
   activated: TrainingDayActivated;
   /** Plain text; may be empty. */
@@ -8004,7 +8491,7 @@ export interface TrainingDayText {
 /** When it is from now on. */
 export type TrainingDayTimeUpdate = Changed_TrainingDayTime;
 
-/** What a training day is to say from now on. */
+/** New content of a training day. */
 export type TrainingDayUpdate = Changed_TrainingDayInformation;
 
 /** A training day as its caller meets it. */
@@ -8027,12 +8514,12 @@ export interface TrainingDayView {
   curriculum: TrainingPlanId | null;
   /** The goals it is about. */
   curriculumGoals: TrainingDayGoal[];
-  /** What the plan is called; empty without one. */
+  /** Title of the plan; empty without one. */
   curriculumTitle: string;
   /** Each of its days, in order; none while the time is not said. */
   days: TrainingDayDuration[];
   deadline: TrainingDayDeadline;
-  /** Those on it whom the caller may see, by name. */
+  /** Participants whom the caller may see, by name. */
   deltakere: TrainingDayParticipant[];
   /** Plain text; may be empty. */
   description: string;
@@ -8047,17 +8534,16 @@ export interface TrainingDayView {
   own: TrainingDayParticipant | null;
   /** The ids of those of `deltakere`. */
   participants: PersonId[];
-  /** Those of them who were chosen by themselves, not with a group. */
+  /** Participants who were chosen by name, not with a group. */
   participantsManually: PersonId[];
-  /** Those of them of whom feedback says that they did not come. */
+  /** Participants who did not come, by the feedback. */
   participantsNotMet: PersonId[];
-  /** Those of them with a time of their own. */
+  /** Participants with a time of their own. */
   participantsindividualtime: TrainingDayParticipantTime[];
   publicStatus: TrainingDayPublicStatus;
   /** Places left; none where there is no limit. */
   spotsLeft: number | null;
   status: TrainingDayStatus;
-  /** What happened; for coordinators. */
   timeline: TrainingDayEvent[];
   title: string;
   updated: Timestamp;
@@ -8067,9 +8553,9 @@ export interface TrainingDayView {
   waitingList: boolean;
 }
 
-/** What is shown on the wall now. */
+/** Code shown on the wall now. */
 export interface TrainingDayWall {
-  /** What stands in the QR code; empty while no day is open. */
+  /** Content of the QR code; empty while no day is open. */
   code: string;
   /** The day that is open, from 1; none while no day is, and where nobody is registered. */
   dag: number | null;
@@ -8087,6 +8573,7 @@ export interface TrainingPlanCategory {
   /** Its goals in order. */
   goals: TrainingPlanGoal[];
   id: CategoryId;
+  /** Label that people see. */
   label: string;
 }
 
@@ -8100,7 +8587,7 @@ export interface TrainingPlanCategoryInput {
   label: string;
 }
 
-/** What a goal of a training plan is left out of. */
+/** Where a goal of a training plan is left out. */
 export interface TrainingPlanCompetenceGoal {
   /** Whether it is left out of assessment interviews. */
   excludeAssessmentInterview: boolean;
@@ -8109,7 +8596,7 @@ export interface TrainingPlanCompetenceGoal {
   id: GoalId;
 }
 
-/** Whom a training plan is for. */
+/** Employees and new apprentices a training plan is for. */
 export interface TrainingPlanConnections {
   /** Only in these companies, by name; null is all of them. */
   automaticCompanies: AutomaticCompany[] | null;
@@ -8121,7 +8608,7 @@ export interface TrainingPlanConnections {
   version: number;
 }
 
-/** Whom a training plan is for from now on. */
+/** New employees and apprentices a training plan is for. */
 export interface TrainingPlanConnectionsUpdate {
   /** Only in these companies, 1 to 500; null is all of them. */
   automaticCompanies?: readonly CompanyId[] | null;
@@ -8132,7 +8619,7 @@ export interface TrainingPlanConnectionsUpdate {
   version: number;
 }
 
-/** What a copy of a training plan is called. */
+/** Title of a copy of a training plan. */
 export interface TrainingPlanCopy {
   /** Title, 1 to 200 characters without markup. */
   title: string;
@@ -8190,15 +8677,15 @@ export interface TrainingPlanLine {
 
 /** Other options of a training plan. */
 export interface TrainingPlanOptionsUpdate {
-  /** What of the curriculum it takes along, and what is kept beside documentation. */
+  /** Parts of the curriculum it includes, and what apprentices keep beside documentation. */
   lk20options: Lk20Options;
-  /** How the practice log is kept, where it is. */
+  /** Settings of the practice log. */
   practicalLogSettings: PracticalLogSettings;
   /** The version that was read. */
   version: number;
 }
 
-/** What is taken over of a newer version of the curriculum; all else stays as it is. */
+/** Changes to take over from a newer version of the curriculum; all else stays. */
 export interface TrainingPlanRenew {
   /** Codes of goals to add. */
   add: readonly GoalId[];
@@ -8212,7 +8699,7 @@ export interface TrainingPlanRenew {
   version: number;
 }
 
-/** Where a training plan differs from what its curriculum is now, goal by goal. */
+/** Differences between a training plan and the present version of its curriculum, goal by goal. */
 export interface TrainingPlanRenewal {
   /** Goals that the plan does not have. */
   added: RenewalAdded[];
@@ -8243,6 +8730,7 @@ export interface TrainingPlanSubGoal {
   inPracticeLog: boolean;
   /** Whether it is part of assessment interviews. */
   includeAssessmentInterview: boolean;
+  /** Label that people see. */
   label: string;
 }
 
@@ -8260,7 +8748,7 @@ export interface TrainingPlanSubGoalInput {
 
 /** Another title or description of a training plan. */
 export interface TrainingPlanUpdate {
-  /** What it is for, at most 4000 characters without markup; may be empty. */
+  /** Description, at most 4000 characters without markup; may be empty. */
   description: string;
   /** Title, 1 to 200 characters without markup. */
   title: string;
@@ -8268,7 +8756,7 @@ export interface TrainingPlanUpdate {
   version: number;
 }
 
-/** Who has a training plan, and which of its goals somebody has begun with. */
+/** Apprentices with a training plan, and goals that somebody has begun with. */
 export interface TrainingPlanUses {
   /** Apprentices with the plan by name, archived ones too. */
   laerlinger: PlanUser[];
@@ -8286,19 +8774,19 @@ export interface TrainingPlanView {
   curriculumNewest: number;
   /** The curriculum's version then, or when the plan was last brought up to it. */
   curriculumVersion: number;
-  /** What it is for, in lines of plain text; may be empty. */
+  /** Description, in lines of plain text; may be empty. */
   description: string;
   id: TrainingPlanId;
-  /** What of the curriculum it takes along, and what is kept beside documentation. */
+  /** Parts of the curriculum it includes, and what apprentices keep beside documentation. */
   lk20options: Lk20Options;
-  /** How the practice log is kept, where it is. */
+  /** Settings of the practice log. */
   practicalLogSettings: PracticalLogSettings;
   title: string;
   /** Increases with every change; send back the version you read. */
   version: number;
 }
 
-/** What taking an import back did, or would do. */
+/** Result or preview of undoing an import. */
 export interface UndoReport {
   /** The first records that are left as they are. */
   kept: Kept[];
@@ -8343,7 +8831,7 @@ export interface UnreadCount {
   count: number;
 }
 
-/** How much the caller has not read; the unread count is the sum of both. */
+/** Unread notifications and messages; the unread count is the sum of both. */
 export interface UnreadMessages {
   automaticMessages: UnreadCount;
   messages: UnreadCount;
@@ -8390,7 +8878,7 @@ export interface UpdateSelfEmail {
   email: string;
 }
 
-/** How much of a full position somebody works from a day on. */
+/** Position percentage from a day on. */
 export interface VacancyRate {
   /** Percent of a full position, above 0 and at most 100. */
   rate: number;
@@ -8404,9 +8892,8 @@ export interface ValueCount {
   value: string;
 }
 
-/** What is known of a file; of one that is not known the list is empty. */
+/** Records of a file; empty for an unknown one. */
 export interface VerificationAnswer {
-  /** What holds before what does not. */
   treff: VerificationMatch[];
 }
 
@@ -8416,9 +8903,9 @@ export interface VerificationCheck {
   endring: VerificationWholeness;
   /** Whether the file, to the last byte, is one that an organisation here sent, sealed or made. */
   kjentFil: boolean;
-  /** What is known of what was sealed, where something was added behind it. */
+  /** Records of the sealed part, where something was added behind it. */
   original: VerificationMatch[];
-  /** Whose seal is it? */
+  /** Owner of the seal. */
   segl: VerificationSeal;
   /** Of the file as it was sent here. */
   sha256: string;
@@ -8428,16 +8915,15 @@ export interface VerificationCheck {
   tid: VerificationTime;
   /** Bytes that were added behind what was sealed. */
   tilfoyd: number;
-  /** What is known of the file. */
+  /** Records of the file. */
   treff: VerificationMatch[];
 }
 
 /** A pending SMS verification. */
 export type VerificationId = string;
 
-/** What is known of a file. It says whose it is, and names nobody in it. */
+/** Public record of a file: its organisation, and nobody named in it. */
 export interface VerificationMatch {
-  /** What kind of document it is. */
   art: string;
   /** When it was withdrawn or replaced. */
   avsluttet?: Timestamp;
@@ -8453,7 +8939,7 @@ export interface VerificationMatch {
   sertifikat?: PublicCertificate;
   slag: SealedHashKind;
   svar: VerificationStanding;
-  /** What a timestamp service vouches for. */
+  /** Time by a timestamp service. */
   tidsstempel?: Timestamp;
   /** How many were asked to sign it. */
   underskrivere: number;
@@ -8464,7 +8950,7 @@ export interface VerificationQuestion {
   sha256: string;
 }
 
-/** Whose seal is on a file. */
+/** Owner of the seal of a file. */
 export interface VerificationSeal {
   /** Whether it was made with a certificate of an organisation here. */
   kjent: boolean;
@@ -8473,13 +8959,13 @@ export interface VerificationSeal {
   sertifikat?: PublicCertificate;
 }
 
-/** What is said of a file. */
+/** Result of checking a file. */
 export type VerificationStanding = "GJELDENDE" | "ERSTATTET" | "TRUKKET_TILBAKE" | "UTEN_SEGL";
 
-/** How far a code has come. */
+/** Delivery status of a code. */
 export type VerificationState = "pending" | "unsent" | "used" | "expired";
 
-/** How far a code has come. */
+/** Delivery status of a code. */
 export interface VerificationStatus {
   status: VerificationState;
 }
@@ -8492,7 +8978,7 @@ export interface VerificationTime {
   tjeneste: string;
 }
 
-/** How it is known when it was sealed. */
+/** Source of the time of sealing. */
 export type VerificationTimeSource = "TIDSSTEMPEL" | "OPPGITT" | "UKJENT";
 
 /** Whether a file is as it was. */
@@ -8515,10 +9001,10 @@ export interface VerifySms {
 /** A saved view of a list. */
 export type ViewId = string;
 
-/** What a view holds. */
+/** Content of a view. */
 export interface ViewInput {
   navn: string;
-  /** What the list's address holds. */
+  /** Query of the list's address. */
   query: string;
   /** Whether all coordinators have it. */
   shared: boolean;
@@ -8537,54 +9023,54 @@ export type ViewUpdate = ViewInput & {
 
 /** A reason for not signing. */
 export interface VisitDecline {
-  /** What it got for the code. */
+  /** Key that the page got for the code. */
   key: string;
-  /** Those who sign read it. */
+  /** Shown to the signers. */
   reason: string;
 }
 
 /** A call of such a page. */
 export interface VisitKey {
-  /** What it got for the code. */
+  /** Key that the page got for the code. */
   key: string;
 }
 
 /** A file that was read to its end. */
 export interface VisitRead {
   file: FileId;
-  /** What it got for the code. */
+  /** Key that the page got for the code. */
   key: string;
 }
 
 /** A signature. */
 export type VisitSignature = Signature & {
-  /** What it got for the code. */
+  /** Key that the page got for the code. */
   key: string;
 };
 
-/** Whose goal it is. */
+/** The apprentice. */
 export interface WaitingApprentice {
   id: ApprenticeId;
   /** First and last name. */
   navn: string;
 }
 
-/** Whom something waits for. */
+/** Person something waits for. */
 export interface WaitingFor {
   antall: number;
   /** Since when the oldest of it waits. */
   eldste: Timestamp;
-  /** What the instructor is called; empty for apprentices that have none. */
+  /** Name of the instructor; empty for apprentices without one. */
   navn: string;
 }
 
 /** A goal that waits. */
 export interface WaitingGoal {
-  /** What the caller may do with it. */
+  /** Actions open to the caller. */
   can: GoalCan;
   /** Label of its category. */
   category: string;
-  /** What shows it, of each kind what is newest first. */
+  /** Evidence, of each kind the newest first. */
   evidence: GoalEvidenceView[];
   forespurt: Timestamp | null;
   id: GoalId;
@@ -8616,7 +9102,7 @@ export interface WaitingHours {
 export interface WaitingTask {
   /** The last day, as its beginning; 0 without one. */
   frist: Timestamp;
-  /** How it stands to its deadline. */
+  /** Status of the deadline. */
   fristen: TaskDeadlineState;
   id: TaskId;
   laerlingid: ApprenticeId;
@@ -8637,7 +9123,7 @@ export interface WeekCount {
   uke: string;
 }
 
-/** What was worked in a week against what was agreed. */
+/** Working time of a week, and the agreed time. */
 export interface WeekSum {
   /** Minutes agreed, less absence and holidays. */
   agreed: number;

@@ -25,7 +25,7 @@ pub(super) async fn archived_apprentice_delete(
     Ids(id): Ids<ApprenticeId>,
     Params(input): Params<ArchivedDelete>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, _) = session.write_alone().await?;
     let found = apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     rules::may_take_out_of_archive(found.archived)
         .map_err(|(code, title)| Problem::conflict(code, title))?;

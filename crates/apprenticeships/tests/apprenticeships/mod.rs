@@ -10,3 +10,4 @@ mod detail;
 mod editing;
 mod goals;
 mod own;
+mod races;

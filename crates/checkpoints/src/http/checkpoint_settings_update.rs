@@ -18,13 +18,14 @@ pub async fn checkpoint_settings_update(
     Valid(input): Valid<CheckpointSettingsUpdate>,
 ) -> Result<Json<CheckpointSettings>, Problem> {
     let (tx, _) = session.write().await?;
-    let mut office = svenn_organisation::load(&tx).await?;
-    if office.flags.check_points_enabled != input.enabled {
+    let mut was_enabled = false;
+    svenn_organisation::change(&tx, |office| {
+        was_enabled = office.flags.check_points_enabled;
         office.flags.check_points_enabled = input.enabled;
-        svenn_organisation::save(&tx, &office).await?;
-        if input.enabled {
-            follow::settle_all(&tx, MoveCause::Definition).await?;
-        }
+    })
+    .await?;
+    if input.enabled && !was_enabled {
+        follow::settle_all(&tx, MoveCause::Definition).await?;
     }
     let shown = checkpoint_settings_view::load(&tx).await?;
     tx.commit().await?;

@@ -16,6 +16,7 @@ mod giving;
 mod linked;
 mod measured;
 mod moving;
+mod races;
 mod statements;
 
 use chrono::NaiveDate;

@@ -35,7 +35,7 @@ pub(super) async fn trainingplan_delete(
     Ids(id): Ids<TrainingPlanId>,
     Params(params): Params<TrainingPlanDelete>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, _) = session.write_alone().await?;
     plans::hold(&tx, std::slice::from_ref(&id)).await?;
     let plan = plans::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     edit(&tx, &plan, params.version, TrainingPlanView::stored(&tx, &id)).await?;

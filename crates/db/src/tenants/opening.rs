@@ -193,7 +193,7 @@ async fn begin_migrated(
     migrations: &[Migration],
     now: Timestamp,
 ) -> Result<(Transaction, usize), Fault> {
-    let tx = handle.begin(Mode::Write).await?;
+    let tx = handle.begin(Mode::Write, "").await?;
     let count = migrate::apply(&tx, handle.schema(), migrations, now).await?;
     version::check(&tx, migrations, now).await?;
     Ok((tx, count))

@@ -42,7 +42,7 @@ impl Databases {
 
     async fn first_migrated(&self, tenant: &TenantId) -> Result<i64, Fault> {
         let handle = self.handle(tenant, false).await?;
-        let tx = handle.begin(Mode::Read).await?;
+        let tx = handle.begin(Mode::Read, "").await?;
         let first = "SELECT MIN(applied) AS first FROM migrations";
         let first = Statement::from_string(tx.get_database_backend(), first);
         let row = tx.query_one_raw(first).await?;

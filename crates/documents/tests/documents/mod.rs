@@ -10,6 +10,7 @@
 pub mod samples;
 
 mod certifying;
+mod races;
 mod reading;
 mod sharing;
 

@@ -63,6 +63,10 @@ impl PeopleImport {
     }
 }
 
+/// Rows of a file whose people are held one by one; a larger one has the organisation for itself
+/// while it is written.
+const HELD_ROWS_MAX: usize = 100;
+
 /// Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body.
 /// All rows or none: with any error nothing is written, and the report names row and column.
 #[endpoint(post = "/imports/people", too_large = "More than 20 MB")]
@@ -79,12 +83,13 @@ pub async fn people_import_create(
         Ok(sheet) => sheet,
         Err(report) => return Ok(Json(*report)),
     };
-    let (tx, _) = session.write().await?;
     let mode = match input.mode {
         PeopleImportMode::Check => Mode::DryRun,
         PeopleImportMode::Write if input.bekreft_under18 => Mode::WriteWithUnder18,
         PeopleImportMode::Write => Mode::Write,
     };
+    let is_large = mode != Mode::DryRun && sheet.rows.len() > HELD_ROWS_MAX;
+    let (tx, _) = if is_large { session.write_alone().await? } else { session.write().await? };
     let file = File { name: input.name.trim(), sheet: &sheet, mapping: mapping.as_ref() };
     let app = &session.app;
     let rules = personnr::rules(app, tx.now());

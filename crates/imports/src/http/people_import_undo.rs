@@ -11,7 +11,7 @@ pub async fn people_import_undo(
     session: Session<Coordinator>,
     Ids(id): Ids<ImportId>,
 ) -> Result<Json<UndoReport>, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, _) = session.write_alone().await?;
     let record = may_be_undone(&tx, &id).await?;
     let report = crate::undo(&tx, &session.app, &record).await?;
     tx.commit().await?;
@@ -20,7 +20,7 @@ pub async fn people_import_undo(
 
 /// The import, under the lock of all imports.
 pub(super) async fn may_be_undone(tx: &Tx, id: &ImportId) -> Result<ImportRecord, Problem> {
-    tx.lock("imports").await?;
+    tx.lock(crate::import::LOCK).await?;
     let record = crate::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let refused = |code, title: &str| Err(Problem::new(StatusCode::CONFLICT, code, title));
     match crate::undoable(&record, tx.now()) {

@@ -4,3 +4,4 @@
 pub mod samples;
 
 mod importing;
+mod races;

@@ -106,7 +106,7 @@ on_both_engines! {
         siri.post(&format!("{path}/guests"), other).await.expect(201);
         world.run_jobs().await;
         let his = link(&world.newest_message_to(OTHER).await.unwrap());
-        world.anonymous().post(&format!("{his}/rejected"), json!({})).await;
+        world.anonymous().post(&format!("{his}/passerikke"), json!({})).await;
         let reminded = async |to: &str| {
             let all = world.composed.simulator.as_ref().unwrap().messages(500).await.unwrap();
             let theirs = all.iter().filter(|it| it.to == to);

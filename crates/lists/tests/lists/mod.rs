@@ -4,6 +4,7 @@
 pub mod samples;
 
 mod exports;
+mod races;
 mod rows;
 mod search_items;
 mod typesense;

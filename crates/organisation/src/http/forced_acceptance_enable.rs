@@ -27,13 +27,12 @@ pub async fn forced_acceptance_enable(
     Valid(input): Valid<ForcedAcceptanceEnable>,
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
+    store::hold(&tx).await?;
     if input.enabled && terms::newest(&tx).await?.is_none() {
         let title = "Skriv personvern og brukervilkår før du krever at de blir godtatt";
         return Err(Problem::conflict("no_terms", title));
     }
-    let mut organisation = store::load(&tx).await?;
-    organisation.flags.accept_terms_enabled = input.enabled;
-    store::save(&tx, &organisation).await?;
+    store::change(&tx, |office| office.flags.accept_terms_enabled = input.enabled).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -26,8 +26,6 @@ const SMS_TITLE_CHARS: std::ops::RangeInclusive<usize> = 3..=11;
 const SMS_TITLES_BARRED: [&str; 3] = ["INFO", "SMS", "NOTICE"];
 /// Longest text about the office, in characters.
 const OMTALE_CHARS_MAX: usize = 5_000;
-/// Changes of the office come after each other.
-const LOCK: &str = "organisation";
 
 /// Data of the office; unknown parts are empty.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -165,14 +163,15 @@ pub async fn organisation_update(
         return Err(Problem::invalid_field("orgnr", "taken", message));
     }
     let (tx, caller) = session.write().await?;
-    tx.lock(LOCK).await?;
+    store::hold(&tx).await?;
     let stored = information::load(&tx).await?.version;
     edit_locked(stored, input.version, async { Ok(shown(&session.app, &tx).await?) }).await?;
     information::save(&tx, input.information).await?;
-    let mut office = store::load(&tx).await?;
-    office.navn = input.navn.into_string();
-    office.sms_title = input.sms_title.0;
-    store::save(&tx, &office).await?;
+    let office = store::change(&tx, |office| {
+        office.navn = input.navn.into_string();
+        office.sms_title = input.sms_title.0;
+    })
+    .await?;
     let view = shown(&session.app, &tx).await?;
     tx.commit().await?;
     // The list to choose from is outside the organisation's own database.

@@ -8,7 +8,10 @@ use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::terms_view::{TermsView, shown};
-use crate::terms::{self, Texts};
+use crate::{
+    store,
+    terms::{self, Texts},
+};
 
 /// New texts.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,7 +43,7 @@ pub async fn terms_update(
         personvern: cleaned("personvern", &input.personvern)?,
         brukervilkar: cleaned("brukervilkar", &input.brukervilkar)?,
     };
-    tx.lock("terms").await?;
+    store::hold(&tx).await?;
     let stored = terms::newest(&tx).await?;
     let version = stored.as_ref().map_or(0, |stored| stored.version);
     edit_locked(version, input.version, async { Ok(shown(stored.clone())) }).await?;

@@ -5,4 +5,5 @@ pub mod samples;
 
 mod information;
 pub mod logo;
+mod races;
 mod terms;

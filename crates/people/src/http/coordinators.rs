@@ -158,7 +158,7 @@ impl Editing {
         id: &CoordinatorId,
         version: i64,
     ) -> Result<Self, Problem> {
-        let (tx, caller) = session.write().await?;
+        let (tx, caller) = session.write_alone().await?;
         tx.lock(LOCK).await?;
         let coordinator = coordinators::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
         let current = async { Ok(detail(&tx, &caller, coordinator.clone()).await?) };

@@ -9,5 +9,6 @@ mod inviting;
 mod me;
 mod options;
 mod profile_pictures;
+mod races;
 mod searching;
 mod visible;

@@ -39,7 +39,7 @@ pub async fn personal_data_anonymise(
     Ids(id): Ids<PersonId>,
     Valid(input): Valid<PersonalDataAnonymise>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, _) = session.write_alone().await?;
     tx.lock(id.as_str()).await?;
     let (whom, state) = data_subject(&tx, &id).await?;
     let already = anonymised::when(&tx, &id).await?.is_some();

@@ -45,7 +45,7 @@ pub async fn retention_run(
     Ids(name): Ids<String>,
     Valid(input): Valid<RetentionRun>,
 ) -> Result<Json<RetentionDone>, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, _) = session.write_alone().await?;
     let capabilities = &session.app.personal_data;
     let (data, kind) = retention::kind(capabilities, &name).ok_or_else(Problem::not_found)?;
     let setting = retention::setting(&tx, kind).await?;

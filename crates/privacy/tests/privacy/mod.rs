@@ -14,6 +14,7 @@ mod contract_file;
 mod erased;
 mod erasing;
 mod exporting;
+mod races;
 mod retaining;
 
 use svenn_testkit::{Client, Office, Value, json};

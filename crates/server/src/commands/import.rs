@@ -106,7 +106,7 @@ async fn people(app: &App, tenant: &TenantId, file: &Path, mode: Mode) -> Result
         Ok(sheet) => {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             let file = svenn_imports::File { name: &name, sheet: &sheet, mapping: None };
-            let tx = app.databases.write(tenant, Actor::System).await?;
+            let tx = app.databases.write_alone(tenant, Actor::System).await?;
             let rules = personnr::rules(app, tx.now());
             svenn_imports::people(tx, app, rules, file, mode).await?
         }

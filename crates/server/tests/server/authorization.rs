@@ -68,16 +68,16 @@ const PUBLIC: &[&str] = &[
     "simulator_messages",
 ];
 
-struct Operation {
-    id: String,
-    method: Method,
-    path: String,
-    public: bool,
+pub(super) struct Operation {
+    pub(super) id: String,
+    pub(super) method: Method,
+    pub(super) path: String,
+    pub(super) public: bool,
     /// An operation of the GraphQL schema: its sample's body is a document.
     graphql: bool,
 }
 
-fn operations() -> Vec<Operation> {
+pub(super) fn operations() -> Vec<Operation> {
     let document: Value =
         svenn_testkit::serde_json::from_str(&svenn_server::openapi_json().unwrap()).unwrap();
     let mut found = Vec::new();
@@ -122,7 +122,7 @@ fn graphql_operations() -> Vec<String> {
 const GRAPHQL: &str = "/graphql";
 
 /// The status of an answer; of a refused GraphQL operation the one that its problem has.
-fn outcome(operation: &Operation, reply: &Reply) -> u16 {
+pub(super) fn outcome(operation: &Operation, reply: &Reply) -> u16 {
     let refused = reply.json()["errors"][0]["extensions"]["status"].as_u64();
     match refused.filter(|_| operation.path == GRAPHQL) {
         Some(status) => u16::try_from(status).unwrap(),
@@ -131,7 +131,7 @@ fn outcome(operation: &Operation, reply: &Reply) -> u16 {
 }
 
 /// The operation's path with the ids of its sample.
-fn path_of(operation: &Operation, sample: &Sample) -> String {
+pub(super) fn path_of(operation: &Operation, sample: &Sample) -> String {
     let mut path = operation.path.clone();
     for (name, value) in &sample.ids {
         path = path.replace(&format!("{{{name}}}"), value);
@@ -140,7 +140,7 @@ fn path_of(operation: &Operation, sample: &Sample) -> String {
     path
 }
 
-async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {
+pub(super) async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {
     let path = format!("/api{}{}", path_of(operation, sample), sample.query);
     let (kind, body) = match (&sample.bytes, &sample.body) {
         (Some(bytes), _) => {

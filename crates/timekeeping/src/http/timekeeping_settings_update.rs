@@ -43,11 +43,7 @@ pub async fn timekeeping_settings_update(
     let row = store::settings_to_edit(&tx).await?;
     edit(&tx, &row, input.version, async { Ok(settings::load(&tx).await?) }).await?;
     store::set_week(&tx, input.week_minutes).await?;
-    let mut office = svenn_organisation::load(&tx).await?;
-    if office.flags.timekeeping != input.enabled {
-        office.flags.timekeeping = input.enabled;
-        svenn_organisation::save(&tx, &office).await?;
-    }
+    svenn_organisation::change(&tx, |office| office.flags.timekeeping = input.enabled).await?;
     let shown = settings::load(&tx).await?;
     tx.commit().await?;
     Ok(Json(shown))

@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
     QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
 };
-use svenn_db::{Audience, Tx};
+use svenn_db::{Audience, LockKey, Tx};
 use svenn_kernel::{Fault, PersonId, TrainingDayId, Verb};
 
 use super::{
@@ -195,10 +195,8 @@ pub async fn delete_participants(tx: &Tx, rows: &[Participant]) -> Result<(), Fa
 pub async fn hold_days_of(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let rows = of_person(tx, std::slice::from_ref(person)).await?;
     let days: BTreeSet<TrainingDayId> = rows.into_iter().map(|row| row.trainingday).collect();
-    for day in &days {
-        tx.hold(&super::lock_of(day)).await?;
-    }
-    Ok(())
+    let locks: Vec<LockKey> = days.iter().map(super::lock_of).collect();
+    tx.hold_all(&locks).await
 }
 
 /// Who came on which of its days.

@@ -1,6 +1,6 @@
 //! Two who change one activity at once: what was answered with success is there afterwards.
 
-use svenn_testkit::{Client, Office, Reply, Value, json, on_both_engines};
+use svenn_testkit::{Client, Office, Reply, Value, explored, json, on_both_engines};
 
 use super::{at, information, invite, lasting, made, path, seen, turn};
 
@@ -186,5 +186,47 @@ on_both_engines! {
         let (answered, cancelled) = fjord.race(second.answers(), second.cancels()).await;
         cancelled.expect(200);
         assert!([200, 409].contains(&answered.status.as_u16()));
+    }
+
+    async fn in_whatever_order_two_write_of_a_participant_both_are_kept(world) {
+        turn(&world, 0);
+        let fjord = world.office("fjord").await;
+        let it = scene(&fjord).await;
+        let timed = async |taken: Value| {
+            let own = format!("{}/participants/{}/time", path(&it.day), it.kari.id);
+            it.siri.put(&own, json!({ "duration": taken })).await.expect(200)
+        };
+        for schedule in explored("training: answer x own time") {
+            timed(json!({ "from": 0, "to": 0 })).await;
+            let (one, other) = fjord.race_by(&schedule, it.office_answers(), it.own_time()).await;
+            schedule.none_failed(&[&one, &other]);
+            let own = it.own().await;
+            schedule.holds(own["invitationstatus"] == "ACCEPTED", "the answer is lost");
+            schedule.holds(own["individualTime"] == lasting(2, 3), "the time is lost");
+        }
+        for schedule in explored("training: attendance x feedback") {
+            let it = scene(&fjord).await;
+            let (one, other) = fjord.race_by(&schedule, it.attends(), it.gives_feedback()).await;
+            schedule.none_failed(&[&one, &other]);
+            let own = it.own().await;
+            schedule.holds(own["attendencestatus"] == "REGISTERED", "the attendance is lost");
+            schedule.holds(own["notMet"] == true, "the feedback is lost");
+        }
+        for schedule in explored("training: deleted x evaluation") {
+            let it = scene(&fjord).await;
+            let delete = format!("{}?version=3", path(&it.day));
+            let (said, deleted) =
+                fjord.race_by(&schedule, it.evaluates(), it.siri.delete(&delete)).await;
+            schedule.none_failed(&[&said, &deleted]);
+            schedule.holds(deleted.status == 204, deleted.status);
+        }
+        for schedule in explored("training: answer x seen") {
+            let it = scene(&fjord).await;
+            let (seen, answered) = fjord.race_by(&schedule, it.sees(), it.office_answers()).await;
+            schedule.none_failed(&[&seen, &answered]);
+            let own = it.own().await;
+            schedule.holds(own["invitationstatus"] == "ACCEPTED", "the answer is lost");
+            schedule.holds(own["invitationseen"].is_i64(), "that it was seen is lost");
+        }
     }
 }

@@ -24,7 +24,7 @@ pub async fn employeemgmt_delete(
     session: Session<EmployeeDeleter>,
     Valid(input): Valid<EmployeeDelete>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.write_alone().await?;
     managing::delete(&tx, &session.app, &caller, &input.employee_id).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

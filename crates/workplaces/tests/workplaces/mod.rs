@@ -7,3 +7,4 @@ mod companies;
 mod contact_changes;
 mod employees;
 mod own_companies;
+mod races;

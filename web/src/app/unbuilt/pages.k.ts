@@ -13,50 +13,12 @@ export const pages: PagesOf<"k"> = [
     search: {},
   },
   {
-    path: "/k/tilskudd",
-    title: "Tilskudd",
-    menu: { section: "Annet", order: 30, name: "KOORDINATOR-Tilskudd", icon: "grant" },
-    search: {},
-  },
-  {
-    path: "/k/tilskudd/$uid",
-    title: "Tilskudd",
-  },
-  {
-    path: "/k/tilskudd/$uid/oppgaver",
-    title: "Oppgaver",
-  },
-  {
-    path: "/k/tilskudd/$uid/regnskap",
-    title: "Regnskap",
-  },
-  {
-    path: "/k/tilskudd/$uid/regnskap/$id",
-    title: "Regnskap",
-  },
-  {
-    path: "/k/tilskudd/$uid/regnskap/$id/rediger",
-    title: "Rediger",
-  },
-  {
-    path: "/k/tilskudd/$uid/utbetaling",
-    title: "Utbetaling",
-  },
-  {
-    path: "/k/tilskudd/$uid/utbetaling/$id",
-    title: "Utbetaling",
-  },
-  {
     path: "/k/tilskudd/$uid/utbetaling/$id/rediger",
     title: "Rediger",
   },
   {
     path: "/k/tilskudd/$uid/innbetaling",
     title: "Innbetaling",
-  },
-  {
-    path: "/k/tilskudd/$uid/innbetalingmanuelt",
-    title: "Manuell innbetaling",
   },
   {
     path: "/k/tilskudd/$uid/csvscanner",

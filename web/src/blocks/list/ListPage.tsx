@@ -69,6 +69,8 @@ export interface ListConfig<C extends ListName> {
   quick?: QuickDef & { field: ListFacets[C] };
   /** Stands above the list: what is special about it now. */
   notice?: ReactNode;
+  /** Stands between the filters and the rows, and is drawn from what was asked: sums, say. */
+  above?: (request: ListRequest) => ReactNode;
   /** Inside a tab of a detail page: no frame and no heading of its own. */
   embedded?: boolean;
   /** Leaves the export out. */
@@ -175,6 +177,7 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
         mine={mine}
         onChange={setState}
       />
+      {config.above?.(request)}
       <div
         className={classes.card}
         ref={frame}

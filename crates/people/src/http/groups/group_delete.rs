@@ -10,7 +10,7 @@ pub async fn group_delete(
     session: Session<Coordinator>,
     Ids(id): Ids<GroupId>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, _) = session.write().await?;
+    let (tx, _) = session.write_alone().await?;
     groups::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     groups::delete(&tx, &id).await?;
     tx.commit().await?;

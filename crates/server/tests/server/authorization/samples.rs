@@ -110,7 +110,7 @@ impl Samples {
 }
 
 /// The sample of an operation.
-pub(super) fn sample(operation: &Operation, scene: &Scene) -> Sample {
+pub(in crate::server) fn sample(operation: &Operation, scene: &Scene) -> Sample {
     let sample = SAMPLES.iter().find_map(|samples| (samples.sample)(&operation.id, scene));
     let capability = "its capability, in tests/*/samples.rs";
     sample.unwrap_or_else(|| panic!("no sample for {}: add one to {capability}", operation.id))

@@ -51,7 +51,7 @@ pub async fn company_delete(
     Permitted(id, _): Permitted<CompanyId, DeletedCompany>,
     Params(params): Params<CompanyDelete>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.write_alone().await?;
     let (environment, caller) = (session.app.environment, Caller::from(caller));
     let company = deletable(&tx, &caller, &id).await?;
     let current = async { Ok(stored(&tx, environment, &caller, company.clone()).await?) };

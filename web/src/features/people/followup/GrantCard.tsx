@@ -1,16 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "@/api/client.ts";
+import { grant_models_list } from "@/api/operations.gen.ts";
 import type { FollowupView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { TextField } from "@/ui/form/Field.tsx";
+import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Followup.module.css";
-import { grantErrors, grantValues, grantWords, toGrantModel } from "./grant.ts";
+import { grantErrors, grantValues, grantWords, modelOptions, toGrantModel } from "./grant.ts";
 import { saveGrantModel } from "./queries.ts";
 import { useFollowupForm } from "./useFollowupForm.ts";
 
-const MODEL_CHARS_MAX = 200;
 const SUM_CHARS_MAX = 14;
 
 /** How the grant of the apprentice is reckoned; only coordinators see it. */
@@ -23,6 +25,10 @@ export function GrantCard({ id, stored }: { id: string; stored: FollowupView }) 
     validate: grantErrors,
     save: (version, values) => saveGrantModel(id, toGrantModel(version, values)),
     done: "Tilskuddet er lagret",
+  });
+  const { data: models } = useQuery({
+    queryKey: ["grantModels"],
+    queryFn: ({ signal }) => call(grant_models_list, { signal }),
   });
   const { form } = edit;
   const { values, errors } = form;
@@ -45,13 +51,14 @@ export function GrantCard({ id, stored }: { id: string; stored: FollowupView }) 
         />
         {values.enabled && (
           <div className={classes.part}>
-            <TextField
+            <SelectField
               name="manualGrantModel.customModel"
-              label="Navn på modellen"
+              label="Modell"
               optional={values.manualSumEnabled}
               value={values.customModel}
               error={errors["manualGrantModel.customModel"]}
-              maxLength={MODEL_CHARS_MAX}
+              placeholder="Velg modell"
+              options={modelOptions(models ?? [], values.customModel)}
               onChange={(value) => form.set("customModel", value)}
             />
             <Checkbox

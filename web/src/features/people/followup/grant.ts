@@ -1,4 +1,4 @@
-import type { FollowupView, GrantModelUpdate } from "@/api/schemas.gen.ts";
+import type { FollowupView, GrantModelUpdate, GrantTrainingModelView } from "@/api/schemas.gen.ts";
 import { textWords, type Words, yesWords } from "@/lib/conflict.ts";
 
 export interface GrantValues {
@@ -28,6 +28,19 @@ export function kronerOf(oere: number): string {
   return kroner.replace(".", ",");
 }
 
+/**
+ * The models to choose from. What was written before there were any stands among them: a name of
+ * one of them is that one, and a name of none is said to be unknown.
+ */
+export function modelOptions(models: readonly GrantTrainingModelView[], chosen: string) {
+  const offered = models.filter(({ id, archived }) => !archived || id === chosen);
+  const options = offered.map(({ id, navn }) => ({ value: id, label: navn }));
+  const isKnown = chosen === "" || offered.some(({ id }) => id === chosen);
+  if (isKnown) return options;
+  const named = models.some(({ navn }) => navn === chosen);
+  return [{ value: chosen, label: named ? chosen : `Ukjent modell: ${chosen}` }, ...options];
+}
+
 export const grantValues = ({ manualGrantModel }: FollowupView): GrantValues => ({
   enabled: manualGrantModel.enabled,
   customModel: manualGrantModel.customModel,
@@ -49,7 +62,7 @@ export function grantErrors(values: GrantValues): Record<string, string> {
   const errors: Record<string, string> = {};
   const { enabled, customModel, manualSumEnabled, manualSum } = values;
   if (enabled && !manualSumEnabled && customModel.trim() === "") {
-    errors["manualGrantModel.customModel"] = "Skriv navnet på modellen";
+    errors["manualGrantModel.customModel"] = "Velg en modell";
   }
   if (manualSumEnabled && oereOf(manualSum) === null) {
     errors["manualGrantModel.manualSum"] = "Skriv summen i kroner, for eksempel 71 550";
@@ -59,7 +72,7 @@ export function grantErrors(values: GrantValues): Record<string, string> {
 
 export const grantWords: Words<GrantValues> = {
   enabled: yesWords("Egen modell"),
-  customModel: textWords("Navn på modellen"),
+  customModel: textWords("Modell"),
   manualSumEnabled: yesWords("Fast sum"),
   manualSum: textWords("Sum"),
 };
