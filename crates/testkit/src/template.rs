@@ -47,6 +47,8 @@ fn fingerprint() -> &'static str {
     FINGERPRINT.get_or_init(|| {
         let mut hasher = DefaultHasher::new();
         schema().unwrap().lines().hash(&mut hasher);
+        // Databases that were put aside without what migrations put in are not taken.
+        seeds().hash(&mut hasher);
         format!("{:016x}", hasher.finish())
     })
 }
