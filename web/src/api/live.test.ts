@@ -83,6 +83,8 @@ describe("the connection", () => {
       "INNLEVERINGER",
       "LAERLINGER",
       "SJEKKPUNKTER",
+      "TILSKUDDBEDRIFTER",
+      "TILSKUDDLAERLINGER",
       "TIMEFORINGER",
       "VURDERINGSSAMTALER",
     ]);

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { apprentice_coming_contract_delete } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, ContractView } from "@/api/schemas.gen.ts";
@@ -48,7 +49,6 @@ const period = (from: string | null, to: string | null): string =>
 
 /** What is agreed, until it begins; it can be taken back until then. */
 function Coming({ apprentice: { id } }: { apprentice: ApprenticeDetail }) {
-  const queryClient = useQueryClient();
   const query = useQuery(comingContractQuery(id));
   const [loading, setLoading] = useState(false);
   const contract = query.data?.kontrakt;
@@ -64,7 +64,7 @@ function Coming({ apprentice: { id } }: { apprentice: ApprenticeDetail }) {
     setLoading(true);
     try {
       await call(apprentice_coming_contract_delete, { id });
-      await queryClient.invalidateQueries({ queryKey: ["apprentice", id] });
+      await changed("LAERLINGER", id);
       toast.positive("Kontrakten er trukket tilbake");
     } catch (error) {
       toast.negative(errorText(error));

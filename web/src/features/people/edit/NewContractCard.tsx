@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { apprentice_contract_create } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, ContractEnd } from "@/api/schemas.gen.ts";
@@ -90,7 +91,7 @@ export function NewContractCard({
         call(apprentice_contract_create, { id, body: { ...body, bekreftUnder18 } }),
       );
       keepApprentice(queryClient, saved);
-      await queryClient.invalidateQueries({ queryKey: ["apprentice", id, "kommendekontrakt"] });
+      void changed("LAERLINGER", id);
       const hasBegun = saved.laeretid.startdato === values.startdato;
       toast.positive(
         hasBegun
