@@ -28,8 +28,8 @@ test("a period is made, what came is noted, a deviation is written, and each fig
   await page.getByRole("button", { name: "Ny periode" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Ny periode" });
   await dialog.getByLabel("Navn").fill("Høsten 2025");
-  await dialog.getByLabel("Fra og med").fill("01.07.2025");
-  await dialog.getByLabel("Til og med").fill("31.12.2025");
+  await dialog.getByRole("textbox", { name: "Fra og med" }).fill("01.07.2025");
+  await dialog.getByRole("textbox", { name: "Til og med" }).fill("31.12.2025");
   await dialog.getByRole("button", { name: "Opprett" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Høsten 2025" })).toBeVisible();
   // It is reckoned in the background, and comes by itself.
