@@ -173,6 +173,7 @@ impl ContractJobs {
     async fn put_in_force(&self, tenant: &TenantId, asked: &Payload) -> Result<(), Fault> {
         let begun = self.app.databases.write(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("contracts", error))?;
+        tx.lock(asked.apprentice.as_str()).await?;
         let Some(mut new) = find(&tx, &asked.apprentice).await? else { return Ok(()) };
         if new.startdato != asked.startdato {
             return Ok(());
