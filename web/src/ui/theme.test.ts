@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { contrast } from "@/lib/colour.ts";
 import { breakpoints, type ColorToken, dark, layers, light, type Scheme, text } from "./theme.ts";
@@ -61,4 +63,18 @@ test("every token becomes a custom property in both schemes", () => {
   for (const name of ["--sv-primary:", "--sv-control-line:", "--sv-negative-fill:"]) {
     expect(css.split(name)).toHaveLength(5);
   }
+});
+
+test("stylesheets name only what is declared: of an unknown name a browser takes nothing", () => {
+  const source = resolve(import.meta.dirname, "..");
+  const sheets = readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => readFileSync(resolve(source, file), "utf8"));
+  const words = (sheet: string, pattern: RegExp) =>
+    [...sheet.matchAll(pattern)].map(([, name = ""]) => name);
+  const declared = new Set(
+    [themeCss(), ...sheets].flatMap((sheet) => words(sheet, /(--sv-[\w-]+)\s*:/g)),
+  );
+  const named = sheets.flatMap((sheet) => words(sheet, /var\((--sv-[\w-]+)/g));
+  expect([...new Set(named)].filter((name) => !declared.has(name))).toEqual([]);
 });

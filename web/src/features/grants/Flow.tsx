@@ -1,6 +1,7 @@
 import type { GrantFlow, GrantFlowRow } from "@/api/schemas.gen.ts";
 import { formatAmount, formatMoney } from "@/lib/money.ts";
 import { formatCount } from "@/lib/numbers.ts";
+import { Sideways } from "@/ui/Sideways.tsx";
 import classes from "./Grants.module.css";
 
 /** How wide an amount is beside the largest, in percent. */
@@ -80,8 +81,7 @@ function FlowTable({ flow }: { flow: GrantFlow }) {
   const cells = (row: GrantFlowRow) =>
     columns.map(({ label, of }) => <td key={label}>{of(row)}</td>);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls with the keys
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Tallene i kroner">
+    <Sideways label="Tallene i kroner">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -108,6 +108,6 @@ function FlowTable({ flow }: { flow: GrantFlow }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Sideways>
   );
 }
