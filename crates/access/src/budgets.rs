@@ -254,6 +254,7 @@ pub(crate) async fn spend(app: &App, buckets: &[Bucket]) -> Result<Spent, Fault>
         note(&tx, &app.secrets, &bucket.name).await?;
     }
     delete_old(&tx).await?;
+    tx.may_be_repeated();
     tx.commit().await?;
     Ok(Spent::Fits)
 }

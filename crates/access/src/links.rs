@@ -61,6 +61,7 @@ pub async fn create(
         ],
     ))
     .await?;
+    tx.may_be_repeated();
     tx.commit().await?;
     Ok(token)
 }

@@ -26,8 +26,9 @@ use sha2::{Digest, Sha256};
 const NAMED_MAX: usize = 500;
 /// The lock that every writing transaction shares.
 const EVERYTHING: &str = "everything";
-/// Serialisation failure, deadlock (SQLSTATE); a write after others wrote (result code of a file).
-const IN_THE_WAY: [&str; 3] = ["40001", "40P01", "517"];
+/// Serialisation failure, deadlock (SQLSTATE); a file that is busy or locked by others, one that is
+/// being recovered, a write after others wrote (result codes).
+const IN_THE_WAY: [&str; 6] = ["40001", "40P01", "5", "6", "261", "517"];
 /// What a row refers to is gone, a unique value is taken (SQLSTATE): what was read before no longer
 /// holds.
 const OVERTAKEN: [&str; 2] = ["23503", "23505"];
@@ -69,8 +70,10 @@ pub(crate) async fn alone<T>(begin: impl Future<Output = T>) -> T {
     ALONE.scope((), begin).await
 }
 
-/// Does what a call asks for. Says also whether it is worth making again: none of its transactions
-/// was committed, and one met others.
+/// Does what a call asks for. Says also whether it is worth making again: one of its transactions
+/// met others, and none was committed but those that may be done twice ([`Tx::may_be_repeated`]).
+///
+/// [`Tx::may_be_repeated`]: crate::Tx::may_be_repeated
 pub async fn in_call<T>(named: Named, work: impl Future<Output = T>) -> (T, Option<MadeAgain>) {
     let call = Arc::new(Call { named, ..Call::default() });
     let done = CALL.scope(Arc::clone(&call), work).await;

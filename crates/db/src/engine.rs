@@ -99,8 +99,8 @@ impl Handle {
     }
 
     /// Begins a transaction; on PostgreSQL with the locks that `locks` takes.
-    pub(crate) async fn begin(&self, mode: Mode, locks: &str) -> Result<Transaction, Fault> {
-        let begun = match (self, mode) {
+    pub(crate) async fn begin(&self, mode: Mode, locks: &str) -> Result<Transaction, DbErr> {
+        match (self, mode) {
             (Self::Sqlite { readers, .. }, Mode::Read) => {
                 Transaction::sqlite(readers, "BEGIN DEFERRED").await
             }
@@ -114,8 +114,7 @@ impl Handle {
                     Err(error) => Err(error),
                 }
             }
-        };
-        Ok(begun?)
+        }
     }
 
     /// Moves what SQLite's log holds into the database and empties the log, which may still hold

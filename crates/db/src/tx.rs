@@ -48,6 +48,7 @@ pub struct Tx {
     noted: Mutex<Notes>,
     statements: AtomicU32,
     erases: AtomicBool,
+    may_be_repeated: AtomicBool,
     /// The call that it is done for.
     call: Option<Arc<Call>>,
     /// Numbers of the locks that are held.
@@ -104,7 +105,8 @@ impl Tx {
         if let Some(gate) = &gate {
             gate.pass("BEGIN").await;
         }
-        let inner = tenant.handle.begin(mode, &locks.sql).await?;
+        let begun = tenant.handle.begin(mode, &locks.sql).await;
+        let inner = heard(call.as_deref(), begun)?;
         let now = databases.clock().now();
         Ok(Self {
             inner,
@@ -116,6 +118,7 @@ impl Tx {
             noted: Mutex::default(),
             statements: AtomicU32::new(0),
             erases: AtomicBool::new(false),
+            may_be_repeated: AtomicBool::new(false),
             call,
             held: Mutex::new(locks.held),
             #[cfg(feature = "gate")]
@@ -167,6 +170,13 @@ impl Tx {
     /// organisation and of the catalogue are emptied too.
     pub fn erase_for_good(&self) {
         self.erases.store(true, Ordering::Relaxed);
+    }
+
+    /// Says that what is written here may be written once more, as a count of attempts or what says
+    /// the same each time: the call that it is done for is made again all the same when another of
+    /// its transactions meets others.
+    pub fn may_be_repeated(&self) {
+        self.may_be_repeated.store(true, Ordering::Relaxed);
     }
 
     /// Notes a write for the change log, and who is notified of it.
@@ -345,9 +355,9 @@ impl Tx {
         let changes =
             if noted.all.is_empty() { Vec::new() } else { self.append(noted.all).await? };
         self.passes("COMMIT").await;
-        let Self { inner, databases, tenant, erases, call, .. } = self;
-        inner.commit().await?;
-        if let Some(call) = call {
+        let Self { inner, databases, tenant, erases, may_be_repeated, call, .. } = self;
+        heard(call.as_deref(), inner.commit().await)?;
+        if let Some(call) = call.filter(|_| !may_be_repeated.into_inner()) {
             call.committed();
         }
         let last = changes.last().map(|change| change.seq);
@@ -443,10 +453,7 @@ impl Tx {
 
     /// Passes an answer on; the call hears of what met others.
     fn heard<T>(&self, answer: Result<T, DbErr>) -> Result<T, DbErr> {
-        if let (Err(error), Some(call)) = (&answer, &self.call) {
-            call.failed(error);
-        }
-        answer
+        heard(self.call.as_deref(), answer)
     }
 
     /// Waits for its turn, in tests that say whose turn it is.
@@ -459,6 +466,14 @@ impl Tx {
 
     #[cfg(not(feature = "gate"))]
     async fn passes(&self, _: &str) {}
+}
+
+/// Passes an answer on; a call hears of what met others, also where a transaction begins or ends.
+fn heard<T>(call: Option<&Call>, answer: Result<T, DbErr>) -> Result<T, DbErr> {
+    if let (Err(error), Some(call)) = (&answer, call) {
+        call.failed(error);
+    }
+    answer
 }
 
 /// The places of a row's values. SQLite looks a named place up among all of a statement: 200 rows

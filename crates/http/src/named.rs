@@ -18,7 +18,8 @@ use svenn_kernel::is_record_id;
 
 use crate::{App, idempotency::claims_of};
 
-/// Largest body that is looked at; larger ones are files.
+/// Largest body that is kept until its call is answered; larger ones are files, and their calls are
+/// made once.
 const BODY_BYTES_MAX: u64 = 1024 * 1024;
 /// How often a call is made that others are in the way of.
 const TRIES_MAX: u32 = 6;
@@ -74,7 +75,7 @@ pub async fn made(
     let (parts, body) = request.into_parts();
     let caller = claims_of(&app, &parts.headers).map(|claims| claims.sub.to_string());
     let mut named = Named { caller, ids: in_address(&parts.uri) };
-    if !is_collected(&parts.headers, &body) {
+    if !is_collected(&body) {
         let work = next.run(Request::from_parts(parts, body));
         return in_call(named, work).await.0;
     }
@@ -86,7 +87,9 @@ pub async fn made(
             return next.run(Request::from_parts(parts, Body::from_stream(broken))).await;
         }
     };
-    in_body(&bytes, &mut named.ids);
+    if is_json(&parts.headers) {
+        in_body(&bytes, &mut named.ids);
+    }
     let call = Call { parts, bytes, named };
     call.made(&app, &again, next).await
 }
@@ -133,11 +136,15 @@ impl Call {
     }
 }
 
-/// Whether a body is small, and may hold ids.
-fn is_collected(headers: &HeaderMap, body: &Body) -> bool {
+/// Whether a body is small.
+fn is_collected(body: &Body) -> bool {
+    body.size_hint().exact().is_some_and(|bytes| bytes <= BODY_BYTES_MAX)
+}
+
+/// Whether a body may hold ids.
+fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    let is_json = kind.is_none_or(|kind| kind.starts_with(JSON));
-    is_json && body.size_hint().exact().is_some_and(|bytes| bytes <= BODY_BYTES_MAX)
+    kind.is_none_or(|kind| kind.starts_with(JSON))
 }
 
 /// The ids of an address, also among its parameters.

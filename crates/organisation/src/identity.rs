@@ -95,6 +95,7 @@ pub(crate) async fn remember(
         [tenant.as_str().into(), navn.into()],
     ))
     .await?;
+    tx.may_be_repeated();
     tx.commit().await?;
     Ok(())
 }
@@ -124,6 +125,7 @@ pub(crate) async fn claim(
         [tenant.as_str().into(), orgnr.into(), registered.into()],
     ))
     .await?;
+    tx.may_be_repeated();
     tx.commit().await?;
     Ok(true)
 }

@@ -76,6 +76,7 @@ pub(crate) async fn add(
             ))
             .await?;
         }
+        tx.may_be_repeated();
         tx.commit().await?;
     }
     Ok(())

@@ -63,6 +63,7 @@ pub(super) async fn send<W: Who>(
         password: PasswordState::Absent,
     };
     let (id, code) = verifications::create(&catalogue, &session.app.secrets, new).await?;
+    catalogue.may_be_repeated();
     catalogue.commit().await?;
     let (tx, _) = session.write().await?;
     let (key, expires) = (format!("verification {id}"), verifications::expiry(tx.now()));

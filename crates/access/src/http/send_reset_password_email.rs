@@ -92,6 +92,7 @@ pub async fn send_reset_password_email(
     }
     let catalogue = app.databases.catalogue_write().await?;
     count_send(&catalogue, &app.secrets, &tenant, !open.is_empty()).await?;
+    catalogue.may_be_repeated();
     catalogue.commit().await?;
     match open.as_slice() {
         // Without an account the same is done for nobody, and nothing is sent.

@@ -169,6 +169,7 @@ async fn send(
     };
     let (id, code) = verifications::create(&catalogue, &app.secrets, new).await?;
     count_send(&catalogue, &app.secrets, tenant, is_somebody).await?;
+    catalogue.may_be_repeated();
     catalogue.commit().await?;
     let tx = app.databases.write(tenant, Actor::System).await?;
     let sms = SmsJob {

@@ -1,6 +1,7 @@
 //! The databases on both engines.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+mod again;
 mod batch;
 mod changes;
 mod dumps;
