@@ -6,7 +6,8 @@ use std::time::Duration;
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_documentation::{
-    StepEvent, history::BackfilledDocumentation, notifications::announcements_of,
+    history::BackfilledDocumentation,
+    notifications::{Named, announcements_of},
 };
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId, Timestamp, oslo};
 use svenn_messaging::{
@@ -15,7 +16,7 @@ use svenn_messaging::{
     rules::MessageKind,
 };
 use svenn_preferences::Settings;
-use svenn_review::Step;
+use svenn_review::{Step, telling::Told};
 
 use crate::{cast::OF_DEMO_INSTRUCTOR, make::Stored};
 
@@ -179,16 +180,10 @@ impl Notified<'_> {
             if last.at < self.days_ago(DAYS_NOTIFIED) {
                 continue;
             }
-            let news = StepEvent {
-                id: id.clone(),
-                name: piece.name.clone(),
-                laerling: kept.apprentice.clone(),
-                step: last.step,
-                by: last.by.clone(),
-                comment: last.comment.clone(),
-            };
+            let of = Named { id, name: &piece.name, laerling: &kept.apprentice };
+            let told = Told { step: last.step, by: &last.by, comment: last.comment.as_deref() };
             let waits = matches!(last.step, Step::Send | Step::Return);
-            for new in announcements_of(self.tx, &news).await? {
+            for new in announcements_of(self.tx, of, told).await? {
                 let lest = self.read(last.at).filter(|_| !waits);
                 automatic::backfill(self.tx, new, last.at, lest).await?;
             }

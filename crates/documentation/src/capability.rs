@@ -7,9 +7,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{
-    DocumentationData, DocumentationFiles, Events, search::DocumentationSource, silence::Silence,
-};
+use crate::{DocumentationData, DocumentationFiles, search::DocumentationSource, silence::Silence};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -20,13 +18,13 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 
 /// All that this crate gives to the product.
 #[must_use]
-pub fn capability(news: Events) -> Capability {
+pub fn capability() -> Capability {
     Capability::new(
         "documentation",
         Untouched("what is handed in waits for whoever instructs the apprentice at the time"),
     )
     .migrations(crate::MIGRATIONS)
-    .routes(crate::routes(news))
+    .routes(crate::routes())
     .list(DocumentationSource)
     .files(DocumentationFiles)
     .personal_data(DataRank::Process, DocumentationData)

@@ -1,8 +1,8 @@
 //! What goes with an apprentice who is deleted for good.
 
-use svenn_db::{Audience, Tx};
-use svenn_files::records;
+use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Collection, Fault};
+use svenn_review::personal::delete_files;
 
 use crate::store;
 
@@ -11,9 +11,7 @@ pub async fn all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     store::lock(tx, laerling).await?;
     let ids = store::ids_of(tx, std::slice::from_ref(laerling)).await?;
     for row in store::find_many(tx, &ids).await? {
-        for file in records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await? {
-            records::delete(tx, &file, Audience::person(laerling)).await?;
-        }
+        delete_files(tx, (Collection::DOKUMENTASJONER, row.id.as_str()), laerling).await?;
         store::delete(tx, &row).await?;
     }
     store::unlock_all(tx, laerling).await

@@ -13,18 +13,14 @@ mod documentation_send;
 mod documentation_update;
 mod documentation_view;
 mod documentation_withdraw;
-mod step;
 mod text;
 
-use axum::Extension;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
-use crate::events::Events;
-
-/// All endpoints of this crate; `news` is told of what they do.
+/// All endpoints of this crate.
 #[must_use]
-pub fn routes(news: Events) -> Routes {
+pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(documentation_create::documentation_create))
         .routes(routes!(
@@ -41,5 +37,4 @@ pub fn routes(news: Events) -> Routes {
         .routes(routes!(documentation_return::documentation_return))
         .routes(routes!(documentation_file_create::documentation_file_create))
         .routes(routes!(documentation_file_delete::documentation_file_delete))
-        .layer(Extension(news))
 }

@@ -6,8 +6,8 @@
 //! # Invariants
 //!
 //! - An approval can be taken back by the person who gave it, for ten seconds and the time a call
-//!   may take on the way (`rules::decide_undo`); no notice of it shows on a device before that.
-//!   Approved together is only what needs no look (`rules::look`). An instructor is reminded once a
+//!   may take on the way (`svenn_review::rules::decide_undo`); no notice of it shows on a device before that.
+//!   Approved together is only what needs no look (`svenn_review::look`). An instructor is reminded once a
 //!   day.
 #![cfg_attr(
     test,
@@ -22,7 +22,6 @@
 mod capability;
 mod effects;
 pub mod erase;
-mod events;
 mod goal_evidence;
 mod goals_in_use;
 pub mod history;
@@ -31,7 +30,6 @@ pub mod notifications;
 mod open;
 mod personal;
 mod portfolio;
-mod reminders;
 pub mod rules;
 mod schema;
 pub mod search;
@@ -41,7 +39,6 @@ mod templates;
 mod view;
 
 pub use capability::capability;
-pub use events::{DocumentationEvents, Events, StepEvent};
 pub use goal_evidence::GoalDocumentation;
 pub use goals_in_use::GoalsInUse;
 pub use http::routes;

@@ -7,6 +7,7 @@ use svenn_http::personal::{
     DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData, Value,
 };
 use svenn_kernel::{ApprenticeId, Collection, Fault, Role};
+use svenn_review::personal::answered;
 
 use crate::{erase, store};
 
@@ -20,18 +21,8 @@ impl PersonalData for DocumentationData {
         match subject.rolle {
             Role::Laerling => of_apprentice(tx, &subject.id.clone().into()).await,
             Role::Ansatt | Role::Koordinator => {
-                // What was said is in the documentation, which is the apprentice's.
-                let steps = store::steps_of(tx, &subject.id).await?.into_iter();
-                let records = steps.map(|(at, kind)| {
-                    ExportRecord::new().with("tidspunkt", "Når", at).with("hva", "Hva", kind)
-                });
-                let title = "Behandlet dokumentasjon";
-                Ok(vec![ExportPart::new(
-                    "behandlet",
-                    title,
-                    ErasureOutcome::Nameless,
-                    records.collect(),
-                )])
+                let steps = store::steps_of(tx, &subject.id).await?;
+                Ok(answered("behandlet", "Behandlet dokumentasjon", steps))
             }
         }
     }
@@ -52,13 +43,7 @@ async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<ExportPar
     for row in store::find_many(tx, &ids).await? {
         attached.extend(files.remove(row.id.as_str()).unwrap_or_default());
         for entry in store::timeline_of(tx, &row.id).await? {
-            said.push(
-                ExportRecord::new()
-                    .with("dokumentasjon", "Dokumentasjon", row.name.clone())
-                    .with("tidspunkt", "Når", entry.at)
-                    .with("hva", "Hva", entry.kind)
-                    .with("kommentar", "Kommentar", entry.comment),
-            );
+            said.push(store::exported(entry, ["dokumentasjon", "Dokumentasjon"], row.name.clone()));
         }
         pieces.push(
             ExportRecord::new()

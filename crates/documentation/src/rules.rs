@@ -1,7 +1,6 @@
 //! Who may do what with documentation, and what comes of it. Pure functions of who asks and of
 //! the stored status: the view shows what they say, the endpoints enforce what they say.
 
-mod look;
 mod silence;
 #[cfg(test)]
 mod tests;
@@ -10,10 +9,9 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{GoalId, Permissions, Role, StoredWords};
-use svenn_review::{AccessLevel, Action, Phase, rules::decide};
+use svenn_review::{AccessLevel, Can, Look, Phase, rules::decide};
 use utoipa::ToSchema;
 
-pub use look::{Look, look};
 pub use silence::{SILENT_DAYS, silent_since};
 
 /// Status of documentation between apprentice and instructor.
@@ -92,45 +90,19 @@ pub fn instructor(tilganger: &Permissions, goals: Goals) -> AccessLevel {
     }
 }
 
-/// Actions open to the caller; the web shows exactly these.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = DocumentationCan)]
-pub struct Can {
-    /// Change text, goals and files.
-    pub edit: bool,
-    /// Send to the instructor.
-    pub send: bool,
-    /// Take back.
-    pub withdraw: bool,
-    /// Remove.
-    pub delete: bool,
-    pub approve: bool,
-    /// Send back with a comment.
-    #[serde(rename = "return")]
-    pub send_back: bool,
-    /// Remind the instructors.
-    pub remind: bool,
-}
-
 /// Actions open to the caller.
 #[must_use]
 pub fn can(access_level: AccessLevel, status: Status) -> Can {
-    let may = |action| decide(action, access_level, status.phase()).is_ok();
-    Can {
-        edit: may(Action::Edit),
-        send: may(Action::Send),
-        withdraw: may(Action::Withdraw),
-        delete: may(Action::Delete),
-        approve: may(Action::Approve),
-        send_back: may(Action::Return),
-        remind: may(Action::Remind),
-    }
+    Can::of(|action| decide(action, access_level, status.phase()).is_ok())
 }
 
-/// Whether it can be sent: an instructor needs something to look at.
+/// What there is to look at before it is approved: of several things, the one that most needs it.
 #[must_use]
-pub const fn has_substance(content_is_blank: bool, files: usize) -> bool {
-    !content_is_blank || files > 0
+pub fn look(text: &str, goals: Goals, was_returned: bool) -> Look {
+    match svenn_review::look(text, was_returned) {
+        Look::Klar if goals == Goals::None => Look::WithoutGoals,
+        look => look,
+    }
 }
 
 /// Of the goals of documentation that leaves the instructor unapproved, those whose mark "sent for

@@ -1,20 +1,19 @@
 //! The collection DOKUMENTASJONER of the read model.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
 use serde::Serialize;
-use svenn_curricula::program_areas;
 use svenn_db::Tx;
 use svenn_files::records::{self, FileRecord};
 use svenn_http::{Caller, list::List};
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, DocumentationId, EmployeeId, Fault, FileId, GoalId,
-    PersonId, ProgramAreaId, Role, Timestamp,
+    Timestamp,
 };
-use svenn_people::{
-    apprentices::{self, Apprentice},
-    relations,
+use svenn_review::{
+    Look,
+    listed::{APPRENTICES_DEPEND_ON, ListedApprentices, apprentices_touched, found_by},
 };
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
@@ -22,16 +21,13 @@ use svenn_search::{
 };
 
 use crate::{
-    rules::{Look, Status},
+    rules::Status,
     store::{self, Documentation},
     view,
 };
 
 /// Ids loaded in one statement; engines limit the values of a statement.
 const IDS_PER_STATEMENT: usize = 500;
-
-/// Apprentices loaded one by one; of more, all are loaded at once.
-const APPRENTICES_EACH_MAX: usize = 5;
 
 /// Documentation as it is in lists; instants are milliseconds or 0.
 #[derive(Debug, Clone, Serialize, SearchDocument)]
@@ -43,7 +39,7 @@ pub struct DocumentationItem {
     #[search(keyword, facet, sort, web = "DocumentationStatus")]
     status: Status,
     /// What there is to look at while it waits.
-    #[search(keyword, facet, empty_label = "Venter ikke", web = "DocumentationLook | null")]
+    #[search(keyword, facet, empty_label = "Venter ikke", web = "ReviewLook | null")]
     gjennomsyn: Option<Look>,
     #[search(keyword)]
     laerlingid: ApprenticeId,
@@ -77,16 +73,6 @@ pub struct DocumentationItem {
     miniatyr: String,
 }
 
-fn condition(rolle: Role, person: &PersonId, own: Vec<ApprenticeId>) -> Expr {
-    let sent = Expr::is("status", Status::Kladd.as_str()).negated();
-    match rolle {
-        Role::Koordinator => sent,
-        Role::Laerling => Expr::is("laerlingid", person.as_str()),
-        Role::Ansatt if own.is_empty() => Expr::Nothing,
-        Role::Ansatt => sent.and(Expr::any_of("laerlingid", own.into_iter().map(String::from))),
-    }
-}
-
 /// Loads the collection.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DocumentationSource;
@@ -98,31 +84,12 @@ impl Source for DocumentationSource {
     }
 
     fn depends_on(&self) -> &'static [Collection] {
-        const OTHERS: &[Collection] = &[
-            Collection::LAERLINGER,
-            Collection::BEDRIFTER,
-            Collection::ANSATTER,
-            Collection::PROGRAMOMRAADER,
-        ];
-        OTHERS
+        &APPRENTICES_DEPEND_ON
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
-        let people: Vec<ApprenticeId> = match to.collection {
-            Collection::LAERLINGER => {
-                to.ids.iter().filter_map(|id| ApprenticeId::parse(id).ok()).collect()
-            }
-            Collection::BEDRIFTER => {
-                let theirs = apprentices::all(tx).await?.into_iter().filter(|apprentice| {
-                    apprentice.bedriftid.as_ref().is_some_and(|it| to.ids.contains(it.as_str()))
-                });
-                theirs.map(|apprentice| apprentice.id).collect()
-            }
-            Collection::ANSATTER => {
-                let ids = to.ids.iter().filter_map(|id| EmployeeId::parse(id).ok());
-                relations::apprentices_of_any(tx, &Vec::from_iter(ids)).await?
-            }
-            _ => return Ok(Touched::Everything),
+        let Some(people) = apprentices_touched(tx, to).await? else {
+            return Ok(Touched::Everything);
         };
         let mut ids = Vec::new();
         for some in people.chunks(IDS_PER_STATEMENT) {
@@ -157,20 +124,14 @@ impl List for DocumentationSource {
     /// Apprentices find their own, instructors what their apprentices have sent, coordinators
     /// everything that was sent. A draft is its apprentice's alone.
     async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
-        let own = match caller.rolle {
-            Role::Ansatt => relations::apprentices_of(tx, &caller.person.clone().into()).await?,
-            Role::Koordinator | Role::Laerling => Vec::new(),
-        };
-        Ok(Scope::only(condition(caller.rolle, &caller.person, own)))
+        let sent = Expr::is("status", Status::Kladd.as_str()).negated();
+        Ok(Scope::only(found_by(tx, caller, sent).await?))
     }
 }
 
 /// What the items say beyond their own rows.
 struct Around {
-    apprentices: HashMap<ApprenticeId, Apprentice>,
-    companies: HashMap<CompanyId, String>,
-    trades: HashMap<ProgramAreaId, String>,
-    instructors: HashMap<ApprenticeId, Vec<(EmployeeId, String)>>,
+    apprentices: ListedApprentices,
     goals: HashMap<DocumentationId, Vec<GoalId>>,
     files: HashMap<String, Vec<FileRecord>>,
     returned: HashSet<DocumentationId>,
@@ -178,23 +139,8 @@ struct Around {
 
 impl Around {
     async fn load(tx: &Tx, rows: &[Documentation], everything: bool) -> Result<Self, Fault> {
-        let wanted: BTreeSet<&ApprenticeId> = rows.iter().map(|row| &row.laerling).collect();
-        let few = (!everything && wanted.len() <= APPRENTICES_EACH_MAX)
-            .then(|| wanted.iter().copied().cloned().collect::<Vec<_>>());
-        let instructors = relations::instructors_by_apprentice(tx, few.as_deref()).await?;
-        let apprentices: HashMap<_, _> = if few.is_none() {
-            let all = apprentices::all(tx).await?.into_iter();
-            all.map(|apprentice| (apprentice.id.clone(), apprentice)).collect()
-        } else {
-            let mut some = HashMap::with_capacity(wanted.len());
-            for id in wanted {
-                some.extend(apprentices::find(tx, id).await?.map(|it| (id.clone(), it)));
-            }
-            some
-        };
-        let companies: BTreeSet<CompanyId> =
-            apprentices.values().filter_map(|it| it.bedriftid.clone()).collect();
-        let companies: Vec<CompanyId> = companies.into_iter().collect();
+        let wanted = rows.iter().map(|row| &row.laerling);
+        let apprentices = ListedApprentices::load(tx, wanted, everything).await?;
         let (mut goals, mut returned) = (HashMap::new(), HashSet::new());
         for some in rows.chunks(IDS_PER_STATEMENT) {
             let ids: Vec<DocumentationId> = some.iter().map(|row| row.id.clone()).collect();
@@ -212,25 +158,11 @@ impl Around {
         } else {
             records::of_owners(tx, Collection::DOKUMENTASJONER, &owners).await?
         };
-        let trades = program_areas::all(tx).await?;
-        Ok(Self {
-            companies: svenn_companies::names(tx, &companies).await?,
-            trades: trades.into_iter().map(|area| (area.kode, area.title)).collect(),
-            apprentices,
-            instructors,
-            goals,
-            files,
-            returned,
-        })
+        Ok(Self { apprentices, goals, files, returned })
     }
 
     fn item(&self, row: Documentation) -> DocumentationItem {
-        let apprentice = self.apprentices.get(&row.laerling);
-        let bedriftid = apprentice.and_then(|it| it.bedriftid.clone());
-        let bedrift = bedriftid.as_ref().and_then(|id| self.companies.get(id)).cloned();
-        let trade = apprentice.and_then(|it| it.programomrade.as_ref());
-        let instructors = self.instructors.get(&row.laerling).cloned().unwrap_or_default();
-        let (ansatte, ansattenavn) = instructors.into_iter().unzip();
+        let apprentice = self.apprentices.of(&row.laerling);
         let files = self.files.get(row.id.as_str()).map(Vec::as_slice).unwrap_or_default();
         let pictures: Vec<&FileId> =
             files.iter().filter(|file| file.is_picture()).map(|file| &file.id).collect();
@@ -238,12 +170,12 @@ impl Around {
         DocumentationItem {
             status: row.status(),
             gjennomsyn: view::look_of(&row, goals, self.returned.contains(&row.id)),
-            laerlingnavn: apprentice.map(Apprentice::navn).unwrap_or_default(),
-            bedriftid,
-            bedrift: bedrift.unwrap_or_default(),
-            laerefag: trade.and_then(|kode| self.trades.get(kode)).cloned().unwrap_or_default(),
-            ansatte,
-            ansattenavn,
+            laerlingnavn: apprentice.navn,
+            bedriftid: apprentice.bedriftid,
+            bedrift: apprentice.bedrift,
+            laerefag: apprentice.laerefag,
+            ansatte: apprentice.ansatte,
+            ansattenavn: apprentice.ansattenavn,
             sistendret: row.sistendret,
             sendt: row.sendt.unwrap_or_default(),
             antallbilder: pictures.len(),

@@ -22,7 +22,7 @@ pub use goals::{
     showing_goals, written_about,
 };
 pub use timeline::{
-    Model as TimelineEntry, add_to_timeline, events_of, insert_timeline, last_approval,
+    Model as TimelineEntry, add_to_timeline, events_of, exported, insert_timeline, last_approval,
     remove_from_timeline, returned, steps_of, timeline_of, timelines_of,
 };
 

@@ -1,26 +1,26 @@
 //! Documentation as it is shown.
 
 use serde::Serialize;
-use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_drafthelp::DraftHelpState;
 use svenn_files::records;
 use svenn_http::{App, files::FileView, richtext};
-use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, GoalId, Timestamp};
+use svenn_kernel::{Collection, DocumentationId, Fault, Timestamp};
 use svenn_people::{
     apprentices,
-    goals::{self, GoalState},
     refs::{self, CompanyRef},
-    rules::GoalStatus,
 };
-use svenn_review::{Event, view::ReviewEvent};
+use svenn_review::{
+    Can, Event, Look, reminded,
+    view::{self, ReviewApprentice, ReviewEvent, ReviewGoal},
+};
 use utoipa::ToSchema;
 
 use crate::{
     open::Opened,
-    reminders,
-    rules::{self, Can, Goals, Look, Status},
+    rules::{self, Goals, Status},
     store::{self, Documentation},
+    templates::REMINDED,
 };
 
 /// One piece of documentation.
@@ -35,7 +35,7 @@ pub struct DocumentationView {
     pub content: String,
     pub status: Status,
     /// The apprentice.
-    pub laerling: DocumentationApprentice,
+    pub laerling: ReviewApprentice,
     /// The apprentice's company now.
     pub bedrift: Option<CompanyRef>,
     /// When it was begun.
@@ -45,7 +45,7 @@ pub struct DocumentationView {
     /// When the instructor last got it.
     pub sendt: Option<Timestamp>,
     /// The goals it shows.
-    pub goals: Vec<DocumentationGoal>,
+    pub goals: Vec<ReviewGoal>,
     /// Its files, oldest first.
     pub files: Vec<FileView>,
     /// History, oldest first.
@@ -61,24 +61,6 @@ pub struct DocumentationView {
     pub can: Can,
 }
 
-/// The apprentice.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct DocumentationApprentice {
-    pub id: ApprenticeId,
-    /// First and last name.
-    pub navn: String,
-}
-
-/// A goal that documentation shows.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct DocumentationGoal {
-    pub id: GoalId,
-    /// The whole goal.
-    pub label: String,
-    /// The apprentice's status of the goal.
-    pub status: GoalStatus,
-}
-
 /// Opened documentation as it is shown to the caller.
 pub async fn load_documentation(
     app: &App,
@@ -91,7 +73,8 @@ pub async fn load_documentation(
     let files = records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await?;
     let can = rules::can(*access_level, row.status());
     let shown = |file| FileView::new(app, tx, file);
-    let goals = goals_of(tx, &row.id, &row.laerling).await?;
+    let goals = store::goals_of(tx, std::slice::from_ref(&row.id)).await?.remove(&row.id);
+    let goals = view::goals(tx, &row.laerling, goals.unwrap_or_default()).await?;
     let timeline = store::events_of(tx, &row.id).await?;
     let was_returned = timeline.iter().any(|event| event.kind == Event::Returned);
     Ok(DocumentationView {
@@ -101,7 +84,7 @@ pub async fn load_documentation(
         content: row.content.clone(),
         status: row.status(),
         bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
-        laerling: DocumentationApprentice { id: row.laerling.clone(), navn: apprentice.navn() },
+        laerling: ReviewApprentice::from(&apprentice),
         created: row.created,
         sistendret: row.sistendret,
         sendt: row.sendt,
@@ -110,7 +93,7 @@ pub async fn load_documentation(
         goals,
         files: files.into_iter().map(shown).collect(),
         timeline,
-        reminded: if can.remind { reminders::reminded(tx, &row.laerling).await? } else { None },
+        reminded: if can.remind { reminded(tx, &row.laerling, &REMINDED).await? } else { None },
         can,
     })
 }
@@ -131,23 +114,4 @@ pub async fn look(tx: &Tx, row: &Documentation) -> Result<Option<Look>, Fault> {
 pub fn look_of(row: &Documentation, goals: usize, was_returned: bool) -> Option<Look> {
     let waits = row.status() == Status::Sendt;
     waits.then(|| rules::look(&richtext::plain(&row.content), Goals::of(goals), was_returned))
-}
-
-async fn goals_of(
-    tx: &Tx,
-    id: &DocumentationId,
-    laerling: &ApprenticeId,
-) -> Result<Vec<DocumentationGoal>, Fault> {
-    let on_it = store::goals_of(tx, std::slice::from_ref(id)).await?.remove(id).unwrap_or_default();
-    if on_it.is_empty() {
-        return Ok(Vec::new());
-    }
-    let known = plans::goals(tx, &on_it).await?;
-    let states = goals::states(tx, laerling).await?;
-    let shown = on_it.into_iter().filter_map(|goal| {
-        let label = known.get(&goal)?.1.label.clone();
-        let status = states.get(&goal).copied().unwrap_or_default();
-        Some(DocumentationGoal { id: goal, label, status: GoalState::status(&status) })
-    });
-    Ok(shown.collect())
 }

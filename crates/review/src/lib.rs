@@ -7,17 +7,35 @@
 //!
 //! # Invariants
 //!
-//! - Phases, steps and who may take them, the timeline, opening, undoing and the reminder are here
-//!   once; documentation, tasks and hours each bring their own table and what follows from a step
-//!   (`Reviewed`, `timeline!`).
+//! - Phases, steps and who may take them, the timeline, opening, sending, answering, undoing,
+//!   approving many, files, notifications and the reminder are here once; documentation, tasks and
+//!   hours each bring their own table and what follows from a step ([`Reviewed`], [`HandedIn`],
+//!   [`HoldsFiles`], [`ApprovedTogether`], `timeline!`).
 
 pub mod access;
+mod attachments;
+mod handed_in;
+pub mod listed;
+mod look;
 mod open;
+pub mod personal;
 mod remind;
 pub mod rules;
+pub mod telling;
 pub mod timeline;
+mod together;
 pub mod view;
 
+pub use attachments::{Deletable, HoldsFiles, add_file, delete_draft, remove_file};
+pub use handed_in::{
+    Approves, HandedIn, Remindable, Returns, ReviewApprove, ReviewReturn, ReviewVersion,
+    ReviewVersionParam, approve, carry_out, remind, require_substance, send, send_back,
+    undo_approval, withdraw,
+};
+pub use look::{Look, look};
 pub use open::{Approval, Reviewed};
-pub use remind::{Reminder, SAK, remind, reminded};
-pub use rules::{AccessLevel, Action, Event, Phase, Refusal, Step, UNDO_WINDOW};
+pub use remind::{Reminder, SAK, remind as remind_instructors, reminded};
+pub use rules::{AccessLevel, Action, Can, Event, Phase, Refusal, Step, UNDO_WINDOW};
+pub use together::{
+    ApprovedTogether, Chosen, NotApproved, Reasons, Together, approve_many, require_some,
+};

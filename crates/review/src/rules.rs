@@ -27,6 +27,12 @@ pub enum Phase {
 impl Phase {
     /// Every phase there is.
     pub const ALL: [Self; 4] = [Self::Draft, Self::Sent, Self::Returned, Self::Approved];
+
+    /// Whether it shows the goals it names: it was sent, or approved.
+    #[must_use]
+    pub const fn is_evidence(self) -> bool {
+        matches!(self, Self::Sent | Self::Approved)
+    }
 }
 
 /// Event of a timeline.
@@ -253,6 +259,48 @@ pub const fn phase_allows(action: Action, phase: Phase) -> bool {
             matches!(phase, Phase::Sent)
         }
     }
+}
+
+/// Actions open to the caller; the web shows exactly these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ReviewCan)]
+pub struct Can {
+    /// Change text, lines and files.
+    pub edit: bool,
+    /// Send to the instructor.
+    pub send: bool,
+    /// Take back.
+    pub withdraw: bool,
+    /// Remove.
+    pub delete: bool,
+    pub approve: bool,
+    /// Send back with a comment.
+    #[serde(rename = "return")]
+    pub send_back: bool,
+    /// Remind the instructors.
+    pub remind: bool,
+}
+
+impl Can {
+    /// What this allows.
+    #[must_use]
+    pub fn of(may: impl Fn(Action) -> bool) -> Self {
+        Self {
+            edit: may(Action::Edit),
+            send: may(Action::Send),
+            withdraw: may(Action::Withdraw),
+            delete: may(Action::Delete),
+            approve: may(Action::Approve),
+            send_back: may(Action::Return),
+            remind: may(Action::Remind),
+        }
+    }
+}
+
+/// Whether it can be sent: an instructor needs something to look at.
+#[must_use]
+pub const fn has_substance(content_is_blank: bool, files: usize) -> bool {
+    !content_is_blank || files > 0
 }
 
 /// For how long the person who approved is offered to take it back.

@@ -17,7 +17,7 @@ macro_rules! timeline {
             ActiveValue::Set, IntoActiveModel, QueryOrder, QuerySelect, entity::prelude::*,
         };
         use svenn_db::Tx;
-        use svenn_http::Caller;
+        use svenn_http::{Caller, personal::ExportRecord};
         use svenn_kernel::{Fault, PersonId, TimelineId, Timestamp};
         use $crate::{
             Approval, Event,
@@ -85,6 +85,16 @@ macro_rules! timeline {
                 }
             }
             Ok(found)
+        }
+
+        /// An entry in the export of a person's data; the field names the thing.
+        pub fn exported(entry: Model, field: [&'static str; 2], name: String) -> ExportRecord {
+            let [key, label] = field;
+            ExportRecord::new()
+                .with(key, label, name)
+                .with("tidspunkt", "Når", entry.at)
+                .with("hva", "Hva", entry.kind)
+                .with("kommentar", "Kommentar", entry.comment)
         }
 
         /// What somebody did, and when; oldest first.

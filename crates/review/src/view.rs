@@ -1,14 +1,66 @@
-//! What happened, as it is shown.
+//! What is handed in, as it is shown: whose it is, the goals it names, what happened to it.
 
 use std::collections::HashMap;
 
 use serde::Serialize;
+use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_kernel::{Fault, PersonId, Role, TimelineId, Timestamp};
-use svenn_people::names::{self, PersonName};
+use svenn_kernel::{ApprenticeId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp};
+use svenn_people::{
+    apprentices::Apprentice,
+    goals::{self, GoalState},
+    names::{self, PersonName},
+    rules::GoalStatus,
+};
 use utoipa::ToSchema;
 
 use crate::Event;
+
+/// The apprentice whose it is.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewApprentice {
+    pub id: ApprenticeId,
+    /// First and last name.
+    pub navn: String,
+}
+
+impl From<&Apprentice> for ReviewApprentice {
+    fn from(apprentice: &Apprentice) -> Self {
+        Self { id: apprentice.id.clone(), navn: apprentice.navn() }
+    }
+}
+
+/// A goal that it names.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewGoal {
+    pub id: GoalId,
+    /// The whole goal.
+    pub label: String,
+    /// The apprentice's status of the goal.
+    pub status: GoalStatus,
+}
+
+/// These goals with an apprentice's status of each; goals that are gone are left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn goals(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    ids: Vec<GoalId>,
+) -> Result<Vec<ReviewGoal>, Fault> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut known = plans::goals(tx, &ids).await?;
+    let states = goals::states(tx, laerling).await?;
+    let named = ids.into_iter().filter_map(|id| {
+        let (_, goal) = known.remove(&id)?;
+        let state = states.get(&id).copied().unwrap_or_default();
+        Some(ReviewGoal { id, label: goal.label, status: GoalState::status(&state) })
+    });
+    Ok(named.collect())
+}
 
 /// Something that happened to what was handed in.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -136,9 +136,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_goals::capability(goal_evidence()),
         svenn_drafthelp::capability(drafts),
         svenn_portfolio::capability(portfolio_sources(), typesetter.clone()),
-        svenn_documentation::capability(Arc::new(
-            svenn_documentation::notifications::DocumentationNotifications,
-        )),
+        svenn_documentation::capability(),
         svenn_assessments::capability(),
         svenn_tasks::capability(),
         svenn_selfassessment::capability(),

@@ -10,6 +10,7 @@ use svenn_kernel::{
     ApprenticeId, EmployeeId, Fault, GoalId, Role, TaskId, Timestamp, TrainingPlanId,
 };
 use svenn_people::{apprentices, relations, visible};
+use svenn_review::view::ReviewApprentice;
 use utoipa::ToSchema;
 
 use crate::{
@@ -29,7 +30,7 @@ pub struct TaskDefinition {
     /// The plan it belongs to; none for one that was given to an apprentice.
     pub trainingplan: Option<TaskPlan>,
     /// The apprentice it was given to; none for one of a plan.
-    pub laerling: Option<TaskApprentice>,
+    pub laerling: Option<ReviewApprentice>,
     pub title: String,
     /// Cleaned HTML.
     pub description: String,
@@ -52,14 +53,6 @@ pub struct TaskDefinition {
 pub struct TaskPlan {
     pub id: TrainingPlanId,
     pub title: String,
-}
-
-/// An apprentice by name.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct TaskApprentice {
-    pub id: ApprenticeId,
-    /// First and last name.
-    pub navn: String,
 }
 
 /// A goal by name.
@@ -194,7 +187,7 @@ pub async fn load(app: &App, tx: &Tx, id: &TaskId) -> Result<TaskDefinition, Pro
         version: task.version,
         kind: task.kind(),
         trainingplan: plan_of(tx, &task).await?,
-        laerling: laerling.map(|it| TaskApprentice { navn: it.navn(), id: it.id }),
+        laerling: laerling.as_ref().map(ReviewApprentice::from),
         goals: goals_named(tx, id).await?,
         files: files.into_iter().map(|file| FileView::new(app, tx, file)).collect(),
         deadline: task.deadline(),

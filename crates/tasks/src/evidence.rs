@@ -7,10 +7,7 @@ use svenn_db::Tx;
 use svenn_goals::{Evidence, EvidenceAsked, EvidenceKind, GoalEvidence};
 use svenn_kernel::{Fault, TaskId};
 
-use crate::{
-    rules::{is_evidence, task_route},
-    store,
-};
+use crate::{rules::task_route, store};
 
 /// The [`GoalEvidence`] that tasks are: what was handed in, or approved, shows the goals that its
 /// task is about. Its approval is not theirs.
@@ -25,7 +22,7 @@ impl GoalEvidence for GoalTasks {
 
     async fn of(&self, tx: &Tx, asked: EvidenceAsked<'_>) -> Result<Vec<Evidence>, Fault> {
         let answers = store::answers_of(tx, asked.apprentices).await?;
-        let shown = answers.iter().filter(|answer| is_evidence(answer.status()));
+        let shown = answers.iter().filter(|answer| answer.status().phase().is_evidence());
         let ids: Vec<TaskId> = shown.clone().map(|answer| answer.task.clone()).collect();
         let tasks = store::some(tx, &ids).await?;
         let goals = store::goals_of(tx, &ids).await?;

@@ -4,7 +4,6 @@ mod apprentice_tasks_list;
 mod plan_task_create;
 mod plan_task_update;
 mod plan_tasks_list;
-mod step;
 mod task_answer_approve;
 mod task_answer_approve_undo;
 mod task_answer_file_create;

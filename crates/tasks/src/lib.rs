@@ -33,7 +33,6 @@ mod open;
 mod personal;
 mod plan_parts;
 mod portfolio;
-mod reminders;
 pub mod rules;
 mod schema;
 pub mod search;

@@ -3,12 +3,13 @@
 use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
-use svenn_db::{Audience, Tx};
+use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::personal::{
     DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData, Value,
 };
 use svenn_kernel::{ApprenticeId, Fault, Role, TaskId};
+use svenn_review::personal::{answered, delete_files};
 
 use crate::{
     capability::{INNLEVERINGER, OPPGAVER},
@@ -25,17 +26,8 @@ impl PersonalData for TaskData {
         match subject.rolle {
             Role::Laerling => of_apprentice(tx, &subject.id.clone().into()).await,
             Role::Ansatt | Role::Koordinator => {
-                // What was said is with the task, which is the apprentice's.
-                let steps = store::steps_of(tx, &subject.id).await?.into_iter();
-                let records = steps.map(|(at, kind)| {
-                    ExportRecord::new().with("tidspunkt", "Når", at).with("hva", "Hva", kind)
-                });
-                Ok(vec![ExportPart::new(
-                    "behandledeoppgaver",
-                    "Behandlede oppgaver",
-                    ErasureOutcome::Nameless,
-                    records.collect(),
-                )])
+                let steps = store::steps_of(tx, &subject.id).await?;
+                Ok(answered("behandledeoppgaver", "Behandlede oppgaver", steps))
             }
         }
     }
@@ -51,17 +43,12 @@ impl PersonalData for TaskData {
 /// Deletes all hand-ins of an apprentice, and the tasks given to that apprentice alone.
 async fn delete_all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     store::lock(tx, laerling).await?;
-    let hers = || Audience::person(laerling);
     for answer in store::answers_of(tx, std::slice::from_ref(laerling)).await? {
-        for file in records::of_owner(tx, INNLEVERINGER, answer.id.as_str()).await? {
-            records::delete(tx, &file, hers()).await?;
-        }
+        delete_files(tx, (INNLEVERINGER, answer.id.as_str()), laerling).await?;
         store::remove_answer(tx, &answer).await?;
     }
     for task in store::given_to(tx, laerling).await? {
-        for file in records::of_owner(tx, OPPGAVER, task.id.as_str()).await? {
-            records::delete(tx, &file, hers()).await?;
-        }
+        delete_files(tx, (OPPGAVER, task.id.as_str()), laerling).await?;
         store::delete(tx, &task).await?;
     }
     store::unlock_all(tx, laerling).await
@@ -80,13 +67,7 @@ async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<ExportPar
         attached.extend(files.remove(answer.id.as_str()).unwrap_or_default());
         let Some(task) = tasks.get(&answer.task) else { continue };
         for entry in store::timeline_of(tx, &answer.id).await? {
-            said.push(
-                ExportRecord::new()
-                    .with("oppgave", "Oppgave", task.title.clone())
-                    .with("tidspunkt", "Når", entry.at)
-                    .with("hva", "Hva", entry.kind)
-                    .with("kommentar", "Kommentar", entry.comment),
-            );
+            said.push(store::exported(entry, ["oppgave", "Oppgave"], task.title.clone()));
         }
         pieces.push(
             ExportRecord::new()

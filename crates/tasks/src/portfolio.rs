@@ -9,7 +9,6 @@ use svenn_portfolio::{Entry, PortfolioSource, Section, Statement};
 
 use crate::{
     capability::INNLEVERINGER,
-    rules::is_evidence,
     store::{self, TimelineEntry},
 };
 
@@ -21,7 +20,7 @@ pub struct PortfolioTasks;
 impl PortfolioSource for PortfolioTasks {
     async fn sections(&self, tx: &Tx, of: &Apprentice) -> Result<Vec<Section>, Fault> {
         let mut answers = store::answers_of(tx, std::slice::from_ref(&of.id)).await?;
-        answers.retain(|answer| is_evidence(answer.status()));
+        answers.retain(|answer| answer.status().phase().is_evidence());
         let ids: Vec<TaskAnswerId> = answers.iter().map(|answer| answer.id.clone()).collect();
         let task_ids: Vec<TaskId> = answers.iter().map(|answer| answer.task.clone()).collect();
         let owners: Vec<&str> = ids.iter().map(TaskAnswerId::as_str).collect();

@@ -1,17 +1,15 @@
 //! Where a task stands, and who may do what with it. Pure functions of who asks, of what is stored
 //! and of the day: the view shows what they say, the endpoints enforce what they say.
 
-mod access;
 mod deadline;
 #[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Role, StoredWords, Timestamp, text::is_blank};
-use svenn_review::{Phase, Step};
+use svenn_kernel::{Role, StoredWords, Timestamp};
+use svenn_review::{AccessLevel, Action, Can, Phase, Step, rules::decide_known};
 use utoipa::ToSchema;
 
-pub use access::{Can, can};
 pub use deadline::{DeadlineState, TaskDeadline, deadline_state, holds_until, is_overdue};
 
 /// Where a task stands between the apprentice and the instructor.
@@ -134,44 +132,12 @@ impl Status {
     }
 }
 
-/// Whether it can be handed in: an instructor needs something to look at.
+/// What the caller may do now. That there is a task, and where it stands, everybody around the
+/// apprentice sees all the time. What is handed in is deleted with its task alone.
 #[must_use]
-pub const fn has_substance(content_is_blank: bool, files: usize) -> bool {
-    !content_is_blank || files > 0
-}
-
-/// Whether what was handed in can be approved together with others, or what there is to look at
-/// first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Look {
-    /// Nothing needs a look.
-    Klar,
-    /// It was returned once: the one who asked for a correction looks at it.
-    Corrected,
-    /// The apprentice asks something.
-    Asks,
-    /// Only pictures or files say what was done.
-    WithoutText,
-}
-
-/// What there is to look at: of several things, the one that most needs it.
-#[must_use]
-pub fn look(text: &str, was_returned: bool) -> Look {
-    if was_returned {
-        Look::Corrected
-    } else if text.contains('?') {
-        Look::Asks
-    } else if is_blank(text) {
-        Look::WithoutText
-    } else {
-        Look::Klar
-    }
-}
-
-/// Whether what was done shows the goals of its task: it was handed in, or approved.
-#[must_use]
-pub const fn is_evidence(status: Status) -> bool {
-    matches!(status, Status::Sendt | Status::Godkjent)
+pub fn can(access_level: AccessLevel, status: Status) -> Can {
+    let may = |action| decide_known(action, access_level, status.phase()).is_ok();
+    Can::of(|action| action != Action::Delete && may(action))
 }
 
 /// Whether somebody has handed it in: then the task is no longer deleted.

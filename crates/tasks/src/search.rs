@@ -5,18 +5,15 @@ use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use serde::Serialize;
-use svenn_curricula::{plans, program_areas};
+use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{Caller, list::List};
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, PersonId, ProgramAreaId, Role,
-    TaskAnswerId, TaskId, Timestamp, TrainingPlanId, oslo,
+    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, TaskAnswerId, TaskId, Timestamp,
+    TrainingPlanId, oslo,
 };
-use svenn_people::{
-    apprentices::{self, Apprentice},
-    relations,
-};
+use svenn_review::listed::{ListedApprentices, apprentices_touched, found_by};
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
     engine::{Document, Expr, Schema, Scope},
@@ -27,9 +24,6 @@ use crate::{
     rules::{self, DeadlineState, Kind, Status},
     store::{self, Answer, Task},
 };
-
-/// Apprentices loaded one by one; of more, all are loaded at once.
-const APPRENTICES_EACH_MAX: usize = 5;
 
 /// A task of an apprentice as it is in lists; instants are milliseconds or 0.
 #[derive(Debug, Clone, Serialize, SearchDocument)]
@@ -83,18 +77,6 @@ pub struct AnswerItem {
     antallmaal: usize,
 }
 
-/// Apprentices find their own, instructors their apprentices', coordinators all; nobody those of
-/// archived apprentices.
-fn condition(rolle: Role, person: &PersonId, own: Vec<ApprenticeId>) -> Expr {
-    let here = Expr::is("arkivert", "true").negated();
-    match rolle {
-        Role::Koordinator => here,
-        Role::Laerling => Expr::is("laerlingid", person.as_str()),
-        Role::Ansatt if own.is_empty() => Expr::Nothing,
-        Role::Ansatt => here.and(Expr::any_of("laerlingid", own.into_iter().map(String::from))),
-    }
-}
-
 /// Loads the collection.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct AnswerSource;
@@ -111,14 +93,14 @@ impl Source for AnswerSource {
             Collection::LAERLINGER,
             Collection::BEDRIFTER,
             Collection::ANSATTER,
-            Collection::TRAININGPLANS,
             Collection::PROGRAMOMRAADER,
+            Collection::TRAININGPLANS,
         ];
         OTHERS
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
-        let people: Vec<ApprenticeId> = match to.collection {
+        match to.collection {
             OPPGAVER => {
                 let ids = to.ids.iter().filter_map(|id| TaskId::parse(id).ok());
                 return of_tasks(tx, &Vec::from_iter(ids)).await;
@@ -129,20 +111,10 @@ impl Source for AnswerSource {
                 let tasks: Vec<TaskId> = tasks.into_iter().map(|task| task.id).collect();
                 return of_tasks(tx, &tasks).await;
             }
-            Collection::LAERLINGER => {
-                to.ids.iter().filter_map(|id| ApprenticeId::parse(id).ok()).collect()
-            }
-            Collection::BEDRIFTER => {
-                let theirs = apprentices::all(tx).await?.into_iter().filter(|apprentice| {
-                    apprentice.bedriftid.as_ref().is_some_and(|it| to.ids.contains(it.as_str()))
-                });
-                theirs.map(|apprentice| apprentice.id).collect()
-            }
-            Collection::ANSATTER => {
-                let ids = to.ids.iter().filter_map(|id| EmployeeId::parse(id).ok());
-                relations::apprentices_of_any(tx, &Vec::from_iter(ids)).await?
-            }
-            _ => return Ok(Touched::Everything),
+            _ => {}
+        }
+        let Some(people) = apprentices_touched(tx, to).await? else {
+            return Ok(Touched::Everything);
         };
         let theirs = store::answers_of(tx, &people).await?;
         Ok(Touched::ids(theirs.into_iter().map(|answer| answer.id)))
@@ -173,22 +145,17 @@ impl List for AnswerSource {
         INNLEVERINGER
     }
 
+    /// Nobody finds those of archived apprentices.
     async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
-        let own = match caller.rolle {
-            Role::Ansatt => relations::apprentices_of(tx, &caller.person.clone().into()).await?,
-            Role::Koordinator | Role::Laerling => Vec::new(),
-        };
-        Ok(Scope::only(condition(caller.rolle, &caller.person, own)))
+        let here = Expr::is("arkivert", "true").negated();
+        Ok(Scope::only(found_by(tx, caller, here).await?))
     }
 }
 
 /// What the items say beyond their own rows.
 struct Around {
     tasks: HashMap<TaskId, Task>,
-    apprentices: HashMap<ApprenticeId, Apprentice>,
-    companies: HashMap<CompanyId, String>,
-    trades: HashMap<ProgramAreaId, String>,
-    instructors: HashMap<ApprenticeId, Vec<(EmployeeId, String)>>,
+    apprentices: ListedApprentices,
     plans: HashMap<TrainingPlanId, String>,
     goals: HashMap<TaskId, usize>,
     files: HashMap<String, usize>,
@@ -196,14 +163,8 @@ struct Around {
 
 impl Around {
     async fn load(tx: &Tx, rows: &[Answer], everything: bool) -> Result<Self, Fault> {
-        let wanted: BTreeSet<&ApprenticeId> = rows.iter().map(|row| &row.laerling).collect();
-        let few = (!everything && wanted.len() <= APPRENTICES_EACH_MAX)
-            .then(|| wanted.iter().copied().cloned().collect::<Vec<_>>());
-        let instructors = relations::instructors_by_apprentice(tx, few.as_deref()).await?;
-        let apprentices = apprentices_of(tx, few.as_deref()).await?;
-        let companies: BTreeSet<CompanyId> =
-            apprentices.values().filter_map(|it| it.bedriftid.clone()).collect();
-        let companies: Vec<CompanyId> = companies.into_iter().collect();
+        let wanted = rows.iter().map(|row| &row.laerling);
+        let apprentices = ListedApprentices::load(tx, wanted, everything).await?;
         let ids: BTreeSet<TaskId> = rows.iter().map(|row| row.task.clone()).collect();
         let ids: Vec<TaskId> = ids.into_iter().collect();
         let tasks = if everything { store::all(tx).await? } else { store::some(tx, &ids).await? };
@@ -214,17 +175,13 @@ impl Around {
             let owners: Vec<&str> = rows.iter().map(|row| row.id.as_str()).collect();
             records::of_owners(tx, INNLEVERINGER, &owners).await?
         };
-        let trades = program_areas::all(tx).await?;
         let plans = plans::all(tx).await?;
         Ok(Self {
-            companies: svenn_companies::names(tx, &companies).await?,
             tasks: tasks.into_iter().map(|task| (task.id.clone(), task)).collect(),
-            trades: trades.into_iter().map(|area| (area.kode, area.title)).collect(),
             plans: plans.into_iter().map(|plan| (plan.id, plan.title)).collect(),
             goals: goals.map(|(task, goals)| (task, goals.len())).collect(),
             files: files.into_iter().map(|(owner, files)| (owner, files.len())).collect(),
             apprentices,
-            instructors,
         })
     }
 
@@ -239,12 +196,7 @@ impl Around {
     }
 
     fn item(&self, row: Answer, task: &Task, now: Timestamp) -> AnswerItem {
-        let apprentice = self.apprentices.get(&row.laerling);
-        let bedriftid = apprentice.and_then(|it| it.bedriftid.clone());
-        let bedrift = bedriftid.as_ref().and_then(|id| self.companies.get(id)).cloned();
-        let trade = apprentice.and_then(|it| it.programomrade.as_ref());
-        let instructors = self.instructors.get(&row.laerling).cloned().unwrap_or_default();
-        let (ansatte, ansattenavn) = instructors.into_iter().unzip();
+        let apprentice = self.apprentices.of(&row.laerling);
         let plan = task.trainingplan.as_ref().and_then(|id| self.plans.get(id)).cloned();
         let (status, deadline) = (row.status(), task.deadline());
         AnswerItem {
@@ -252,13 +204,13 @@ impl Around {
             title: task.title.clone(),
             kind: task.kind(),
             status,
-            laerlingnavn: apprentice.map(Apprentice::navn).unwrap_or_default(),
-            arkivert: apprentice.is_some_and(|it| it.archived),
-            bedriftid,
-            bedrift: bedrift.unwrap_or_default(),
-            laerefag: trade.and_then(|kode| self.trades.get(kode)).cloned().unwrap_or_default(),
-            ansatte,
-            ansattenavn,
+            laerlingnavn: apprentice.navn,
+            arkivert: apprentice.arkivert,
+            bedriftid: apprentice.bedriftid,
+            bedrift: apprentice.bedrift,
+            laerefag: apprentice.laerefag,
+            ansatte: apprentice.ansatte,
+            ansattenavn: apprentice.ansattenavn,
             opplaeringsplan: plan.unwrap_or_default(),
             fristen: rules::deadline_state(status, deadline, oslo::day_of(now)),
             frist: deadline.day().map(oslo::start_of_day).unwrap_or_default(),
@@ -270,19 +222,4 @@ impl Around {
             laerlingid: row.laerling,
         }
     }
-}
-
-async fn apprentices_of(
-    tx: &Tx,
-    few: Option<&[ApprenticeId]>,
-) -> Result<HashMap<ApprenticeId, Apprentice>, Fault> {
-    let Some(few) = few else {
-        let all = apprentices::all(tx).await?.into_iter();
-        return Ok(all.map(|apprentice| (apprentice.id.clone(), apprentice)).collect());
-    };
-    let mut some = HashMap::with_capacity(few.len());
-    for id in few {
-        some.extend(apprentices::find(tx, id).await?.map(|it| (id.clone(), it)));
-    }
-    Ok(some)
 }

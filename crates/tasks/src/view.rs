@@ -6,23 +6,25 @@ use serde::Serialize;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{App, files::FileView};
-use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskId, Timestamp, oslo};
+use svenn_kernel::{ApprenticeId, Fault, TaskId, Timestamp, oslo};
 use svenn_people::{
     apprentices,
-    goals::{self, GoalState},
     refs::{self, CompanyRef},
-    rules::GoalStatus,
 };
-use svenn_review::{rules::sees, view::ReviewEvent};
+use svenn_review::{
+    Can, reminded,
+    rules::sees,
+    view::{self, ReviewApprentice, ReviewEvent, ReviewGoal},
+};
 use utoipa::ToSchema;
 
 use crate::{
     capability::{INNLEVERINGER, OPPGAVER},
-    definition::{self, TaskApprentice, TaskPlan},
+    definition::{self, TaskPlan},
     open::Opened,
-    reminders,
-    rules::{self, Can, Kind, Status, TaskDeadline},
+    rules::{self, Kind, Status, TaskDeadline},
     store::{self, Answer, Task},
+    templates::REMINDED,
 };
 
 /// A task of an apprentice, with its hand-in.
@@ -32,7 +34,7 @@ pub struct TaskView {
     /// The task.
     pub id: TaskId,
     /// The apprentice.
-    pub laerling: TaskApprentice,
+    pub laerling: ReviewApprentice,
     /// The apprentice's present company.
     pub bedrift: Option<CompanyRef>,
     pub kind: Kind,
@@ -42,7 +44,7 @@ pub struct TaskView {
     /// Text of the task, as cleaned HTML.
     pub description: String,
     /// The goals it is about.
-    pub goals: Vec<TaskGoal>,
+    pub goals: Vec<ReviewGoal>,
     /// Attachments of the task, oldest first.
     pub attachments: Vec<FileView>,
     pub deadline: TaskDeadline,
@@ -72,16 +74,6 @@ pub struct TaskView {
     pub reminded: Option<Timestamp>,
     /// Actions open to the caller.
     pub can: Can,
-}
-
-/// A goal that a task is about.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct TaskGoal {
-    pub id: GoalId,
-    /// The whole goal.
-    pub label: String,
-    /// The apprentice's status of the goal.
-    pub status: GoalStatus,
 }
 
 /// A task in the list of an apprentice's.
@@ -118,15 +110,16 @@ pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, 
         Vec::new()
     };
     let shown = |file| FileView::new(app, tx, file);
+    let goals = store::goals_of(tx, std::slice::from_ref(&task.id)).await?.remove(&task.id);
     Ok(TaskView {
         id: task.id.clone(),
         bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
-        laerling: TaskApprentice { id: answer.laerling.clone(), navn: apprentice.navn() },
+        laerling: ReviewApprentice::from(&apprentice),
         kind: task.kind(),
         trainingplan: definition::plan_of(tx, task).await?,
         title: task.title.clone(),
         description: task.description.clone(),
-        goals: goals_of(tx, &task.id, &answer.laerling).await?,
+        goals: view::goals(tx, &answer.laerling, goals.unwrap_or_default()).await?,
         attachments: attached.into_iter().map(shown).collect(),
         deadline: task.deadline(),
         overdue: rules::is_overdue(status, task.deadline(), oslo::day_of(tx.now())),
@@ -140,22 +133,9 @@ pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, 
         files: files.into_iter().map(shown).collect(),
         timeline: store::events_of(tx, &answer.id).await?,
         sistendret: answer.sistendret.max(task.sistendret),
-        reminded: if can.remind { reminders::reminded(tx, &answer.laerling).await? } else { None },
+        reminded: if can.remind { reminded(tx, &answer.laerling, &REMINDED).await? } else { None },
         can,
     })
-}
-
-async fn goals_of(tx: &Tx, id: &TaskId, laerling: &ApprenticeId) -> Result<Vec<TaskGoal>, Fault> {
-    let named = definition::goals_named(tx, id).await?;
-    if named.is_empty() {
-        return Ok(Vec::new());
-    }
-    let states = goals::states(tx, laerling).await?;
-    let shown = named.into_iter().map(|goal| {
-        let state = states.get(&goal.id).copied().unwrap_or_default();
-        TaskGoal { id: goal.id, label: goal.label, status: GoalState::status(&state) }
-    });
-    Ok(shown.collect())
 }
 
 /// All tasks of an apprentice, the most urgent first: those of followed plans, those given to the

@@ -23,7 +23,7 @@ impl GoalEvidence for GoalHours {
     async fn of(&self, tx: &Tx, asked: EvidenceAsked<'_>) -> Result<Vec<Evidence>, Fault> {
         let sheets = store::of_apprentices(tx, asked.apprentices).await?;
         let mut told = Vec::new();
-        for row in sheets.iter().filter(|row| rules::is_evidence(row.status)) {
+        for row in sheets.iter().filter(|row| row.status.phase().is_evidence()) {
             for goal in row.linjer.goals() {
                 told.push(Evidence {
                     laerling: row.laerling.clone(),

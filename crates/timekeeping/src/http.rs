@@ -3,9 +3,8 @@
 mod competence_hours_view;
 mod competence_targets_update;
 mod competence_targets_view;
-mod lines;
+pub(crate) mod lines;
 mod practice_log_view;
-mod step;
 mod timekeeping_approve;
 mod timekeeping_approve_many;
 mod timekeeping_approve_undo;

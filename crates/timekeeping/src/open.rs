@@ -4,13 +4,20 @@ use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records::FileRecord;
 use svenn_http::{App, Caller, Problem, files::FileGuard};
-use svenn_kernel::{Fault, HourSheetId};
-use svenn_review::{AccessLevel, Approval, Phase, Reviewed, access::access_level, rules::sees};
+use svenn_kernel::{ApprenticeId, Collection, Fault, HourSheetId, TimelineId};
+use svenn_people::apprentices;
+use svenn_review::{
+    AccessLevel, Approval, ApprovedTogether, Deletable, Event, HandedIn, HoldsFiles, Phase,
+    Reasons, Reviewed, Step, access::access_level, rules::sees, telling::Told,
+};
 
 use crate::{
     capability::TIMEFORINGER,
+    http::lines,
+    notifications,
+    rules::{Kind, Status, kept_time, lacks_to_send},
     store::{self, Sheet},
-    view,
+    view::{self, HourSheetView},
 };
 
 /// A sheet that exists, and how the caller stands to it.
@@ -32,12 +39,11 @@ impl Reviewed for Opened {
     const WRONG_STATUS: &'static str = "Dette kan ikke gjøres med timene slik de står nå";
 
     async fn load(tx: &Tx, caller: &Caller, id: &HourSheetId) -> Result<Self, Problem> {
-        let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
-        let access_level = access_level(tx, caller, &row.laerling).await?;
-        if !sees(access_level, row.status.phase()) {
+        let opened = Self::find(tx, caller, id).await?.ok_or_else(Problem::not_found)?;
+        if !sees(opened.access_level, opened.phase()) {
             return Err(Problem::not_found());
         }
-        Ok(Self { row, access_level })
+        Ok(opened)
     }
 
     async fn lock(&self, tx: &Tx) -> Result<(), Fault> {
@@ -57,11 +63,132 @@ impl Reviewed for Opened {
     }
 
     async fn current(&self, app: &App, tx: &Tx) -> Result<serde_json::Value, Fault> {
-        Ok(serde_json::to_value(view::load_sheet(app, tx, self).await?)?)
+        Ok(serde_json::to_value(self.view(app, tx).await?)?)
     }
 
     async fn approval(&self, tx: &Tx) -> Result<Option<Approval>, Fault> {
         store::last_approval(tx, &self.row.id).await
+    }
+}
+
+#[async_trait]
+impl HandedIn for Opened {
+    type View = HourSheetView;
+
+    fn laerling(&self) -> &ApprenticeId {
+        &self.row.laerling
+    }
+
+    async fn view(&self, app: &App, tx: &Tx) -> Result<HourSheetView, Fault> {
+        view::load_sheet(app, tx, self).await
+    }
+
+    async fn require_complete(&self, _: &Tx) -> Result<(), Problem> {
+        let Sheet { kind, category, linjer, .. } = &self.row;
+        lines::refuse(lacks_to_send(*kind, category.is_some(), &linjer.0))
+    }
+
+    async fn take_step(self, tx: &Tx, step: Step) -> Result<Self, Fault> {
+        let row = store::step(tx, self.row.clone(), step.leads_to().into(), tx.now()).await?;
+        count(tx, &row).await?;
+        Ok(self.with(row))
+    }
+
+    async fn take_back(self, tx: &Tx, approval: &Approval) -> Result<Self, Fault> {
+        let id = &self.row.id;
+        let sent = store::last_sent(tx, std::slice::from_ref(id)).await?.remove(id);
+        let since = sent.unwrap_or(approval.at);
+        let row = store::step(tx, self.row.clone(), Status::Sendt, since).await?;
+        count(tx, &row).await?;
+        Ok(self.with(row))
+    }
+
+    async fn add_event(
+        &self,
+        tx: &Tx,
+        event: Event,
+        by: &Caller,
+        comment: Option<String>,
+    ) -> Result<(), Fault> {
+        store::add_to_timeline(tx, (&self.row.id, self.row.version), event, by, comment).await
+    }
+
+    async fn remove_event(&self, tx: &Tx, id: &TimelineId) -> Result<(), Fault> {
+        store::remove_from_timeline(tx, id).await
+    }
+
+    async fn tell(&self, tx: &Tx, told: Told<'_>) -> Result<(), Fault> {
+        notifications::tell(tx, &self.row, told).await
+    }
+
+    async fn untell(&self, tx: &Tx, approval: &Approval) -> Result<(), Fault> {
+        notifications::untell(tx, &self.row, approval).await
+    }
+}
+
+/// Keeps the apprentice's statistics: "timekeepingHours, timekeepings, and per-goal counts".
+async fn count(tx: &Tx, row: &Sheet) -> Result<(), Fault> {
+    if row.kind != Kind::Timeforing {
+        return Ok(());
+    }
+    let kept = kept_time(&store::kept_of(tx, &row.laerling).await?);
+    apprentices::set_timekeeping(tx, &row.laerling, kept).await
+}
+
+#[async_trait]
+impl HoldsFiles for Opened {
+    const COLLECTION: Collection = TIMEFORINGER;
+    const CALLED: &'static str = "Timeføringen";
+
+    fn owner(&self) -> &str {
+        self.row.id.as_str()
+    }
+
+    async fn note_files(self, tx: &Tx) -> Result<Self, Fault> {
+        let row = store::note_files(tx, self.row.clone()).await?;
+        Ok(self.with(row))
+    }
+}
+
+#[async_trait]
+impl Deletable for Opened {
+    async fn delete(self, tx: &Tx) -> Result<(), Fault> {
+        store::delete(tx, &self.row).await?;
+        notifications::deleted(tx, &self.row).await
+    }
+}
+
+#[async_trait]
+impl ApprovedTogether for Opened {
+    type Id = HourSheetId;
+    const REASONS: Reasons = Reasons {
+        not_found: "Timene finnes ikke lenger",
+        forbidden: "Du har ikke tilgang til å godkjenne dem",
+        wrong_status: "De venter ikke på godkjenning",
+        stale_version: "De er endret siden du så dem",
+    };
+
+    async fn apprentices_of(tx: &Tx, ids: &[HourSheetId]) -> Result<Vec<ApprenticeId>, Fault> {
+        let rows = store::find_many(tx, ids).await?;
+        Ok(rows.into_iter().map(|row| row.laerling).collect())
+    }
+
+    async fn lock_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+        store::lock(tx, laerling).await
+    }
+
+    async fn find(tx: &Tx, caller: &Caller, id: &HourSheetId) -> Result<Option<Self>, Fault> {
+        let Some(row) = store::find(tx, id).await? else { return Ok(None) };
+        let access_level = access_level(tx, caller, &row.laerling).await?;
+        Ok(Some(Self { row, access_level }))
+    }
+
+    fn navn(&self) -> String {
+        notifications::called(self.row.kind, self.row.dag)
+    }
+
+    async fn needs_look(&self, _: &Tx) -> Result<Option<&'static str>, Fault> {
+        Ok(None)
     }
 }
 
@@ -76,8 +203,7 @@ impl FileGuard for SheetFiles {
             return Ok(false);
         }
         let Ok(id) = HourSheetId::parse(&file.owner) else { return Ok(false) };
-        let Some(row) = store::find(tx, &id).await? else { return Ok(false) };
-        let access_level = access_level(tx, caller, &row.laerling).await?;
-        Ok(sees(access_level, row.status.phase()))
+        let opened = Opened::find(tx, caller, &id).await?;
+        Ok(opened.is_some_and(|it| sees(it.access_level, it.phase())))
     }
 }

@@ -17,7 +17,7 @@ use svenn_people::{
     apprentices::{self, Apprentice},
     goals, visible,
 };
-use svenn_review::{AccessLevel, access::near, rules::sees};
+use svenn_review::{AccessLevel, access::near, rules::sees, view::ReviewApprentice};
 use utoipa::ToSchema;
 
 use crate::{
@@ -26,8 +26,7 @@ use crate::{
         counts_from, is_missing,
     },
     store::{self, Sheet},
-    targets,
-    view::{self, HourApprentice},
+    targets, view,
 };
 
 /// Most weeks that are told of: those of a training of six years.
@@ -36,7 +35,7 @@ const WEEKS_MAX: usize = 320;
 /// Working time of an apprentice, week by week.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct TimekeepingOverview {
-    pub laerling: HourApprentice,
+    pub laerling: ReviewApprentice,
     /// The Monday of this week.
     pub uke: NaiveDate,
     /// The newest first: all since hours are kept, and weeks before or after that hold something.
@@ -103,7 +102,7 @@ pub struct HourSheetLine {
 /// Competence hours against what the plans demand.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct CompetenceHours {
-    pub laerling: HourApprentice,
+    pub laerling: ReviewApprentice,
     /// Plans that demand competence hours.
     pub plans: Vec<CompetencePlan>,
     /// The newest first.
@@ -135,7 +134,7 @@ pub struct CompetenceCategory {
 /// The practice log.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PracticeLog {
-    pub laerling: HourApprentice,
+    pub laerling: ReviewApprentice,
     /// Plans whose apprentices keep one.
     pub plans: Vec<LogPlan>,
     /// The newest first.
@@ -191,8 +190,8 @@ impl Seen {
         Self { apprentice, access_level: AccessLevel::Coordinator }
     }
 
-    fn named(&self) -> HourApprentice {
-        HourApprentice { id: self.apprentice.id.clone(), navn: self.apprentice.navn() }
+    fn named(&self) -> ReviewApprentice {
+        ReviewApprentice::from(&self.apprentice)
     }
 
     /// The apprentice's sheets of a kind that the caller sees, the newest first.

@@ -1,10 +1,11 @@
 //! What hours keep of a person: an apprentice's own, and what an employee answered.
 
 use async_trait::async_trait;
-use svenn_db::{Audience, Tx};
+use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
 use svenn_kernel::{ApprenticeId, Fault, Role};
+use svenn_review::personal::{answered, delete_files};
 
 use crate::{
     capability::TIMEFORINGER,
@@ -22,17 +23,8 @@ impl PersonalData for SheetData {
         match subject.rolle {
             Role::Laerling => of_apprentice(tx, &subject.id.clone().into()).await,
             Role::Ansatt | Role::Koordinator => {
-                // What was said is with the hours, which are the apprentice's.
-                let steps = store::steps_of(tx, &subject.id).await?.into_iter();
-                let records = steps.map(|(at, kind)| {
-                    ExportRecord::new().with("tidspunkt", "Når", at).with("hva", "Hva", kind)
-                });
-                Ok(vec![ExportPart::new(
-                    "behandledetimer",
-                    "Behandlede timer",
-                    ErasureOutcome::Nameless,
-                    records.collect(),
-                )])
+                let steps = store::steps_of(tx, &subject.id).await?;
+                Ok(answered("behandledetimer", "Behandlede timer", steps))
             }
         }
     }
@@ -48,9 +40,7 @@ impl PersonalData for SheetData {
 async fn delete_all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     store::lock(tx, laerling).await?;
     for row in store::of_apprentices(tx, std::slice::from_ref(laerling)).await? {
-        for file in records::of_owner(tx, TIMEFORINGER, row.id.as_str()).await? {
-            records::delete(tx, &file, Audience::person(laerling)).await?;
-        }
+        delete_files(tx, (TIMEFORINGER, row.id.as_str()), laerling).await?;
         store::delete(tx, &row).await?;
     }
     store::unlock_all(tx, laerling).await
@@ -64,13 +54,11 @@ async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<ExportPar
     for row in &rows {
         attached.extend(files.remove(row.id.as_str()).unwrap_or_default());
         for entry in store::timeline_of(tx, &row.id).await? {
-            said.push(
-                ExportRecord::new()
-                    .with("timer", "Timer", notifications::called(row.kind, row.dag))
-                    .with("tidspunkt", "Når", entry.at)
-                    .with("hva", "Hva", entry.kind)
-                    .with("kommentar", "Kommentar", entry.comment),
-            );
+            said.push(store::exported(
+                entry,
+                ["timer", "Timer"],
+                notifications::called(row.kind, row.dag),
+            ));
         }
         lines.extend(lines_of(row));
     }

@@ -32,7 +32,7 @@ struct Beside {
 impl PortfolioSource for PortfolioHours {
     async fn sections(&self, tx: &Tx, of: &Apprentice) -> Result<Vec<Section>, Fault> {
         let mut sheets = store::of_apprentices(tx, std::slice::from_ref(&of.id)).await?;
-        sheets.retain(|row| rules::is_evidence(row.status));
+        sheets.retain(|row| row.status.phase().is_evidence());
         if sheets.is_empty() {
             return Ok(Vec::new());
         }

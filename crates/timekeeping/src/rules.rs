@@ -1,7 +1,6 @@
 //! Where hours stand, who may do what with them, and how they add up. Pure functions of who asks,
 //! of what is stored and of the day: the view shows what they say, the endpoints enforce it.
 
-mod access;
 mod agreed;
 mod lines;
 mod sums;
@@ -12,10 +11,9 @@ use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
 pub use svenn_kernel::holidays::holiday;
 use svenn_kernel::{Role, StoredWords};
-use svenn_review::Phase;
+use svenn_review::{AccessLevel, Action, Can, Phase, rules::decide};
 use utoipa::ToSchema;
 
-pub use access::{Can, can};
 pub use agreed::{Agreement, FULL_WEEK_MINUTES, agreed_on, agreed_week};
 pub use lines::{
     DAY_MINUTES, GOALS_MAX, LINES_MAX, Line, LineType, Lines, TEXT_CHARS_MAX, Wrong, is_near,
@@ -106,10 +104,11 @@ impl From<Phase> for Status {
     }
 }
 
-/// Whether what was written shows its goals: it was sent, or approved.
+/// Actions open to the caller; nobody is reminded of single hours.
 #[must_use]
-pub const fn is_evidence(status: Status) -> bool {
-    matches!(status, Status::Sendt | Status::Godkjent)
+pub fn can(access_level: AccessLevel, status: Status) -> Can {
+    let may = |action| decide(action, access_level, status.phase()).is_ok();
+    Can::of(|action| action != Action::Remind && may(action))
 }
 
 /// The page of a sheet for a role: "/{roleChar}/laerlinger/{apprenticeId}/timeforinger/{docId}"

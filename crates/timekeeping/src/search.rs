@@ -1,21 +1,18 @@
 //! The collection TIMEFORINGER of the read model: weeks of hours, competence hours and entries of
 //! the practice log.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use async_trait::async_trait;
 use serde::Serialize;
-use svenn_curricula::program_areas;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{Caller, list::List};
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, HourSheetId, PersonId, ProgramAreaId,
-    Role, Timestamp, oslo,
+    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, HourSheetId, Timestamp, oslo,
 };
-use svenn_people::{
-    apprentices::{self, Apprentice},
-    relations,
+use svenn_review::listed::{
+    APPRENTICES_DEPEND_ON, ListedApprentices, apprentices_touched, found_by,
 };
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
@@ -28,8 +25,6 @@ use crate::{
     store::{self, Sheet},
 };
 
-/// Apprentices loaded one by one; of more, all are loaded at once.
-const APPRENTICES_EACH_MAX: usize = 5;
 /// Characters of what was done that are searched.
 const TEXT_CHARS_MAX: usize = 1_000;
 
@@ -81,21 +76,6 @@ pub struct SheetItem {
     antallfiler: usize,
 }
 
-/// Apprentices find their own, instructors their apprentices', coordinators all; nobody others'
-/// drafts or those of archived apprentices.
-fn condition(rolle: Role, person: &PersonId, own: Vec<ApprenticeId>) -> Expr {
-    let here = Expr::is("arkivert", "true").negated();
-    let sent = Expr::is("status", Status::Kladd.as_str()).negated();
-    match rolle {
-        Role::Koordinator => here.and(sent),
-        Role::Laerling => Expr::is("laerlingid", person.as_str()),
-        Role::Ansatt if own.is_empty() => Expr::Nothing,
-        Role::Ansatt => {
-            here.and(sent).and(Expr::any_of("laerlingid", own.into_iter().map(String::from)))
-        }
-    }
-}
-
 /// Loads the collection.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SheetSource;
@@ -107,31 +87,12 @@ impl Source for SheetSource {
     }
 
     fn depends_on(&self) -> &'static [Collection] {
-        const OTHERS: &[Collection] = &[
-            Collection::LAERLINGER,
-            Collection::BEDRIFTER,
-            Collection::ANSATTER,
-            Collection::PROGRAMOMRAADER,
-        ];
-        OTHERS
+        &APPRENTICES_DEPEND_ON
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
-        let people: Vec<ApprenticeId> = match to.collection {
-            Collection::LAERLINGER => {
-                to.ids.iter().filter_map(|id| ApprenticeId::parse(id).ok()).collect()
-            }
-            Collection::BEDRIFTER => {
-                let theirs = apprentices::all(tx).await?.into_iter().filter(|apprentice| {
-                    apprentice.bedriftid.as_ref().is_some_and(|it| to.ids.contains(it.as_str()))
-                });
-                theirs.map(|apprentice| apprentice.id).collect()
-            }
-            Collection::ANSATTER => {
-                let ids = to.ids.iter().filter_map(|id| EmployeeId::parse(id).ok());
-                relations::apprentices_of_any(tx, &Vec::from_iter(ids)).await?
-            }
-            _ => return Ok(Touched::Everything),
+        let Some(people) = apprentices_touched(tx, to).await? else {
+            return Ok(Touched::Everything);
         };
         let theirs = store::of_apprentices(tx, &people).await?;
         Ok(Touched::ids(theirs.into_iter().map(|row| row.id)))
@@ -156,69 +117,50 @@ impl List for SheetSource {
         TIMEFORINGER
     }
 
+    /// Nobody finds others' drafts or those of archived apprentices.
     async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
-        let own = match caller.rolle {
-            Role::Ansatt => relations::apprentices_of(tx, &caller.person.clone().into()).await?,
-            Role::Koordinator | Role::Laerling => Vec::new(),
-        };
-        Ok(Scope::only(condition(caller.rolle, &caller.person, own)))
+        let here = Expr::is("arkivert", "true").negated();
+        let sent = Expr::is("status", Status::Kladd.as_str()).negated();
+        Ok(Scope::only(found_by(tx, caller, here.and(sent)).await?))
     }
 }
 
 /// What the items say beyond their own rows.
 struct Around {
-    apprentices: HashMap<ApprenticeId, Apprentice>,
-    companies: HashMap<CompanyId, String>,
-    trades: HashMap<ProgramAreaId, String>,
-    instructors: HashMap<ApprenticeId, Vec<(EmployeeId, String)>>,
+    apprentices: ListedApprentices,
     files: HashMap<String, usize>,
 }
 
 impl Around {
     async fn load(tx: &Tx, rows: &[Sheet], everything: bool) -> Result<Self, Fault> {
-        let wanted: BTreeSet<&ApprenticeId> = rows.iter().map(|row| &row.laerling).collect();
-        let few = (!everything && wanted.len() <= APPRENTICES_EACH_MAX)
-            .then(|| wanted.iter().copied().cloned().collect::<Vec<_>>());
-        let instructors = relations::instructors_by_apprentice(tx, few.as_deref()).await?;
-        let apprentices = apprentices_of(tx, few.as_deref()).await?;
-        let companies: BTreeSet<CompanyId> =
-            apprentices.values().filter_map(|it| it.bedriftid.clone()).collect();
-        let companies: Vec<CompanyId> = companies.into_iter().collect();
+        let wanted = rows.iter().map(|row| &row.laerling);
+        let apprentices = ListedApprentices::load(tx, wanted, everything).await?;
         let files = if everything {
             records::of_collection(tx, TIMEFORINGER).await?
         } else {
             let owners: Vec<&str> = rows.iter().map(|row| row.id.as_str()).collect();
             records::of_owners(tx, TIMEFORINGER, &owners).await?
         };
-        let trades = program_areas::all(tx).await?;
         Ok(Self {
-            companies: svenn_companies::names(tx, &companies).await?,
-            trades: trades.into_iter().map(|area| (area.kode, area.title)).collect(),
             files: files.into_iter().map(|(owner, files)| (owner, files.len())).collect(),
             apprentices,
-            instructors,
         })
     }
 
     fn item(&self, row: Sheet) -> SheetItem {
-        let apprentice = self.apprentices.get(&row.laerling);
-        let bedriftid = apprentice.and_then(|it| it.bedriftid.clone());
-        let bedrift = bedriftid.as_ref().and_then(|id| self.companies.get(id)).cloned();
-        let trade = apprentice.and_then(|it| it.programomrade.as_ref());
-        let instructors = self.instructors.get(&row.laerling).cloned().unwrap_or_default();
-        let (ansatte, ansattenavn) = instructors.into_iter().unzip();
+        let apprentice = self.apprentices.of(&row.laerling);
         SheetItem {
             version: row.version,
             kind: row.kind,
             status: row.status,
             dag: oslo::start_of_day(row.dag),
-            laerlingnavn: apprentice.map(Apprentice::navn).unwrap_or_default(),
-            arkivert: apprentice.is_some_and(|it| it.archived),
-            bedriftid,
-            bedrift: bedrift.unwrap_or_default(),
-            laerefag: trade.and_then(|kode| self.trades.get(kode)).cloned().unwrap_or_default(),
-            ansatte,
-            ansattenavn,
+            laerlingnavn: apprentice.navn,
+            arkivert: apprentice.arkivert,
+            bedriftid: apprentice.bedriftid,
+            bedrift: apprentice.bedrift,
+            laerefag: apprentice.laerefag,
+            ansatte: apprentice.ansatte,
+            ansattenavn: apprentice.ansattenavn,
             hva: searched(&row.linjer.0),
             minutter: row.minutes,
             sistendret: row.sistendret,
@@ -234,19 +176,4 @@ fn searched(lines: &[Line]) -> String {
     let mut texts: Vec<&str> = lines.iter().map(|line| line.hva.as_str()).collect();
     texts.retain(|text| !text.is_empty());
     texts.join(" · ").chars().take(TEXT_CHARS_MAX).collect()
-}
-
-async fn apprentices_of(
-    tx: &Tx,
-    few: Option<&[ApprenticeId]>,
-) -> Result<HashMap<ApprenticeId, Apprentice>, Fault> {
-    let Some(few) = few else {
-        let all = apprentices::all(tx).await?.into_iter();
-        return Ok(all.map(|apprentice| (apprentice.id.clone(), apprentice)).collect());
-    };
-    let mut some = HashMap::with_capacity(few.len());
-    for id in few {
-        some.extend(apprentices::find(tx, id).await?.map(|it| (id.clone(), it)));
-    }
-    Ok(some)
 }

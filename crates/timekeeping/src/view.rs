@@ -2,26 +2,27 @@
 
 use chrono::{Days, NaiveDate};
 use serde::Serialize;
-use svenn_curricula::plans::{self, PlanTree};
+use svenn_curricula::plans::PlanTree;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{App, files::FileView};
-use svenn_kernel::{ApprenticeId, CategoryId, Fault, GoalId, HourSheetId, Timestamp};
+use svenn_kernel::{CategoryId, Fault, HourSheetId, Timestamp};
 use svenn_people::{
     apprentices::{self, Apprentice},
-    goals::{self, GoalState},
+    goals,
     refs::{self, CompanyRef},
-    rules::GoalStatus,
 };
-use svenn_review::{AccessLevel, view::ReviewEvent};
+use svenn_review::{
+    AccessLevel, Can,
+    view::{self, ReviewApprentice, ReviewEvent, ReviewGoal},
+};
 use utoipa::ToSchema;
 
 use crate::{
     capability::TIMEFORINGER,
     open::Opened,
     rules::{
-        self, Agreement, Can, Kind, Line, Status, WeekSum, agreed_on, holiday, kept_minutes,
-        week_days,
+        self, Agreement, Kind, Line, Status, WeekSum, agreed_on, holiday, kept_minutes, week_days,
     },
     store::{self, Sheet},
 };
@@ -35,7 +36,7 @@ pub struct HourSheetView {
     pub version: i64,
     pub kind: Kind,
     /// The apprentice.
-    pub laerling: HourApprentice,
+    pub laerling: ReviewApprentice,
     /// The apprentice's company now.
     pub bedrift: Option<CompanyRef>,
     /// The Monday of a week's hours; none of others.
@@ -58,7 +59,7 @@ pub struct HourSheetView {
     /// The lines of the previous sheet, to copy from; only for the author of a draft.
     pub previous: Vec<Line>,
     /// The goals that its lines name.
-    pub goals: Vec<HourGoal>,
+    pub goals: Vec<ReviewGoal>,
     /// Oldest first.
     pub files: Vec<FileView>,
     /// History, oldest first.
@@ -67,14 +68,6 @@ pub struct HourSheetView {
     pub sistendret: Timestamp,
     /// Actions open to the caller.
     pub can: Can,
-}
-
-/// An apprentice by name.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct HourApprentice {
-    pub id: ApprenticeId,
-    /// First and last name.
-    pub navn: String,
 }
 
 /// A category of a training plan by name.
@@ -93,16 +86,6 @@ pub struct HourDay {
     pub agreed: i64,
     /// The public holiday that it is.
     pub helligdag: Option<&'static str>,
-}
-
-/// A goal that lines name.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct HourGoal {
-    pub id: GoalId,
-    /// The whole goal.
-    pub label: String,
-    /// The apprentice's status of the goal.
-    pub status: GoalStatus,
 }
 
 /// What the agreed time of an apprentice follows from; a full position has so many minutes a week.
@@ -132,7 +115,7 @@ pub async fn load_sheet(app: &App, tx: &Tx, opened: &Opened) -> Result<HourSheet
         id: row.id.clone(),
         version: row.version,
         kind: row.kind,
-        laerling: HourApprentice { id: row.laerling.clone(), navn: apprentice.navn() },
+        laerling: ReviewApprentice::from(&apprentice),
         bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
         uke: row.uke,
         dag: row.dag,
@@ -143,7 +126,7 @@ pub async fn load_sheet(app: &App, tx: &Tx, opened: &Opened) -> Result<HourSheet
         agreed: row.uke.map(|monday| WeekSum::of(&agreement, monday, lines).agreed),
         days: row.uke.map(|monday| days_of(&agreement, monday, lines)).unwrap_or_default(),
         previous: previous_of(tx, row, *access_level, can).await?,
-        goals: goals_of(tx, row).await?,
+        goals: view::goals(tx, &row.laerling, row.linjer.goals()).await?,
         lines: lines.clone(),
         files: files.into_iter().map(shown).collect(),
         timeline: store::events_of(tx, &row.id).await?,
@@ -188,19 +171,4 @@ async fn category_of(tx: &Tx, row: &Sheet) -> Result<Option<HourCategory>, Fault
 pub fn label_of(trees: &[PlanTree], id: &CategoryId) -> Option<String> {
     let mut categories = trees.iter().flat_map(|tree| &tree.categories);
     categories.find(|category| category.id == *id).map(|category| category.label.clone())
-}
-
-async fn goals_of(tx: &Tx, row: &Sheet) -> Result<Vec<HourGoal>, Fault> {
-    let ids = row.linjer.goals();
-    if ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut known = plans::goals(tx, &ids).await?;
-    let states = goals::states(tx, &row.laerling).await?;
-    let named = ids.into_iter().filter_map(|id| {
-        let (_, goal) = known.remove(&id)?;
-        let state = states.get(&id).copied().unwrap_or_default();
-        Some(HourGoal { id, label: goal.label, status: GoalState::status(&state) })
-    });
-    Ok(named.collect())
 }

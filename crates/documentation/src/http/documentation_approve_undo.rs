@@ -1,17 +1,9 @@
-use axum::{Extension, Json};
+use axum::Json;
 use svenn_http::{CoordinatorOrEmployee, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::DocumentationId;
-use svenn_review::Reviewed;
+use svenn_review::{Approves, ReviewVersion, undo_approval};
 
-use super::{documentation_approve::Approved, step::DocumentationVersion};
-use crate::{
-    effects,
-    events::Events,
-    open::Opened,
-    rules::Status,
-    store,
-    view::{self, DocumentationView},
-};
+use crate::{open::Opened, view::DocumentationView};
 
 /// Takes the caller's own approval back, a moment after it was given: the documentation waits
 /// again, and its goals with it.
@@ -21,21 +13,8 @@ use crate::{
 )]
 pub async fn documentation_approve_undo(
     session: Session<CoordinatorOrEmployee>,
-    Extension(news): Extension<Events>,
-    Permitted(id, _): Permitted<DocumentationId, Approved>,
-    Valid(input): Valid<DocumentationVersion>,
+    Permitted(id, _): Permitted<DocumentationId, Approves<Opened>>,
+    Valid(input): Valid<ReviewVersion>,
 ) -> Result<Json<DocumentationView>, Problem> {
-    let (tx, caller) = session.by_record().write().await?;
-    let app = &session.app;
-    let (opened, approval) = Opened::lock_for_undo(app, &tx, &caller, &id, input.version).await?;
-    let sendt = opened.row.sendt;
-    let row = store::set_status(&tx, opened.row.clone(), Status::Sendt, sendt).await?;
-    store::remove_from_timeline(&tx, &approval.id).await?;
-    news.unapproved(&tx, &id, approval.at).await?;
-    let goals = store::goals_of(&tx, std::slice::from_ref(&id)).await?;
-    let goals = goals.get(&id).map(Vec::as_slice).unwrap_or_default();
-    effects::of_undo(&tx, &row, approval.at, goals).await?;
-    let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    undo_approval::<Opened>(&session.by_record(), &id, input).await
 }

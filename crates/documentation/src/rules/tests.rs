@@ -32,37 +32,13 @@ fn the_answer_to_documentation_with_goals_takes_the_permission_for_goals_too() {
     assert!(approves(Goals::None) && !approves(Goals::Some));
 }
 
-/// What the view shows is what the endpoints enforce.
+/// "Many approved at once where nothing needs a look."
 #[test]
-fn what_is_shown_is_what_is_enforced() {
-    let instructor = AccessLevel::Instructor { approves: true, returns: true };
-    for access_level in
-        [AccessLevel::Author, instructor, AccessLevel::Coordinator, AccessLevel::Stranger]
-    {
-        for status in Status::ALL {
-            let can = can(access_level, status);
-            let shown = [
-                can.edit,
-                can.send,
-                can.withdraw,
-                can.delete,
-                can.approve,
-                can.send_back,
-                can.remind,
-            ];
-            let enforced = Action::ALL.map(|it| decide(it, access_level, status.phase()).is_ok());
-            assert_eq!(shown, enforced, "{access_level:?} {status:?}");
-            assert_eq!(Status::from(status.phase()), status);
-        }
-    }
-}
-
-/// "Sending needs a name; content or at least one file."
-#[test]
-fn sending_needs_content_or_a_file() {
-    assert!(!has_substance(true, 0));
-    assert!(has_substance(false, 0));
-    assert!(has_substance(true, 1));
+fn what_shows_no_goal_needs_a_look() {
+    assert_eq!(look("Koblet opp kursene.", Goals::Some, false), Look::Klar);
+    assert_eq!(look("Koblet opp kursene.", Goals::None, false), Look::WithoutGoals);
+    assert_eq!(look("Er det rett sikring?", Goals::None, false), Look::Asks);
+    assert!(Status::ALL.iter().all(|status| Status::from(status.phase()) == *status));
 }
 
 /// "A goal goes from sent for approval (timestamp) to approved (timestamp); removal clears

@@ -89,7 +89,7 @@ on_both_engines! {
         }
         assert_eq!(approve(&terje, &[&view["id"]]).await["done"].as_array().unwrap().len(), 1);
         assert_eq!(code(&approve(&terje, &[&view["id"]]).await), "wrong_status");
-        for ids in [json!([]), json!(vec!["a"; 51])] {
+        for ids in [json!([]), json!(vec!["a"; 101])] {
             let refused = terje.post("/documentation/approve", json!({ "ids": ids })).await;
             assert_eq!(refused.problem(422), "invalid");
         }

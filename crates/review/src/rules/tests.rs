@@ -189,3 +189,27 @@ fn an_instructor_is_reminded_once_a_day() {
     assert!(!may_remind(Some(evening), evening.plus(Duration::from_secs(59))));
     assert!(may_remind(Some(evening), midnight), "a day is Norway's");
 }
+
+/// "Sending needs a name; content or at least one file."
+#[test]
+fn sending_needs_content_or_a_file() {
+    assert!(!has_substance(true, 0));
+    assert!(has_substance(false, 0) && has_substance(true, 1));
+}
+
+#[test]
+fn what_is_sent_or_approved_shows_its_goals() {
+    let shows = Phase::ALL.map(Phase::is_evidence);
+    assert_eq!(shows, [false, true, false, true]);
+}
+
+/// What the view shows is what the endpoints enforce.
+#[test]
+fn what_is_shown_is_what_is_enforced() {
+    for phase in Phase::ALL {
+        let can = Can::of(|action| decide(action, AccessLevel::Author, phase).is_ok());
+        let shown =
+            [can.edit, can.send, can.withdraw, can.delete, can.approve, can.send_back, can.remind];
+        assert_eq!(shown, Action::ALL.map(|it| decide(it, AccessLevel::Author, phase).is_ok()));
+    }
+}

@@ -1,45 +1,9 @@
-use async_trait::async_trait;
 use axum::Json;
-use serde::Deserialize;
-use svenn_db::Tx;
-use svenn_http::{
-    Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
-};
-use svenn_kernel::{ApprenticeId, Fields, TaskId};
-use svenn_review::{Action, Reviewed, Step};
-use utoipa::ToSchema;
+use svenn_http::{CoordinatorOrEmployee, Permitted, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, TaskId};
+use svenn_review::{Returns, ReviewReturn, send_back};
 
-use super::step::{self, COMMENT_CHARS_MAX};
-use crate::{
-    open::{OfApprentice, Opened},
-    view::TaskView,
-};
-
-/// Request for a correction.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct TaskAnswerReturn {
-    /// The version that was looked at.
-    version: i64,
-    /// Comment for the apprentice: what to correct.
-    #[schema(min_length = 1, max_length = 5000)]
-    comment: String,
-}
-
-impl Check for TaskAnswerReturn {
-    fn check(&self, fields: &mut Fields) {
-        fields.text("comment", &self.comment, 1..=COMMENT_CHARS_MAX);
-    }
-}
-
-/// A task that the caller sends back.
-pub struct Returned;
-
-#[async_trait]
-impl Question<OfApprentice> for Returned {
-    async fn ask(tx: &Tx, caller: &Caller, of: &OfApprentice) -> Result<(), Problem> {
-        Opened::require_allowed(tx, caller, of, Action::Return).await
-    }
-}
+use crate::{open::Opened, view::TaskView};
 
 /// Sends what was handed in back to be corrected.
 #[endpoint(
@@ -48,9 +12,8 @@ impl Question<OfApprentice> for Returned {
 )]
 pub async fn task_answer_return(
     session: Session<CoordinatorOrEmployee>,
-    Permitted(of, _): Permitted<(ApprenticeId, TaskId), Returned>,
-    Valid(input): Valid<TaskAnswerReturn>,
+    Permitted(of, _): Permitted<(ApprenticeId, TaskId), Returns<Opened>>,
+    Valid(input): Valid<ReviewReturn>,
 ) -> Result<Json<TaskView>, Problem> {
-    let comment = input.comment.trim().to_owned();
-    step::take(&session.by_record(), &of, (Step::Return, input.version), Some(comment)).await
+    send_back::<Opened>(&session.by_record(), &of, input).await
 }

@@ -1,10 +1,9 @@
 use axum::Json;
 use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, TaskId};
-use svenn_review::Step;
+use svenn_review::{ReviewVersion, send};
 
-use super::step::{self, TaskVersion};
-use crate::view::TaskView;
+use crate::{open::Opened, view::TaskView};
 
 /// Hands a task in; it waits for the instructor.
 #[endpoint(
@@ -14,7 +13,7 @@ use crate::view::TaskView;
 pub async fn task_answer_send(
     session: Session<Apprentice>,
     Ids(of): Ids<(ApprenticeId, TaskId)>,
-    Valid(input): Valid<TaskVersion>,
+    Valid(input): Valid<ReviewVersion>,
 ) -> Result<Json<TaskView>, Problem> {
-    step::take(&session.by_record(), &of, (Step::Send, input.version), None).await
+    send::<Opened>(&session.by_record(), &of, input).await
 }

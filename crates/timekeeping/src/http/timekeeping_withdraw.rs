@@ -1,17 +1,16 @@
 use axum::Json;
 use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::HourSheetId;
-use svenn_review::Step;
+use svenn_review::{ReviewVersion, withdraw};
 
-use super::step::{self, HourSheetVersion};
-use crate::view::HourSheetView;
+use crate::{open::Opened, view::HourSheetView};
 
 /// Takes back sent hours that nobody has answered.
 #[endpoint(post = "/timekeeping/{id}/withdraw", conflict = "Stale version, or wrong status")]
 pub async fn timekeeping_withdraw(
     session: Session<Apprentice>,
     Ids(id): Ids<HourSheetId>,
-    Valid(input): Valid<HourSheetVersion>,
+    Valid(input): Valid<ReviewVersion>,
 ) -> Result<Json<HourSheetView>, Problem> {
-    step::take(&session.by_record(), &id, (Step::Withdraw, input.version), None).await
+    withdraw::<Opened>(&session.by_record(), &id, input).await
 }

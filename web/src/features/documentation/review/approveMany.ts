@@ -3,7 +3,7 @@ import { documentation_approve_many, documentation_approve_undo } from "@/api/op
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 
 /** Pieces of documentation of one call; the server takes no more. */
-const PORTION = 50;
+const PORTION = 100;
 /** For as long as the server takes an approval back. */
 export const UNDO_MS = 10_000;
 

@@ -3,7 +3,7 @@ import { task_answer_approve_undo, tasks_approve_many } from "@/api/operations.g
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 
 /** What was handed in, of one call; the server takes no more. */
-const PORTION = 50;
+const PORTION = 100;
 /** For as long as the server takes an approval back. */
 const UNDO_MS = 10_000;
 
