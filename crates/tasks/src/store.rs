@@ -16,7 +16,7 @@ use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskId, TrainingPlanId, Verb};
 
 pub use answers::{
     all_answers, answer, answers, answers_of, answers_of_task, answers_of_tasks, begin, insert_all,
-    insert_answer, lock, mark, note_files, remove_answer, set_content, unlock_all,
+    insert_answer, lock, mark, remove_answer, set_content, unlock_all,
 };
 pub use entities::{task::Model as Task, task_answer::Model as Answer};
 pub use timeline::{

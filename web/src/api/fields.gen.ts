@@ -74,11 +74,6 @@ export const DocumentTemplateText = {
   underskrifter: { kind: "yes", required: true },
 } as const;
 
-export const DocumentationReturn = {
-  comment: { kind: "text", required: true, max: 5000 },
-  version: { kind: "number", required: true },
-} as const;
-
 export const Epostmelding = {
   emne: { kind: "text", required: true, max: 150 },
   melding: { kind: "text", max: 100000 },
@@ -135,6 +130,11 @@ export const ReadyTextInput = {
   melding: { kind: "text", max: 100000 },
   name: { kind: "line", required: true, max: 80 },
   type: { kind: "choice", required: true },
+} as const;
+
+export const ReviewReturn = {
+  comment: { kind: "text", required: true, max: 5000 },
+  version: { kind: "number", required: true },
 } as const;
 
 export const SharedDocumentPublish = {

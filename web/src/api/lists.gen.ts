@@ -9,13 +9,13 @@ import type {
   CheckpointStatus,
   CheckpointType,
   DeliveryOutcome,
-  DocumentationLook,
   DocumentationStatus,
   HourSheetKind,
   HourSheetStatus,
   InterviewStatusLabel,
   MessageKind,
   MessageStatus,
+  ReviewLook,
   Role,
   SharingStatus,
   SigningStatus,
@@ -146,7 +146,7 @@ export interface ListRows {
     id: string;
     name: string;
     status: DocumentationStatus;
-    gjennomsyn: DocumentationLook | null;
+    gjennomsyn: ReviewLook | null;
     laerlingid: string;
     laerlingnavn: string;
     bedriftid: string | null;
@@ -877,8 +877,8 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "LAERLINGER",
     "BEDRIFTER",
     "ANSATTER",
-    "TRAININGPLANS",
     "PROGRAMOMRAADER",
+    "TRAININGPLANS",
   ],
   KOORDINATORER: [
     "SESSIONS",

@@ -110,13 +110,10 @@ import type {
   DocumentTemplateText,
   DocumentTemplateUpdate,
   DocumentTemplateView,
-  DocumentationApprove,
   DocumentationApproveMany,
   DocumentationCreate,
-  DocumentationReturn,
   DocumentationSend,
   DocumentationUpdate,
-  DocumentationVersion,
   DocumentationView,
   DraftCosts,
   DraftHelp,
@@ -190,7 +187,6 @@ import type {
   GuardianUpdate,
   Health,
   Hevlaerekontrakt,
-  HourSheetVersion,
   HourSheetView,
   IdsAnswer,
   ImportView,
@@ -315,6 +311,9 @@ import type {
   RetentionRun,
   RetentionSetting,
   RetentionUpdate,
+  ReviewApprove,
+  ReviewReturn,
+  ReviewVersion,
   SavedView,
   SealCertificateImport,
   SealSettings,
@@ -359,13 +358,10 @@ import type {
   SmsBudgetView,
   SmsToSend,
   Stillingsprosent,
-  TaskAnswerApprove,
-  TaskAnswerReturn,
   TaskAnswerUpdate,
   TaskDefinition,
   TaskLine,
   TaskUpdate,
-  TaskVersion,
   TaskView,
   TasksApproveMany,
   TasksApproveManyAnswer,
@@ -380,12 +376,10 @@ import type {
   TermsUpdate,
   TermsVersion,
   TermsView,
-  TimekeepingApprove,
   TimekeepingApproveMany,
   TimekeepingApproveManyAnswer,
   TimekeepingCreate,
   TimekeepingOverview,
-  TimekeepingReturn,
   TimekeepingSettings,
   TimekeepingSettingsUpdate,
   TimekeepingUpdate,
@@ -1031,7 +1025,7 @@ export const document_search = "GET /collections/{name}/documents/search" as Ope
 >;
 /** Approves documentation; its goals become approved. */
 export const documentation_approve = "POST /documentation/{id}/approve" as Operation<
-  { id: string; body: DocumentationApprove }, DocumentationView
+  { id: string; body: ReviewApprove }, DocumentationView
 >;
 /** Approves documentation that needs no look, with its goals. Documentation that needs one stays, and is listed in the answer. */
 export const documentation_approve_many = "POST /documentation/approve" as Operation<
@@ -1039,7 +1033,7 @@ export const documentation_approve_many = "POST /documentation/approve" as Opera
 >;
 /** Takes the caller's own approval back, a moment after it was given: the documentation waits again, and its goals with it. */
 export const documentation_approve_undo = "POST /documentation/{id}/approve/undo" as Operation<
-  { id: string; body: DocumentationVersion }, DocumentationView
+  { id: string; body: ReviewVersion }, DocumentationView
 >;
 /** Creates documentation. The same id again answers what is stored. */
 export const documentation_create = "POST /documentation" as Operation<
@@ -1063,7 +1057,7 @@ export const documentation_remind = "POST /documentation/{id}/remind" as Operati
 >;
 /** Sends documentation back to be corrected; its goals no longer wait for approval. */
 export const documentation_return = "POST /documentation/{id}/return" as Operation<
-  { id: string; body: DocumentationReturn }, DocumentationView
+  { id: string; body: ReviewReturn }, DocumentationView
 >;
 /** Sends documentation to the instructor; its goals wait for approval. A text that began as a proposal of the draft help must have been changed, and confirmed as the apprentice's own. */
 export const documentation_send = "POST /documentation/{id}/send" as Operation<
@@ -1079,7 +1073,7 @@ export const documentation_view = "GET /documentation/{id}" as Operation<
 >;
 /** Takes documentation back before the instructor has answered; it is a draft again. */
 export const documentation_withdraw = "POST /documentation/{id}/withdraw" as Operation<
-  { id: string; body: DocumentationVersion }, DocumentationView
+  { id: string; body: ReviewVersion }, DocumentationView
 >;
 /** The documents of a collection that match a filter, one a line. */
 export const documents_export = "GET /collections/{name}/documents/export" as Download<
@@ -2083,11 +2077,11 @@ export const smsbudget_update = "PUT /messages/smsbudget" as Operation<
 export const smsbudget_view = "GET /messages/smsbudget" as Operation<unknown, SmsBudgetView>;
 /** Approves what was handed in. */
 export const task_answer_approve = "POST /apprentices/{id}/tasks/{taskId}/approve" as Operation<
-  { id: string; taskId: string; body: TaskAnswerApprove }, TaskView
+  { id: string; taskId: string; body: ReviewApprove }, TaskView
 >;
 /** Takes the caller's own approval back, a moment after it was given: the task waits again. */
 export const task_answer_approve_undo = "POST /apprentices/{id}/tasks/{taskId}/approve/undo" as Operation<
-  { id: string; taskId: string; body: TaskVersion }, TaskView
+  { id: string; taskId: string; body: ReviewVersion }, TaskView
 >;
 /** Adds a file to what is handed in, sent as the raw body. Pictures are made smaller and lose their camera metadata; a name that is taken gets a number. */
 export const task_answer_file_create = "POST /apprentices/{id}/tasks/{taskId}/files" as Upload<
@@ -2103,11 +2097,11 @@ export const task_answer_remind = "POST /apprentices/{id}/tasks/{taskId}/remind"
 >;
 /** Sends what was handed in back to be corrected. */
 export const task_answer_return = "POST /apprentices/{id}/tasks/{taskId}/return" as Operation<
-  { id: string; taskId: string; body: TaskAnswerReturn }, TaskView
+  { id: string; taskId: string; body: ReviewReturn }, TaskView
 >;
 /** Hands a task in; it waits for the instructor. */
 export const task_answer_send = "POST /apprentices/{id}/tasks/{taskId}/send" as Operation<
-  { id: string; taskId: string; body: TaskVersion }, TaskView
+  { id: string; taskId: string; body: ReviewVersion }, TaskView
 >;
 /** Changes what an apprentice hands in, while it is a draft or to be corrected. */
 export const task_answer_update = "PUT /apprentices/{id}/tasks/{taskId}" as Operation<
@@ -2115,7 +2109,7 @@ export const task_answer_update = "PUT /apprentices/{id}/tasks/{taskId}" as Oper
 >;
 /** Takes back what was handed in before the instructor has answered; it is a draft again. */
 export const task_answer_withdraw = "POST /apprentices/{id}/tasks/{taskId}/withdraw" as Operation<
-  { id: string; taskId: string; body: TaskVersion }, TaskView
+  { id: string; taskId: string; body: ReviewVersion }, TaskView
 >;
 /** The definition of a task, for callers who may change it. */
 export const task_definition_view = "GET /tasks/{id}" as Operation<{ id: string }, TaskDefinition>;
@@ -2165,7 +2159,7 @@ export const terms_versions_list = "GET /terms/versions" as Operation<unknown, T
 export const terms_view = "GET /terms" as Operation<unknown, TermsView>;
 /** Approves hours. */
 export const timekeeping_approve = "POST /timekeeping/{id}/approve" as Operation<
-  { id: string; body: TimekeepingApprove }, HourSheetView
+  { id: string; body: ReviewApprove }, HourSheetView
 >;
 /** Approves hours of one apprentice or of many, in one transaction. Hours changed since they were read stay, and are listed in the answer. */
 export const timekeeping_approve_many = "POST /timekeeping/approve" as Operation<
@@ -2173,7 +2167,7 @@ export const timekeeping_approve_many = "POST /timekeeping/approve" as Operation
 >;
 /** Takes the caller's own approval back, a moment after it was given: the hours wait again. */
 export const timekeeping_approve_undo = "POST /timekeeping/{id}/approve/undo" as Operation<
-  { id: string; body: HourSheetVersion }, HourSheetView
+  { id: string; body: ReviewVersion }, HourSheetView
 >;
 /** Creates hours. The same id again answers what is stored; there is one sheet of each week. */
 export const timekeeping_create = "POST /timekeeping" as Operation<
@@ -2197,11 +2191,11 @@ export const timekeeping_overview = "GET /apprentices/{id}/timekeeping" as Opera
 >;
 /** Sends hours back to be corrected. */
 export const timekeeping_return = "POST /timekeeping/{id}/return" as Operation<
-  { id: string; body: TimekeepingReturn }, HourSheetView
+  { id: string; body: ReviewReturn }, HourSheetView
 >;
 /** Sends hours; they wait for the instructor. */
 export const timekeeping_send = "POST /timekeeping/{id}/send" as Operation<
-  { id: string; body: HourSheetVersion }, HourSheetView
+  { id: string; body: ReviewVersion }, HourSheetView
 >;
 /** Sets whether hours replace documentation, and how long a full week is. Existing documentation can still be read, and comes back with the setting. */
 export const timekeeping_settings_update = "PUT /timekeeping/settings" as Operation<
@@ -2219,7 +2213,7 @@ export const timekeeping_update = "PUT /timekeeping/{id}" as Operation<
 export const timekeeping_view = "GET /timekeeping/{id}" as Operation<{ id: string }, HourSheetView>;
 /** Takes back sent hours that nobody has answered. */
 export const timekeeping_withdraw = "POST /timekeeping/{id}/withdraw" as Operation<
-  { id: string; body: HourSheetVersion }, HourSheetView
+  { id: string; body: ReviewVersion }, HourSheetView
 >;
 /** Cancels a trade test and notifies those around the apprentice, with a message. Employees with EDIT_APPRENTICE_TEST do so for own apprentices. */
 export const tradetest_cancel = "POST /tradetests/{id}/cancel" as Operation<

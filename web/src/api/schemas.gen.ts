@@ -248,20 +248,11 @@ export interface ApprenticeshipView {
   startdato: string;
 }
 
-/** An item that was not changed, with the reason. */
-export interface ApproveFailure {
-  code: string;
-  id: DocumentationId;
-  message: string;
-  /** Its title; empty for one that is unknown. */
-  navn: string;
-}
-
 /** Outcome: every item is either done or failed. */
 export interface ApproveManyAnswer {
   done: ApprovedOne[];
   /** Items that were not changed. */
-  failed: ApproveFailure[];
+  failed: NotApproved[];
 }
 
 /** A goal that was approved. */
@@ -1773,7 +1764,7 @@ export interface CompetenceCategory {
 
 /** Competence hours against what the plans demand. */
 export interface CompetenceHours {
-  laerling: HourApprentice;
+  laerling: ReviewApprentice;
   /** Plans that demand competence hours. */
   plans: CompetencePlan[];
   sheets: HourSheetLine[];
@@ -2377,39 +2368,10 @@ export interface DocumentTemplateView {
   version: number;
 }
 
-/** The apprentice. */
-export interface DocumentationApprentice {
-  id: ApprenticeId;
-  /** First and last name. */
-  navn: string;
-}
-
-/** An approval. */
-export interface DocumentationApprove {
-  /** A word to the apprentice, if any. */
-  comment?: string | null;
-  /** The version that was looked at. */
-  version: number;
-}
-
 /** Documentation that needs no look. */
 export interface DocumentationApproveMany {
-  /** Which; at most 50. */
+  /** Which; at most 100. */
   ids: readonly DocumentationId[];
-}
-
-/** Actions open to the caller; the web shows exactly these. */
-export interface DocumentationCan {
-  approve: boolean;
-  delete: boolean;
-  /** Change text, goals and files. */
-  edit: boolean;
-  remind: boolean;
-  /** Send back with a comment. */
-  return: boolean;
-  /** Send to the instructor. */
-  send: boolean;
-  withdraw: boolean;
 }
 
 /** A new draft. */
@@ -2422,33 +2384,8 @@ export interface DocumentationCreate {
   name: string;
 }
 
-/** A goal that documentation shows. */
-export interface DocumentationGoal {
-  id: GoalId;
-  label: string;
-  /** The apprentice's status of the goal. */
-  status: GoalStatus;
-}
-
 /** A piece of documentation (dokumentasjon). */
 export type DocumentationId = string;
-
-/** Whether documentation that waits can be approved together with others, or what there is to look at first. */
-export type DocumentationLook =
- 
-  | "Klar"
-  | "Rettet etter retur"
-  | "Spørsmål i teksten"
-  | "Uten tekst"
-  | "Uten mål";
-
-/** Request for a correction. */
-export interface DocumentationReturn {
-  /** Comment for the apprentice: what to correct. */
-  comment: string;
-  /** The version that was looked at. */
-  version: number;
-}
 
 /** The documentation to send. */
 export interface DocumentationSend {
@@ -2472,27 +2409,21 @@ export interface DocumentationUpdate {
   version: number;
 }
 
-/** The version that the caller has seen. */
-export interface DocumentationVersion {
-  /** As it is in the view. */
-  version: number;
-}
-
 /** One piece of documentation. */
 export interface DocumentationView {
   bedrift: CompanyRef | null;
   /** Actions open to the caller. */
-  can: DocumentationCan;
+  can: ReviewCan;
   content: string;
   /** When it was begun. */
   created: Timestamp;
   /** Its files, oldest first. */
   files: FileView[];
   /** The goals it shows. */
-  goals: DocumentationGoal[];
+  goals: ReviewGoal[];
   id: DocumentationId;
-  laerling: DocumentationApprentice;
-  look: DocumentationLook | null;
+  laerling: ReviewApprentice;
+  look: ReviewLook | null;
   name: string;
   reminded: Timestamp | null;
   sendt: Timestamp | null;
@@ -3938,13 +3869,6 @@ export interface Hevlaerekontrakt {
   version: number;
 }
 
-/** An apprentice by name. */
-export interface HourApprentice {
-  id: ApprenticeId;
-  /** First and last name. */
-  navn: string;
-}
-
 /** A category of a training plan by name. */
 export interface HourCategory {
   id: CategoryId;
@@ -3959,14 +3883,6 @@ export interface HourDay {
   dag: string;
   /** The public holiday that it is. */
   helligdag: string | null;
-}
-
-/** A goal that lines name. */
-export interface HourGoal {
-  id: GoalId;
-  label: string;
-  /** The apprentice's status of the goal. */
-  status: GoalStatus;
 }
 
 /** Working time of a goal. */
@@ -4008,18 +3924,6 @@ export interface HourMonth {
   minutes: number;
 }
 
-/** Actions open to the caller; the web shows exactly these. */
-export interface HourSheetCan {
-  approve: boolean;
-  delete: boolean;
-  /** Change lines and files. */
-  edit: boolean;
-  /** Send back with a comment. */
-  return: boolean;
-  send: boolean;
-  withdraw: boolean;
-}
-
 /** Hours of a week, competence hours or an entry of a practice log (timeføring, timer, logg). */
 export type HourSheetId = string;
 
@@ -4042,19 +3946,13 @@ export interface HourSheetLine {
 /** Where a sheet stands between the apprentice and the instructor. */
 export type HourSheetStatus = "Må rettes" | "Kladd" | "Sendt" | "Godkjent";
 
-/** The version that the caller has seen. */
-export interface HourSheetVersion {
-  /** As it is in the view. */
-  version: number;
-}
-
 /** Hours of a week, competence hours or an entry of the practice log. */
 export interface HourSheetView {
   /** Minutes agreed in the week, less absence and holidays; none of others. */
   agreed: number | null;
   bedrift: CompanyRef | null;
   /** Actions open to the caller. */
-  can: HourSheetCan;
+  can: ReviewCan;
   category: HourCategory | null;
   /** The day that it stands at. */
   dag: string;
@@ -4062,10 +3960,10 @@ export interface HourSheetView {
   days: HourDay[];
   files: FileView[];
   /** The goals that its lines name. */
-  goals: HourGoal[];
+  goals: ReviewGoal[];
   id: HourSheetId;
   kind: HourSheetKind;
-  laerling: HourApprentice;
+  laerling: ReviewApprentice;
   /** In the order they were written. */
   lines: HourLine[];
   /** Minutes of work in all lines. */
@@ -5365,6 +5263,15 @@ export type NewView = ViewInput & {
   list: string;
 };
 
+/** One that was not approved, with the reason. */
+export interface NotApproved {
+  code: string;
+  id: string;
+  message: string;
+  /** Its title; empty for one that is unknown. */
+  navn: string;
+}
+
 /** Somebody who is not invited. */
 export interface NotInvited {
   code: string;
@@ -5958,7 +5865,7 @@ export interface PracticalLogSettings {
 /** The practice log. */
 export interface PracticeLog {
   entries: HourSheetLine[];
-  laerling: HourApprentice;
+  laerling: ReviewApprentice;
   /** Plans whose apprentices keep one. */
   plans: LogPlan[];
 }
@@ -6527,6 +6434,35 @@ export interface ReviewActor {
   rolle: Role;
 }
 
+/** The apprentice whose it is. */
+export interface ReviewApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** An approval. */
+export interface ReviewApprove {
+  /** Comment for the apprentice. */
+  comment?: string | null;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Actions open to the caller; the web shows exactly these. */
+export interface ReviewCan {
+  approve: boolean;
+  delete: boolean;
+  /** Change text, lines and files. */
+  edit: boolean;
+  remind: boolean;
+  /** Send back with a comment. */
+  return: boolean;
+  /** Send to the instructor. */
+  send: boolean;
+  withdraw: boolean;
+}
+
 /** Something that happened to what was handed in. */
 export interface ReviewEvent {
   at: Timestamp;
@@ -6538,6 +6474,37 @@ export interface ReviewEvent {
 
 /** Event of a timeline. */
 export type ReviewEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+
+/** A goal that it names. */
+export interface ReviewGoal {
+  id: GoalId;
+  label: string;
+  /** The apprentice's status of the goal. */
+  status: GoalStatus;
+}
+
+/** Whether something that waits can be approved together with others, or what there is to look at first. */
+export type ReviewLook =
+ 
+  | "Klar"
+  | "Rettet etter retur"
+  | "Spørsmål i teksten"
+  | "Uten tekst"
+  | "Uten mål";
+
+/** Request for a correction. */
+export interface ReviewReturn {
+  /** Comment for the apprentice: what to correct. */
+  comment: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** The version that the caller has read. */
+export interface ReviewVersion {
+  /** As it is in the view. */
+  version: number;
+}
 
 /** Who somebody is in an organisation. Compared in upper case. */
 export type Role = "KOORDINATOR" | "ANSATT" | "LAERLING";
@@ -7023,15 +6990,6 @@ export interface SharedDocumentView {
 
 /** Where a shared document stands. */
 export type SharingStatus = "Kladd" | "Delt" | "Ny versjon på vei";
-
-/** Hours that stay as they were. */
-export interface SheetFailure {
-  code: string;
-  id: HourSheetId;
-  message: string;
-  /** Name of the apprentice; empty if unknown. */
-  navn: string;
-}
 
 /** One side's assessments of a goal. */
 export interface SideAssessments {
@@ -7609,24 +7567,8 @@ export interface SubGoalView {
   label: string;
 }
 
-/** An approval. */
-export interface TaskAnswerApprove {
-  /** A word to the apprentice, if any. */
-  comment?: string | null;
-  /** The version that was looked at. */
-  version: number;
-}
-
 /** What an apprentice hands in on a task (innlevering). */
 export type TaskAnswerId = string;
-
-/** Request for a correction. */
-export interface TaskAnswerReturn {
-  /** Comment for the apprentice: what to correct. */
-  comment: string;
-  /** The version that was looked at. */
-  version: number;
-}
 
 /** New content of a hand-in. */
 export interface TaskAnswerUpdate {
@@ -7634,34 +7576,6 @@ export interface TaskAnswerUpdate {
   content: string;
   /** The version that was changed; 0 before the first change. */
   version: number;
-}
-
-/** An apprentice by name. */
-export interface TaskApprentice {
-  id: ApprenticeId;
-  /** First and last name. */
-  navn: string;
-}
-
-/** An item that was not changed, with the reason. */
-export interface TaskApproveFailure {
-  code: string;
-  id: TaskAnswerId;
-  message: string;
-  /** The title of its task; empty for one that is unknown. */
-  navn: string;
-}
-
-/** Actions open to the caller; the web shows exactly these. */
-export interface TaskCan {
-  approve: boolean;
-  /** Change text and files. */
-  edit: boolean;
-  remind: boolean;
-  /** Send back with a comment. */
-  return: boolean;
-  send: boolean;
-  withdraw: boolean;
 }
 
 /** The deadline of a task. One that is switched off keeps its day. */
@@ -7686,7 +7600,7 @@ export interface TaskDefinition {
   goals: TaskGoalRef[];
   id: TaskId;
   kind: TaskKind;
-  laerling: TaskApprentice | null;
+  laerling: ReviewApprentice | null;
   /** How many have handed it in. */
   levert: number;
   /** When it was last changed. */
@@ -7704,14 +7618,6 @@ export interface TaskGiveFailure {
   message: string;
   /** The apprentice's name; empty for an unknown id. */
   navn: string;
-}
-
-/** A goal that a task is about. */
-export interface TaskGoal {
-  id: GoalId;
-  label: string;
-  /** The apprentice's status of the goal. */
-  status: GoalStatus;
 }
 
 /** A goal by name. */
@@ -7762,19 +7668,13 @@ export interface TaskUpdate {
   version: number;
 }
 
-/** The version that the caller has seen. */
-export interface TaskVersion {
-  /** As it is in the view. */
-  version: number;
-}
-
 /** A task of an apprentice, with its hand-in. */
 export interface TaskView {
   /** Attachments of the task, oldest first. */
   attachments: FileView[];
   bedrift: CompanyRef | null;
   /** Actions open to the caller. */
-  can: TaskCan;
+  can: ReviewCan;
   /** Text of the hand-in, as cleaned HTML; empty for others while it is a draft. */
   content: string;
   deadline: TaskDeadline;
@@ -7783,10 +7683,10 @@ export interface TaskView {
   /** Files of the hand-in, oldest first. */
   files: FileView[];
   /** The goals it is about. */
-  goals: TaskGoal[];
+  goals: ReviewGoal[];
   id: TaskId;
   kind: TaskKind;
-  laerling: TaskApprentice;
+  laerling: ReviewApprentice;
   /** Whether the deadline has passed and it is not approved. */
   overdue: boolean;
   reminded: Timestamp | null;
@@ -7806,7 +7706,7 @@ export interface TaskView {
 
 /** Hand-ins to approve together. */
 export interface TasksApproveMany {
-  /** Which, as in the list INNLEVERINGER; at most 50. */
+  /** Which, as in the list INNLEVERINGER; at most 100. */
   ids: readonly TaskAnswerId[];
 }
 
@@ -7814,7 +7714,7 @@ export interface TasksApproveMany {
 export interface TasksApproveManyAnswer {
   done: ApprovedTask[];
   /** Items that were not changed. */
-  failed: TaskApproveFailure[];
+  failed: NotApproved[];
 }
 
 /** A task for one or more apprentices. */
@@ -7924,14 +7824,6 @@ export interface TermsView {
   version: number;
 }
 
-/** An approval. */
-export interface TimekeepingApprove {
-  /** A word to the apprentice, if any. */
-  comment?: string | null;
-  /** The version that was looked at. */
-  version: number;
-}
-
 /** Hours of one apprentice or of many. */
 export interface TimekeepingApproveMany {
   /** Which; at most 100. */
@@ -7942,7 +7834,7 @@ export interface TimekeepingApproveMany {
 export interface TimekeepingApproveManyAnswer {
   done: ApprovedSheet[];
   /** Items that were not changed. */
-  failed: SheetFailure[];
+  failed: NotApproved[];
 }
 
 /** New hours. */
@@ -7961,7 +7853,7 @@ export interface TimekeepingOverview {
   goals: HourGoalSum[];
   /** Minutes that are approved. */
   godkjent: number;
-  laerling: HourApprentice;
+  laerling: ReviewApprentice;
   /** How many weeks are missing. */
   mangler: number;
   months: HourMonth[];
@@ -7973,14 +7865,6 @@ export interface TimekeepingOverview {
   uke: string;
   /** The newest first: all since hours are kept, and weeks before or after that hold something. */
   weeks: HourWeek[];
-}
-
-/** Request for a correction. */
-export interface TimekeepingReturn {
-  /** Comment for the apprentice: what to correct. */
-  comment: string;
-  /** The version that was looked at. */
-  version: number;
 }
 
 /** Whether and how the office keeps time. */

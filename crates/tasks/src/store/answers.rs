@@ -118,11 +118,6 @@ pub async fn begin(tx: &Tx, row: Answer) -> Result<Answer, Fault> {
     update(tx, Answer { sistendret: tx.now(), ..with(row, marks) }).await
 }
 
-/// Notes that its files changed; the version stays.
-pub async fn note_files(tx: &Tx, row: Answer) -> Result<Answer, Fault> {
-    update(tx, Answer { sistendret: tx.now(), ..row }).await
-}
-
 /// Moves it to where the marks say. Answers it as it is stored now.
 pub async fn mark(tx: &Tx, row: Answer, marks: Marks) -> Result<Answer, Fault> {
     let version = row.version + 1;

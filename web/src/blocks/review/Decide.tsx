@@ -1,4 +1,4 @@
-import { DocumentationReturn } from "@/api/fields.gen.ts";
+import { ReviewReturn } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -73,7 +73,7 @@ export function DecideDialog(props: DecideProps) {
           label={returns ? "Hva må rettes?" : "Kommentar"}
           optional={!returns}
           rows={5}
-          maxLength={DocumentationReturn.comment.max}
+          maxLength={ReviewReturn.comment.max}
           error={error}
           value={comment}
           onChange={(value) => {

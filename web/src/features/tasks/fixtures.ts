@@ -25,7 +25,15 @@ export function taskFixture(parts: Partial<TaskView> = {}): TaskView {
     timeline: [],
     sistendret: 1,
     reminded: null,
-    can: { edit: true, send: true, withdraw: false, approve: false, return: false, remind: false },
+    can: {
+      edit: true,
+      send: true,
+      withdraw: false,
+      delete: false,
+      approve: false,
+      return: false,
+      remind: false,
+    },
     ...parts,
   };
 }
