@@ -1,13 +1,16 @@
 //! Accounts: who may sign in to an organisation, and what they may do there.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
     QueryOrder, sea_query::Expr,
 };
 use svenn_db::{Audience, Tx, change_row};
-use svenn_kernel::{Collection, Fault, Permissions, PersonId, Role, Timestamp, Verb};
+use svenn_kernel::{
+    Collection, Fault, OfficeRights, Permissions, PersonId, Role, Timestamp, Verb,
+    office_right::{all_rights, read_rights, write_rights},
+};
 
 pub(crate) mod row {
     use sea_orm::entity::prelude::*;
@@ -28,6 +31,8 @@ pub(crate) mod row {
         pub accept_terms: Option<Timestamp>,
         pub accept_terms_version: Option<i64>,
         pub created: Timestamp,
+        /// Words of `OfficeRight`, with commas between.
+        pub rights: String,
     }
 
     svenn_db::no_relations!();
@@ -59,6 +64,8 @@ pub struct Account {
     pub accept_terms: Option<Timestamp>,
     /// Which version of them.
     pub accept_terms_version: Option<i64>,
+    /// Named rights of a coordinator.
+    pub rights: OfficeRights,
 }
 
 /// What an account is made of.
@@ -116,6 +123,7 @@ pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
             accept_terms: Set(None),
             accept_terms_version: Set(None),
             created: Set(tx.now()),
+            rights: Set(write_rights(&first_rights(tx, new.rolle).await?)),
             ..said.into_active_model()
         };
         Entity::insert(account).exec_without_returning(tx).await?;
@@ -155,6 +163,7 @@ pub async fn insert_many(tx: &Tx, new: &[NewAccount]) -> Result<(), Fault> {
             accept_terms: Set(None),
             accept_terms_version: Set(None),
             created: Set(tx.now()),
+            rights: Set(String::new()),
         });
         Entity::insert_many(rows).exec_without_returning(tx).await?;
         for account in some {
@@ -323,6 +332,30 @@ pub async fn set_tilganger(
     set(tx, person, Column::Tilganger, Expr::value(write_tilganger(tilganger))).await
 }
 
+/// Replaces a coordinator's named rights.
+pub async fn set_rights(tx: &Tx, person: &PersonId, rights: &OfficeRights) -> Result<(), Fault> {
+    set(tx, person, Column::Rights, Expr::value(write_rights(rights))).await
+}
+
+/// What those coordinators hold whose accounts are open.
+pub async fn rights_held(tx: &Tx) -> Result<BTreeMap<PersonId, OfficeRights>, Fault> {
+    let open = Entity::find()
+        .filter(Column::Rolle.eq(Role::Koordinator.as_str()))
+        .filter(Column::Closed.is_null());
+    let rows = open.all(tx).await?.into_iter();
+    Ok(rows.map(|row| (row.person, read_rights(&row.rights))).collect())
+}
+
+/// What a new account begins with: a coordinator with what nobody holds, so that an office is never
+/// without somebody who does, and may give it to others.
+async fn first_rights(tx: &Tx, rolle: Role) -> Result<OfficeRights, Fault> {
+    if rolle != Role::Koordinator {
+        return Ok(OfficeRights::new());
+    }
+    let held: OfficeRights = rights_held(tx).await?.into_values().flatten().collect();
+    Ok(all_rights().difference(&held).copied().collect())
+}
+
 /// Stores a password's hash, as [`crate::passwords`] makes it.
 pub async fn set_password_hash(tx: &Tx, person: &PersonId, hash: &str) -> Result<(), Fault> {
     set(tx, person, Column::PasswordHash, Expr::value(Some(hash.to_owned()))).await
@@ -380,6 +413,7 @@ impl TryFrom<row::Model> for Account {
             closed: row.closed.is_some(),
             accept_terms: row.accept_terms,
             accept_terms_version: row.accept_terms_version,
+            rights: read_rights(&row.rights),
         })
     }
 }

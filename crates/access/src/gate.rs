@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, QueryResult, Statement};
 use svenn_db::Tx;
-use svenn_http::{Admission, Claims, Gatekeeper};
-use svenn_kernel::{Fault, PersonId, Role, permission};
+use svenn_http::{Admission, Claims, Gatekeeper, Held};
+use svenn_kernel::{Fault, PersonId, Role, office_right::read_rights, permission};
 
 use crate::{
     accounts::{self, read_tilganger},
@@ -20,7 +20,7 @@ impl Gatekeeper for AccountGate {
     async fn admit(&self, tx: &Tx, claims: &Claims) -> Result<Admission, Fault> {
         let statement = Statement::from_sql_and_values(
             tx.get_database_backend(),
-            "SELECT a.tilganger, a.accept_terms_version AS accepted, t.version AS demanded
+            "SELECT a.tilganger, a.rights, a.accept_terms_version AS accepted, t.version AS demanded
              FROM sessions s JOIN accounts a ON a.person = s.person
              LEFT JOIN terms_demanded t ON t.id = 1
              WHERE s.id = $1 AND s.person = $2 AND s.ended IS NULL AND s.expires > $3
@@ -46,7 +46,7 @@ impl Gatekeeper for AccountGate {
     ) -> Result<Admission, Fault> {
         let statement = Statement::from_sql_and_values(
             tx.get_database_backend(),
-            "SELECT a.tilganger, a.accept_terms_version AS accepted, t.version AS demanded
+            "SELECT a.tilganger, a.rights, a.accept_terms_version AS accepted, t.version AS demanded
              FROM accounts a LEFT JOIN terms_demanded t ON t.id = 1
              WHERE a.person = $1 AND a.closed IS NULL AND a.rolle = $2",
             [person.as_str().into(), role.as_str().into()],
@@ -60,12 +60,14 @@ fn granted(row: &QueryResult, role: Role) -> Result<Admission, Fault> {
     let stored: String = row.try_get("", "tilganger")?;
     let mut tilganger = permission::of_role(role);
     tilganger.extend(read_tilganger(&stored));
+    let stored: String = row.try_get("", "rights")?;
+    let held = Held { tilganger, rights: read_rights(&stored) };
     let accepted: Option<i64> = row.try_get("", "accepted")?;
     let demanded: Option<i64> = row.try_get("", "demanded")?;
     Ok(if terms::accepted(role, accepted, demanded) {
-        Admission::Granted(tilganger)
+        Admission::Granted(held)
     } else {
-        Admission::TermsFirst(tilganger)
+        Admission::TermsFirst(held)
     })
 }
 

@@ -29,11 +29,13 @@ impl PersonalData for SignInData {
         let invited = invited.get(&subject.id).copied();
         let account = accounts::load_account(tx, &subject.id).await?.map(|account| {
             let tilganger: Vec<&str> = account.tilganger.iter().map(|it| it.as_str()).collect();
+            let rights: Vec<&str> = account.rights.iter().map(|it| it.label()).collect();
             ExportRecord::new()
                 .with("epost", "E-post for innlogging", account.epost)
                 .with("telefon", "Telefon for innlogging", account.telefon)
                 .with("harPassord", "Har passord", account.has_password)
                 .with("tilganger", "Tilganger", tilganger.join(", "))
+                .with("rettigheter", "Rettigheter", rights.join(", "))
                 .with("stengt", "Kontoen er stengt", account.closed)
                 .with("vilkarGodtatt", "Vilkår godtatt", account.accept_terms)
                 .with("vilkarVersjon", "Versjon av vilkårene", account.accept_terms_version)

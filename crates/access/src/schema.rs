@@ -57,6 +57,13 @@ pub const MIGRATIONS: &[Migration] = &[
         invitert BIGINT NOT NULL
     );",
     },
+    // Coordinators who were there before rights had names did all of it.
+    Migration {
+        id: "access/005_rights",
+        sql: "ALTER TABLE accounts ADD COLUMN rights TEXT NOT NULL DEFAULT '';
+    UPDATE accounts SET rights = 'GRANTS_VIEW,GRANTS_EDIT,GRANTS_APPROVE,ACCOUNTS_READ,\
+ACCOUNTS_CHANGE,BANK_IMPORT,PERIOD_CLOSE' WHERE rolle = 'KOORDINATOR';",
+    },
 ];
 
 pub const CATALOGUE_MIGRATIONS: &[Migration] = &[

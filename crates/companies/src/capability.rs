@@ -7,14 +7,29 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{CompanyData, Register};
+use crate::{
+    CompanyData, KONTONUMMERVISNINGER, KONTONUMRE, Register,
+    accounts::{SealPlain, TEMPLATES},
+};
 
 /// How the audit trail tells of what is kept here.
-const AUDIT: &[AuditLabel] = &[AuditLabel::new(
-    Collection::BEDRIFTER,
-    AuditKind::Kontoret,
-    ["opprettet bedriften", "endret bedriften", "slettet bedriften"],
-)];
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        Collection::BEDRIFTER,
+        AuditKind::Kontoret,
+        ["opprettet bedriften", "endret bedriften", "slettet bedriften"],
+    ),
+    AuditLabel::new(
+        KONTONUMRE,
+        AuditKind::Kontoret,
+        [
+            "førte et kontonummer for bedriften",
+            "bekreftet eller avviste kontonummeret til bedriften",
+            "fjernet kontonummeret til bedriften",
+        ],
+    ),
+    AuditLabel::new(KONTONUMMERVISNINGER, AuditKind::Kontoret, ["så hele kontonummeret"; 3]),
+];
 
 /// All that this crate gives to the product.
 #[must_use]
@@ -26,5 +41,7 @@ pub fn capability(register: Register) -> Capability {
     .migrations(crate::MIGRATIONS)
     .routes(crate::routes(register))
     .personal_data(DataRank::Workplace, CompanyData)
+    .templates(TEMPLATES)
+    .jobs(|app| SealPlain { databases: app.databases.clone(), secrets: app.secrets.clone() })
     .audit(AUDIT)
 }

@@ -1,5 +1,6 @@
 //! The endpoints.
 
+mod accounts;
 mod options;
 mod register;
 mod view;
@@ -13,5 +14,8 @@ use utoipa_axum::routes;
 /// All endpoints of companies alone; what has to do with people belongs to them.
 #[must_use]
 pub fn routes(register: Register) -> Routes {
-    Routes::new().routes(routes!(options::company_options)).merge(register::routes(register))
+    Routes::new()
+        .routes(routes!(options::company_options))
+        .merge(accounts::routes())
+        .merge(register::routes(register))
 }

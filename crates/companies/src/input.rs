@@ -43,7 +43,8 @@ pub struct CompanyFields {
     /// Web site.
     #[graphql(default)]
     pub nettside: String,
-    /// Bank account, with or without spaces and dots.
+    /// Bank account, with or without spaces and dots. A new one waits for its confirmation by
+    /// somebody else; left out or empty, the number stays as it is.
     pub kontonummer: Option<String>,
 }
 
@@ -88,6 +89,20 @@ pub struct CompanyFacts {
     pub grantemail: String,
     /// In lower case.
     pub more_grant_emails: Vec<String>,
+}
+
+/// What is known of a company, and the account number that came with it, which is staged
+/// ([`crate::accounts::stage`]).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GivenFacts {
+    pub facts: CompanyFacts,
+    pub kontonummer: Option<AccountNumber>,
+}
+
+/// A company to make, and the account number that came with it, which is staged.
+#[derive(Debug, Clone)]
+pub struct GivenCompany {
+    pub company: NewCompany,
     pub kontonummer: Option<AccountNumber>,
 }
 
@@ -146,9 +161,9 @@ fn email(fields: &mut Fields, field: &str, text: &str) -> String {
 }
 
 impl Parse for CompanyFields {
-    type Parsed = CompanyFacts;
+    type Parsed = GivenFacts;
 
-    fn parse(self, fields: &mut Fields) -> Option<CompanyFacts> {
+    fn parse(self, fields: &mut Fields) -> Option<GivenFacts> {
         let navn: Option<OneLine<1, NAVN_CHARS_MAX>> = fields.parse("navn", &self.navn);
         let contact = &self.contact_information;
         let Self { adresse, invoiceadress, typebedrift, nettside, .. } = &self;
@@ -166,20 +181,20 @@ impl Parse for CompanyFields {
             .collect();
         let account = self.kontonummer.as_deref().unwrap_or_default();
         let kontonummer = fields.parse_written("kontonummer", account);
-        Some(CompanyFacts {
+        let facts = CompanyFacts {
             navn: navn?.into_string(),
             reach: reach?,
             grantemail,
             more_grant_emails,
-            kontonummer,
-        })
+        };
+        Some(GivenFacts { facts, kontonummer })
     }
 }
 
 impl Parse for NewCompanyInput {
-    type Parsed = NewCompany;
+    type Parsed = GivenCompany;
 
-    fn parse(self, fields: &mut Fields) -> Option<NewCompany> {
+    fn parse(self, fields: &mut Fields) -> Option<GivenCompany> {
         let orgnr = fields.parse("orgnr", &self.orgnr);
         let facts = self.fields.parse(fields);
         fields.list("departments", &self.departments, DEPARTMENTS_MAX);
@@ -191,7 +206,8 @@ impl Parse for NewCompanyInput {
             .collect();
         let departments: Option<Vec<DepartmentName>> = departments.into_iter().collect();
         let names = departments?.into_iter().map(DepartmentName::into_string).collect();
-        Some(NewCompany::of(orgnr?, facts?, names))
+        let GivenFacts { facts, kontonummer } = facts?;
+        Some(GivenCompany { company: NewCompany::of(orgnr?, facts, names), kontonummer })
     }
 }
 
@@ -200,7 +216,7 @@ type DepartmentName = OneLine<1, DEPARTMENT_CHARS_MAX>;
 
 impl NewCompany {
     fn of(orgnr: OrganisationNumber, facts: CompanyFacts, departments: Vec<String>) -> Self {
-        let CompanyFacts { navn, reach, grantemail, more_grant_emails, kontonummer } = facts;
+        let CompanyFacts { navn, reach, grantemail, more_grant_emails } = facts;
         Self {
             navn,
             orgnr,
@@ -215,7 +231,6 @@ impl NewCompany {
             },
             typebedrift: reach.typebedrift,
             nettside: reach.nettside,
-            kontonummer,
             departments,
         }
     }
@@ -280,9 +295,9 @@ mod tests {
             fields: all,
             departments: vec![" Lager ".to_owned()],
         };
-        let new = parsed(input).unwrap();
+        let GivenCompany { company: new, kontonummer } = parsed(input).unwrap();
         assert_eq!(new.orgnr.as_str(), "974760673");
-        assert_eq!(new.kontonummer.unwrap().as_str(), "86011117947");
+        assert_eq!(kontonummer.unwrap().as_str(), "86011117947");
         assert_eq!(new.contact_information.phone, "+4755123456");
         assert_eq!(new.contact_information.email, "post@bygg.example");
         assert_eq!((new.navn.as_str(), new.departments), ("Bygg AS", vec!["Lager".to_owned()]));

@@ -13,6 +13,7 @@
     )
 )]
 
+pub mod accounts;
 mod capability;
 mod http;
 mod input;
@@ -23,8 +24,8 @@ mod store;
 pub use capability::capability;
 pub use http::{CompanyView, Register, routes};
 pub use input::{
-    CompanyFacts, CompanyFields, CompanyReach, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX,
-    NewCompanyInput,
+    CompanyFacts, CompanyFields, CompanyReach, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX, GivenCompany,
+    GivenFacts, NewCompanyInput,
 };
 pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
@@ -35,3 +36,9 @@ pub use store::{
     release_contact_person, remove, set_coordinators, set_departments, set_kontaktperson,
     set_merknad, set_reach, set_trades, some, trades_of, update, with_contact_person,
 };
+
+/// Changes of companies' account numbers, by the company's id.
+pub const KONTONUMRE: svenn_kernel::Collection = svenn_kernel::Collection("KONTONUMRE");
+/// Full views of companies' account numbers, by the company's id: the audit trail of who saw one.
+pub const KONTONUMMERVISNINGER: svenn_kernel::Collection =
+    svenn_kernel::Collection("KONTONUMMERVISNINGER");

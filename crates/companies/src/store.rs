@@ -10,18 +10,21 @@ use sea_orm::{
     sea_query::{Expr, OnConflict, UnionType},
 };
 use serde::{Deserialize, Serialize};
+use svenn_bank::masked_digits;
 use svenn_db::{Audience, Migration, QueryBatch, Rows, Tx};
 use svenn_http::Problem;
 use svenn_kernel::{
-    Collection, CompanyId, DepartmentId, Fault, PersonId, Verb,
-    numbers::{AccountNumber, OrganisationNumber},
+    Collection, CompanyId, DepartmentId, Fault, PersonId, Verb, numbers::OrganisationNumber,
 };
 use utoipa::ToSchema;
 
+mod account;
 mod edit;
 mod entity;
 mod links;
 
+use account::is_plain;
+pub(crate) use account::{show_account, with_plain_account};
 pub use edit::{DepartmentEdit, delete, set_departments, set_kontaktperson, set_reach, update};
 pub(crate) use links::of_coordinator;
 pub use links::{
@@ -35,7 +38,35 @@ use entity::{company, deleted, department};
 const IDS_PER_STATEMENT: usize = 1_000;
 
 /// The tables.
-pub const MIGRATIONS: &[Migration] = &[COMPANIES, LINKS, ORDER];
+pub const MIGRATIONS: &[Migration] = &[COMPANIES, LINKS, ORDER, ACCOUNTS];
+
+/// Account numbers, sealed. The column `kontonummer` of a company shows the one that counts, or
+/// that waits, masked; plain ones are sealed by the next process that meets the organisation.
+const ACCOUNTS: Migration = Migration {
+    id: "companies/004_accounts",
+    sql: r#"CREATE TABLE company_accounts (
+        id TEXT PRIMARY KEY,
+        company TEXT NOT NULL REFERENCES companies (id) ON DELETE CASCADE,
+        sealed TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        masked TEXT NOT NULL,
+        state TEXT NOT NULL,
+        via TEXT NOT NULL,
+        "changedBy" TEXT,
+        at BIGINT NOT NULL,
+        "confirmedBy" TEXT,
+        "confirmedAt" BIGINT,
+        "calledWho" TEXT,
+        "calledPhone" TEXT,
+        reason TEXT NOT NULL
+    );
+    CREATE INDEX company_accounts_company ON company_accounts (company, at);
+    CREATE INDEX company_accounts_digest ON company_accounts (digest);
+    CREATE TABLE company_account_settings (
+        id BIGINT PRIMARY KEY,
+        "cooldownDays" BIGINT NOT NULL
+    );"#,
+};
 
 /// Departments keep the order they were sent in; those from before keep that of their ids.
 const ORDER: Migration = Migration {
@@ -157,7 +188,7 @@ pub struct Company {
     pub kontaktperson: Option<PersonId>,
     /// Web site.
     pub nettside: String,
-    /// Private: bank account, eleven digits.
+    /// Private: bank account, masked.
     pub kontonummer: Option<String>,
     /// Private: note of the coordinators.
     pub merknad: String,
@@ -184,8 +215,6 @@ pub struct NewCompany {
     pub typebedrift: String,
     /// Web site; may be empty.
     pub nettside: String,
-    /// Bank account.
-    pub kontonummer: Option<AccountNumber>,
     /// Names of its departments.
     pub departments: Vec<String>,
 }
@@ -202,7 +231,6 @@ impl NewCompany {
             contact_information: CompanyContact::default(),
             typebedrift: String::new(),
             nettside: String::new(),
-            kontonummer: None,
             departments: Vec::new(),
         }
     }
@@ -259,7 +287,7 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
         typebedrift: new.typebedrift,
         kontaktperson: None,
         nettside: new.nettside,
-        kontonummer: new.kontonummer.map(|number| number.as_str().to_owned()),
+        kontonummer: None,
         merknad: String::new(),
     };
     let upsert = OnConflict::column(company::Column::Orgnr).do_nothing().to_owned();
@@ -478,7 +506,7 @@ fn read(row: company::Model) -> Result<Company, Fault> {
         typebedrift: row.typebedrift,
         kontaktperson: row.kontaktperson,
         nettside: row.nettside,
-        kontonummer: row.kontonummer,
+        kontonummer: row.kontonummer.map(|it| if is_plain(&it) { masked_digits(&it) } else { it }),
         merknad: row.merknad,
     })
 }

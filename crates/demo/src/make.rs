@@ -20,8 +20,8 @@ use svenn_files::{StagedFile, Upload, records};
 use svenn_http::App;
 use svenn_kernel::{
     ApprenticeId, Collection, CoordinatorId, CurriculumId, DocumentationId, EmployeeId, Fault,
-    FixedClock, GoalId, Permission, Permissions, PersonId, Role, SeededEntropy, TenantId, oslo,
-    permission,
+    FixedClock, GoalId, Permission, Permissions, PersonId, Role, SeededEntropy, TenantId,
+    office_right::all_rights, oslo, permission,
 };
 use svenn_organisation::{Flags, Organisation};
 use svenn_people::{
@@ -454,7 +454,10 @@ pub(crate) async fn coordinator(tx: &Tx, person: &PersonCast) -> Result<Coordina
         tilganger: Permissions::new(),
     };
     match accounts::put(tx, &account).await? {
-        PutAccount::Done => Ok(id.into()),
+        PutAccount::Done => {
+            accounts::set_rights(tx, &id, &all_rights()).await?;
+            Ok(id.into())
+        }
         _ => Err(Fault::new("two demo coordinators have the same contacts")),
     }
 }

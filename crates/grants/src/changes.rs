@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use svenn_grantrules::{Deviation, DeviationType};
-use svenn_http::{Coordinator, Problem, Session};
+use svenn_http::{GrantsEditor, Problem, Session};
 use svenn_kernel::{ApprenticeId, CompanyId, GrantModelId};
 use svenn_money::Ore;
 use svenn_people::apprentices;
@@ -36,7 +36,7 @@ pub(crate) enum Of {
 
 /// Reckons all of a period anew, in the background.
 pub(crate) async fn reckon_period(
-    session: &Session<Coordinator>,
+    session: &Session<GrantsEditor>,
     id: &GrantPeriodId,
 ) -> Result<Begun, Problem> {
     let (tx, _) = session.write().await?;
@@ -48,7 +48,7 @@ pub(crate) async fn reckon_period(
 
 /// Reckons these anew in a period.
 pub(crate) async fn refresh_apprentices(
-    session: &Session<Coordinator>,
+    session: &Session<GrantsEditor>,
     period: &GrantPeriodId,
     ids: Vec<ApprenticeId>,
 ) -> Result<(), Problem> {
@@ -66,7 +66,7 @@ pub(crate) async fn refresh_apprentices(
 
 /// Reckons those anew whom a company has in a period.
 pub(crate) async fn refresh_company(
-    session: &Session<Coordinator>,
+    session: &Session<GrantsEditor>,
     period: &GrantPeriodId,
     company: &CompanyId,
 ) -> Result<usize, Problem> {
@@ -84,7 +84,7 @@ pub(crate) async fn refresh_company(
 
 /// Stores a deviation, or puts it in the place of that with its id, and reckons anew what it moves.
 pub(crate) async fn put_deviation(
-    session: &Session<Coordinator>,
+    session: &Session<GrantsEditor>,
     period: &GrantPeriodId,
     of: Of,
     new: NewDeviation,
@@ -131,7 +131,7 @@ pub(crate) async fn put_deviation(
 
 /// Reckons those anew, in all open periods, whose own model is this one; how many there are.
 pub(crate) async fn reckon_model(
-    session: &Session<Coordinator>,
+    session: &Session<GrantsEditor>,
     id: &GrantModelId,
 ) -> Result<usize, Problem> {
     let (tx, _) = session.write().await?;

@@ -5,14 +5,17 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use serde::Serialize;
-use svenn_companies::Company;
+use svenn_companies::{
+    Company,
+    accounts::{self, Usable},
+};
 use svenn_db::Tx;
 use svenn_grantrules::{Ledger, Obstacle, PayoutStatus};
 use svenn_http::{
     Caller,
-    list::{List, coordinators_alone},
+    list::{List, holders_alone},
 };
-use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, Timestamp, oslo};
+use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, OfficeRight, Timestamp, oslo};
 use svenn_money::Ore;
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
@@ -24,8 +27,7 @@ use crate::{
     store::{self, Period, Row, SharesOf},
     view::{
         apprentice::{basis_label, months_shown, type_label},
-        company::{self, masked},
-        trades,
+        company, trades,
     },
 };
 
@@ -263,7 +265,7 @@ impl List for ApprenticeSource {
     }
 
     async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
-        Ok(coordinators_alone(caller))
+        Ok(holders_alone(caller, OfficeRight::GrantsView))
     }
 }
 
@@ -303,7 +305,7 @@ pub struct GrantCompanyItem {
     payout_status: &'static str,
     /// Masked.
     bankaccountnumber: String,
-    /// Ja, or Mangler.
+    /// Bekreftet, Venter på bekreftelse, or Mangler.
     #[search(keyword, facet)]
     kontonummer: &'static str,
     /// How many deviations of its own it has.
@@ -365,6 +367,7 @@ async fn company_documents(
     let companies = svenn_companies::some(tx, &ids).await?.into_iter();
     let companies: HashMap<CompanyId, Company> =
         companies.map(|company| (company.id.clone(), company)).collect();
+    let usable = accounts::usable_of(tx, &ids).await?;
     let paid = company::paid(tx, &period.id).await?;
     let deviations = store::all_deviations(tx, &period.id).await?.of_companies;
     let mut apprentices: HashMap<CompanyId, usize> = HashMap::new();
@@ -375,7 +378,7 @@ async fn company_documents(
         let expected = sums.expected();
         let (payoutsum, day): (Ore, Option<NaiveDate>) = paid.get(&id).copied().unwrap_or_default();
         let company = companies.get(&id);
-        let account = company.and_then(|it| it.kontonummer.as_deref());
+        let account = company.and_then(|it| it.kontonummer.clone());
         let item = GrantCompanyItem {
             period_id: period.id.clone(),
             name: names.get(&id).cloned().unwrap_or_default(),
@@ -388,8 +391,12 @@ async fn company_documents(
             payoutsum: payoutsum.ore(),
             payout_date: day.map(oslo::start_of_day).unwrap_or_default(),
             payout_status: PayoutStatus::of(expected.company, payoutsum).label(),
-            bankaccountnumber: account.map(masked).unwrap_or_default(),
-            kontonummer: if account.is_some() { "Ja" } else { "Mangler" },
+            bankaccountnumber: account.unwrap_or_default(),
+            kontonummer: match usable.get(&id) {
+                Some(Usable::Ready(_) | Usable::Resting(_)) => "Bekreftet",
+                Some(Usable::Unconfirmed) => "Venter på bekreftelse",
+                Some(Usable::Missing) | None => "Mangler",
+            },
             deviation_count: deviations.get(&id).map_or(0, Vec::len),
             email_sent_time: Timestamp::default(),
             epost: "Ikke sendt",
@@ -408,6 +415,6 @@ impl List for CompanySource {
     }
 
     async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
-        Ok(coordinators_alone(caller))
+        Ok(holders_alone(caller, OfficeRight::GrantsView))
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
+use svenn_companies::accounts::{self, Usable};
 use svenn_db::Tx;
 use svenn_grantrules::{Ledger, Obstacle, Task, TaskKind, missing};
 use svenn_http::Problem;
@@ -140,12 +141,20 @@ async fn of_companies(tx: &Tx, period: &Period) -> Result<Vec<Found>, Fault> {
     let sums = company::sums(tx, period).await?;
     let due = sums.iter().filter(|(_, sums)| !sums.expected().company.is_zero());
     let ids: Vec<_> = due.map(|(id, _)| id.clone()).collect();
-    let without = svenn_companies::some(tx, &ids).await?.into_iter();
-    let without = without.filter(|company| company.kontonummer.is_none());
-    let missing = without.map(|company| TaskMember {
-        id: company.id.as_str().to_owned(),
-        navn: company.navn,
-        text: String::new(),
-    });
-    Ok(vec![(TaskKind::AccountMissing, "COMPANY", missing.collect())])
+    let usable = accounts::usable_of(tx, &ids).await?;
+    let names = svenn_companies::names(tx, &ids).await?;
+    let members = |which: fn(&Usable) -> bool| -> Vec<TaskMember> {
+        let those = usable.iter().filter(|(_, it)| which(it));
+        those
+            .map(|(id, it)| TaskMember {
+                id: id.as_str().to_owned(),
+                navn: names.get(id).cloned().unwrap_or_default(),
+                text: it.hindrance().unwrap_or_default(),
+            })
+            .collect()
+    };
+    Ok(vec![
+        (TaskKind::AccountMissing, "COMPANY", members(|it| *it == Usable::Missing)),
+        (TaskKind::AccountStaged, "COMPANY", members(|it| *it == Usable::Unconfirmed)),
+    ])
 }

@@ -12,7 +12,8 @@ use axum::{
 };
 use svenn_db::{Actor, Databases, TenantError, Tx};
 use svenn_kernel::{
-    ChannelId, Fault, Permission, Permissions, PersonId, Role, SessionId, TenantId,
+    ChannelId, Fault, OfficeRight, OfficeRights, Permission, Permissions, PersonId, Role,
+    SessionId, TenantId,
 };
 
 use crate::{App, Problem, Who, door::Doorway, token::Claims};
@@ -29,6 +30,8 @@ pub struct Caller {
     pub session: SessionId,
     /// Permissions of the person.
     pub tilganger: Permissions,
+    /// Named rights of a coordinator; others have none.
+    pub rights: OfficeRights,
 }
 
 impl Caller {
@@ -54,6 +57,26 @@ impl Caller {
         self.tilganger.contains(&permission)
     }
 
+    /// Whether the caller is a coordinator with the right.
+    #[must_use]
+    pub fn has_right(&self, right: OfficeRight) -> bool {
+        self.rolle == Role::Koordinator && self.rights.contains(&right)
+    }
+
+    /// Refuses a caller without the right.
+    ///
+    /// # Errors
+    /// 403 `right_missing`, which names it; `forbidden` for others than coordinators.
+    pub fn require_right(&self, right: OfficeRight) -> Result<(), Problem> {
+        if self.has_right(right) {
+            return Ok(());
+        }
+        Err(match self.rolle {
+            Role::Koordinator => Problem::right_missing(right),
+            Role::Ansatt | Role::Laerling => Problem::forbidden(),
+        })
+    }
+
     /// The caller as the change log writes it.
     #[must_use]
     pub fn actor(&self) -> Actor {
@@ -61,13 +84,21 @@ impl Caller {
     }
 }
 
+/// What a person may do.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Held {
+    pub tilganger: Permissions,
+    /// Of a coordinator.
+    pub rights: OfficeRights,
+}
+
 /// What the gatekeeper says of a token's holder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Admission {
     /// Let in, with what the person may do.
-    Granted(Permissions),
+    Granted(Held),
     /// Let in to read and accept the terms, with what the person may do after that.
-    TermsFirst(Permissions),
+    TermsFirst(Held),
     /// Signed out.
     Refused,
     /// The account is closed or gone: to sign in again would not help.
@@ -194,7 +225,7 @@ impl<W: Who> Session<W> {
     /// First whether the session still counts: an ended one is refused as such, whatever the role.
     pub(crate) async fn admit(&self, tx: &Tx) -> Result<W, Problem> {
         let caller = let_in(&self.app, &self.claims, W::BEFORE_TERMS, tx).await?;
-        let who = W::of(caller).ok_or_else(Problem::forbidden)?;
+        let who = W::admit(caller)?;
         self.door.pass();
         Ok(who)
     }
@@ -217,9 +248,9 @@ async fn let_in(
     before_terms: bool,
     tx: &Tx,
 ) -> Result<Caller, Problem> {
-    let tilganger = match app.gatekeeper.admit(tx, claims).await? {
-        Admission::Granted(tilganger) => tilganger,
-        Admission::TermsFirst(tilganger) if before_terms => tilganger,
+    let Held { tilganger, rights } = match app.gatekeeper.admit(tx, claims).await? {
+        Admission::Granted(held) => held,
+        Admission::TermsFirst(held) if before_terms => held,
         Admission::TermsFirst(_) => return Err(Problem::terms_required()),
         Admission::Refused => return Err(Problem::unauthenticated()),
         Admission::NoProfile => return Err(Problem::no_profile()),
@@ -230,6 +261,7 @@ async fn let_in(
         rolle: claims.rolle,
         session: claims.sid.clone(),
         tilganger,
+        rights,
     })
 }
 

@@ -66,7 +66,7 @@ struct Door {
     app: App,
     claims: Claims,
     before_terms: bool,
-    is_who: fn(Caller) -> bool,
+    refuse: fn(Caller) -> Option<Problem>,
     is_passed: AtomicBool,
 }
 
@@ -77,7 +77,7 @@ impl Doorway {
             app: app.clone(),
             claims: claims.clone(),
             before_terms: W::BEFORE_TERMS,
-            is_who: |caller| W::of(caller).is_some(),
+            refuse: |caller| W::admit(caller).err(),
             is_passed: AtomicBool::new(false),
         };
         self.asked().door = Some(Arc::new(door));
@@ -110,8 +110,8 @@ impl Doorway {
 impl Door {
     async fn let_in(&self, of_record: Option<Arc<dyn OfRecord>>) -> Result<(), Problem> {
         let (tx, caller) = caller::admit(&self.app, &self.claims, self.before_terms).await?;
-        if !(self.is_who)(caller.clone()) {
-            return Err(Problem::forbidden());
+        if let Some(problem) = (self.refuse)(caller.clone()) {
+            return Err(problem);
         }
         match of_record {
             Some(question) => question.ask(&tx, &caller).await,

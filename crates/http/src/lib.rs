@@ -76,7 +76,7 @@ mod webhook;
 mod who;
 
 pub use app::{App, AppParts, Environment};
-pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
+pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Held, Session};
 pub use capability::{Capability, DataRank};
 pub use door::{Question, caller_first, is_about_the_call};
 pub use edit::{edit, edit_locked};
@@ -94,10 +94,11 @@ pub use svenn_macros::endpoint;
 pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
 pub use webhook::{WEBHOOK_BYTES_MAX, Webhook, WebhookSecret};
 pub use who::{
-    Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
-    CoordinatorOrApprentice, CoordinatorOrEmployee, CriteriaEditor, DocumentationApprover,
-    EmployeeDeleter, EmployeeEditor, EmployeeMaker, EmployeeManager, EmployeeOrApprentice,
-    ExamEditor, GoalApprover, InterviewEditor, InterviewPlanner, OfficeEditor, OwnPageEditor,
+    AccountsChanger, AccountsReader, Apprentice, ApprenticeArchiver, ApprenticeMaker, BankImporter,
+    BeforeTerms, CompanyMaker, Coordinator, CoordinatorOrApprentice, CoordinatorOrEmployee,
+    CriteriaEditor, DocumentationApprover, EmployeeDeleter, EmployeeEditor, EmployeeMaker,
+    EmployeeManager, EmployeeOrApprentice, ExamEditor, GoalApprover, GrantsApprover, GrantsEditor,
+    GrantsViewer, InterviewEditor, InterviewPlanner, OfficeEditor, OwnPageEditor, PeriodCloser,
     ProgressionEditor, TermsEditor, Who,
 };
 

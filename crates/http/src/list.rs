@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{Collection, Fault, Role, Timestamp};
+use svenn_kernel::{Collection, Fault, OfficeRight, Role, Timestamp};
 use svenn_search::{
     Asking, ListRequest, Source,
     engine::{Expr, FacetAnswer, Json, Query, RowField, Schema, Scope, SearchError},
@@ -33,6 +33,12 @@ pub fn coordinators_alone(caller: &Caller) -> Scope {
         Role::Koordinator => Scope::everything(),
         Role::Ansatt | Role::Laerling => Scope::only(Expr::Nothing),
     }
+}
+
+/// Everything to coordinators with a named right, nothing to others.
+#[must_use]
+pub fn holders_alone(caller: &Caller, right: OfficeRight) -> Scope {
+    if caller.has_right(right) { Scope::everything() } else { Scope::only(Expr::Nothing) }
 }
 
 /// Documents that name one of these in a field; nothing for none.

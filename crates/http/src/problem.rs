@@ -7,7 +7,7 @@ use axum::{
 };
 use serde::Serialize;
 use svenn_db::TenantError;
-use svenn_kernel::{Fault, FieldError};
+use svenn_kernel::{Fault, FieldError, OfficeRight};
 use svenn_workers::TaskError;
 use utoipa::ToSchema;
 
@@ -108,6 +108,16 @@ impl Problem {
     #[must_use]
     pub fn forbidden() -> Self {
         Self::new(StatusCode::FORBIDDEN, "forbidden", "Du har ikke tilgang til dette")
+    }
+
+    /// 403: a coordinator without a named right.
+    #[must_use]
+    pub fn right_missing(right: OfficeRight) -> Self {
+        let title = format!(
+            "Du mangler tilgangen «{}». En koordinator som har den, kan gi den til deg",
+            right.label()
+        );
+        Self::new(StatusCode::FORBIDDEN, "right_missing", title)
     }
 
     /// 403: nothing but the terms until they are accepted.

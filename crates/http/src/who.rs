@@ -3,13 +3,14 @@
 //! what else is wrong with the call.
 //!
 //! A type says roles, and what all of them must hold, or one of what. A coordinator holds
-//! everything, so what a type demands is asked of employees and apprentices.
+//! everything, so what a type demands is asked of employees and apprentices. What a coordinator may
+//! do with money has names of its own ([`OfficeRight`]), which a type asks of coordinators.
 
 use std::ops::Deref;
 
-use svenn_kernel::{Permission, Role};
+use svenn_kernel::{OfficeRight, Permission, Role};
 
-use crate::Caller;
+use crate::{Caller, Problem};
 
 /// What a session makes of the caller that the gatekeeper let in.
 pub trait Who: Send + Sized + 'static {
@@ -19,6 +20,14 @@ pub trait Who: Send + Sized + 'static {
 
     /// The caller as this, unless it is somebody else: 403 `forbidden`.
     fn of(caller: Caller) -> Option<Self>;
+
+    /// The caller as this.
+    ///
+    /// # Errors
+    /// 403 for somebody else.
+    fn admit(caller: Caller) -> Result<Self, Problem> {
+        Self::of(caller).ok_or_else(Problem::forbidden)
+    }
 
     /// Why others are refused, for the description of the API.
     fn forbidden() -> String;
@@ -60,6 +69,63 @@ fn refused(roles: &[Role], holding: &[Permission], one_of: &[Permission]) -> Str
         ("", named) => format!("Nobody without {named}"),
         (by_role, named) => format!("{by_role}, and nobody without {named}"),
     }
+}
+
+/// Callers with a named right.
+macro_rules! holders {
+    ($($(#[$doc:meta])* $name:ident: $right:ident;)+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Debug, Clone, PartialEq, Eq)]
+            pub struct $name(Coordinator);
+
+            impl Who for $name {
+                fn of(caller: Caller) -> Option<Self> {
+                    Self::admit(caller).ok()
+                }
+
+                fn admit(caller: Caller) -> Result<Self, Problem> {
+                    caller.require_right(OfficeRight::$right)?;
+                    Coordinator::admit(caller).map(Self)
+                }
+
+                fn forbidden() -> String {
+                    format!("Only coordinators with {}", OfficeRight::$right)
+                }
+            }
+
+            impl From<$name> for Caller {
+                fn from(caller: $name) -> Self {
+                    caller.0.into()
+                }
+            }
+
+            impl Deref for $name {
+                type Target = Caller;
+
+                fn deref(&self) -> &Caller {
+                    &self.0
+                }
+            }
+        )+
+    };
+}
+
+holders! {
+    /// Sees grants.
+    GrantsViewer: GrantsView;
+    /// Changes grants.
+    GrantsEditor: GrantsEdit;
+    /// Approves payouts and account numbers.
+    GrantsApprover: GrantsApprove;
+    /// Sees whole account numbers.
+    AccountsReader: AccountsRead;
+    /// Enters account numbers.
+    AccountsChanger: AccountsChange;
+    /// Reads files of the bank.
+    BankImporter: BankImport;
+    /// Holds, closes and opens periods.
+    PeriodCloser: PeriodClose;
 }
 
 macro_rules! callers {
@@ -167,6 +233,7 @@ mod tests {
             rolle,
             session: SessionId::parse("s1").unwrap(),
             tilganger,
+            rights: svenn_kernel::OfficeRights::new(),
         }
     }
 
@@ -185,6 +252,19 @@ mod tests {
         assert!(edits(&[Permission::CreateApprenticeTest]));
         assert!(edits(&[Permission::EditApprenticeTest]));
         assert!(!edits(&[Permission::EditAssessmentCriteria]));
+    }
+
+    #[test]
+    fn a_right_is_asked_of_coordinators_alone() {
+        let with = |rolle, rights: &[OfficeRight]| Caller {
+            rights: rights.iter().copied().collect(),
+            ..caller(rolle, &[])
+        };
+        assert!(GrantsViewer::of(with(Role::Koordinator, &[OfficeRight::GrantsView])).is_some());
+        assert!(GrantsViewer::of(with(Role::Ansatt, &OfficeRight::ALL)).is_none());
+        let refused = GrantsApprover::admit(with(Role::Koordinator, &[OfficeRight::GrantsView]));
+        assert_eq!(refused.unwrap_err().code, "right_missing");
+        assert_eq!(GrantsViewer::forbidden(), "Only coordinators with GRANTS_VIEW");
     }
 
     #[test]

@@ -272,6 +272,12 @@ ids! {
     GrantLineId;
     /// A deviation of a grant; it keeps its id when it is replaced.
     GrantDeviationId;
+    /// A payout of grants to a company (utbetaling).
+    GrantPayoutId;
+    /// Payouts that are approved and sent together.
+    GrantBatchId;
+    /// An account number of a company (kontonummer), as it was entered.
+    CompanyAccountId;
 }
 
 macro_rules! person_ids {

@@ -9,7 +9,10 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{followed::FollowUps, personal::PeopleData, profile_pictures::ProfilePictures, search};
+use crate::{
+    KOORDINATORRETTIGHETER, followed::FollowUps, personal::PeopleData,
+    profile_pictures::ProfilePictures, search,
+};
 
 /// How the audit trail tells of what is kept here.
 pub const AUDIT: &[AuditLabel] = &[
@@ -32,6 +35,11 @@ pub const AUDIT: &[AuditLabel] = &[
         Collection::KOORDINATORER,
         AuditKind::Personer,
         ["opprettet koordinatoren", "endret koordinatoren", "slettet koordinatoren"],
+    ),
+    AuditLabel::new(
+        KOORDINATORRETTIGHETER,
+        AuditKind::Personer,
+        ["endret rettighetene til koordinatoren"; 3],
     ),
     AuditLabel::new(
         Collection::PROFILEPICTURES,

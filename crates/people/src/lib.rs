@@ -77,3 +77,7 @@ pub use names::PeopleDirectory;
 pub use schema::MIGRATIONS;
 pub use trades::ApprenticeTrades;
 pub use visible::PeopleFollowing;
+
+/// Changes of coordinators' named rights, by the coordinator's id.
+pub const KOORDINATORRETTIGHETER: svenn_kernel::Collection =
+    svenn_kernel::Collection("KOORDINATORRETTIGHETER");

@@ -16,7 +16,8 @@ use svenn_curricula::plans::PlanTree;
 use svenn_db::{Actor, Tx};
 use svenn_kernel::{
     ApprenticeId, CompanyId, CoordinatorId, CurriculumId, EmployeeId, GoalId, Permissions,
-    PersonId, Role, TenantId, TrainingPlanId, numbers::OrganisationNumber, permission,
+    PersonId, Role, TenantId, TrainingPlanId, numbers::OrganisationNumber,
+    office_right::all_rights, permission,
 };
 use svenn_people::{
     apprentices::{self, Apprentice},
@@ -218,6 +219,9 @@ impl<'w> Office<'w> {
             tilganger,
         };
         assert_eq!(accounts::put(&tx, &account).await.unwrap(), PutAccount::Done);
+        if rolle == Role::Koordinator {
+            accounts::set_rights(&tx, &person, &all_rights()).await.unwrap();
+        }
         tx.commit().await.unwrap();
         self.sign_in(&person, rolle).await
     }

@@ -74,6 +74,13 @@ import type {
   ChosenGoals,
   ComingContractAnswer,
   ComingReminders,
+  CompanyAccountConfirmation,
+  CompanyAccountInput,
+  CompanyAccountQuestion,
+  CompanyAccountRefusal,
+  CompanyAccountSettings,
+  CompanyAccountSettingsUpdate,
+  CompanyAccounts,
   CompanyContactUpdate,
   CompanyCoordinators,
   CompanyDepartments,
@@ -94,6 +101,7 @@ import type {
   CoordinatorCreated,
   CoordinatorDetail,
   CoordinatorFields,
+  CoordinatorRightsUpdate,
   CoordinatorUpdate,
   CurriculumFetch,
   CurriculumItem,
@@ -140,6 +148,7 @@ import type {
   ForcedAcceptanceEnable,
   FoundSigning,
   Fravaer,
+  FullAccount,
   FullPersonnr,
   GivenReason,
   GoalAssessments,
@@ -891,6 +900,34 @@ export const checkpoints_postpone_undo = "POST /checkpoints/postpone/undo" as Op
 export const collection_retrieve = "GET /collections/{name}" as Operation<
   { name: string }, SearchCollection
 >;
+/** Confirms an account number that another person entered. */
+export const company_account_confirm = "POST /companies/{id}/account/confirm" as Operation<
+  { id: string; body: CompanyAccountConfirmation }, CompanyAccounts
+>;
+/** Says that a number that waits is not the company's. */
+export const company_account_refuse = "POST /companies/{id}/account/refuse" as Operation<
+  { id: string; body: CompanyAccountRefusal }, CompanyAccounts
+>;
+/** Shows a whole account number, and records who has seen it. A POST, so that no cache keeps the answer. */
+export const company_account_reveal = "POST /companies/{id}/account/full" as Operation<
+  { id: string; body: CompanyAccountQuestion }, FullAccount
+>;
+/** Decides how long a new account number rests. */
+export const company_account_settings_update = "PUT /companyaccountsettings" as Operation<
+  { body: CompanyAccountSettingsUpdate }, CompanyAccountSettings
+>;
+/** What the office decides of account numbers. */
+export const company_account_settings_view = "GET /companyaccountsettings" as Operation<
+  unknown, CompanyAccountSettings
+>;
+/** Enters a new account number of a company: it waits for its confirmation by another person. */
+export const company_account_stage = "PUT /companies/{id}/account" as Operation<
+  { id: string; body: CompanyAccountInput }, CompanyAccounts
+>;
+/** The account numbers of a company, masked. */
+export const company_account_view = "GET /companies/{id}/account" as Operation<
+  { id: string }, CompanyAccounts
+>;
 /** Sets contacts and address of a company. Name, number, account, grants and people are the office's to change. */
 export const company_contact_update = "PUT /companies/{id}/contact" as Operation<
   { id: string; body: CompanyContactUpdate }, OwnCompany
@@ -925,7 +962,7 @@ export const company_options = "GET /options/companies" as Operation<
 export const company_trades_update = "PUT /companies/{id}/laerefag" as Operation<
   { id: string; body: CompanyTrades }, CompanyDetail
 >;
-/** Changes a company. If another one has the organisation number: `exists` on the field `orgnr`. */
+/** Changes a company. If another one has the organisation number: `exists` on the field `orgnr`. A new account number is staged, which takes the right to change them. */
 export const company_update = "PUT /companies/{id}" as Operation<
   { id: string; body: CompanyUpdate }, CompanyDetail
 >;
@@ -972,6 +1009,10 @@ export const coordinator_delete = "DELETE /coordinators/{id}" as Operation<
 /** Coordinators to choose from. */
 export const coordinator_options_list = "GET /options/coordinators" as Operation<
   { q?: string | null }, PersonOption[]
+>;
+/** Gives and takes named rights. A caller gives and takes what they hold themselves, and nobody loses a right that no other coordinator with access holds. */
+export const coordinator_rights_update = "PUT /coordinators/{id}/rights" as Operation<
+  { id: string; body: CoordinatorRightsUpdate }, CoordinatorDetail
 >;
 /** Changes a coordinator. Callers change their own contacts on their own page, where the new ones are confirmed by a code. */
 export const coordinator_update = "PUT /coordinators/{id}" as Operation<

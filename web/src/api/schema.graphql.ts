@@ -202,7 +202,7 @@ export interface NewCompanyInput {
   typebedrift?: string;
   /** Web site. */
   nettside?: string;
-  /** Bank account, with or without spaces and dots. */
+  /** Bank account, with or without spaces and dots. A new one waits for its confirmation by somebody else; left out or empty, the number stays as it is. */
   kontonummer?: string | null;
   /** Names of its departments. */
   departments?: string[];

@@ -1596,6 +1596,88 @@ export interface ComingReminders {
   tidspunkt: Timestamp;
 }
 
+/** An account number as it was entered. */
+export interface CompanyAccount {
+  at: Timestamp;
+  calledPhone: string;
+  /** Who was called before it was confirmed. */
+  calledWho: string;
+  /** Who entered it; empty for nobody, and for people who are gone. */
+  changedBy: string;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string;
+  /** Why the caller does not confirm it; absent when they may. */
+  hindring: string | null;
+  id: CompanyAccountId;
+  /** As it is shown: `8601 ** **947`. */
+  masked: string;
+  /** Why it was refused. */
+  reason: string;
+  state: CompanyAccountState;
+  stateLabel: string;
+  /** From when it is paid to. */
+  usableFrom: Timestamp;
+  viaLabel: string;
+  /** What to look at before it is confirmed. */
+  warnings: string[];
+}
+
+/** Which number is confirmed, and the call before it. */
+export interface CompanyAccountConfirmation {
+  accountId: CompanyAccountId;
+  /** On which telephone; one that the office had before. */
+  phone: string;
+  /** Who was called; somebody whom the office knows. */
+  who: string;
+}
+
+/** An account number of a company (kontonummer), as it was entered. */
+export type CompanyAccountId = string;
+
+/** A number to stage. */
+export interface CompanyAccountInput {
+  /** With or without spaces and dots. */
+  kontonummer: string;
+}
+
+/** Which number is shown. */
+export interface CompanyAccountQuestion {
+  accountId: CompanyAccountId;
+}
+
+/** Which number is refused, and why. */
+export interface CompanyAccountRefusal {
+  accountId: CompanyAccountId;
+  reason: string;
+}
+
+/** What the office decides of account numbers. */
+export interface CompanyAccountSettings {
+  /** How many days a new number rests before it is paid to. */
+  cooldownDays: number;
+}
+
+/** The same, as it is to be. */
+export interface CompanyAccountSettingsUpdate {
+  cooldownDays: number;
+}
+
+/** Where a number stands. */
+export type CompanyAccountState = "STAGED" | "CONFIRMED" | "REFUSED" | "OLD";
+
+/** The account numbers of a company. */
+export interface CompanyAccounts {
+  accounts: CompanyAccount[];
+  /** Whether the caller may enter a number. */
+  canChange: boolean;
+  /** Whether the caller may see a whole number. */
+  canReveal: boolean;
+  /** How many days a new number rests. */
+  cooldownDays: number;
+  /** Why nothing is paid to the company now; absent when it can be. */
+  hindring: string | null;
+}
+
 /** Address of a company; unknown parts are empty. */
 export interface CompanyAddress {
   adresse: string;
@@ -1686,7 +1768,7 @@ export interface CompanyFields {
   contactInformation: CompanyContact;
   /** Invoice address, if different. */
   invoiceadress: string;
-  /** Bank account, with or without spaces and dots. */
+  /** Bank account, with or without spaces and dots. A new one waits for its confirmation by somebody else; left out or empty, the number stays as it is. */
   kontonummer?: string | null;
   navn: string;
   nettside: string;
@@ -1737,7 +1819,6 @@ export interface CompanyView {
   /** Invoice address, if different. */
   invoiceadress: string;
   kontaktperson: PersonId | null;
-  /** Bank account, eleven digits. */
   kontonummer: string | null;
   /** Note of the coordinators. */
   merknad: string;
@@ -1937,6 +2018,8 @@ export interface CoordinatorDetail {
   id: CoordinatorId;
   /** Whether it is the caller, who changes their contacts on their own page. */
   meg: boolean;
+  /** Each named right, and whether the coordinator holds it. */
+  rights: CoordinatorRight[];
   telefon: string | null;
   /** Send it back when changing something. */
   version: number;
@@ -1974,6 +2057,25 @@ export interface CoordinatorOverview {
   statuses: StatusCount[];
   /** Services outside that do not do their part. */
   tjenester: ServiceNotice[];
+}
+
+/** A named right of a coordinator. */
+export interface CoordinatorRight {
+  /** What it opens, in a sentence. */
+  explained: string;
+  held: boolean;
+  /** Why the caller can neither give nor take it; absent when they can. */
+  hindring: string | null;
+  /** What people call it. */
+  label: string;
+  right: OfficeRight;
+}
+
+/** The named rights of a coordinator, as they are to be. */
+export interface CoordinatorRightsUpdate {
+  rights: readonly OfficeRight[];
+  /** The version that was read. */
+  version: number;
 }
 
 /** An apprentice whose record lacks something. */
@@ -3014,6 +3116,11 @@ export interface Fravaer {
   fravaer: readonly Absence[];
   /** The version that was read. */
   version: number;
+}
+
+/** An account number in full. */
+export interface FullAccount {
+  kontonummer: string;
 }
 
 /** An identity number in full. */
@@ -4966,6 +5073,8 @@ export interface Me {
   organisation: MyOrganisation;
   /** Menu items that are shown, by the names the menu uses. */
   permissions: string[];
+  /** Named rights of a coordinator. */
+  rights: OfficeRight[];
   rolle: Role;
   /** Telephone to sign in with, in E.164. */
   telefon: string | null;
@@ -5361,6 +5470,17 @@ export interface OfficeDateView {
   /** Increases with every change; send back the version you read. */
   version: number;
 }
+
+/** One named right of a coordinator. */
+export type OfficeRight =
+ 
+  | "GRANTS_VIEW"
+  | "GRANTS_EDIT"
+  | "GRANTS_APPROVE"
+  | "ACCOUNTS_READ"
+  | "ACCOUNTS_CHANGE"
+  | "BANK_IMPORT"
+  | "PERIOD_CLOSE";
 
 /** Data of the office; unknown parts are empty. */
 export interface OfficeUpdate {

@@ -84,6 +84,7 @@ on_both_engines! {
             rolle: Role::Koordinator,
             session: SessionId::parse("any").unwrap(),
             tilganger: Permissions::new(),
+            rights: svenn_kernel::OfficeRights::new(),
         };
         let before = tx.statements();
         let found = visible::seen_apprentice(&tx, &caller, &id).await.unwrap().unwrap();

@@ -28,7 +28,7 @@ pub struct CompanyView {
     pub kontaktperson: Option<PersonId>,
     /// Web site.
     pub nettside: String,
-    /// Bank account, eleven digits.
+    /// Bank account, masked.
     pub kontonummer: Option<String>,
     /// Note of the coordinators.
     pub merknad: String,

@@ -48,7 +48,6 @@ pub async fn update(
         orgnr: Set(orgnr.as_str().to_owned()),
         grantemail: Set(facts.grantemail),
         more_grant_emails: Set(serde_json::to_string(&facts.more_grant_emails)?),
-        kontonummer: Set(facts.kontonummer.map(|number| number.as_str().to_owned())),
         ..row_of(facts.reach)
     };
     set(tx, id, row).await?;

@@ -2,6 +2,7 @@
 
 use Permission::CreateCompany;
 use svenn_kernel::{Permission, Role};
+use svenn_testkit::{Value, json};
 
 use crate::server::authorization::samples::{Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene};
 
@@ -15,9 +16,22 @@ const NEEDS: Needs = &[
     ("org_sorgs_list", &[CreateCompany]),
 ];
 
-fn sample(operation: &str, _scene: &Scene) -> Option<Sample> {
+fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let register = || Sample::by(&OFFICE_AND_COMPANY);
+    let account = || Sample::by(&[Role::Koordinator]).id("id", &scene.company);
+    let of_none = |body: Value| account().body(body);
     Some(match operation {
+        "company_account_view" => account(),
+        "company_account_stage" => account().body(json!({ "kontonummer": "86011117947" })),
+        "company_account_confirm" => of_none(json!({
+            "accountId": "ukjent", "who": "Per Vik", "phone": "55 12 34 56",
+        })),
+        "company_account_refuse" => of_none(json!({ "accountId": "ukjent", "reason": "Feil" })),
+        "company_account_reveal" => of_none(json!({ "accountId": "ukjent" })),
+        "company_account_settings_view" => Sample::by(&[Role::Koordinator]),
+        "company_account_settings_update" => {
+            Sample::by(&[Role::Koordinator]).body(json!({ "cooldownDays": 7 }))
+        }
         "company_options" => Sample::by(&[Role::Koordinator]),
         "org_company_view" => register().name("id", "319000003"),
         "org_sorgs_list" => register().query("?id=319000003"),

@@ -2,7 +2,10 @@
 
 use axum::Json;
 use svenn_grantrules::{PeriodState, TaskKind};
-use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{
+    GrantsEditor, GrantsViewer, Ids, Input, PeriodCloser, Problem, Session, Valid, edit_locked,
+    endpoint,
+};
 use svenn_kernel::Text;
 
 use super::{held, held_open};
@@ -18,7 +21,7 @@ const REOPENED: &str = "REOPENED";
 /// What is missing in a period before it can be closed.
 #[endpoint(get = "/grant/periods/{id}/tasks")]
 pub async fn grant_tasks_list(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
     Ids(id): Ids<GrantPeriodId>,
 ) -> Result<Json<Vec<TaskView>>, Problem> {
     let (tx, _) = session.read().await?;
@@ -39,7 +42,7 @@ pub struct GrantTaskExplanation {
     conflict = "Without figures nothing is closed, or the period is closed"
 )]
 pub async fn grant_task_explain(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantTaskExplanation>,
 ) -> Result<Json<Vec<TaskView>>, Problem> {
@@ -69,7 +72,7 @@ pub struct GrantPeriodStep {
 /// Holds a period: nobody writes while it is looked through.
 #[endpoint(post = "/grant/periods/{id}/hold", conflict = "Somebody was first, or it is not open")]
 pub async fn grant_period_hold(
-    session: Session<Coordinator>,
+    session: Session<PeriodCloser>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantPeriodStep>,
 ) -> Result<Json<PeriodView>, Problem> {
@@ -86,7 +89,7 @@ pub async fn grant_period_hold(
 /// Closes a period: posts what was reckoned, and locks it.
 #[endpoint(post = "/grant/periods/{id}/close", conflict = "Something is missing, or it is closed")]
 pub async fn grant_period_close(
-    session: Session<Coordinator>,
+    session: Session<PeriodCloser>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantPeriodStep>,
 ) -> Result<Json<PeriodView>, Problem> {
@@ -110,7 +113,7 @@ pub struct GrantPeriodReopen {
 /// Opens a period that is held, or one that is closed, which takes a reason.
 #[endpoint(post = "/grant/periods/{id}/reopen", conflict = "Somebody was first, or it is open")]
 pub async fn grant_period_reopen(
-    session: Session<Coordinator>,
+    session: Session<PeriodCloser>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantPeriodReopen>,
 ) -> Result<Json<PeriodView>, Problem> {

@@ -4,7 +4,7 @@ use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{Fields, GrantModelId, OneLine, Whole};
 use utoipa::ToSchema;
 
@@ -49,7 +49,7 @@ async fn current(tx: &Tx, id: &GrantModelId) -> Result<GrantTrainingModelView, P
 /// The training models of the office, by name.
 #[endpoint(get = "/grant/models")]
 pub async fn grant_models_list(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
 ) -> Result<Json<Vec<GrantTrainingModelView>>, Problem> {
     let (tx, _) = session.read().await?;
     Ok(Json(store::all_models(&tx).await?.into_iter().map(Into::into).collect()))
@@ -86,7 +86,7 @@ impl GrantTrainingModelInput {
 /// Makes a training model.
 #[endpoint(post = "/grant/models", conflict = "The office has 100 of them")]
 pub async fn grant_model_create(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Valid(input): Valid<GrantTrainingModelInput>,
 ) -> Result<(StatusCode, Json<GrantTrainingModelView>), Problem> {
     let (tx, _) = session.write().await?;
@@ -111,7 +111,7 @@ pub struct GrantTrainingModelUpdate {
 /// Changes a training model; open periods are reckoned anew.
 #[endpoint(put = "/grant/models/{id}")]
 pub async fn grant_model_update(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids(id): Ids<GrantModelId>,
     Valid(input): Valid<GrantTrainingModelUpdate>,
 ) -> Result<Json<GrantTrainingModelView>, Problem> {

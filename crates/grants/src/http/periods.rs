@@ -8,7 +8,9 @@ use svenn_db::Tx;
 use svenn_grantrules::{
     Credit, Distribution, EligibleFrom, Keys, PartMonth, Party, PricePer, Rules,
 };
-use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{
+    GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, edit_locked, endpoint,
+};
 use svenn_kernel::{DayBetween, Fault, OneLine, Whole, oslo};
 use svenn_money::Ore;
 use utoipa::ToSchema;
@@ -44,7 +46,7 @@ pub struct NextPeriod {
 /// The periods of grants, and which one would come next.
 #[endpoint(get = "/grant/periods")]
 pub async fn grant_periods_list(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
 ) -> Result<Json<GrantPeriodsView>, Problem> {
     let (tx, _) = session.read().await?;
     let periods = view::periods(&tx).await?;
@@ -87,7 +89,7 @@ pub struct GrantPeriodInput {
     conflict = "Another period has some of these days, or the office has 200 of them"
 )]
 pub async fn grant_period_create(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Valid(input): Valid<GrantPeriodInput>,
 ) -> Result<(StatusCode, Json<PeriodView>), Problem> {
     let (tx, _) = session.write().await?;
@@ -136,7 +138,7 @@ async fn last_rules(tx: &Tx) -> Result<Rules, Fault> {
 /// A period of grants.
 #[endpoint(get = "/grant/periods/{id}")]
 pub async fn grant_period_view(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
     Ids(id): Ids<GrantPeriodId>,
 ) -> Result<Json<PeriodView>, Problem> {
     let (tx, _) = session.read().await?;
@@ -186,7 +188,7 @@ pub struct GrantPeriodUpdate {
 /// Changes a period, and reckons it anew where what it is reckoned by is another.
 #[endpoint(put = "/grant/periods/{id}", conflict = "Somebody else was first, or it is not open")]
 pub async fn grant_period_update(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantPeriodUpdate>,
 ) -> Result<Json<PeriodView>, Problem> {

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_grantrules::{Basis, Rate, RateFault, RateKind};
-use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{DayBetween, Fault, Fields, OneLine, Text, Whole};
 use svenn_money::Ore;
 use utoipa::ToSchema;
@@ -90,7 +90,7 @@ async fn current(tx: &Tx, id: &GrantRateId) -> Result<GrantRateView, Problem> {
 /// What the counties pay, the newest first.
 #[endpoint(get = "/grant/rates")]
 pub async fn grant_rates_list(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
 ) -> Result<Json<Vec<GrantRateView>>, Problem> {
     let (tx, _) = session.read().await?;
     let all = store::all_rates(&tx).await?;
@@ -177,7 +177,7 @@ impl From<RateRefused> for Problem {
 /// Adds a rate; open periods are reckoned anew.
 #[endpoint(post = "/grant/rates", conflict = "Another rate of its kind counts on these days")]
 pub async fn grant_rate_create(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Valid(input): Valid<GrantRateInput>,
 ) -> Result<(StatusCode, Json<GrantRateView>), Problem> {
     let (rate, source) = input.rate();
@@ -199,7 +199,7 @@ pub struct GrantRateUpdate {
 /// Changes a rate; open periods are reckoned anew.
 #[endpoint(put = "/grant/rates/{id}", conflict = "Somebody was first, or it contradicts another")]
 pub async fn grant_rate_update(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids(id): Ids<GrantRateId>,
     Valid(input): Valid<GrantRateUpdate>,
 ) -> Result<Json<GrantRateView>, Problem> {
@@ -216,7 +216,7 @@ pub async fn grant_rate_update(
 /// Takes a rate away; open periods are reckoned anew.
 #[endpoint(delete = "/grant/rates/{id}")]
 pub async fn grant_rate_delete(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids(id): Ids<GrantRateId>,
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;

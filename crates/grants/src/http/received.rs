@@ -6,7 +6,7 @@ use axum::{Json, http::StatusCode};
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{App, Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_http::{App, GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, DayBetween, Fault, ListOf, OneLine, PersonId, Timestamp, Whole};
 use svenn_money::Ore;
 use utoipa::ToSchema;
@@ -41,7 +41,7 @@ pub struct GrantReceiptView {
 /// What came from the counties in a period.
 #[endpoint(get = "/grant/periods/{id}/received")]
 pub async fn grant_receipts_list(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
     Ids(id): Ids<GrantPeriodId>,
 ) -> Result<Json<Vec<GrantReceiptView>>, Problem> {
     let (tx, _) = session.read().await?;
@@ -92,7 +92,7 @@ const RECEIVED: &str = "Mottatt fra fylket";
 /// Notes what came from a county, apprentice by apprentice.
 #[endpoint(post = "/grant/periods/{id}/received", conflict = "The period is not open")]
 pub async fn grant_receipt_create(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantReceiptInput>,
 ) -> Result<(StatusCode, Json<Vec<GrantReceiptView>>), Problem> {
@@ -143,7 +143,7 @@ pub struct GrantReceiptExpectedView {
 /// Notes that all came as it was expected ("Forventet → mottatt"): what is left of each apprentice.
 #[endpoint(post = "/grant/periods/{id}/received/expected", conflict = "The period is not open")]
 pub async fn grant_receipt_expected(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantReceiptExpected>,
 ) -> Result<Json<GrantReceiptExpectedView>, Problem> {
@@ -171,7 +171,7 @@ pub async fn grant_receipt_expected(
     conflict = "It was taken back already, or the period is not open"
 )]
 pub async fn grant_receipt_undo(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids((id, receipt)): Ids<(GrantPeriodId, String)>,
 ) -> Result<Json<Vec<GrantReceiptView>>, Problem> {
     let (tx, caller) = session.write().await?;

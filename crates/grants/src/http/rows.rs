@@ -3,7 +3,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Serialize;
 use svenn_grantrules::{Deviation, Ledger, settling};
-use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_http::{GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CompanyId, GrantModelId, oslo};
 use svenn_money::Ore;
 use utoipa::ToSchema;
@@ -31,7 +31,7 @@ pub struct GrantApprenticeUpdate {
 /// Reckons an apprentice anew in a period.
 #[endpoint(post = "/grant/updateapprentice", conflict = "The period is not open or not reckoned")]
 pub async fn grant_apprentice_update(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Valid(input): Valid<GrantApprenticeUpdate>,
 ) -> Result<StatusCode, Problem> {
     refresh_apprentices(&session, &input.period_id, vec![input.apprentice_id]).await?;
@@ -53,7 +53,7 @@ pub struct GrantTemplateUpdated {
 /// Reckons those anew, in all open periods, whose own model this is.
 #[endpoint(post = "/grant/updatecustomtemplate")]
 pub async fn grant_custom_template_update(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Valid(input): Valid<GrantTemplateUpdate>,
 ) -> Result<Json<GrantTemplateUpdated>, Problem> {
     let apprentices = reckon_model(&session, &input.templateid).await?;
@@ -63,7 +63,7 @@ pub async fn grant_custom_template_update(
 /// An apprentice in a period, with how each figure came about.
 #[endpoint(get = "/grant/periods/{id}/apprentices/{apprenticeId}")]
 pub async fn grant_apprentice_view(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
     Ids((id, apprentice)): Ids<(GrantPeriodId, ApprenticeId)>,
 ) -> Result<Json<ApprenticeView>, Problem> {
     let (tx, _) = session.read().await?;
@@ -76,7 +76,7 @@ pub async fn grant_apprentice_view(
     conflict = "There is no difference, or the period is not open"
 )]
 pub async fn grant_apprentice_settle(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids((id, apprentice)): Ids<(GrantPeriodId, ApprenticeId)>,
 ) -> Result<Json<ApprenticeView>, Problem> {
     let (tx, caller) = session.write().await?;
@@ -110,7 +110,7 @@ pub async fn grant_apprentice_settle(
 /// A company in a period.
 #[endpoint(get = "/grant/periods/{id}/companies/{companyId}")]
 pub async fn grant_company_view(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
     Ids((id, company)): Ids<(GrantPeriodId, CompanyId)>,
 ) -> Result<Json<CompanyView>, Problem> {
     let (tx, _) = session.read().await?;
@@ -120,7 +120,7 @@ pub async fn grant_company_view(
 /// Takes a deviation away, and reckons whom it was of anew.
 #[endpoint(delete = "/grant/deviations/{id}", conflict = "The period is not open")]
 pub async fn grant_deviation_delete(
-    session: Session<Coordinator>,
+    session: Session<GrantsEditor>,
     Ids(id): Ids<GrantDeviationId>,
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
@@ -144,7 +144,7 @@ pub async fn grant_deviation_delete(
 /// From what is expected to what is paid, by county.
 #[endpoint(get = "/grant/periods/{id}/flow")]
 pub async fn grant_flow_view(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
     Ids(id): Ids<GrantPeriodId>,
 ) -> Result<Json<FlowView>, Problem> {
     let (tx, _) = session.read().await?;

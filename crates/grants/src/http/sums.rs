@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, GrantsViewer, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use svenn_lists::problem;
 use svenn_search::ListRequest;
@@ -39,7 +39,7 @@ const SUMMED: [(&str, &[&str]); 2] = [
 /// Sums what a list of grants finds: of TILSKUDDLAERLINGER or of TILSKUDDBEDRIFTER.
 #[endpoint(post = "/grant/sums/{collection}", request_body = ListRequest)]
 pub async fn grant_sums_view(
-    session: Session<Coordinator>,
+    session: Session<GrantsViewer>,
     Ids(collection): Ids<String>,
     Valid(SumsQuestion(request)): Valid<SumsQuestion>,
 ) -> Result<Json<GrantSumsView>, Problem> {

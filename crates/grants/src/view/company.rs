@@ -101,13 +101,6 @@ pub(crate) async fn paid(
     Ok(found)
 }
 
-/// An account number without what would let somebody use it: `**** ** *7947`.
-pub(crate) fn masked(account: &str) -> String {
-    let end: Vec<char> = account.chars().rev().take(4).collect();
-    let end: String = end.into_iter().rev().collect();
-    format!("**** ** *{end}")
-}
-
 /// One of a company's apprentices in a period; amounts are øre.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -191,7 +184,7 @@ pub(crate) async fn load(
         payout_status: PayoutStatus::of(expected.company, payoutsum).label(),
         owed_to_office: if payoutsum.is_zero() { 0 } else { balance.owed_to_office().ore() },
         distribution: period.reckoned_by()?.keys.of_company(id).sentence(),
-        bankaccountnumber: account.as_deref().map(masked).unwrap_or_default(),
+        bankaccountnumber: account.unwrap_or_default(),
         orgnr,
         fylke,
         grantemail,

@@ -1,12 +1,20 @@
 //! A call for each operation, and who may make it: grants are the office's.
 
-use svenn_kernel::Role;
+use svenn_kernel::{OfficeRight, Role};
 use svenn_testkit::{Value, json};
 
 use crate::server::authorization::samples::{Records, Sample, Samples, Scene};
 
 /// What the tests of authorization ask.
-pub const SAMPLES: Samples = Samples::new(sample, &[]).records(|scene| Box::pin(records(scene)));
+pub const SAMPLES: Samples = Samples::new(sample, &[])
+    .rights(&[
+        ("updateApprenticesInPeriod", OfficeRight::GrantsEdit),
+        ("newGrantDeviationApprentice", OfficeRight::GrantsEdit),
+        ("newGrantDeviationCompany", OfficeRight::GrantsEdit),
+        ("refreshGrantApprentice", OfficeRight::GrantsEdit),
+        ("refreshGrantCompany", OfficeRight::GrantsEdit),
+    ])
+    .records(|scene| Box::pin(records(scene)));
 
 fn office() -> Sample {
     Sample::by(&[Role::Koordinator])

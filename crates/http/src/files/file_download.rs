@@ -17,7 +17,7 @@ use super::{
     addresses::{FileAddress, Reader, percent_encoded},
     may_open,
 };
-use crate::{Admission, App, Caller, Ids, Params, Problem, endpoint};
+use crate::{Admission, App, Caller, Held, Ids, Params, Problem, endpoint};
 
 /// Shown by the browser in its place; everything else is saved. SVG and HTML are not among the
 /// kinds that are taken.
@@ -105,11 +105,12 @@ async fn may_read(
         }
         Ok(Reader::Person(rolle, person)) => {
             let admitted = app.gatekeeper.admit_reader(tx, &person, rolle).await?;
-            let Admission::Granted(tilganger) = admitted else { return Ok(false) };
+            let Admission::Granted(held) = admitted else { return Ok(false) };
             // An address is of no session: this one is nobody's.
             let session = SessionId::new(tx.now(), tx.entropy());
             let tenant = address.tenant.clone();
-            let caller = Caller { tenant, person, rolle, session, tilganger };
+            let Held { tilganger, rights } = held;
+            let caller = Caller { tenant, person, rolle, session, tilganger, rights };
             may_open(app, tx, &caller, record).await
         }
     }

@@ -52,6 +52,7 @@ mod tests {
             rolle,
             session: SessionId::parse("s").unwrap(),
             tilganger: Permissions::new(),
+            rights: svenn_kernel::OfficeRights::new(),
         }
     }
 

@@ -16,10 +16,11 @@ use crate::signing;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
-/// Shown on devices alone, told of SMS that are used up, and told where two days become one:
-/// `chat::push`, `budget` and `trainingdays::merging` test them.
-const SENT_ELSEWHERE: [&str; 4] =
-    ["nychatmelding", "smsgrensenaer", "smsgrense", "aktivitetutenplass"];
+/// Shown on devices alone, told of SMS that are used up, told where two days become one, and told of
+/// account numbers: `chat::push`, `budget`, `trainingdays::merging` and `companies::accounts` test
+/// them.
+const SENT_ELSEWHERE: [&str; 5] =
+    ["nychatmelding", "smsgrensenaer", "smsgrense", "aktivitetutenplass", "kontonummerendret"];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
 const PARTS_MAX: i64 = 2;

@@ -308,6 +308,7 @@ on_both_engines! {
             rolle: Role::Koordinator,
             session: SessionId::parse("any").unwrap(),
             tilganger: Permissions::new(),
+            rights: svenn_kernel::OfficeRights::new(),
         };
         let id = ApprenticeId::parse(&kari.id).unwrap();
         let before = tx.statements();

@@ -4,15 +4,18 @@
 mod coordinator_access_update;
 mod coordinator_create;
 mod coordinator_delete;
+mod coordinator_rights_update;
 mod coordinator_update;
 mod coordinator_view;
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use svenn_access::accounts;
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{Caller, Parse, Problem, Routes, Session, edit};
-use svenn_kernel::{CoordinatorId, Fault, Fields, OneLine, Role};
+use svenn_kernel::{CoordinatorId, Fault, Fields, OfficeRight, OfficeRights, OneLine, PersonId};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
@@ -20,7 +23,7 @@ use crate::{
     contacts::Contacts,
     coordinators::{self, Coordinator},
     relations,
-    rules::administration::{Kept, may_shut_out},
+    rules::administration::{Kept, RightsRefused, may_change_rights, may_shut_out},
 };
 
 /// Longest names and workplace, in characters.
@@ -37,6 +40,7 @@ pub(super) fn routes() -> Routes {
             coordinator_delete::coordinator_delete
         ))
         .routes(routes!(coordinator_access_update::coordinator_access_update))
+        .routes(routes!(coordinator_rights_update::coordinator_rights_update))
 }
 
 /// What is written of a coordinator.
@@ -107,6 +111,55 @@ pub struct CoordinatorDetail {
     antall_bedrifter: usize,
     /// Why the coordinator can neither lose access nor be deleted; absent when they can.
     hindring: Option<&'static str>,
+    /// Each named right, and whether the coordinator holds it.
+    rights: Vec<RightView>,
+}
+
+/// A named right of a coordinator.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CoordinatorRight)]
+pub struct RightView {
+    right: OfficeRight,
+    /// What people call it.
+    label: &'static str,
+    /// What it opens, in a sentence.
+    explained: &'static str,
+    held: bool,
+    /// Why the caller can neither give nor take it; absent when they can.
+    hindring: Option<String>,
+}
+
+/// The rights of a coordinator, as the caller may change them.
+fn rights(
+    caller: &Caller,
+    id: &CoordinatorId,
+    held: &BTreeMap<PersonId, OfficeRights>,
+) -> Vec<RightView> {
+    let own = held.get(&PersonId::from(id.clone())).cloned().unwrap_or_default();
+    let others = rights_of_others(id, held);
+    let view = |right: OfficeRight| {
+        let mut after = own.clone();
+        if !after.remove(&right) {
+            after.insert(right);
+        }
+        RightView {
+            right,
+            label: right.label(),
+            explained: right.explained(),
+            held: own.contains(&right),
+            hindring: may_change_rights(&caller.rights, (&own, &after), &others)
+                .err()
+                .map(RightsRefused::message),
+        }
+    };
+    OfficeRight::ALL.into_iter().map(view).collect()
+}
+
+/// What all others with access hold.
+fn rights_of_others(id: &CoordinatorId, held: &BTreeMap<PersonId, OfficeRights>) -> OfficeRights {
+    let others = held.iter().filter(|(person, _)| person.as_str() != id.as_str());
+    others.flat_map(|(_, rights)| rights.iter().copied()).collect()
 }
 
 async fn detail(
@@ -116,7 +169,9 @@ async fn detail(
 ) -> Result<CoordinatorDetail, Fault> {
     let of_companies = companies::coordinators_by_company(tx).await?;
     let id = &coordinator.id;
+    let held = accounts::rights_held(tx).await?;
     Ok(CoordinatorDetail {
+        rights: rights(caller, id, &held),
         version: coordinator.version,
         meg: coordinator.id.as_str() == caller.person.as_str(),
         antall_laerlinger: relations::apprentices_of_coordinator(tx, id).await?.len(),
@@ -138,9 +193,14 @@ async fn shutting_out(
     caller: &Caller,
     id: &CoordinatorId,
 ) -> Result<Result<(), Kept>, Fault> {
-    let open = accounts::open_of_role(tx, Role::Koordinator).await?;
-    let open: Vec<CoordinatorId> = open.into_iter().map(Into::into).collect();
-    Ok(may_shut_out(&caller.person.clone().into(), id, &open))
+    let held = accounts::rights_held(tx).await?;
+    let open: Vec<CoordinatorId> = held.keys().cloned().map(Into::into).collect();
+    let others = rights_of_others(id, &held);
+    let own = held.get(&PersonId::from(id.clone()));
+    Ok(may_shut_out(&caller.person.clone().into(), id, &open).and_then(|()| {
+        let is_last = own.is_some_and(|own| !own.is_subset(&others));
+        if is_last { Err(Kept::LastHolder) } else { Ok(()) }
+    }))
 }
 
 /// A coordinator opened to be changed: its version is the next one, nothing else is written yet.

@@ -4,7 +4,7 @@ use svenn_access::{accounts, terms};
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::{BeforeTerms, Caller, Problem, Session, endpoint};
-use svenn_kernel::{Fault, Permission, PersonId, ProgramAreaId, Role, TenantId};
+use svenn_kernel::{Fault, OfficeRight, Permission, PersonId, ProgramAreaId, Role, TenantId};
 use svenn_organisation::Flags;
 use utoipa::ToSchema;
 
@@ -42,6 +42,8 @@ pub struct Me {
     organisation: MyOrganisation,
     /// Permissions of the person.
     tilganger: Vec<Permission>,
+    /// Named rights of a coordinator.
+    rights: Vec<OfficeRight>,
     /// Menu items that are shown, by the names the menu uses.
     permissions: Vec<&'static str>,
 }
@@ -98,6 +100,7 @@ pub async fn me_view(session: Session<BeforeTerms>) -> Result<Json<Me>, Problem>
             flags: organisation.flags,
         },
         tilganger: caller.tilganger.into_iter().collect(),
+        rights: caller.rights.into_iter().collect(),
         permissions,
     }))
 }

@@ -1,6 +1,6 @@
 //! Who may shut whom out of the office's own administration.
 
-use svenn_kernel::CoordinatorId;
+use svenn_kernel::{CoordinatorId, OfficeRight, OfficeRights};
 
 /// Why a coordinator is neither shut out nor deleted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub enum Kept {
     Oneself,
     /// Nobody would be left who can sign in as a coordinator.
     Last,
+    /// Nobody else holds one of the rights.
+    LastHolder,
 }
 
 impl Kept {
@@ -18,6 +20,7 @@ impl Kept {
         match self {
             Self::Oneself => "oneself",
             Self::Last => "last_coordinator",
+            Self::LastHolder => "last_holder",
         }
     }
 
@@ -27,6 +30,9 @@ impl Kept {
         match self {
             Self::Oneself => "Du kan ikke stenge ute eller slette deg selv",
             Self::Last => "Dette er den siste koordinatoren med tilgang",
+            Self::LastHolder => {
+                "Ingen andre har noen av rettighetene. Gi dem til en annen koordinator først"
+            }
         }
     }
 }
@@ -50,9 +56,84 @@ pub fn may_shut_out(
     Ok(())
 }
 
+/// Why somebody's rights do not become these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RightsRefused {
+    /// The caller does not hold it, so neither gives nor takes it.
+    NotHeld(OfficeRight),
+    /// Nobody else holds it.
+    LastHolder(OfficeRight),
+}
+
+impl RightsRefused {
+    /// Stable code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NotHeld(_) => "right_not_held",
+            Self::LastHolder(_) => "last_holder",
+        }
+    }
+
+    /// Text for people.
+    #[must_use]
+    pub fn message(self) -> String {
+        match self {
+            Self::NotHeld(it) => {
+                format!("«{}» kan bare gis og tas av en som har den selv", it.label())
+            }
+            Self::LastHolder(it) => {
+                format!("Ingen andre har «{}». Gi den til en annen først", it.label())
+            }
+        }
+    }
+}
+
+/// Whether a caller may make a coordinator's rights others: only what the caller holds, and nothing
+/// that nobody else would hold. `others` is what all others with access hold.
+///
+/// # Errors
+/// [`RightsRefused`] says which right, and why.
+pub fn may_change_rights(
+    caller: &OfficeRights,
+    (before, after): (&OfficeRights, &OfficeRights),
+    others: &OfficeRights,
+) -> Result<(), RightsRefused> {
+    for right in before.symmetric_difference(after) {
+        if !caller.contains(right) {
+            return Err(RightsRefused::NotHeld(*right));
+        }
+        if before.contains(right) && !others.contains(right) {
+            return Err(RightsRefused::LastHolder(*right));
+        }
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_one_holds_and_never_the_last_ones() {
+        use OfficeRight::{GrantsApprove, GrantsEdit, GrantsView};
+        let of = |rights: &[OfficeRight]| rights.iter().copied().collect::<OfficeRights>();
+        let change = |before: &[_], after: &[_], others: &[_]| {
+            may_change_rights(
+                &of(&[GrantsView, GrantsEdit]),
+                (&of(before), &of(after)),
+                &of(others),
+            )
+        };
+        assert_eq!(change(&[], &[GrantsView], &[]), Ok(()));
+        assert_eq!(change(&[GrantsView], &[], &[GrantsView]), Ok(()));
+        let last = Err(RightsRefused::LastHolder(GrantsView));
+        assert_eq!(change(&[GrantsView], &[], &[GrantsEdit]), last);
+        let not_held = Err(RightsRefused::NotHeld(GrantsApprove));
+        assert_eq!(change(&[], &[GrantsApprove], &[GrantsApprove]), not_held);
+        assert_eq!(change(&[GrantsApprove], &[], &[GrantsApprove]), not_held);
+        assert_eq!(change(&[GrantsApprove], &[GrantsApprove, GrantsEdit], &[]), Ok(()));
+    }
 
     #[test]
     fn never_oneself_and_never_the_last_one_with_access() {

@@ -118,4 +118,51 @@ on_both_engines! {
             assert_eq!(client.get(&path).await.problem(403), "forbidden");
         }
     }
+
+    async fn rights_are_given_by_those_who_hold_them_and_the_last_holder_keeps_them(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let new = json!({ "fornavn": "Marit", "etternavn": "Brekke", "epost": "m@fjord.example" });
+        let made = siri.post("/users/createcoordinator", new).await.expect(201);
+        let id = made["id"].as_str().unwrap();
+        let marit = fjord.sign_in(&PersonId::parse(id).unwrap(), Role::Koordinator).await;
+        assert_eq!(marit.get("/me").await.expect(200)["rights"], json!([]));
+        assert_eq!(marit.get("/grant/periods").await.problem(403), "right_missing");
+        let path = format!("/coordinators/{id}/rights");
+        let own = format!("/coordinators/{}/rights", siri.id);
+        let body = |version: i64, rights: &[&str]| json!({ "version": version, "rights": rights });
+
+        let refused = marit.put(&path, body(1, &["GRANTS_VIEW"])).await;
+        assert_eq!(refused.problem(409), "right_not_held");
+        let given = siri.put(&path, body(1, &["GRANTS_VIEW", "GRANTS_EDIT"])).await.expect(200);
+        let held = |seen: &Value| {
+            let rights = seen["rights"].as_array().unwrap().iter();
+            rights.filter(|it| it["held"] == true).count()
+        };
+        assert_eq!((held(&given), &given["version"]), (2, &json!(2)));
+        marit.get("/grant/periods").await.expect(200);
+        let stale = siri.put(&path, body(1, &[])).await;
+        assert_eq!(stale.problem(409), "stale_version");
+
+        // What Marit holds too Siri may lose; the rest nobody else has.
+        let refused = siri.put(&own, body(1, &["GRANTS_VIEW", "GRANTS_EDIT"])).await;
+        assert_eq!(refused.problem(409), "last_holder");
+        let seen = detail(&siri, &siri.id).await;
+        let hindrances: Vec<_> =
+            seen["rights"].as_array().unwrap().iter().map(|it| it["hindring"].is_null()).collect();
+        assert_eq!(hindrances, [true, true, false, false, false, false, false]);
+        let kept = ["GRANTS_APPROVE", "ACCOUNTS_READ", "ACCOUNTS_CHANGE", "BANK_IMPORT",
+            "PERIOD_CLOSE"];
+        siri.put(&own, body(1, &kept)).await.expect(200);
+        assert_eq!(siri.get("/grant/periods").await.problem(403), "right_missing");
+
+        // Neither is shut out or deleted as long as nobody else holds what they do.
+        let access = format!("/coordinators/{}/access", siri.id);
+        let shut = json!({ "version": 2, "deaktivert": true });
+        assert_eq!(marit.post(&access, shut).await.problem(409), "last_holder");
+        let delete = format!("/coordinators/{}?version=2", siri.id);
+        assert_eq!(marit.delete(&delete).await.problem(409), "last_holder");
+        let unknown = siri.put(&path, body(2, &["ROOT"])).await;
+        assert_eq!(unknown.problem(422), "invalid");
+    }
 }

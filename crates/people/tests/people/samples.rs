@@ -71,6 +71,9 @@ fn of_the_office(operation: &str, scene: &Scene) -> Option<Sample> {
             "version": 1, "fornavn": "Ingrid", "etternavn": "Ny", "epost": "x@fjord.example",
         })),
         "coordinator_access_update" => ingrid().body(json!({ "version": 1, "deaktivert": true })),
+        "coordinator_rights_update" => {
+            ingrid().body(json!({ "version": 1, "rights": ["GRANTS_VIEW"] }))
+        }
         "coordinator_delete" => ingrid().query("?version=1"),
         _ => return None,
     })

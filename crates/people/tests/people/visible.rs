@@ -10,6 +10,7 @@ fn caller(office: &Office<'_>, who: &Client, rolle: Role) -> Caller {
         rolle,
         session: SessionId::parse("s").unwrap(),
         tilganger: Permissions::new(),
+        rights: svenn_kernel::OfficeRights::new(),
     }
 }
 

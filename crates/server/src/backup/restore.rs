@@ -172,7 +172,9 @@ impl Loading<'_> {
         };
         if is_copy {
             let secrets = &self.app.secrets;
-            svenn_people::personnr::reseal(loader.tx(), secrets, &self.head.tenant).await?;
+            let from = &self.head.tenant;
+            svenn_people::personnr::reseal(loader.tx(), secrets, from).await?;
+            svenn_companies::accounts::reseal(loader.tx(), secrets, from).await?;
         }
         Ok(next)
     }

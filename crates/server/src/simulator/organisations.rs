@@ -11,7 +11,9 @@ use svenn_db::{Actor, TenantError, Tx};
 use svenn_demo as demo;
 use svenn_http::{App, Check, Problem, Valid};
 use svenn_imports as import;
-use svenn_kernel::{CurriculumId, Fault, Fields, Permissions, Role, TenantId};
+use svenn_kernel::{
+    CurriculumId, Fault, Fields, Permissions, Role, TenantId, office_right::all_rights,
+};
 use svenn_organisation as organisations;
 use svenn_people::{
     newcomers::{self, NewPerson},
@@ -118,13 +120,16 @@ async fn create_person(tx: &Tx, wish: PersonWish) -> Result<(), Problem> {
     let new = NewPerson { rolle, fornavn, etternavn, epost, telefon };
     let person = newcomers::create(tx, &new).await?;
     let account = NewAccount {
-        person,
+        person: person.clone(),
         rolle,
         epost: new.epost,
         telefon: new.telefon,
         tilganger: tilganger.unwrap_or_else(|| newcomers::first_permissions(rolle)),
     };
     match accounts::put(tx, &account).await? {
+        PutAccount::Done if rolle == Role::Koordinator => {
+            Ok(accounts::set_rights(tx, &person, &all_rights()).await?)
+        }
         PutAccount::Done => Ok(()),
         _ => Err(Problem::invalid_field("people", "exists", "To har de samme kontaktene")),
     }

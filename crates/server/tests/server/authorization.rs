@@ -75,6 +75,8 @@ pub(super) struct Operation {
     pub(super) public: bool,
     /// An operation of the GraphQL schema: its sample's body is a document.
     graphql: bool,
+    /// Who is refused, in the description's words.
+    pub(super) forbidden: String,
 }
 
 pub(super) fn operations() -> Vec<Operation> {
@@ -91,6 +93,10 @@ pub(super) fn operations() -> Vec<Operation> {
                 public: security
                     .is_some_and(|all| all.iter().all(|one| one.get("bearer").is_none())),
                 graphql: false,
+                forbidden: operation["responses"]["403"]["description"]
+                    .as_str()
+                    .unwrap_or_default()
+                    .to_owned(),
             });
         }
     }
@@ -100,6 +106,7 @@ pub(super) fn operations() -> Vec<Operation> {
         path: GRAPHQL.to_owned(),
         public: false,
         graphql: true,
+        forbidden: String::new(),
     }));
     found
 }

@@ -34,6 +34,7 @@ pub(super) fn routes() -> Routes {
 /// it undoes it.
 struct Editing {
     tx: Tx,
+    caller: Coordinator,
     environment: Environment,
     /// As it was before.
     company: Company,
@@ -54,12 +55,12 @@ impl Editing {
         id: &CompanyId,
         version: i64,
     ) -> Result<Self, Problem> {
-        let (tx, _) = session.write().await?;
+        let (tx, caller) = session.write().await?;
         let environment = session.app.environment;
         let company = companies::find(&tx, id).await?.ok_or_else(company_not_found)?;
         let current = async { Ok(company::detail(&tx, environment, company.clone()).await?) };
         edit(&tx, &company, version, current).await?;
-        Ok(Self { tx, environment, company })
+        Ok(Self { tx, caller, environment, company })
     }
 
     /// Commits what was stored, and answers the company as stored.

@@ -1,6 +1,6 @@
 //! What may be taken away of a host company, and what is to be looked at.
 
-use svenn_companies::NewCompany;
+use svenn_companies::GivenCompany;
 use svenn_http::Environment;
 use svenn_kernel::{Role, numbers::OrganisationNumber};
 
@@ -27,8 +27,8 @@ pub fn records_hindrance(rolle: Role, kept: bool) -> Option<String> {
 
 /// What was given of that which only the office writes of a company: by what it pays, and to whom
 /// it writes about it.
-pub fn of_the_office(given: &NewCompany) -> impl Iterator<Item = &'static str> {
-    let contact = &given.contact_information;
+pub fn of_the_office(given: &GivenCompany) -> impl Iterator<Item = &'static str> {
+    let contact = &given.company.contact_information;
     [
         ("kontonummer", given.kontonummer.is_some()),
         ("contactInformation.grantemail", !contact.grantemail.is_empty()),

@@ -37,6 +37,7 @@ const ingrid: Me = {
   acceptTerms: true,
   organisation: { id: "o1", navn: "Opplæringskontoret Fjord", flags },
   tilganger: [],
+  rights: [],
   permissions: [],
 };
 

@@ -3,7 +3,7 @@ import { searchQuery } from "@/api/queries.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
-import { formatAccount, formatPhone } from "@/lib/numbers.ts";
+import { formatPhone } from "@/lib/numbers.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
@@ -135,7 +135,7 @@ function AboutCard({ company }: { company: CompanyDetail }) {
               nettside
             ),
           ],
-          ["Kontonummer", formatAccount(kontonummer)],
+          ["Kontonummer", kontonummer],
         ]}
       />
     </Card>

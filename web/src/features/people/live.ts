@@ -13,7 +13,12 @@ showsChanges("BEDRIFTER", ({ id }) => [["company", id]]);
 for (const collection of ["ANSATTER", "LAERLINGER", "KOORDINATORER"]) {
   showsChanges(collection, [["company"]]);
 }
+showsChanges("KONTONUMRE", ({ id }) => [
+  ["company", id],
+  ["companyAccount", id],
+]);
 showsChanges("KOORDINATORER", ({ id }) => [["coordinator", id]]);
+showsChanges("KOORDINATORRETTIGHETER", () => [["coordinator"]]);
 showsChanges("MERKNADER", ({ id }) => [["note", id]]);
 showsChanges("JOURNALER", [["journal"]]);
 showsChanges("JOURNALINNSTILLINGER", [["journal"], ["journalSettings"]]);

@@ -21,6 +21,7 @@ export const ownCompanyQuery = (id: string) =>
 export function useCompaniesArea() {
   const { me, may, coordinator } = useReader();
   return {
+    me,
     coordinator,
     base: `/${coordinator ? "k" : "b"}/bedrifter` as const,
     opens: coordinator || me.permissions.includes("COMPANIES"),

@@ -6,7 +6,10 @@
 use std::collections::BTreeSet;
 
 use svenn_access::accounts;
-use svenn_kernel::{CompanyId, EmployeeId, Permission, Permissions, PersonId, Role};
+use svenn_kernel::{
+    CompanyId, EmployeeId, OfficeRight, OfficeRights, Permission, Permissions, PersonId, Role,
+    office_right::all_rights,
+};
 use svenn_people::relations;
 use svenn_testkit::{World, on_both_engines};
 
@@ -37,7 +40,44 @@ fn page() -> String {
         let opens = opens.unwrap_or_else(|why| format!("not offered: {why}"));
         format!("| {} | {opens} | {} |\n", permission.as_str(), asked.join(", "))
     };
-    head.to_owned() + &Permission::ALL.iter().map(line).collect::<String>()
+    head.to_owned() + &Permission::ALL.iter().map(line).collect::<String>() + &rights_page()
+}
+
+/// The table of the coordinators' named rights.
+fn rights_page() -> String {
+    let head = "\n# What each right of a coordinator opens\n\nA coordinator does everything else \
+        without one. Who holds a right gives it to others and takes it from them, on \
+        `/k/systemvalg/koordinatorer`; nobody loses one that no other coordinator with access \
+        holds. A new coordinator begins with what nobody holds.\n\n| right | name | operations \
+        that ask for it |\n|---|---|---|\n";
+    let all = operations();
+    let line = |right: OfficeRight| {
+        let asked = all.iter().filter(|it| right_of(it) == Some(right));
+        let asked: BTreeSet<String> = asked.map(|it| format!("`{}`", it.id)).collect();
+        let asked: Vec<String> = asked.into_iter().collect();
+        format!("| {right} | {} | {} |\n", right.label(), asked.join(", "))
+    };
+    head.to_owned() + &OfficeRight::ALL.into_iter().map(line).collect::<String>()
+}
+
+/// Which right an operation asks of a coordinator: an endpoint's description says it, of GraphQL its
+/// samples do.
+fn right_of(operation: &Operation) -> Option<OfficeRight> {
+    if operation.graphql {
+        let mut all = SAMPLES.iter().flat_map(|samples| samples.rights);
+        return all.find(|(name, _)| *name == operation.id).map(|(_, right)| *right);
+    }
+    let word = operation.forbidden.strip_prefix("Only coordinators with ")?;
+    Some(word.parse().unwrap_or_else(|_| panic!("{} asks for {word}", operation.id)))
+}
+
+/// What a coordinator's account holds from now on.
+async fn hold_rights(world: &World, person: &str, rights: OfficeRights) {
+    let tenant = svenn_kernel::TenantId::parse("fjord").unwrap();
+    let tx = world.databases().write(&tenant, svenn_db::Actor::System).await.unwrap();
+    let person = PersonId::parse(person).unwrap();
+    accounts::set_rights(&tx, &person, &rights).await.unwrap();
+    tx.commit().await.unwrap();
 }
 
 #[test]
@@ -112,6 +152,36 @@ on_both_engines! {
             if [401, 403].contains(&outcome(operation, &reply)) || reply.status.is_server_error() {
                 let text = String::from_utf8_lossy(&reply.bytes).into_owned();
                 wrong.push(format!("{} answered {} to one who may: {text}", operation.id, reply.status));
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    async fn a_coordinator_does_what_the_named_rights_say_and_no_more(world) {
+        let fjord = scene(&world).await;
+        let with_right: Vec<(Operation, OfficeRight)> = operations()
+            .into_iter()
+            .filter_map(|it| right_of(&it).map(|right| (it, right)))
+            .collect();
+        assert!(with_right.iter().any(|(it, _)| it.graphql), "GraphQL operations ask too");
+        let mut wrong = Vec::new();
+        for (operation, right) in &with_right {
+            let without: OfficeRights = all_rights().into_iter().filter(|it| it != right).collect();
+            hold_rights(&world, &fjord.ingrid.id, without).await;
+            let reply = call(&fjord.ingrid, operation, &sample(operation, &fjord)).await;
+            let text = String::from_utf8_lossy(&reply.bytes).into_owned();
+            if outcome(operation, &reply) != 403 || !text.contains("right_missing") {
+                wrong.push(format!("{} answered {text} without {right}", operation.id));
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+        assert_eq!(fjord.picture_of_the_office().await, fjord.picture, "nothing was changed");
+        for (operation, right) in &with_right {
+            hold_rights(&world, &fjord.ingrid.id, OfficeRights::from([*right])).await;
+            let reply = call(&fjord.ingrid, operation, &sample(operation, &fjord)).await;
+            if [401, 403].contains(&outcome(operation, &reply)) || reply.status.is_server_error() {
+                let text = String::from_utf8_lossy(&reply.bytes).into_owned();
+                wrong.push(format!("{} answered {text} to one with {right}", operation.id));
             }
         }
         assert!(wrong.is_empty(), "{wrong:#?}");

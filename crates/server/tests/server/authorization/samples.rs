@@ -5,7 +5,7 @@ pub mod own;
 use std::collections::BTreeMap;
 
 use futures::future::BoxFuture;
-use svenn_kernel::{Permission, Role};
+use svenn_kernel::{OfficeRight, Permission, Role};
 use svenn_testkit::{Client, Value, World, json};
 
 use super::Operation;
@@ -91,12 +91,20 @@ pub struct Samples {
     sample: fn(&str, &Scene) -> Option<Sample>,
     /// What its operations need of employees.
     pub needs: Needs,
+    /// Which named rights its GraphQL operations ask of coordinators; an endpoint says it itself.
+    pub rights: &'static [(&'static str, OfficeRight)],
     records: for<'a> fn(&'a Scene) -> BoxFuture<'a, Records>,
 }
 
 impl Samples {
     pub const fn new(sample: fn(&str, &Scene) -> Option<Sample>, needs: Needs) -> Self {
-        Self { sample, needs, records: |_| Box::pin(async { Vec::new() }) }
+        Self { sample, needs, rights: &[], records: |_| Box::pin(async { Vec::new() }) }
+    }
+
+    /// With what its GraphQL operations ask of coordinators.
+    pub const fn rights(mut self, rights: &'static [(&'static str, OfficeRight)]) -> Self {
+        self.rights = rights;
+        self
     }
 
     /// With records of its own in the scene, which nobody else may know of.

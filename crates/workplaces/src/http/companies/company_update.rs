@@ -1,8 +1,11 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_companies::{self as companies, CompanyFacts, CompanyFields};
+use svenn_companies::{
+    self as companies, CompanyFields, GivenFacts,
+    accounts::{NewAccount, Via, stage},
+};
 use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CompanyId, Fields, numbers::OrganisationNumber};
+use svenn_kernel::{CompanyId, Fields, OfficeRight, numbers::OrganisationNumber};
 use utoipa::ToSchema;
 
 use super::Editing;
@@ -24,7 +27,7 @@ pub struct CompanyUpdate {
 pub struct ParsedCompany {
     version: i64,
     orgnr: OrganisationNumber,
-    facts: CompanyFacts,
+    given: GivenFacts,
 }
 
 impl Parse for CompanyUpdate {
@@ -32,12 +35,13 @@ impl Parse for CompanyUpdate {
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedCompany> {
         let orgnr = fields.parse("orgnr", &self.orgnr);
-        let facts = self.fields.parse(fields);
-        Some(ParsedCompany { version: self.version, orgnr: orgnr?, facts: facts? })
+        let given = self.fields.parse(fields);
+        Some(ParsedCompany { version: self.version, orgnr: orgnr?, given: given? })
     }
 }
 
-/// Changes a company. If another one has the organisation number: `exists` on the field `orgnr`.
+/// Changes a company. If another one has the organisation number: `exists` on the field `orgnr`. A
+/// new account number is staged, which takes the right to change them.
 #[endpoint(put = "/companies/{id}", conflict = "Stale version")]
 pub async fn company_update(
     session: Session<Coordinator>,
@@ -45,6 +49,14 @@ pub async fn company_update(
     Valid(input): Valid<CompanyUpdate>,
 ) -> Result<Json<CompanyDetail>, Problem> {
     let editing = Editing::open(&session, &id, input.version).await?;
-    companies::update(&editing.tx, &id, &input.orgnr, input.facts).await?;
+    let GivenFacts { facts, kontonummer } = input.given;
+    if let Some(number) = &kontonummer {
+        editing.caller.require_right(OfficeRight::AccountsChange)?;
+        let by = Some(&editing.caller.person);
+        let new = NewAccount { company: &id, number, via: Via::Page, by };
+        // Before the contacts become others: those of before are told.
+        stage(&editing.tx, &session.app.secrets, new).await?;
+    }
+    companies::update(&editing.tx, &id, &input.orgnr, facts).await?;
     editing.done().await
 }

@@ -9,6 +9,7 @@ import type { FormState } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Companies.module.css";
+import { AccountCard } from "./AccountCard.tsx";
 import { CompanyFields } from "./CompanyFields.tsx";
 import {
   checkCompany,
@@ -48,6 +49,7 @@ function AboutForm({ company }: { company: CompanyDetail }) {
           <CompanyFields form={edit.form} />
         </VersionedForm>
       </Card>
+      <AccountCard company={company.id} />
     </>
   );
 }

@@ -10,12 +10,19 @@ interface CompanyFieldsProps {
   form: FormState<CompanyValues>;
   /** With what is the office's alone: by what it pays, and to whom it writes about that. */
   office?: boolean;
+  /** With the account number: later it is changed by itself, since a second person confirms it. */
+  account?: boolean;
   /** With number and name: what a company is stays, where its own people write of it. */
   identity?: boolean;
 }
 
 /** Everything about a company that the reader writes in one form. */
-export function CompanyFields({ form, office = true, identity = true }: CompanyFieldsProps) {
+export function CompanyFields({
+  form,
+  office = true,
+  account = false,
+  identity = true,
+}: CompanyFieldsProps) {
   const text = (name: CompanyField): TextFieldProps => ({
     name,
     label: companyWords[name].label,
@@ -76,12 +83,12 @@ export function CompanyFields({ form, office = true, identity = true }: CompanyF
         />
         <TextField {...text("invoiceadress")} help="Når den er en annen enn adressen." optional />
       </div>
-      {office && (
+      {account && (
         <TextField
           {...text("kontonummer")}
           inputMode="numeric"
           maxLength={14}
-          help="Tilskudd utbetales hit. Bare koordinatorer ser det."
+          help="Tilskudd utbetales hit når en annen koordinator har bekreftet nummeret."
           optional
         />
       )}

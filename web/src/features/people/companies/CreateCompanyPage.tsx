@@ -37,7 +37,7 @@ export function CreateCompanyPage() {
 
 function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
   const navigate = useNavigate();
-  const { base, coordinator } = useCompaniesArea();
+  const { base, coordinator, me } = useCompaniesArea();
   const [chosen, setChosen] = useState<UnitPick | null>(null);
   const [found, setFound] = useState(kept.values !== null);
   const form = useForm<CompanyValues>({
@@ -96,7 +96,11 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
               </>
             }
           >
-            <CompanyFields form={form} office={coordinator} />
+            <CompanyFields
+              form={form}
+              office={coordinator}
+              account={me.rights.includes("ACCOUNTS_CHANGE")}
+            />
           </Form>
         </Card>
       </Stack>

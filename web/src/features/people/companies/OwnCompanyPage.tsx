@@ -60,7 +60,6 @@ export function OwnCompanyPage() {
 const valuesOf = ({ contactInformation, ...company }: OwnCompany): CompanyValues =>
   companyValues({
     ...company,
-    kontonummer: null,
     contactInformation: { ...contactInformation, grantemail: "", moreGrantEmails: [] },
   });
 

@@ -1,7 +1,7 @@
 import type { CompanyDetail, CompanyUpdate, UnitView } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
-import { formatAccount, formatOrgnr, formatPhone } from "@/lib/numbers.ts";
+import { formatOrgnr, formatPhone } from "@/lib/numbers.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
 /** What is in the form about a company; the names are those of the call. */
@@ -72,14 +72,7 @@ export const companyLabels = Object.fromEntries(
 /** What of a company is in the form. */
 type Written = Pick<
   CompanyDetail,
-  | "orgnr"
-  | "navn"
-  | "typebedrift"
-  | "nettside"
-  | "kontonummer"
-  | "invoiceadress"
-  | "adresse"
-  | "contactInformation"
+  "orgnr" | "navn" | "typebedrift" | "nettside" | "invoiceadress" | "adresse" | "contactInformation"
 >;
 
 export const companyValues = ({ adresse, contactInformation: contact, ...it }: Written) => ({
@@ -87,7 +80,8 @@ export const companyValues = ({ adresse, contactInformation: contact, ...it }: W
   navn: it.navn,
   typebedrift: it.typebedrift,
   nettside: it.nettside,
-  kontonummer: formatAccount(it.kontonummer),
+  // Shown masked, and changed by itself.
+  kontonummer: "",
   invoiceadress: it.invoiceadress,
   "adresse.adresse": adresse.adresse,
   "adresse.postnr": adresse.postnr,

@@ -35,6 +35,7 @@ import {
   coordinatorWords,
 } from "./coordinatorForm.ts";
 import { CoordinatorFieldsForm } from "./CoordinatorFieldsForm.tsx";
+import { RightsCard } from "./RightsCard.tsx";
 
 const LIST = "/k/systemvalg/koordinatorer";
 
@@ -64,7 +65,12 @@ export function CoordinatorPage() {
     >
       {(coordinator) => (
         <Columns
-          main={<AboutForm key={coordinator.id} coordinator={coordinator} />}
+          main={
+            <>
+              <AboutForm key={coordinator.id} coordinator={coordinator} />
+              <Rights coordinator={coordinator} />
+            </>
+          }
           side={<AccessCard coordinator={coordinator} />}
         />
       )}
@@ -78,6 +84,12 @@ function useSaved() {
     queryClient.setQueryData(coordinatorQuery(saved.id).queryKey, saved);
     void changed("KOORDINATORER", saved.id);
   };
+}
+
+/** Begins anew with what is stored. */
+function Rights({ coordinator }: { coordinator: CoordinatorDetail }) {
+  const key = `${coordinator.id} ${coordinator.version}`;
+  return <RightsCard key={key} coordinator={coordinator} onSaved={useSaved()} />;
 }
 
 function AboutForm({ coordinator }: { coordinator: CoordinatorDetail }) {
@@ -160,7 +172,7 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
             ? `${hindring}.`
             : deaktivert
               ? "Koordinatoren kan ikke logge inn."
-              : "Koordinatoren kan logge inn, og ser og endrer alt på kontoret."}
+              : "Koordinatoren kan logge inn. Hva som gjøres med tilskudd, styres av rettighetene."}
         </p>
         {(!hindring || deaktivert) && (
           <div className={editClasses.actions}>

@@ -26,7 +26,7 @@ export function CreateCoordinatorPage() {
   return (
     <CreatePage
       title="Ny koordinator"
-      subtitle="Koordinatoren kan logge inn med en gang, og ser og endrer alt på kontoret."
+      subtitle="Koordinatoren kan logge inn med en gang. Rettigheter til tilskudd gir du etterpå."
       list={LIST}
       form={form}
       labels={coordinatorLabels}
