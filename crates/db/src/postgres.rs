@@ -69,7 +69,7 @@ impl Server {
     /// Waits until somebody answers at the address.
     pub(crate) async fn reach(url: &str) -> Result<Self, DbErr> {
         let options: PgConnectOptions = url.parse().map_err(connecting)?;
-        let options = options.application_name("svenn").disable_statement_logging();
+        let options = options.application_name(&own_name()).disable_statement_logging();
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS_MAX)
             .min_connections(0)
@@ -144,6 +144,19 @@ impl Server {
             connecting(sqlx::Error::PoolTimedOut)
         }
     }
+}
+
+/// What the connections of these databases are called at the server.
+#[cfg(not(feature = "gate"))]
+fn own_name() -> String {
+    "svenn".to_owned()
+}
+
+/// The same, where tests ask which of their own transactions wait: no others are called so.
+#[cfg(feature = "gate")]
+fn own_name() -> String {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    format!("svenn {} {}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed))
 }
 
 /// Connects once: `None` when there is an answer, else why there is none yet. That the server

@@ -267,14 +267,15 @@ struct Driver<'a> {
     watch: &'a Tx,
     stand: Arc<Stand>,
     gates: [Arc<Turnstile>; 2],
-    waits: [bool; 2],
+    /// Of a call that came to a lock: to how many statements it had come by then.
+    waits: [Option<usize>; 2],
 }
 
 impl Driver<'_> {
     /// Lets a call go on by so many statements, or to its end, or to a lock that the other holds.
     async fn go(&mut self, side: Side, statements: usize) {
         let mut left = statements;
-        if self.waits[side.at()] {
+        if self.still_waits(side).await {
             return;
         }
         self.arrive(side, 0).await;
@@ -283,15 +284,28 @@ impl Driver<'_> {
             self.gates[side.at()].passes.add_permits(1);
             left = left.saturating_sub(1);
             if self.arrive(side, before).await == Came::Lock {
-                self.waits[side.at()] = true;
+                self.waits[side.at()] = Some(before);
                 return;
             }
         }
     }
 
+    /// Whether a call waits for the lock that it came to. When it has got it, it goes on to its next
+    /// statement by itself.
+    async fn still_waits(&mut self, side: Side) -> bool {
+        let Some(before) = self.waits[side.at()] else { return false };
+        let waits = self.arrive(side, before).await == Came::Lock;
+        if !waits {
+            self.waits[side.at()] = None;
+        }
+        waits
+    }
+
     /// Waits until a call has come to its next statement, to its end, or to a lock.
     async fn arrive(&self, side: Side, before: usize) -> Came {
-        let others = usize::from(self.waits[side.across().at()]);
+        let across = side.across();
+        let is_waiting =
+            |before| !self.stand.has_ended(across) && self.stand.came(across) == before;
         for look in 0..LOOKS_MAX {
             if self.stand.has_ended(side) {
                 return Came::End;
@@ -301,7 +315,11 @@ impl Driver<'_> {
             }
             let _ = tokio::time::timeout(LOOK_EVERY, self.stand.moved.notified()).await;
             let is_there = self.stand.has_ended(side) || self.stand.came(side) > before;
-            if look > 0 && !is_there && waiting(self.watch).await > others {
+            if look == 0 || is_there {
+                continue;
+            }
+            let others = usize::from(self.waits[across.at()].is_some_and(is_waiting));
+            if waiting(self.watch).await > others {
                 return Came::Lock;
             }
         }
@@ -312,15 +330,8 @@ impl Driver<'_> {
         let first = schedule.first;
         self.go(first, schedule.before).await;
         self.go(first.across(), schedule.between).await;
-        // Each to its end; whoever waited goes on when the other has ended.
+        // Each to its end; whoever waits goes on when the other has ended.
         for side in [first, first.across(), first, first.across()] {
-            if self.waits[side.at()] {
-                let other = self.stand.has_ended(side.across());
-                if !other {
-                    continue;
-                }
-                self.waits[side.at()] = false;
-            }
             self.go(side, TO_THE_END).await;
         }
         // Both wait for each other: the database ends one of them.
@@ -373,7 +384,7 @@ impl Office<'_> {
             watch: &watch,
             stand: Arc::clone(&stand),
             gates: gates.clone(),
-            waits: [false; 2],
+            waits: [None; 2],
         };
         let (one, other, ()) = tokio::join!(one, other, driver.run(schedule));
         (one, other)
@@ -429,23 +440,12 @@ async fn run(tx: &Tx, sql: &str) {
     tx.execute_raw(Statement::from_string(DbBackend::Postgres, sql)).await.unwrap();
 }
 
-/// How many transactions in the organisation's schema wait for a lock: by what they hold there, or,
-/// where they only begin, by what they send.
+/// How many transactions of the same databases wait for a lock, whatever they have read or hold.
 async fn waiting(tx: &Tx) -> usize {
-    // What others send is read once in a transaction, unless it is forgotten.
+    // Who is connected is read once in a transaction, unless it is forgotten.
     run(tx, "SELECT pg_stat_clear_snapshot()").await;
-    let sql = "SELECT COUNT(DISTINCT waits.pid) AS number FROM pg_locks waits
-        WHERE NOT waits.granted AND (
-            EXISTS (
-                SELECT 1 FROM pg_locks held
-                JOIN pg_class ON pg_class.oid = held.relation
-                JOIN pg_namespace ON pg_namespace.oid = pg_class.relnamespace
-                WHERE held.pid = waits.pid AND held.locktype = 'relation'
-                AND pg_namespace.nspname = current_schema())
-            OR EXISTS (
-                SELECT 1 FROM pg_stat_activity
-                WHERE pg_stat_activity.pid = waits.pid
-                AND position('\"' || current_schema() || '\"' IN query) > 0))";
+    let sql = "SELECT COUNT(DISTINCT pid) AS number FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE NOT granted AND application_name = current_setting('application_name')";
     let row = tx.query_one_raw(Statement::from_string(DbBackend::Postgres, sql)).await.unwrap();
     let number: i64 = row.unwrap().try_get("", "number").unwrap();
     usize::try_from(number).unwrap()

@@ -27,6 +27,7 @@ mod migrations;
 mod mutated;
 mod openings;
 mod process;
+mod races;
 mod ready;
 mod settings;
 mod simulator;
