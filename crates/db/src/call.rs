@@ -13,13 +13,16 @@ use std::{
     collections::BTreeSet,
     fmt::Write as _,
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU8, Ordering},
     },
 };
 
 use sea_orm::{DbErr, RuntimeErr};
 use sha2::{Digest, Sha256};
+use tokio::sync::oneshot;
+
+use crate::writer::was_lost;
 
 /// Ids of which each has a lock of its own: the server has room for some thousands in all. A call
 /// that names more has the organisation for itself until it ends.
@@ -58,6 +61,8 @@ pub(crate) struct Call {
     named: Named,
     has_committed: AtomicBool,
     met: AtomicU8,
+    /// What becomes of others, of whom it has read what is not committed yet.
+    read_of: Mutex<Vec<oneshot::Receiver<Result<(), DbErr>>>>,
 }
 
 tokio::task_local! {
@@ -77,6 +82,7 @@ pub(crate) async fn alone<T>(begin: impl Future<Output = T>) -> T {
 pub async fn in_call<T>(named: Named, work: impl Future<Output = T>) -> (T, Option<MadeAgain>) {
     let call = Arc::new(Call { named, ..Call::default() });
     let done = CALL.scope(Arc::clone(&call), work).await;
+    call.await_others().await;
     let again = match call.met.load(Ordering::SeqCst) {
         _ if call.has_committed.load(Ordering::SeqCst) => None,
         0 => None,
@@ -96,8 +102,27 @@ impl Call {
         self.has_committed.store(true, Ordering::SeqCst);
     }
 
+    /// Says that it has read what is not committed yet: it is answered when that is.
+    pub(crate) fn read_of(&self, others: oneshot::Receiver<Result<(), DbErr>>) {
+        self.read_of.lock().unwrap_or_else(PoisonError::into_inner).push(others);
+    }
+
+    /// Waits until all that it has read is committed. Where that fails it has read what never was.
+    async fn await_others(&self) {
+        let others =
+            std::mem::take(&mut *self.read_of.lock().unwrap_or_else(PoisonError::into_inner));
+        for other in others {
+            if !matches!(other.await, Ok(Ok(()))) {
+                self.met.fetch_max(2, Ordering::SeqCst);
+            }
+        }
+    }
+
     /// Hears of a statement that failed.
     pub(crate) fn failed(&self, error: &DbErr) {
+        if was_lost(error) {
+            self.met.fetch_max(2, Ordering::SeqCst);
+        }
         let Some(code) = code_of(error) else { return };
         let met = match &*code {
             code if IN_THE_WAY.contains(&code) => 2,

@@ -22,6 +22,7 @@ use crate::{
     patience,
     postgres::{CONNECTIONS_MAX, Server, TENANT_CONNECTIONS_MAX, connecting},
     transaction::Transaction,
+    writer::{Writer, Written},
 };
 
 /// Connections that read from one SQLite file.
@@ -63,7 +64,7 @@ pub enum Engine {
 /// One database: the catalogue's or an organisation's.
 #[derive(Debug)]
 pub(crate) enum Handle {
-    Sqlite { writer: SqlitePool, readers: SqlitePool },
+    Sqlite { writer: Arc<Writer>, readers: SqlitePool },
     Postgres { server: Server, schema: String, turns: Arc<Semaphore> },
 }
 
@@ -76,13 +77,23 @@ pub(crate) enum Mode {
 
 impl Handle {
     /// Opens a SQLite file: one writer and a few readers, everything durable at commit.
-    pub(crate) async fn sqlite(file: &Path, create: bool) -> Result<Self, Fault> {
+    pub(crate) async fn sqlite(
+        file: &Path,
+        create: bool,
+        written: &Arc<Written>,
+    ) -> Result<Self, Fault> {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
         }
         keep_private(file, create).map_err(|error| at(file, error))?;
-        let writer = sqlite_pool(file, create, 1, false).await?;
-        let readers = sqlite_pool(file, false, SQLITE_READERS_MAX, true).await?;
+        let writer = sqlite_options(file, create)
+            .pragma("cache_size", format!("-{WRITER_CACHE_KB}"))
+            .pragma("wal_autocheckpoint", WRITER_LOG_PAGES_MAX.to_string());
+        let readers = sqlite_options(file, false).pragma("query_only", "ON");
+        let readers = sqlite_pool(readers, SQLITE_READERS_MAX);
+        let writer = Writer::open(writer, readers.clone(), Arc::clone(written)).await?;
+        // Whoever reads can, too.
+        drop(readers.acquire().await.map_err(connecting)?);
         Ok(Self::Sqlite { writer, readers })
     }
 
@@ -101,12 +112,8 @@ impl Handle {
     /// Begins a transaction; on PostgreSQL with the locks that `locks` takes.
     pub(crate) async fn begin(&self, mode: Mode, locks: &str) -> Result<Transaction, DbErr> {
         match (self, mode) {
-            (Self::Sqlite { readers, .. }, Mode::Read) => {
-                Transaction::sqlite(readers, "BEGIN DEFERRED").await
-            }
-            (Self::Sqlite { writer, .. }, Mode::Write) => {
-                Transaction::sqlite(writer, "BEGIN IMMEDIATE").await
-            }
+            (Self::Sqlite { readers, .. }, Mode::Read) => Transaction::reading(readers).await,
+            (Self::Sqlite { writer, .. }, Mode::Write) => Transaction::writing(writer).await,
             (Self::Postgres { server, schema, turns }, mode) => {
                 let begin = postgres_begin(schema, mode, locks);
                 match server.connection(turns).await {
@@ -121,8 +128,11 @@ impl Handle {
     /// what was deleted. Says whether it could: a reader of an older snapshot needs it.
     pub(crate) async fn empty_log(&self) -> Result<bool, Fault> {
         let Self::Sqlite { writer, .. } = self else { return Ok(true) };
-        let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await;
-        let row = row.map_err(|error| Fault::caused("emptying the log", error))?;
+        let row = writer.alone(async |connection| {
+            let emptied = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
+            emptied.fetch_one(connection).await.map_err(connecting)
+        });
+        let row = row.await.map_err(|error| Fault::caused("emptying the log", error))?;
         let busy: i64 = sqlx::Row::try_get(&row, 0)
             .map_err(|error| Fault::caused("emptying the log", error))?;
         Ok(busy == 0)
@@ -192,14 +202,12 @@ fn postgres_begin(schema: &str, mode: Mode, locks: &str) -> String {
 /// The pages that the one writer keeps at hand, as it needs them: the change log alone has five
 /// indexes, and with the usual 2 MB a large change reads each page again for every few rows.
 const WRITER_CACHE_KB: u32 = 8_192;
+/// Pages of 4 kB that the log may hold before a commit itself moves them into the file: it is done
+/// beside the commits, but for one that is as large as this.
+const WRITER_LOG_PAGES_MAX: u32 = 10_000;
 
-async fn sqlite_pool(
-    file: &Path,
-    create: bool,
-    connections_max: u32,
-    query_only: bool,
-) -> Result<SqlitePool, DbErr> {
-    let options = SqliteConnectOptions::new()
+fn sqlite_options(file: &Path, create: bool) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
         .filename(file)
         .create_if_missing(create)
         .journal_mode(SqliteJournalMode::Wal)
@@ -210,20 +218,16 @@ async fn sqlite_pool(
         .pragma("secure_delete", "ON")
         .busy_timeout(Duration::from_secs(WAIT_SECONDS_MAX))
         .statement_cache_capacity(256)
-        .disable_statement_logging();
-    let options = if query_only {
-        options.pragma("query_only", "ON")
-    } else {
-        options.pragma("cache_size", format!("-{WRITER_CACHE_KB}"))
-    };
+        .disable_statement_logging()
+}
+
+fn sqlite_pool(options: SqliteConnectOptions, connections_max: u32) -> SqlitePool {
     SqlitePoolOptions::new()
         .max_connections(connections_max)
         .min_connections(0)
         .acquire_timeout(Duration::from_secs(WAIT_SECONDS_MAX))
         .test_before_acquire(false)
-        .connect_with(options)
-        .await
-        .map_err(connecting)
+        .connect_lazy_with(options)
 }
 
 /// Takes a SQLite file out of its write-ahead log, which fails while anybody has it open.

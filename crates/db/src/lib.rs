@@ -23,6 +23,8 @@
 //!   follow that person, or a channel (the members of a chat room, or one person alone), from which
 //!   coordinators are not excepted. Where the audit trail files a change under somebody else than
 //!   its audience, it says so (`Audience::concerning`).
+//! - On SQLite the transactions of calls that wait for each other are committed together
+//!   (`writer.rs`): each behind a savepoint, none acknowledged before all are on the disk.
 //! - A connection returns to its pool only after the end of its transaction was acknowledged; any
 //!   other is closed. After a failed statement, or one whose answer was not read to its end, only a
 //!   rollback is possible. A commit is carried to its end when nobody waits for it any more.
@@ -77,6 +79,7 @@ mod transaction;
 mod tx;
 mod version;
 mod versioned;
+mod writer;
 
 pub use batch::{Answers, QueryBatch, Rows};
 pub use call::{MadeAgain, Named, in_call};
@@ -90,7 +93,7 @@ pub use record::{Record, change_row, change_rows};
 pub use svenn_macros::Record;
 pub use tenants::{
     AfterCommit, DatabaseFigures, Databases, OrganisationRow, PoolFigures, Restored, SetAside,
-    TenantError,
+    TenantError, WrittenFigures,
 };
 pub use tx::Tx;
 pub use versioned::{Versioned, bump_versions};

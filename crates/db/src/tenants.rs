@@ -31,12 +31,14 @@ use crate::{
     postgres::Server,
     process::{self, Process},
     tx::Tx,
+    writer::Written,
 };
 
+pub(crate) use self::figures::{Reading, Reads};
 use self::{aside::Aside, opening::migrate_all};
 pub use self::{
     aside::SetAside,
-    figures::{DatabaseFigures, PoolFigures},
+    figures::{DatabaseFigures, PoolFigures, WrittenFigures},
     restore::Restored,
 };
 pub(crate) use self::{making::MAKING, secret::SECRET};
@@ -67,6 +69,8 @@ struct Inner {
     after_commit: RwLock<Vec<Arc<dyn AfterCommit>>>,
     announcer: Announcer,
     process: tokio::sync::OnceCell<Process>,
+    written: Arc<Written>,
+    reads: Arc<Reads>,
     aside: Aside,
     adopted: OnceLock<Vec<TenantId>>,
 }
@@ -170,10 +174,11 @@ impl Databases {
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
     ) -> Result<Self, Fault> {
+        let written = Arc::<Written>::default();
         let (server, handle) = match &config {
             DatabaseConfig::Sqlite { folder } => {
                 let file = DatabaseConfig::catalogue_file(folder);
-                (None, Handle::sqlite(&file, true).await?)
+                (None, Handle::sqlite(&file, true, &written).await?)
             }
             DatabaseConfig::Postgres { url, prefix } => {
                 let server = Server::reach(url).await?;
@@ -200,6 +205,8 @@ impl Databases {
             after_commit: RwLock::default(),
             announcer,
             process: tokio::sync::OnceCell::new(),
+            written,
+            reads: Arc::default(),
             aside: Aside::default(),
             adopted: OnceLock::new(),
         }));
@@ -426,6 +433,11 @@ impl Databases {
     #[must_use]
     pub fn subscribe(&self, tenant: &TenantId) -> watch::Receiver<i64> {
         self.sender(tenant).subscribe()
+    }
+
+    /// Notes that a transaction reads, until what is returned is dropped.
+    pub(crate) fn reading(&self) -> Reading {
+        Reads::begin(&self.0.reads)
     }
 
     pub(crate) fn downgrade(&self) -> WeakDatabases {

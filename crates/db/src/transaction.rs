@@ -15,20 +15,31 @@
 //! within a transaction fails, and so does a `COMMIT` outside of one. PostgreSQL only warns, so
 //! its `BEGIN` sets what can be set only before a first query, and its `COMMIT` comes behind a
 //! savepoint, which fails outside of a transaction and in one that has failed.
+//!
+//! What writes to a SQLite file does so in its turn, perhaps in one transaction with others, whose
+//! commit is then that of all (`writer.rs`).
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use sea_orm::{
     ConnAcquireErr, ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr,
     Statement,
     sea_query::Values,
-    sqlx::{self, AssertSqlSafe, Executor, Postgres, Sqlite, SqlitePool, pool::PoolConnection},
+    sqlx::{
+        self, AssertSqlSafe, Executor, PgConnection, Postgres, Sqlite, SqliteConnection,
+        SqlitePool, pool::PoolConnection,
+    },
 };
 use sea_query_sqlx::SqlxValues;
 use tokio::{runtime::Handle, sync::Mutex};
 
-use crate::{patience::answered, postgres::Use};
+use crate::{
+    call::Call,
+    patience::answered,
+    postgres::Use,
+    writer::{Turn, Writer},
+};
 
 /// How long a transaction that was dropped may take to roll back before its connection is
 /// closed instead.
@@ -39,12 +50,16 @@ pub(crate) struct Transaction {
     held: Mutex<Option<Held>>,
     backend: DbBackend,
     runtime: Handle,
+    /// The call that it is done for.
+    call: Option<Arc<Call>>,
 }
 
 /// The connection of an open transaction.
 struct Held {
     connection: Connection,
     state: State,
+    /// Of whoever writes to a SQLite file.
+    turn: Option<Turn>,
     /// Given back after the connection.
     _used: Option<Use>,
 }
@@ -57,18 +72,42 @@ enum State {
     Failed,
     /// It was begun or ended, and no answer has come: good for nothing.
     Unknown,
+    /// It is committed, and its connection not given on yet.
+    Committed,
 }
 
 enum Connection {
+    /// One that reads.
     Sqlite(PoolConnection<Sqlite>),
+    /// The one that writes.
+    Writer(SqliteConnection),
     Postgres(PoolConnection<Postgres>),
 }
 
+/// A connection of an engine.
+enum Of<'c> {
+    Sqlite(&'c mut SqliteConnection),
+    Postgres(&'c mut PgConnection),
+}
+
 impl Transaction {
-    /// Begins one in a SQLite file, by `BEGIN` and how.
-    pub(crate) async fn sqlite(pool: &SqlitePool, begin: &str) -> Result<Self, DbErr> {
+    /// Begins one that reads a SQLite file.
+    pub(crate) async fn reading(pool: &SqlitePool) -> Result<Self, DbErr> {
         let connection = pool.acquire().await.map_err(acquiring)?;
-        Self::begin(Connection::Sqlite(connection), DbBackend::Sqlite, begin, None).await
+        let connection = Connection::Sqlite(connection);
+        Self::begin(Held::new(connection), DbBackend::Sqlite, "BEGIN DEFERRED").await
+    }
+
+    /// Begins one that writes to a SQLite file, or goes on in one that others have begun.
+    pub(crate) async fn writing(writer: &Arc<Writer>) -> Result<Self, DbErr> {
+        let mut turn = writer.turn().await?;
+        if let Some(connection) = turn.shared_connection() {
+            let held = Held { turn: Some(turn), ..Held::new(Connection::Writer(connection)) };
+            return Ok(Self::of(Held { state: State::Open, ..held }, DbBackend::Sqlite));
+        }
+        let connection = Connection::Writer(turn.connection().await?);
+        let held = Held { turn: Some(turn), ..Held::new(connection) };
+        Self::begin(held, DbBackend::Sqlite, "BEGIN IMMEDIATE").await
     }
 
     /// Begins one in PostgreSQL, by `BEGIN` and how, with whatever is to be set for it.
@@ -77,34 +116,47 @@ impl Transaction {
         begin: &str,
         used: Use,
     ) -> Result<Self, DbErr> {
-        let connection = Connection::Postgres(connection);
-        Self::begin(connection, DbBackend::Postgres, begin, Some(used)).await
+        let held = Held::new(Connection::Postgres(connection));
+        Self::begin(Held { _used: Some(used), ..held }, DbBackend::Postgres, begin).await
     }
 
-    async fn begin(
-        connection: Connection,
-        backend: DbBackend,
-        begin: &str,
-        used: Option<Use>,
-    ) -> Result<Self, DbErr> {
-        let held = Held { connection, state: State::Unknown, _used: used };
+    fn of(held: Held, backend: DbBackend) -> Self {
         let held = Mutex::new(Some(held));
-        let mut transaction = Self { held, backend, runtime: Handle::current() };
+        Self { held, backend, runtime: Handle::current(), call: None }
+    }
+
+    async fn begin(held: Held, backend: DbBackend, begin: &str) -> Result<Self, DbErr> {
+        let mut transaction = Self::of(held, backend);
         if let Some(held) = transaction.held.get_mut() {
+            held.hops();
             held.connection.send(begin).await?;
             held.state = State::Open;
         }
         Ok(transaction)
     }
 
+    /// Says for which call it is done.
+    pub(crate) fn done_for(&mut self, call: Option<Arc<Call>>) {
+        self.call = call;
+    }
+
     /// Makes it durable. When this fails, or nobody waits for it, it may have been done or not.
     pub(crate) async fn commit(mut self) -> Result<(), DbErr> {
-        if let Some(held) = self.held.get_mut() {
-            if held.state != State::Open {
-                return Err(DbErr::Custom("a statement of the transaction had failed".to_owned()));
+        let Some(held) = self.held.get_mut() else { return Ok(()) };
+        if held.state == State::Committed {
+            if let Some(held) = self.held.get_mut().take() {
+                held.finish();
             }
-            held.state = State::Unknown;
+            return Ok(());
+        }
+        if held.state != State::Open {
+            return Err(DbErr::Custom("a statement of the transaction had failed".to_owned()));
+        }
+        held.state = State::Unknown;
+        if held.turn.is_none() {
             held.connection.commit().await?;
+        } else if let Some(held) = self.held.get_mut().take() {
+            return held.decided().await;
         }
         *self.held.get_mut() = None;
         Ok(())
@@ -112,12 +164,32 @@ impl Transaction {
 
     /// Undoes it.
     pub(crate) async fn rollback(mut self) -> Result<(), DbErr> {
-        if let Some(held) = self.held.get_mut() {
-            held.state = State::Unknown;
-            held.connection.send("ROLLBACK").await?;
-        }
-        *self.held.get_mut() = None;
-        Ok(())
+        let Some(mut held) = self.held.get_mut().take() else { return Ok(()) };
+        held.told_to(self.call.as_deref());
+        // Others may be in it: it comes to its end, also when nobody waits for that any more.
+        let ended = self.runtime.spawn(held.end()).await;
+        ended.map_err(|error| DbErr::Custom(format!("a rollback: {error}")))?
+    }
+
+    /// Has the last statement done before the commit, and with it the commit, where nobody else is
+    /// in it or waits to be.
+    pub(crate) async fn last_query_all(
+        &self,
+        statement: Statement,
+    ) -> Result<Vec<QueryResult>, DbErr> {
+        let mut held = self.held.lock().await;
+        let alone = held.as_mut().filter(|held| held.is_alone());
+        let Some(alone) = alone else {
+            drop(held);
+            return self.query_all_raw(statement).await;
+        };
+        alone.state = State::Unknown;
+        alone.hops();
+        let sql = format!("{}; COMMIT", statement.sql);
+        let statement = Statement { sql, ..statement };
+        let rows = answered(alone.connection.query_all(&statement)).await?;
+        alone.state = State::Committed;
+        Ok(rows)
     }
 
     /// Has a statement done, if all before it were.
@@ -129,6 +201,7 @@ impl Transaction {
         match held.as_mut() {
             Some(held) if held.state == State::Open => {
                 held.state = State::Failed;
+                held.hops();
                 let done = answered(statement(&mut held.connection)).await?;
                 held.state = State::Open;
                 Ok(done)
@@ -140,28 +213,89 @@ impl Transaction {
 
 impl Drop for Transaction {
     fn drop(&mut self) {
-        if let Some(held) = self.held.get_mut().take() {
+        if let Some(mut held) = self.held.get_mut().take() {
+            held.told_to(self.call.as_deref());
             self.runtime.spawn(held.end());
         }
     }
 }
 
 impl Held {
-    /// Ends a transaction that nobody ended.
-    async fn end(mut self) {
-        if self.state != State::Unknown {
-            let rollback = self.connection.send("ROLLBACK");
-            let rollback =
-                tokio::time::timeout(Duration::from_secs(ROLLBACK_SECONDS_MAX), rollback).await;
-            if matches!(rollback, Ok(Ok(()))) {
-                return;
-            }
+    const fn new(connection: Connection) -> Self {
+        Self { connection, state: State::Unknown, turn: None, _used: None }
+    }
+
+    /// Counts a way to the connection's thread.
+    fn hops(&self) {
+        if let Some(turn) = &self.turn {
+            turn.hops();
         }
-        self.connection.close().await;
+    }
+
+    /// Tells a call what becomes of those that it has read of.
+    fn told_to(&mut self, call: Option<&Call>) {
+        if let (Some(turn), Some(call)) = (&mut self.turn, call) {
+            turn.told_to(call);
+        }
+    }
+
+    /// Whether nobody else is in the transaction, or waits to be.
+    fn is_alone(&self) -> bool {
+        self.state == State::Open && self.turn.as_ref().is_some_and(Turn::is_alone)
+    }
+
+    /// Gives the connection on after the commit.
+    fn finish(self) {
+        if let (Connection::Writer(connection), Some(turn)) = (self.connection, self.turn) {
+            turn.finish(connection);
+        }
+    }
+
+    /// Commits what is written in a turn.
+    async fn decided(self) -> Result<(), DbErr> {
+        match (self.connection, self.turn) {
+            (Connection::Writer(connection), Some(turn)) => turn.decided(connection).await,
+            _ => Err(DbErr::Custom("a transaction without its turn".to_owned())),
+        }
+    }
+
+    /// Undoes it.
+    async fn end(mut self) -> Result<(), DbErr> {
+        if self.state == State::Committed {
+            self.finish();
+            return Ok(());
+        }
+        let mut undone = Err(DbErr::Custom("a transaction that was not begun".to_owned()));
+        if self.state != State::Unknown {
+            let is_shared = self.turn.as_ref().is_some_and(Turn::is_shared);
+            let undo = if is_shared { "ROLLBACK TO member" } else { "ROLLBACK" };
+            let rollback = self.connection.send(undo);
+            let limit = Duration::from_secs(ROLLBACK_SECONDS_MAX);
+            undone = tokio::time::timeout(limit, rollback)
+                .await
+                .unwrap_or_else(|_| Err(DbErr::Custom("a rollback without an answer".to_owned())));
+        }
+        match (self.connection, self.turn) {
+            (Connection::Writer(connection), Some(turn)) if undone.is_ok() => {
+                turn.undone(connection).await;
+            }
+            (Connection::Writer(connection), Some(turn)) => turn.lost(connection).await,
+            (connection, _) if undone.is_err() => connection.close().await,
+            _ => {}
+        }
+        undone
     }
 }
 
 impl Connection {
+    fn of(&mut self) -> Of<'_> {
+        match self {
+            Self::Sqlite(connection) => Of::Sqlite(connection),
+            Self::Writer(connection) => Of::Sqlite(connection),
+            Self::Postgres(connection) => Of::Postgres(connection),
+        }
+    }
+
     /// Sends a statement without values, or several.
     async fn send(&mut self, sql: &str) -> Result<(), DbErr> {
         self.execute_unprepared(sql).await.map(|_| ())
@@ -169,21 +303,21 @@ impl Connection {
 
     async fn commit(&mut self) -> Result<(), DbErr> {
         match self {
-            Self::Sqlite(_) => self.send("COMMIT").await,
+            Self::Sqlite(_) | Self::Writer(_) => self.send("COMMIT").await,
             Self::Postgres(_) => self.send("SAVEPOINT still_open; COMMIT").await,
         }
     }
 
     async fn execute(&mut self, statement: &Statement) -> Result<ExecResult, DbErr> {
         let sql = AssertSqlSafe(statement.sql.as_str());
-        let done = match self {
-            Self::Sqlite(connection) => {
+        let done = match self.of() {
+            Of::Sqlite(connection) => {
                 let query = sqlx::query_with(sql, values(statement));
-                query.execute(&mut **connection).await.map(ExecResult::from)
+                query.execute(&mut *connection).await.map(ExecResult::from)
             }
-            Self::Postgres(connection) => {
+            Of::Postgres(connection) => {
                 let query = sqlx::query_with(sql, values(statement));
-                query.execute(&mut **connection).await.map(ExecResult::from)
+                query.execute(&mut *connection).await.map(ExecResult::from)
             }
         };
         done.map_err(executing)
@@ -191,23 +325,23 @@ impl Connection {
 
     async fn execute_unprepared(&mut self, sql: &str) -> Result<ExecResult, DbErr> {
         let sql = AssertSqlSafe(sql.to_owned());
-        let done = match self {
-            Self::Sqlite(connection) => connection.execute(sql).await.map(ExecResult::from),
-            Self::Postgres(connection) => connection.execute(sql).await.map(ExecResult::from),
+        let done = match self.of() {
+            Of::Sqlite(connection) => connection.execute(sql).await.map(ExecResult::from),
+            Of::Postgres(connection) => connection.execute(sql).await.map(ExecResult::from),
         };
         done.map_err(executing)
     }
 
     async fn query_one(&mut self, statement: &Statement) -> Result<Option<QueryResult>, DbErr> {
         let sql = AssertSqlSafe(statement.sql.as_str());
-        let row = match self {
-            Self::Sqlite(connection) => {
+        let row = match self.of() {
+            Of::Sqlite(connection) => {
                 let query = sqlx::query_with(sql, values(statement));
-                query.fetch_optional(&mut **connection).await.map(|row| row.map(QueryResult::from))
+                query.fetch_optional(&mut *connection).await.map(|row| row.map(QueryResult::from))
             }
-            Self::Postgres(connection) => {
+            Of::Postgres(connection) => {
                 let query = sqlx::query_with(sql, values(statement));
-                query.fetch_optional(&mut **connection).await.map(|row| row.map(QueryResult::from))
+                query.fetch_optional(&mut *connection).await.map(|row| row.map(QueryResult::from))
             }
         };
         row.map_err(querying)
@@ -215,15 +349,15 @@ impl Connection {
 
     async fn query_all(&mut self, statement: &Statement) -> Result<Vec<QueryResult>, DbErr> {
         let sql = AssertSqlSafe(statement.sql.as_str());
-        match self {
-            Self::Sqlite(connection) => {
+        match self.of() {
+            Of::Sqlite(connection) => {
                 let query = sqlx::query_with(sql, values(statement));
-                let rows = query.fetch_all(&mut **connection).await.map_err(querying)?;
+                let rows = query.fetch_all(&mut *connection).await.map_err(querying)?;
                 Ok(rows.into_iter().map(QueryResult::from).collect())
             }
-            Self::Postgres(connection) => {
+            Of::Postgres(connection) => {
                 let query = sqlx::query_with(sql, values(statement));
-                let rows = query.fetch_all(&mut **connection).await.map_err(querying)?;
+                let rows = query.fetch_all(&mut *connection).await.map_err(querying)?;
                 Ok(rows.into_iter().map(QueryResult::from).collect())
             }
         }
@@ -232,6 +366,7 @@ impl Connection {
     async fn close(self) {
         let closed = match self {
             Self::Sqlite(connection) => connection.close().await,
+            Self::Writer(connection) => sqlx::Connection::close(connection).await,
             Self::Postgres(connection) => connection.close().await,
         };
         if let Err(error) = closed {

@@ -22,7 +22,7 @@ use crate::{
     engine::Mode,
     kept,
     patience::answered,
-    tenants::{Databases, Tenant},
+    tenants::{Databases, Reading, Tenant},
     transaction::Transaction,
 };
 
@@ -51,6 +51,8 @@ pub struct Tx {
     may_be_repeated: AtomicBool,
     /// The call that it is done for.
     call: Option<Arc<Call>>,
+    /// Noted among those that read now.
+    _reading: Option<Reading>,
     /// Numbers of the locks that are held.
     held: Mutex<BTreeSet<i64>>,
     #[cfg(feature = "gate")]
@@ -106,10 +108,13 @@ impl Tx {
             gate.pass("BEGIN").await;
         }
         let begun = tenant.handle.begin(mode, &locks.sql).await;
-        let inner = heard(call.as_deref(), begun)?;
+        let mut inner = heard(call.as_deref(), begun)?;
+        inner.done_for(call.clone());
         let now = databases.clock().now();
+        let reading = (mode == Mode::Read).then(|| databases.reading());
         Ok(Self {
             inner,
+            _reading: reading,
             databases,
             tenant,
             mode,
@@ -394,11 +399,13 @@ impl Tx {
             if portion.is_empty() {
                 return Ok(changes);
             }
-            changes.extend(self.append_portion(portion).await?);
+            let is_last = rest.len() == 0;
+            changes.extend(self.append_portion(portion, is_last).await?);
         }
     }
 
-    async fn append_portion(&self, noted: Vec<Noted>) -> Result<Vec<Change>, Fault> {
+    /// Writes a part of the notes. The last is committed on the same way where that can be.
+    async fn append_portion(&self, noted: Vec<Noted>, is_last: bool) -> Result<Vec<Change>, Fault> {
         let backend = self.get_database_backend();
         let (mut rows, mut values) = (Vec::new(), Vec::<sea_orm::Value>::new());
         for note in &noted {
@@ -423,7 +430,12 @@ impl Tx {
             rows.join(", ")
         );
         let statement = Statement::from_sql_and_values(backend, sql, values);
-        let rows = self.query_all_raw(statement).await?;
+        let rows = if is_last {
+            self.count(&statement.sql).await;
+            self.heard(self.inner.last_query_all(statement).await)?
+        } else {
+            self.query_all_raw(statement).await?
+        };
         let mut positions: Vec<i64> =
             rows.iter().map(|row| row.try_get("", "seq")).collect::<Result<_, DbErr>>()?;
         // Engines do not promise the order of what they return; positions grow by row.

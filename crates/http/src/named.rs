@@ -70,7 +70,7 @@ pub async fn made(
     next: Next,
 ) -> Response {
     if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
-        return next.run(request).await;
+        return in_call(Named::default(), next.run(request)).await.0;
     }
     let (parts, body) = request.into_parts();
     let caller = claims_of(&app, &parts.headers).map(|claims| claims.sub.to_string());

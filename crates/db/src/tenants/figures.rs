@@ -1,6 +1,12 @@
 //! What there is to be seen of the databases of a process.
 
-use std::{fs, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::Path,
+    sync::{Arc, Mutex, PoisonError, atomic::Ordering},
+    time::{Duration, Instant},
+};
 
 use svenn_kernel::{Fault, TenantId};
 use tokio::task::spawn_blocking;
@@ -19,6 +25,21 @@ pub struct DatabaseFigures {
     pub pool: Option<PoolFigures>,
     /// Bytes of SQLite's write-ahead logs together, and of the largest; none of PostgreSQL.
     pub wal: Option<(u64, u64)>,
+    /// What was written to SQLite files since the start; none of PostgreSQL.
+    pub written: Option<WrittenFigures>,
+    /// How long the oldest transaction has read that still does: what it sees is kept for it.
+    pub oldest_read: Option<Duration>,
+}
+
+/// Transactions and their commits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WrittenFigures {
+    pub transactions: u64,
+    /// Each is one wait for the disk; several transactions share one where they wait for each
+    /// other.
+    pub commits: u64,
+    /// Ways to the threads of the connections that write, and back: a statement is one.
+    pub hops: u64,
 }
 
 /// Connections to PostgreSQL.
@@ -45,11 +66,19 @@ impl Databases {
             }
             DatabaseConfig::Postgres { .. } => None,
         };
+        let written = &self.0.written;
+        let written = wal.map(|_| WrittenFigures {
+            transactions: written.transactions.load(Ordering::Relaxed),
+            commits: written.commits.load(Ordering::Relaxed),
+            hops: written.hops.load(Ordering::Relaxed),
+        });
         Ok(DatabaseFigures {
             open: self.all_open().len(),
             set_aside: self.set_aside().len(),
             pool: self.0.server.as_ref().map(crate::postgres::Server::figures),
             wal,
+            written,
+            oldest_read: self.0.reads.oldest(),
         })
     }
 
@@ -75,4 +104,36 @@ fn wal_bytes(folder: &Path) -> std::io::Result<(u64, u64)> {
         }
     }
     Ok((total, largest))
+}
+
+/// When the transactions began that read now, in their order.
+#[derive(Debug, Default)]
+pub(crate) struct Reads(Mutex<(u64, BTreeMap<u64, Instant>)>);
+
+/// A transaction that reads.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    all: Arc<Reads>,
+    number: u64,
+}
+
+impl Reads {
+    pub(super) fn begin(all: &Arc<Self>) -> Reading {
+        let mut reads = all.0.lock().unwrap_or_else(PoisonError::into_inner);
+        reads.0 = reads.0.wrapping_add(1);
+        let number = reads.0;
+        reads.1.insert(number, Instant::now());
+        Reading { all: Arc::clone(all), number }
+    }
+
+    fn oldest(&self) -> Option<Duration> {
+        let reads = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        reads.1.first_key_value().map(|(_, begun)| begun.elapsed())
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.all.0.lock().unwrap_or_else(PoisonError::into_inner).1.remove(&self.number);
+    }
 }

@@ -136,7 +136,8 @@ impl Databases {
     pub(super) async fn handle(&self, tenant: &TenantId, create: bool) -> Result<Handle, Fault> {
         match (&self.0.config, &self.0.server) {
             (DatabaseConfig::Sqlite { folder }, _) => {
-                Handle::sqlite(&DatabaseConfig::tenant_file(folder, tenant), create).await
+                let file = DatabaseConfig::tenant_file(folder, tenant);
+                Handle::sqlite(&file, create, &self.0.written).await
             }
             (DatabaseConfig::Postgres { prefix, .. }, Some(server)) => {
                 Ok(Handle::postgres(server.clone(), format!("{prefix}org_{tenant}")))

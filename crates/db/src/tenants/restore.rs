@@ -91,7 +91,7 @@ impl Databases {
             }
             (DatabaseConfig::Sqlite { .. }, _) => {
                 let file = self.unfinished_file(&restored.tenant);
-                Handle::sqlite(&file.unwrap_or_default(), true).await?
+                Handle::sqlite(&file.unwrap_or_default(), true, &self.0.written).await?
             }
         };
         let tenant = Tenant { id: restored.tenant.clone(), handle, used: AtomicI64::new(i64::MAX) };

@@ -8,7 +8,7 @@ use std::{
 };
 
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::{Actor, DatabaseConfig, Tx};
+use svenn_db::{Actor, DatabaseConfig, Named, Tx, in_call};
 use svenn_kernel::{Collection, Fault, Verb};
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -181,6 +181,14 @@ async fn in_a_process_of_its_own() {
                 true => acknowledged.push(label.to_owned()),
                 false => failed += 1,
             }
+        }
+        // Those that share a commit are all there, or none is.
+        let together = ["one", "other", "third", "last"].map(async |label| {
+            let call = write(&kit, &office, label, None, Caller::Stops);
+            (label, in_call(Named::default(), call).await.0)
+        });
+        for (label, is_done) in futures::future::join_all(together).await {
+            acknowledged.extend(is_done.then(|| label.to_owned()));
         }
         // Also where the log has place for a write as small as one that only tries.
         assert!(kit.databases.try_write().await.is_err(), "it says that it cannot write");

@@ -10,6 +10,8 @@ mod hang_ups;
 mod kit;
 mod limits;
 mod lost_server;
+mod measured;
 mod migrations;
 mod openings;
 mod tenants;
+mod together;

@@ -26,6 +26,9 @@ pub(super) struct Inside {
     connections: IntGaugeVec,
     wal: IntGauge,
     wal_largest: IntGauge,
+    transactions: IntGauge,
+    commits: IntGauge,
+    oldest_read: IntGauge,
 }
 
 /// Jobs of a kind, of all organisations.
@@ -65,6 +68,9 @@ impl Inside {
             connections: of("svenn_database_connections", "Connections to PostgreSQL.", "state")?,
             wal: one("svenn_wal_bytes", "Bytes of SQLite's write-ahead logs.")?,
             wal_largest: one("svenn_wal_largest_bytes", "Bytes of the largest of them.")?,
+            transactions: one("svenn_sqlite_transactions", "Written since the start.")?,
+            commits: one("svenn_sqlite_commits", "Waits for the disk that took.")?,
+            oldest_read: one("svenn_oldest_read_millis", "How long the oldest read has read.")?,
         })
     }
 
@@ -96,6 +102,12 @@ impl Inside {
             self.wal.set(i64::try_from(all).unwrap_or(i64::MAX));
             self.wal_largest.set(i64::try_from(largest).unwrap_or(i64::MAX));
         }
+        if let Some(written) = found.written {
+            self.transactions.set(i64::try_from(written.transactions).unwrap_or(i64::MAX));
+            self.commits.set(i64::try_from(written.commits).unwrap_or(i64::MAX));
+        }
+        let oldest = found.oldest_read.map_or(0, |since| since.as_millis());
+        self.oldest_read.set(i64::try_from(oldest).unwrap_or(i64::MAX));
         self.look_at_jobs().await
     }
 

@@ -16,6 +16,7 @@ mod foreign_files;
 mod freshness;
 mod graphql;
 mod headers;
+mod hops;
 mod hostile;
 mod idempotency;
 mod kill;

@@ -1,0 +1,94 @@
+//! What a write costs on SQLite, counted: ways to the thread of the connection that writes, and
+//! commits, each of which waits for the disk. If you are here because an operation takes more than it
+//! did: ask for what it reads together (`QueryBatch`), and write rows together.
+
+use svenn_db::WrittenFigures;
+use svenn_kernel::Role;
+use svenn_testkit::{Backend, Client, World};
+
+use super::authorization::{
+    call, operations, outcome,
+    samples::{Sample, Scene, sample},
+};
+
+/// Common operations, and the ways that each takes at most: with `BEGIN`, `COMMIT` and what is asked
+/// of who calls. A number may only fall.
+const HOPS: &[(&str, u64)] = &[
+    ("documentation_create", 99),
+    ("documentation_update", 99),
+    ("timekeeping_create", 99),
+    ("timekeeping_update", 99),
+    ("group_create", 99),
+    ("group_update", 99),
+    ("messages_sendsms", 99),
+    ("interview_template_create", 99),
+    ("interviews_create", 99),
+    ("coordinator_create", 99),
+];
+/// Who writes at the same time.
+const CONNECTIONS: usize = 64;
+/// How often each does.
+const EACH: usize = 3;
+
+fn who<'s>(scene: &'s Scene, sample: &Sample) -> &'s Client {
+    match sample.roles.first() {
+        Some(Role::Ansatt) => &scene.terje,
+        Some(Role::Laerling) => &scene.kari,
+        _ => &scene.ingrid,
+    }
+}
+
+async fn written(world: &World) -> WrittenFigures {
+    world.databases().figures().await.unwrap().written.unwrap()
+}
+
+#[test]
+fn common_operations_take_no_more_ways_and_commits_than_they_did() {
+    World::run(Backend::Sqlite, async |world: World| {
+        let scene = Scene::make(&world, "hops").await;
+        let all = operations();
+        let mut wrong = Vec::new();
+        for (id, most) in HOPS {
+            let operation = all.iter().find(|it| it.id == *id).unwrap();
+            let sample = sample(operation, &scene);
+            let before = written(&world).await;
+            let reply = call(who(&scene, &sample), operation, &sample).await;
+            let after = written(&world).await;
+            let status = outcome(operation, &reply);
+            let (hops, commits) = (after.hops - before.hops, after.commits - before.commits);
+            println!("figure: {id}: {hops} ways, {commits} commits");
+            if !(200..300).contains(&status) || hops > *most || commits != 1 {
+                wrong.push(format!("{id}: {status}, {hops} ways, {commits} commits"));
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    });
+}
+
+#[test]
+fn one_connection_waits_for_the_disk_once_a_request_and_sixty_four_share_it() {
+    World::run(Backend::Sqlite, async |world: World| {
+        let scene = Scene::make(&world, "shared").await;
+        let all = operations();
+        let create = all.iter().find(|it| it.id == "documentation_create").unwrap();
+        let sample = sample(create, &scene);
+        let before = written(&world).await;
+        for _ in 0..EACH {
+            call(&scene.kari, create, &sample).await.expect(201);
+        }
+        let alone = written(&world).await;
+        assert_eq!(alone.commits - before.commits, u64::try_from(EACH).unwrap());
+        let writes = (0..CONNECTIONS).map(async |_| {
+            for _ in 0..EACH {
+                call(&scene.kari, create, &sample).await.expect(201);
+            }
+        });
+        futures::future::join_all(writes).await;
+        let together = written(&world).await;
+        let commits = together.commits - alone.commits;
+        let requests = u64::try_from(CONNECTIONS * EACH).unwrap();
+        assert_eq!(together.transactions - alone.transactions, requests);
+        println!("figure: {requests} requests of {CONNECTIONS} connections, {commits} commits");
+        assert!(commits * 5 < requests, "{commits} commits for {requests} requests");
+    });
+}
