@@ -11,19 +11,20 @@ use super::authorization::{
     samples::{Sample, Scene, sample},
 };
 
-/// Common operations, and the ways that each takes at most: with `BEGIN`, `COMMIT` and what is asked
-/// of who calls. A number may only fall.
-const HOPS: &[(&str, u64)] = &[
-    ("documentation_create", 99),
-    ("documentation_update", 99),
-    ("timekeeping_create", 99),
-    ("timekeeping_update", 99),
-    ("group_create", 99),
-    ("group_update", 99),
-    ("messages_sendsms", 99),
-    ("interview_template_create", 99),
-    ("interviews_create", 99),
-    ("coordinator_create", 99),
+/// Common operations, and the ways and the commits that each takes at most: with `BEGIN`, and with
+/// what is asked of who calls. What changes how people sign in is written to the catalogue too. A
+/// number may only fall.
+const WAYS: &[(&str, u64, u64)] = &[
+    ("documentation_create", 40, 1),
+    ("documentation_update", 40, 1),
+    ("timekeeping_create", 40, 1),
+    ("timekeeping_update", 40, 1),
+    ("group_create", 40, 1),
+    ("group_update", 40, 1),
+    ("messages_sendsms", 60, 2),
+    ("interview_template_create", 40, 1),
+    ("interviews_create", 60, 2),
+    ("coordinator_create", 60, 3),
 ];
 /// Who writes at the same time.
 const CONNECTIONS: usize = 64;
@@ -48,7 +49,7 @@ fn common_operations_take_no_more_ways_and_commits_than_they_did() {
         let scene = Scene::make(&world, "hops").await;
         let all = operations();
         let mut wrong = Vec::new();
-        for (id, most) in HOPS {
+        for (id, most, most_commits) in WAYS {
             let operation = all.iter().find(|it| it.id == *id).unwrap();
             let sample = sample(operation, &scene);
             let before = written(&world).await;
@@ -57,7 +58,7 @@ fn common_operations_take_no_more_ways_and_commits_than_they_did() {
             let status = outcome(operation, &reply);
             let (hops, commits) = (after.hops - before.hops, after.commits - before.commits);
             println!("figure: {id}: {hops} ways, {commits} commits");
-            if !(200..300).contains(&status) || hops > *most || commits != 1 {
+            if !(200..300).contains(&status) || hops > *most || commits > *most_commits {
                 wrong.push(format!("{id}: {status}, {hops} ways, {commits} commits"));
             }
         }
