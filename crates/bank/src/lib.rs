@@ -51,7 +51,7 @@ pub use number::{
 pub use ocr::{Assignment, OcrFile, is_ocr, read_ocr};
 pub use pain001::{
     Batch, Debtor, ID_CHARS_MAX, Initiator, InitiatorScheme, NAME_CHARS_MAX, Order, PAYMENTS_MAX,
-    PainVersion, Payment, Remittance, Written, approval_digest, message_id, write,
+    PainVersion, Payment, Remittance, Written, approval_digest, message_id, sha256, write,
 };
 pub use pain002::{BatchReport, Report, Reported, Status, read_report};
 pub use read_back::{Summary, read_back};

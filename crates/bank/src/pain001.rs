@@ -160,6 +160,12 @@ pub fn message_id(batch: &str, approval: u32, digest: &str) -> String {
     format!("SVENN{digits}")
 }
 
+/// SHA-256 in hexadecimal digits.
+#[must_use]
+pub fn sha256(bytes: &[u8]) -> String {
+    hex::encode(Sha256::digest(bytes))
+}
+
 /// Writes a message and reads it back.
 ///
 /// # Errors
@@ -184,7 +190,7 @@ pub fn write(order: &Order) -> Result<Written, Refused> {
         let (said, found) = (meant.plain(), summary.sum.plain());
         return Err(Refused::new(Why::Sum { said, found }));
     }
-    let sha256 = hex::encode(Sha256::digest(&bytes));
+    let sha256 = sha256(&bytes);
     Ok(Written { bytes, sha256, summary, changed: made.changed })
 }
 

@@ -1,5 +1,7 @@
 //! What the bank says of payments that it was sent: ISO 20022 pain.002.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     refused::{LINES_MAX, Refused, Why, kept},
     xml::{Element, read, text_of},
@@ -8,7 +10,7 @@ use crate::{
 const URN: &str = "urn:iso:std:iso:20022:tech:xsd:pain.002.001.";
 
 /// What a status of the bank means to us.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reported {
     /// Received, and not decided.
     Received,
@@ -42,7 +44,7 @@ impl Reported {
 }
 
 /// A status, with the bank's reasons as they came.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Status {
     pub reported: Reported,
     /// Codes with texts: `AC01 Kontonummeret finnes ikke`.
@@ -50,7 +52,7 @@ pub struct Status {
 }
 
 /// What the bank says of one batch.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BatchReport {
     pub id: String,
     pub status: Option<Status>,
@@ -59,7 +61,7 @@ pub struct BatchReport {
 }
 
 /// A report of one message.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// The bank's own id of the report: read again, it says nothing new.
     pub id: String,

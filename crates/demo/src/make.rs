@@ -185,7 +185,7 @@ impl Maker<'_> {
         registered::write(&tx, cast, &stored.apprentices, self.today).await?;
         tx.commit().await?;
         let tx = write().await?;
-        granted::write(&tx, &stored).await?;
+        granted::write(&tx, &self.app.secrets, &stored).await?;
         tx.commit().await?;
         Ok(())
     }

@@ -2,10 +2,14 @@
 //! organisation numbers outside those the register hands out, and telephone numbers in a row.
 
 use chrono::{Datelike, NaiveDate};
-use svenn_kernel::{Fault, numbers::OrganisationNumber};
+use svenn_kernel::{
+    Fault,
+    numbers::{AccountNumber, OrganisationNumber},
+};
 
 const IDENTITY_WEIGHTS_1: [u32; 9] = [3, 7, 6, 1, 8, 9, 4, 5, 2];
 const IDENTITY_WEIGHTS_2: [u32; 10] = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+const ACCOUNT_WEIGHTS: [u32; 10] = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 const ORGANISATION_WEIGHTS: [u32; 8] = [3, 2, 7, 6, 5, 4, 3, 2];
 /// Synthetic numbers have this much added to the month.
 const SYNTHETIC_MONTHS: u32 = 80;
@@ -40,6 +44,18 @@ pub(crate) fn organisation_number(at: usize) -> Result<OrganisationNumber, Fault
     });
     let text = text.ok_or_else(|| Fault::new("no organisation number"))?;
     OrganisationNumber::parse(&text).map_err(|error| Fault::caused("organisation number", error))
+}
+
+/// The account number at that place of a series of a bank that there is not.
+pub(crate) fn account_number(at: usize) -> Result<AccountNumber, Fault> {
+    // One number in eleven has no check digit; then the next one that nobody else gets.
+    let text = (0..2_usize).find_map(|step| {
+        let mut text = format!("9710{:06}", 101_000 + at * 2 + step);
+        text.push(check_digit(&text, &ACCOUNT_WEIGHTS)?);
+        Some(text)
+    });
+    let text = text.ok_or_else(|| Fault::new("no account number"))?;
+    AccountNumber::parse(&text).map_err(|error| Fault::caused("account number", error))
 }
 
 /// The telephone number at that place after `first`, which has eight digits. The endings that

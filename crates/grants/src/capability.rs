@@ -7,8 +7,8 @@ use svenn_http::{
 };
 
 use crate::{
-    TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER, TILSKUDDSMODELLER,
-    TILSKUDDSPERIODER, TILSKUDDSSATSER,
+    BETALINGSFILER, TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER,
+    TILSKUDDSMODELLER, TILSKUDDSPERIODER, TILSKUDDSSATSER, TILSKUDDSUTBETALINGER,
     follow::Follower,
     personal::GrantData,
     search::{ApprenticeSource, CompanySource},
@@ -52,6 +52,12 @@ const AUDIT: &[AuditLabel] = &[
             "tok tilbake tilskudd fra fylket",
         ],
     ),
+    AuditLabel::new(
+        TILSKUDDSUTBETALINGER,
+        AuditKind::Kontoret,
+        ["foreslo en utbetaling", "endret en utbetaling", "slettet en utbetaling"],
+    ),
+    AuditLabel::new(BETALINGSFILER, AuditKind::Kontoret, ["hentet en betalingsfil"; 3]),
     AuditLabel::new(
         TILSKUDDSSATSER,
         AuditKind::Kontoret,

@@ -2,10 +2,12 @@
 
 mod closing;
 mod models;
+mod payouts;
 mod periods;
 mod rates;
 mod received;
 mod rows;
+mod settings;
 mod sums;
 
 use svenn_db::{HeldRow, Tx};
@@ -52,6 +54,20 @@ pub fn routes() -> Routes {
         .routes(routes!(models::grant_model_create))
         .routes(routes!(models::grant_model_update))
         .routes(routes!(sums::grant_sums_view))
+        .routes(routes!(settings::grant_settings_view, settings::grant_settings_update))
+        .routes(routes!(payouts::grant_payouts_view))
+        .routes(routes!(payouts::grant_payouts_propose))
+        .routes(routes!(payouts::grant_payouts_ready))
+        .routes(routes!(payouts::grant_payouts_report))
+        .routes(routes!(payouts::grant_payout_update, payouts::grant_payout_delete))
+        .routes(routes!(payouts::grant_payout_paid))
+        .routes(routes!(payouts::grant_payout_unpaid))
+        .routes(routes!(payouts::grant_payout_reject))
+        .routes(routes!(payouts::grant_batch_view))
+        .routes(routes!(payouts::grant_batch_approve))
+        .routes(routes!(payouts::grant_batch_return))
+        .routes(routes!(payouts::grant_batch_send))
+        .routes(routes!(payouts::grant_batch_file))
 }
 
 /// A period under its lock; 404 when there is none.

@@ -29,7 +29,10 @@ pub mod history;
 mod http;
 mod job;
 mod load;
+mod payfile;
+mod payouts;
 mod personal;
+pub mod reading;
 mod received;
 pub mod reckon;
 mod refresh;
@@ -41,8 +44,8 @@ mod view;
 
 pub use capability::capability;
 pub use collections::{
-    TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER, TILSKUDDSMODELLER,
-    TILSKUDDSPERIODER, TILSKUDDSSATSER,
+    BETALINGSFILER, TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER,
+    TILSKUDDSMODELLER, TILSKUDDSPERIODER, TILSKUDDSSATSER, TILSKUDDSUTBETALINGER,
 };
 pub use http::routes;
 pub use schema::MIGRATIONS;

@@ -5,6 +5,8 @@ mod editions;
 pub mod entities;
 mod lines;
 mod models;
+mod payout_rows;
+pub mod payouts;
 mod periods;
 mod rates;
 mod receipts;
@@ -38,6 +40,7 @@ pub use lines::{NewLine, by_apprentice, by_period, entries_of, post, reverse, ro
 pub use models::{
     all as all_models, create as create_model, find as find_model, update as update_model,
 };
+pub use payouts::{Batch, BatchChange, Payout, PayoutChange, Settings, SettingsChange};
 pub(crate) use periods::note_period;
 pub use periods::{
     NewPeriod, Period, PeriodRefused, all as all_periods, become_state, change as change_period,

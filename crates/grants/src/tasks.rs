@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use svenn_companies::accounts::{self, Usable};
 use svenn_db::Tx;
-use svenn_grantrules::{Ledger, Obstacle, Task, TaskKind, missing};
+use svenn_grantrules::{Ledger, Obstacle, PayoutState, Task, TaskKind, missing};
 use svenn_http::Problem;
-use svenn_kernel::Fault;
+use svenn_kernel::{CompanyId, Fault};
+use svenn_money::Ore;
 use utoipa::ToSchema;
 
 use crate::{
-    GrantPeriodId,
+    GrantPeriodId, payouts,
     store::{self, Period},
     view::company,
 };
@@ -59,6 +60,7 @@ pub(crate) async fn load(tx: &Tx, id: &GrantPeriodId) -> Result<Vec<TaskView>, P
 pub(crate) async fn tasks(tx: &Tx, period: &Period) -> Result<Vec<TaskView>, Fault> {
     let mut found = of_apprentices(tx, period).await?;
     found.extend(of_companies(tx, period).await?);
+    found.extend(of_payouts(tx, period).await?);
     let said: BTreeMap<String, String> =
         store::explained(tx, &period.id).await?.into_iter().collect();
     let tasks: Vec<Task> = found
@@ -156,5 +158,38 @@ async fn of_companies(tx: &Tx, period: &Period) -> Result<Vec<Found>, Fault> {
     Ok(vec![
         (TaskKind::AccountMissing, "COMPANY", members(|it| *it == Usable::Missing)),
         (TaskKind::AccountStaged, "COMPANY", members(|it| *it == Usable::Unconfirmed)),
+    ])
+}
+
+/// What is not paid, or not seen to have been.
+async fn of_payouts(tx: &Tx, period: &Period) -> Result<Vec<Found>, Fault> {
+    let (mut open, mut sent): (BTreeMap<CompanyId, Ore>, BTreeMap<CompanyId, Ore>) =
+        (BTreeMap::new(), BTreeMap::new());
+    for (company, balance) in payouts::balances(tx, period).await? {
+        if !balance.payable().is_zero() {
+            open.insert(company, balance.payable());
+        }
+    }
+    for payout in store::payouts::of_period(tx, &period.id).await? {
+        let of = match store::payouts::state_of(&payout)? {
+            PayoutState::Ready | PayoutState::Approved => &mut open,
+            PayoutState::Sent | PayoutState::Accepted => &mut sent,
+            PayoutState::Draft | PayoutState::Rejected | PayoutState::Paid => continue,
+        };
+        *of.entry(payout.company).or_default() += Ore::new(payout.ore);
+    }
+    let ids: Vec<CompanyId> = open.keys().chain(sent.keys()).cloned().collect();
+    let names = svenn_companies::names(tx, &ids).await?;
+    let members = |of: BTreeMap<CompanyId, Ore>| -> Vec<TaskMember> {
+        let each = of.into_iter().map(|(id, ore)| TaskMember {
+            navn: names.get(&id).cloned().unwrap_or_default(),
+            id: id.as_str().to_owned(),
+            text: ore.shown(),
+        });
+        each.collect()
+    };
+    Ok(vec![
+        (TaskKind::PayoutOpen, "COMPANY", members(open)),
+        (TaskKind::SentUnconfirmed, "COMPANY", members(sent)),
     ])
 }

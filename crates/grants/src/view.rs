@@ -3,6 +3,7 @@
 pub(crate) mod apprentice;
 pub(crate) mod company;
 pub(crate) mod flow;
+pub(crate) mod payouts;
 
 use std::collections::BTreeMap;
 
@@ -51,9 +52,12 @@ impl From<Split> for SplitView {
 
 /// How many apprentices are in a period.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(as = GrantStatistics)]
 pub struct StatisticsView {
     pub apprentices: i64,
+    /// Those whom no rate counts for ("Sats mangler").
+    pub rates_missing: i64,
 }
 
 /// How a period is divided, in the specification's words.
@@ -197,7 +201,10 @@ fn view(
         state_label: state.label(),
         expected: totals.expected.into(),
         received: received.ore(),
-        statistics: StatisticsView { apprentices: totals.apprentices },
+        statistics: StatisticsView {
+            apprentices: totals.apprentices,
+            rates_missing: totals.rates_missing,
+        },
         distribution: distribution(rules.keys.default),
         rules: RulesView {
             part_month: rules.part_month,

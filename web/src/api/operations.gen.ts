@@ -161,9 +161,20 @@ import type {
   Godskrivning,
   GrantApprentice,
   GrantApprenticeUpdate,
+  GrantBatchDetail,
+  GrantBatchReturn,
+  GrantBatchStep,
   GrantCompany,
   GrantFlow,
   GrantModelUpdate,
+  GrantPayout,
+  GrantPayoutRejection,
+  GrantPayoutReport,
+  GrantPayoutSeen,
+  GrantPayoutUpdate,
+  GrantPayouts,
+  GrantPayoutsProposed,
+  GrantPayoutsReady,
   GrantPeriod,
   GrantPeriodInput,
   GrantPeriodReopen,
@@ -177,6 +188,8 @@ import type {
   GrantReceiptExpectedView,
   GrantReceiptInput,
   GrantReceiptView,
+  GrantSettingsUpdate,
+  GrantSettingsView,
   GrantSumsView,
   GrantTask,
   GrantTaskExplanation,
@@ -1286,6 +1299,24 @@ export const grant_apprentice_update = "POST /grant/updateapprentice" as Operati
 export const grant_apprentice_view = "GET /grant/periods/{id}/apprentices/{apprenticeId}" as Operation<
   { id: string; apprenticeId: string }, GrantApprentice
 >;
+/** Approves a batch. Where the office wants two people, another than who made it ready. */
+export const grant_batch_approve = "POST /grant/batches/{id}/approve" as Operation<
+  { id: string; body: GrantBatchStep }, GrantBatchDetail
+>;
+/** The file for the bank, the same bytes each time; who fetched it is recorded. A POST, so that no cache keeps the answer. */
+export const grant_batch_file = "POST /grant/batches/{id}/file" as Download<{ id: string }>;
+/** Sends a batch back: its payouts are drafts again. */
+export const grant_batch_return = "POST /grant/batches/{id}/changes" as Operation<
+  { id: string; body: GrantBatchReturn }, GrantBatchDetail
+>;
+/** Sends an approved batch: makes the file for the bank, which stays the same from then on. */
+export const grant_batch_send = "POST /grant/batches/{id}/send" as Operation<
+  { id: string; body: GrantBatchStep }, GrantBatchDetail
+>;
+/** A batch of payouts. */
+export const grant_batch_view = "GET /grant/batches/{id}" as Operation<
+  { id: string }, GrantBatchDetail
+>;
 /** A company in a period. */
 export const grant_company_view = "GET /grant/periods/{id}/companies/{companyId}" as Operation<
   { id: string; companyId: string }, GrantCompany
@@ -1313,6 +1344,40 @@ export const grant_model_update = "PUT /grant/models/{id}" as Operation<
 /** The training models of the office, by name. */
 export const grant_models_list = "GET /grant/models" as Operation<
   unknown, GrantTrainingModelView[]
+>;
+/** Deletes the draft of a payout. */
+export const grant_payout_delete = "DELETE /grant/payouts/{id}" as Operation<{ id: string }, void>;
+/** Notes that a payment was seen on the office's account: then it is paid. */
+export const grant_payout_paid = "POST /grant/payouts/{id}/paid" as Operation<
+  { id: string; body: GrantPayoutSeen }, GrantPayout
+>;
+/** Notes that the bank refused a payment, or that it came back: its money may be paid again, by a payout of its own. */
+export const grant_payout_reject = "POST /grant/payouts/{id}/reject" as Operation<
+  { id: string; body: GrantPayoutRejection }, GrantPayout
+>;
+/** Takes back that a payment was seen. */
+export const grant_payout_unpaid = "POST /grant/payouts/{id}/unpaid" as Operation<
+  { id: string }, GrantPayout
+>;
+/** Changes the draft of a payout. */
+export const grant_payout_update = "PUT /grant/payouts/{id}" as Operation<
+  { id: string; body: GrantPayoutUpdate }, GrantPayout
+>;
+/** Makes drafts of all that may be paid to the companies of a period. */
+export const grant_payouts_propose = "POST /grant/periods/{id}/payouts/propose" as Operation<
+  { id: string }, GrantPayoutsProposed
+>;
+/** Makes drafts a batch that waits for its approval. */
+export const grant_payouts_ready = "POST /grant/periods/{id}/payouts/ready" as Operation<
+  { id: string; body: GrantPayoutsReady }, GrantBatchDetail
+>;
+/** Reads what the bank says of a file that it was sent (pain.002), sent as the raw body. */
+export const grant_payouts_report = "POST /grant/payouts/report" as Upload<
+  { name: string }, GrantPayoutReport
+>;
+/** The payouts of a period. */
+export const grant_payouts_view = "GET /grant/periods/{id}/payouts" as Operation<
+  { id: string }, GrantPayouts
 >;
 /** Closes a period: posts what was reckoned, and locks it. */
 export const grant_period_close = "POST /grant/periods/{id}/close" as Operation<
@@ -1368,6 +1433,12 @@ export const grant_receipt_undo = "POST /grant/periods/{id}/received/{receiptId}
 export const grant_receipts_list = "GET /grant/periods/{id}/received" as Operation<
   { id: string }, GrantReceiptView[]
 >;
+/** Says how the office pays. */
+export const grant_settings_update = "PUT /grant/settings" as Operation<
+  { body: GrantSettingsUpdate }, GrantSettingsView
+>;
+/** How the office pays. */
+export const grant_settings_view = "GET /grant/settings" as Operation<unknown, GrantSettingsView>;
 /** Sums what a list of grants finds: of TILSKUDDLAERLINGER or of TILSKUDDBEDRIFTER. */
 export const grant_sums_view = "POST /grant/sums/{collection}" as Operation<
   { collection: string; body: ListRequest }, GrantSumsView

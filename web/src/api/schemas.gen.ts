@@ -3373,9 +3373,75 @@ export interface GrantApprenticeUpdate {
   periodId: GrantPeriodId;
 }
 
+/** A company's account with the office in a period; øre. */
+export interface GrantBalance {
+  /** What earlier periods left; negative is the office's. */
+  carried: number;
+  /** The company's part of this period. */
+  distributed: number;
+  /** What was paid too much. */
+  owedToOffice: number;
+  /** What was paid, and what is on its way. */
+  paid: number;
+  /** What may be paid now. */
+  payable: number;
+}
+
+/** A batch of payouts; øre. */
+export interface GrantBatch {
+  approvedAt: Timestamp | null;
+  approvedBy: string;
+  count: number;
+  /** How many of its payouts stand where, in the order of the states. */
+  counts: GrantStateCount[];
+  /** On which day the bank is to pay. */
+  date: string;
+  formatLabel: string;
+  /** Why the caller does not approve it; absent when they may. */
+  hindring: string | null;
+  id: GrantBatchId;
+  /** What the bank calls the message. */
+  messageId: string;
+  ore: number;
+  readyAt: Timestamp;
+  readyBy: string;
+  /** Why it was sent back. */
+  reason: string;
+  sentAt: Timestamp | null;
+  sentBy: string;
+  sha256: string;
+  state: GrantBatchState;
+  stateLabel: string;
+  version: number;
+}
+
+/** A batch with its payouts. */
+export type GrantBatchDetail = GrantBatch & {
+  payouts: GrantPayout[];
+};
+
+/** Payouts that are approved and sent together. */
+export type GrantBatchId = string;
+
+/** Which version was read, and why the batch is sent back. */
+export interface GrantBatchReturn {
+  reason: string;
+  version: number;
+}
+
+/** Where a batch stands; what comes after it stands with each payout. */
+export type GrantBatchState = "READY" | "APPROVED" | "SENT" | "RETURNED";
+
+/** Which version of a batch was read. */
+export interface GrantBatchStep {
+  version: number;
+}
+
 /** A company in a period; amounts are øre. */
 export interface GrantCompany {
   apprentices: GrantCompanyApprentice[];
+  /** What it has with the office, of this period and earlier ones. */
+  balance: GrantBalance;
   /** The account, masked; empty where there is none. */
   bankaccountnumber: string;
   /** Its own, beside those of its apprentices. */
@@ -3395,6 +3461,8 @@ export interface GrantCompany {
   payoutDate: string | null;
   /** `---`, `Utbetalt`, `Delvis utbetalt` or `Ikke utbetalt`. */
   payoutStatus: string;
+  /** Its payouts, the first first. */
+  payouts: GrantPayout[];
   payoutsum: number;
   periodId: GrantPeriodId;
   periodNavn: string;
@@ -3554,6 +3622,108 @@ export type GrantPartMonth = "DAYS" | "D30" | "HALF";
 
 /** Whose something is. */
 export type GrantParty = "OFFICE" | "COMPANY";
+
+/** What the bank takes. */
+export type GrantPayFormat = "PAIN03" | "PAIN09" | "CSV";
+
+/** How the bank knows who sends. */
+export type GrantPayerScheme = "CUST" | "BANK";
+
+/** A payout to a company; øre. */
+export interface GrantPayout {
+  /** The account, masked; empty as long as none is chosen. */
+  account: string;
+  batchId: GrantBatchId | null;
+  company: string;
+  companyId: CompanyId;
+  id: GrantPayoutId;
+  ore: number;
+  /** The day of its entry on the office's account. */
+  payoutDate: string | null;
+  /** What the bank said. */
+  reasons: string[];
+  /** The first, the second … of the company in the period. */
+  sequence: number;
+  /** DRAFT, READY, APPROVED, SENT, ACCEPTED, REJECTED or PAID. */
+  state: string;
+  stateLabel: string;
+  /** What the receiver reads. */
+  text: string;
+  version: number;
+  /** What to look at before it is approved. */
+  warnings: string[];
+}
+
+/** A company that cannot be paid, and why. */
+export interface GrantPayoutBlocked {
+  company: string;
+  companyId: CompanyId;
+  why: string;
+}
+
+/** A payout of grants to a company (utbetaling). */
+export type GrantPayoutId = string;
+
+/** Why a payment was refused, in the bank's words. */
+export interface GrantPayoutRejection {
+  reason: string;
+}
+
+/** What came of a report of the bank. */
+export interface GrantPayoutReport {
+  accepted: number;
+  /** Held by the bank, or said in words that nobody knows: shown as it came. */
+  held: number;
+  rejected: number;
+  /** What said nothing new. */
+  unchanged: number;
+}
+
+/** The day on which a payment stands on the office's account. */
+export interface GrantPayoutSeen {
+  date: string;
+}
+
+/** A draft as it is to be. */
+export interface GrantPayoutUpdate {
+  /** øre; a part of what the company has is paid now, the rest later. */
+  ore: number;
+  /** What the receiver reads. */
+  text: string;
+  version: number;
+}
+
+/** The payouts of a period; øre. */
+export interface GrantPayouts {
+  batches: GrantBatch[];
+  blocked: GrantPayoutBlocked[];
+  /** How many companies with drafts cannot be paid, and the first of them. */
+  blockedCount: number;
+  /** Whether the office's account and bank are known. */
+  canPay: boolean;
+  draftCount: number;
+  draftOre: number;
+  /** What may be paid and neither is on its way nor has a draft. */
+  openCompanies: number;
+  openOre: number;
+  /** What companies were paid too much ("Til gode for kontoret"). */
+  owedToOffice: number;
+}
+
+/** What came of a proposal. */
+export interface GrantPayoutsProposed {
+  /** Drafts that became less, or went. */
+  changed: number;
+  made: number;
+}
+
+/** Which payouts are made ready, and when they are to be paid. */
+export interface GrantPayoutsReady {
+  /** On which day the bank is to pay. */
+  date: string;
+  /** These alone; all that can be paid where it is left out. */
+  payouts?: readonly GrantPayoutId[] | null;
+}
 
 /** A period of grants; amounts are øre. */
 export interface GrantPeriod {
@@ -3760,6 +3930,40 @@ export interface GrantRulesInput {
   positionCountsForBasisIi: boolean;
 }
 
+/** How the office is to pay. */
+export interface GrantSettingsUpdate {
+  /** The office's own account; what is stored stays where it is left out. */
+  account?: string | null;
+  asIban: boolean;
+  bic: string;
+  format: GrantPayFormat;
+  initiatorId: string;
+  scheme: GrantPayerScheme;
+  twoPeople: boolean;
+  /** The version that was read; 0 before the first. */
+  version: number;
+}
+
+/** How the office pays. */
+export interface GrantSettingsView {
+  /** The office's own account, masked; empty as long as it is not known. */
+  account: string;
+  /** Whether the bank wants the account as an IBAN. */
+  asIban: boolean;
+  /** The bank's own code, of eight or eleven characters. */
+  bic: string;
+  /** What the bank takes. */
+  format: GrantPayFormat;
+  /** How the bank knows the office: an organisation number, or the number of an agreement. */
+  initiatorId: string;
+  /** Which of them it is: CUST or BANK. */
+  scheme: GrantPayerScheme;
+  /** Whether another person approves than the one who made a payout ready. */
+  twoPeople: boolean;
+  /** Grows by one with each change; 0 before the first. */
+  version: number;
+}
+
 /** What the office and the companies have; øre. */
 export interface GrantSplit {
   company: number;
@@ -3767,9 +3971,17 @@ export interface GrantSplit {
   total: number;
 }
 
+/** How many payouts stand somewhere. */
+export interface GrantStateCount {
+  count: number;
+  label: string;
+}
+
 /** How many apprentices are in a period. */
 export interface GrantStatistics {
   apprentices: number;
+  /** Those whom no rate counts for ("Sats mangler"). */
+  ratesMissing: number;
 }
 
 /** Sums of all that was found. */

@@ -106,6 +106,12 @@ const looks: Record<string, Look> = {
   Venter: { tone: "warning", icon: "waiting" },
   Åpnet: { tone: "info", icon: "eye" },
   Lest: { tone: "info", icon: "document" },
+  // Payouts of grants, and their batches.
+  Klar: { tone: "warning", icon: "waiting" },
+  Akseptert: { tone: "info", icon: "clock" },
+  Avvist: { tone: "negative", icon: "wrong" },
+  Utbetalt: { tone: "positive", icon: "approve" },
+  "Sendt tilbake": { tone: "neutral", icon: "return" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },

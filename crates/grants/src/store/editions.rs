@@ -336,6 +336,8 @@ pub(crate) struct Totals {
     pub expected: Split,
     /// Apprentices with days in the period.
     pub apprentices: i64,
+    /// Those whom no rate counts for.
+    pub rates_missing: i64,
 }
 
 /// What each of these periods comes to, of its edition in force, without what companies have
@@ -359,6 +361,14 @@ pub(crate) async fn totals(
             .into_tuple()
             .one(tx)
             .await?;
+        let missing: Option<i64> = of_edition
+            .clone()
+            .filter(apprentice::Column::Obstacles.contains("\"RATE_MISSING\""))
+            .select_only()
+            .column_as(whole(apprentice::Column::Apprentice.count()), "count")
+            .into_tuple()
+            .one(tx)
+            .await?;
         let counted: Option<i64> = of_edition
             .filter(apprentice::Column::IsIn.eq(true))
             .select_only()
@@ -370,7 +380,8 @@ pub(crate) async fn totals(
         let (all, office) = (Ore::new(all.unwrap_or(0)), Ore::new(office.unwrap_or(0)));
         let expected = Split { office, company: all - office };
         let apprentices = counted.unwrap_or_default();
-        found.insert(period.id.clone(), Totals { expected, apprentices });
+        let rates_missing = missing.unwrap_or_default();
+        found.insert(period.id.clone(), Totals { expected, apprentices, rates_missing });
     }
     Ok(found)
 }

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_companies::Company;
 use svenn_db::Tx;
-use svenn_grantrules::{Balance, Deviation, Ledger, PayoutStatus, PeriodState, Split, of_company};
+use svenn_grantrules::{Deviation, Ledger, PayoutStatus, PeriodState, Split, of_company};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, CompanyId, Fault};
 use svenn_money::Ore;
@@ -15,10 +15,11 @@ use utoipa::ToSchema;
 use super::{
     SplitView,
     apprentice::{DeviationView, months_shown},
+    payouts::{BalanceView, PayoutView},
 };
 use crate::{
     GrantPeriodId,
-    store::{self, Period, Share, SharesOf},
+    store::{self, Period, Share, SharesOf, payouts},
 };
 
 /// What a company has in a period, of what was reckoned last.
@@ -94,9 +95,11 @@ pub(crate) async fn paid(
     let mut found: BTreeMap<CompanyId, (Ore, Option<NaiveDate>)> = BTreeMap::new();
     for line in store::rows_of(tx, period, Ledger::Paid).await? {
         let Some(company) = line.company else { continue };
-        let sum = found.entry(company).or_default();
-        sum.0 += Ore::new(line.ore);
-        sum.1 = Some(svenn_kernel::oslo::day_of(line.at));
+        found.entry(company).or_default().0 += Ore::new(line.ore);
+    }
+    for payout in payouts::of_period(tx, period).await? {
+        let Some(sum) = found.get_mut(&payout.company) else { continue };
+        sum.1 = sum.1.max(payout.payout_date);
     }
     Ok(found)
 }
@@ -137,6 +140,10 @@ pub struct CompanyView {
     pub payout_status: &'static str,
     /// What was paid too much ("Til gode for kontoret").
     pub owed_to_office: i64,
+    /// What it has with the office, of this period and earlier ones.
+    pub balance: BalanceView,
+    /// Its payouts, the first first.
+    pub payouts: Vec<PayoutView>,
     /// The account, masked; empty where there is none.
     pub bankaccountnumber: String,
     /// Where its statement goes.
@@ -164,7 +171,8 @@ pub(crate) async fn load(
     let (orgnr, fylke, account, grantemail) = facts(svenn_companies::find(tx, id).await?);
     let (payoutsum, payout_date) = paid(tx, period_id).await?.remove(id).unwrap_or_default();
     let expected = sums.expected();
-    let balance = Balance { carried: Ore::ZERO, distributed: expected.company, paid: payoutsum };
+    let balance = crate::payouts::balances(tx, &period).await?.remove(id).unwrap_or_default();
+    let of_company = payouts::of_company(tx, period_id, id).await?;
     let of = deviations.remove(id).unwrap_or_default();
     let shown = of.iter().zip(&sums.effects);
     let name = name.unwrap_or_default();
@@ -182,7 +190,9 @@ pub(crate) async fn load(
         payoutsum: payoutsum.ore(),
         payout_date,
         payout_status: PayoutStatus::of(expected.company, payoutsum).label(),
-        owed_to_office: if payoutsum.is_zero() { 0 } else { balance.owed_to_office().ore() },
+        owed_to_office: balance.owed_to_office().ore(),
+        balance: balance.into(),
+        payouts: super::payouts::shown(tx, of_company, None).await?,
         distribution: period.reckoned_by()?.keys.of_company(id).sentence(),
         bankaccountnumber: account.unwrap_or_default(),
         orgnr,

@@ -10,6 +10,7 @@
 pub mod samples;
 
 mod closing;
+mod payouts;
 mod races;
 mod reckoning;
 mod tables;

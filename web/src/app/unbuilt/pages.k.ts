@@ -13,10 +13,6 @@ export const pages: PagesOf<"k"> = [
     search: {},
   },
   {
-    path: "/k/tilskudd/$uid/utbetaling/$id/rediger",
-    title: "Rediger",
-  },
-  {
     path: "/k/tilskudd/$uid/innbetaling",
     title: "Innbetaling",
   },

@@ -6,8 +6,10 @@ import type { FacetDef } from "@/blocks/list/listState.ts";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { useParamsOf } from "@/ui/address.ts";
+import { Stack } from "@/ui/Page.tsx";
 import { moneyColumn } from "./columns.tsx";
 import { PayoutBadge } from "./PayoutBadge.tsx";
+import { PayoutsCard } from "./PayoutsCard.tsx";
 import { PeriodFrame } from "./PeriodFrame.tsx";
 import { Sums } from "./Sums.tsx";
 
@@ -63,28 +65,31 @@ export function CompaniesPage() {
   const { uid } = useParamsOf("/k/tilskudd/$uid/utbetaling");
   return (
     <PeriodFrame uid={uid}>
-      {() => (
-        <ListPage
-          collection="TILSKUDDBEDRIFTER"
-          title="Utbetaling"
-          searchLabel="Søk i bedriftene"
-          columns={columns}
-          facets={facets}
-          fixed={[{ field: "periodId", values: [uid] }]}
-          defaultSort={{ field: "name", direction: "asc" }}
-          rowLink={({ companyId }) =>
-            pathTo("/k/tilskudd/$uid/utbetaling/$id", { uid, id: companyId })
-          }
-          above={(request) => (
-            <Sums collection="TILSKUDDBEDRIFTER" request={request} fields={sums} />
-          )}
-          empty={{
-            icon: "grant",
-            title: "Ingen bedrifter ennå",
-            text: "Perioden er ikke regnet ut, eller ingen bedrifter skal ha tilskudd.",
-          }}
-          embedded
-        />
+      {(period) => (
+        <Stack>
+          <PayoutsCard period={period} />
+          <ListPage
+            collection="TILSKUDDBEDRIFTER"
+            title="Utbetaling"
+            searchLabel="Søk i bedriftene"
+            columns={columns}
+            facets={facets}
+            fixed={[{ field: "periodId", values: [uid] }]}
+            defaultSort={{ field: "name", direction: "asc" }}
+            rowLink={({ companyId }) =>
+              pathTo("/k/tilskudd/$uid/utbetaling/$id", { uid, id: companyId })
+            }
+            above={(request) => (
+              <Sums collection="TILSKUDDBEDRIFTER" request={request} fields={sums} />
+            )}
+            empty={{
+              icon: "grant",
+              title: "Ingen bedrifter ennå",
+              text: "Perioden er ikke regnet ut, eller ingen bedrifter skal ha tilskudd.",
+            }}
+            embedded
+          />
+        </Stack>
       )}
     </PeriodFrame>
   );

@@ -8,6 +8,7 @@ import { useParamsOf } from "@/ui/address.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
+import { CompanyPayouts } from "./CompanyPayouts.tsx";
 import { Deviations } from "./Deviations.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Grants.module.css";
@@ -31,6 +32,7 @@ export function CompanyPage() {
         <Columns
           main={
             <>
+              <CompanyPayouts company={company} />
               <ApprenticesCard company={company} />
               <Card title="Bedriftens egne avvik">
                 <Deviations
@@ -76,15 +78,19 @@ function ApprenticesCard({ company }: { company: GrantCompany }) {
 }
 
 function AboutCard({ company }: { company: GrantCompany }) {
-  const { expectedFinal, payoutsum, payoutDate, owedToOffice } = company;
+  const { expectedFinal, payoutsum, payoutDate, owedToOffice, balance } = company;
   return (
-    <Card title="Utbetalingen">
+    <Card title="Bedriften i perioden">
       <Facts
         items={[
           ["Bedriften", formatMoney(expectedFinal.company)],
           ["Kontoret", formatMoney(expectedFinal.office)],
           ["Sum", formatMoney(expectedFinal.total)],
+          ...(balance.carried !== 0
+            ? ([["Fra tidligere perioder", formatMoney(balance.carried)]] as const)
+            : []),
           ["Utbetalt", formatMoney(payoutsum)],
+          ["Kan utbetales", formatMoney(balance.payable)],
           ["Sist utbetalt", payoutDate ? formatDate(payoutDate) : ""],
           ...(owedToOffice > 0
             ? ([["Til gode for kontoret", formatMoney(owedToOffice)]] as const)

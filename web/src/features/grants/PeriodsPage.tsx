@@ -4,12 +4,14 @@ import type { GrantPeriod } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
+import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { part } from "@/lib/parts.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -82,16 +84,24 @@ function PeriodCard({ period }: { period: GrantPeriod }) {
   const link = <Link to={pathTo("/k/tilskudd/$uid", { uid: id })}>{navn}</Link>;
   return (
     <Card title={link} aside={<StatusBadge status={stateLabel} />}>
-      <Facts
-        items={[
-          ["Fra–til", `${formatDate(duration.from)}–${formatDate(duration.to)}`],
-          ["Lærlinger", isReckoned ? formatCount(statistics.apprentices) : "Regnes ut"],
-          ["Forventet", formatMoney(expected.total)],
-          ["Bedriftene", formatMoney(expected.company)],
-          ["Kontoret", formatMoney(expected.office)],
-          ["Mottatt", formatMoney(received)],
-        ]}
-      />
+      <div className={classes.stack}>
+        {statistics.ratesMissing > 0 && (
+          <Notice tone="warning" icon="warning" title="Sats mangler">
+            {counted(statistics.ratesMissing, "lærling", "lærlinger")} kan ikke regnes ut før
+            satsene for året er lagt inn.
+          </Notice>
+        )}
+        <Facts
+          items={[
+            ["Fra–til", `${formatDate(duration.from)}–${formatDate(duration.to)}`],
+            ["Lærlinger", isReckoned ? formatCount(statistics.apprentices) : "Regnes ut"],
+            ["Forventet", formatMoney(expected.total)],
+            ["Bedriftene", formatMoney(expected.company)],
+            ["Kontoret", formatMoney(expected.office)],
+            ["Mottatt", formatMoney(received)],
+          ]}
+        />
+      </div>
     </Card>
   );
 }

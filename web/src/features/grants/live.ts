@@ -6,6 +6,8 @@ const ofPeriod = [
   ["grantTasks"],
   ["grantApprentice"],
   ["grantCompany"],
+  ["grantPayouts"],
+  ["grantBatch"],
 ];
 
 showsChanges("TILSKUDDSPERIODER", ofPeriod);
@@ -14,3 +16,12 @@ showsChanges("TILSKUDDBEDRIFTER", ofPeriod);
 showsChanges("TILSKUDDSINNBETALINGER", [...ofPeriod, ["grantReceipts"]]);
 showsChanges("TILSKUDDSSATSER", [["grantRates"], ["grantPeriods"], ["grantTasks"]]);
 showsChanges("TILSKUDDSMODELLER", [["grantModels"], ["grantPeriods"]]);
+showsChanges("TILSKUDDSUTBETALINGER", [...ofPeriod, ["grantSettings"]]);
+// Whom nothing can be paid to hangs on the account numbers.
+showsChanges("KONTONUMRE", [
+  ["grantPayouts"],
+  ["grantBatch"],
+  ["grantTasks"],
+  ["grantCompany"],
+  ["companyAccountSettings"],
+]);

@@ -62,6 +62,13 @@ export const pages: PagesOf<"k"> = [
     sample: { list: "TILSKUDDBEDRIFTER", take: { uid: "periodId", id: "companyId" } },
   },
   {
+    path: "/k/tilskudd/$uid/utbetaling/$id/rediger",
+    title: "Rediger",
+    shows: component(() => import("./EditPayoutPage.tsx"), "EditPayoutPage"),
+    above: "/k/tilskudd/$uid/utbetaling/$id",
+    sample: { list: "TILSKUDDBEDRIFTER", take: { uid: "periodId", id: "companyId" } },
+  },
+  {
     path: "/k/tilskudd/$uid/innbetalingmanuelt",
     title: "Manuell innbetaling",
     shows: component(() => import("./ReceivedPage.tsx"), "ReceivedPage"),

@@ -1,14 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
+  company_account_settings_view,
   grant_apprentice_view,
+  grant_batch_view,
   grant_company_view,
   grant_flow_view,
   grant_models_list,
+  grant_payouts_view,
   grant_period_view,
   grant_periods_list,
   grant_rates_list,
   grant_receipts_list,
+  grant_settings_view,
   grant_sums_view,
   grant_tasks_list,
 } from "@/api/operations.gen.ts";
@@ -80,3 +84,25 @@ export const sumsQuery = (collection: string, request: ListRequest) =>
     queryKey: ["search", collection, "sums", request],
     queryFn: ({ signal }) => call(grant_sums_view, { collection, body: request, signal }),
   });
+
+export const payoutsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["grantPayouts", id],
+    queryFn: ({ signal }) => call(grant_payouts_view, { id, signal }),
+  });
+
+export const batchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["grantBatch", id],
+    queryFn: ({ signal }) => call(grant_batch_view, { id, signal }),
+  });
+
+export const settingsQuery = queryOptions({
+  queryKey: ["grantSettings"],
+  queryFn: ({ signal }) => call(grant_settings_view, { signal }),
+});
+
+export const cooldownQuery = queryOptions({
+  queryKey: ["companyAccountSettings"],
+  queryFn: ({ signal }) => call(company_account_settings_view, { signal }),
+});

@@ -69,7 +69,7 @@ function Shown({
   return (
     <div className={classes.card}>
       {all.hindring !== null && (
-        <Notice icon="warning" title="Kan ikke utbetales til ennå">
+        <Notice tone="warning" icon="warning" title="Kan ikke utbetales til ennå">
           {all.hindring}.
         </Notice>
       )}
@@ -153,7 +153,9 @@ function Account({
       </div>
       <p className={classes.quiet}>{told(account)}</p>
       {account.state === "STAGED" &&
-        account.warnings.map((warning) => <Notice key={warning} icon="warning" title={warning} />)}
+        account.warnings.map((warning) => (
+          <Notice key={warning} tone="warning" icon="warning" title={warning} />
+        ))}
     </>
   );
 }

@@ -1,0 +1,256 @@
+//! The file that goes to the bank: made of what is stored, read back, and kept sealed.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use svenn_bank::{
+    Batch as PaymentBatch, Debtor, Initiator, InitiatorScheme, Order, PainVersion, Payment,
+    Remittance, approval_digest, latin, message_id,
+};
+use svenn_companies::accounts::{self, CompanyAccount};
+use svenn_db::Tx;
+use svenn_http::{Problem, Secrets};
+use svenn_kernel::{Fault, GrantPayoutId, Input, StoredWords, Timestamp, numbers::AccountNumber};
+use svenn_money::Ore;
+use utoipa::ToSchema;
+
+use crate::store::{Batch, Payout, Settings, word};
+
+/// What the bank takes.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema, Input,
+)]
+#[serde(rename_all = "UPPERCASE")]
+#[schema(as = GrantPayFormat)]
+pub enum PayFormat {
+    /// ISO 20022 pain.001.001.03.
+    Pain03,
+    /// ISO 20022 pain.001.001.09.
+    Pain09,
+    /// A table, to type from or to read into the bank.
+    Csv,
+}
+
+impl PayFormat {
+    #[must_use]
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Self::Pain03 => "ISO 20022 pain.001.001.03",
+            Self::Pain09 => "ISO 20022 pain.001.001.09",
+            Self::Csv => "CSV",
+        }
+    }
+
+    #[must_use]
+    pub(crate) const fn media_type(self) -> &'static str {
+        match self {
+            Self::Pain03 | Self::Pain09 => "application/xml",
+            Self::Csv => "text/csv; charset=utf-8",
+        }
+    }
+
+    #[must_use]
+    pub(crate) const fn ending(self) -> &'static str {
+        match self {
+            Self::Pain03 | Self::Pain09 => "xml",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+/// How the bank knows who sends.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema, Input,
+)]
+#[serde(rename_all = "UPPERCASE")]
+#[schema(as = GrantPayerScheme)]
+pub enum PayerScheme {
+    Cust,
+    Bank,
+}
+
+/// Where the office's own account is sealed.
+const PLACE: &str = "grant settings account";
+
+/// Seals the office's own account.
+pub(crate) fn seal_own(
+    tx: &Tx,
+    secrets: &Secrets,
+    number: &AccountNumber,
+) -> Result<String, Fault> {
+    secrets.seal(tx.tenant(), PLACE, number.as_str(), tx.entropy())
+}
+
+/// Opens the office's own account.
+pub(crate) fn open_own(tx: &Tx, secrets: &Secrets, sealed: &str) -> Result<AccountNumber, Fault> {
+    let text = secrets.open(tx.tenant(), PLACE, sealed);
+    let text = text.map_err(|error| Fault::caused("opening the office's account", error))?;
+    AccountNumber::parse(&text).map_err(|_| Fault::new("a stored account number that is none"))
+}
+
+/// What the bank calls a payout: its id without hyphens, which no other has.
+pub(crate) fn end_to_end(id: &GrantPayoutId) -> String {
+    id.as_str().replace('-', "")
+}
+
+/// One payout with whom and where it is paid.
+pub(crate) struct Row {
+    pub(crate) payout: Payout,
+    pub(crate) name: String,
+    pub(crate) account: CompanyAccount,
+}
+
+/// Who pays: the office's name, and how it does.
+pub(crate) struct Payer<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) settings: &'a Settings,
+}
+
+impl Payer<'_> {
+    /// The payments of a batch, with whole account numbers.
+    ///
+    /// # Errors
+    /// 409 `settings_missing`.
+    pub(crate) fn batch(
+        &self,
+        tx: &Tx,
+        secrets: &Secrets,
+        (date, rows): (NaiveDate, &[Row]),
+    ) -> Result<PaymentBatch, Problem> {
+        let Some(sealed) = &self.settings.sealed else { return Err(settings_missing()) };
+        let mut payments = Vec::with_capacity(rows.len());
+        for row in rows {
+            payments.push(Payment {
+                end_to_end: end_to_end(&row.payout.id),
+                payee: row.name.clone(),
+                account: accounts::open(tx.tenant(), secrets, &row.account)?,
+                ore: Ore::new(row.payout.ore),
+                remittance: Remittance::Text(row.payout.text.clone()),
+            });
+        }
+        let debtor = Debtor {
+            name: self.name.to_owned(),
+            account: open_own(tx, secrets, sealed)?,
+            as_iban: self.settings.as_iban,
+            bic: self.settings.bic.clone(),
+        };
+        Ok(PaymentBatch { date, debtor, payments })
+    }
+
+    /// The bytes for the bank, with their SHA-256.
+    ///
+    /// # Errors
+    /// 409 `not_written` where the bank would refuse it.
+    pub(crate) fn write(
+        &self,
+        of: &Batch,
+        batch: PaymentBatch,
+    ) -> Result<(Vec<u8>, String), Problem> {
+        let format: PayFormat = word(&of.format)?;
+        let version = match format {
+            PayFormat::Pain03 => PainVersion::V03,
+            PayFormat::Pain09 => PainVersion::V09,
+            PayFormat::Csv => return Ok(csv(&batch)),
+        };
+        let scheme = match word::<PayerScheme>(&self.settings.scheme)? {
+            PayerScheme::Cust => InitiatorScheme::Cust,
+            PayerScheme::Bank => InitiatorScheme::Bank,
+        };
+        let order = Order {
+            version,
+            id: of.message_id.clone().unwrap_or_default(),
+            created: of.approved_at.unwrap_or_else(|| Timestamp::from_millis(0)),
+            initiator: Initiator {
+                name: self.name.to_owned(),
+                id: self.settings.initiator_id.clone(),
+                scheme,
+            },
+            batches: vec![batch],
+        };
+        let written = svenn_bank::write(&order).map_err(|refused| {
+            Problem::conflict("not_written", format!("Filen kan ikke lages. {refused}"))
+        })?;
+        Ok((written.bytes, written.sha256))
+    }
+}
+
+/// That nobody has said how the office pays.
+pub(crate) fn settings_missing() -> Problem {
+    let title = "Fyll ut kontoret sin konto og bank i oppsettet for utbetaling først";
+    Problem::conflict("settings_missing", title)
+}
+
+/// What an approval is bound to.
+pub(crate) fn digest_of(batch: &PaymentBatch) -> String {
+    approval_digest(std::slice::from_ref(batch))
+}
+
+/// The message's id of an approval.
+pub(crate) fn message_of(batch: &Batch, digest: &str) -> String {
+    message_id(batch.id.as_str(), u32::try_from(batch.version).unwrap_or(u32::MAX), digest)
+}
+
+/// `til_konto;mottaker;belop;forfall;melding_eller_kid;vaar_ref`, with a comma in amounts.
+fn csv(batch: &PaymentBatch) -> (Vec<u8>, String) {
+    let mut text = "til_konto;mottaker;belop;forfall;melding_eller_kid;vaar_ref\r\n".to_owned();
+    for it in &batch.payments {
+        let said = match &it.remittance {
+            Remittance::Kid(kid) => kid.as_str(),
+            Remittance::Text(text) => text,
+        };
+        let fields = [
+            it.account.as_str().to_owned(),
+            quoted(&it.payee),
+            it.ore.decimal().replace('.', ","),
+            batch.date.format("%Y-%m-%d").to_string(),
+            quoted(said),
+            it.end_to_end.clone(),
+        ];
+        text.push_str(&fields.join(";"));
+        text.push_str("\r\n");
+    }
+    let bytes = text.into_bytes();
+    let sha256 = svenn_bank::sha256(&bytes);
+    (bytes, sha256)
+}
+
+/// A text of people in a table: in letters that banks take, which leaves no line breaks, in quotation
+/// marks, and never beginning as a formula does.
+fn quoted(text: &str) -> String {
+    let taken = latin(text).replace('"', "'");
+    let plain = taken.trim_start_matches(['=', '+', '-', '@']);
+    format!("\"{plain}\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_holds_no_formula_and_one_line_a_payment() {
+        let payment = |payee: &str, ore: i64| Payment {
+            end_to_end: "a1".to_owned(),
+            payee: payee.to_owned(),
+            account: AccountNumber::parse("86011117947").unwrap(),
+            ore: Ore::new(ore),
+            remittance: Remittance::Text("Tilskudd; \"høst\"".to_owned()),
+        };
+        let debtor = Debtor {
+            name: "Kontoret".to_owned(),
+            account: AccountNumber::parse("32074068323").unwrap(),
+            as_iban: false,
+            bic: "DNBANOKK".to_owned(),
+        };
+        let date = NaiveDate::from_ymd_opt(2026, 2, 1).unwrap();
+        let payments = vec![payment("=1+1 AS", 123_456), payment("Vik\nAS", 5)];
+        let (bytes, _) = csv(&PaymentBatch { date, debtor, payments });
+        let text = String::from_utf8(bytes).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(
+            lines[1..],
+            [
+                "86011117947;\"1+1 AS\";1234,56;2026-02-01;\"Tilskudd. 'høst'\";a1",
+                "86011117947;\"Vik AS\";0,05;2026-02-01;\"Tilskudd. 'høst'\";a1",
+            ]
+        );
+    }
+}

@@ -1,0 +1,47 @@
+//! What a process of its own reads: reports of the bank.
+
+use bytes::Bytes;
+use serde::{Deserialize, Serialize};
+use svenn_bank::{Report, read_report};
+use svenn_http::Problem;
+use svenn_kernel::Fault;
+use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
+
+/// All of them.
+#[must_use]
+pub fn tasks(tasks: Tasks) -> Tasks {
+    tasks.with::<ReadReport>()
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct ReadReport;
+
+impl Task for ReadReport {
+    const NAME: &'static str = "bankreport";
+    const LIMITS: Limits = Limits {
+        memory_bytes: 320 << 20,
+        cpu_seconds: 10,
+        clock_seconds: 40,
+        stack_bytes: 8 << 20,
+    };
+    type Answer = Result<Report, String>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        (read_report(input).map_err(|refused| refused.message()), Vec::new())
+    }
+}
+
+/// Reads a report of the bank (pain.002).
+///
+/// # Errors
+/// 422 with what is wrong, and where.
+pub(crate) async fn report(workers: &Workers, bytes: Bytes) -> Result<Report, Problem> {
+    let wrong = |message: String| Problem::invalid_field("file", "not_a_report", message);
+    match workers.run(ReadReport, bytes).await {
+        Ok((read, _)) => read.map_err(wrong),
+        Err(TaskError::TooMuch(_) | TaskError::Panicked(_)) => {
+            Err(wrong("Filen kan ikke leses".to_owned()))
+        }
+        Err(error) => Err(Fault::from(error).into()),
+    }
+}

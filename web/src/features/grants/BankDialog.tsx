@@ -1,0 +1,87 @@
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { grant_payout_paid, grant_payout_reject } from "@/api/operations.gen.ts";
+import type { GrantPayout } from "@/api/schemas.gen.ts";
+import { today } from "@/lib/dates.ts";
+import { formatMoney } from "@/lib/money.ts";
+import { Button } from "@/ui/Button.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextArea } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+
+const FORM = "banken-sier";
+const labels = { date: "Dagen den ble trukket", reason: "Hva banken sier" };
+
+/** Notes what somebody saw in the bank: that a payment left, or that it was refused. */
+export function BankDialog({
+  kind,
+  payout,
+  onClose,
+}: {
+  kind: "paid" | "reject";
+  payout: GrantPayout;
+  onClose: () => void;
+}) {
+  const { id } = payout;
+  const isPaid = kind === "paid";
+  const form = useForm({
+    initial: { date: today(), reason: "" },
+    validate: ({ reason }): FormErrors =>
+      isPaid || reason.trim() ? {} : { reason: "Skriv hva banken sier" },
+    onSubmit: async ({ date, reason }) => {
+      await (isPaid
+        ? call(grant_payout_paid, { id, body: { date } })
+        : call(grant_payout_reject, { id, body: { reason: reason.trim() } }));
+      void changed("TILSKUDDSUTBETALINGER", id);
+      toast.positive(isPaid ? "Utbetalingen er utbetalt" : "Utbetalingen er avvist");
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isPaid ? "Sett på kontoen" : "Avvist av banken"}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lagrer">
+            Lagre
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} form={form} labels={labels}>
+        <p>
+          {payout.company}, {formatMoney(payout.ore)}.{" "}
+          {isPaid
+            ? "En utbetaling er utbetalt når den står på kontorets konto, ikke når filen er sendt."
+            : "Pengene kan utbetales på nytt med en ny utbetaling."}
+        </p>
+        {isPaid ? (
+          <DateField
+            name="date"
+            label={labels.date}
+            value={form.values.date}
+            error={form.errors.date}
+            onChange={(date) => form.set("date", date)}
+          />
+        ) : (
+          <TextArea
+            name="reason"
+            label={labels.reason}
+            maxLength={500}
+            value={form.values.reason}
+            error={form.errors.reason}
+            onChange={(reason) => form.set("reason", reason)}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { grant_payouts_ready } from "@/api/operations.gen.ts";
+import type { GrantPeriod } from "@/api/schemas.gen.ts";
+import { today } from "@/lib/dates.ts";
+import { Button } from "@/ui/Button.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+
+const FORM = "gjor-klar";
+const labels = { date: "Når banken skal betale" };
+
+/** Makes all drafts that can be paid a batch that waits for its approval. */
+export function ReadyDialog({ period, onClose }: { period: GrantPeriod; onClose: () => void }) {
+  const form = useForm({
+    initial: { date: today() },
+    onSubmit: async ({ date }) => {
+      const body = { date, payouts: null };
+      const batch = await call(grant_payouts_ready, { id: period.id, body });
+      void changed("TILSKUDDSUTBETALINGER", batch.id);
+      toast.positive("Utbetalingene venter på godkjenning");
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Gjør utbetalingene klare"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Gjør klar">
+            Gjør klar
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} form={form} labels={labels}>
+        <p>
+          Alle kladder til bedrifter med et kontonummer som kan brukes, samles. En koordinator med
+          tilgangen «Godkjenne utbetaling» godkjenner dem etterpå.
+        </p>
+        <DateField
+          name="date"
+          label={labels.date}
+          value={form.values.date}
+          error={form.errors.date}
+          onChange={(date) => form.set("date", date)}
+        />
+      </Form>
+    </Dialog>
+  );
+}
