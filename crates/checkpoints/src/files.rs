@@ -2,65 +2,40 @@
 
 use async_trait::async_trait;
 use svenn_db::{Audience, Tx};
-use svenn_files::{
-    StagedFile,
-    records::{self, FileRecord, Owner},
-};
+use svenn_files::records::FileRecord;
 use svenn_http::{
     Caller, Problem,
-    files::{Asked, Attached, FileGuard, FileOwner, FileView},
+    files::{Asked, Attachments, FileGuard},
 };
-use svenn_kernel::{CheckpointId, Fault, Role, Verb};
+use svenn_kernel::{CheckpointId, Collection, Fault, Role, Verb};
 
-use crate::{
-    capability::SJEKKPUNKTER,
-    open,
-    store::{self, Checkpoint},
-};
+use crate::{capability::SJEKKPUNKTER, open, store};
 
-/// Most files with one checkpoint.
-const FILES_MAX: usize = 20;
-
-/// An upload for a checkpoint.
-pub struct CheckpointUpload {
-    pub id: CheckpointId,
-}
-
-impl CheckpointUpload {
-    async fn require_room(&self, asked: &Asked<'_>) -> Result<Checkpoint, Problem> {
-        asked.caller.require_role(&[Role::Koordinator])?;
-        let row = open::checkpoint(asked.tx, &self.id).await?;
-        let message = || format!("Et sjekkpunkt kan ikke ha flere enn {FILES_MAX} filer");
-        asked.require_room((SJEKKPUNKTER, self.id.as_str()), FILES_MAX, message).await?;
-        Ok(row)
-    }
-}
+/// The files of a checkpoint.
+pub struct CheckpointAttachments(pub CheckpointId);
 
 #[async_trait]
-impl FileOwner for CheckpointUpload {
-    type Answer = FileView;
+impl Attachments for CheckpointAttachments {
+    const CALLED: &'static str = "Et sjekkpunkt";
 
-    fn again(&self, view: FileView) -> Option<FileView> {
-        Some(view)
+    async fn owner(&self, _: &Tx) -> Result<(Collection, String), Problem> {
+        Ok((SJEKKPUNKTER, self.0.to_string()))
     }
 
-    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
-        self.require_room(asked).await.map(drop)
+    async fn audience(&self, asked: &Asked<'_>) -> Result<Audience, Problem> {
+        asked.caller.require_role(&[Role::Koordinator])?;
+        open::checkpoint(asked.tx, &self.0).await?;
+        Ok(Audience::Coordinators)
     }
 
-    async fn store(
-        &self,
-        asked: &Asked<'_>,
-        staged: &StagedFile,
-    ) -> Result<Attached<FileView>, Problem> {
-        let tx = asked.tx;
-        tx.lock(self.id.as_str()).await?;
-        let row = self.require_room(asked).await?;
-        let audience = Audience::Coordinators;
-        let owner = Owner { collection: SJEKKPUNKTER, id: self.id.as_str(), audience };
-        let record = records::insert(tx, staged, owner).await?;
-        store::note(tx, &row, Verb::Update);
-        Ok(Attached::New(record.clone(), asked.view(record)))
+    async fn hold(&self, tx: &Tx) -> Result<(), Fault> {
+        tx.lock(self.0.as_str()).await
+    }
+
+    async fn note(&self, tx: &Tx) -> Result<(), Fault> {
+        let row = store::find(tx, &self.0).await?;
+        row.iter().for_each(|row| store::note(tx, row, Verb::Update));
+        Ok(())
     }
 }
 

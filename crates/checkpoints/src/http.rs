@@ -16,8 +16,7 @@ mod checkpoint_definition_update;
 mod checkpoint_definition_view;
 mod checkpoint_definitions_list;
 mod checkpoint_delete;
-mod checkpoint_file_create;
-mod checkpoint_file_delete;
+mod checkpoint_files;
 mod checkpoint_link;
 mod checkpoint_options_view;
 mod checkpoint_postpone;
@@ -110,8 +109,8 @@ fn checkpoints() -> Routes {
         .routes(routes!(checkpoint_link::checkpoint_link))
         .routes(routes!(checkpoint_comment_create::checkpoint_comment_create))
         .routes(routes!(checkpoint_comment_delete::checkpoint_comment_delete))
-        .routes(routes!(checkpoint_file_create::checkpoint_file_create))
-        .routes(routes!(checkpoint_file_delete::checkpoint_file_delete))
+        .routes(routes!(checkpoint_files::checkpoint_file_create))
+        .routes(routes!(checkpoint_files::checkpoint_file_delete))
 }
 
 /// The year of the office.

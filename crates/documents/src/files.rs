@@ -2,26 +2,18 @@
 
 use async_trait::async_trait;
 use svenn_db::{Audience, Tx};
-use svenn_files::{
-    StagedFile,
-    records::{self, FileRecord, Owner},
-};
+use svenn_files::records::{self, FileRecord};
 use svenn_http::{
     Caller, Problem,
-    files::{Asked, Attached, FileGuard, FileOwner, FileView},
+    files::{Asked, Attachments, FileGuard},
 };
-use svenn_kernel::{CertificationId, Fault, Role, SharedDocumentId, Verb};
+use svenn_kernel::{CertificationId, Collection, Fault, Role, SharedDocumentId, Verb};
 
 use crate::{
     capability::{SERTIFISERINGER, SHAREDDOCUMENTS},
     certifications, open,
     store::{self, Edition},
 };
-
-/// Most files in one edition of a document.
-const DOCUMENT_FILES_MAX: usize = 20;
-/// Most files with one certification.
-const CERTIFICATION_FILES_MAX: usize = 10;
 
 /// What the files of an edition belong to. Each edition has its own, so that a file keeps its name
 /// from one to the next.
@@ -58,96 +50,60 @@ pub async fn draft_of(tx: &Tx, id: &SharedDocumentId) -> Result<Edition, Problem
     })
 }
 
-/// An upload for the edition of a document that is being made.
-pub struct DocumentUpload {
-    pub id: SharedDocumentId,
-}
-
-impl DocumentUpload {
-    async fn require_room(&self, asked: &Asked<'_>) -> Result<Edition, Problem> {
-        asked.caller.require_role(&[Role::Koordinator])?;
-        let draft = draft_of(asked.tx, &self.id).await?;
-        let owner = owner_of(&self.id, draft.utgave);
-        let message = || format!("En versjon kan ikke ha flere enn {DOCUMENT_FILES_MAX} filer");
-        asked.require_room((SHAREDDOCUMENTS, &owner), DOCUMENT_FILES_MAX, message).await?;
-        Ok(draft)
-    }
-}
+/// The files of the edition of a document that is being made.
+pub struct DocumentAttachments(pub SharedDocumentId);
 
 #[async_trait]
-impl FileOwner for DocumentUpload {
-    type Answer = FileView;
+impl Attachments for DocumentAttachments {
+    const CALLED: &'static str = "En versjon";
 
-    fn again(&self, view: FileView) -> Option<FileView> {
-        Some(view)
+    async fn owner(&self, tx: &Tx) -> Result<(Collection, String), Problem> {
+        let draft = draft_of(tx, &self.0).await?;
+        Ok((SHAREDDOCUMENTS, owner_of(&self.0, draft.utgave)))
     }
 
-    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
-        self.require_room(asked).await.map(drop)
-    }
-
-    async fn store(
-        &self,
-        asked: &Asked<'_>,
-        staged: &StagedFile,
-    ) -> Result<Attached<FileView>, Problem> {
-        let tx = asked.tx;
-        // One file after the other: each name stands once, and none comes after the sharing.
-        tx.lock(self.id.as_str()).await?;
-        let draft = self.require_room(asked).await?;
-        let id = owner_of(&self.id, draft.utgave);
-        let owner =
-            Owner { collection: SHAREDDOCUMENTS, id: &id, audience: Audience::Coordinators };
-        let record = records::insert(tx, staged, owner).await?;
-        store::touch(tx, &self.id).await?;
-        Ok(Attached::New(record.clone(), asked.view(record)))
-    }
-}
-
-/// An upload for a certification.
-pub struct CertificationUpload {
-    pub id: CertificationId,
-}
-
-impl CertificationUpload {
-    async fn require_room(
-        &self,
-        asked: &Asked<'_>,
-    ) -> Result<certifications::Certification, Problem> {
+    async fn audience(&self, asked: &Asked<'_>) -> Result<Audience, Problem> {
         asked.caller.require_role(&[Role::Koordinator])?;
-        let row = open::certification(asked.tx, &self.id).await?;
-        let most = CERTIFICATION_FILES_MAX;
-        let message = || format!("En sertifisering kan ikke ha flere enn {most} filer");
-        asked.require_room((SERTIFISERINGER, self.id.as_str()), most, message).await?;
-        Ok(row)
+        draft_of(asked.tx, &self.0).await?;
+        Ok(Audience::Coordinators)
+    }
+
+    /// No file comes after the sharing.
+    async fn hold(&self, tx: &Tx) -> Result<(), Fault> {
+        tx.lock(self.0.as_str()).await
+    }
+
+    async fn note(&self, tx: &Tx) -> Result<(), Fault> {
+        store::touch(tx, &self.0).await
     }
 }
+
+/// The files of a certification.
+pub struct CertificationAttachments(pub CertificationId);
 
 #[async_trait]
-impl FileOwner for CertificationUpload {
-    type Answer = FileView;
+impl Attachments for CertificationAttachments {
+    const FILES_MAX: usize = 10;
+    const CALLED: &'static str = "En sertifisering";
 
-    fn again(&self, view: FileView) -> Option<FileView> {
-        Some(view)
+    async fn owner(&self, _: &Tx) -> Result<(Collection, String), Problem> {
+        Ok((SERTIFISERINGER, self.0.to_string()))
     }
 
-    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
-        self.require_room(asked).await.map(drop)
+    async fn audience(&self, asked: &Asked<'_>) -> Result<Audience, Problem> {
+        asked.caller.require_role(&[Role::Koordinator])?;
+        let row = open::certification(asked.tx, &self.0).await?;
+        Ok(Audience::person(&row.person))
     }
 
-    async fn store(
-        &self,
-        asked: &Asked<'_>,
-        staged: &StagedFile,
-    ) -> Result<Attached<FileView>, Problem> {
-        let tx = asked.tx;
-        tx.lock(self.id.as_str()).await?;
-        let row = self.require_room(asked).await?;
-        let audience = Audience::person(&row.person);
-        let owner = Owner { collection: SERTIFISERINGER, id: self.id.as_str(), audience };
-        let record = records::insert(tx, staged, owner).await?;
-        certifications::note(tx, &row, Verb::Update);
-        Ok(Attached::New(record.clone(), asked.view(record)))
+    async fn hold(&self, tx: &Tx) -> Result<(), Fault> {
+        tx.lock(self.0.as_str()).await
+    }
+
+    async fn note(&self, tx: &Tx) -> Result<(), Fault> {
+        let row = certifications::find(tx, &self.0).await?;
+        row.iter().for_each(|row| certifications::note(tx, row, Verb::Update));
+        Ok(())
     }
 }
 

@@ -2,8 +2,7 @@
 
 mod certification_create;
 mod certification_delete;
-mod certification_file_create;
-mod certification_file_delete;
+mod certification_files;
 mod certification_text;
 mod certification_update;
 mod own_shareddocuments_list;
@@ -12,8 +11,7 @@ mod shareddocument_create;
 mod shareddocument_delete;
 mod shareddocument_edition_create;
 mod shareddocument_edition_delete;
-mod shareddocument_file_create;
-mod shareddocument_file_delete;
+mod shareddocument_files;
 mod shareddocument_open;
 mod shareddocument_publish;
 mod shareddocument_read;
@@ -46,8 +44,8 @@ fn office() -> Routes {
             shareddocument_edition_delete::shareddocument_edition_delete
         ))
         .routes(routes!(shareddocument_publish::shareddocument_publish))
-        .routes(routes!(shareddocument_file_create::shareddocument_file_create))
-        .routes(routes!(shareddocument_file_delete::shareddocument_file_delete))
+        .routes(routes!(shareddocument_files::shareddocument_file_create))
+        .routes(routes!(shareddocument_files::shareddocument_file_delete))
         .routes(routes!(shareddocument_receivers_list::shareddocument_receivers_list))
         .routes(routes!(shareddocument_remind::shareddocument_remind))
 }
@@ -70,6 +68,6 @@ fn certifications() -> Routes {
             certification_update::certification_update,
             certification_delete::certification_delete
         ))
-        .routes(routes!(certification_file_create::certification_file_create))
-        .routes(routes!(certification_file_delete::certification_file_delete))
+        .routes(routes!(certification_files::certification_file_create))
+        .routes(routes!(certification_files::certification_file_delete))
 }

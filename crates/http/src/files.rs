@@ -2,6 +2,7 @@
 
 mod addresses;
 mod attach;
+mod attachments;
 mod file_download;
 mod file_url_create;
 mod receive;
@@ -19,6 +20,7 @@ use utoipa_axum::routes;
 
 pub use self::{
     attach::{Asked, Attached, FileOwner, attach},
+    attachments::{Attachments, add_attachment, remove_attachment},
     receive::{ReadLimit, receive},
     upload::{require_harmless, stage, stage_profile_picture},
 };

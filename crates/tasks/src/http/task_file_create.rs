@@ -4,35 +4,18 @@ use axum::{
     body::Body,
     http::{HeaderMap, StatusCode},
 };
-use serde::Deserialize;
-use svenn_db::Audience;
-use svenn_files::{
-    StagedFile,
-    records::{self, Owner},
-};
+use svenn_db::{Audience, Tx};
 use svenn_http::{
     CoordinatorOrEmployee, Params, Permitted, Problem, Session, endpoint,
-    files::{self, Asked, Attached, FileOwner, FileView},
+    files::{Asked, Attachments, FileView, UploadName, add_attachment},
 };
-use svenn_kernel::{TaskId, Verb};
-use utoipa::IntoParams;
+use svenn_kernel::{Collection, Fault, TaskId, Verb};
 
 use crate::{
     capability::OPPGAVER,
     definition::{self, Changed},
     store,
 };
-
-/// Most files attached to one task.
-const FILES_MAX: usize = 20;
-
-/// What the file is called.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct TaskFileCreate {
-    /// Its name with its extension.
-    name: String,
-}
 
 /// Attaches a file to a task, sent as the raw body.
 #[endpoint(
@@ -43,53 +26,38 @@ pub struct TaskFileCreate {
 pub async fn task_file_create(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<TaskId, Changed>,
-    Params(input): Params<TaskFileCreate>,
+    Params(upload): Params<UploadName>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let owner = TaskUpload { id };
-    let attached = files::attach(&session.by_record(), &owner, &input.name, &headers, body).await?;
-    Ok((StatusCode::CREATED, Json(attached.answer())))
+    let (session, it) = (session.by_record(), TaskAttachments(id));
+    add_attachment(&session, &it, &upload, &headers, body).await
 }
 
-struct TaskUpload {
-    id: TaskId,
-}
-
-impl TaskUpload {
-    async fn require_room(&self, asked: &Asked<'_>) -> Result<(), Problem> {
-        let message = || format!("Oppgaven kan ikke ha flere enn {FILES_MAX} filer");
-        asked.require_room((OPPGAVER, self.id.as_str()), FILES_MAX, message).await
-    }
-}
+/// The files that are attached to a task.
+pub struct TaskAttachments(pub TaskId);
 
 #[async_trait]
-impl FileOwner for TaskUpload {
-    type Answer = FileView;
+impl Attachments for TaskAttachments {
+    const CALLED: &'static str = "Oppgaven";
 
-    fn again(&self, view: FileView) -> Option<FileView> {
-        Some(view)
+    async fn owner(&self, _: &Tx) -> Result<(Collection, String), Problem> {
+        Ok((OPPGAVER, self.0.to_string()))
     }
 
-    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
-        definition::to_change(asked.tx, asked.caller, &self.id).await?;
-        self.require_room(asked).await
+    async fn audience(&self, asked: &Asked<'_>) -> Result<Audience, Problem> {
+        let task = definition::to_change(asked.tx, asked.caller, &self.0).await?;
+        Ok(audience(&task))
     }
 
-    async fn store(
-        &self,
-        asked: &Asked<'_>,
-        staged: &StagedFile,
-    ) -> Result<Attached<FileView>, Problem> {
-        let tx = asked.tx;
-        // One file after the other: each name stands once.
-        tx.lock(self.id.as_str()).await?;
-        let task = definition::to_change(tx, asked.caller, &self.id).await?;
-        self.require_room(asked).await?;
-        let owner = Owner { collection: OPPGAVER, id: self.id.as_str(), audience: audience(&task) };
-        let record = records::insert(tx, staged, owner).await?;
-        store::note(tx, &task, Verb::Update);
-        Ok(Attached::New(record.clone(), asked.view(record)))
+    async fn hold(&self, tx: &Tx) -> Result<(), Fault> {
+        tx.lock(self.0.as_str()).await
+    }
+
+    async fn note(&self, tx: &Tx) -> Result<(), Fault> {
+        let task = store::find(tx, &self.0).await?;
+        task.iter().for_each(|task| store::note(tx, task, Verb::Update));
+        Ok(())
     }
 }
 
