@@ -36,6 +36,19 @@ impl Fraction {
             denominator => format!("{}/{denominator}", self.numerator),
         }
     }
+
+    /// As people read it in a list: `6`, or `4,52`, rounded to two decimals.
+    #[must_use]
+    pub fn rounded(self) -> String {
+        let denominator = i128::from(self.denominator.max(1));
+        let hundredths = (i128::from(self.numerator) * 200 + denominator) / (2 * denominator);
+        let (whole, rest) = (hundredths / 100, hundredths % 100);
+        if rest == 0 {
+            return whole.to_string();
+        }
+        let decimals = format!("{rest:02}");
+        format!("{whole},{}", decimals.trim_end_matches('0'))
+    }
 }
 
 /// A fraction; nothing is divided by zero anywhere, and where it were, the answer is zero.
@@ -91,5 +104,12 @@ mod tests {
         assert_eq!(times(large, large), None);
         assert_eq!(round_half_up(large), None);
         assert_eq!(ratio(1, 0), ratio(0, 1));
+    }
+
+    #[test]
+    fn months_are_read_with_two_decimals_at_most() {
+        let shown = |numerator, denominator| Fraction { numerator, denominator }.rounded();
+        assert_eq!([shown(6, 1), shown(140, 31), shown(9, 2)], ["6", "4,52", "4,5"]);
+        assert_eq!([shown(0, 1), shown(599, 100), shown(5_999, 1_000)], ["0", "5,99", "6"]);
     }
 }

@@ -193,8 +193,8 @@ impl Source for ApprenticeSource {
 /// How what came stands to what was expected.
 const fn difference_label(came: Option<Ore>, difference: i64) -> &'static str {
     match (came, difference) {
+        (_, 0) => "Ingen",
         (None, _) => "Ikke mottatt",
-        (Some(_), 0) => "Ingen",
         (Some(_), ..0) => "Mindre",
         (Some(_), _) => "Mer",
     }

@@ -31,7 +31,7 @@ impl Row {
 /// Months in a period: `6`, or `140/31`.
 pub(crate) fn months_shown(row: &Row) -> String {
     let months = Fraction { numerator: row.months_numerator, denominator: row.months_denominator };
-    months.shown()
+    months.rounded()
 }
 
 /// The label of a kind of apprenticeship.
@@ -288,7 +288,7 @@ fn shares(of: Option<&Calculation>, names: &BTreeMap<CompanyId, String>) -> Vec<
         let name = names.get(&it.company).cloned().unwrap_or_default();
         CompanyShareView {
             id: it.company.clone(),
-            months: it.months.shown(),
+            months: it.months.rounded(),
             basis: it.gross.ore(),
             distribution: it.sentence(&name),
             before_deviations: it.before_deviations.into(),

@@ -130,8 +130,11 @@ function Line({ line, company }: { line: GrantLine; company: string }) {
   return (
     <details className={classes.line}>
       <summary>
-        <span>
-          {formatDate(from)}–{formatDate(to)} {company}
+        <span className={classes.span}>
+          <span className={classes.amount}>
+            {formatDate(from)}–{formatDate(to)}
+          </span>
+          <span className={classes.quiet}>{company}</span>
         </span>
         <span className={classes.amount}>{formatMoney(ore)}</span>
       </summary>
