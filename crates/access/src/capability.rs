@@ -35,12 +35,15 @@ const UNAUDITED: &[Unaudited] =
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(access: Access) -> Capability {
-    Capability::new("access", Untouched("the account is closed and opened with the archive itself"))
-        .migrations(crate::MIGRATIONS)
-        .catalogue_migrations(crate::CATALOGUE_MIGRATIONS)
-        .routes(crate::routes(access))
-        .personal_data(DataRank::Account, SignInData)
-        .templates(crate::templates::TEMPLATES)
-        .audit(AUDIT)
-        .unaudited(UNAUDITED)
+    Capability::new(
+        "access",
+        Untouched("accounts are opened, changed and closed by whoever makes the event"),
+    )
+    .migrations(crate::MIGRATIONS)
+    .catalogue_migrations(crate::CATALOGUE_MIGRATIONS)
+    .routes(crate::routes(access))
+    .personal_data(DataRank::Account, SignInData)
+    .templates(crate::templates::TEMPLATES)
+    .audit(AUDIT)
+    .unaudited(UNAUDITED)
 }

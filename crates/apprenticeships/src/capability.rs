@@ -3,11 +3,11 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 
-use crate::{ApprenticeshipData, coming::ContractJobs};
+use crate::{ApprenticeshipData, coming::ContractJobs, moving::MoveJobs};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -19,10 +19,11 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("apprenticeships", Untouched("makes these events happen"))
+    Capability::new("apprenticeships", Answers(crate::follows::cell))
         .migrations(crate::coming::MIGRATIONS)
         .routes(crate::routes())
         .jobs(|app| ContractJobs { app: app.clone() })
+        .jobs(|app| MoveJobs { app: app.clone() })
         .personal_data(DataRank::Agreement, ApprenticeshipData)
         .audit(AUDIT)
 }

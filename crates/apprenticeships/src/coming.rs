@@ -36,7 +36,9 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use sea_orm::{ActiveValue::Set, EntityTrait, IntoActiveModel, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, sea_query::OnConflict,
+};
 use serde::{Deserialize, Serialize};
 use svenn_companies as companies;
 use svenn_db::{Actor, Migration, Tx};
@@ -45,13 +47,14 @@ use svenn_http::{
     follows::{Happening, InstructorsChange},
 };
 use svenn_jobs::{Handler, JobError, NewJob, enqueue};
-use svenn_kernel::{ApprenticeId, Fault, TenantId, Verb, oslo};
+use svenn_kernel::{ApprenticeId, CompanyId, Fault, TenantId, Verb, oslo};
 use svenn_people::{
     apprentices::{self, Apprentice},
     entity::apprentice::ActiveModel,
     parts::DepartmentStays,
     relations,
 };
+use svenn_records::followed;
 
 pub use self::row::Model as ComingContract;
 use self::row::{Column, Entity};
@@ -127,6 +130,29 @@ pub async fn forget(tx: &Tx, id: &ApprenticeId) -> Result<bool, Fault> {
     Ok(gone)
 }
 
+/// How many are agreed with a company.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn with_company(tx: &Tx, id: &CompanyId) -> Result<usize, Fault> {
+    Ok(Entity::find().filter(Column::Bedriftid.eq(id.clone())).all(tx).await?.len())
+}
+
+/// What is agreed with a company is with the one that it has become a part of.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn goes_over(tx: &Tx, from: &CompanyId, to: &CompanyId) -> Result<(), Fault> {
+    let theirs = Column::Bedriftid.eq(from.clone());
+    let found = Entity::find().filter(theirs.clone()).all(tx).await?;
+    let other = row::ActiveModel { bedriftid: Set(Some(to.clone())), ..Default::default() };
+    Entity::update_many().set(other).filter(theirs).exec(tx).await?;
+    for it in found {
+        apprentices::note(tx, &it.apprentice, Verb::Update);
+    }
+    Ok(())
+}
+
 /// Ends the contract in force and begins another. The one that ends is kept; instructors and
 /// departments of another company are let go, since they have no more to do with the apprentice.
 /// Answers what is to be stored of the apprentice.
@@ -148,7 +174,7 @@ pub async fn begin(
         let nobody = BTreeSet::new();
         relations::set_employees(tx, id, &nobody).await?;
         let change = InstructorsChange::between(&instructors, &nobody);
-        it.instructors_changed(id, &change).await?;
+        followed::instructors_changed(it, id, &change).await?;
         DepartmentStays::default()
     };
     Ok(ActiveModel {

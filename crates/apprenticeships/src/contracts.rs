@@ -131,6 +131,20 @@ pub async fn insert(tx: &Tx, contract: Contract) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Keeps several that have ended.
+pub async fn insert_all(tx: &Tx, ended: Vec<Contract>) -> Result<(), Fault> {
+    const ROWS_PER_STATEMENT: usize = 50;
+    for some in ended.chunks(ROWS_PER_STATEMENT) {
+        let rows = some.iter().map(|contract| contract.clone().into_active_model());
+        row::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    for contract in &ended {
+        let hers = Audience::person(&contract.apprentice);
+        tx.record(Collection::LAEREKONTRAKT, contract.id.as_str(), Verb::Create, hers);
+    }
+    Ok(())
+}
+
 /// The contracts an apprentice had before the one in force, newest first.
 pub async fn load_ended(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fault> {
     let rows = row::Entity::find()

@@ -8,6 +8,7 @@ mod apprentice_coordinators_update;
 mod apprentice_foresatt_update;
 mod apprentice_fravaer_update;
 mod apprentice_godskrivning_update;
+mod apprentice_hevlaerekontrakt_preview;
 mod apprentice_hevlaerekontrakt_update;
 mod apprentice_laerebedrift_update;
 mod apprentice_laerefag_update;
@@ -26,6 +27,7 @@ mod apprentices_instructors_update;
 mod apprentices_restore;
 mod apprentices_trainingplans_update;
 mod archived_apprentice_delete;
+mod company_move;
 mod contract_file_create;
 mod contract_file_view;
 mod editing;
@@ -47,6 +49,8 @@ pub fn routes() -> Routes {
         .routes(routes!(apprentices_restore::apprentices_restore))
         .routes(routes!(archived_apprentice_delete::archived_apprentice_delete))
         .merge(exchanges())
+        .routes(routes!(company_move::company_move, company_move::company_move_view))
+        .routes(routes!(company_move::company_move_preview))
 }
 
 /// Giving many apprentices others.
@@ -68,6 +72,7 @@ fn parts() -> Routes {
         .routes(routes!(apprentice_godskrivning_update::apprentice_godskrivning_update))
         .routes(routes!(apprentice_fravaer_update::apprentice_fravaer_update))
         .routes(routes!(apprentice_hevlaerekontrakt_update::apprentice_hevlaerekontrakt_update))
+        .routes(routes!(apprentice_hevlaerekontrakt_preview::apprentice_hevlaerekontrakt_preview))
         .routes(routes!(apprentice_laerekontrakt_update::apprentice_laerekontrakt_update))
         .routes(routes!(
             contract_file_view::contract_file_view,

@@ -21,10 +21,13 @@ pub mod contracts;
 mod create;
 pub mod detail;
 mod exchange;
+mod follows;
 pub mod graphql;
 mod http;
+mod moving;
 mod personal;
 pub mod rules;
+mod terminating;
 
 pub use capability::capability;
 pub use http::routes;

@@ -6,7 +6,7 @@ use svenn_gateways::push::PushGateway;
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 use svenn_messaging::devices::Devices;
@@ -29,21 +29,18 @@ const UNAUDITED: &[Unaudited] = &[
 /// All that this crate gives to the product; `push` are the push services.
 #[must_use]
 pub fn capability(push: Arc<dyn PushGateway>) -> Capability {
-    Capability::new(
-        "chat",
-        Untouched("rooms stay with all that was said; who is archived cannot sign in"),
-    )
-    .migrations(crate::MIGRATIONS)
-    .routes(crate::routes())
-    .list(ChatRoomSource)
-    .files(ChatFiles)
-    .personal_data(DataRank::Correspondence, ChatData)
-    .channels(ChatChannels)
-    .jobs(move |app| {
-        let databases = app.databases.clone();
-        ChatPush { devices: Devices { databases, push: Arc::clone(&push) } }
-    })
-    .templates(crate::templates::TEMPLATES)
-    .audit(AUDIT)
-    .unaudited(UNAUDITED)
+    Capability::new("chat", Answers(crate::follows::cell))
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .list(ChatRoomSource)
+        .files(ChatFiles)
+        .personal_data(DataRank::Correspondence, ChatData)
+        .channels(ChatChannels)
+        .jobs(move |app| {
+            let databases = app.databases.clone();
+            ChatPush { devices: Devices { databases, push: Arc::clone(&push) } }
+        })
+        .templates(crate::templates::TEMPLATES)
+        .audit(AUDIT)
+        .unaudited(UNAUDITED)
 }

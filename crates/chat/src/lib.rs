@@ -33,6 +33,7 @@ mod channels;
 mod choices;
 mod entity;
 mod files;
+mod follows;
 mod http;
 mod open;
 mod personal;

@@ -3,7 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -57,7 +57,7 @@ const AUDIT: &[AuditLabel] = &[
 #[must_use]
 pub fn capability(links: Links) -> Capability {
     let routes = crate::routes(links.clone());
-    Capability::new("checkpoints", Untouched("whoever is archived is left out by what is read of the apprentice, and comes back the same way"))
+    Capability::new("checkpoints", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
         .routes(routes)
         .list(CheckpointSource)

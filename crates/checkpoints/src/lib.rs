@@ -26,6 +26,7 @@
 mod capability;
 mod files;
 mod follow;
+mod follows;
 pub mod history;
 mod http;
 mod links;

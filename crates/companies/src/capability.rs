@@ -36,7 +36,7 @@ const AUDIT: &[AuditLabel] = &[
 pub fn capability(register: Register) -> Capability {
     Capability::new(
         "companies",
-        Untouched("keeps companies; who works for one stands with the person"),
+        Untouched("keeps companies as they are; others read them at the time"),
     )
     .migrations(crate::MIGRATIONS)
     .routes(crate::routes(register))

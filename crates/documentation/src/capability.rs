@@ -3,7 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -19,16 +19,13 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new(
-        "documentation",
-        Untouched("what is handed in waits for whoever instructs the apprentice at the time"),
-    )
-    .migrations(crate::MIGRATIONS)
-    .routes(crate::routes())
-    .list(DocumentationSource)
-    .files(DocumentationFiles)
-    .personal_data(DataRank::Process, DocumentationData)
-    .templates(crate::templates::TEMPLATES)
-    .reminder(Silence)
-    .audit(AUDIT)
+    Capability::new("documentation", Answers(crate::follows::cell))
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .list(DocumentationSource)
+        .files(DocumentationFiles)
+        .personal_data(DataRank::Process, DocumentationData)
+        .templates(crate::templates::TEMPLATES)
+        .reminder(Silence)
+        .audit(AUDIT)
 }

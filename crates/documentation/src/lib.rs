@@ -22,6 +22,7 @@
 mod capability;
 mod effects;
 pub mod erase;
+mod follows;
 mod goal_evidence;
 mod goals_in_use;
 pub mod history;

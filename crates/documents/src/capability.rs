@@ -3,7 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -43,17 +43,14 @@ const UNAUDITED: &[Unaudited] =
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new(
-        "documents",
-        Untouched("who may read follows from groups and roles at the time"),
-    )
-    .migrations(crate::MIGRATIONS)
-    .routes(crate::routes())
-    .list(SharedDocumentSource)
-    .list(CertificationSource)
-    .files(DocumentFiles)
-    .personal_data(DataRank::Record, DocumentData)
-    .templates(crate::templates::TEMPLATES)
-    .audit(AUDIT)
-    .unaudited(UNAUDITED)
+    Capability::new("documents", Answers(crate::follows::cell))
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .list(SharedDocumentSource)
+        .list(CertificationSource)
+        .files(DocumentFiles)
+        .personal_data(DataRank::Record, DocumentData)
+        .templates(crate::templates::TEMPLATES)
+        .audit(AUDIT)
+        .unaudited(UNAUDITED)
 }

@@ -21,6 +21,7 @@
 mod capability;
 mod certifications;
 mod files;
+mod follows;
 pub mod history;
 mod http;
 mod notifications;

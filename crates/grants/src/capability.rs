@@ -3,7 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
+    follows::Answers,
 };
 
 use crate::{
@@ -73,17 +73,12 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new(
-        "grants",
-        Untouched(
-            "a period's sums follow the record itself; what is posted stays as it was posted",
-        ),
-    )
-    .migrations(crate::MIGRATIONS)
-    .routes(crate::http::routes())
-    .list(ApprenticeSource)
-    .list(CompanySource)
-    .personal_data(DataRank::Record, GrantData)
-    .jobs(|app| Follower::listening(&app.databases))
-    .audit(AUDIT)
+    Capability::new("grants", Answers(crate::follows::cell))
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::http::routes())
+        .list(ApprenticeSource)
+        .list(CompanySource)
+        .personal_data(DataRank::Record, GrantData)
+        .jobs(|app| Follower::listening(&app.databases))
+        .audit(AUDIT)
 }

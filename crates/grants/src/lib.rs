@@ -23,6 +23,7 @@ mod changes;
 mod closing;
 mod collections;
 mod follow;
+mod follows;
 pub mod gather;
 pub mod graphql;
 pub mod history;

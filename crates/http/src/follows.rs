@@ -1,16 +1,25 @@
-//! What happens to people, and what each capability does about it. [`Follows`] and [`Rows`] have no
-//! defaults: a new event, or a new capability, does not compile before its cells are filled.
-//! `docs/events.md` shows them all.
+//! What happens to people, and what each capability does about it.
+//!
+//! The events are one list ([`Kind`]). A capability answers for each by an exhaustive match, in
+//! which one reason may stand for a group of events that nothing follows from: a new event does not
+//! compile before each capability has answered, and a new capability not before it has answered for
+//! all events. What has to be done at once is done in the event's own transaction
+//! ([`Follows::follow`]); what is read from the change log, or derived anew, has words alone
+//! ([`Answers`]). `docs/events.md` shows all answers.
 
 use std::{collections::BTreeSet, fmt::Debug};
 
 use async_trait::async_trait;
+use chrono::NaiveDate;
+use serde::Serialize;
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId};
+use utoipa::ToSchema;
 
-use crate::App;
+pub use crate::events::Kind;
+use crate::{App, personal::DataSubject};
 
-/// An event, while the transaction that makes it is open.
+/// The circumstances of an event, while the transaction that makes it is open.
 #[derive(Clone, Copy)]
 pub struct Happening<'a> {
     pub app: &'a App,
@@ -36,6 +45,12 @@ impl InstructorsChange {
         }
     }
 
+    /// One employee instructs no more.
+    #[must_use]
+    pub fn without(id: &EmployeeId) -> Self {
+        Self { gone: BTreeSet::from([id.clone()]), new: BTreeSet::new() }
+    }
+
     /// Whether they are the same people.
     #[must_use]
     pub fn is_none(&self) -> bool {
@@ -43,126 +58,133 @@ impl InstructorsChange {
     }
 }
 
+/// An event that capabilities act on in its own transaction.
+#[derive(Debug, Clone, Copy)]
+pub enum Event<'a> {
+    /// An apprentice is about to be archived.
+    Archived(&'a ApprenticeId),
+    /// An apprentice is back from the archive.
+    Restored(&'a ApprenticeId),
+    /// An apprentice has other instructors.
+    InstructorsChanged(&'a ApprenticeId, &'a InstructorsChange),
+    /// An apprentice's contract ends on this last day, before its time.
+    Terminated(&'a ApprenticeId, NaiveDate),
+    /// It does not end on this last day after all, but later, or as it was agreed.
+    TerminationTakenBack(&'a ApprenticeId, NaiveDate, Option<NaiveDate>),
+    /// An apprentice who is not archived is about to be erased.
+    ApprenticeErased(&'a ApprenticeId),
+    /// An employee is about to be deleted or erased; nobody is instructed by them any more.
+    EmployeeDeleted(&'a PersonId),
+    /// A coordinator is about to be deleted.
+    CoordinatorLeft(&'a PersonId),
+}
+
+impl Event<'_> {
+    /// Which of the events it is.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Archived(_) => Kind::Archived,
+            Self::Restored(_) => Kind::Restored,
+            Self::InstructorsChanged(..) => Kind::InstructorsChanged,
+            Self::Terminated(..) => Kind::Terminated,
+            Self::TerminationTakenBack(..) => Kind::TerminationTakenBack,
+            Self::ApprenticeErased(_) => Kind::ApprenticeErased,
+            Self::EmployeeDeleted(_) => Kind::EmployeeDeleted,
+            Self::CoordinatorLeft(_) => Kind::CoordinatorLeft,
+        }
+    }
+}
+
+/// What would follow from something, said before it is done.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct FollowPreview {
+    /// What follows, in Norwegian sentences; none where nothing does.
+    pub folger: Vec<String>,
+}
+
 /// What a capability does about an event, in words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cell {
-    /// What it does, who is told, and what can be undone.
+    /// What it does, who is told, and what can be undone. Its test is in `tests/NAME/follows.rs`
+    /// and carries the cell's name ([`Kind::cell`]).
     Does(&'static str),
+    /// The same, with a test elsewhere: a file of `tests/NAME` and the function in it.
+    Tested(&'static str, &'static str, &'static str),
     /// Nothing, and why not.
     Nothing(&'static str),
 }
 
-/// A capability's row in the table of events.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rows {
-    pub archived: Cell,
-    pub restored: Cell,
-    pub instructors_changed: Cell,
-}
-
-/// Takes the cell of an event from a row.
-pub type CellOf = fn(&Rows) -> Cell;
-
-/// The events, in the order of their columns, with what they are called in the table.
-pub const EVENTS: [(&str, CellOf); 3] = [
-    ("An apprentice is archived", |rows| rows.archived),
-    ("An apprentice is restored", |rows| rows.restored),
-    ("An apprentice's instructors change", |rows| rows.instructors_changed),
-];
-
-/// What a capability does about what happens to people. Each answer is a list of Norwegian
-/// sentences, which are shown before it is done and kept in the history: what follows for the
-/// person at hand, and nothing where nothing does.
+/// What a capability does about what happens to people.
 #[async_trait]
 pub trait Follows: Debug + Send + Sync {
     /// What is done, in words.
-    fn rows(&self) -> Rows;
+    fn cell(&self, kind: Kind) -> Cell;
 
-    /// An apprentice is about to be archived.
-    async fn archived(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault>;
-
-    /// An apprentice is back from the archive.
-    async fn restored(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault>;
-
-    /// An apprentice has other instructors.
-    async fn instructors_changed(
-        &self,
-        it: Happening<'_>,
-        id: &ApprenticeId,
-        change: &InstructorsChange,
-    ) -> Result<Vec<String>, Fault>;
+    /// Does it. The answer is a list of Norwegian sentences, which are shown before it is done and
+    /// kept in the history: what follows for the person at hand, and nothing where nothing does.
+    async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault>;
 }
 
-/// A capability that nothing which happens to a person concerns, with the reason.
+/// A capability that has nothing to do in an event's own transaction: what it keeps follows the
+/// change log, is derived when it is read, or is done by the call that makes the event.
+#[derive(Debug, Clone, Copy)]
+pub struct Answers(pub fn(Kind) -> Cell);
+
+#[async_trait]
+impl Follows for Answers {
+    fn cell(&self, kind: Kind) -> Cell {
+        (self.0)(kind)
+    }
+
+    async fn follow(&self, _: Happening<'_>, _: Event<'_>) -> Result<Vec<String>, Fault> {
+        Ok(Vec::new())
+    }
+}
+
+/// A capability that nothing which happens concerns, whatever it is, with the reason.
 #[derive(Debug, Clone, Copy)]
 pub struct Untouched(pub &'static str);
 
 #[async_trait]
 impl Follows for Untouched {
-    fn rows(&self) -> Rows {
-        let nothing = Cell::Nothing(self.0);
-        Rows { archived: nothing, restored: nothing, instructors_changed: nothing }
+    fn cell(&self, _: Kind) -> Cell {
+        Cell::Nothing(self.0)
     }
 
-    async fn archived(&self, _: Happening<'_>, _: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        Ok(Vec::new())
-    }
-
-    async fn restored(&self, _: Happening<'_>, _: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        Ok(Vec::new())
-    }
-
-    async fn instructors_changed(
-        &self,
-        _: Happening<'_>,
-        _: &ApprenticeId,
-        _: &InstructorsChange,
-    ) -> Result<Vec<String>, Fault> {
+    async fn follow(&self, _: Happening<'_>, _: Event<'_>) -> Result<Vec<String>, Fault> {
         Ok(Vec::new())
     }
 }
 
 impl Happening<'_> {
-    /// All capabilities answer for an apprentice who is about to be archived.
+    /// All capabilities answer for an event; those that nothing follows from are not asked.
     ///
     /// # Errors
     /// A fault of one of them.
-    pub async fn archived(self, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    pub async fn follow(self, event: Event<'_>) -> Result<Vec<String>, Fault> {
         let mut follows = Vec::new();
         for one in &self.app.follows {
-            follows.extend(one.archived(self, id).await?);
+            if !matches!(one.cell(event.kind()), Cell::Nothing(_)) {
+                follows.extend(one.follow(self, event).await?);
+            }
         }
         Ok(follows)
     }
 
-    /// All capabilities answer for an apprentice who is back.
+    /// The same for a person who is about to be deleted or erased.
     ///
     /// # Errors
     /// A fault of one of them.
-    pub async fn restored(self, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        let mut follows = Vec::new();
-        for one in &self.app.follows {
-            follows.extend(one.restored(self, id).await?);
+    pub async fn person_goes(self, who: &DataSubject) -> Result<Vec<String>, Fault> {
+        use svenn_kernel::Role;
+        match who.rolle {
+            Role::Laerling => {
+                let id = ApprenticeId::from(who.id.clone());
+                self.follow(Event::ApprenticeErased(&id)).await
+            }
+            Role::Ansatt => self.follow(Event::EmployeeDeleted(&who.id)).await,
+            Role::Koordinator => self.follow(Event::CoordinatorLeft(&who.id)).await,
         }
-        Ok(follows)
-    }
-
-    /// All capabilities answer for an apprentice with other instructors.
-    ///
-    /// # Errors
-    /// A fault of one of them.
-    pub async fn instructors_changed(
-        self,
-        id: &ApprenticeId,
-        change: &InstructorsChange,
-    ) -> Result<Vec<String>, Fault> {
-        let mut follows = Vec::new();
-        if change.is_none() {
-            return Ok(follows);
-        }
-        for one in &self.app.follows {
-            follows.extend(one.instructors_changed(self, id, change).await?);
-        }
-        Ok(follows)
     }
 }

@@ -53,6 +53,7 @@ mod caller;
 pub mod capability;
 mod door;
 mod edit;
+mod events;
 mod extract;
 pub mod files;
 pub mod follows;

@@ -31,6 +31,7 @@ use svenn_people::{
         vacancy_rate,
     },
 };
+use svenn_records::followed;
 
 use crate::{
     columns::Column,
@@ -68,7 +69,7 @@ pub(crate) async fn follow(
         Actor::Person { id, .. } => id.clone(),
         Actor::System => id.clone().into(),
     };
-    Happening { app, tx, by: &by }.instructors_changed(id, change).await?;
+    followed::instructors_changed(Happening { app, tx, by: &by }, id, change).await?;
     Ok(())
 }
 

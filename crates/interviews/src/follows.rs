@@ -1,11 +1,15 @@
 //! What interviews do about what happens to people: none is held with an archived apprentice, and
 //! whoever instructs takes part in those to come.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Follows, Happening, InstructorsChange, Rows};
-use svenn_kernel::{ApprenticeId, Fault, PersonId};
-use svenn_people::names;
+use svenn_http::follows::{Cell, Event, Follows, Happening, InstructorsChange, Kind as K};
+use svenn_kernel::{ApprenticeId, Fault, InterviewId, PersonId, Role, oslo};
+use svenn_people::{names, relations, subjects::Subject};
+use svenn_records::followed;
 
 use crate::{
     guests::{self, Letter},
@@ -20,65 +24,120 @@ pub struct InterviewsFollow;
 
 #[async_trait]
 impl Follows for InterviewsFollow {
-    fn rows(&self) -> Rows {
-        Rows {
-            archived: Cell::Does(
-                "Interviews that are planned are not held: all who are invited are told, by \
-                 calendar mail, guests too. They stay in the record, and restoring plans them \
-                 again.",
-            ),
-            restored: Cell::Does(
-                "Who was invited to an interview that is to come is invited again.",
-            ),
-            instructors_changed: Cell::Does(
-                "Of interviews that are planned who instructs no more is taken out, and who \
-                 instructs from now on takes part; both are told where the interview had its \
-                 invitations. What was held stays as it was held.",
-            ),
-        }
+    fn cell(&self, kind: K) -> Cell {
+        cell(kind)
     }
 
-    async fn archived(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        let planned = planned(it.tx, id).await?;
-        for (interview, people) in &planned {
-            let off = notifications::next(interview.clone());
-            let people: Vec<&Participant> = people.iter().collect();
-            notifications::cancelled(it.tx, &off, &people, it.by).await?;
-            let letter = Letter::Off { whole: true };
-            guests::send_all(it.app, it.tx, &off, letter, it.by).await?;
-            store::update(it.tx, &off).await?;
+    async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
+        match event {
+            Event::Archived(id) | Event::ApprenticeErased(id) => called_off(it, id).await,
+            Event::Restored(id) => invited_again(it, id).await,
+            Event::InstructorsChanged(id, change) => instructors_changed(it, id, change).await,
+            Event::Terminated(id, last) => after(it, id, last).await,
+            Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => staff_left(it, id).await,
+            Event::TerminationTakenBack(..) => Ok(Vec::new()),
         }
-        Ok(said(planned.len(), "de som er invitert får beskjed om at den ikke holdes"))
     }
+}
 
-    async fn restored(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        let mut planned = planned(it.tx, id).await?;
-        planned.retain(|(interview, _)| interview.planned_time > it.tx.now());
-        for (interview, people) in &planned {
-            let on = notifications::next(interview.clone());
-            let people: Vec<&Participant> =
-                people.iter().filter(|one| one.invited.is_some()).collect();
-            notifications::invited(it.tx, &on, &people, (it.by, false)).await?;
-            guests::send_all(it.app, it.tx, &on, Letter::Invited, it.by).await?;
-            store::update(it.tx, &on).await?;
-        }
-        Ok(said(planned.len(), "de som var invitert inviteres på nytt"))
+async fn called_off(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    let planned = planned(it.tx, id).await?;
+    for (interview, people) in &planned {
+        let off = notifications::next(interview.clone());
+        let people: Vec<&Participant> = people.iter().collect();
+        notifications::cancelled(it.tx, &off, &people, it.by).await?;
+        let letter = Letter::Off { whole: true };
+        guests::send_all(it.app, it.tx, &off, letter, it.by).await?;
+        store::update(it.tx, &off).await?;
     }
+    Ok(said(planned.len(), "de som er invitert får beskjed om at den ikke holdes"))
+}
 
-    async fn instructors_changed(
-        &self,
-        it: Happening<'_>,
-        id: &ApprenticeId,
-        change: &InstructorsChange,
-    ) -> Result<Vec<String>, Fault> {
-        let mut number = 0_usize;
-        for (interview, people) in planned(it.tx, id).await? {
-            if exchange(it, interview, &people, change).await? {
-                number = number.saturating_add(1);
-            }
-        }
-        Ok(said(number, "deltakerne følger de faglige lederne, og får beskjed"))
+async fn invited_again(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    let mut planned = planned(it.tx, id).await?;
+    planned.retain(|(interview, _)| interview.planned_time > it.tx.now());
+    for (interview, people) in &planned {
+        let on = notifications::next(interview.clone());
+        let people: Vec<&Participant> = people.iter().filter(|one| one.invited.is_some()).collect();
+        notifications::invited(it.tx, &on, &people, (it.by, false)).await?;
+        guests::send_all(it.app, it.tx, &on, Letter::Invited, it.by).await?;
+        store::update(it.tx, &on).await?;
     }
+    Ok(said(planned.len(), "de som var invitert inviteres på nytt"))
+}
+
+async fn instructors_changed(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    change: &InstructorsChange,
+) -> Result<Vec<String>, Fault> {
+    let change = Exchange {
+        gone: change.gone.iter().cloned().map(PersonId::from).collect(),
+        new: change.new.iter().cloned().map(PersonId::from).collect(),
+    };
+    let mut number = 0_usize;
+    for (interview, people) in planned(it.tx, id).await? {
+        if exchange(it, interview, &people, &change).await? {
+            number = number.saturating_add(1);
+        }
+    }
+    Ok(said(number, "deltakerne følger de faglige lederne, og får beskjed"))
+}
+
+/// What is planned after the last day of a contract.
+async fn after(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    last: NaiveDate,
+) -> Result<Vec<String>, Fault> {
+    let mut planned = planned(it.tx, id).await?;
+    planned.retain(|(interview, _)| oslo::day_of(interview.planned_time) > last);
+    Ok(said(planned.len(), "planlagt etter siste dag. Avlys det som ikke skal holdes"))
+}
+
+/// Somebody of a company or of the office leaves every interview that is to be held.
+async fn staff_left(it: Happening<'_>, who: &PersonId) -> Result<Vec<String>, Fault> {
+    let named = names::load_names(it.tx, std::slice::from_ref(who)).await?;
+    let navn = named.get(who).map(names::PersonName::navn).unwrap_or_default();
+    let mut number = 0_usize;
+    for seat in store::of_person(it.tx, who).await?.into_iter().filter(|seat| !seat.removed) {
+        let Some((interview, people)) = to_be_held(it.tx, &seat.interview).await? else { continue };
+        let new = successors(it, &interview, &people, &seat).await?;
+        let apprentice = interview.apprentice.clone();
+        let when = notifications::when(interview.planned_time);
+        let change = Exchange { gone: BTreeSet::from([who.clone()]), new };
+        if exchange(it, interview, &people, &change).await? {
+            number = number.saturating_add(1);
+            let what = format!("{navn} deltar ikke lenger i vurderingssamtalen {when}.");
+            let follows = ["De andre deltakerne ser hvem som deltar".to_owned()];
+            followed::note(it, Subject::Apprentice(apprentice), &what, &follows).await?;
+        }
+    }
+    Ok(said(number, "vedkommende tas ut, og samtalen holdes med de andre"))
+}
+
+/// Who takes part for a coordinator who leaves an interview without anybody else of the office.
+async fn successors(
+    it: Happening<'_>,
+    interview: &Interview,
+    people: &[Participant],
+    seat: &Participant,
+) -> Result<BTreeSet<PersonId>, Fault> {
+    let is_other = |one: &&Participant| one.person != seat.person;
+    let mut others = people.iter().filter(is_other).map(Participant::role);
+    if seat.role() != Role::Koordinator || others.any(|role| role == Role::Koordinator) {
+        return Ok(BTreeSet::new());
+    }
+    let theirs = relations::coordinators_of(it.tx, &interview.apprentice).await?;
+    let theirs = theirs.into_iter().map(PersonId::from).filter(|id| *id != seat.person);
+    let theirs: BTreeSet<PersonId> = theirs.collect();
+    Ok(if theirs.is_empty() { BTreeSet::from([it.by.clone()]) } else { theirs })
+}
+
+/// Who takes part no more, and who does from now on.
+struct Exchange {
+    gone: BTreeSet<PersonId>,
+    new: BTreeSet<PersonId>,
 }
 
 /// Takes out who instructs no more, and adds who does; whether that changed anything.
@@ -86,13 +145,12 @@ async fn exchange(
     it: Happening<'_>,
     interview: Interview,
     people: &[Participant],
-    change: &InstructorsChange,
+    change: &Exchange,
 ) -> Result<bool, Fault> {
-    let is_gone = |one: &&Participant| change.gone.contains(&one.person.clone().into());
+    let is_gone = |one: &&Participant| change.gone.contains(&one.person);
     let gone: Vec<&Participant> = people.iter().filter(is_gone).collect();
-    let new: Vec<PersonId> = change.new.iter().cloned().map(PersonId::from).collect();
-    let new: Vec<PersonId> =
-        new.into_iter().filter(|id| people.iter().all(|one| one.person != *id)).collect();
+    let is_new = |id: &&PersonId| people.iter().all(|one| one.person != **id);
+    let new: Vec<PersonId> = change.new.iter().filter(is_new).cloned().collect();
     // An interview without instructors was planned so; nobody is put into it.
     if gone.is_empty() && new.is_empty() {
         return Ok(false);
@@ -125,15 +183,24 @@ async fn planned(tx: &Tx, id: &ApprenticeId) -> Result<Vec<(Interview, Vec<Parti
         if it.status != Status::Planned || it.is_started {
             continue;
         }
-        tx.lock(it.id.as_str()).await?;
-        let Some(it) = store::find(tx, &it.id).await? else { continue };
-        if it.status == Status::Planned && !it.is_started {
-            let mut people = store::participants_of(tx, std::slice::from_ref(&it.id)).await?;
-            let people = people.remove(&it.id).unwrap_or_default();
-            found.push((it, people.into_iter().filter(|one| !one.removed).collect()));
-        }
+        found.extend(to_be_held(tx, &it.id).await?);
     }
     Ok(found)
+}
+
+/// An interview that is to be held, locked, with who takes part.
+async fn to_be_held(
+    tx: &Tx,
+    id: &InterviewId,
+) -> Result<Option<(Interview, Vec<Participant>)>, Fault> {
+    tx.lock(id.as_str()).await?;
+    let Some(it) = store::find(tx, id).await? else { return Ok(None) };
+    if it.status != Status::Planned || it.is_started {
+        return Ok(None);
+    }
+    let mut people = store::participants_of(tx, std::slice::from_ref(id)).await?;
+    let people = people.remove(id).unwrap_or_default();
+    Ok(Some((it, people.into_iter().filter(|one| !one.removed).collect())))
 }
 
 fn said(number: usize, what: &str) -> Vec<String> {
@@ -141,5 +208,93 @@ fn said(number: usize, what: &str) -> Vec<String> {
         0 => Vec::new(),
         1 => vec![format!("1 planlagt samtale: {what}")],
         many => vec![format!("{many} planlagte samtaler: {what}")],
+    }
+}
+
+/// What each event comes to.
+fn cell(kind: K) -> Cell {
+    match kind {
+        K::Archived => Cell::Does(
+            "Interviews that are planned are not held: all who are invited are told, by \
+             calendar mail, guests too. They stay in the record, and restoring plans them \
+             again.",
+        ),
+        K::Restored => {
+            Cell::Does("Who was invited to an interview that is to come is invited again.")
+        }
+        K::ApprenticeErased => Cell::Does(
+            "Interviews that are planned are not held: all who are invited are told, by \
+             calendar mail, guests too; then they go with what was written in them. It is not \
+             undone.",
+        ),
+        K::InstructorsChanged => Cell::Does(
+            "Of interviews that are planned who instructs no more is taken out, and who \
+             instructs from now on takes part; both are told where the interview had its \
+             invitations. What was held stays as it was held.",
+        ),
+        K::Terminated => Cell::Does(
+            "Interviews that are planned after the last day are told of, so that the office \
+             calls off what is not to be held: many are held about how to go on.",
+        ),
+        K::EmployeeDeleted => Cell::Does(
+            "The employee is taken out of every interview that is planned, and the withdrawal \
+             is sent by calendar mail; the journal of the apprentice says so.",
+        ),
+        K::CoordinatorLeft => Cell::Does(
+            "The coordinator is taken out of every interview that is planned. Where nobody else \
+             of the office takes part, the apprentice's other coordinators do, or else who did \
+             it; they are invited, and the journal of the apprentice says so.",
+        ),
+        K::InterviewChanged => Cell::Tested(
+            "Who was invited is told of another time or place by the same event of the \
+             calendar.",
+            "calendars.rs",
+            "an_invitation_is_updated_and_taken_back_in_the_same_event",
+        ),
+        K::InterviewDeleted => Cell::Tested(
+            "Who was invited is told, by calendar mail.",
+            "guests.rs",
+            "a_guest_is_invited_by_mail_answers_by_link_and_hears_of_changes",
+        ),
+        K::Begins | K::ApprenticeDeleted | K::Turns18 | K::TypeChanged => {
+            Cell::Nothing("what was said with an apprentice stays as it was said")
+        }
+        K::CompanyChanged
+        | K::CompanyChangesAhead
+        | K::CompanyChangedBefore
+        | K::TradeChanged
+        | K::PositionChanged
+        | K::LeaveChanged
+        | K::CreditChanged
+        | K::EndMoved
+        | K::TerminationTakenBack => {
+            Cell::Nothing("an interview is with the apprentice, whatever the contract")
+        }
+        K::CoordinatorsChanged
+        | K::PlanChanged
+        | K::GroupChanged
+        | K::ContactChanged
+        | K::ContactShared => Cell::Nothing("who takes part is chosen for each interview"),
+        K::EmployeeMoved | K::PermissionsChanged => {
+            Cell::Nothing("who may see an interview is asked when it is opened")
+        }
+        K::CompanyRenamed
+        | K::CompanyRenumbered
+        | K::ApprovalChanged
+        | K::CompanyWoundUp
+        | K::CompanyDeleted
+        | K::CompaniesMerged => Cell::Nothing("an interview names people, and no company"),
+        K::ActivityChanged
+        | K::ActivityCancelled
+        | K::ActivitiesMerged
+        | K::SigningChanged
+        | K::SigningWithdrawn
+        | K::TaskChanged
+        | K::TaskDeleted
+        | K::CheckpointChanged
+        | K::CheckpointDeleted => Cell::Nothing("interviews are planned by themselves"),
+        K::PartSwitched | K::TemplateChanged | K::ClockChanges | K::YearBegins => {
+            Cell::Nothing("what is planned keeps its template and its instant")
+        }
     }
 }

@@ -46,6 +46,7 @@ pub mod capability;
 mod delivery;
 pub mod devices;
 mod entity;
+mod follows;
 mod http;
 mod letter;
 pub mod notifications;

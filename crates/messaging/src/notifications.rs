@@ -109,6 +109,11 @@ pub async fn take_back_all(tx: &Tx, about: &About) -> Result<(), Fault> {
     remove(tx, of_record(about)).await
 }
 
+/// Takes back what one person was told about a record that does not concern them any more.
+pub async fn take_back_from(tx: &Tx, about: &About, person: &PersonId) -> Result<(), Fault> {
+    remove(tx, of_record(about).add(Column::Person.eq(person.clone()))).await
+}
+
 /// Marks what people were told by a template about a record as read: somebody has done it.
 pub async fn finalise(tx: &Tx, about: &About, template: &str) -> Result<(), Fault> {
     let open = of_template(about, template).add(Column::Lest.is_null());

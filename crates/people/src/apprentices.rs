@@ -8,7 +8,7 @@ use sea_orm::{
     QueryFilter, QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned, bump_versions};
-use svenn_kernel::{ApprenticeId, Collection, Fault, Verb, text::collation_key};
+use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, Verb, text::collation_key};
 
 pub use crate::entity::apprentice::Model as Apprentice;
 use crate::{
@@ -244,6 +244,24 @@ pub async fn store(tx: &Tx, id: &ApprenticeId, fields: ActiveModel) -> Result<()
     Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     note(tx, id, Verb::Update);
     Ok(())
+}
+
+/// Some of the apprentices of a company, archived ones among them, by id.
+pub async fn of_company(tx: &Tx, id: &CompanyId, limit: u64) -> Result<Vec<Apprentice>, Fault> {
+    let some = Entity::find()
+        .filter(Column::Bedriftid.eq(id.clone()))
+        .order_by_asc(Column::Id)
+        .limit(limit);
+    Ok(some.all(tx).await?)
+}
+
+/// Stores the same fields of several apprentices, whose versions rise.
+pub async fn store_all(tx: &Tx, ids: &[ApprenticeId], fields: ActiveModel) -> Result<(), Fault> {
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let these = Column::Id.is_in(some.iter().cloned());
+        Entity::update_many().set(fields.clone()).filter(these).exec(tx).await?;
+    }
+    bump_all(tx, ids).await
 }
 
 /// Stores how much documentation the apprentice has. The version stays, so that nobody who

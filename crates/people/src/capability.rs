@@ -60,7 +60,7 @@ const UNAUDITED: &[Unaudited] =
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(secrets: Secrets, follow_ups: Arc<dyn FollowUps>) -> Capability {
-    Capability::new("people", Untouched("keeps the archive and the relations themselves"))
+    Capability::new("people", Untouched("keeps people, relations and groups, which others make happen and which are asked at the time"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
         .list(search::ApprenticeSource(follow_ups.clone()))

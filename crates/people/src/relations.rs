@@ -505,3 +505,55 @@ pub(crate) async fn release_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fau
     set_companies(tx, id, &BTreeSet::new()).await?;
     set_departments(tx, id, &BTreeSet::new()).await
 }
+
+/// An employee who has left these companies instructs none of their apprentices any more, archived
+/// ones neither. Answers whom.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn leave_companies(
+    tx: &Tx,
+    id: &EmployeeId,
+    left: &BTreeSet<CompanyId>,
+) -> Result<Vec<ApprenticeId>, Fault> {
+    if left.is_empty() {
+        return Ok(Vec::new());
+    }
+    let of_employee = employee_pair::Column::Employee.eq(id.clone());
+    let pairs = employee_pair::Entity::find().filter(of_employee.clone()).all(tx).await?;
+    let instructed: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
+    let found = apprentices::some(tx, &instructed).await?.into_iter();
+    let lost: Vec<ApprenticeId> = found
+        .filter(|it| it.bedriftid.as_ref().is_some_and(|company| left.contains(company)))
+        .map(|it| it.id)
+        .collect();
+    if lost.is_empty() {
+        return Ok(lost);
+    }
+    employee_pair::Entity::delete_many()
+        .filter(of_employee)
+        .filter(employee_pair::Column::Apprentice.is_in(lost.iter().cloned()))
+        .exec(tx)
+        .await?;
+    apprentices::bump_all(tx, &lost).await?;
+    employees::note(tx, id, Verb::Update);
+    Ok(lost)
+}
+
+/// Some of those who work in a company, by id; employees who have left it are not among them.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn employees_of_company(
+    tx: &Tx,
+    id: &CompanyId,
+    limit: u64,
+) -> Result<Vec<EmployeeId>, Fault> {
+    let some = company_pair::Entity::find()
+        .select_only()
+        .column(company_pair::Column::Employee)
+        .filter(company_pair::Column::Company.eq(id.clone()))
+        .order_by_asc(company_pair::Column::Employee)
+        .limit(limit);
+    Ok(some.into_tuple().all(tx).await?)
+}

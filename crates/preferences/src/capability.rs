@@ -19,7 +19,7 @@ const UNAUDITED: &[Unaudited] =
 pub fn capability(office: Arc<dyn OfficeChannels>) -> Capability {
     Capability::new(
         "preferences",
-        Untouched("what somebody likes to see stays for when they are back"),
+        Untouched("keeps what somebody likes to see, until the person goes"),
     )
     .migrations(MIGRATIONS)
     .routes(routes(office))

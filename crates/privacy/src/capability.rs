@@ -3,7 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 use svenn_typesetting::Typesetter;
@@ -20,7 +20,7 @@ pub(crate) const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(typesetter: Typesetter) -> Capability {
-    Capability::new("privacy", Untouched("retention counts from the archive's own date"))
+    Capability::new("privacy", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(typesetter))
         .personal_data(DataRank::Trail, TrailData)

@@ -3,8 +3,12 @@
 use std::sync::Arc;
 
 use svenn_db::{Audience, Tx};
-use svenn_http::personal::{DataSubject, PersonalData};
-use svenn_kernel::{Collection, Fault, Verb};
+use svenn_http::{
+    follows::{Event, Happening, InstructorsChange},
+    personal::{DataSubject, PersonalData},
+};
+use svenn_kernel::{ApprenticeId, Collection, EmployeeId, Fault, Role, Verb};
+use svenn_people::{apprentices, relations};
 
 /// Erases a person so that counts stand, and notes that it was done; the note holds the id alone,
 /// which says of nobody who it was.
@@ -20,5 +24,34 @@ pub(crate) async fn anonymise(
     let id = subject.id.as_str();
     let reach = Audience::Coordinators.concerning(id);
     tx.record(Collection::ANONYMISERINGER, id, Verb::Create, reach);
+    Ok(())
+}
+
+/// All capabilities follow that a person is about to be erased who was neither archived nor deleted
+/// before: archiving and deleting had them follow then.
+pub(crate) async fn follow(
+    it: Happening<'_>,
+    who: &DataSubject,
+    is_deleted: bool,
+) -> Result<(), Fault> {
+    match who.rolle {
+        Role::Laerling => {
+            let id = ApprenticeId::from(who.id.clone());
+            let found = apprentices::find(it.tx, &id).await?;
+            if found.is_none_or(|found| found.archived) {
+                return Ok(());
+            }
+        }
+        Role::Ansatt if is_deleted => return Ok(()),
+        Role::Ansatt => {
+            let id = EmployeeId::from(who.id.clone());
+            let change = InstructorsChange::without(&id);
+            for apprentice in relations::apprentices_of(it.tx, &id).await? {
+                it.follow(Event::InstructorsChanged(&apprentice, &change)).await?;
+            }
+        }
+        Role::Koordinator => {}
+    }
+    it.person_goes(who).await?;
     Ok(())
 }

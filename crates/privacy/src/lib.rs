@@ -26,6 +26,7 @@ pub mod audit;
 mod capability;
 mod erase;
 mod export;
+mod follows;
 mod http;
 mod personal;
 pub mod retention;

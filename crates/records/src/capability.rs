@@ -39,11 +39,14 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new("records", Untouched("what is written about a person stays as it was written"))
-        .migrations(crate::MIGRATIONS)
-        .routes(crate::routes())
-        .files(Attachments)
-        .personal_data(DataRank::Record, RecordsData)
-        .templates(crate::templates::TEMPLATES)
-        .audit(AUDIT)
+    Capability::new(
+        "records",
+        Untouched("what is written about somebody stays as it was written, and goes with them"),
+    )
+    .migrations(crate::MIGRATIONS)
+    .routes(crate::routes())
+    .files(Attachments)
+    .personal_data(DataRank::Record, RecordsData)
+    .templates(crate::templates::TEMPLATES)
+    .audit(AUDIT)
 }

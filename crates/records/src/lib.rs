@@ -15,6 +15,7 @@
 pub mod attachments;
 mod capability;
 mod entity;
+pub mod followed;
 pub mod followup;
 mod http;
 pub mod journal;

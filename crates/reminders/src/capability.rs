@@ -9,7 +9,7 @@ use crate::{Noon, http::routes, personal::ReminderData, schema::MIGRATIONS};
 pub fn capability() -> Capability {
     Capability::new(
         "reminders",
-        Untouched("asks the others at noon who is due; nobody who is archived is"),
+        Untouched("asks the others at noon who is due, as things are then"),
     )
     .migrations(MIGRATIONS)
     .routes(routes())

@@ -29,6 +29,10 @@ pub enum Act {
     Sealed,
     /// The seal got its timestamp.
     Stamped,
+    /// The office took out somebody who was to sign and had not; the words say whom, and why.
+    TakenOut,
+    /// Somebody else signs in their place; the words say whose, and why.
+    Exchanged,
 }
 
 /// How it was known who did it.

@@ -147,7 +147,9 @@ fn events(told: &Told) -> Table {
     };
     let row = |event: &Event| {
         let what = match (event.act, event.text.as_deref()) {
-            (Act::Declined | Act::Expired, Some(words)) => format!("{}: {words}", act(event.act)),
+            (Act::Declined | Act::Expired | Act::TakenOut | Act::Exchanged, Some(words)) => {
+                format!("{}: {words}", act(event.act))
+            }
             (Act::Reminded | Act::Resent, _) => {
                 format!("{} til {}", act(event.act), signer_of(event))
             }
@@ -240,6 +242,8 @@ const fn act(act: Act) -> &'static str {
         Act::Expired => "Frist endret",
         Act::Sealed => "Forseglet",
         Act::Stamped => "Tidsstemplet",
+        Act::TakenOut => "Tatt ut av signeringen",
+        Act::Exchanged => "Byttet ut",
     }
 }
 

@@ -68,7 +68,9 @@ pub use capability::{FORSEGLINGER, SEGLSERTIFIKATER, capability};
 pub use http::routes;
 pub use made::{Made, Stored};
 pub use order::{Document, Evidence, Level, Order, Signer, Source, Subject};
-pub use registry::{Ending, Freezing, SealedFile, files_of, forget, freeze, let_go, withdraw};
+pub use registry::{
+    Ending, Freezing, SealedFile, count_signers, files_of, forget, freeze, let_go, withdraw,
+};
 pub use rules::FileKind;
 pub use schema::{CATALOGUE_MIGRATIONS, MIGRATIONS};
 pub use sealer::{Sealer, Services};

@@ -89,6 +89,17 @@ pub async fn freeze(tx: &Tx, all: &[Freezing<'_>]) -> Result<(), Fault> {
     index::queue(tx, &first.subject.id, entries).await
 }
 
+/// Others are asked to sign than when it was sent: how many.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn count_signers(tx: &Tx, subject: &Subject, signers: usize) -> Result<(), Fault> {
+    let Some(row) = store::find(tx, subject).await? else { return Ok(()) };
+    store::set_signers(tx, row, i64::try_from(signers).unwrap_or(i64::MAX)).await?;
+    tx.record(FORSEGLINGER, &subject.id, Verb::Update, Audience::Coordinators);
+    Ok(())
+}
+
 /// The files of a record that was sealed, the evidence last; none before.
 ///
 /// # Errors

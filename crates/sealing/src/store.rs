@@ -281,6 +281,14 @@ pub(crate) async fn count_hashes(tx: &Tx) -> Result<u64, Fault> {
     Ok(all.count(tx).await?)
 }
 
+/// How many are asked to sign.
+pub(crate) async fn set_signers(tx: &Tx, of: sealing::Model, signers: i64) -> Result<(), Fault> {
+    use sea_orm::ActiveValue::Set;
+    let row = sealing::ActiveModel { signers: Set(signers), ..of.into_active_model() };
+    sealing::Entity::update(row).exec(tx).await?;
+    Ok(())
+}
+
 /// That a record holds no more, from now on.
 pub(crate) async fn end(
     tx: &Tx,

@@ -1,10 +1,18 @@
 //! What signings do about what happens to people.
 
-use async_trait::async_trait;
-use svenn_http::follows::{Cell, Follows, Happening, InstructorsChange, Rows};
-use svenn_kernel::{ApprenticeId, Fault, PersonId};
+use std::collections::BTreeSet;
 
-use crate::{open, store};
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K};
+use svenn_kernel::{Fault, PersonId, SigningId};
+
+use crate::{
+    evidence::Trace,
+    office, open,
+    personal::GONE,
+    store::{self, Signer, Signing},
+};
 
 /// The [`Follows`] of signings.
 #[derive(Debug, Clone, Copy, Default)]
@@ -12,46 +20,138 @@ pub(crate) struct SigningsFollow;
 
 #[async_trait]
 impl Follows for SigningsFollow {
-    fn rows(&self) -> Rows {
-        Rows {
-            archived: Cell::Does(
-                "Signings that wait for the apprentice are counted and told of: they stay open \
-                 until the apprentice is restored, or the office takes them back.",
-            ),
-            restored: Cell::Nothing("what waited for the apprentice waits still"),
-            instructors_changed: Cell::Nothing(
-                "a document is signed by whoever was named in it when it was sent",
-            ),
+    fn cell(&self, kind: K) -> Cell {
+        cell(kind)
+    }
+
+    async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
+        match event {
+            Event::Archived(id) => archived(it, &id.clone().into()).await,
+            Event::ApprenticeErased(id) => take_back(it, &id.clone().into()).await,
+            Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => take_back(it, id).await,
+            Event::Restored(_)
+            | Event::InstructorsChanged(..)
+            | Event::Terminated(..)
+            | Event::TerminationTakenBack(..) => Ok(Vec::new()),
         }
     }
+}
 
-    async fn archived(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        let person = PersonId::from(id.clone());
-        let mut number = 0_usize;
-        for me in store::with_person(it.tx, &person).await? {
-            let Some(row) = store::find(it.tx, &me.signing).await? else { continue };
-            let signers = store::signers_of(it.tx, &row.id).await?;
-            let waits = me.signed.is_none() && open::status(it.tx, &row, &signers).is_unfinished();
-            number = number.saturating_add(usize::from(waits && row.sent.is_some()));
+async fn archived(it: Happening<'_>, person: &PersonId) -> Result<Vec<String>, Fault> {
+    let what = "kan ikke signeres av en som er arkivert. Bytt ut lærlingen, eller trekk tilbake \
+                det som ikke skal vente";
+    Ok(said(waiting_for(it.tx, person).await?.len(), "lærlingen", what))
+}
+
+/// What waits for somebody who goes is taken back, and the others are told why.
+async fn take_back(it: Happening<'_>, person: &PersonId) -> Result<Vec<String>, Fault> {
+    let waiting = waiting_for(it.tx, person).await?;
+    for (row, signers) in &waiting {
+        let left = |one: &&Signer| one.reference.as_ref() != Some(person);
+        let told: Vec<&Signer> = signers.iter().filter(left).collect();
+        let trace = Trace::of_product();
+        office::withdraw(it.app, it.tx, row, &told, (it.by, GONE), &trace).await?;
+        store::note(it.tx, row, signers);
+    }
+    let what = "trekkes tilbake, og de andre får beskjed. Bytt ut vedkommende først hvis \
+                dokumentet skal signeres likevel";
+    Ok(said(waiting.len(), "vedkommende", what))
+}
+
+/// What was sent and is not signed by somebody yet, or by their guardians, each locked.
+async fn waiting_for(tx: &Tx, person: &PersonId) -> Result<Vec<(Signing, Vec<Signer>)>, Fault> {
+    let mut seats = store::with_person(tx, person).await?;
+    seats.extend(store::with_guardian_of(tx, person).await?);
+    let ids: BTreeSet<SigningId> =
+        seats.into_iter().filter(|me| me.signed.is_none()).map(|me| me.signing).collect();
+    let mut found = Vec::new();
+    for id in ids {
+        tx.lock(id.as_str()).await?;
+        let Some(row) = store::find(tx, &id).await? else { continue };
+        let signers = store::signers_of(tx, &id).await?;
+        if row.sent.is_some() && open::status(tx, &row, &signers).is_unfinished() {
+            found.push((row, signers));
         }
-        let what = "kan ikke signeres av en som er arkivert. Trekk tilbake det som ikke skal vente";
-        Ok(match number {
-            0 => Vec::new(),
-            1 => vec![format!("1 signering som venter på lærlingen: {what}")],
-            many => vec![format!("{many} signeringer som venter på lærlingen: {what}")],
-        })
     }
+    Ok(found)
+}
 
-    async fn restored(&self, _: Happening<'_>, _: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        Ok(Vec::new())
+fn said(number: usize, whom: &str, what: &str) -> Vec<String> {
+    match number {
+        0 => Vec::new(),
+        1 => vec![format!("1 signering som venter på {whom}: {what}")],
+        many => vec![format!("{many} signeringer som venter på {whom}: {what}")],
     }
+}
 
-    async fn instructors_changed(
-        &self,
-        _: Happening<'_>,
-        _: &ApprenticeId,
-        _: &InstructorsChange,
-    ) -> Result<Vec<String>, Fault> {
-        Ok(Vec::new())
+/// What each event comes to.
+fn cell(kind: K) -> Cell {
+    match kind {
+        K::Archived => Cell::Does(
+            "Signings that wait for the apprentice are counted and told of: they stay open \
+             until the apprentice is restored, or the office takes them back.",
+        ),
+        K::ApprenticeErased | K::EmployeeDeleted | K::CoordinatorLeft => Cell::Does(
+            "Signings that wait for the person are taken back, with the reason in the evidence, \
+             and the others who were asked are told. What the person has signed stays.",
+        ),
+        K::ApprenticeDeleted => Cell::Tested(
+            "Contacts and drawn signatures are removed; what is signed stays as it was signed.",
+            "together.rs",
+            "a_person_who_is_deleted_takes_back_what_waits_and_stays_on_what_is_signed",
+        ),
+        K::SigningChanged => Cell::Tested(
+            "Who is left is reminded until the new due date.",
+            "office.rs",
+            "it_runs_out_and_gets_more_time_and_those_who_are_left_are_reminded_once_a_day",
+        ),
+        K::SigningWithdrawn => Cell::Tested(
+            "Those who were asked are told, with the reason, and the evidence says so.",
+            "office.rs",
+            "it_is_taken_back_with_a_reason",
+        ),
+        K::Begins | K::Restored | K::Turns18 | K::TypeChanged => {
+            Cell::Nothing("what waits for somebody waits still")
+        }
+        K::CompanyChanged
+        | K::CompanyChangesAhead
+        | K::CompanyChangedBefore
+        | K::TradeChanged
+        | K::PositionChanged
+        | K::LeaveChanged
+        | K::CreditChanged
+        | K::EndMoved
+        | K::Terminated
+        | K::TerminationTakenBack
+        | K::InstructorsChanged
+        | K::CoordinatorsChanged
+        | K::PlanChanged
+        | K::GroupChanged
+        | K::ContactChanged
+        | K::ContactShared
+        | K::EmployeeMoved
+        | K::PermissionsChanged => {
+            Cell::Nothing("a document is signed by whoever was named in it when it was sent")
+        }
+        K::CompanyRenamed
+        | K::CompanyRenumbered
+        | K::ApprovalChanged
+        | K::CompanyWoundUp
+        | K::CompanyDeleted
+        | K::CompaniesMerged => {
+            Cell::Nothing("the name of a company stays as it was when it was signed")
+        }
+        K::ActivityChanged
+        | K::ActivityCancelled
+        | K::ActivitiesMerged
+        | K::InterviewChanged
+        | K::InterviewDeleted
+        | K::TaskChanged
+        | K::TaskDeleted
+        | K::CheckpointChanged
+        | K::CheckpointDeleted => Cell::Nothing("signings are sent by themselves"),
+        K::PartSwitched | K::TemplateChanged | K::ClockChanges | K::YearBegins => {
+            Cell::Nothing("a document that is sent stays as it was sent")
+        }
     }
 }

@@ -7,6 +7,7 @@
 //! | | `signing_send` | freezes the files and asks those whose turn it is |
 //! | | `signing_view` | everything: signers, evidence, `can` |
 //! | | `signing_void`, `signing_remind`, `signing_resend`, `signing_extend` | after it is sent |
+//! | | `signing_signer_exchange`, `signing_signer_remove` | who can sign no more |
 //! | | `signing_seal` | again, where sealing failed |
 //! | | `signing_ways_list` | the ways to sign, and what is missing of the others |
 //! | | `masssigning_…` | one document for many; `masstemplates_list` |
@@ -53,6 +54,8 @@ mod signing_seal;
 mod signing_send;
 mod signing_sign;
 mod signing_sign_view;
+mod signing_signer_exchange;
+mod signing_signer_remove;
 mod signing_update;
 mod signing_view;
 mod signing_void;
@@ -99,6 +102,8 @@ fn office(ways: Ways) -> Routes {
         .routes(routes!(signing_remind::signing_remind))
         .routes(routes!(signing_resend::signing_resend))
         .routes(routes!(signing_extend::signing_extend))
+        .routes(routes!(signing_signer_exchange::signing_signer_exchange))
+        .routes(routes!(signing_signer_remove::signing_signer_remove))
         .routes(routes!(signing_seal::signing_seal))
         .layer(Extension(ways))
 }

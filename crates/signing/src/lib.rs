@@ -28,6 +28,7 @@ mod capability;
 mod deadlines;
 mod draft;
 mod evidence;
+mod exchange;
 mod finish;
 mod follows;
 pub mod history;

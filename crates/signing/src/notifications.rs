@@ -135,6 +135,11 @@ fn with_office(
     told
 }
 
+/// One of them is not asked any more.
+pub async fn asked_no_more(tx: &Tx, row: &Signing, person: &PersonId) -> Result<(), Fault> {
+    notifications::take_back_from(tx, &store::about(&row.id), person).await
+}
+
 /// Nobody is asked any more: what was said of it is done with.
 pub async fn over(tx: &Tx, row: &Signing) -> Result<(), Fault> {
     for template in [ASKED.id, REMINDED.id, DEADLINE.id] {

@@ -140,6 +140,21 @@ pub async fn void(
     if !open::status(tx, &row, &signers).is_unfinished() {
         return Err(not_open());
     }
+    let told: Vec<&Signer> = signers.iter().collect();
+    withdraw(app, tx, &row, &told, (by, reason), trace).await?;
+    store::note(tx, &row, &signers);
+    Ok(())
+}
+
+/// Takes back an unfinished signing, and tells these of it as far as they were asked.
+pub async fn withdraw(
+    app: &App,
+    tx: &Tx,
+    row: &Signing,
+    told: &[&Signer],
+    (by, reason): (&PersonId, &str),
+    trace: &Trace,
+) -> Result<(), Fault> {
     let change = SigningChange {
         version: Set(row.version.saturating_add(1)),
         voided: Set(Some(tx.now())),
@@ -150,16 +165,15 @@ pub async fn void(
     store::set(tx, &row.id, change).await?;
     let mut event = trace.event(Act::Voided, tx.now());
     event.text = Some(reason.to_owned());
-    evidence::append(tx, &row, vec![event]).await?;
-    svenn_sealing::withdraw(tx, &subject(&row), Ending::Trukket).await?;
+    evidence::append(tx, row, vec![event]).await?;
+    svenn_sealing::withdraw(tx, &subject(row), Ending::Trukket).await?;
     records::revoke_addresses(tx, SIGNINGS, row.id.as_str()).await?;
-    let told: Vec<&Signer> = signers.iter().filter(|it| it.invited.is_some()).collect();
-    notifications::over(tx, &row).await?;
-    notifications::voided(tx, &row, &told, reason).await?;
+    let told: Vec<&Signer> = told.iter().copied().filter(|it| it.invited.is_some()).collect();
+    notifications::over(tx, row).await?;
+    notifications::voided(tx, row, &told, reason).await?;
     for signer in told.iter().filter(|it| it.reference.is_none()) {
-        links::send(app, tx, &row, signer, links::Letter::Voided(reason)).await?;
+        links::send(app, tx, row, signer, links::Letter::Voided(reason)).await?;
     }
-    store::note(tx, &row, &signers);
     Ok(())
 }
 

@@ -31,7 +31,7 @@ const OVER: RetentionKind = RetentionKind {
 };
 
 /// Why a signing was taken back.
-const GONE: &str = "En av deltakerne er slettet";
+pub(crate) const GONE: &str = "En av deltakerne er slettet";
 
 /// The [`PersonalData`] of signings.
 #[derive(Debug, Clone, Copy, Default)]
@@ -76,7 +76,7 @@ impl PersonalData for SigningData {
                 ..Default::default()
             };
             store::set_signer(tx, &me.id, change).await?;
-            if open::status(tx, &row, &signers).is_unfinished() {
+            if me.signed.is_none() && open::status(tx, &row, &signers).is_unfinished() {
                 take_back(tx, &row).await?;
             }
             store::note(tx, &row, &signers);

@@ -3,7 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -32,16 +32,13 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new(
-        "tasks",
-        Untouched("what is handed in waits for whoever instructs the apprentice at the time"),
-    )
-    .migrations(crate::MIGRATIONS)
-    .routes(crate::routes())
-    .list(AnswerSource)
-    .files(TaskFiles)
-    .personal_data(DataRank::Process, TaskData)
-    .templates(crate::templates::TEMPLATES)
-    .reminder(Deadlines)
-    .audit(AUDIT)
+    Capability::new("tasks", Answers(crate::follows::cell))
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .list(AnswerSource)
+        .files(TaskFiles)
+        .personal_data(DataRank::Process, TaskData)
+        .templates(crate::templates::TEMPLATES)
+        .reminder(Deadlines)
+        .audit(AUDIT)
 }

@@ -26,6 +26,7 @@ mod capability;
 mod deadlines;
 mod definition;
 mod evidence;
+mod follows;
 pub mod history;
 mod http;
 mod notifications;

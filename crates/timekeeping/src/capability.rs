@@ -3,7 +3,7 @@
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Untouched,
+    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -44,16 +44,13 @@ const AUDIT: &[AuditLabel] = &[
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability() -> Capability {
-    Capability::new(
-        "timekeeping",
-        Untouched("hours that are handed in wait for whoever instructs the apprentice at the time"),
-    )
-    .migrations(crate::MIGRATIONS)
-    .routes(crate::routes())
-    .list(SheetSource)
-    .files(SheetFiles)
-    .personal_data(DataRank::Process, SheetData)
-    .templates(crate::templates::TEMPLATES)
-    .reminder(MissingWeek)
-    .audit(AUDIT)
+    Capability::new("timekeeping", Answers(crate::follows::cell))
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .list(SheetSource)
+        .files(SheetFiles)
+        .personal_data(DataRank::Process, SheetData)
+        .templates(crate::templates::TEMPLATES)
+        .reminder(MissingWeek)
+        .audit(AUDIT)
 }

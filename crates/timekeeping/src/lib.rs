@@ -22,6 +22,7 @@
 
 mod capability;
 mod evidence;
+mod follows;
 pub mod history;
 mod http;
 mod notifications;

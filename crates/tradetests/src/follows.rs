@@ -5,8 +5,8 @@ use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
 use svenn_calendar::Method;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Follows, Happening, InstructorsChange, Rows};
-use svenn_kernel::{ApprenticeId, EmployeeId, Fault, Role};
+use svenn_http::follows::{Cell, Event, Follows, Happening, InstructorsChange, Kind as K};
+use svenn_kernel::{ApprenticeId, EmployeeId, Fault, Role, oslo};
 
 use crate::{
     notifications::{self, Told},
@@ -23,84 +23,87 @@ pub(crate) struct TestsFollow;
 
 #[async_trait]
 impl Follows for TestsFollow {
-    fn rows(&self) -> Rows {
-        Rows {
-            archived: Cell::Does(
-                "Tests that are to come are cancelled, and those around the apprentice are told. \
-                 Restoring sets them up again.",
-            ),
-            restored: Cell::Does(
-                "Tests that archiving cancelled, and that are still to come, are set up again, \
-                 and those around the apprentice are told.",
-            ),
-            instructors_changed: Cell::Does(
-                "Of tests that are to come who instructs no more hears that it is without them, \
-                 and who instructs from now on when and where it is.",
-            ),
-        }
+    fn cell(&self, kind: K) -> Cell {
+        cell(kind)
     }
 
-    async fn archived(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        let mut number = 0_usize;
-        for row in held(it.tx, id).await? {
-            if !row.is_coming(it.tx.now()) {
-                continue;
+    async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
+        match event {
+            Event::Archived(id) | Event::ApprenticeErased(id) => called_off(it, id).await,
+            Event::Restored(id) => set_up_again(it, id).await,
+            Event::InstructorsChanged(id, change) => instructors_changed(it, id, change).await,
+            Event::Terminated(id, last) => {
+                let mut coming = held(it.tx, id).await?;
+                let is_after = |row: &TradeTest| oslo::day_of(row.starts) > last;
+                coming.retain(|row| row.is_coming(it.tx.now()) && is_after(row));
+                Ok(said(coming.len(), "satt opp etter siste dag. Avlys den som ikke skal holdes"))
             }
-            number = number.saturating_add(1);
-            let change = TradeTestChange {
-                cancelled: Set(Some(it.tx.now())),
-                cancelled_message: Set(ARCHIVED.to_owned()),
-                sequence: Set(row.sequence.saturating_add(1)),
-                ..Default::default()
-            };
-            let next = store::update(it.tx, &row, change).await?;
-            notifications::cancelled(it.tx, &next).await?;
+            Event::TerminationTakenBack(..)
+            | Event::EmployeeDeleted(_)
+            | Event::CoordinatorLeft(_) => Ok(Vec::new()),
         }
-        Ok(said(number, "avlyses, og de rundt lærlingen får beskjed"))
     }
+}
 
-    async fn restored(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        let mut number = 0_usize;
-        for row in held(it.tx, id).await? {
-            let was_ours = row.cancelled.is_some() && row.cancelled_message == ARCHIVED;
-            let is_ahead = TradeTest { cancelled: None, ..row.clone() }.is_coming(it.tx.now());
-            if !was_ours || !is_ahead {
-                continue;
-            }
-            number = number.saturating_add(1);
-            let change = TradeTestChange {
-                cancelled: Set(None),
-                cancelled_message: Set(String::new()),
-                sequence: Set(row.sequence.saturating_add(1)),
-                ..Default::default()
-            };
-            let next = store::update(it.tx, &row, change).await?;
-            notifications::planned(it.tx, &next).await?;
+async fn called_off(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    let mut number = 0_usize;
+    for row in held(it.tx, id).await? {
+        if !row.is_coming(it.tx.now()) {
+            continue;
         }
-        Ok(said(number, "settes opp igjen, og de rundt lærlingen får beskjed"))
+        number = number.saturating_add(1);
+        let change = TradeTestChange {
+            cancelled: Set(Some(it.tx.now())),
+            cancelled_message: Set(ARCHIVED.to_owned()),
+            sequence: Set(row.sequence.saturating_add(1)),
+            ..Default::default()
+        };
+        let next = store::update(it.tx, &row, change).await?;
+        notifications::cancelled(it.tx, &next).await?;
     }
+    Ok(said(number, "avlyses, og de rundt lærlingen får beskjed"))
+}
 
-    async fn instructors_changed(
-        &self,
-        it: Happening<'_>,
-        id: &ApprenticeId,
-        change: &InstructorsChange,
-    ) -> Result<Vec<String>, Fault> {
-        let coming: Vec<TradeTest> = held(it.tx, id).await?;
-        let coming = coming.into_iter().filter(|row| row.is_coming(it.tx.now()));
-        let mut number = 0_usize;
-        for row in coming {
-            number = number.saturating_add(1);
-            let sequence = Set(row.sequence.saturating_add(1));
-            let moved = TradeTestChange { sequence, ..Default::default() };
-            let next = store::update(it.tx, &row, moved).await?;
-            let gone = employees(change.gone.iter());
-            notifications::tell(it.tx, &next, (&CANCELLED, Method::Cancel), gone).await?;
-            let new = employees(change.new.iter());
-            notifications::tell(it.tx, &next, (&PLANNED, Method::Request), new).await?;
+async fn set_up_again(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    let mut number = 0_usize;
+    for row in held(it.tx, id).await? {
+        let was_ours = row.cancelled.is_some() && row.cancelled_message == ARCHIVED;
+        let is_ahead = TradeTest { cancelled: None, ..row.clone() }.is_coming(it.tx.now());
+        if !was_ours || !is_ahead {
+            continue;
         }
-        Ok(said(number, "de faglige lederne får beskjed"))
+        number = number.saturating_add(1);
+        let change = TradeTestChange {
+            cancelled: Set(None),
+            cancelled_message: Set(String::new()),
+            sequence: Set(row.sequence.saturating_add(1)),
+            ..Default::default()
+        };
+        let next = store::update(it.tx, &row, change).await?;
+        notifications::planned(it.tx, &next).await?;
     }
+    Ok(said(number, "settes opp igjen, og de rundt lærlingen får beskjed"))
+}
+
+async fn instructors_changed(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    change: &InstructorsChange,
+) -> Result<Vec<String>, Fault> {
+    let coming: Vec<TradeTest> = held(it.tx, id).await?;
+    let coming = coming.into_iter().filter(|row| row.is_coming(it.tx.now()));
+    let mut number = 0_usize;
+    for row in coming {
+        number = number.saturating_add(1);
+        let sequence = Set(row.sequence.saturating_add(1));
+        let moved = TradeTestChange { sequence, ..Default::default() };
+        let next = store::update(it.tx, &row, moved).await?;
+        let gone = employees(change.gone.iter());
+        notifications::tell(it.tx, &next, (&CANCELLED, Method::Cancel), gone).await?;
+        let new = employees(change.new.iter());
+        notifications::tell(it.tx, &next, (&PLANNED, Method::Request), new).await?;
+    }
+    Ok(said(number, "de faglige lederne får beskjed"))
 }
 
 fn employees<'a>(ids: impl Iterator<Item = &'a EmployeeId>) -> Vec<Told> {
@@ -122,5 +125,78 @@ fn said(number: usize, what: &str) -> Vec<String> {
         0 => Vec::new(),
         1 => vec![format!("1 fagprøve: {what}")],
         many => vec![format!("{many} fagprøver: {what}")],
+    }
+}
+
+/// What each event comes to.
+fn cell(kind: K) -> Cell {
+    match kind {
+        K::Archived => Cell::Does(
+            "Tests that are to come are cancelled, and those around the apprentice are told. \
+             Restoring sets them up again.",
+        ),
+        K::Restored => Cell::Does(
+            "Tests that archiving cancelled, and that are still to come, are set up again, and \
+             those around the apprentice are told.",
+        ),
+        K::ApprenticeErased => Cell::Does(
+            "Tests that are to come are cancelled, and those around the apprentice are told; \
+             then they go. It is not undone.",
+        ),
+        K::InstructorsChanged => Cell::Does(
+            "Of tests that are to come who instructs no more hears that it is without them, and \
+             who instructs from now on when and where it is.",
+        ),
+        K::Terminated => Cell::Does(
+            "Tests after the last day are told of, so that the office cancels what is not to be \
+             held: a test may be taken without a contract.",
+        ),
+        K::Begins | K::ApprenticeDeleted | K::Turns18 | K::TypeChanged => {
+            Cell::Nothing("a test is booked by the office")
+        }
+        K::CompanyChanged
+        | K::CompanyChangesAhead
+        | K::CompanyChangedBefore
+        | K::TradeChanged
+        | K::PositionChanged
+        | K::LeaveChanged
+        | K::CreditChanged
+        | K::EndMoved
+        | K::TerminationTakenBack => {
+            Cell::Nothing("a test is booked by the office for a trade, and stays booked")
+        }
+        K::CoordinatorsChanged
+        | K::PlanChanged
+        | K::GroupChanged
+        | K::ContactChanged
+        | K::ContactShared => {
+            Cell::Nothing("those around the apprentice are asked when they are told")
+        }
+        K::EmployeeMoved | K::PermissionsChanged | K::EmployeeDeleted | K::CoordinatorLeft => {
+            Cell::Nothing(
+                "deleted people instruct nobody, and hear of it as instructors who \
+                           are gone",
+            )
+        }
+        K::CompanyRenamed
+        | K::CompanyRenumbered
+        | K::ApprovalChanged
+        | K::CompanyWoundUp
+        | K::CompanyDeleted
+        | K::CompaniesMerged => Cell::Nothing("a test names a place, and no company"),
+        K::ActivityChanged
+        | K::ActivityCancelled
+        | K::ActivitiesMerged
+        | K::InterviewChanged
+        | K::InterviewDeleted
+        | K::SigningChanged
+        | K::SigningWithdrawn
+        | K::TaskChanged
+        | K::TaskDeleted
+        | K::CheckpointChanged
+        | K::CheckpointDeleted => Cell::Nothing("tests are planned by themselves"),
+        K::PartSwitched | K::TemplateChanged | K::ClockChanges | K::YearBegins => {
+            Cell::Nothing("a test keeps its instant")
+        }
     }
 }

@@ -2,10 +2,11 @@
 //! invited anew when the archive is left.
 
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Follows, Happening, InstructorsChange, Rows};
-use svenn_kernel::{ApprenticeId, Fault, PersonId};
+use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
 
 use crate::{
     answering, notifications,
@@ -19,75 +20,87 @@ pub(crate) struct DaysFollow;
 
 #[async_trait]
 impl Follows for DaysFollow {
-    fn rows(&self) -> Rows {
-        Rows {
-            archived: Cell::Does(
-                "Of days that have not begun the answer and the place are let go of, the \
-                 invitation is withdrawn by calendar mail, and the next on the waiting list has \
-                 the place and is told. Restoring invites again.",
-            ),
-            restored: Cell::Does(
-                "Who had an invitation that archiving withdrew is invited again to days that have \
-                 not begun, with no answer.",
-            ),
-            instructors_changed: Cell::Nothing(
-                "days are held by coordinators; instructors see those of their apprentices as \
-                 long as they instruct them",
-            ),
-        }
+    fn cell(&self, kind: K) -> Cell {
+        cell(kind)
     }
 
-    async fn archived(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        let mut number = 0_usize;
-        for (day, mut row) in coming(it.tx, id).await? {
-            let had = row.invitationsentnotify.is_some()
-                || row.place.is_some()
-                || row.invitationstatus != InvitationStatus::Waiting;
-            if !had {
-                continue;
+    async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
+        let today = oslo::day_of(it.tx.now());
+        match event {
+            Event::Archived(id) | Event::ApprenticeErased(id) => let_go(it, id, |_| true).await,
+            Event::Restored(id) => invite_again(it, id, |_| true).await,
+            Event::Terminated(id, last) => let_go(it, id, |day| is_after(day, last, today)).await,
+            Event::TerminationTakenBack(id, last, next) => {
+                let comes_back = |day: &Day| {
+                    is_after(day, last, today)
+                        && next.is_none_or(|next| !is_after(day, next, today))
+                };
+                invite_again(it, id, comes_back).await
             }
-            number = number.saturating_add(1);
-            notifications::withdrawn(it.tx, &day, std::slice::from_ref(&row)).await?;
-            let came = row.invitationstatus == InvitationStatus::Accepted;
-            let change = ParticipantChange {
-                invitationstatus: Set(InvitationStatus::Waiting),
-                invitationtimestamp: Set(None),
-                invitationsentnotify: Set(None),
-                place: Set(None),
-                ..Default::default()
-            };
-            store::change_participant(it.tx, &day, &mut row, change).await?;
-            if came {
-                answering::move_up(it.tx, &day).await?;
-            }
+            Event::InstructorsChanged(..)
+            | Event::EmployeeDeleted(_)
+            | Event::CoordinatorLeft(_) => Ok(Vec::new()),
         }
-        Ok(said(number, "svar og plass faller bort, og invitasjonen trekkes tilbake"))
     }
+}
 
-    async fn restored(&self, it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
-        let mut number = 0_usize;
-        for (day, mut row) in coming(it.tx, id).await? {
-            if row.invitationsentnotify.is_some() || row.reply.is_none() {
-                continue;
-            }
-            number = number.saturating_add(1);
-            let now = Set(Some(it.tx.now()));
-            let change = ParticipantChange { invitationsentnotify: now, ..Default::default() };
-            store::change_participant(it.tx, &day, &mut row, change).await?;
-            let row = std::slice::from_ref(&row);
-            notifications::invited(it.app, it.tx, &day, row, "").await?;
+/// Lets go of answers and places on those of the coming days.
+async fn let_go(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    which: impl Fn(&Day) -> bool + Send,
+) -> Result<Vec<String>, Fault> {
+    let mut number = 0_usize;
+    for (day, mut row) in coming(it.tx, id).await? {
+        let had = row.invitationsentnotify.is_some()
+            || row.place.is_some()
+            || row.invitationstatus != InvitationStatus::Waiting;
+        if !had || !which(&day) {
+            continue;
         }
-        Ok(said(number, "lærlingen inviteres på nytt"))
+        number = number.saturating_add(1);
+        notifications::withdrawn(it.tx, &day, std::slice::from_ref(&row)).await?;
+        let came = row.invitationstatus == InvitationStatus::Accepted;
+        let change = ParticipantChange {
+            invitationstatus: Set(InvitationStatus::Waiting),
+            invitationtimestamp: Set(None),
+            invitationsentnotify: Set(None),
+            place: Set(None),
+            ..Default::default()
+        };
+        store::change_participant(it.tx, &day, &mut row, change).await?;
+        if came {
+            answering::move_up(it.tx, &day).await?;
+        }
     }
+    Ok(said(number, "svar og plass faller bort, og invitasjonen trekkes tilbake"))
+}
 
-    async fn instructors_changed(
-        &self,
-        _: Happening<'_>,
-        _: &ApprenticeId,
-        _: &InstructorsChange,
-    ) -> Result<Vec<String>, Fault> {
-        Ok(Vec::new())
+/// Invites again to those of the coming days that the invitation was withdrawn from.
+async fn invite_again(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    which: impl Fn(&Day) -> bool + Send,
+) -> Result<Vec<String>, Fault> {
+    let mut number = 0_usize;
+    for (day, mut row) in coming(it.tx, id).await? {
+        if row.invitationsentnotify.is_some() || row.reply.is_none() || !which(&day) {
+            continue;
+        }
+        number = number.saturating_add(1);
+        let now = Set(Some(it.tx.now()));
+        let change = ParticipantChange { invitationsentnotify: now, ..Default::default() };
+        store::change_participant(it.tx, &day, &mut row, change).await?;
+        let row = std::slice::from_ref(&row);
+        notifications::invited(it.app, it.tx, &day, row, "").await?;
     }
+    Ok(said(number, "lærlingen inviteres på nytt"))
+}
+
+/// Whether a day comes after the last day of a contract; one without a time does when the contract
+/// is over.
+fn is_after(day: &Day, last: NaiveDate, today: NaiveDate) -> bool {
+    if day.duration().is_missing() { last < today } else { oslo::day_of(day.from) > last }
 }
 
 /// The days that an apprentice is on and that have not begun, each held.
@@ -113,5 +126,101 @@ fn said(number: usize, what: &str) -> Vec<String> {
         0 => Vec::new(),
         1 => vec![format!("1 kommende aktivitet: {what}")],
         many => vec![format!("{many} kommende aktiviteter: {what}")],
+    }
+}
+
+/// What each event comes to.
+fn cell(kind: K) -> Cell {
+    match kind {
+        K::Archived => Cell::Does(
+            "Of days that have not begun the answer and the place are let go of, the invitation \
+             is withdrawn by calendar mail, and the next on the waiting list has the place and \
+             is told. Restoring invites again.",
+        ),
+        K::Restored => Cell::Does(
+            "Who had an invitation that archiving withdrew is invited again to days that have \
+             not begun, with no answer.",
+        ),
+        K::Terminated => Cell::Does(
+            "Of days after the last day the answer and the place are let go of, as in the \
+             archive.",
+        ),
+        K::TerminationTakenBack => Cell::Does(
+            "Who had an invitation that the termination withdrew is invited again to days that \
+             have not begun, with no answer.",
+        ),
+        K::ApprenticeErased => Cell::Does(
+            "Of days that have not begun the answer and the place are let go of, as in the \
+             archive, before the apprentice is taken off the days. It is not undone.",
+        ),
+        K::EmployeeDeleted => Cell::Tested(
+            "The place is given to the next on the waiting list, who is told.",
+            "follows.rs",
+            "the_place_of_somebody_who_is_deleted_goes_to_who_waits",
+        ),
+        K::ActivityChanged => Cell::Tested(
+            "Who comes is told of another time or place, by the same event of the calendar.",
+            "invitations.rs",
+            "who_is_told_of_another_time_and_that_it_is_cancelled",
+        ),
+        K::ActivityCancelled => Cell::Tested(
+            "Who was invited is told, by calendar mail; a day that is cancelled is not changed \
+             any more.",
+            "closed.rs",
+            "a_cancelled_day_is_neither_moved_nor_written_nor_peopled",
+        ),
+        K::ActivitiesMerged => Cell::Tested(
+            "Places and answers are kept in the order in which they were given, and who finds \
+             no place is told.",
+            "merging.rs",
+            "merging_keeps_the_places_and_the_order_of_the_answers_and_tells_who_lost",
+        ),
+        K::ClockChanges => Cell::Tested(
+            "A copy keeps the time of the day.",
+            "writing.rs",
+            "copies_keep_the_time_of_the_day_when_the_clocks_are_changed_between",
+        ),
+        K::Begins | K::ApprenticeDeleted | K::Turns18 | K::TypeChanged => {
+            Cell::Nothing("who is on a day is chosen for each day")
+        }
+        K::CompanyChanged
+        | K::CompanyChangesAhead
+        | K::CompanyChangedBefore
+        | K::TradeChanged
+        | K::PositionChanged
+        | K::LeaveChanged
+        | K::CreditChanged
+        | K::EndMoved => {
+            Cell::Nothing("a day is for whom it was planned, whatever the company and the trade")
+        }
+        K::InstructorsChanged
+        | K::CoordinatorsChanged
+        | K::PlanChanged
+        | K::GroupChanged
+        | K::ContactChanged
+        | K::ContactShared => Cell::Nothing(
+            "days are held by coordinators; instructors see those of their \
+                           apprentices as long as they instruct them",
+        ),
+        K::EmployeeMoved | K::PermissionsChanged | K::CoordinatorLeft => {
+            Cell::Nothing("who may see a day is asked when it is opened")
+        }
+        K::CompanyRenamed
+        | K::CompanyRenumbered
+        | K::ApprovalChanged
+        | K::CompanyWoundUp
+        | K::CompanyDeleted
+        | K::CompaniesMerged => Cell::Nothing("a day names people, and no company"),
+        K::InterviewChanged
+        | K::InterviewDeleted
+        | K::SigningChanged
+        | K::SigningWithdrawn
+        | K::TaskChanged
+        | K::TaskDeleted
+        | K::CheckpointChanged
+        | K::CheckpointDeleted => Cell::Nothing("days are planned by themselves"),
+        K::PartSwitched | K::TemplateChanged | K::YearBegins => {
+            Cell::Nothing("what is planned keeps its template and its instant")
+        }
     }
 }

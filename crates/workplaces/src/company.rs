@@ -9,7 +9,7 @@ use serde::Serialize;
 use svenn_companies::{self as companies, Company, CompanyView};
 use svenn_curricula::program_areas;
 use svenn_db::Tx;
-use svenn_http::{Caller, Environment};
+use svenn_http::{Caller, Environment, follows::Happening};
 use svenn_kernel::{
     CompanyId, DepartmentId, EmployeeId, Fault, PersonId, ProgramAreaId, text::collation_key,
 };
@@ -23,7 +23,10 @@ use svenn_people::{
 use svenn_records::{delete_records, has_records};
 use utoipa::ToSchema;
 
-use crate::rules::company::{company_hindrance, orgnr_warning, records_hindrance};
+use crate::{
+    managing::leaving,
+    rules::company::{company_hindrance, orgnr_warning, records_hindrance},
+};
 
 /// A company as coordinators see it, with its people.
 #[derive(Debug, Serialize, ToSchema)]
@@ -190,15 +193,17 @@ pub async fn employee_ids(tx: &Tx, id: &CompanyId) -> Result<Vec<EmployeeId>, Fa
 }
 
 /// Makes these the employees of the company, each in these of its departments; what an employee
-/// has at other companies stays. Those for whom something changes get a new version.
+/// has at other companies stays. Those for whom something changes get a new version, and those who
+/// leave instruct the company's apprentices no more.
 ///
 /// # Errors
 /// A fault of the database, also for an employee that does not exist.
 pub async fn set_employees(
-    tx: &Tx,
+    it: Happening<'_>,
     id: &CompanyId,
     wanted: &HashMap<EmployeeId, BTreeSet<DepartmentId>>,
 ) -> Result<(), Fault> {
+    let tx = it.tx;
     let own: BTreeSet<DepartmentId> =
         companies::departments_of(tx, id).await?.into_iter().map(|it| it.id).collect();
     let before: BTreeSet<EmployeeId> = employee_ids(tx, id).await?.into_iter().collect();
@@ -222,6 +227,9 @@ pub async fn set_employees(
         }
         relations::set_companies(tx, employee, &keeps).await?;
         relations::set_departments(tx, employee, &stays).await?;
+        if !wanted.contains_key(employee) {
+            leaving::leave(it, employee, &BTreeSet::from([id.clone()])).await?;
+        }
         changed.push(employee.clone());
     }
     employees::bump_all(tx, &changed).await
@@ -229,9 +237,9 @@ pub async fn set_employees(
 
 /// Deletes a company that has no apprentices: note, journal and documents go with it, employees
 /// stay without it, and its name stays on contracts that were.
-pub async fn delete(tx: &Tx, company: Company) -> Result<(), Fault> {
-    let id = company.id;
-    set_employees(tx, &id, &HashMap::new()).await?;
+pub async fn delete(it: Happening<'_>, company: Company) -> Result<(), Fault> {
+    let (tx, id) = (it.tx, company.id);
+    set_employees(it, &id, &HashMap::new()).await?;
     delete_records(tx, &Subject::Company(id.clone())).await?;
     companies::delete(tx, &id, company.navn).await
 }

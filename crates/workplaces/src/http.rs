@@ -7,6 +7,7 @@ mod employeemgmt_company_options;
 mod employeemgmt_connectedapprentices;
 mod employeemgmt_create;
 mod employeemgmt_delete;
+mod employeemgmt_delete_preview;
 mod employeemgmt_editbasic;
 mod employeemgmt_editcompanyapprentices;
 mod own_company;
@@ -27,6 +28,7 @@ fn employees() -> Routes {
         .routes(routes!(employeemgmt_editbasic::employeemgmt_editbasic))
         .routes(routes!(employeemgmt_editcompanyapprentices::employeemgmt_editcompanyapprentices))
         .routes(routes!(employeemgmt_delete::employeemgmt_delete))
+        .routes(routes!(employeemgmt_delete_preview::employeemgmt_delete_preview))
         .routes(routes!(employeemgmt_connectedapprentices::employeemgmt_connectedapprentices))
         .routes(routes!(employeemgmt_apprentice_options::employeemgmt_apprentice_options))
         .routes(routes!(employeemgmt_company_options::employeemgmt_company_options))

@@ -20,6 +20,7 @@
 mod capability;
 pub mod company;
 mod company_create;
+mod follows;
 pub mod graphql;
 mod http;
 pub mod managing;

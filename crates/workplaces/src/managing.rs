@@ -7,6 +7,7 @@ mod contacts;
 mod create;
 mod delete;
 mod edit;
+pub(crate) mod leaving;
 pub mod reach;
 pub mod view;
 

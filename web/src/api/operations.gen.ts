@@ -86,6 +86,8 @@ import type {
   CompanyDepartments,
   CompanyDetail,
   CompanyEmployees,
+  CompanyMove,
+  CompanyMoveState,
   CompanyOption,
   CompanyTrades,
   CompanyUpdate,
@@ -144,6 +146,7 @@ import type {
   FileUrl,
   FileUrlCreate,
   FileView,
+  FollowPreview,
   FollowupView,
   ForcedAcceptanceEnable,
   FoundSigning,
@@ -368,6 +371,7 @@ import type {
   SignInToken,
   SignView,
   Signature,
+  SignerExchange,
   SigningExtend,
   SigningFile,
   SigningLink,
@@ -553,7 +557,11 @@ export const apprentice_goals_withdraw = "POST /apprentices/{id}/goals/withdraw"
 export const apprentice_godskrivning_update = "PUT /apprentices/{id}/godskrivning" as Operation<
   { id: string; body: Godskrivning }, ApprenticeDetail
 >;
-/** Terminates the contract, or undoes the termination. */
+/** What terminating the contract on that day, or undoing the termination, would do to all that is planned, in sentences. Nothing is done. */
+export const apprentice_hevlaerekontrakt_preview = "POST /apprentices/{id}/hevlaerekontrakt/preview" as Operation<
+  { id: string; body: Hevlaerekontrakt }, FollowPreview
+>;
+/** Terminates the contract, or undoes the termination. What follows for what is planned after the last day is done and noted in the journal. */
 export const apprentice_hevlaerekontrakt_update = "PUT /apprentices/{id}/hevlaerekontrakt" as Operation<
   { id: string; body: Hevlaerekontrakt }, ApprenticeDetail
 >;
@@ -967,6 +975,18 @@ export const company_employees_update = "PUT /companies/{id}/ansatte" as Operati
 >;
 /** A company with its departments and people, for coordinators. */
 export const company_get = "GET /companies/{id}" as Operation<{ id: string }, CompanyDetail>;
+/** Moves all apprentices and employees of a company to another one, from today on, as when companies merge. Instructors go along, and the contracts until today are kept. It is done in the background (`GET /companies/{id}/move`). The company itself stays, with its journal and documents, and can be deleted afterwards. */
+export const company_move = "POST /companies/{id}/move" as Operation<
+  { id: string; body: CompanyMove }, CompanyMoveState
+>;
+/** What moving everybody to another company would do, in sentences. Nothing is done. */
+export const company_move_preview = "POST /companies/{id}/move/preview" as Operation<
+  { id: string; body: CompanyMove }, FollowPreview
+>;
+/** How far the move of a company is. */
+export const company_move_view = "GET /companies/{id}/move" as Operation<
+  { id: string }, CompanyMoveState
+>;
 /** Companies to choose from, at most 20, for coordinators. */
 export const company_options = "GET /options/companies" as Operation<
   { q?: string | null }, CompanyOption[]
@@ -1018,6 +1038,10 @@ export const coordinator_create = "POST /users/createcoordinator" as Operation<
 /** Deletes a coordinator: the account and its sessions end, e-mail and telephone are free again, and every capability lets go of the person. The name stays on what they wrote. Never the caller, and never the last one with access. */
 export const coordinator_delete = "DELETE /coordinators/{id}" as Operation<
   { id: string; version: number }, void
+>;
+/** What deleting a coordinator would do to all that is planned with them, in sentences. Nothing is done. */
+export const coordinator_delete_preview = "POST /coordinators/{id}/preview" as Operation<
+  { id: string }, FollowPreview
 >;
 /** Coordinators to choose from. */
 export const coordinator_options_list = "GET /options/coordinators" as Operation<
@@ -1236,6 +1260,10 @@ export const employeemgmt_create = "POST /employeemgmt/create" as Operation<
 /** Deletes an employee. The account and every open session end; the name stays on what the employee approved and wrote, all else is erased. */
 export const employeemgmt_delete = "POST /employeemgmt/delete" as Operation<
   { body: EmployeeDelete }, void
+>;
+/** What deleting an employee would do to all that is planned with them, in sentences. Nothing is done. */
+export const employeemgmt_delete_preview = "POST /employeemgmt/delete/preview" as Operation<
+  { body: EmployeeDelete }, FollowPreview
 >;
 /** Changes name, contacts, role, address, identity number and permissions of an employee. Contacts change in the sign-in index too, and permissions take effect at once. */
 export const employeemgmt_editbasic = "POST /employeemgmt/editbasic" as Operation<
@@ -2123,6 +2151,14 @@ export const signing_sign = "POST /signings/{id}/sign" as Operation<
 >;
 /** What the caller is asked to sign. Reading it here records nothing; opening and reading are calls of their own. */
 export const signing_sign_view = "GET /signings/{id}/sign" as Operation<{ id: string }, SignView>;
+/** Lets somebody else sign in the place of a signer who has not signed. Both are notified, and the evidence says who was exchanged, by whom, and why. */
+export const signing_signer_exchange = "POST /signings/{id}/signers/{signerId}/exchange" as Operation<
+  { id: string; signerId: string; body: SignerExchange }, SigningView
+>;
+/** Removes a signer who has not signed from an unfinished signing. The signer is notified, the evidence says who was removed, by whom, and why; when all others have signed, it is finished. */
+export const signing_signer_remove = "POST /signings/{id}/signers/{signerId}/remove" as Operation<
+  { id: string; signerId: string; body: GivenReason }, SigningView
+>;
 /** Changes a draft of a signing and its signers. */
 export const signing_update = "PUT /signings/{id}" as Operation<
   { id: string; body: SigningUpdate }, SigningView

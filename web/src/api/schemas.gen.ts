@@ -1779,6 +1779,20 @@ export interface CompanyFields {
 /** A host company (lærebedrift). */
 export type CompanyId = string;
 
+/** The company that everybody goes over to. */
+export interface CompanyMove {
+  til: CompanyId;
+}
+
+/** How far it is. */
+export interface CompanyMoveState {
+  /** Employees who are left. */
+  ansatte: number;
+  /** Apprentices who are left, archived ones among them. */
+  laerlinger: number;
+  til: CompanyId | null;
+}
+
 /** One choice of a picker. */
 export interface CompanyOption {
   /** Organisation number and place, to tell companies of one name apart. */
@@ -3070,6 +3084,12 @@ export interface Flags {
   vigo: boolean;
   /** Digital courses for apprentices (digitale kurs). */
   xtramile: boolean;
+}
+
+/** What would follow from something, said before it is done. */
+export interface FollowPreview {
+  /** What follows, in Norwegian sentences; none where nothing does. */
+  folger: string[];
 }
 
 /** Follow-up of an apprentice. */
@@ -7463,6 +7483,14 @@ export interface SignedFile {
   id: FileId;
   /** As it was shown. */
   sha256: string;
+}
+
+/** Who signs in a signer's place, and why. */
+export interface SignerExchange {
+  /** The account of the new signer. */
+  person: PersonId;
+  /** Shown to the signers; it stands in the evidence. */
+  reason: string;
 }
 
 /** Somebody who is asked to sign (deltaker). */

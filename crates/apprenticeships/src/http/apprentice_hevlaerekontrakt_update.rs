@@ -8,16 +8,16 @@ use svenn_people::entity::apprentice::ActiveModel;
 use utoipa::ToSchema;
 
 use super::editing;
-use crate::{detail::ApprenticeDetail, rules};
+use crate::{detail::ApprenticeDetail, rules, terminating};
 
 /// The end of a contract before its time.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Hevlaerekontrakt {
     /// The version that was read.
-    version: i64,
+    pub(super) version: i64,
     /// The last day of the contract; none undoes the raising.
     #[serde(rename = "unexpectedEndDate")]
-    unexpected_end_date: Option<NaiveDate>,
+    pub(super) unexpected_end_date: Option<NaiveDate>,
 }
 
 impl Check for Hevlaerekontrakt {
@@ -28,7 +28,8 @@ impl Check for Hevlaerekontrakt {
     }
 }
 
-/// Terminates the contract, or undoes the termination.
+/// Terminates the contract, or undoes the termination. What follows for what is planned after the
+/// last day is done and noted in the journal.
 #[endpoint(put = "/apprentices/{id}/hevlaerekontrakt", conflict = "Stale version, or archived")]
 pub async fn apprentice_hevlaerekontrakt_update(
     session: Session<Coordinator>,
@@ -41,5 +42,6 @@ pub async fn apprentice_hevlaerekontrakt_update(
         let message = "Kontrakten kan ikke heves før den har begynt";
         return Err(Problem::invalid_field("unexpectedEndDate", "before_start", message));
     }
+    terminating::follow(editing.happening(), &editing.apprentice, ends).await?;
     editing.store(ActiveModel { unexpected_end_date: Set(ends), ..Default::default() }).await
 }

@@ -12,6 +12,7 @@ use svenn_people::{
     parts::{DepartmentStay, DepartmentStays, EmployeeRelation},
     references, relations,
 };
+use svenn_records::followed;
 use utoipa::ToSchema;
 
 use super::editing;
@@ -61,7 +62,7 @@ pub async fn apprentice_laerebedrift_update(
     relations::set_employees(&editing.tx, &id, &input.ansatte).await?;
     relations::set_relations(&editing.tx, &id, &input.relasjoner).await?;
     let change = InstructorsChange::between(&before, &input.ansatte);
-    editing.happening().instructors_changed(&id, &change).await?;
+    followed::instructors_changed(editing.happening(), &id, &change).await?;
     editing
         .store(ActiveModel {
             bedriftid: Set(input.bedriftid),

@@ -6,6 +6,7 @@ use svenn_http::{
     follows::{Happening, InstructorsChange},
 };
 use svenn_kernel::EmployeeId;
+use svenn_records::followed;
 
 use crate::exchange::{Exchange, ExchangeAnswer, exchange};
 
@@ -23,7 +24,7 @@ pub async fn apprentices_instructors_update(
             ids.iter().filter_map(|id| EmployeeId::parse(id).ok()).collect()
         };
         let change = InstructorsChange { gone: read(removed), new: read(added) };
-        happening.instructors_changed(id, &change).await?;
+        followed::instructors_changed(happening, id, &change).await?;
     }
     tx.commit().await?;
     Ok(Json(answer))

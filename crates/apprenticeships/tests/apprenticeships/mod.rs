@@ -9,5 +9,6 @@ mod creating;
 mod detail;
 mod editing;
 mod goals;
+mod moving;
 mod own;
 mod races;

@@ -47,6 +47,11 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         | "apprentices_instructors_update"
         | "apprentices_trainingplans_update" => Sample::by(&[Role::Koordinator])
             .body(json!({ "ids": ["ukjent"], "remove": ["ukjent"] })),
+        // To itself: refused for those who may.
+        "company_move" | "company_move_preview" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.company)
+            .body(json!({ "til": scene.company })),
+        "company_move_view" => Sample::by(&[Role::Koordinator]).id("id", &scene.company),
         "archived_apprentice_delete" => one(&[Role::Koordinator]).query("?version=1"),
         _ => return None,
     })
@@ -71,7 +76,7 @@ fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
         })),
         "apprentice_godskrivning_update" => one().body(json!({ "version": 1, "godskrivning": 6 })),
         "apprentice_fravaer_update" => one().body(json!({ "version": 1, "fravaer": [] })),
-        "apprentice_hevlaerekontrakt_update" => {
+        "apprentice_hevlaerekontrakt_update" | "apprentice_hevlaerekontrakt_preview" => {
             one().body(json!({ "version": 1, "unexpectedEndDate": null }))
         }
         "apprentice_laerekontrakt_update" => one().body(json!({

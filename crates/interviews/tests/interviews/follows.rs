@@ -69,4 +69,82 @@ on_both_engines! {
         assert_eq!(terje.get(&path).await.status, 404);
         berit.get(&path).await.expect(200);
     }
+
+    /// An apprentice who is erased without having been archived.
+    async fn apprentice_erased(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        plan(&siri, &kari, LATER).await;
+        world.run_jobs().await;
+        let erase = json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" });
+        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
+        world.run_jobs().await;
+        let events = world.mailed_events(&mailbox(&terje).await).await;
+        assert_eq!(events.last().unwrap().method, "CANCEL");
+    }
+
+    async fn terminated(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        plan(&siri, &kari, LATER).await;
+        let ends = json!({ "version": 1, "unexpectedEndDate": "2027-01-31" });
+        let path = format!("/apprentices/{}/hevlaerekontrakt", kari.id);
+        let preview = siri.post(&format!("{path}/preview"), ends.clone()).await.expect(200);
+        let said = preview["folger"].to_string();
+        assert!(said.contains("1 planlagt samtale: planlagt etter siste dag"), "{said}");
+        siri.put(&path, ends).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("Lærekontrakten ble hevet"), "{journal}");
+    }
+
+    async fn employee_deleted(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let path = plan(&siri, &kari, LATER).await;
+        world.run_jobs().await;
+        let mailbox = mailbox(&terje).await;
+        let whom = json!({ "employeeId": terje.id });
+        let preview = siri.post("/employeemgmt/delete/preview", whom.clone()).await.expect(200);
+        let said = preview["folger"].to_string();
+        assert!(said.contains("1 lærling får") && said.contains("1 planlagt samtale"), "{said}");
+        let view = siri.get(&path).await.expect(200);
+        assert!(taking_part(&view).contains(&&*terje.id), "nothing was done");
+        siri.post("/employeemgmt/delete", whom).await.expect(204);
+        world.run_jobs().await;
+        let view = siri.get(&path).await.expect(200);
+        assert!(!taking_part(&view).contains(&&*terje.id), "{view}");
+        let events = world.mailed_events(&mailbox).await;
+        assert!(events.iter().filter(|it| it.method == "CANCEL").count() <= 1, "told once");
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        let why = "er ikke lenger faglig leder";
+        assert!(journal.to_string().contains(why), "{journal}");
+    }
+
+    /// A coordinator who leaves with her interviews: somebody at the office holds them.
+    async fn coordinator_left(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let tx = fjord.write().await;
+        let id = svenn_kernel::ApprenticeId::parse(&kari.id).unwrap();
+        let nora_id = svenn_kernel::CoordinatorId::parse(&nora.id).unwrap();
+        svenn_people::relations::set_coordinators(&tx, &id, &[nora_id].into()).await.unwrap();
+        tx.commit().await.unwrap();
+        let path = plan(&nora, &kari, LATER).await;
+        world.run_jobs().await;
+        let view = siri.get(&path).await.expect(200);
+        assert!(taking_part(&view).contains(&&*nora.id), "{view}");
+        let preview = siri.post(&format!("/coordinators/{}/preview", nora.id), json!({})).await;
+        let said = preview.expect(200)["folger"].to_string();
+        assert!(said.contains("1 planlagt samtale"), "{said}");
+        siri.delete(&format!("/coordinators/{}?version=1", nora.id)).await.expect(204);
+        let view = siri.get(&path).await.expect(200);
+        let people = taking_part(&view);
+        assert!(!people.contains(&&*nora.id) && people.contains(&&*siri.id), "{people:?}");
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("deltar ikke lenger"), "{journal}");
+    }
 }

@@ -4,6 +4,7 @@
 mod coordinator_access_update;
 mod coordinator_create;
 mod coordinator_delete;
+mod coordinator_delete_preview;
 mod coordinator_rights_update;
 mod coordinator_update;
 mod coordinator_view;
@@ -39,6 +40,7 @@ pub(super) fn routes() -> Routes {
             coordinator_update::coordinator_update,
             coordinator_delete::coordinator_delete
         ))
+        .routes(routes!(coordinator_delete_preview::coordinator_delete_preview))
         .routes(routes!(coordinator_access_update::coordinator_access_update))
         .routes(routes!(coordinator_rights_update::coordinator_rights_update))
 }

@@ -74,6 +74,7 @@ fn of_the_office(operation: &str, scene: &Scene) -> Option<Sample> {
         "coordinator_rights_update" => {
             ingrid().body(json!({ "version": 1, "rights": ["GRANTS_VIEW"] }))
         }
+        "coordinator_delete_preview" => ingrid(),
         "coordinator_delete" => ingrid().query("?version=1"),
         _ => return None,
     })

@@ -1,7 +1,9 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{
+    Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint, follows::Happening,
+};
 use svenn_kernel::{Fields, PersonId};
 use svenn_people::anonymised;
 use utoipa::ToSchema;
@@ -39,7 +41,7 @@ pub async fn personal_data_anonymise(
     Ids(id): Ids<PersonId>,
     Valid(input): Valid<PersonalDataAnonymise>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, _) = session.write_alone().await?;
+    let (tx, caller) = session.write_alone().await?;
     tx.lock(id.as_str()).await?;
     let (whom, state) = data_subject(&tx, &id).await?;
     let already = anonymised::when(&tx, &id).await?.is_some();
@@ -51,6 +53,8 @@ pub async fn personal_data_anonymise(
         let message = "Skriv navnet slik det står";
         return Err(Problem::invalid_field("bekreftelse", "mismatch", message));
     }
+    let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    erase::follow(it, &whom, state.deleted).await?;
     erase::anonymise(&session.app.personal_data, &tx, &whom).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -1,32 +1,76 @@
-//! What each capability does about what happens to people, as a table; every cell that does
-//! something has a test of its own.
+//! What each capability does about what happens, as a table; every cell that does something has a
+//! test of its own.
 
-use std::{fs, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
-use svenn_http::follows::{Cell, EVENTS};
+use svenn_http::follows::{Cell, Kind};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/events.md");
-const HEAD: &str = "# What follows from what happens to people\n\n\
-    Generated from what the capabilities say (`crates/http/src/follows.rs`): a new event, or a new \
-    capability, does not compile before its cells are filled. What follows is done in the event's \
-    own transaction, said before it is done, and stands in the journal afterwards.\n";
-/// What the tests of a cell are called, in the order of the events.
-const TESTS: [&str; EVENTS.len()] = ["archived", "restored", "instructors_changed"];
+const HEAD: &str = "# What follows from what happens\n\n\
+    Generated from what the capabilities say (`crates/http/src/follows.rs`): a new event does not \
+    compile before each capability has answered for it, nor a new capability before it has answered \
+    for all events. What has to hold at once is done in the event's own transaction, said before it \
+    is done, and stands in the journal afterwards; the rest is read from the change log or derived \
+    when it is asked for. Each answer that does something has a test, which is named behind it.\n";
+
+/// The reason of a capability that nothing concerns, whatever it is.
+fn untouched(cell: impl Fn(Kind) -> Cell) -> Option<&'static str> {
+    let mut reason = None;
+    for kind in Kind::ALL {
+        match (cell(*kind), reason) {
+            (Cell::Nothing(why), None) => reason = Some(why),
+            (Cell::Nothing(why), Some(before)) if why == before => {}
+            _ => return None,
+        }
+    }
+    reason
+}
+
+fn section(kind: Kind) -> String {
+    let (mut does, mut nothing) = (String::new(), BTreeMap::<&str, Vec<String>>::new());
+    for it in svenn_server::described().unwrap().iter() {
+        if untouched(|kind| it.follows.cell(kind)).is_some() {
+            continue;
+        }
+        let name = it.name;
+        match it.follows.cell(kind) {
+            Cell::Does(what) => {
+                let test = format!("follows.rs: {}", kind.cell());
+                does.push_str(&format!("| `{name}` | {what} | `{test}` |\n"));
+            }
+            Cell::Tested(what, file, test) => {
+                does.push_str(&format!("| `{name}` | {what} | `{file}: {test}` |\n"));
+            }
+            Cell::Nothing(why) => nothing.entry(why).or_default().push(format!("`{name}`")),
+        }
+    }
+    let mut text = format!("\n### {}\n", kind.title());
+    if !does.is_empty() {
+        text.push_str(&format!("\n| capability | what follows | test |\n|---|---|---|\n{does}"));
+    }
+    text.push_str("\nNothing, because:\n\n");
+    for (why, names) in nothing {
+        text.push_str(&format!("- {}: {why}.\n", names.join(", ")));
+    }
+    text
+}
 
 #[test]
 fn the_table_of_events_is_true() {
     let mut text = HEAD.to_owned();
-    for (event, cell_of) in EVENTS {
-        text.push_str(&format!("\n## {event}\n\n| capability | what follows |\n|---|---|\n"));
-        let mut nothing = String::new();
-        for capability in svenn_server::described().unwrap().iter() {
-            let line = |text: &str| format!("| `{}` | {text} |\n", capability.name);
-            match cell_of(&capability.follows.rows()) {
-                Cell::Does(what) => text.push_str(&line(what)),
-                Cell::Nothing(why) => nothing.push_str(&line(&format!("Nothing: {why}."))),
-            }
+    text.push_str("\n## Capabilities that nothing concerns, whatever it is\n\n");
+    for it in svenn_server::described().unwrap().iter() {
+        if let Some(why) = untouched(|kind| it.follows.cell(kind)) {
+            text.push_str(&format!("- `{}`: {why}.\n", it.name));
         }
-        text.push_str(&nothing);
+    }
+    let mut group = "";
+    for kind in Kind::ALL {
+        if kind.group() != group {
+            group = kind.group();
+            text.push_str(&format!("\n## {group}\n"));
+        }
+        text.push_str(&section(*kind));
     }
     if std::env::var_os("UPDATE_DOCS").is_some() {
         fs::write(FILE, &text).unwrap();
@@ -36,15 +80,21 @@ fn the_table_of_events_is_true() {
 
 #[test]
 fn each_cell_that_does_something_has_its_test() {
+    let mut missing = Vec::new();
     for capability in svenn_server::described().unwrap().iter() {
         let name = capability.name;
-        let tests = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join(format!("../{name}/tests/{name}/follows.rs"));
-        let tests = fs::read_to_string(tests).unwrap_or_default();
-        for ((event, cell_of), test) in EVENTS.into_iter().zip(TESTS) {
-            if matches!(cell_of(&capability.follows.rows()), Cell::Does(_)) {
-                assert!(tests.contains(&format!("async fn {test}(")), "{name}: {event}");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{name}/tests/{name}"));
+        for kind in Kind::ALL {
+            let (file, test) = match capability.follows.cell(*kind) {
+                Cell::Does(_) => ("follows.rs", kind.cell()),
+                Cell::Tested(_, file, test) => (file, test),
+                Cell::Nothing(_) => continue,
+            };
+            let text = fs::read_to_string(folder.join(file)).unwrap_or_default();
+            if !text.contains(&format!("async fn {test}(")) {
+                missing.push(format!("{name}: {file}: {test}"));
             }
         }
     }
+    assert!(missing.is_empty(), "{missing:#?}");
 }

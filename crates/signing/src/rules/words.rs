@@ -74,6 +74,8 @@ pub const fn act(act: Act) -> &'static str {
         Act::Expired => "Frist endret",
         Act::Sealed => "Forseglet",
         Act::Stamped => "Tidsstemplet",
+        Act::TakenOut => "Tatt ut av signeringen",
+        Act::Exchanged => "Byttet ut",
     }
 }
 

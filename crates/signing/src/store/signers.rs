@@ -77,6 +77,12 @@ pub async fn replace_signers(tx: &Tx, id: &SigningId, rows: &[Signer]) -> Result
     insert_signers(tx, rows).await
 }
 
+/// Takes one of them out, with what they read.
+pub async fn delete_signer(tx: &Tx, id: &SignerId) -> Result<(), Fault> {
+    Entity::delete_by_id(id.clone()).exec(tx).await?;
+    Ok(())
+}
+
 /// Stores these columns of one of them.
 pub async fn set_signer(tx: &Tx, id: &SignerId, change: SignerChange) -> Result<(), Fault> {
     let this = Column::Id.eq(id.clone());

@@ -199,6 +199,7 @@ fn act(event: Event, signers: &[Signer], office: &By) -> SigningAct {
     let (navn, text) = match event.act {
         // Done by somebody at the office, to one of those who sign.
         Act::Reminded | Act::Resent => (event.text.unwrap_or_default(), format!("Til {whose}")),
+        Act::TakenOut | Act::Exchanged => (String::new(), event.text.unwrap_or_default()),
         Act::Sent => (office.sent.clone(), event.text.unwrap_or_default()),
         Act::Voided => (office.voided.clone(), event.text.unwrap_or_default()),
         _ => (whose, event.text.unwrap_or_default()),

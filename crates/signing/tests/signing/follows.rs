@@ -1,8 +1,17 @@
 //! What becomes of signings when something happens to people.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{path, pdf, seen, send, signer, text};
+use super::{path, pdf, seen, send, sent, sign, signer, text};
+
+/// Who is told that a signing was taken back, and the history that the office sees.
+async fn taken_back(siri: &Client, ola: &Client, signing: &Value) {
+    let view = seen(siri, signing).await;
+    assert_eq!(view["status"], "Trukket", "{view}");
+    assert!(view.to_string().contains("En av deltakerne er slettet"), "{view}");
+    let centre = ola.get("/notificationcenter/my?days=100").await.expect(200);
+    assert!(centre.to_string().contains("trukket"), "{centre}");
+}
 
 on_both_engines! {
     async fn archived(world) {
@@ -17,5 +26,99 @@ on_both_engines! {
         let preview = siri.post("/apprentices/archive/preview", ids).await.expect(200);
         let said = preview[0]["folger"].to_string();
         assert!(said.contains("1 signering som venter på lærlingen"), "{said}");
+    }
+
+    async fn apprentice_erased(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let both = [signer("Apprentice", &kari, 1), signer("Apprentice", &ola, 1)];
+        let signing = sent(&siri, "Avtale", &both).await;
+        let erase = json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" });
+        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
+        world.run_jobs().await;
+        taken_back(&siri, &ola, &signing).await;
+    }
+
+    async fn employee_deleted(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (terje, ola) = (fjord.instructor("Terje").await, fjord.apprentice("Ola").await);
+        let both = [signer("Employee", &terje, 1), signer("Apprentice", &ola, 1)];
+        let signing = sent(&siri, "Avtale", &both).await;
+        let whom = json!({ "employeeId": terje.id });
+        let preview = siri.post("/employeemgmt/delete/preview", whom.clone()).await.expect(200);
+        let said = preview["folger"].to_string();
+        assert!(said.contains("1 signering som venter på vedkommende"), "{said}");
+        siri.post("/employeemgmt/delete", whom).await.expect(204);
+        world.run_jobs().await;
+        taken_back(&siri, &ola, &signing).await;
+    }
+
+    async fn coordinator_left(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let ola = fjord.apprentice("Ola").await;
+        let both = [signer("Coordinator", &nora, 1), signer("Apprentice", &ola, 1)];
+        let signing = sent(&siri, "Avtale", &both).await;
+        siri.delete(&format!("/coordinators/{}?version=1", nora.id)).await.expect(204);
+        world.run_jobs().await;
+        taken_back(&siri, &ola, &signing).await;
+    }
+
+    /// Who can sign no more is exchanged, with the reason in the history and the evidence.
+    async fn somebody_else_signs_for_whoever_is_archived(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let nina = fjord.apprentice("Nina").await;
+        let both = [signer("Apprentice", &kari, 1), signer("Apprentice", &ola, 1)];
+        let signing = sent(&siri, "Avtale", &both).await;
+        sign(&ola, &signing).await;
+        siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        let view = seen(&siri, &signing).await;
+        let seat = |who: &Client| {
+            let all = view["signers"].as_array().unwrap().iter();
+            let one = all.clone().find(|it| it["ref"] == who.id.as_str()).unwrap();
+            format!("{}/signers/{}", path(&signing), one["participantId"].as_str().unwrap())
+        };
+        let (hers, his) = (seat(&kari), seat(&ola));
+        let swap = |who: &Client| json!({ "person": who.id, "reason": "Kari har sluttet" });
+        assert_eq!(ola.post(&format!("{hers}/exchange"), swap(&nina)).await.status, 403);
+        let signed = siri.post(&format!("{his}/exchange"), swap(&nina)).await;
+        assert_eq!(signed.problem(409), "signed");
+        assert_eq!(siri.post(&format!("{hers}/exchange"), swap(&ola)).await.problem(422), "invalid");
+        assert_eq!(siri.post(&format!("{hers}/exchange"), swap(&kari)).await.problem(422), "invalid");
+        let view = siri.post(&format!("{hers}/exchange"), swap(&nina)).await.expect(200);
+        assert!(view.to_string().contains("Kari har sluttet"), "{view}");
+        sign(&nina, &signing).await;
+        world.run_jobs().await;
+        let view = seen(&siri, &signing).await;
+        assert_eq!(view["status"], "Ferdig", "{view}");
+    }
+
+    /// Who can sign no more is taken out; the last who is left finishes it.
+    async fn whoever_is_archived_is_taken_out(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let both = [signer("Apprentice", &kari, 1), signer("Apprentice", &ola, 1)];
+        let signing = sent(&siri, "Avtale", &both).await;
+        let view = seen(&siri, &signing).await;
+        let seat = |who: &Client| {
+            let all = view["signers"].as_array().unwrap().iter();
+            let one = all.clone().find(|it| it["ref"] == who.id.as_str()).unwrap();
+            format!("{}/signers/{}/remove", path(&signing), one["participantId"].as_str().unwrap())
+        };
+        let why = json!({ "reason": "Kari har sluttet" });
+        let (hers, his) = (seat(&kari), seat(&ola));
+        siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        sign(&ola, &signing).await;
+        assert_eq!(siri.post(&his, why.clone()).await.problem(409), "signed");
+        let view = siri.post(&hers, why.clone()).await.expect(200);
+        assert!(view.to_string().contains("Kari har sluttet"), "{view}");
+        assert_eq!(siri.post(&hers, why).await.status, 404);
+        world.run_jobs().await;
+        assert_eq!(seen(&siri, &signing).await["status"], "Ferdig");
     }
 }

@@ -72,6 +72,12 @@ fn of_office(operation: &str, scene: &Scene) -> Option<Sample> {
         "signing_void" => sent().body(json!({ "reason": "Feil fil" })),
         "signing_remind" | "signing_seal" => sent(),
         "signing_resend" => sent().id("signerId", scene.record("signerer")),
+        "signing_signer_remove" => {
+            sent().id("signerId", scene.record("signerer")).body(json!({ "reason": "Har sluttet" }))
+        }
+        "signing_signer_exchange" => sent()
+            .id("signerId", scene.record("signerer"))
+            .body(json!({ "person": "ukjent", "reason": "Har sluttet" })),
         "signing_extend" => sent().body(json!({ "version": 2, "dueDate": null })),
         _ => return None,
     })

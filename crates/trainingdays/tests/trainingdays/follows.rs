@@ -75,4 +75,67 @@ on_both_engines! {
         siri.post("/employeemgmt/delete", json!({ "employeeId": terje.id })).await.expect(204);
         assert_eq!(seen(&ola, &day).await["own"]["invitationstatus"], "ACCEPTED");
     }
+
+    async fn terminated(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let mut body = information("Truckkurs");
+        body["waitingList"] = json!(true);
+        body["deadline"]["maxSpotsEnabled"] = json!(true);
+        body["deadline"]["maxSpots"] = json!(1);
+        let day = made(&siri, body, &[&kari, &ola]).await;
+        invite(&siri, &day).await;
+        answer(&kari, &day, "ACCEPTED").await.unwrap();
+        answer(&ola, &day, "ACCEPTED").await.unwrap();
+        let path = format!("/apprentices/{}/hevlaerekontrakt", kari.id);
+        let ends = json!({ "version": 1, "unexpectedEndDate": "2000-01-31" });
+        let preview = siri.post(&format!("{path}/preview"), ends.clone()).await.expect(200);
+        assert!(preview["folger"].to_string().contains("1 kommende aktivitet"), "{preview}");
+        assert_eq!(seen(&siri, &day).await["counts"]["venteliste"], 1, "nothing was done");
+        siri.put(&path, ends).await.expect(200);
+        assert_eq!(seen(&ola, &day).await["own"]["invitationstatus"], "ACCEPTED");
+        assert_eq!(seen(&siri, &day).await["counts"]["kommer"], 1);
+        // A later last day than the day itself takes nothing.
+        let nina = fjord.apprentice("Nina").await;
+        let late = json!({ "version": 1, "unexpectedEndDate": "2090-01-31" });
+        let path = format!("/apprentices/{}/hevlaerekontrakt/preview", nina.id);
+        assert_eq!(siri.post(&path, late).await.expect(200)["folger"], json!([]));
+    }
+
+    async fn termination_taken_back(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let day = made(&siri, information("Truckkurs"), &[&kari]).await;
+        invite(&siri, &day).await;
+        answer(&kari, &day, "ACCEPTED").await.unwrap();
+        let path = format!("/apprentices/{}/hevlaerekontrakt", kari.id);
+        let ends = json!({ "version": 1, "unexpectedEndDate": "2000-01-31" });
+        siri.put(&path, ends).await.expect(200);
+        assert_eq!(seen(&siri, &day).await["counts"]["sendt"], 0);
+        siri.put(&path, json!({ "version": 2, "unexpectedEndDate": null })).await.expect(200);
+        let shown = seen(&siri, &day).await;
+        assert_eq!((&shown["counts"]["sendt"], &shown["counts"]["venterSvar"]), (&json!(1), &json!(1)));
+    }
+
+    async fn apprentice_erased(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let mut body = information("Truckkurs");
+        body["waitingList"] = json!(true);
+        body["deadline"]["maxSpotsEnabled"] = json!(true);
+        body["deadline"]["maxSpots"] = json!(1);
+        let day = made(&siri, body, &[&kari, &ola]).await;
+        invite(&siri, &day).await;
+        answer(&kari, &day, "ACCEPTED").await.unwrap();
+        answer(&ola, &day, "ACCEPTED").await.unwrap();
+        let erase = json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" });
+        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
+        assert_eq!(seen(&ola, &day).await["own"]["invitationstatus"], "ACCEPTED");
+    }
 }

@@ -11,7 +11,7 @@ mod company_view;
 use axum::{Json, http::StatusCode};
 use svenn_companies::{self as companies, Company};
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Environment, Problem, Routes, Session, edit};
+use svenn_http::{Coordinator, Environment, Problem, Routes, Session, edit, follows::Happening};
 use svenn_kernel::CompanyId;
 use utoipa_axum::routes;
 
@@ -61,6 +61,11 @@ impl Editing {
         let current = async { Ok(company::detail(&tx, environment, company.clone()).await?) };
         edit(&tx, &company, version, current).await?;
         Ok(Self { tx, caller, environment, company })
+    }
+
+    /// What happens to people here, for those who follow it.
+    fn happening<'a>(&'a self, session: &'a Session<Coordinator>) -> Happening<'a> {
+        Happening { app: &session.app, tx: &self.tx, by: &self.caller.person }
     }
 
     /// Commits what was stored, and answers the company as stored.

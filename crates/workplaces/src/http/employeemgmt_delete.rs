@@ -10,7 +10,7 @@ use crate::managing;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeDelete {
-    employee_id: EmployeeId,
+    pub(super) employee_id: EmployeeId,
 }
 
 impl Check for EmployeeDelete {

@@ -9,10 +9,11 @@ use svenn_http::{
 };
 use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields};
 use svenn_people::{refused::Refused, relations};
+use svenn_records::followed;
 use utoipa::ToSchema;
 
 use super::{
-    Opened, allowed, check, edit, manager, open,
+    Opened, allowed, check, edit, leaving, manager, open,
     view::{self, EmployeeDetail},
 };
 use crate::rules::managing::{self, Manager};
@@ -64,7 +65,11 @@ pub async fn connect(
     let before: BTreeSet<ApprenticeId> =
         relations::apprentices_of(tx, id).await?.into_iter().collect();
     store(tx, &manager, &opened, &wanted).await?;
-    follow(Happening { app, tx, by: &caller.person }, id, &before).await?;
+    let works: BTreeSet<CompanyId> = relations::companies_of(tx, id).await?.into_iter().collect();
+    let left: BTreeSet<CompanyId> = opened.subject.companies.difference(&works).cloned().collect();
+    let happening = Happening { app, tx, by: &caller.person };
+    follow(happening, id, &before).await?;
+    leaving::leave(happening, id, &left).await?;
     let opened = open(tx, &manager, id).await?;
     Ok(view::load_employee(app, tx, &manager, opened).await?)
 }
@@ -78,13 +83,13 @@ async fn follow(
     let after: BTreeSet<ApprenticeId> =
         relations::apprentices_of(it.tx, id).await?.into_iter().collect();
     let (this, nobody) = (BTreeSet::from([id.clone()]), BTreeSet::new());
-    let lost = InstructorsChange { gone: this.clone(), new: nobody.clone() };
+    let lost = InstructorsChange::without(id);
     for apprentice in before.difference(&after) {
-        it.instructors_changed(apprentice, &lost).await?;
+        followed::instructors_changed(it, apprentice, &lost).await?;
     }
     let gained = InstructorsChange { gone: nobody, new: this };
     for apprentice in after.difference(before) {
-        it.instructors_changed(apprentice, &gained).await?;
+        followed::instructors_changed(it, apprentice, &gained).await?;
     }
     Ok(())
 }

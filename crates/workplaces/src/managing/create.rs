@@ -17,6 +17,7 @@ use svenn_people::{
     refused::Refused,
     relations,
 };
+use svenn_records::followed;
 use utoipa::ToSchema;
 
 use super::{
@@ -159,7 +160,7 @@ pub async fn create(
     let new_to = BTreeSet::from([id.clone()]);
     let change = InstructorsChange { gone: BTreeSet::new(), new: new_to };
     for apprentice in &new.laerlinger {
-        happening.instructors_changed(apprentice, &change).await?;
+        followed::instructors_changed(happening, apprentice, &change).await?;
     }
     Ok(id)
 }

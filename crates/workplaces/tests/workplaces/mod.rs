@@ -6,5 +6,6 @@ pub mod samples;
 mod companies;
 mod contact_changes;
 mod employees;
+mod follows;
 mod own_companies;
 mod races;

@@ -26,6 +26,7 @@ const NEEDS: Needs = &[
     ("employeemgmt_connectedapprentices", &[ManageEmployees]),
     ("employeemgmt_create", &[ManageEmployees, CreateEmployee]),
     ("employeemgmt_delete", &[ManageEmployees, DeleteEmployee]),
+    ("employeemgmt_delete_preview", &[ManageEmployees, DeleteEmployee]),
     ("employeemgmt_editbasic", &[ManageEmployees, EditEmployee]),
     ("employeemgmt_editcompanyapprentices", &[ManageEmployees, EditEmployee]),
     ("updateEmployeeApprenticeRelations", &[ManageEmployees, EditEmployee]),
@@ -54,7 +55,7 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
             "employeeId": scene.siv.id, "version": 0, "bedrifter": [scene.company],
             "avdelinger": [], "laerlinger": [],
         })),
-        "employeemgmt_delete" => {
+        "employeemgmt_delete" | "employeemgmt_delete_preview" => {
             Sample::by(&OFFICE_AND_COMPANY).body(json!({ "employeeId": scene.siv.id }))
         }
         "employeemgmt_apprentice_options" | "employeemgmt_company_options" => {

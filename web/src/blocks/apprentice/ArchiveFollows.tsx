@@ -3,7 +3,7 @@ import { call } from "@/api/client.ts";
 import { apprentices_archive_preview } from "@/api/operations.gen.ts";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import classes from "./ArchiveFollows.module.css";
+import classes from "../FollowPreview.module.css";
 
 /** Apprentices of one call, and those that are named one by one. */
 const ASKED_MAX = 200;

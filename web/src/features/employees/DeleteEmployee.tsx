@@ -8,7 +8,8 @@ import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
-import { connectedQuery, deleteEmployee } from "./queries.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
+import { connectedQuery, deleteEmployee, previewDelete } from "./queries.ts";
 
 /** Deletes an employee, after saying what that means for whom. */
 export function DeleteEmployee({ id, name, base }: { id: string; name: string; base: Address }) {
@@ -55,6 +56,7 @@ function Consequences({ id, name }: { id: string; name: string }) {
     <>
       {name} kan ikke logge inn lenger, og åpne økter avsluttes med en gang. Navnet blir stående på
       det som er godkjent og skrevet; alt annet om den ansatte slettes. {data && lost(data)}
+      <FollowPreview of={["employee", id]} ask={(signal) => previewDelete(id, signal)} />
     </>
   );
 }

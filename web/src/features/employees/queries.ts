@@ -7,6 +7,7 @@ import {
   employeemgmt_connectedapprentices,
   employeemgmt_create,
   employeemgmt_delete,
+  employeemgmt_delete_preview,
   employeemgmt_editbasic,
   employeemgmt_editcompanyapprentices,
 } from "@/api/operations.gen.ts";
@@ -16,6 +17,7 @@ import type {
   EmployeeCompanyOption,
   EmployeeConnections,
   EmployeeDetail,
+  FollowPreview,
   NewEmployee,
   PersonOption,
 } from "@/api/schemas.gen.ts";
@@ -45,6 +47,10 @@ export const editConnections = (connections: EmployeeConnections): Promise<Emplo
 
 export const deleteEmployee = (employeeId: string): Promise<void> =>
   call(employeemgmt_delete, { body: { employeeId } });
+
+/** What deleting an employee would do. */
+export const previewDelete = (employeeId: string, signal: AbortSignal): Promise<FollowPreview> =>
+  call(employeemgmt_delete_preview, { body: { employeeId }, signal });
 
 export const companyOptions = (q: string, signal: AbortSignal): Promise<EmployeeCompanyOption[]> =>
   call(employeemgmt_company_options, { q, signal });

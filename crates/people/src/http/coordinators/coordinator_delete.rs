@@ -2,6 +2,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use svenn_http::{
     Coordinator, Ids, Params, Problem, Session, endpoint,
+    follows::Happening,
     personal::{self, DataSubject},
 };
 use svenn_kernel::{CoordinatorId, Role};
@@ -32,6 +33,8 @@ pub async fn coordinator_delete(
     let editing = Editing::open(&session, &id, params.version).await?;
     editing.require_dispensable().await?;
     let whom = DataSubject { id: id.into(), rolle: Role::Koordinator };
+    let it = Happening { app: &session.app, tx: &editing.tx, by: &editing.caller.person };
+    it.person_goes(&whom).await?;
     personal::delete(&session.app, &editing.tx, &whom).await?;
     editing.tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -6,7 +6,7 @@ use svenn_companies::Company;
 use svenn_db::Tx;
 use svenn_http::{
     Caller, CoordinatorOrEmployee, Environment, Params, Permitted, Problem, Question, Session,
-    edit, endpoint,
+    edit, endpoint, follows::Happening,
 };
 use svenn_kernel::{CompanyId, Fault, Permission, Role};
 use svenn_people::own;
@@ -62,7 +62,8 @@ pub async fn company_delete(
     if let Some(hindrance) = company::hindrance(&tx, &caller, &id).await? {
         return Err(Problem::conflict("has_records", hindrance));
     }
-    company::delete(&tx, company).await?;
+    let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    company::delete(it, company).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -69,7 +69,7 @@ pub async fn company_employees_update(
         fields.wrong("kontaktperson", "not_an_employee", message);
     }
     fields.finish().map_err(Problem::invalid)?;
-    company::set_employees(&editing.tx, &id, &wanted).await?;
+    company::set_employees(editing.happening(&session), &id, &wanted).await?;
     companies::set_kontaktperson(&editing.tx, &id, contact).await?;
     editing.done().await
 }

@@ -10,6 +10,7 @@ import { companyQuery } from "../queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
 import { consequencesOf, DeleteCompany } from "./DeleteCompany.tsx";
+import { MoveCompany } from "./MoveCompany.tsx";
 
 const tabs = ({ id }: CompanyDetail) => {
   const base = pathTo("/k/bedrifter/$uid", { uid: id });
@@ -32,6 +33,7 @@ export function CompanyLayout() {
       subtitle={(company) => <CompanySubtitle company={company} />}
       actions={(company) => (
         <>
+          <MoveCompany company={company} />
           <DeleteCompany company={company} consequences={consequencesOf(company)} />
           <ButtonLink to={pathTo("/k/bedrifter/$uid/rediger", { uid: company.id })} icon="edit">
             Rediger

@@ -5,8 +5,10 @@ import { call } from "@/api/client.ts";
 import {
   coordinator_access_update,
   coordinator_delete,
+  coordinator_delete_preview,
   coordinator_update,
 } from "@/api/operations.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { LastActive } from "@/blocks/presence/LastActive.tsx";
 import { errorText } from "@/lib/problem.ts";
 import type { CoordinatorDetail } from "@/api/schemas.gen.ts";
@@ -202,6 +204,10 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
       >
         {name} kan ikke logge inn lenger, og er ikke ansvarlig for noen lærling eller bedrift.
         Navnet blir stående på det som er skrevet.
+        <FollowPreview
+          of={["coordinator", id]}
+          ask={(signal) => call(coordinator_delete_preview, { id, signal })}
+        />
       </ConfirmDelete>
     </Card>
   );

@@ -1,7 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
-import { apprentice_hevlaerekontrakt_update } from "@/api/operations.gen.ts";
+import {
+  apprentice_hevlaerekontrakt_preview,
+  apprentice_hevlaerekontrakt_update,
+} from "@/api/operations.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { errorText } from "@/lib/problem.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
@@ -70,8 +74,23 @@ function TerminateForm({ apprentice }: { apprentice: ApprenticeDetail }) {
           {...(apprentice.laeretid.startdato ? { min: apprentice.laeretid.startdato } : {})}
           onChange={(value) => set("unexpectedEndDate", value)}
         />
+        {values.unexpectedEndDate && values.unexpectedEndDate !== apprentice.unexpectedEndDate && (
+          <Follows apprentice={apprentice} ends={values.unexpectedEndDate} />
+        )}
       </VersionedForm>
     </Card>
+  );
+}
+
+/** What a last day would do to all that is planned, beside the field where it is chosen. */
+function Follows({ apprentice, ends }: { apprentice: ApprenticeDetail; ends: string }) {
+  const { id, version } = apprentice;
+  const body = { version, unexpectedEndDate: ends };
+  return (
+    <FollowPreview
+      of={["termination", id, version, ends]}
+      ask={(signal) => call(apprentice_hevlaerekontrakt_preview, { id, body, signal })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { call } from "@/api/client.ts";
 import { signing_resend } from "@/api/operations.gen.ts";
 import type { SigningSigner, SigningView } from "@/api/schemas.gen.ts";
@@ -12,9 +13,12 @@ import { kindIcons, kindLabels, methodLabels } from "../status.ts";
 import { useSigningStep } from "./useSigningStep.ts";
 import { nameOf } from "./values.ts";
 
+const ExchangeDialog = lazy(() => import("./ExchangeDialog.tsx"));
+
 /** The signers, how far each is, and sending the message once more. */
 export function SignersCard({ signing }: { signing: SigningView }) {
   const { running, run } = useSigningStep(signing.id);
+  const [exchanged, setExchanged] = useState<SigningSigner | null>(null);
   const { id, signers, ordered, signersCount, signersSignedCount, can } = signing;
   const waits = ({ status }: SigningSigner) => ["Venter", "Åpnet", "Lest"].includes(status);
   return (
@@ -56,10 +60,32 @@ export function SignersCard({ signing }: { signing: SigningView }) {
                   {one.byLink ? "Send lenken på nytt" : "Send på nytt"}
                 </Button>
               )}
+              {can.void && !one.hasSigned && (
+                <Button
+                  tone="quiet"
+                  thin
+                  icon="people"
+                  label={`Bytt ut ${nameOf(one)}`}
+                  disabled={running}
+                  onClick={() => setExchanged(one)}
+                >
+                  Bytt ut
+                </Button>
+              )}
             </div>
           </li>
         ))}
       </ul>
+      {exchanged && (
+        <Suspense fallback={null}>
+          <ExchangeDialog
+            id={id}
+            signer={exchanged}
+            run={run}
+            onClose={() => setExchanged(null)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,140 @@
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use svenn_companies::{self as companies, Company};
+use svenn_db::Tx;
+use svenn_http::{
+    Check, Coordinator, Ids, Problem, Session, Valid, endpoint,
+    follows::{FollowPreview, Happening},
+};
+use svenn_kernel::{CompanyId, Fault, Fields, oslo};
+use svenn_people::{apprentices, relations, subjects::Subject};
+use svenn_records::followed;
+use utoipa::ToSchema;
+
+use crate::{
+    coming,
+    moving::{self, Move},
+};
+
+/// The company that everybody goes over to.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CompanyMove {
+    /// The other company.
+    til: CompanyId,
+}
+
+impl Check for CompanyMove {
+    fn check(&self, _: &mut Fields) {}
+}
+
+/// How far it is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CompanyMoveState {
+    /// The company that everybody goes over to; none when nobody does.
+    til: Option<CompanyId>,
+    /// Apprentices who are left, archived ones among them.
+    laerlinger: usize,
+    /// Employees who are left.
+    ansatte: usize,
+}
+
+/// Moves all apprentices and employees of a company to another one, from today on, as when
+/// companies merge. Instructors go along, and the contracts until today are kept. It is done in the
+/// background (`GET /companies/{id}/move`). The company itself stays, with its journal and
+/// documents, and can be deleted afterwards.
+#[endpoint(
+    post = "/companies/{id}/move",
+    conflict = "`moving`: to another company already",
+    invalid = "`same`, or an unknown company"
+)]
+pub async fn company_move(
+    session: Session<Coordinator>,
+    Ids(id): Ids<CompanyId>,
+    Valid(input): Valid<CompanyMove>,
+) -> Result<Json<CompanyMoveState>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let (from, to) = both(&tx, &id, &input.til).await?;
+    if moving::moves_to(&tx, &id).await?.is_some_and(|other| other != to.id) {
+        let title = "Bedriften er i ferd med å flyttes til en annen bedrift";
+        return Err(Problem::conflict("moving", title));
+    }
+    let folger = said(&tx, &from, &to).await?;
+    let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    let what = format!("Bedriften {} ble slått sammen med {}.", from.navn, to.navn);
+    for company in [&from.id, &to.id] {
+        followed::note(it, Subject::Company(company.clone()), &what, &folger).await?;
+    }
+    let day = oslo::day_of(tx.now());
+    moving::begin(&tx, &Move { from: id.clone(), to: input.til, day }).await?;
+    let answer = state(&tx, &id).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// What moving everybody to another company would do, in sentences. Nothing is done.
+#[endpoint(post = "/companies/{id}/move/preview", invalid = "`same`, or an unknown company")]
+pub async fn company_move_preview(
+    session: Session<Coordinator>,
+    Ids(id): Ids<CompanyId>,
+    Valid(input): Valid<CompanyMove>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, _) = session.read().await?;
+    let (from, to) = both(&tx, &id, &input.til).await?;
+    Ok(Json(FollowPreview { folger: said(&tx, &from, &to).await? }))
+}
+
+/// How far the move of a company is.
+#[endpoint(get = "/companies/{id}/move")]
+pub async fn company_move_view(
+    session: Session<Coordinator>,
+    Ids(id): Ids<CompanyId>,
+) -> Result<Json<CompanyMoveState>, Problem> {
+    let (tx, _) = session.read().await?;
+    companies::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    Ok(Json(state(&tx, &id).await?))
+}
+
+async fn both(tx: &Tx, from: &CompanyId, to: &CompanyId) -> Result<(Company, Company), Problem> {
+    let found = companies::find(tx, from).await?.ok_or_else(Problem::not_found)?;
+    if from == to {
+        return Err(Problem::invalid_field("til", "same", "Velg en annen bedrift"));
+    }
+    let other = companies::find(tx, to).await?;
+    let unknown = || Problem::invalid_field("til", "unknown", "Bedriften finnes ikke");
+    Ok((found, other.ok_or_else(unknown)?))
+}
+
+async fn state(tx: &Tx, id: &CompanyId) -> Result<CompanyMoveState, Fault> {
+    Ok(CompanyMoveState {
+        til: moving::moves_to(tx, id).await?,
+        laerlinger: apprentices::of_company(tx, id, u64::MAX >> 1).await?.len(),
+        ansatte: relations::employees_of_company(tx, id, u64::MAX >> 1).await?.len(),
+    })
+}
+
+/// What follows, in sentences.
+async fn said(tx: &Tx, from: &Company, to: &Company) -> Result<Vec<String>, Fault> {
+    let there = apprentices::of_company(tx, &from.id, u64::MAX >> 1).await?;
+    let archived = there.iter().filter(|it| it.archived).count();
+    let employed = relations::employees_of_company(tx, &from.id, u64::MAX >> 1).await?.len();
+    let agreed = coming::with_company(tx, &from.id).await?;
+    let name = &to.navn;
+    let lines = [
+        (
+            there.len().saturating_sub(archived),
+            "lærling flyttes",
+            "lærlinger flyttes",
+            format!("til {name} med sine faglige ledere; kontrakten til nå blir stående"),
+        ),
+        (archived, "arkivert lærling", "arkiverte lærlinger", format!("får {name} som bedrift")),
+        (employed, "ansatt", "ansatte", format!("blir ansatt i {name}, uten avdeling")),
+        (agreed, "avtalt kontrakt", "avtalte kontrakter", format!("begynner hos {name}")),
+    ];
+    let told = lines.into_iter().filter(|(number, ..)| *number > 0);
+    Ok(told
+        .map(|(number, one, many, what)| match number {
+            1 => format!("1 {one} {what}"),
+            number => format!("{number} {many} {what}"),
+        })
+        .collect())
+}
