@@ -53,10 +53,9 @@ pub(crate) fn cell(kind: K) -> Cell {
         K::EmployeeMoved | K::PermissionsChanged | K::EmployeeDeleted | K::CoordinatorLeft => {
             Cell::Nothing("contracts are agreed with companies, and no staff")
         }
-        K::CompanyRenamed
-        | K::CompanyRenumbered
-        | K::ApprovalChanged
-        | K::CompanyWoundUp => Cell::Nothing("reads the company as it is"),
+        K::CompanyRenamed | K::CompanyRenumbered | K::ApprovalChanged | K::CompanyWoundUp => {
+            Cell::Nothing("reads the company as it is")
+        }
         K::ActivityChanged
         | K::ActivityCancelled
         | K::ActivitiesMerged
