@@ -68,4 +68,39 @@ on_both_engines! {
         let version = siri.get(&format!("/companies/{old}")).await.expect(200)["version"].clone();
         siri.delete(&format!("/companies/{old}?version={version}")).await.expect(204);
     }
+
+    /// "500 in under 20 s in the background without refusing another write."
+    async fn five_hundred_go_over_while_others_write(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        let (old, new) = (fjord.company("Bygg AS").await, fjord.company("Vik AS").await);
+        let tx = fjord.write().await;
+        let began = oslo::day_of(tx.now()).checked_sub_days(chrono::Days::new(100));
+        for at in 0..500 {
+            let one = apprentices::Apprentice {
+                fornavn: format!("Nr{at}"),
+                etternavn: "Vik".to_owned(),
+                bedriftid: Some(old.clone()),
+                startdato: began,
+                ..apprentices::blank(ApprenticeId::new(tx.now(), tx.entropy()))
+            };
+            apprentices::insert(&tx, one).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let path = format!("/companies/{old}/move");
+        siri.post(&path, json!({ "til": new })).await.expect(200);
+        let begun = std::time::Instant::now();
+        let rates = json!({ "version": 1, "vacancyRates": [] });
+        let other = siri.put(&format!("/apprentices/{}/stillingsprosent", kari.id), rates);
+        let ((), written) = tokio::join!(world.run_jobs(), other);
+        written.expect(200);
+        assert!(begun.elapsed() < std::time::Duration::from_secs(20), "{:?}", begun.elapsed());
+        let done = siri.get(&path).await.expect(200);
+        assert_eq!(done, json!({ "til": null, "laerlinger": 0, "ansatte": 0 }));
+        let tx = fjord.read().await;
+        let moved = apprentices::of_company(&tx, &new, 1_000).await.unwrap();
+        assert_eq!(moved.len(), 500);
+        assert!(moved.iter().all(|it| it.version == 2 && it.startdato > began));
+    }
 }

@@ -44,7 +44,13 @@ export function MoveCompany({ company }: { company: CompanyDetail }) {
   );
 }
 
-function MoveDialog({ company: { id, navn }, onClose }: { company: CompanyDetail; onClose: () => void }) {
+function MoveDialog({
+  company: { id, navn },
+  onClose,
+}: {
+  company: CompanyDetail;
+  onClose: () => void;
+}) {
   const form = useForm({
     initial: { til: [] as Pick[] },
     validate: ({ til }): { til?: string } => (til.length === 0 ? { til: "Velg en bedrift" } : {}),

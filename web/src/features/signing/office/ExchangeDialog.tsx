@@ -62,8 +62,8 @@ export default function ExchangeDialog({ id, signer, run, onClose }: ExchangeDia
       submit={way === "exchange" ? "Bytt ut" : "Ta ut"}
     >
       <p>
-        Den som tas ut, får vite det og hvorfor. Begrunnelsen står i signaturbeviset. Det som
-        andre har signert, står.
+        Den som tas ut, får vite det og hvorfor. Begrunnelsen står i signaturbeviset. Det som andre
+        har signert, står.
       </p>
       <Segmented
         label="Hva skal skje?"

@@ -78,12 +78,7 @@ export function SignersCard({ signing }: { signing: SigningView }) {
       </ul>
       {exchanged && (
         <Suspense fallback={null}>
-          <ExchangeDialog
-            id={id}
-            signer={exchanged}
-            run={run}
-            onClose={() => setExchanged(null)}
-          />
+          <ExchangeDialog id={id} signer={exchanged} run={run} onClose={() => setExchanged(null)} />
         </Suspense>
       )}
     </Card>
