@@ -237,13 +237,13 @@ fn cell(kind: K) -> Cell {
              calls off what is not to be held: many are held about how to go on.",
         ),
         K::EmployeeDeleted => Cell::Does(
-            "The employee is taken out of every interview that is planned, and the withdrawal \
-             is sent by calendar mail; the journal of the apprentice says so.",
+            "The employee is taken out of every interview that is planned, and the journal of the \
+             apprentice says so; nobody who is deleted is written to.",
         ),
         K::CoordinatorLeft => Cell::Does(
-            "The coordinator is taken out of every interview that is planned. Where nobody else \
-             of the office takes part, the apprentice's other coordinators do, or else who did \
-             it; they are invited, and the journal of the apprentice says so.",
+            "The coordinator is taken out of every interview that is planned. Where nobody else of \
+             the office takes part, the apprentice's other coordinators do, or else who did it; \
+             they are invited, and the journal of the apprentice says so.",
         ),
         K::InterviewChanged => Cell::Tested(
             "Who was invited is told of another time or place by the same event of the \
