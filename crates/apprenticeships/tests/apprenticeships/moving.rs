@@ -92,8 +92,8 @@ on_both_engines! {
         siri.post(&path, json!({ "til": new })).await.expect(200);
         let begun = std::time::Instant::now();
         let rates = json!({ "version": 1, "vacancyRates": [] });
-        let other = siri.put(&format!("/apprentices/{}/stillingsprosent", kari.id), rates);
-        let ((), written) = tokio::join!(world.run_jobs(), other);
+        let hers = format!("/apprentices/{}/stillingsprosent", kari.id);
+        let ((), written) = tokio::join!(world.run_jobs(), siri.put(&hers, rates));
         written.expect(200);
         assert!(begun.elapsed() < std::time::Duration::from_secs(20), "{:?}", begun.elapsed());
         let done = siri.get(&path).await.expect(200);
