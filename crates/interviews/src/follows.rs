@@ -30,12 +30,12 @@ impl Follows for InterviewsFollow {
 
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
         match event {
-            Event::Archived(id) | Event::ApprenticeErased(id) => called_off(it, id).await,
+            Event::Archived(id) => called_off(it, id).await,
             Event::Restored(id) => invited_again(it, id).await,
             Event::InstructorsChanged(id, change) => instructors_changed(it, id, change).await,
             Event::Terminated(id, last) => after(it, id, last).await,
             Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => staff_left(it, id).await,
-            Event::TerminationTakenBack(..) => Ok(Vec::new()),
+            Event::ApprenticeErased(_) | Event::TerminationTakenBack(..) => Ok(Vec::new()),
         }
     }
 }
@@ -222,10 +222,8 @@ fn cell(kind: K) -> Cell {
         K::Restored => {
             Cell::Does("Who was invited to an interview that is to come is invited again.")
         }
-        K::ApprenticeErased => Cell::Does(
-            "Interviews that are planned are not held: all who are invited are told, by \
-             calendar mail, guests too; then they go with what was written in them. It is not \
-             undone.",
+        K::ApprenticeErased => Cell::Nothing(
+            "what names the person goes, invitations too; archiving first calls off what is planned",
         ),
         K::InstructorsChanged => Cell::Does(
             "Of interviews that are planned who instructs no more is taken out, and who \

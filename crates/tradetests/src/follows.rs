@@ -29,7 +29,7 @@ impl Follows for TestsFollow {
 
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
         match event {
-            Event::Archived(id) | Event::ApprenticeErased(id) => called_off(it, id).await,
+            Event::Archived(id) => called_off(it, id).await,
             Event::Restored(id) => set_up_again(it, id).await,
             Event::InstructorsChanged(id, change) => instructors_changed(it, id, change).await,
             Event::Terminated(id, last) => {
@@ -38,7 +38,8 @@ impl Follows for TestsFollow {
                 coming.retain(|row| row.is_coming(it.tx.now()) && is_after(row));
                 Ok(said(coming.len(), "satt opp etter siste dag. Avlys den som ikke skal holdes"))
             }
-            Event::TerminationTakenBack(..)
+            Event::ApprenticeErased(_)
+            | Event::TerminationTakenBack(..)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_) => Ok(Vec::new()),
         }
@@ -139,9 +140,8 @@ fn cell(kind: K) -> Cell {
             "Tests that archiving cancelled, and that are still to come, are set up again, and \
              those around the apprentice are told.",
         ),
-        K::ApprenticeErased => Cell::Does(
-            "Tests that are to come are cancelled, and those around the apprentice are told; \
-             then they go. It is not undone.",
+        K::ApprenticeErased => Cell::Nothing(
+            "what names the person goes, messages too; archiving first cancels what is to come",
         ),
         K::InstructorsChanged => Cell::Does(
             "Of tests that are to come who instructs no more hears that it is without them, and \

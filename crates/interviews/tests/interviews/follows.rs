@@ -70,20 +70,6 @@ on_both_engines! {
         berit.get(&path).await.expect(200);
     }
 
-    /// An apprentice who is erased without having been archived.
-    async fn apprentice_erased(world) {
-        let fjord = world.office("fjord").await;
-        let siri = fjord.coordinator("Siri").await;
-        let (kari, terje, _) = fjord.loop_of_three().await;
-        plan(&siri, &kari, LATER).await;
-        world.run_jobs().await;
-        let erase = json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" });
-        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
-        world.run_jobs().await;
-        let events = world.mailed_events(&mailbox(&terje).await).await;
-        assert_eq!(events.last().unwrap().method, "CANCEL");
-    }
-
     async fn terminated(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

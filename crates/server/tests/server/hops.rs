@@ -23,8 +23,8 @@ const WAYS: &[(&str, u64, u64)] = &[
     ("group_update", 9, 1),
     ("messages_sendsms", 12, 1),
     ("interview_template_create", 5, 1),
-    ("smsbudget_update", 15, 1),
-    ("coordinator_create", 13, 2),
+    ("smsbudget_update", 13, 1),
+    ("coordinator_create", 14, 2),
 ];
 /// Who writes at the same time.
 const CONNECTIONS: usize = 64;

@@ -47,19 +47,6 @@ on_both_engines! {
         assert_eq!((new.len(), new[0].method.as_str()), (1, "REQUEST"));
     }
 
-    async fn apprentice_erased(world) {
-        let fjord = world.office("fjord").await;
-        let (siri, kari, terje) = people(&fjord).await;
-        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
-        world.run_jobs().await;
-        let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
-        let erase = json!({ "version": version, "bekreftelse": "Kari Lærlingsen" });
-        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
-        world.run_jobs().await;
-        let events = world.mailed_events(&epost(&terje).await).await;
-        assert_eq!(events.last().unwrap().method, "CANCEL");
-    }
-
     async fn terminated(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari, _) = people(&fjord).await;
