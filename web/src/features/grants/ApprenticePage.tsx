@@ -131,7 +131,7 @@ function Line({ line, company }: { line: GrantLine; company: string }) {
     <details className={classes.line}>
       <summary>
         <span className={classes.span}>
-          <span className={classes.amount}>
+          <span>
             {formatDate(from)}–{formatDate(to)}
           </span>
           <span className={classes.quiet}>{company}</span>
