@@ -1,7 +1,7 @@
 //! Of what a parameter in a path is the id or the name.
 
 /// By the parameter and the word before it; none where a parameter stands before.
-pub(super) const IN_PATH: [(&str, &str, &str); 87] = [
+pub(super) const IN_PATH: [(&str, &str, &str); 89] = [
     ("actionId", "actions", "Id of the agreed action"),
     ("answer", "", "What is answered: yes or no, as in the link"),
     ("apprenticeId", "apprentices", "Id of the apprentice"),
@@ -18,6 +18,7 @@ pub(super) const IN_PATH: [(&str, &str, &str); 87] = [
     ("id", "assessmentinterview", "Id of the interview"),
     ("id", "attachments", "Id of the attachment"),
     ("id", "automaticmessages", "Which automatic message"),
+    ("id", "batches", "Id of the batch of payouts"),
     ("id", "certifications", "Id of the certification"),
     ("id", "checkpoints", "Id of the checkpoint"),
     ("id", "companies", "Id of the company"),
@@ -43,6 +44,7 @@ pub(super) const IN_PATH: [(&str, &str, &str); 87] = [
     ("id", "models", "Id of the training model"),
     ("id", "norskindustri", "Id of the page"),
     ("id", "participants", "Id of the chat room"),
+    ("id", "payouts", "Id of the payout"),
     ("id", "people", "Id of the person"),
     ("id", "periods", "Id of the period"),
     ("id", "plantasks", "Id of the planned task"),
