@@ -7,7 +7,7 @@ import { valueOf } from "@/lib/search.ts";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
-import { draftStore } from "../draft/store.ts";
+import { drafts } from "../draft/home.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 
 /**
@@ -24,8 +24,8 @@ export function NewDocumentationPage() {
   const left = useQuery({
     queryKey: ["kladd", me.id, entered],
     queryFn: async () => {
-      const drafts = await draftStore.list(me.id);
-      return drafts.find(({ version }) => version === null)?.id ?? newId();
+      const kept = await drafts.store.list(me.id);
+      return kept.find(({ version }) => version === null)?.id ?? newId();
     },
     enabled: id === undefined,
     networkMode: "always",

@@ -1,17 +1,16 @@
-import { counted } from "@/lib/names.ts";
 import { unsent, type Upload } from "@/blocks/files/queue.ts";
-import { isBlankRichText, richTextBytes } from "@/ui/richtext/html.ts";
-import { type AnswerFields, limits } from "./kind.ts";
+import { counted } from "@/lib/names.ts";
+import { isBlankRichText, RICH_TEXT_BYTES_MAX, richTextBytes } from "@/ui/richtext/html.ts";
 
-export type AnswerErrors = Partial<Record<"content" | "files", string>>;
+export type WorkErrors = Partial<Record<"content" | "files", string>>;
 
-/** What stands between what is written and handing it in, per field. */
-export function sendErrors(
-  { content }: AnswerFields,
+/** What stands between a text with files and its sending, per field. */
+export function workErrors(
+  { content }: { content: string },
   filesOnServer: number,
   uploads: readonly Upload[],
-): AnswerErrors {
-  const errors: AnswerErrors = {};
+): WorkErrors {
+  const errors: WorkErrors = {};
   const waiting = unsent(uploads);
   const failed = waiting.filter(({ state }) => state === "failed").length;
   if (failed > 0) {
@@ -22,7 +21,7 @@ export function sendErrors(
   if (isBlankRichText(content) && filesOnServer + waiting.length === 0) {
     errors.content = "Skriv hva du gjorde, eller legg ved minst ett bilde eller én fil.";
   }
-  if (richTextBytes(content) > limits.content_bytes) {
+  if (richTextBytes(content) > RICH_TEXT_BYTES_MAX) {
     errors.content = "Teksten er for lang. Ta bort noe, for eksempel et bilde i teksten.";
   }
   return errors;

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
-import type { DocumentationView } from "@/api/schemas.gen.ts";
-import { movedText } from "../status.ts";
-import { newestFirst } from "@/blocks/review/events.ts";
+import { movedText, newestFirst } from "./events.ts";
+import type { HandedIn } from "./kind.ts";
 
 /** Says when somebody else moved the status of the open document; one's own step is known. */
-export function useMoved(doc: DocumentationView): { text: string | null; dismiss: () => void } {
+export function useMoved(doc: HandedIn): { text: string | null; dismiss: () => void } {
   const me = useMe();
   const [seen, setSeen] = useState({ id: doc.id, status: doc.status });
   const [text, setText] = useState<string | null>(null);

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { problemText } from "@/lib/problem.ts";
+import { toast } from "@/ui/Toast.tsx";
+
+/** One thing that is changed on the server, and what follows from it. */
+export interface Write<I, O> {
+  send: (input: I) => Promise<O>;
+  /** Fetches again what shows it: after success, and after a refusal too, whose cause it may be. */
+  again?: ((input: I) => unknown) | undefined;
+  /** Takes over the answer. */
+  onDone?: ((answer: O, input: I) => unknown) | undefined;
+  /** What is said once it is done; nothing where it is seen by itself. */
+  done?: string | ((answer: O, input: I) => string | undefined) | undefined;
+  /** The words of a refusal, where they are not those of the server alone. */
+  words?: ((error: unknown) => string) | undefined;
+  /** Shows a refusal elsewhere than in a notice, for example in the dialog that asked. */
+  onRefused?: ((error: unknown, input: I) => unknown) | undefined;
+}
+
+/** A write in a component. Its buttons are disabled, or show that they load, while it runs. */
+export interface Writer<I> {
+  /** Whether it was done; a refusal has been told by then. */
+  run: (input: I) => Promise<boolean>;
+  isRunning: boolean;
+}
+
+async function carryOut<I, O>(write: Write<I, O>, input: I): Promise<boolean> {
+  let answer: O;
+  try {
+    answer = await write.send(input);
+  } catch (error) {
+    if (write.onRefused) write.onRefused(error, input);
+    else toast.negative((write.words ?? problemText)(error));
+    return false;
+  } finally {
+    void write.again?.(input);
+  }
+  await write.onDone?.(answer, input);
+  const said = typeof write.done === "function" ? write.done(answer, input) : write.done;
+  if (said) toast.positive(said);
+  return true;
+}
+
+/** The one way in which a component writes: `const remove = useWrite({ send: … })`. */
+export function useWrite<I = void, O = unknown>(write: Write<I, O>): Writer<I> {
+  const [isRunning, setRunning] = useState(false);
+  const run = async (input: I): Promise<boolean> => {
+    setRunning(true);
+    try {
+      return await carryOut(write, input);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, isRunning };
+}
