@@ -12,8 +12,8 @@ beforeEach(() => {
 
 test("what is done is told, taken over and fetched again", async () => {
   const positive = vi.spyOn(toast, "positive");
-  const onDone = vi.fn();
-  const again = vi.fn();
+  const onDone = vi.fn<(answer: unknown, input: unknown) => void>();
+  const again = vi.fn<(input: unknown) => void>();
   const send = async (name: string) => ({ name });
   const { result } = renderHook(() =>
     useWrite({ send, onDone, again, done: ({ name }) => `${name} er lagret` }),
@@ -26,8 +26,8 @@ test("what is done is told, taken over and fetched again", async () => {
 
 test("a refusal is told, and what it may be about is fetched again", async () => {
   const negative = vi.spyOn(toast, "negative");
-  const onDone = vi.fn();
-  const again = vi.fn();
+  const onDone = vi.fn<(answer: unknown, input: unknown) => void>();
+  const again = vi.fn<(input: unknown) => void>();
   const send = () => Promise.reject(refusal);
   const { result } = renderHook(() => useWrite({ send, onDone, again, done: "Lagret" }));
   await act(async () => expect(await result.current.run()).toBe(false));
@@ -38,8 +38,8 @@ test("a refusal is told, and what it may be about is fetched again", async () =>
 
 test("a refusal that is shown elsewhere is in no notice", async () => {
   const negative = vi.spyOn(toast, "negative");
-  const onRefused = vi.fn();
-  const send = (_: number) => Promise.reject(refusal);
+  const onRefused = vi.fn<(error: unknown, input: number) => void>();
+  const send = (count: number) => (count === 3 ? Promise.reject(refusal) : Promise.resolve());
   const { result } = renderHook(() => useWrite({ send, onRefused }));
   await act(async () => void (await result.current.run(3)));
   expect(onRefused).toHaveBeenCalledWith(refusal, 3);

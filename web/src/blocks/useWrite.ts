@@ -25,20 +25,22 @@ export interface Writer<I> {
 }
 
 async function carryOut<I, O>(write: Write<I, O>, input: I): Promise<boolean> {
-  let answer: O;
   try {
-    answer = await write.send(input);
-  } catch (error) {
-    if (write.onRefused) write.onRefused(error, input);
-    else toast.negative((write.words ?? problemText)(error));
-    return false;
+    let answer: O;
+    try {
+      answer = await write.send(input);
+    } catch (error) {
+      if (write.onRefused) write.onRefused(error, input);
+      else toast.negative((write.words ?? problemText)(error));
+      return false;
+    }
+    const said = typeof write.done === "function" ? write.done(answer, input) : write.done;
+    if (said) toast.positive(said);
+    await write.onDone?.(answer, input);
+    return true;
   } finally {
     void write.again?.(input);
   }
-  await write.onDone?.(answer, input);
-  const said = typeof write.done === "function" ? write.done(answer, input) : write.done;
-  if (said) toast.positive(said);
-  return true;
 }
 
 /** The one way in which a component writes: `const remove = useWrite({ send: … })`. */
@@ -53,4 +55,16 @@ export function useWrite<I = void, O = unknown>(write: Write<I, O>): Writer<I> {
     }
   };
   return { run, isRunning };
+}
+
+/** Several steps on one thing, one at a time: `run(() => call(…), "Sendt")`. */
+export function useSteps<O = unknown>(
+  write: Omit<Write<unknown, O>, "send" | "done"> = {},
+): { running: boolean; run: (step: () => Promise<O>, done?: string) => Promise<boolean> } {
+  const { run, isRunning } = useWrite<{ step: () => Promise<O>; done: string | undefined }, O>({
+    ...write,
+    send: ({ step }) => step(),
+    done: (_, { done }) => done,
+  });
+  return { running: isRunning, run: (step, done) => run({ step, done }) };
 }
