@@ -30,7 +30,7 @@ test("a refusal is told, and what it may be about is fetched again", async () =>
   const again = vi.fn<(input: unknown) => void>();
   const send = () => Promise.reject(refusal);
   const { result } = renderHook(() => useWrite({ send, onDone, again, done: "Lagret" }));
-  await act(async () => expect(await result.current.run()).toBe(false));
+  await act(async () => expect(await result.current.run("Vikbygg")).toBe(false));
   expect(negative).toHaveBeenCalledWith("Endret av en annen");
   expect(again).toHaveBeenCalledOnce();
   expect(onDone).not.toHaveBeenCalled();
