@@ -18,43 +18,50 @@ export interface Write<I, O> {
 }
 
 /** A write in a component. Its buttons are disabled, or show that they load, while it runs. */
-export interface Writer<I> {
+export interface Writer<I, O = unknown> {
   /** Whether it was done; a refusal has been told by then. */
   run: (input: I) => Promise<boolean>;
+  /** The same for a caller that shows a refusal itself: it is thrown. */
+  attempt: (input: I) => Promise<O>;
   isRunning: boolean;
+  /** What is being written; null while nothing is. */
+  input: I | null;
 }
 
-async function carryOut<I, O>(write: Write<I, O>, input: I): Promise<boolean> {
+async function attempted<I, O>(write: Write<I, O>, input: I): Promise<O> {
   try {
-    let answer: O;
-    try {
-      answer = await write.send(input);
-    } catch (error) {
-      if (write.onRefused) write.onRefused(error, input);
-      else toast.negative((write.words ?? problemText)(error));
-      return false;
-    }
+    const answer = await write.send(input);
     const said = typeof write.done === "function" ? write.done(answer, input) : write.done;
     if (said) toast.positive(said);
     await write.onDone?.(answer, input);
-    return true;
+    return answer;
   } finally {
     void write.again?.(input);
   }
 }
 
 /** The one way in which a component writes: `const remove = useWrite({ send: … })`. */
-export function useWrite<I = void, O = unknown>(write: Write<I, O>): Writer<I> {
-  const [isRunning, setRunning] = useState(false);
-  const run = async (input: I): Promise<boolean> => {
-    setRunning(true);
+export function useWrite<I = void, O = unknown>(write: Write<I, O>): Writer<I, O> {
+  const [running, setRunning] = useState<{ input: I } | null>(null);
+  const attempt = async (input: I): Promise<O> => {
+    setRunning({ input });
     try {
-      return await carryOut(write, input);
+      return await attempted(write, input);
     } finally {
-      setRunning(false);
+      setRunning(null);
     }
   };
-  return { run, isRunning };
+  const run = async (input: I): Promise<boolean> => {
+    try {
+      await attempt(input);
+      return true;
+    } catch (error) {
+      if (write.onRefused) write.onRefused(error, input);
+      else toast.negative((write.words ?? problemText)(error));
+      return false;
+    }
+  };
+  return { run, attempt, isRunning: running !== null, input: running && running.input };
 }
 
 /** Several steps on one thing, one at a time: `run(() => call(…), "Sendt")`. */

@@ -61,17 +61,17 @@ export function ApprenticeCheckpointsPage() {
         <CheckpointLines
           checkpoints={data}
           onOpen={({ id }) => open(id)}
-          onComplete={(line) => complete.mutate(line)}
-          onReopen={(line) => reopen.mutate(line)}
-          running={complete.isPending ? complete.variables.id : null}
+          onComplete={(line) => void complete.run(line)}
+          onReopen={(line) => void reopen.run(line)}
+          running={complete.input && complete.input.id}
         />
       )}
       {opened && (
         <LateDialog opened onClose={() => open(null)}>
           <CheckpointDialog
             id={opened}
-            onComplete={(line) => complete.mutate(line)}
-            onReopen={(line) => reopen.mutate(line)}
+            onComplete={(line) => void complete.run(line)}
+            onReopen={(line) => void reopen.run(line)}
             onClose={() => open(null)}
           />
         </LateDialog>
