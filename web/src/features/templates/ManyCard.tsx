@@ -1,3 +1,4 @@
+import { TemplateApprentices } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
@@ -19,7 +20,7 @@ import classes from "./Templates.module.css";
 import { useWrite } from "@/blocks/useWrite.ts";
 
 /** For so many documents are made at once, as the server takes them. */
-const MANY_MAX = 500;
+const MANY_MAX = TemplateApprentices.laerlinger.max;
 const PER_PAGE = 100;
 const ALL = "alle";
 

@@ -1,3 +1,4 @@
+import { InterviewAnswer } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import {
@@ -140,7 +141,7 @@ function Answer({ interview: { id, participants } }: { interview: InterviewView 
       <TextField
         label="Kommentar til svaret"
         optional
-        maxLength={500}
+        maxLength={InterviewAnswer.comment.max}
         autoComplete="off"
         value={comment}
         onChange={setComment}

@@ -1,3 +1,4 @@
+import { TrainingDayInvite } from "@/api/fields.gen.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { searchQuery } from "@/api/queries.ts";
@@ -23,7 +24,7 @@ import {
 import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Most people on a training day. */
-const PARTICIPANTS_MAX = 2_000;
+const PARTICIPANTS_MAX = TrainingDayInvite.users.max;
 const ALL = "Alle";
 
 /** Chooses apprentices by a view of their list and by filters. */
