@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { part } from "@/lib/parts.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
@@ -90,9 +90,9 @@ const NAME = "sjekkpunkt";
 
 /** The checkpoint that is open: the address names it, so that a list can lead to it. */
 function useOpened(): [string | undefined, (id: string | null) => void] {
-  const search = useSearchOf();
+  const { [NAME]: opened } = useSearchOf({ [NAME]: oneText });
   const navigate = useNavigate();
   const open = (id: string | null) =>
     void navigate({ to: ".", search: id === null ? {} : { [NAME]: id }, resetScroll: false });
-  return [valueOf(search, NAME), open];
+  return [opened, open];
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { newId, openNew } from "@/blocks/draft/newId.ts";
 import { DraftHelpButton } from "@/features/drafthelp/public.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
@@ -17,8 +17,7 @@ import { DraftEditor } from "./DraftEditor.tsx";
 export function NewDocumentationPage() {
   const me = useMe();
   const navigate = useNavigate();
-  const search = useSearchOf();
-  const id = valueOf(search, "id");
+  const { id } = useSearchOf({ id: oneText });
   const [entered] = useState(() => crypto.randomUUID());
   // What a closed tab left behind that the server never got: the newest goes on.
   const left = useQuery({
