@@ -7,7 +7,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { themeCss } from "./src/ui/themeCss.ts";
-import { commonParts } from "./tools/commonParts.ts";
+import { commonParts, startParts } from "./tools/commonParts.ts";
 import { oldestBrowsers } from "./tools/oldestBrowsers.ts";
 import { pdfPartsPlugin } from "./tools/pdfPartsPlugin.ts";
 import { serviceWorkerPlugin } from "./tools/serviceWorkerPlugin.ts";
@@ -42,10 +42,9 @@ function brotliPlugin(): Plugin {
   };
 }
 
-/** What every page needs goes in one file, in place of a dozen small ones. */
-const frameworks = new RegExp(
-  "node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack/[^/]+)/",
-);
+/** What every page needs goes in one file, in place of a dozen small ones; React begins alone. */
+const reacts = /node_modules\/(react|react-dom|scheduler)\//;
+const frameworks = /node_modules\/(use-sync-external-store|@tanstack\/[^/]+)\//;
 /** Parts of the same packages that only some pages need. */
 const rarer =
   /@tanstack\/(react-virtual|virtual-core)|queriesObserver|useQueries|nfiniteQuery|useBlocker/;
@@ -57,7 +56,7 @@ const api = { target: `http://127.0.0.1:${process.env.PORT ?? "4000"}`, ws: true
 /** Tests that draw nothing, but ask what only a browser has. */
 const onAPage = [
   "src/api/{client,live,parts,upload}.test.ts",
-  "src/app/{areas,auth,errorReports,history,wanted}.test.ts",
+  "src/app/{areas,auth,begins,errorReports,history,wanted}.test.ts",
   "src/app/offline/*.test.ts",
   "src/blocks/list/table.test.ts",
   "src/features/chat/draft.test.ts",
@@ -85,7 +84,14 @@ export default defineConfig({
       // An operation is its method and path: a page carries those it calls, and no table of all.
       optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
-        codeSplitting: { groups: [{ name: "framework", test: isFramework }, commonParts()] },
+        codeSplitting: {
+          groups: [
+            { name: "react", test: reacts },
+            { name: "framework", test: isFramework },
+            startParts(),
+            commonParts(),
+          ],
+        },
         // The sign-in page carries the names of all files: 42 bits tell them apart.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",

@@ -2,11 +2,9 @@ import "./app/trustedTypes.ts";
 import "@fontsource-variable/inter";
 import "virtual:theme.css";
 import "./ui/base.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./app/App.tsx";
+import { beginsAtSignIn } from "./app/begins.ts";
 import { watchErrors } from "./app/errorReports.ts";
-import { startColorScheme } from "./ui/colorScheme.ts";
+import { startColorScheme } from "./ui/startColorScheme.ts";
 
 /** The worker concerns the next visit: it takes nothing from this one's start. */
 function startWorkerLater(): void {
@@ -22,15 +20,21 @@ function startTokenSignInLater(): void {
   void import("./app/tokenSignIn.ts").then((module) => module.startTokenSignIn(window.location));
 }
 
+/** What is drawn first. Nothing else waits for it: it comes with all that it needs. */
+async function begin(place: HTMLElement): Promise<void> {
+  if (beginsAtSignIn(window.location)) {
+    window.history.replaceState(window.history.state, "", `/login${window.location.search}`);
+    (await import("./app/startSignIn.tsx")).startSignIn(place);
+    return;
+  }
+  (await import("./app/startApp.tsx")).startApp(place);
+}
+
 watchErrors(window);
 startColorScheme();
 const root = document.getElementById("root");
 if (root) {
   startTokenSignInLater();
   if (import.meta.env.PROD && "serviceWorker" in navigator) startWorkerLater();
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  void begin(root);
 }

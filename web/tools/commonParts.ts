@@ -6,8 +6,15 @@ interface Modules {
 }
 
 const src = join(import.meta.dirname, "../src");
-/** The app begins with these. */
-const begins = ["main.tsx", "features/access/LoginPage.tsx", "features/access/NewPasswordPage.tsx"];
+/** What decides how the app begins. */
+const main = ["main.tsx"];
+/** With it begins who is not signed in. */
+const signIn = "app/startSignIn.tsx";
+/** With it begins everybody else. */
+const app = "app/startApp.tsx";
+const begins = new Set([signIn, app].map((name) => join(src, name)));
+/** Of the sign-in page alone. */
+const access = join(src, "features/access/");
 /** Opened from a message, on a phone that has nothing of the app yet. */
 const fromMessages = [
   "app/shell/FullFrame.tsx",
@@ -26,24 +33,45 @@ function madeOf(names: readonly string[], modules: Modules): ReadonlySet<string>
 }
 
 /**
- * Puts what most pages share in three files, in place of a hundred small ones: a file of a few
- * lines is hardly compressed, and names all that it takes from others. What the sign-in page is
- * made of is apart, and so is what else the page is made of on which one signs: they carry nothing
- * of the others.
+ * Puts what the app begins with in three files, however few pages share it: what decides how it
+ * begins, what the sign-in page has in common with the others, and what the whole app is made of
+ * beyond that. Each is made of nothing but itself and those before it, so no two files wait for
+ * each other.
+ */
+export function startParts() {
+  let parts: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
+  return {
+    name: (id: string, modules: Modules): string | null => {
+      parts ??= [
+        ["begin", madeOf(main, modules)],
+        ["first", madeOf([signIn], modules)],
+        ["app", madeOf([app], modules)],
+      ];
+      if (id.includes("vite/preload-helper")) return "begin";
+      if (begins.has(id)) return null;
+      const part = parts.find(([, made]) => made.has(id))?.[0] ?? null;
+      return part === "first" && id.startsWith(access) ? null : part;
+    },
+    // Each name takes its own: what the whole app is made of too stays with what comes first.
+    includeDependenciesRecursively: false,
+  };
+}
+
+/**
+ * Puts what most pages share in two files, in place of a hundred small ones: a file of a few lines
+ * is hardly compressed, and names all that it takes from others. What the page is made of on which
+ * one signs is apart: it carries nothing of the others.
  */
 export function commonParts() {
-  let first: ReadonlySet<string> | undefined;
   let signing: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
       if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
-      first ??= madeOf(begins, modules);
-      if (first.has(id)) return "first";
       signing ??= madeOf(fromMessages, modules);
       return signing.has(id) ? "signing" : "common";
     },
     minShareCount: 48,
-    // What a common part is made of is shared by as many, or is of the sign-in page.
+    // What a common part is made of is shared by as many, or is of what the app begins with.
     includeDependenciesRecursively: false,
   };
 }

@@ -5,8 +5,8 @@ import type { Plugin, Rollup } from "vite";
 const source = fileURLToPath(new URL("../src/worker/serviceWorker.ts", import.meta.url));
 const PLACE = /(["'`])__SVENN_SHELL__\1/;
 
-/** Beside what the page itself names: what the screen without a network draws. */
-const offline = /\/(OfflineScreen|drawings\/noWifi)\.tsx$/;
+/** Beside what the page itself names: the whole product, and the screen without a network. */
+const offline = /\/(startApp|OfflineScreen|drawings\/noWifi)\.tsx$/;
 /**
  * What an apprentice needs to write documentation and hand in tasks wherever the work is: a page that was never
  * opened with a network opens without one, and also after a deploy.

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "./PlainButton.tsx";
 import classes from "./Dialog.module.css";
 import { DialogFrame, type DialogRules } from "./dialog/Frame.tsx";
 

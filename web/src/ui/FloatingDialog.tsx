@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "./Button.tsx";
+import { Button } from "./PlainButton.tsx";
 import { type Box, fit, moved, resized, startBox, type View } from "./dialog/box.ts";
 import { askToGiveUp, RouteGuard } from "./dialog/leaving.tsx";
 import { type OpenDialog, useEscape, useOpenDialog } from "./dialog/stack.ts";

@@ -1,7 +1,7 @@
 import { Popover } from "@mantine/core";
 import { useState } from "react";
 import type { HelpText } from "@/lib/help.ts";
-import { Button } from "./Button.tsx";
+import { Button } from "./PlainButton.tsx";
 import classes from "./Help.module.css";
 
 /** A question mark beside what is hard; pressed, it explains it in a few sentences. */

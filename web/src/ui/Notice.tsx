@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "./PlainButton.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import classes from "./Notice.module.css";
 

@@ -1,5 +1,5 @@
 import { createStore, useStore } from "@/lib/store.ts";
-import { Button } from "./Button.tsx";
+import { Button } from "./PlainButton.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import classes from "./Toast.module.css";
 

@@ -1,4 +1,4 @@
-import { Button } from "./Button.tsx";
+import { Button } from "./PlainButton.tsx";
 import classes from "./UndoNotice.module.css";
 
 /**

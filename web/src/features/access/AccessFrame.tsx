@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
-import { Link } from "@/ui/Link.tsx";
 import classes from "./AccessFrame.module.css";
 
 /** The frame of the pages before the sign-in: a picture beside one narrow column. */
@@ -34,9 +33,10 @@ export function AccessFrame({
           </header>
           {children}
         </div>
-        <Link to="/tilgjengelighetserklaering" className={classes.statement}>
+        {/* No link of the router: the sign-in page begins without one. */}
+        <a href="/tilgjengelighetserklaering" className={classes.statement}>
           Tilgjengelighetserklæring
-        </Link>
+        </a>
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Role, SignInAnswer } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";

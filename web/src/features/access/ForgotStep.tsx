@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isEmail, isPhone } from "@/lib/contact.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { PasswordField, TextField } from "@/ui/form/Field.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import classes from "./AccessFrame.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Role, Tenant } from "@/api/schemas.gen.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button } from "@/ui/PlainButton.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";

@@ -1,8 +1,6 @@
+import { OpenFrame } from "@/ui/OpenFrame.tsx";
 import { signedInLocally } from "@/api/signedIn.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
-import { Logo } from "@/ui/Logo.tsx";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
-import { Link } from "@/ui/Link.tsx";
 import classes from "./AccessibilityPage.module.css";
 import { kept, known, ways } from "./statement.ts";
 
@@ -11,17 +9,8 @@ const TITLE = "Tilgjengelighetserklæring";
 /** How well the product can be used by everybody, open to anybody. */
 export function AccessibilityPage() {
   useDocumentTitle(TITLE);
-  const signedIn = signedInLocally();
   return (
-    <div className={classes.frame}>
-      <header className={classes.top}>
-        <Link to="/" className={classes.brand} aria-label="Svenn, til forsiden">
-          <Logo size={30} />
-        </Link>
-        <ButtonLink to={signedIn ? "/" : "/login"} tone="quiet" thin icon="back">
-          {signedIn ? "Til oversikten" : "Til innlogging"}
-        </ButtonLink>
-      </header>
+    <OpenFrame signedIn={signedInLocally()}>
       <main className={classes.text}>
         <h1>{TITLE}</h1>
         <p className={classes.lead}>
@@ -58,7 +47,7 @@ export function AccessibilityPage() {
         </Part>
         <p className={classes.date}>Erklæringen ble sist gjennomgått 21. november 2026.</p>
       </main>
-    </div>
+    </OpenFrame>
   );
 }
 

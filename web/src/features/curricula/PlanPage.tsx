@@ -1,13 +1,13 @@
+import { GoalSearch } from "@/blocks/goals/GoalSearch.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { TrainingPlanGoal, TrainingPlanView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { PlanTasksCard } from "@/features/tasks/public.ts";
 import { TargetsCard } from "@/features/timekeeping/publicPlan.ts";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
-import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
@@ -107,28 +107,12 @@ function Categories({ plan, addAction }: { plan: TrainingPlanView; addAction: Re
   }
   return (
     <Stack>
-      <div className={classes.search}>
-        <TextField
-          label="Søk i kompetansemål"
-          type="search"
-          value={text}
-          maxLength={100}
-          onChange={setText}
-        />
-      </div>
-      {shown.length === 0 && (
-        <EmptyState
-          icon="searchEmpty"
-          title="Ingen treff"
-          action={
-            <Button tone="secondary" onClick={() => setText("")}>
-              Fjern søk
-            </Button>
-          }
-        >
-          Ingen kompetansemål passer med det du har søkt etter.
-        </EmptyState>
-      )}
+      <GoalSearch
+        text={text}
+        onChange={setText}
+        isEmpty={shown.length === 0}
+        none="Ingen kompetansemål passer med det du har søkt etter."
+      />
       {shown.map(({ id, label, goals }) => (
         <Card key={id} title={label} aside={counted(goals.length, "mål", "mål")}>
           <ol className={classes.goals}>

@@ -10,7 +10,7 @@ import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
-import { messageColumns, messageFacets } from "./MessageListPage.tsx";
+import { messageColumns, messageFacets } from "./messageColumns.tsx";
 import classes from "./PersonMessagesPage.module.css";
 import { pushTokensQuery, recipientsQuery } from "./queries.ts";
 import { SendButtons } from "./send/SendButtons.tsx";

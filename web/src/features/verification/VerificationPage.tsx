@@ -1,15 +1,14 @@
+import { OpenFrame } from "@/ui/OpenFrame.tsx";
 import { useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { verification_check, verification_lookup } from "@/api/operations.gen.ts";
 import { signedInLocally } from "@/api/signedIn.ts";
 import { uploadFile } from "@/api/upload.ts";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Button } from "@/ui/Button.tsx";
 import "@/ui/icons/register.ts";
-import { Logo } from "@/ui/Logo.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
-import { Link } from "@/ui/Link.tsx";
 import { Answers, Checked } from "./Answer.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { CHECK_BYTES_MAX, FILE_BYTES_MAX, fingerprintOf } from "./fingerprint.ts";
@@ -35,17 +34,8 @@ async function lookUp(file: File) {
 /** `/verifiser`: whether a file is ours, whole and by whom sealed; open to anybody. */
 export function VerificationPage() {
   useDocumentTitle(TITLE);
-  const signedIn = signedInLocally();
   return (
-    <div className={classes.frame}>
-      <header className={classes.top}>
-        <Link to="/" className={classes.brand} aria-label="Svenn, til forsiden">
-          <Logo size={30} />
-        </Link>
-        <ButtonLink to={signedIn ? "/" : "/login"} tone="quiet" thin icon="back">
-          {signedIn ? "Til oversikten" : "Til innlogging"}
-        </ButtonLink>
-      </header>
+    <OpenFrame signedIn={signedInLocally()}>
       <main className={classes.page}>
         <h1>{TITLE}</h1>
         <p className={classes.lead}>
@@ -55,7 +45,7 @@ export function VerificationPage() {
         <Checking />
         <OtherPrograms />
       </main>
-    </div>
+    </OpenFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from "react";
-import { Button } from "../Button.tsx";
+import { Button } from "../PlainButton.tsx";
 import { Icon } from "../Icon.tsx";
 import { useAfterPress } from "../press.ts";
 import classes from "./Field.module.css";

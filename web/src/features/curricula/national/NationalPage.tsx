@@ -1,3 +1,4 @@
+import { GoalSearch } from "@/blocks/goals/GoalSearch.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { CoreElement, CurriculumView } from "@/api/schemas.gen.ts";
@@ -7,7 +8,6 @@ import { Badge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
-import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
@@ -173,26 +173,7 @@ function Goals({ plan }: { plan: CurriculumView }) {
   }
   return (
     <Stack>
-      <div className={classes.search}>
-        <TextField
-          label="Søk i kompetansemål"
-          type="search"
-          value={text}
-          maxLength={100}
-          onChange={setText}
-        />
-      </div>
-      {shown.length === 0 && (
-        <EmptyState
-          icon="searchEmpty"
-          title="Ingen treff"
-          action={
-            <Button tone="secondary" onClick={() => setText("")}>
-              Fjern søk
-            </Button>
-          }
-        />
-      )}
+      <GoalSearch text={text} onChange={setText} isEmpty={shown.length === 0} />
       {shown.map((set) => (
         <GoalSet key={set.kode} set={set} />
       ))}

@@ -1,24 +1,12 @@
-import type { Address } from "@/lib/address.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changed } from "@/api/changes.ts";
-import { call } from "@/api/client.ts";
-import { task_update } from "@/api/operations.gen.ts";
-import type { TaskDefinition } from "@/api/schemas.gen.ts";
-import { goalsQuery } from "@/blocks/goals/queries.ts";
+import type { Address } from "@/lib/address.ts";
 import { Button } from "@/ui/Button.tsx";
-import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
-import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
-import { Stack } from "@/ui/Page.tsx";
-import { toast } from "@/ui/Toast.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { definitionQuery } from "../queries.ts";
 import { DeleteTask } from "./DeleteTask.tsx";
-import { TaskAttachments } from "./TaskAttachments.tsx";
-import { TaskFields } from "./TaskFields.tsx";
-import { checkTask, deadlineOf, type TaskValues } from "./values.ts";
-import { taskWords } from "./words.ts";
+import { ChangeDialog } from "./late.ts";
 
 /** “Rediger” and “Slett” of a task that was given to an apprentice. */
 export function ChangeTask({
@@ -34,6 +22,7 @@ export function ChangeTask({
   const [opened, setOpened] = useState(false);
   const { data } = useQuery(definitionQuery(id));
   const navigate = useNavigate();
+  const close = () => setOpened(false);
   if (!data) return null;
   return (
     <>
@@ -43,70 +32,9 @@ export function ChangeTask({
       <Button tone="secondary" icon="edit" onClick={() => setOpened(true)}>
         Rediger
       </Button>
-      {opened && <ChangeDialog task={data} laerling={laerling} onClose={() => setOpened(false)} />}
+      <LateDialog opened={opened} onClose={close}>
+        {opened && <ChangeDialog task={data} laerling={laerling} onClose={close} />}
+      </LateDialog>
     </>
   );
-}
-
-function ChangeDialog({
-  task,
-  laerling,
-  onClose,
-}: {
-  task: TaskDefinition;
-  laerling: string;
-  onClose: () => void;
-}) {
-  const queryClient = useQueryClient();
-  const goals = useQuery(goalsQuery(laerling));
-  const groups = goals.data?.plans.flatMap(({ categories }) => categories);
-  const edit = useVersionedForm<TaskDefinition, TaskValues>({
-    stored: task,
-    valuesOf,
-    words: taskWords,
-    validate: checkTask,
-    save: (version, values) =>
-      call(task_update, {
-        id: task.id,
-        body: {
-          version,
-          title: values.title.trim(),
-          description: values.description,
-          goals: values.goals,
-          deadline: deadlineOf(values),
-        },
-      }),
-    onSaved: (saved) => {
-      queryClient.setQueryData(definitionQuery(task.id).queryKey, saved);
-      void changed("OPPGAVER", task.id);
-      toast.positive("Oppgaven er lagret");
-    },
-  });
-  return (
-    <FullPageDialog opened onClose={onClose} title="Rediger oppgaven">
-      <Stack>
-        <VersionedForm edit={edit}>
-          <TaskFields
-            values={edit.form.values}
-            errors={edit.form.errors}
-            set={edit.form.set}
-            goals={groups}
-            hasDeadline
-          />
-        </VersionedForm>
-        <TaskAttachments task={task} />
-      </Stack>
-    </FullPageDialog>
-  );
-}
-
-/** What of a task is in the form. */
-function valuesOf({ title, description, goals, deadline }: TaskDefinition): TaskValues {
-  return {
-    title,
-    description,
-    goals: goals.map(({ id }) => id),
-    customDateEnabled: deadline.customDateEnabled,
-    customDate: deadline.customDate ?? "",
-  };
 }

@@ -3,7 +3,8 @@ import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Stack } from "@/ui/Page.tsx";
-import { GiveTaskDialog } from "../give/GiveTaskDialog.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
+import { GiveTask } from "../give/late.ts";
 import { TaskList } from "./TaskList.tsx";
 import classes from "./ApprenticeTasksPage.module.css";
 
@@ -31,7 +32,9 @@ export function ApprenticeTasksPage() {
         }
         emptyText="Oppgaver fra opplæringsplanen, og dem du gir lærlingen, vises her."
       />
-      {gives && <GiveTaskDialog to={[uid]} onClose={() => setGives(false)} />}
+      <LateDialog opened={gives} onClose={() => setGives(false)}>
+        {gives && <GiveTask to={[uid]} onClose={() => setGives(false)} />}
+      </LateDialog>
     </Stack>
   );
 }

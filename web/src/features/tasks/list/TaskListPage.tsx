@@ -12,7 +12,8 @@ import { pathTo } from "@/lib/address.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { GiveTaskDialog } from "../give/GiveTaskDialog.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
+import { GiveTask } from "../give/late.ts";
 import { taskStatuses } from "../status.ts";
 import { approveTask } from "./approveMany.ts";
 
@@ -140,7 +141,9 @@ export function TaskListPage() {
         bulk={bulk}
         thumbAction={give}
       />
-      {gives && <GiveTaskDialog onClose={() => setGives(false)} />}
+      <LateDialog opened={gives} onClose={() => setGives(false)}>
+        {gives && <GiveTask onClose={() => setGives(false)} />}
+      </LateDialog>
       {approving}
     </>
   );
