@@ -19,6 +19,7 @@ use serde_json::json;
 use svenn_gateways::simulator::Simulator;
 use svenn_http::{Again, App, Problem, Routes};
 use svenn_kernel::Fault;
+use tower::ServiceBuilder;
 use tower_http::{
     catch_panic::CatchPanicLayer,
     request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
@@ -95,21 +96,25 @@ pub fn router(
                 "Dette kan ikke gjøres her",
             )
         })
-        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
-        .layer(middleware::from_fn_with_state(app.clone(), svenn_http::once))
-        .layer(middleware::from_fn(svenn_http::caller_first))
-        .layer(middleware::from_fn_with_state((app.clone(), again), svenn_http::made))
-        .layer(SetResponseHeaderLayer::if_not_present(
-            header::CACHE_CONTROL,
-            HeaderValue::from_static("no-store"),
-        ))
-        .layer(Extension(graphql::schema(app.environment)))
-        .layer(Extension(simulator))
-        .layer(middleware::from_fn(somebody_waits))
-        .layer(middleware::from_fn_with_state(Shed::for_this_machine(), shed::shed))
-        .layer(middleware::from_fn_with_state(arrivals, arrive));
+        .layer(
+            ServiceBuilder::new()
+                .layer(middleware::from_fn_with_state(arrivals, arrive))
+                .layer(middleware::from_fn_with_state(Shed::for_this_machine(), shed::shed))
+                .layer(middleware::from_fn(somebody_waits))
+                .layer(Extension(simulator))
+                .layer(Extension(graphql::schema(app.environment)))
+                .layer(SetResponseHeaderLayer::if_not_present(
+                    header::CACHE_CONTROL,
+                    HeaderValue::from_static("no-store"),
+                ))
+                .layer(middleware::from_fn_with_state((app.clone(), again), svenn_http::made))
+                .layer(middleware::from_fn(svenn_http::caller_first))
+                .layer(middleware::from_fn_with_state(app.clone(), svenn_http::once))
+                .layer(DefaultBodyLimit::max(BODY_BYTES_MAX)),
+        );
     let readiness = Arc::new(Readiness::new(app.databases.clone()));
-    let router = Router::new()
+    let request_id = HeaderName::from_static(REQUEST_ID);
+    Ok(Router::new()
         .nest("/api", api)
         .route("/healthz", get(async || "ok"))
         // Where clients of the search protocol look when the API is at the root for them.
@@ -117,19 +122,21 @@ pub fn router(
         .route("/readyz", get(ready).with_state(readiness))
         .route("/metrics", get(metrics::show).with_state(metrics.clone()))
         .fallback_service(web_app(web))
-        .layer(middleware::from_fn(frames::way_out))
-        .layer(middleware::from_fn(refuse_other_hosts))
-        // Within what sets the headers and counts: the answer to a panic has both.
-        .layer(CatchPanicLayer::custom(panicked))
-        .layer(middleware::from_fn_with_state(policy, headers))
-        .layer(middleware::from_fn_with_state(metrics, metrics::count))
-        .with_state(app);
-    let request_id = HeaderName::from_static(REQUEST_ID);
-    Ok(router
-        .layer(TraceLayer::new_for_http().make_span_with(span))
-        .layer(PropagateRequestIdLayer::new(request_id.clone()))
-        .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
-        .layer(middleware::from_fn(without_wild_request_id)))
+        // One layer, as the router wraps each of its routes once for every layer.
+        .layer(
+            ServiceBuilder::new()
+                .layer(middleware::from_fn(without_wild_request_id))
+                .layer(SetRequestIdLayer::new(request_id.clone(), MakeRequestUuid))
+                .layer(PropagateRequestIdLayer::new(request_id))
+                .layer(TraceLayer::new_for_http().make_span_with(span))
+                .layer(middleware::from_fn_with_state(metrics, metrics::count))
+                .layer(middleware::from_fn_with_state(policy, headers))
+                // Within what sets the headers and counts: the answer to a panic has both.
+                .layer(CatchPanicLayer::custom(panicked))
+                .layer(middleware::from_fn(refuse_other_hosts))
+                .layer(middleware::from_fn(frames::way_out)),
+        )
+        .with_state(app))
 }
 
 /// The document of the API: as the routes declare it, and once somebody asks, as it is sent.

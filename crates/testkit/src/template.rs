@@ -9,6 +9,7 @@
 use std::{
     env, fs,
     hash::{DefaultHasher, Hash, Hasher},
+    io::Write,
     path::{Path, PathBuf},
     sync::{Arc, OnceLock},
 };
@@ -41,16 +42,64 @@ pub enum Template {
     Postgres { server: DatabaseConnection, prefix: String },
 }
 
-/// Stands for the state of the migrations.
-fn fingerprint() -> &'static str {
-    static FINGERPRINT: OnceLock<String> = OnceLock::new();
-    FINGERPRINT.get_or_init(|| {
+/// What the databases are made by, as far as a test needs it.
+struct Migrated {
+    /// Stands for the state of the migrations.
+    fingerprint: String,
+    /// What migrations put into the tables of an organisation.
+    seeds: String,
+}
+
+impl Migrated {
+    /// Putting the capabilities together takes longer than a short test, so that only the first
+    /// test of a build does it; the others read what that one found.
+    fn known() -> &'static Self {
+        static KNOWN: OnceLock<Migrated> = OnceLock::new();
+        KNOWN.get_or_init(|| {
+            let file = env::temp_dir().join(format!("svenn-test-schema-{:016x}", this_build()));
+            Self::read(&file).unwrap_or_else(|| {
+                let found = Self::found();
+                found.write(&file);
+                found
+            })
+        })
+    }
+
+    fn found() -> Self {
+        let schema = schema().unwrap();
+        let all = schema.tenant.iter().map(|it| it.sql.trim());
+        let seeds = all.filter(|sql| sql.starts_with("INSERT")).collect::<Vec<_>>().join("\n");
         let mut hasher = DefaultHasher::new();
-        schema().unwrap().lines().hash(&mut hasher);
+        schema.lines().hash(&mut hasher);
         // Databases that were put aside without what migrations put in are not taken.
-        seeds().hash(&mut hasher);
-        format!("{:016x}", hasher.finish())
-    })
+        seeds.hash(&mut hasher);
+        Self { fingerprint: format!("{:016x}", hasher.finish()), seeds }
+    }
+
+    fn read(file: &Path) -> Option<Self> {
+        let text = fs::read_to_string(file).ok()?;
+        let (fingerprint, seeds) = text.split_once('\n')?;
+        Some(Self { fingerprint: fingerprint.into(), seeds: seeds.into() })
+    }
+
+    fn write(&self, file: &Path) {
+        let mut whole = tempfile::NamedTempFile::new_in(env::temp_dir()).unwrap();
+        write!(whole, "{}\n{}", self.fingerprint, self.seeds).unwrap();
+        whole.persist(file).unwrap();
+    }
+}
+
+/// Stands for the program that runs, which is written anew by every build.
+fn this_build() -> u64 {
+    let program = env::current_exe().unwrap();
+    let about = fs::metadata(&program).unwrap();
+    let mut hasher = DefaultHasher::new();
+    (program, about.len(), about.modified().unwrap()).hash(&mut hasher);
+    hasher.finish()
+}
+
+fn fingerprint() -> &'static str {
+    &Migrated::known().fingerprint
 }
 
 impl Template {
@@ -105,7 +154,7 @@ impl Template {
         if let Self::Postgres { server, prefix } = self {
             let put_aside =
                 PUT_ASIDE.replace("@fingerprint@", fingerprint()).replace("@prefix@", prefix);
-            let put_aside = put_aside.replace("@seeds@", &seeds());
+            let put_aside = put_aside.replace("@seeds@", &Migrated::known().seeds);
             if server.execute_unprepared(&put_aside).await.is_err() {
                 // Somebody still has its tables, or this server lets us do less.
                 let drop = DROP.replace("@prefix@", prefix);
@@ -113,13 +162,6 @@ impl Template {
             }
         }
     }
-}
-
-/// What migrations put into the tables of an organisation.
-fn seeds() -> String {
-    let all = schema().unwrap().tenant;
-    let seeds = all.iter().map(|it| it.sql.trim()).filter(|sql| sql.starts_with("INSERT"));
-    seeds.collect::<Vec<_>>().join("\n")
 }
 
 fn place_of(prefix: &str, kind: Kind, tenant: &str) -> String {
