@@ -89,6 +89,6 @@ pub(crate) async fn save(tx: &Tx, it: Information) -> Result<(), Fault> {
     };
     let all = [Version, Orgnr, Adresse, Postnummer, Poststed, Epost, Telefon, Nettside, Omtale];
     let replace = OnConflict::column(row::Column::Id).update_columns(all).to_owned();
-    row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    row::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     Ok(())
 }

@@ -101,7 +101,7 @@ pub async fn save(tx: &Tx, organisation: &Organisation) -> Result<(), Fault> {
     let replace = OnConflict::column(row::Column::Id)
         .update_columns([row::Column::Navn, row::Column::SmsTitle, row::Column::Flags])
         .to_owned();
-    row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    row::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     tx.record(Collection::ORG, tx.tenant().as_str(), Verb::Update, Audience::Everyone);
     terms::follow(tx, organisation.flags).await
 }

@@ -84,7 +84,7 @@ pub async fn publish(tx: &Tx, texts: Texts) -> Result<Terms, Fault> {
         created: Set(terms.created),
         by_id: Set(terms.by_id.clone()),
     };
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     tx.record(Collection::TERMS, version.to_string(), Verb::Create, Audience::Everyone);
     follow(tx, crate::load(tx).await?.flags).await?;
     Ok(terms)

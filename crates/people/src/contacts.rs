@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, sea_query::Expr}
 use svenn_access::ContactMirror;
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{
-    Collection, Fault, Fields, PersonId, Role, Verb,
+    Collection, Fault, Fields, IntoColumn, PersonId, Role, Verb,
     numbers::{EmailAddress, PhoneNumber},
 };
 
@@ -147,6 +147,16 @@ pub fn require_sign_in(fields: &mut Fields, epost: Option<&str>, telefon: Option
     }
 }
 
+/// Notes contacts, as they were sent, with which nobody could sign in.
+pub fn require_given(
+    epost: &Option<EmailAddress>,
+    telefon: &Option<PhoneNumber>,
+    fields: &mut Fields,
+) {
+    let (epost, telefon) = (epost.as_ref(), telefon.as_ref());
+    require_sign_in(fields, epost.map(EmailAddress::as_str), telefon.map(PhoneNumber::as_str));
+}
+
 /// What somebody signs in with, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contacts {
@@ -157,6 +167,12 @@ pub struct Contacts {
 }
 
 impl Contacts {
+    /// Those that were sent.
+    #[must_use]
+    pub fn of(epost: Option<EmailAddress>, telefon: Option<PhoneNumber>) -> Self {
+        Self { epost: epost.into_column(), telefon: telefon.into_column() }
+    }
+
     /// Those written, to stand beside others; a blank one is none.
     pub fn parse(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) -> Option<Self> {
         let epost = written(epost).map(|text| fields.parse::<EmailAddress>("epost", text));

@@ -4,7 +4,7 @@ use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::{Input, StoredWords};
 use utoipa::ToSchema;
 
 /// Kind of apprenticeship (field `type`).
@@ -21,6 +21,7 @@ use utoipa::ToSchema;
     ToSchema,
     Enum,
     StoredWords,
+    Input,
 )]
 #[serde(rename_all = "UPPERCASE")]
 #[graphql(rename_items = "UPPERCASE")]

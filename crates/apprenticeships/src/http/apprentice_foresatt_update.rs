@@ -1,13 +1,13 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, Fields, OneLine};
-use svenn_people::{
-    contacts::Contacts, entity::apprentice::ActiveModel, parts::Guardian,
-    rules::person::NAME_CHARS_MAX,
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{
+    ApprenticeId, Fields, IntoColumn, OneLine, OrBlank,
+    numbers::{EmailAddress, PhoneNumber},
 };
-use utoipa::ToSchema;
+use svenn_people::{
+    entity::apprentice::ActiveModel, parts::Guardian, rules::person::NAME_CHARS_MAX,
+};
 
 use super::editing;
 use crate::detail::ApprenticeDetail;
@@ -16,56 +16,50 @@ use crate::detail::ApprenticeDetail;
 const RELATION_CHARS_MAX: usize = 100;
 
 /// Guardian who signs with an apprentice under 18. All fields empty for none.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check = is_named)]
 pub struct GuardianUpdate {
     /// The version that was read.
     version: i64,
     /// First names.
-    #[schema(max_length = 100)]
-    fornavn: String,
+    fornavn: OneLine<0, NAME_CHARS_MAX>,
     /// Last name.
-    #[schema(max_length = 100)]
-    etternavn: String,
+    etternavn: OneLine<0, NAME_CHARS_MAX>,
     /// E-mail; empty for none.
-    epost: String,
+    epost: OrBlank<EmailAddress>,
     /// Telephone; empty for none.
-    telefon: String,
+    telefon: OrBlank<PhoneNumber>,
     /// Relation to the apprentice; may be empty.
-    #[schema(max_length = 100)]
-    relasjon: String,
+    relasjon: OneLine<0, RELATION_CHARS_MAX>,
 }
 
-/// The same, parsed: as it is stored.
-pub struct ParsedGuardian {
-    version: i64,
-    guardian: Guardian,
+/// Somebody of whom anything is written has a name.
+fn is_named(guardian: &GuardianUpdate, fields: &mut Fields) {
+    let GuardianUpdate { fornavn, etternavn, epost, telefon, relasjon, .. } = guardian;
+    let (fornavn, etternavn) = (fornavn.as_str(), etternavn.as_str());
+    let is_nobody = [fornavn, etternavn, relasjon.as_str()].iter().all(|text| text.is_empty())
+        && epost.as_ref().is_none()
+        && telefon.as_ref().is_none();
+    if is_nobody {
+        return;
+    }
+    if fornavn.is_empty() {
+        fields.wrong("fornavn", "required", "Skriv fornavn");
+    }
+    if etternavn.is_empty() {
+        fields.wrong("etternavn", "required", "Skriv etternavn");
+    }
 }
 
-impl Parse for GuardianUpdate {
-    type Parsed = ParsedGuardian;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedGuardian> {
-        type Name = OneLine<0, NAME_CHARS_MAX>;
-        let fornavn: Option<Name> = fields.parse("fornavn", &self.fornavn);
-        let etternavn: Option<Name> = fields.parse("etternavn", &self.etternavn);
-        let relasjon: Option<OneLine<0, RELATION_CHARS_MAX>> =
-            fields.parse("relasjon", &self.relasjon);
-        let contacts = Contacts::parse(fields, Some(&self.epost), Some(&self.telefon));
-        let Contacts { epost, telefon } = contacts?;
-        let guardian = Guardian {
-            fornavn: fornavn?.into_string(),
-            etternavn: etternavn?.into_string(),
-            epost: epost.unwrap_or_default(),
-            telefon: telefon.unwrap_or_default(),
-            relasjon: relasjon?.into_string(),
-        };
-        if guardian != Guardian::default() && guardian.fornavn.is_empty() {
-            fields.wrong("fornavn", "required", "Skriv fornavn");
+impl From<GuardianUpdate> for Guardian {
+    fn from(input: GuardianUpdate) -> Self {
+        Self {
+            fornavn: input.fornavn.into_column(),
+            etternavn: input.etternavn.into_column(),
+            epost: input.epost.into_column(),
+            telefon: input.telefon.into_column(),
+            relasjon: input.relasjon.into_column(),
         }
-        if guardian != Guardian::default() && guardian.etternavn.is_empty() {
-            fields.wrong("etternavn", "required", "Skriv etternavn");
-        }
-        Some(ParsedGuardian { version: self.version, guardian })
     }
 }
 
@@ -77,5 +71,5 @@ pub async fn apprentice_foresatt_update(
     Valid(input): Valid<GuardianUpdate>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {
     let editing = editing::open(&session, &id, input.version).await?;
-    editing.store(ActiveModel { foresatt: Set(input.guardian), ..Default::default() }).await
+    editing.store(ActiveModel { foresatt: Set(input.into()), ..Default::default() }).await
 }

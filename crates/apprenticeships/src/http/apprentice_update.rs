@@ -1,13 +1,16 @@
 use axum::Json;
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::{NotSet, Set};
-use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
 use svenn_http::{
-    Caller, CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, endpoint,
+    Caller, CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, endpoint,
 };
-use svenn_kernel::{ApprenticeId, Fields, OneLine, Permissions, PersonId, Role, oslo};
+use svenn_kernel::{
+    ApprenticeId, Fields, IntoColumn, OneLine, OrBlank, Permissions, PersonId, Role,
+    numbers::{AccountNumber, EmailAddress, PhoneNumber, PostalCode},
+    oslo,
+};
 use svenn_people::{
     apprentices::Apprentice,
     contacts::{self, Contacts},
@@ -15,61 +18,43 @@ use svenn_people::{
     kind::ApprenticeType,
     rules::person::{self, NAME_CHARS_MAX},
 };
-use utoipa::ToSchema;
 
 use super::editing::{self, EditedApprentice};
 use crate::detail::ApprenticeDetail;
 
 /// Name, birth date and contacts of an apprentice.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct ApprenticeUpdate {
     /// The version that was read.
     version: i64,
     /// First names.
-    fornavn: String,
+    fornavn: OneLine<1, NAME_CHARS_MAX>,
     /// Last name.
-    etternavn: String,
+    etternavn: OneLine<1, NAME_CHARS_MAX>,
     /// E-mail; empty for none. This or a telephone that takes SMS is needed to sign in with.
-    epost: String,
+    epost: OrBlank<EmailAddress>,
     /// Telephone; empty for none.
-    telefon: String,
+    telefon: OrBlank<PhoneNumber>,
     /// Kind of apprenticeship; absent leaves it as it is. For coordinators to change.
-    #[serde(rename = "type", default)]
+    #[input(rename = "type")]
     kind: Option<ApprenticeType>,
     /// Birth date.
     fodselsdato: Option<NaiveDate>,
     /// Street and number.
-    adresse: String,
+    adresse: OneLine<0, NAME_CHARS_MAX>,
     /// Postal code; empty for none.
-    postnummer: String,
+    postnummer: OrBlank<PostalCode>,
     /// Postal town.
-    poststed: String,
+    poststed: OneLine<0, NAME_CHARS_MAX>,
     /// Private: bank account; empty for none, absent leaves it as it is. For coordinators to
     /// change.
-    #[serde(default)]
-    kontonummer: Option<String>,
+    kontonummer: Option<OrBlank<AccountNumber>>,
     /// Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`.
-    #[serde(default, rename = "bekreftUnder18")]
+    #[input(default)]
     bekreft_under18: bool,
 }
 
-/// The same, parsed: as it is stored.
-pub struct ParsedApprentice {
-    version: i64,
-    fornavn: String,
-    etternavn: String,
-    contacts: Contacts,
-    kind: Option<ApprenticeType>,
-    fodselsdato: Option<NaiveDate>,
-    adresse: String,
-    postnummer: String,
-    poststed: String,
-    /// Left as it is when absent.
-    kontonummer: Option<Option<String>>,
-    bekreft_under18: bool,
-}
-
-impl ParsedApprentice {
+impl ApprenticeUpdate {
     /// What is agreed and what is paid is the office's, whatever an employee may change.
     fn is_for(&self, caller: &Caller) -> Result<(), Problem> {
         let touches_the_office = self.kind.is_some() || self.kontonummer.is_some();
@@ -77,38 +62,6 @@ impl ParsedApprentice {
             return Ok(());
         }
         Err(Problem::forbidden())
-    }
-}
-
-/// A name.
-type Name = OneLine<1, NAME_CHARS_MAX>;
-/// A line of an address, which may be empty.
-type Line = OneLine<0, NAME_CHARS_MAX>;
-
-impl Parse for ApprenticeUpdate {
-    type Parsed = ParsedApprentice;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedApprentice> {
-        let fornavn: Option<Name> = fields.parse("fornavn", &self.fornavn);
-        let etternavn: Option<Name> = fields.parse("etternavn", &self.etternavn);
-        let adresse: Option<Line> = fields.parse("adresse", &self.adresse);
-        let poststed: Option<Line> = fields.parse("poststed", &self.poststed);
-        let contacts = Contacts::parse(fields, Some(&self.epost), Some(&self.telefon));
-        let postnummer = person::postnummer(fields, "postnummer", &self.postnummer);
-        let kontonummer = self.kontonummer.map(|text| person::kontonummer(fields, &text));
-        Some(ParsedApprentice {
-            version: self.version,
-            fornavn: fornavn?.into_string(),
-            etternavn: etternavn?.into_string(),
-            contacts: contacts?,
-            kind: self.kind,
-            fodselsdato: self.fodselsdato,
-            adresse: adresse?.into_string(),
-            postnummer,
-            poststed: poststed?.into_string(),
-            kontonummer,
-            bekreft_under18: self.bekreft_under18,
-        })
     }
 }
 
@@ -130,7 +83,8 @@ pub async fn apprentice_update(
     input.is_for(&editing.caller)?;
     let mut fields = Fields::new();
     person::fodselsdato(&mut fields, input.fodselsdato, oslo::day_of(editing.tx.now()));
-    let Contacts { epost, telefon } = input.contacts;
+    let Contacts { epost, telefon } =
+        Contacts::of(input.epost.into_option(), input.telefon.into_option());
     contacts::require_sign_in(&mut fields, epost.as_deref(), telefon.as_deref());
     fields.finish().map_err(Problem::invalid)?;
     let before = &editing.apprentice;
@@ -141,16 +95,16 @@ pub async fn apprentice_update(
     }
     editing
         .store(ActiveModel {
-            fornavn: Set(input.fornavn),
-            etternavn: Set(input.etternavn),
+            fornavn: Set(input.fornavn.into_column()),
+            etternavn: Set(input.etternavn.into_column()),
             epost: Set(epost),
             telefon: Set(telefon),
             kind: input.kind.map_or(NotSet, Set),
             fodselsdato: Set(input.fodselsdato),
-            adresse: Set(input.adresse),
-            postnummer: Set(input.postnummer),
-            poststed: Set(input.poststed),
-            kontonummer: input.kontonummer.map_or(NotSet, Set),
+            adresse: Set(input.adresse.into_column()),
+            postnummer: Set(input.postnummer.into_column()),
+            poststed: Set(input.poststed.into_column()),
+            kontonummer: input.kontonummer.map_or(NotSet, |number| Set(number.into_column())),
             ..Default::default()
         })
         .await

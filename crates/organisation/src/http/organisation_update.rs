@@ -1,12 +1,10 @@
 use axum::{Extension, Json};
-use serde::Deserialize;
-use svenn_http::{OfficeEditor, Parse, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{Input, OfficeEditor, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
-    Fields, OneLine, Text,
+    IntoColumn, OneLine, OrBlank, Text,
     numbers::{EmailAddress, OrganisationNumber, PhoneNumber, PostalCode},
-    values::{FromText, Misfit, WebAddress},
+    values::{FromText, Misfit, TextLimits, TextValue, WebAddress},
 };
-use utoipa::ToSchema;
 
 use super::{
     Register,
@@ -28,80 +26,55 @@ const SMS_TITLES_BARRED: [&str; 3] = ["INFO", "SMS", "NOTICE"];
 const OMTALE_CHARS_MAX: usize = 5_000;
 
 /// Data of the office; unknown parts are empty.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
 pub struct OfficeUpdate {
     /// The version that was read.
     version: i64,
     /// Its name.
-    navn: String,
+    navn: OneLine<1, TEXT_CHARS_MAX>,
     /// Sender of its SMS: 3 to 11 letters A to Z, digits and spaces.
-    sms_title: String,
+    sms_title: SmsTitle,
     /// Organisation number, with or without spaces.
-    orgnr: String,
+    orgnr: OrBlank<OrganisationNumber>,
     /// Address.
     adresse: OfficeAddressInput,
     /// E-mail.
-    epost: String,
+    epost: OrBlank<EmailAddress>,
     /// Telephone.
-    telefon: String,
+    telefon: OrBlank<PhoneNumber>,
     /// Web site.
-    nettside: String,
+    nettside: OrBlank<WebAddress>,
     /// About the office, plain text.
-    omtale: String,
+    omtale: Text<0, OMTALE_CHARS_MAX>,
 }
 
 /// Address of the office.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(part)]
 pub struct OfficeAddressInput {
     /// Street and number.
-    adresse: String,
+    adresse: Line,
     /// Postal code.
-    postnummer: String,
+    postnummer: OrBlank<PostalCode>,
     /// Post town.
-    poststed: String,
+    poststed: Line,
 }
 
-/// The same, parsed: numbers without spaces, the address of an e-mail in lower case.
-pub struct ParsedOffice {
-    version: i64,
-    navn: OneLine<1, TEXT_CHARS_MAX>,
-    sms_title: SmsTitle,
-    information: Information,
-}
-
-impl Parse for OfficeUpdate {
-    type Parsed = ParsedOffice;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedOffice> {
-        let navn = fields.parse("navn", &self.navn);
-        let sms_title = fields.parse("smsTitle", &self.sms_title);
-        let orgnr: Option<OrganisationNumber> = fields.parse_written("orgnr", &self.orgnr);
-        let adresse: Option<Line> = fields.parse("adresse.adresse", &self.adresse.adresse);
-        let poststed: Option<Line> = fields.parse("adresse.poststed", &self.adresse.poststed);
-        let postnummer: Option<PostalCode> =
-            fields.parse_written("adresse.postnummer", &self.adresse.postnummer);
-        let epost: Option<EmailAddress> = fields.parse_written("epost", &self.epost);
-        let telefon: Option<PhoneNumber> = fields.parse_written("telefon", &self.telefon);
-        let nettside: Option<WebAddress> = fields.parse_written("nettside", &self.nettside);
-        let omtale: Option<Text<0, OMTALE_CHARS_MAX>> = fields.parse("omtale", &self.omtale);
-        let information = Information {
-            version: self.version.saturating_add(1),
-            orgnr: orgnr.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            adresse: adresse?.into_string(),
-            postnummer: postnummer.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            poststed: poststed?.into_string(),
-            epost: epost.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            telefon: telefon.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            nettside: nettside.map(WebAddress::into_string).unwrap_or_default(),
-            omtale: omtale?.into_string(),
-        };
-        Some(ParsedOffice {
-            version: self.version,
-            navn: navn?,
-            sms_title: sms_title?,
-            information,
-        })
+/// As it is stored, one version on.
+impl From<OfficeUpdate> for Information {
+    fn from(input: OfficeUpdate) -> Self {
+        let OfficeAddressInput { adresse, postnummer, poststed } = input.adresse;
+        Self {
+            version: input.version.saturating_add(1),
+            orgnr: input.orgnr.into_column(),
+            adresse: adresse.into_column(),
+            postnummer: postnummer.into_column(),
+            poststed: poststed.into_column(),
+            epost: input.epost.into_column(),
+            telefon: input.telefon.into_column(),
+            nettside: input.nettside.into_column(),
+            omtale: input.omtale.into_column(),
+        }
     }
 }
 
@@ -109,6 +82,7 @@ impl Parse for OfficeUpdate {
 type Line = OneLine<0, TEXT_CHARS_MAX>;
 
 /// A name that the operators show as the sender of an SMS.
+#[derive(Debug)]
 struct SmsTitle(String);
 
 impl FromText for SmsTitle {
@@ -119,6 +93,18 @@ impl FromText for SmsTitle {
         }
         let message = "Bruk 3 til 11 bokstaver A–Z, tall og mellomrom".to_owned();
         Err(Misfit { code: "not_an_sms_title", message })
+    }
+}
+
+impl TextValue for SmsTitle {
+    const LIMITS: TextLimits = TextLimits {
+        min: *SMS_TITLE_CHARS.start(),
+        max: *SMS_TITLE_CHARS.end(),
+        format: Some("line"),
+    };
+
+    fn into_text(self) -> String {
+        self.0
     }
 }
 
@@ -152,11 +138,13 @@ pub async fn organisation_update(
 ) -> Result<Json<OfficeView>, Problem> {
     let (tx, caller) = session.read().await?;
     let stored = information::load(&tx).await?;
-    edit_locked(stored.version, input.version, async { Ok(shown(&session.app, &tx).await?) })
-        .await?;
+    let OfficeUpdate { version, navn, sms_title, .. } = &input;
+    let (version, navn, sms_title) = (*version, navn.as_str().to_owned(), sms_title.0.clone());
+    let information = Information::from(input);
+    edit_locked(stored.version, version, async { Ok(shown(&session.app, &tx).await?) }).await?;
     drop(tx);
     let databases = &session.app.databases;
-    let orgnr = &input.information.orgnr;
+    let orgnr = &information.orgnr;
     let registered = registered(&register, orgnr).await;
     if !identity::claim(databases, &caller.tenant, (orgnr, &registered)).await? {
         let message = "Organisasjonsnummeret er et annet kontors";
@@ -165,11 +153,11 @@ pub async fn organisation_update(
     let (tx, caller) = session.write().await?;
     store::hold(&tx).await?;
     let stored = information::load(&tx).await?.version;
-    edit_locked(stored, input.version, async { Ok(shown(&session.app, &tx).await?) }).await?;
-    information::save(&tx, input.information).await?;
+    edit_locked(stored, version, async { Ok(shown(&session.app, &tx).await?) }).await?;
+    information::save(&tx, information).await?;
     let office = store::change(&tx, |office| {
-        office.navn = input.navn.into_string();
-        office.sms_title = input.sms_title.0;
+        office.navn = navn;
+        office.sms_title = sms_title;
     })
     .await?;
     let view = shown(&session.app, &tx).await?;

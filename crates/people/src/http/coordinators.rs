@@ -11,17 +11,20 @@ mod coordinator_view;
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_access::accounts;
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Caller, Parse, Problem, Routes, Session, edit};
-use svenn_kernel::{CoordinatorId, Fault, Fields, OfficeRight, OfficeRights, OneLine, PersonId};
+use svenn_http::{Caller, Input, Problem, Routes, Session, edit};
+use svenn_kernel::{
+    CoordinatorId, Fault, OfficeRight, OfficeRights, OneLine, OrBlank, PersonId,
+    numbers::{EmailAddress, PhoneNumber},
+};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
 use crate::{
-    contacts::Contacts,
+    contacts,
     coordinators::{self, Coordinator},
     relations,
     rules::administration::{Kept, RightsRefused, may_change_rights, may_shut_out},
@@ -46,48 +49,20 @@ pub(super) fn routes() -> Routes {
 }
 
 /// What is written of a coordinator.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(epost, telefon) = contacts::require_given)]
 pub struct CoordinatorFields {
     /// First names.
-    fornavn: String,
+    fornavn: OneLine<1, TEXT_CHARS_MAX>,
     /// Last name.
-    etternavn: String,
+    etternavn: OneLine<1, TEXT_CHARS_MAX>,
     /// E-mail to sign in with; this or the telephone is needed.
-    #[serde(default)]
-    epost: Option<String>,
+    epost: Option<EmailAddress>,
     /// Telephone to sign in with.
-    #[serde(default)]
-    telefon: Option<String>,
+    telefon: Option<PhoneNumber>,
     /// Where the coordinator works, when that is not the office itself.
-    #[serde(default)]
-    bedrift: String,
-}
-
-/// The same, parsed: as it is stored.
-pub struct CoordinatorFacts {
-    fornavn: String,
-    etternavn: String,
-    contacts: Contacts,
-    bedrift: String,
-}
-
-impl Parse for CoordinatorFields {
-    type Parsed = CoordinatorFacts;
-
-    fn parse(self, fields: &mut Fields) -> Option<CoordinatorFacts> {
-        let fornavn: Option<OneLine<1, TEXT_CHARS_MAX>> = fields.parse("fornavn", &self.fornavn);
-        let etternavn: Option<OneLine<1, TEXT_CHARS_MAX>> =
-            fields.parse("etternavn", &self.etternavn);
-        let bedrift: Option<OneLine<0, TEXT_CHARS_MAX>> = fields.parse("bedrift", &self.bedrift);
-        let (epost, telefon) = (self.epost.as_deref(), self.telefon.as_deref());
-        let contacts = Contacts::parse_for_sign_in(fields, epost, telefon);
-        Some(CoordinatorFacts {
-            fornavn: fornavn?.into_string(),
-            etternavn: etternavn?.into_string(),
-            contacts: contacts?,
-            bedrift: bedrift?.into_string(),
-        })
-    }
+    #[input(default)]
+    bedrift: OrBlank<OneLine<1, TEXT_CHARS_MAX>>,
 }
 
 /// A coordinator as other coordinators see them.

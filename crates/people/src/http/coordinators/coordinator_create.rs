@@ -2,7 +2,7 @@ use axum::{Json, http::StatusCode};
 use serde::Serialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_http::{Problem, Session, Valid, endpoint};
-use svenn_kernel::{CoordinatorId, Permissions, Role};
+use svenn_kernel::{CoordinatorId, IntoColumn, Permissions, Role};
 use utoipa::ToSchema;
 
 use super::CoordinatorFields;
@@ -33,7 +33,7 @@ pub async fn coordinator_create(
     Valid(input): Valid<CoordinatorFields>,
 ) -> Result<(StatusCode, Json<CoordinatorCreated>), Problem> {
     let (tx, _) = session.write().await?;
-    let Contacts { epost, telefon } = input.contacts;
+    let Contacts { epost, telefon } = Contacts::of(input.epost, input.telefon);
     let id = CoordinatorId::new(tx.now(), tx.entropy());
     let account = NewAccount {
         person: id.clone().into(),
@@ -47,11 +47,11 @@ pub async fn coordinator_create(
         taken => return Err(Refused::Taken(taken).into()),
     }
     let coordinator = Coordinator {
-        fornavn: input.fornavn,
-        etternavn: input.etternavn,
+        fornavn: input.fornavn.into_column(),
+        etternavn: input.etternavn.into_column(),
         epost,
         telefon,
-        bedrift: input.bedrift,
+        bedrift: input.bedrift.into_column(),
         ..coordinators::blank(id.clone())
     };
     coordinators::insert(&tx, coordinator).await?;

@@ -1,12 +1,10 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
-use serde::Deserialize;
 use svenn_access::accounts::{self, PutAccount};
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CoordinatorId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{CoordinatorId, IntoColumn};
 
-use super::{CoordinatorDetail, CoordinatorFacts, CoordinatorFields, Editing};
+use super::{CoordinatorDetail, CoordinatorFields, Editing};
 use crate::{
     contacts::Contacts,
     coordinators,
@@ -15,21 +13,13 @@ use crate::{
 };
 
 /// What is written of a coordinator.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct CoordinatorUpdate {
     /// The version that was read.
     version: i64,
     /// The rest.
-    #[serde(flatten)]
+    #[input(flatten)]
     fields: CoordinatorFields,
-}
-
-impl Parse for CoordinatorUpdate {
-    type Parsed = (i64, CoordinatorFacts);
-
-    fn parse(self, fields: &mut Fields) -> Option<(i64, CoordinatorFacts)> {
-        Some((self.version, self.fields.parse(fields)?))
-    }
 }
 
 /// Changes a coordinator. Callers change their own contacts on their own page, where the new ones
@@ -42,11 +32,11 @@ impl Parse for CoordinatorUpdate {
 pub async fn coordinator_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CoordinatorId>,
-    Valid((version, facts)): Valid<CoordinatorUpdate>,
+    Valid(CoordinatorUpdate { version, fields }): Valid<CoordinatorUpdate>,
 ) -> Result<Json<CoordinatorDetail>, Problem> {
     let editing = Editing::open(&session, &id, version).await?;
     let stored = &editing.coordinator;
-    let Contacts { epost, telefon } = facts.contacts;
+    let Contacts { epost, telefon } = Contacts::of(fields.epost, fields.telefon);
     if (&epost, &telefon) != (&stored.epost, &stored.telefon) {
         if id.as_str() == editing.caller.person.as_str() {
             return Err(own_contacts().into());
@@ -60,11 +50,11 @@ pub async fn coordinator_update(
         }
     }
     let row = ActiveModel {
-        fornavn: Set(facts.fornavn),
-        etternavn: Set(facts.etternavn),
+        fornavn: Set(fields.fornavn.into_column()),
+        etternavn: Set(fields.etternavn.into_column()),
         epost: Set(epost),
         telefon: Set(telefon),
-        bedrift: Set(facts.bedrift),
+        bedrift: Set(fields.bedrift.into_column()),
         ..Default::default()
     };
     coordinators::store(&editing.tx, &id, row).await?;
