@@ -68,6 +68,7 @@ const PUBLIC: &[&str] = &[
     "simulator_messages",
 ];
 
+#[derive(Clone)]
 pub(super) struct Operation {
     pub(super) id: String,
     pub(super) method: Method,

@@ -23,6 +23,7 @@ mod kill;
 mod kill_noon;
 mod kill_portfolio;
 mod live;
+mod matrix;
 mod metrics;
 mod migrations;
 mod mutated;
