@@ -126,7 +126,7 @@ pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
             rights: Set(write_rights(&first_rights(tx, new.rolle).await?)),
             ..said.into_active_model()
         };
-        Entity::insert(account).exec_without_returning(tx).await?;
+        Entity::insert(account).exec_without_returning(&tx.later()).await?;
     }
     note(tx, &new.person, verb);
     close_without_contacts(tx, &new.person, new.epost.as_deref(), new.telefon.as_deref()).await?;
@@ -165,7 +165,7 @@ pub async fn insert_many(tx: &Tx, new: &[NewAccount]) -> Result<(), Fault> {
             created: Set(tx.now()),
             rights: Set(String::new()),
         });
-        Entity::insert_many(rows).exec_without_returning(tx).await?;
+        Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
         for account in some {
             note(tx, &account.person, Verb::Create);
         }

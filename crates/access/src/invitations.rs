@@ -45,7 +45,7 @@ pub async fn last_invited(
 pub async fn note(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let row = ActiveModel { person: Set(person.clone()), invitert: Set(tx.now()) };
     let again = OnConflict::column(Column::Person).update_column(Column::Invitert).to_owned();
-    Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
+    Entity::insert(row).on_conflict(again).exec_without_returning(&tx.later()).await?;
     let reach = Audience::Coordinators.concerning(person.as_str());
     tx.record(Collection::INVITASJONER, person.as_str(), Verb::Create, reach);
     Ok(())

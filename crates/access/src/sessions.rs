@@ -171,7 +171,7 @@ pub async fn begin(
         device: Set(device.chars().take(DEVICE_CHARS_MAX).collect()),
         confirmed: Set(None),
     };
-    Entity::insert(session).exec_without_returning(tx).await?;
+    Entity::insert(session).exec_without_returning(&tx.later()).await?;
     note(tx, &id, person, Verb::Create);
     Ok(token)
 }
@@ -427,7 +427,7 @@ pub async fn backfill(tx: &Tx, sessions: &[BackfilledSession]) -> Result<(), Fau
             device: Set(String::new()),
             confirmed: Set(None),
         };
-        Entity::insert(session).exec_without_returning(tx).await?;
+        Entity::insert(session).exec_without_returning(&tx.later()).await?;
         note(tx, &id, person, Verb::Create);
     }
     Ok(())

@@ -145,7 +145,7 @@ pub(crate) async fn create(
         tries: Set(0),
         used: Set(None),
     };
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok((id, code))
 }
 

@@ -110,7 +110,7 @@ pub async fn keep(tx: &Tx, new: &ComingContract) -> Result<(), Fault> {
     ];
     let upsert = OnConflict::column(Column::Apprentice).update_columns(all).to_owned();
     let row = new.clone().into_active_model();
-    Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
+    Entity::insert(row).on_conflict(upsert).exec_without_returning(&tx.later()).await?;
     apprentices::note(tx, &new.apprentice, Verb::Update);
     let asked = Payload { apprentice: new.apprentice.clone(), startdato: new.startdato };
     let payload = serde_json::to_string(&asked)?;

@@ -125,7 +125,7 @@ pub fn ended(tx: &Tx, of: &Apprentice, avsluttet: NaiveDate, arsak: ContractEnd)
 /// Keeps a contract that has ended.
 pub async fn insert(tx: &Tx, contract: Contract) -> Result<(), Fault> {
     let (id, apprentice) = (contract.id.clone(), contract.apprentice.clone());
-    row::Entity::insert(contract.into_active_model()).exec_without_returning(tx).await?;
+    row::Entity::insert(contract.into_active_model()).exec_without_returning(&tx.later()).await?;
     let hers = Audience::person(&apprentice);
     tx.record(Collection::LAEREKONTRAKT, id.as_str(), Verb::Create, hers);
     Ok(())
@@ -136,7 +136,7 @@ pub async fn insert_all(tx: &Tx, ended: Vec<Contract>) -> Result<(), Fault> {
     const ROWS_PER_STATEMENT: usize = 50;
     for some in ended.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().map(|contract| contract.clone().into_active_model());
-        row::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        row::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     for contract in &ended {
         let hers = Audience::person(&contract.apprentice);

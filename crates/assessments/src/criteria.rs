@@ -104,7 +104,7 @@ pub async fn save(tx: &Tx, it: &Criteria) -> Result<(), Fault> {
             row::Column::CompetenceGoalRatings,
         ])
         .to_owned();
-    row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    row::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     tx.record(CRITERIA, ROW_ID, Verb::Update, Audience::Everyone);
     Ok(())
 }

@@ -200,7 +200,9 @@ pub async fn create(
         recent: None,
         recent_message_sent_at: tx.now(),
     };
-    room::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    room::Entity::insert(row.clone().into_active_model())
+        .exec_without_returning(&tx.later())
+        .await?;
     let all = std::iter::once((creator, 0)).chain(others.iter().map(|it| (it, UNSEEN)));
     let rows = all.map(|(person, read)| Member {
         room: row.id.clone(),
@@ -213,7 +215,7 @@ pub async fn create(
         told_at: None,
     });
     let rows: Vec<_> = rows.map(IntoActiveModel::into_active_model).collect();
-    member::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    member::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     channels::note_room(tx, &row.id, Verb::Create);
     for person in std::iter::once(creator).chain(others) {
         channels::note_member(tx, person);
@@ -250,7 +252,10 @@ pub async fn add(tx: &Tx, room: &ChatRoomId, people: &[PersonId]) -> Result<(), 
     if people.is_empty() {
         return Ok(());
     }
-    member::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await?;
+    member::Entity::insert_many(rows)
+        .on_conflict(again)
+        .exec_without_returning(&tx.later())
+        .await?;
     for person in people {
         channels::note_member(tx, person);
     }

@@ -305,7 +305,7 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
             name: Set(name),
             rekkefoelge: Set(rekkefoelge),
         };
-        department::Entity::insert(row).exec_without_returning(tx).await?;
+        department::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     }
     tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Create, Audience::Everyone);
     Ok(id)

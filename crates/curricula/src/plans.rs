@@ -281,7 +281,9 @@ pub async fn create_from_sets(
         automatic_program_area: None,
         automatic_companies: None,
     };
-    plan::Entity::insert(plan.clone().into_active_model()).exec_without_returning(tx).await?;
+    plan::Entity::insert(plan.clone().into_active_model())
+        .exec_without_returning(&tx.later())
+        .await?;
     let categories = insert_categories(tx, &plan.id, drafts).await?;
     tx.record(Collection::TRAININGPLANS, plan.id.as_str(), Verb::Create, Audience::Everyone);
     Ok(PlanTree { plan, categories })
@@ -326,11 +328,11 @@ async fn insert_categories(
     }
     for some in category_rows.chunks(ROWS_PER_STATEMENT) {
         let insert = plan_category::Entity::insert_many(some.iter().cloned());
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     for some in goal_rows.chunks(ROWS_PER_STATEMENT) {
         let insert = plan_goal::Entity::insert_many(some.iter().cloned());
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     Ok(categories)
 }
@@ -361,7 +363,9 @@ pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<PlanCopy, Fault> 
         automatic_companies: None,
         ..plan.clone()
     };
-    plan::Entity::insert(made.clone().into_active_model()).exec_without_returning(tx).await?;
+    plan::Entity::insert(made.clone().into_active_model())
+        .exec_without_returning(&tx.later())
+        .await?;
     let content = Content::load(tx, &plan.id).await?;
     let before: Vec<GoalId> = content.goals.iter().map(|row| row.id.clone()).collect();
     let copied = rules::copied(&id, content, (tx.now(), tx.entropy()));
@@ -433,7 +437,9 @@ pub async fn set_employees(
         .await?;
     for employee in employees {
         let row = plan_employee::Model { trainingplan: id.clone(), employee: employee.clone() };
-        plan_employee::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+        plan_employee::Entity::insert(row.into_active_model())
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())

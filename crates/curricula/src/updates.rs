@@ -82,7 +82,7 @@ pub(crate) async fn stage(
         created,
         innhold: serde_json::to_string(&stored)?,
     };
-    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     record(tx, &id, Verb::Create);
     let Stored { content, renset } = stored;
     Ok(Update { id, kilde, filer, created, content, renset })

@@ -95,7 +95,7 @@ pub use tenants::{
     AfterCommit, DatabaseFigures, Databases, OrganisationRow, PoolFigures, Restored, SetAside,
     TenantError, WrittenFigures,
 };
-pub use tx::Tx;
+pub use tx::{Later, Tx};
 pub use versioned::{Versioned, bump_versions};
 
 /// What every entity needs beside its columns: no relations, since a query names its joins, and

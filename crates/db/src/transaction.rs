@@ -16,19 +16,26 @@
 //! its `BEGIN` sets what can be set only before a first query, and its `COMMIT` comes behind a
 //! savepoint, which fails outside of a transaction and in one that has failed.
 //!
+//! On SQLite a `BEGIN` goes ahead of the first statement, on the same way to the connection's thread,
+//! and so does what can wait ([`Transaction::send_later`]). A transaction without a statement was never
+//! begun, and nothing is to be ended.
+//!
 //! What writes to a SQLite file does so in its turn, perhaps in one transaction with others, whose
 //! commit is then that of all (`writer.rs`).
 
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
+use futures::{Stream, TryStreamExt};
 use sea_orm::{
     ConnAcquireErr, ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr,
-    Statement,
+    Statement, Value,
     sea_query::Values,
     sqlx::{
-        self, AssertSqlSafe, Executor, PgConnection, Postgres, Sqlite, SqliteConnection,
-        SqlitePool, pool::PoolConnection,
+        self, AssertSqlSafe, Either, Executor, PgConnection, Postgres, Sqlite, SqliteConnection,
+        SqlitePool,
+        pool::PoolConnection,
+        sqlite::{SqliteQueryResult, SqliteRow},
     },
 };
 use sea_query_sqlx::SqlxValues;
@@ -45,6 +52,12 @@ use crate::{
 /// closed instead.
 const ROLLBACK_SECONDS_MAX: u64 = 10;
 
+/// Most that goes ahead of a statement.
+const AHEAD_BYTES_MAX: usize = 16 * 1024;
+/// Longest statement that a connection keeps prepared: longer ones are of many rows, and seldom the
+/// same twice.
+const PREPARED_BYTES_MAX: usize = 4 * 1024;
+
 /// A transaction. Dropping it undoes it.
 pub(crate) struct Transaction {
     held: Mutex<Option<Held>>,
@@ -58,10 +71,40 @@ pub(crate) struct Transaction {
 struct Held {
     connection: Connection,
     state: State,
+    /// What the next statement takes along.
+    ahead: Ahead,
     /// Of whoever writes to a SQLite file.
     turn: Option<Turn>,
     /// Given back after the connection.
     _used: Option<Use>,
+}
+
+/// Statements that nobody waits for, sent ahead of the next one.
+#[derive(Debug, Default)]
+struct Ahead {
+    sql: String,
+    values: Vec<Value>,
+    /// The transaction begins with them.
+    begins: bool,
+}
+
+impl Ahead {
+    fn push(&mut self, sql: &str, values: Option<Values>) {
+        self.sql.push_str(sql);
+        self.sql.push_str("; ");
+        self.values.extend(values.into_iter().flat_map(|values| values.0));
+    }
+
+    /// The statement behind them.
+    fn take(&mut self, statement: Statement) -> Statement {
+        if self.sql.is_empty() {
+            return statement;
+        }
+        let Self { mut sql, mut values, .. } = std::mem::take(self);
+        sql.push_str(&statement.sql);
+        values.extend(statement.values.into_iter().flat_map(|values| values.0));
+        Statement { sql, values: Some(Values(values)), ..statement }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,8 +137,8 @@ impl Transaction {
     /// Begins one that reads a SQLite file.
     pub(crate) async fn reading(pool: &SqlitePool) -> Result<Self, DbErr> {
         let connection = pool.acquire().await.map_err(acquiring)?;
-        let connection = Connection::Sqlite(connection);
-        Self::begin(Held::new(connection), DbBackend::Sqlite, "BEGIN DEFERRED").await
+        let held = Held::begins(Connection::Sqlite(connection), "BEGIN DEFERRED");
+        Ok(Self::of(held, DbBackend::Sqlite))
     }
 
     /// Begins one that writes to a SQLite file, or goes on in one that others have begun.
@@ -106,8 +149,8 @@ impl Transaction {
             return Ok(Self::of(Held { state: State::Open, ..held }, DbBackend::Sqlite));
         }
         let connection = Connection::Writer(turn.connection().await?);
-        let held = Held { turn: Some(turn), ..Held::new(connection) };
-        Self::begin(held, DbBackend::Sqlite, "BEGIN IMMEDIATE").await
+        let held = Held::begins(connection, "BEGIN IMMEDIATE");
+        Ok(Self::of(Held { turn: Some(turn), ..held }, DbBackend::Sqlite))
     }
 
     /// Begins one in PostgreSQL, by `BEGIN` and how, with whatever is to be set for it.
@@ -117,22 +160,17 @@ impl Transaction {
         used: Use,
     ) -> Result<Self, DbErr> {
         let held = Held::new(Connection::Postgres(connection));
-        Self::begin(Held { _used: Some(used), ..held }, DbBackend::Postgres, begin).await
+        let mut transaction = Self::of(Held { _used: Some(used), ..held }, DbBackend::Postgres);
+        if let Some(held) = transaction.held.get_mut() {
+            held.connection.send(begin).await?;
+            held.state = State::Open;
+        }
+        Ok(transaction)
     }
 
     fn of(held: Held, backend: DbBackend) -> Self {
         let held = Mutex::new(Some(held));
         Self { held, backend, runtime: Handle::current(), call: None }
-    }
-
-    async fn begin(held: Held, backend: DbBackend, begin: &str) -> Result<Self, DbErr> {
-        let mut transaction = Self::of(held, backend);
-        if let Some(held) = transaction.held.get_mut() {
-            held.hops();
-            held.connection.send(begin).await?;
-            held.state = State::Open;
-        }
-        Ok(transaction)
     }
 
     /// Says for which call it is done.
@@ -152,7 +190,14 @@ impl Transaction {
         if held.state != State::Open {
             return Err(DbErr::Custom("a statement of the transaction had failed".to_owned()));
         }
+        if held.ahead.begins && held.ahead.values.is_empty() {
+            return match self.held.get_mut().take() {
+                Some(held) => held.end().await,
+                None => Ok(()),
+            };
+        }
         held.state = State::Unknown;
+        held.send_ahead().await?;
         if held.turn.is_none() {
             held.connection.commit().await?;
         } else if let Some(held) = self.held.get_mut().take() {
@@ -186,27 +231,48 @@ impl Transaction {
         alone.state = State::Unknown;
         alone.hops();
         let sql = format!("{}; COMMIT", statement.sql);
-        let statement = Statement { sql, ..statement };
-        let rows = answered(alone.connection.query_all(&statement)).await?;
+        let statement = alone.ahead.take(Statement { sql, ..statement });
+        let rows = answered(alone.connection.query_all(statement)).await?;
         alone.state = State::Committed;
         Ok(rows)
     }
 
-    /// Has a statement done, if all before it were.
+    /// Has a statement done before the next one, or before the commit, on the same way. What is wrong
+    /// with it is told by that one.
+    pub(crate) async fn send_later(&self, statement: Statement) -> Result<(), DbErr> {
+        {
+            let mut held = self.held.lock().await;
+            match held.as_mut() {
+                Some(Held { state: State::Open, ahead, .. })
+                    if ahead.sql.len() < AHEAD_BYTES_MAX =>
+                {
+                    ahead.push(&statement.sql, statement.values);
+                    return Ok(());
+                }
+                Some(Held { state: State::Open, .. }) => {}
+                _ => return Err(failed_before()),
+            }
+        }
+        self.execute_raw(statement).await.map(drop)
+    }
+
+    /// Has a statement done, behind what goes ahead of it, if all before it were.
     async fn run<T>(
         &self,
-        statement: impl AsyncFnOnce(&mut Connection) -> Result<T, DbErr>,
+        statement: Statement,
+        how: impl AsyncFnOnce(&mut Connection, Statement) -> Result<T, DbErr>,
     ) -> Result<T, DbErr> {
         let mut held = self.held.lock().await;
         match held.as_mut() {
             Some(held) if held.state == State::Open => {
                 held.state = State::Failed;
                 held.hops();
-                let done = answered(statement(&mut held.connection)).await?;
+                let statement = held.ahead.take(statement);
+                let done = answered(how(&mut held.connection, statement)).await?;
                 held.state = State::Open;
                 Ok(done)
             }
-            _ => Err(DbErr::Custom("an earlier statement of the transaction failed".to_owned())),
+            _ => Err(failed_before()),
         }
     }
 }
@@ -222,7 +288,29 @@ impl Drop for Transaction {
 
 impl Held {
     const fn new(connection: Connection) -> Self {
-        Self { connection, state: State::Unknown, turn: None, _used: None }
+        let ahead = Ahead { sql: String::new(), values: Vec::new(), begins: false };
+        Self { connection, state: State::Unknown, ahead, turn: None, _used: None }
+    }
+
+    /// One that begins with its first statement.
+    fn begins(connection: Connection, begin: &str) -> Self {
+        let mut held = Self::new(connection);
+        held.state = State::Open;
+        held.ahead.push(begin, None);
+        held.ahead.begins = true;
+        held
+    }
+
+    /// Sends what waited for another statement, before the commit.
+    async fn send_ahead(&mut self) -> Result<(), DbErr> {
+        if self.ahead.sql.is_empty() {
+            return Ok(());
+        }
+        self.hops();
+        let backend = DbBackend::Sqlite;
+        let last = Statement::from_string(backend, "");
+        let statement = self.ahead.take(last);
+        self.connection.execute(statement).await.map(drop)
     }
 
     /// Counts a way to the connection's thread.
@@ -266,7 +354,9 @@ impl Held {
             return Ok(());
         }
         let mut undone = Err(DbErr::Custom("a transaction that was not begun".to_owned()));
-        if self.state != State::Unknown {
+        if self.ahead.begins {
+            undone = Ok(());
+        } else if self.state != State::Unknown {
             let is_shared = self.turn.as_ref().is_some_and(Turn::is_shared);
             let undo = if is_shared { "ROLLBACK TO member" } else { "ROLLBACK" };
             let rollback = self.connection.send(undo);
@@ -298,7 +388,7 @@ impl Connection {
 
     /// Sends a statement without values, or several.
     async fn send(&mut self, sql: &str) -> Result<(), DbErr> {
-        self.execute_unprepared(sql).await.map(|_| ())
+        self.execute_unprepared(sql.to_owned()).await.map(|_| ())
     }
 
     async fn commit(&mut self) -> Result<(), DbErr> {
@@ -308,23 +398,23 @@ impl Connection {
         }
     }
 
-    async fn execute(&mut self, statement: &Statement) -> Result<ExecResult, DbErr> {
-        let sql = AssertSqlSafe(statement.sql.as_str());
+    async fn execute(&mut self, statement: Statement) -> Result<ExecResult, DbErr> {
+        let (sql, values, is_kept) = parts(statement);
         let done = match self.of() {
             Of::Sqlite(connection) => {
-                let query = sqlx::query_with(sql, values(statement));
-                query.execute(&mut *connection).await.map(ExecResult::from)
+                let query = sqlx::query_with(sql, values).persistent(is_kept);
+                last(connection.fetch_many(query)).await
             }
             Of::Postgres(connection) => {
-                let query = sqlx::query_with(sql, values(statement));
+                let query = sqlx::query_with(sql, values).persistent(is_kept);
                 query.execute(&mut *connection).await.map(ExecResult::from)
             }
         };
         done.map_err(executing)
     }
 
-    async fn execute_unprepared(&mut self, sql: &str) -> Result<ExecResult, DbErr> {
-        let sql = AssertSqlSafe(sql.to_owned());
+    async fn execute_unprepared(&mut self, sql: String) -> Result<ExecResult, DbErr> {
+        let sql = AssertSqlSafe(sql);
         let done = match self.of() {
             Of::Sqlite(connection) => connection.execute(sql).await.map(ExecResult::from),
             Of::Postgres(connection) => connection.execute(sql).await.map(ExecResult::from),
@@ -332,31 +422,31 @@ impl Connection {
         done.map_err(executing)
     }
 
-    async fn query_one(&mut self, statement: &Statement) -> Result<Option<QueryResult>, DbErr> {
-        let sql = AssertSqlSafe(statement.sql.as_str());
+    async fn query_one(&mut self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
+        let (sql, values, is_kept) = parts(statement);
         let row = match self.of() {
             Of::Sqlite(connection) => {
-                let query = sqlx::query_with(sql, values(statement));
+                let query = sqlx::query_with(sql, values).persistent(is_kept);
                 query.fetch_optional(&mut *connection).await.map(|row| row.map(QueryResult::from))
             }
             Of::Postgres(connection) => {
-                let query = sqlx::query_with(sql, values(statement));
+                let query = sqlx::query_with(sql, values).persistent(is_kept);
                 query.fetch_optional(&mut *connection).await.map(|row| row.map(QueryResult::from))
             }
         };
         row.map_err(querying)
     }
 
-    async fn query_all(&mut self, statement: &Statement) -> Result<Vec<QueryResult>, DbErr> {
-        let sql = AssertSqlSafe(statement.sql.as_str());
+    async fn query_all(&mut self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        let (sql, values, is_kept) = parts(statement);
         match self.of() {
             Of::Sqlite(connection) => {
-                let query = sqlx::query_with(sql, values(statement));
+                let query = sqlx::query_with(sql, values).persistent(is_kept);
                 let rows = query.fetch_all(&mut *connection).await.map_err(querying)?;
                 Ok(rows.into_iter().map(QueryResult::from).collect())
             }
             Of::Postgres(connection) => {
-                let query = sqlx::query_with(sql, values(statement));
+                let query = sqlx::query_with(sql, values).persistent(is_kept);
                 let rows = query.fetch_all(&mut *connection).await.map_err(querying)?;
                 Ok(rows.into_iter().map(QueryResult::from).collect())
             }
@@ -375,8 +465,29 @@ impl Connection {
     }
 }
 
-fn values(statement: &Statement) -> SqlxValues {
-    SqlxValues(statement.values.clone().unwrap_or_else(|| Values(Vec::new())))
+/// What the last of several statements did: SQLite answers to a `BEGIN` what the statement before it
+/// has changed.
+async fn last(
+    mut done: impl Stream<Item = Result<Either<SqliteQueryResult, SqliteRow>, sqlx::Error>> + Unpin,
+) -> Result<ExecResult, sqlx::Error> {
+    let mut last = SqliteQueryResult::default();
+    while let Some(one) = done.try_next().await? {
+        if let Either::Left(one) = one {
+            last = one;
+        }
+    }
+    Ok(last.into())
+}
+
+/// Its text and values, and whether it is kept prepared.
+fn parts(statement: Statement) -> (AssertSqlSafe<String>, SqlxValues, bool) {
+    let is_kept = statement.sql.len() <= PREPARED_BYTES_MAX;
+    let values = statement.values.unwrap_or_else(|| Values(Vec::new()));
+    (AssertSqlSafe(statement.sql), SqlxValues(values), is_kept)
+}
+
+fn failed_before() -> DbErr {
+    DbErr::Custom("an earlier statement of the transaction failed".to_owned())
 }
 
 pub(crate) fn acquiring(error: sqlx::Error) -> DbErr {
@@ -402,19 +513,26 @@ impl ConnectionTrait for Transaction {
     }
 
     async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
-        self.run(async |connection| connection.execute(&statement).await).await
+        self.run(statement, Connection::execute).await
     }
 
     async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
-        self.run(async |connection| connection.execute_unprepared(sql).await).await
+        let statement = Statement::from_string(self.backend, sql);
+        let how = async |connection: &mut Connection, statement: Statement| {
+            if statement.values.as_ref().is_some_and(|values| !values.0.is_empty()) {
+                return connection.execute(statement).await;
+            }
+            connection.execute_unprepared(statement.sql).await
+        };
+        self.run(statement, how).await
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        self.run(async |connection| connection.query_one(&statement).await).await
+        self.run(statement, Connection::query_one).await
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        self.run(async |connection| connection.query_all(&statement).await).await
+        self.run(statement, Connection::query_all).await
     }
 
     fn support_returning(&self) -> bool {

@@ -10,7 +10,10 @@ use std::{
 
 use async_trait::async_trait;
 use futures::future::BoxFuture;
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statement};
+use sea_orm::{
+    ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statement,
+    sqlx::sqlite::SqliteQueryResult,
+};
 use svenn_kernel::{Collection, Entropy, Fault, TenantId, Timestamp, Verb};
 use tracing::Instrument;
 
@@ -457,6 +460,15 @@ impl Tx {
         Ok(noted.into_iter().zip(positions).map(change).collect())
     }
 
+    /// A connection whose statements are done with the next statement, or with the commit: what is
+    /// written by it costs no way to the database of its own. Only for what cannot meet anything, as
+    /// a row with a new id: what it does is not answered, and what is wrong with it is told by the
+    /// next statement. What is read after it sees it.
+    #[must_use]
+    pub const fn later(&self) -> Later<'_> {
+        Later(self)
+    }
+
     /// Counts a statement, and waits for its turn.
     async fn count(&self, sql: &str) {
         self.statements.fetch_add(1, Ordering::Relaxed);
@@ -478,6 +490,42 @@ impl Tx {
 
     #[cfg(not(feature = "gate"))]
     async fn passes(&self, _: &str) {}
+}
+
+/// See [`Tx::later`].
+pub struct Later<'t>(&'t Tx);
+
+#[async_trait]
+impl ConnectionTrait for Later<'_> {
+    fn get_database_backend(&self) -> DbBackend {
+        self.0.get_database_backend()
+    }
+
+    async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
+        if self.get_database_backend() != DbBackend::Sqlite {
+            return self.0.execute_raw(statement).await;
+        }
+        self.0.count(&statement.sql).await;
+        self.0.inner.send_later(statement).await?;
+        Ok(SqliteQueryResult::default().into())
+    }
+
+    async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
+        self.execute_raw(Statement::from_string(self.get_database_backend(), sql)).await
+    }
+
+    async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
+        self.0.query_one_raw(statement).await
+    }
+
+    async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        self.0.query_all_raw(statement).await
+    }
+
+    /// An insertion does not ask for its row.
+    fn support_returning(&self) -> bool {
+        true
+    }
 }
 
 /// Passes an answer on; a call hears of what met others, also where a transaction begins or ends.

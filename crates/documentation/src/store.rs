@@ -44,7 +44,7 @@ pub async fn lock(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     let next = Expr::col((turns::Entity, turns::Column::Turn)).add(1);
     let moved =
         OnConflict::column(turns::Column::Laerling).value(turns::Column::Turn, next).to_owned();
-    turns::Entity::insert(row).on_conflict(moved).exec_without_returning(tx).await?;
+    turns::Entity::insert(row).on_conflict(moved).exec_without_returning(&tx.later()).await?;
     // The apprentice's goals change with documentation, and by themselves.
     svenn_people::goals::lock(tx, laerling).await
 }
@@ -148,7 +148,7 @@ pub async fn insert(tx: &Tx, new: Documentation) -> Result<(), Fault> {
         sistendret: Set(new.sistendret),
         sendt: Set(new.sendt),
     };
-    documentation::Entity::insert(row).exec_without_returning(tx).await?;
+    documentation::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

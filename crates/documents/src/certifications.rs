@@ -87,7 +87,7 @@ pub async fn of_people(tx: &Tx, people: &[PersonId]) -> Result<Vec<Certification
 
 /// Stores a new one.
 pub async fn insert(tx: &Tx, row: &Certification) -> Result<(), Fault> {
-    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, row, Verb::Create);
     Ok(())
 }

@@ -142,7 +142,9 @@ pub async fn editions(tx: &Tx) -> Result<HashMap<SharedDocumentId, Editions>, Fa
 
 /// Stores a new document with its groups; editions come by [`insert_edition`].
 pub async fn insert(tx: &Tx, row: &SharedDocument, groups: &[GroupId]) -> Result<(), Fault> {
-    document::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    document::Entity::insert(row.clone().into_active_model())
+        .exec_without_returning(&tx.later())
+        .await?;
     insert_groups(tx, &row.id, groups).await?;
     note(tx, &row.id, Verb::Create);
     Ok(())
@@ -156,7 +158,7 @@ async fn insert_groups(tx: &Tx, id: &SharedDocumentId, groups: &[GroupId]) -> Re
         let row = document_group::Model { document: id.clone(), gruppe: gruppe.clone() };
         row.into_active_model()
     });
-    document_group::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    document_group::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -197,7 +199,7 @@ async fn change(tx: &Tx, id: &SharedDocumentId, change: SharedDocumentChange) ->
 /// Stores a new edition.
 pub async fn insert_edition(tx: &Tx, row: Edition) -> Result<(), Fault> {
     let row = row.into_active_model();
-    edition::Entity::insert(row).exec_without_returning(tx).await?;
+    edition::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

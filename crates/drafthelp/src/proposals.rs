@@ -162,7 +162,7 @@ pub(crate) async fn sums(tx: &Tx, fra: NaiveDate, til: NaiveDate) -> Result<Vec<
 /// Stores one that begins, with what it may come to.
 pub(crate) async fn insert(tx: &Tx, row: Proposal) -> Result<(), Fault> {
     note(tx, &row, Verb::Create);
-    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -248,7 +248,7 @@ pub async fn backfill(tx: &Tx, rows: Vec<Proposal>) -> Result<(), Fault> {
         let laerling = Set(row.laerling.clone());
         row::ActiveModel { laerling, ..row.into_active_model() }
     });
-    Entity::insert_many(rows).exec_without_returning(tx).await?;
+    Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

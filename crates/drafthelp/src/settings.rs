@@ -67,7 +67,7 @@ pub async fn save(tx: &Tx, setting: Setting) -> Result<(), Fault> {
     let replace = OnConflict::column(row::Column::Id)
         .update_columns([row::Column::Version, row::Column::Paa, row::Column::Dagsgrense])
         .to_owned();
-    row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    row::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     tx.record(DRAFT_HELP, ONLY_ONE, Verb::Update, Audience::Everyone);
     Ok(())
 }

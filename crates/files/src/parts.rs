@@ -138,7 +138,7 @@ pub async fn begin(tx: &Tx, person: &PersonId, length: i64) -> Result<Option<Mod
         created: Set(created),
         file: Set(None),
     };
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(Some(Model { id, person: person.clone(), length, received: 0, created, file: None }))
 }
 
@@ -176,7 +176,7 @@ pub async fn advance(tx: &Tx, upload: &Model, length: i64, part: String) -> Resu
         position: Set(upload.received),
         part: Set(part),
     };
-    part::Entity::insert(row).exec_without_returning(tx).await?;
+    part::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(true)
 }
 

@@ -116,7 +116,7 @@ pub async fn insert(tx: &Tx, staged: &StagedFile, owner: Owner<'_>) -> Result<Fi
         by_id: tx.actor().id_text().to_owned(),
         revision: 0,
     };
-    Entity::insert(written(&record)).exec_without_returning(tx).await?;
+    Entity::insert(written(&record)).exec_without_returning(&tx.later()).await?;
     tx.record(Collection::FILES, record.id.as_str(), Verb::Create, owner.audience);
     let job = CommitJob { file: record.id.clone(), staged: staged.clone() };
     let due = tx.now().plus(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));
@@ -137,7 +137,7 @@ pub async fn copy(tx: &Tx, of: &FileRecord, owner: Owner<'_>) -> Result<FileReco
         by_id: tx.actor().id_text().to_owned(),
         ..of.clone()
     };
-    Entity::insert(written(&record)).exec_without_returning(tx).await?;
+    Entity::insert(written(&record)).exec_without_returning(&tx.later()).await?;
     tx.record(Collection::FILES, record.id.as_str(), Verb::Create, owner.audience);
     let job = CopyJob { file: record.id.clone(), of: of.id.clone(), path: of.path.clone() };
     queue(tx, COPY, &record, serde_json::to_string(&job)?, tx.now()).await?;
@@ -164,7 +164,7 @@ pub async fn replace(
         created: tx.now(),
         ..old.clone()
     };
-    Entity::insert(written(&record)).exec_without_returning(tx).await?;
+    Entity::insert(written(&record)).exec_without_returning(&tx.later()).await?;
     tx.record(Collection::FILES, record.id.as_str(), Verb::Create, audience);
     let job = CommitJob { file: record.id.clone(), staged: staged.clone() };
     let due = tx.now().plus(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));

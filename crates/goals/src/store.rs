@@ -108,7 +108,7 @@ pub async fn add(tx: &Tx, step: &Step<'_>, goals: &[GoalId]) -> Result<(), Fault
             by_id: Set(by_id.clone()),
             comment: Set(step.comment.map(str::to_owned)),
         });
-        Entity::insert_many(rows).exec_without_returning(tx).await?;
+        Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     note(tx, step.laerling, verb_of(step.event));
     Ok(())

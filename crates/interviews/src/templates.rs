@@ -113,7 +113,7 @@ pub async fn insert(tx: &Tx, it: &Template) -> Result<(), Fault> {
         created: Set(it.created),
         ..said(it)?
     };
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     note(tx, &it.id, Verb::Create);
     Ok(())
 }

@@ -185,7 +185,7 @@ async fn insert(tx: &Tx, jobs: Vec<Job>) -> Result<(), Fault> {
     for some in jobs.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().cloned().map(IntoActiveModel::into_active_model);
         let insert = job::Entity::insert_many(rows).on_conflict(upsert.clone());
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }

@@ -117,7 +117,7 @@ pub async fn save(tx: &Tx, version: i64, per_day: i64) -> Result<(), Fault> {
     let replace = OnConflict::column(row::Column::Id)
         .update_columns([row::Column::Version, row::Column::PerDay])
         .to_owned();
-    row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    row::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     mark(tx, &today(tx), Used { warned: false, spent: false, ..used(tx, &today(tx)).await? })
         .await?;
     note(tx);
@@ -217,7 +217,7 @@ async fn mark(tx: &Tx, day: &str, used: Used) -> Result<(), Fault> {
     let replace = OnConflict::column(day::Column::Day)
         .update_columns([day::Column::Parts, day::Column::Warned, day::Column::Spent])
         .to_owned();
-    day::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    day::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

@@ -95,7 +95,7 @@ async fn insert(tx: &Tx, new: NewNotification, past: Backfilled) -> Result<(), F
         lest: Set(lest),
         push: Set(push),
     };
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

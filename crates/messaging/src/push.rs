@@ -49,7 +49,7 @@ pub async fn subscribe(tx: &Tx, caller: &Caller, address: Address) -> Result<(),
         auth: address.auth,
         created: tx.now(),
     };
-    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

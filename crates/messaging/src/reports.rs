@@ -218,7 +218,7 @@ async fn note(tx: &Tx, kind: MessageKind, report: &Report) -> Result<(), Fault> 
     let further = OnConflict::columns([Kind, Of, Part])
         .update_columns([Parts, Status, Why, At, Received])
         .to_owned();
-    row::Entity::insert(row).on_conflict(further).exec_without_returning(tx).await?;
+    row::Entity::insert(row).on_conflict(further).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

@@ -48,10 +48,10 @@ pub async fn all(tx: &Tx) -> Result<Vec<Message>, Fault> {
 /// Stores a new message with its receivers. Each person among them is told.
 pub async fn insert(tx: &Tx, message: &Message, receivers: &[Recipient]) -> Result<(), Fault> {
     let row = message.clone().into_active_model();
-    message::Entity::insert(row).exec_without_returning(tx).await?;
+    message::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     for some in receivers.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().cloned().map(IntoActiveModel::into_active_model);
-        recipient::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        recipient::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     for receiver in receivers {
         notify(tx, receiver);

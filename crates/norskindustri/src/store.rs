@@ -128,7 +128,7 @@ pub async fn insert(tx: &Tx, new: NewRecord) -> Result<IndustryRecordId, Fault> 
         title: new.title,
         curriculums: serde_json::to_string(&new.curriculums)?,
     };
-    record::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    record::Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     link(tx, &id, &new.trades).await?;
     tx.record(NORSKINDUSTRI, id.as_str(), Verb::Create, Audience::Everyone);
     Ok(id)
@@ -175,6 +175,6 @@ async fn link(
     let rows = trades.iter().map(|kode| {
         trade::Model { programomrade: kode.clone(), norskindustri: id.clone() }.into_active_model()
     });
-    trade::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    trade::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     Ok(())
 }

@@ -28,7 +28,7 @@ pub async fn when(tx: &Tx, person: &PersonId) -> Result<Option<Timestamp>, Fault
 pub(crate) async fn mark(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let row = row::ActiveModel { person: Set(person.clone()), at: Set(tx.now()) };
     let upsert = OnConflict::column(row::Column::Person).do_nothing().to_owned();
-    row::Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
+    row::Entity::insert(row).on_conflict(upsert).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

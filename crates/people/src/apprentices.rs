@@ -197,7 +197,7 @@ pub async fn with_personnr(tx: &Tx, index: &str) -> Result<Option<ApprenticeId>,
 /// A fault of the database, also for an identity number that somebody else has.
 pub async fn insert(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
     let id = apprentice.id.clone();
-    Entity::insert(apprentice.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(apprentice.into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, &id, Verb::Create);
     Ok(())
 }

@@ -50,7 +50,7 @@ pub async fn archive(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
         arkivert: Set(tx.now()),
         account_closed: Set(open),
     };
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -72,7 +72,7 @@ pub(crate) async fn keep(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
         account_closed: Set(false),
     };
     let upsert = OnConflict::column(Column::Apprentice).do_nothing().to_owned();
-    Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
+    Entity::insert(row).on_conflict(upsert).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

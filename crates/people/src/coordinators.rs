@@ -66,7 +66,7 @@ pub async fn all(tx: &Tx) -> Result<Vec<Coordinator>, Fault> {
 /// Stores a new coordinator.
 pub async fn insert(tx: &Tx, coordinator: Coordinator) -> Result<(), Fault> {
     let id = coordinator.id.clone();
-    Entity::insert(coordinator.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(coordinator.into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, &id, Verb::Create);
     Ok(())
 }

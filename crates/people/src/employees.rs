@@ -75,7 +75,7 @@ pub async fn all(tx: &Tx) -> Result<Vec<Employee>, Fault> {
 /// A fault of the database, also for an identity number that somebody else has.
 pub async fn insert(tx: &Tx, employee: Employee) -> Result<(), Fault> {
     let id = employee.id.clone();
-    Entity::insert(employee.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(employee.into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, &id, Verb::Create);
     Ok(())
 }

@@ -441,7 +441,7 @@ async fn write(tx: &Tx, id: &ApprenticeId, rows: Vec<ActiveModel>) -> Result<(),
             Column::Forespurt,
         ])
         .to_owned();
-    Entity::insert_many(rows).on_conflict(replace).exec_without_returning(tx).await?;
+    Entity::insert_many(rows).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     apprentices::note(tx, id, Verb::Update);
     Ok(())
 }

@@ -48,7 +48,7 @@ pub async fn create(tx: &Tx, name: &str) -> Result<Group, Fault> {
     let id = GroupId::new(tx.now(), tx.entropy());
     let group = Group { id, version: 1, name: name.trim().to_owned() };
     let row = group.clone().into_active_model();
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     note(tx, &group.id, Verb::Create);
     Ok(group)
 }

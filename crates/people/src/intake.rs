@@ -34,7 +34,7 @@ pub struct NewApprentice {
 pub async fn apprentices(tx: &Tx, new: &[NewApprentice]) -> Result<(), Fault> {
     for some in new.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().map(|it| it.apprentice.clone().into_active_model());
-        apprentice::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        apprentice::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
         relations(tx, some).await?;
         accounts::insert_many(tx, &some.iter().filter_map(account).collect::<Vec<_>>()).await?;
         for it in some {
@@ -51,7 +51,7 @@ async fn relations(tx: &Tx, some: &[NewApprentice]) -> Result<(), Fault> {
             apprentice: Set(it.id.clone()),
             employee: Set((*employee).clone()),
         });
-        employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        employee_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     let coordinators: Vec<_> = pairs(some, |it| &it.coordinators).collect();
     for rows in coordinators.chunks(ROWS_PER_STATEMENT) {
@@ -59,7 +59,7 @@ async fn relations(tx: &Tx, some: &[NewApprentice]) -> Result<(), Fault> {
             apprentice: Set(it.id.clone()),
             coordinator: Set((*coordinator).clone()),
         });
-        coordinator_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        coordinator_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     let plans: Vec<_> = pairs(some, |it| &it.trainingplans).collect();
     for rows in plans.chunks(ROWS_PER_STATEMENT) {
@@ -67,7 +67,7 @@ async fn relations(tx: &Tx, some: &[NewApprentice]) -> Result<(), Fault> {
             apprentice: Set(it.id.clone()),
             trainingplan: Set((*plan).clone()),
         });
-        plan_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        plan_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }

@@ -273,7 +273,7 @@ pub async fn set_employees(
         employee: Set(employee.clone()),
     });
     if !gained.is_empty() {
-        employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        employee_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     let moved: Vec<EmployeeId> = lost.into_iter().chain(gained).collect();
     employees::bump_all(tx, &moved).await?;
@@ -321,7 +321,7 @@ pub async fn set_coordinators(
         coordinator: Set(coordinator.clone()),
     });
     if !coordinators.is_empty() {
-        coordinator_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        coordinator_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     apprentices::note(tx, id, Verb::Update);
     Ok(())
@@ -342,7 +342,7 @@ pub async fn set_trainingplans(
         trainingplan: Set(plan.clone()),
     });
     if !plans.is_empty() {
-        plan_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        plan_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     apprentices::note(tx, id, Verb::Update);
     Ok(())
@@ -363,7 +363,7 @@ pub async fn set_companies(
         company: Set(company.clone()),
     });
     if !companies.is_empty() {
-        company_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        company_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     employees::note(tx, id, Verb::Update);
     Ok(())
@@ -460,7 +460,7 @@ pub async fn set_apprentices(
         employee: Set(id.clone()),
     });
     if !gained.is_empty() {
-        employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        employee_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     let moved: Vec<ApprenticeId> = lost.into_iter().chain(gained).collect();
     apprentices::bump_all(tx, &moved).await?;
@@ -483,7 +483,7 @@ pub async fn set_departments(
         department: Set(department.clone()),
     });
     if !departments.is_empty() {
-        department_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        department_pair::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     employees::note(tx, id, Verb::Update);
     Ok(())

@@ -94,7 +94,7 @@ pub(crate) async fn with_person(tx: &Tx, person: &PersonId) -> Result<Vec<Portfo
 pub(crate) async fn insert_all(tx: &Tx, rows: &[Portfolio]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());
-        Entity::insert_many(some).exec_without_returning(tx).await?;
+        Entity::insert_many(some).exec_without_returning(&tx.later()).await?;
     }
     for row in rows {
         note(tx, row, Verb::Create);

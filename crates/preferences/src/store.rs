@@ -165,7 +165,7 @@ pub async fn switch(
         let row = channel::ActiveModel { person: Set(person), area: Set(area), kind: Set(kind) };
         let columns = [channel::Column::Person, channel::Column::Area, channel::Column::Kind];
         let once = OnConflict::columns(columns).do_nothing().to_owned();
-        channel::Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
+        channel::Entity::insert(row).on_conflict(once).exec_without_returning(&tx.later()).await?;
     }
     note(tx, person);
     Ok(())
@@ -183,7 +183,7 @@ pub async fn set_settings(tx: &Tx, person: &PersonId, settings: Settings) -> Res
     };
     let columns = [setting::Column::StilleTimer, setting::Column::DagligOppsummering];
     let replace = OnConflict::column(setting::Column::Person).update_columns(columns).to_owned();
-    setting::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    setting::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     note(tx, person);
     Ok(())
 }

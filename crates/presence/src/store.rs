@@ -140,7 +140,10 @@ async fn write(tx: &Tx, rows: Vec<presence::Model>) -> Result<(), Fault> {
     let extend = OnConflict::column(session::Column::Id)
         .update_columns([session::Column::Start, session::Column::Slutt])
         .to_owned();
-    session::Entity::insert_many(sessions).on_conflict(extend).exec_without_returning(tx).await?;
+    session::Entity::insert_many(sessions)
+        .on_conflict(extend)
+        .exec_without_returning(&tx.later())
+        .await?;
     let people = rows.into_iter().map(|row| presence::ActiveModel {
         person: Set(row.person),
         role: Set(row.role),
@@ -151,7 +154,10 @@ async fn write(tx: &Tx, rows: Vec<presence::Model>) -> Result<(), Fault> {
     use presence::Column::{Lastseen, Person, Role, Session, Start};
     let replace =
         OnConflict::column(Person).update_columns([Role, Session, Start, Lastseen]).to_owned();
-    presence::Entity::insert_many(people).on_conflict(replace).exec_without_returning(tx).await?;
+    presence::Entity::insert_many(people)
+        .on_conflict(replace)
+        .exec_without_returning(&tx.later())
+        .await?;
     Ok(())
 }
 

@@ -68,7 +68,7 @@ pub async fn save(tx: &Tx, kind: &RetentionKind, next: Setting) -> Result<(), Fa
     };
     use row::Column::{Automatic, Kind, Months, Version};
     let replace = OnConflict::column(Kind).update_columns([Version, Months, Automatic]).to_owned();
-    row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    row::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     tx.record(Collection::LAGRINGSTID, kind.name, Verb::Update, Audience::Coordinators);
     if next.automatic { queue_night(tx).await } else { Ok(()) }
 }

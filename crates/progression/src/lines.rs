@@ -170,7 +170,7 @@ pub async fn save(tx: &Tx, of: &LineOf, it: &StoredLine) -> Result<(), Fault> {
     let replace = OnConflict::column(Column::Id)
         .update_columns([Column::Version, Column::Maaneder])
         .to_owned();
-    Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     tx.record(PROGRESSIONS, of.key(), Verb::Update, Audience::Everyone);
     Ok(())
 }

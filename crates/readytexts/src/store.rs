@@ -46,7 +46,7 @@ pub async fn create(tx: &Tx, said: ReadyTextChange) -> Result<ReadyText, Fault> 
     };
     let text = with_change(blank, said)?;
     let row = text.clone().into_active_model();
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     note(tx, &text.id, Verb::Create);
     Ok(text)
 }

@@ -133,7 +133,7 @@ pub async fn save(tx: &Tx, id: &ApprenticeId, next: &Followup) -> Result<(), Fau
         manual_grant_model: serde_json::to_string(&next.manual_grant_model)?,
     };
     if next.version == 0 {
-        Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+        Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     } else {
         let change = Change {
             version: Set(row.version),

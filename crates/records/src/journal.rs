@@ -102,7 +102,7 @@ pub async fn create(tx: &Tx, subject: Subject, new: NewNote) -> Result<JournalNo
         opprettet_av: new.author,
     };
     let insert = Entity::insert(row.clone().into_active_model());
-    insert.exec_without_returning(tx).await?;
+    insert.exec_without_returning(&tx.later()).await?;
     let note = JournalNote { row, subject };
     note.note(tx, Verb::Create);
     Ok(note)

@@ -91,7 +91,7 @@ async fn store(tx: &Tx, subject: &Subject, before: &Note, new: New<'_>) -> Resul
         updated_by: by.to_owned(),
     };
     if before.version == 0 {
-        Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+        Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     } else {
         let change = Change {
             version: Set(row.version),

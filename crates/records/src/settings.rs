@@ -36,7 +36,7 @@ pub async fn load_to_edit(tx: &Tx) -> Result<JournalSettings, Fault> {
     let new =
         ActiveModel { id: Set(ROW_ID.to_owned()), version: Set(0), employees_write: Set(false) };
     let stays = OnConflict::column(Column::Id).update_column(Column::Id).to_owned();
-    Entity::insert(new).on_conflict(stays).exec_without_returning(tx).await?;
+    Entity::insert(new).on_conflict(stays).exec_without_returning(&tx.later()).await?;
     load(tx).await
 }
 

@@ -114,7 +114,7 @@ pub async fn begin(tx: &Tx, template: &str, day: NaiveDate) -> Result<(), Fault>
     let once =
         OnConflict::columns([noon::Column::Template, noon::Column::Day]).do_nothing().to_owned();
     let row = row.into_active_model();
-    noon::Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
+    noon::Entity::insert(row).on_conflict(once).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -199,7 +199,9 @@ pub async fn insert(
         row.into_active_model()
     };
     for some in sent.chunks(ROWS_PER_STATEMENT) {
-        reminder::Entity::insert_many(some.iter().map(&mut row)).exec_without_returning(tx).await?;
+        reminder::Entity::insert_many(some.iter().map(&mut row))
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     Ok(())
 }

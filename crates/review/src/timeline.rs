@@ -152,7 +152,7 @@ macro_rules! timeline {
                 by_id: Set(by.person.clone()),
                 comment: Set(comment),
             };
-            Entity::insert(entry).exec_without_returning(tx).await?;
+            Entity::insert(entry).exec_without_returning(&tx.later()).await?;
             Ok(())
         }
 
@@ -161,7 +161,7 @@ macro_rules! timeline {
         pub async fn insert_timeline(tx: &Tx, entries: &[Model]) -> Result<(), Fault> {
             for some in entries.chunks(ROWS_PER_STATEMENT) {
                 let rows = some.iter().map(|entry| entry.clone().into_active_model());
-                Entity::insert_many(rows).exec_without_returning(tx).await?;
+                Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
             }
             Ok(())
         }

@@ -143,7 +143,7 @@ pub(crate) async fn replace(
         .update_columns([Column::SealedKey, Column::Replaced, Column::Certificates])
         .to_owned();
     let insert = Entity::insert(row.into_active_model()).on_conflict(again);
-    insert.exec_without_returning(tx).await?;
+    insert.exec_without_returning(&tx.later()).await?;
     let id = fingerprint.to_string();
     tx.record(SEGLSERTIFIKATER, &id, Verb::Create, Audience::Coordinators);
     index::queue(tx, &id, vec![index::Entry::Certificate(fingerprint)]).await

@@ -233,7 +233,7 @@ impl Made {
             stamped: part.stamped,
             waits: part.waits,
         };
-        file::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+        file::Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
         if part.waits {
             stamps::queue(tx, &self.subject, place).await?;
         }
@@ -297,7 +297,7 @@ async fn upsert(tx: &Tx, row: sealing::Model) -> Result<(), Fault> {
         .update_columns([Art, Signers, Sealed, Fingerprint, Chain])
         .to_owned();
     let insert = sealing::Entity::insert(row.into_active_model()).on_conflict(replace);
-    insert.exec_without_returning(tx).await?;
+    insert.exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

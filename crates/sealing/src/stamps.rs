@@ -123,6 +123,6 @@ async fn note_hash(tx: &Tx, row: &file::Model, sha256: Sha256Digest) -> Result<(
         kind: HashKind::from(row.kind),
         created: tx.now(),
     };
-    hash::Entity::insert(known.into_active_model()).exec_without_returning(tx).await?;
+    hash::Entity::insert(known.into_active_model()).exec_without_returning(&tx.later()).await?;
     index::queue(tx, &row.owner, vec![Entry::File(sha256)]).await
 }

@@ -183,7 +183,7 @@ pub(crate) async fn insert_sealings(tx: &Tx, rows: Vec<sealing::Model>) -> Resul
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().cloned().map(IntoActiveModel::into_active_model);
         let insert = sealing::Entity::insert_many(some).on_conflict(there.clone());
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }
@@ -205,7 +205,7 @@ pub(crate) async fn insert_hashes(
     for some in hashes.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().map(|it| row(it).into_active_model());
         let insert = hash::Entity::insert_many(rows).on_conflict(there.clone());
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }

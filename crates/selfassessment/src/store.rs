@@ -177,7 +177,7 @@ async fn insert(tx: &Tx, side: Side<'_>, said: Assessment) -> Result<(), Fault> 
         nivaa,
         label,
     };
-    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

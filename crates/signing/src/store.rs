@@ -106,7 +106,7 @@ pub async fn over_before(tx: &Tx, before: Timestamp) -> Result<Vec<Signing>, Fau
 pub async fn insert(tx: &Tx, rows: &[Signing]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());
-        signing::Entity::insert_many(some).exec_without_returning(tx).await?;
+        signing::Entity::insert_many(some).exec_without_returning(&tx.later()).await?;
     }
     for row in rows {
         tx.record(SIGNINGS, row.id.as_str(), Verb::Create, Audience::Coordinators);
@@ -174,7 +174,7 @@ pub async fn delete_files(tx: &Tx, owner: &str) -> Result<(), Fault> {
 pub async fn insert_files(tx: &Tx, rows: &[File]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());
-        file::Entity::insert_many(some).exec_without_returning(tx).await?;
+        file::Entity::insert_many(some).exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }

@@ -159,11 +159,13 @@ pub async fn due_on(
 pub async fn insert(tx: &Tx, new: &[(Task, Vec<GoalId>)]) -> Result<(), Fault> {
     for some in new.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().map(|(row, _)| row.clone().into_active_model());
-        task::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        task::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     let goals: Vec<_> = new.iter().flat_map(|(row, goals)| placed(&row.id, goals)).collect();
     for some in goals.chunks(ROWS_PER_STATEMENT) {
-        task_goal::Entity::insert_many(some.iter().cloned()).exec_without_returning(tx).await?;
+        task_goal::Entity::insert_many(some.iter().cloned())
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     for (row, _) in new {
         note(tx, row, Verb::Create);
@@ -189,7 +191,7 @@ pub async fn update(tx: &Tx, row: Task, goals: &[GoalId]) -> Result<(), Fault> {
         .await?;
     let goals: Vec<_> = placed(&row.id, goals).collect();
     if !goals.is_empty() {
-        task_goal::Entity::insert_many(goals).exec_without_returning(tx).await?;
+        task_goal::Entity::insert_many(goals).exec_without_returning(&tx.later()).await?;
     }
     note(tx, &row, Verb::Update);
     Ok(())

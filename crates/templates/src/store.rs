@@ -212,9 +212,11 @@ pub async fn insert(
     content: &Content,
     by: &PersonId,
 ) -> Result<(), Fault> {
-    template::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    template::Entity::insert(row.clone().into_active_model())
+        .exec_without_returning(&tx.later())
+        .await?;
     let first = edition_row(tx, (&row.id, row.utgave), content, by)?;
-    edition::Entity::insert(first.into_active_model()).exec_without_returning(tx).await?;
+    edition::Entity::insert(first.into_active_model()).exec_without_returning(&tx.later()).await?;
     tx.record(DOKUMENTMALER, row.id.as_str(), Verb::Create, Audience::Coordinators);
     Ok(())
 }
@@ -233,7 +235,9 @@ pub async fn update(
         if made_of(tx, &row.id, Some(row.utgave)).await? > 0 {
             utgave = row.utgave.saturating_add(1);
             let next = edition_row(tx, (&row.id, utgave), content, by)?;
-            edition::Entity::insert(next.into_active_model()).exec_without_returning(tx).await?;
+            edition::Entity::insert(next.into_active_model())
+                .exec_without_returning(&tx.later())
+                .await?;
         } else {
             let now = edition_row(tx, (&row.id, utgave), content, by)?;
             let change = edition::Change {
@@ -314,7 +318,7 @@ pub async fn insert_made(
     }
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().cloned().map(IntoActiveModel::into_active_model);
-        made::Entity::insert_many(some).exec_without_returning(tx).await?;
+        made::Entity::insert_many(some).exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }

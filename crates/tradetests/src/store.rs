@@ -173,7 +173,7 @@ pub async fn between(
 
 /// Stores a new one.
 pub async fn insert(tx: &Tx, new: &TradeTest) -> Result<(), Fault> {
-    Entity::insert(new.clone().into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(new.clone().into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, new, Verb::Create);
     Ok(())
 }

@@ -173,7 +173,7 @@ pub enum DueBy {
 }
 
 pub async fn insert(tx: &Tx, row: &Day) -> Result<(), Fault> {
-    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, &row.id, Verb::Create);
     Ok(())
 }

@@ -52,7 +52,9 @@ pub async fn send(tx: &Tx, room: Room, draft: Draft) -> Result<(Room, Message), 
         file: draft.file,
         time: draft.time,
     };
-    message::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    message::Entity::insert(row.clone().into_active_model())
+        .exec_without_returning(&tx.later())
+        .await?;
     let room =
         Room { number, recent: Some(row.id.clone()), recent_message_sent_at: row.time, ..room };
     let changed = room::ActiveModel {

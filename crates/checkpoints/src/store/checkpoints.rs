@@ -179,7 +179,7 @@ pub async fn of_due_year(tx: &Tx, (from, to): (NaiveDate, NaiveDate)) -> Result<
 pub async fn insert_many(tx: &Tx, rows: &[Model]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let new = some.iter().map(|row| row.clone().into_active_model());
-        Entity::insert_many(new).exec_without_returning(tx).await?;
+        Entity::insert_many(new).exec_without_returning(&tx.later()).await?;
     }
     for row in rows {
         note(tx, row, Verb::Create);
@@ -197,7 +197,10 @@ pub async fn save_many(tx: &Tx, rows: &[Model]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let changed = some.iter().map(|row| row.clone().into_active_model());
         let upsert = OnConflict::column(Column::Id).update_columns(CHANGING).to_owned();
-        Entity::insert_many(changed).on_conflict(upsert).exec_without_returning(tx).await?;
+        Entity::insert_many(changed)
+            .on_conflict(upsert)
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     for row in rows {
         note(tx, row, Verb::Update);

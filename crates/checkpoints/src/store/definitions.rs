@@ -96,7 +96,7 @@ pub async fn insert(tx: &Tx, row: &Model) -> Result<(), Fault> {
 pub async fn insert_many(tx: &Tx, rows: &[Model]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let new = some.iter().map(|row| row.clone().into_active_model());
-        Entity::insert_many(new).exec_without_returning(tx).await?;
+        Entity::insert_many(new).exec_without_returning(&tx.later()).await?;
     }
     for row in rows {
         note(tx, row, Verb::Create);

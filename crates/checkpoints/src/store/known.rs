@@ -38,7 +38,10 @@ pub async fn remember(tx: &Tx, rows: &[known::Model]) -> Result<(), Fault> {
         let upsert = OnConflict::column(Column::Laerling)
             .update_columns([Column::Span, Column::Kind, Column::Archived])
             .to_owned();
-        known::Entity::insert_many(new).on_conflict(upsert).exec_without_returning(tx).await?;
+        known::Entity::insert_many(new)
+            .on_conflict(upsert)
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     Ok(())
 }
@@ -59,6 +62,6 @@ pub async fn set_followed(tx: &Tx, seq: i64) -> Result<(), Fault> {
     let row = state::ActiveModel { name: Set(LOG.to_owned()), seq: Set(seq) };
     let upsert =
         OnConflict::column(state::Column::Name).update_column(state::Column::Seq).to_owned();
-    state::Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
+    state::Entity::insert(row).on_conflict(upsert).exec_without_returning(&tx.later()).await?;
     Ok(())
 }

@@ -16,7 +16,7 @@ use crate::rules::MoveCause;
 pub async fn add_moves(tx: &Tx, rows: Vec<moved::Model>) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let new = some.iter().map(|row| row.clone().into_active_model());
-        moved::Entity::insert_many(new).exec_without_returning(tx).await?;
+        moved::Entity::insert_many(new).exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }
@@ -54,7 +54,7 @@ pub async fn moved_by_hand(tx: &Tx, ids: &[CheckpointId]) -> Result<HashSet<Chec
 
 /// Writes a comment.
 pub async fn add_comment(tx: &Tx, row: comment::Model) -> Result<(), Fault> {
-    comment::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    comment::Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

@@ -44,7 +44,7 @@ pub async fn all(tx: &Tx) -> Result<Vec<Model>, Fault> {
 
 /// Stores a new one.
 pub async fn insert(tx: &Tx, row: &Model) -> Result<(), Fault> {
-    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, row, Verb::Create);
     Ok(())
 }

@@ -185,7 +185,7 @@ async fn insert(
         called_phone: None,
         reason: String::new(),
     };
-    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     store::show_account(tx, new.company, &shown).await
 }
 
@@ -291,7 +291,7 @@ pub async fn set_cooldown_days(tx: &Tx, days: i64) -> Result<(), Fault> {
     let again = OnConflict::column(settings::Column::Id)
         .update_column(settings::Column::CooldownDays)
         .to_owned();
-    settings::Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
+    settings::Entity::insert(row).on_conflict(again).exec_without_returning(&tx.later()).await?;
     tx.record(KONTONUMRE, "karantene", Verb::Update, Audience::Coordinators);
     Ok(())
 }

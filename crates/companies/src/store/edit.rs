@@ -121,7 +121,7 @@ pub async fn set_departments(
             None => {
                 row.id = Set(DepartmentId::new(tx.now(), tx.entropy()));
                 row.company = Set(id.clone());
-                department::Entity::insert(row).exec_without_returning(tx).await?;
+                department::Entity::insert(row).exec_without_returning(&tx.later()).await?;
             }
         }
     }
@@ -134,7 +134,7 @@ pub async fn set_departments(
 pub async fn delete(tx: &Tx, id: &CompanyId, navn: String) -> Result<(), Fault> {
     remove(tx, id).await?;
     let row = deleted::ActiveModel { id: Set(id.clone()), navn: Set(navn), deleted: Set(tx.now()) };
-    deleted::Entity::insert(row).exec_without_returning(tx).await?;
+    deleted::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

@@ -49,7 +49,7 @@ pub async fn set_coordinators(
         coordinator: Set(one.clone()),
     });
     if !coordinators.is_empty() {
-        coordinator::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        coordinator::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     note(tx, id);
     Ok(())
@@ -98,7 +98,7 @@ pub async fn set_trades(tx: &Tx, id: &CompanyId, trades: Vec<CompanyTrade>) -> R
             programomrade: Set(one.programomrade),
             godkjent_til: Set(one.godkjent_til),
         });
-        trade::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        trade::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     note(tx, id);
     Ok(())

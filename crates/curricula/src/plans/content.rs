@@ -148,7 +148,7 @@ pub(super) async fn put(tx: &Tx, before: &Content, after: &Content) -> Result<()
             .to_owned();
         let rows = some.iter().map(|row| (*row).clone().into_active_model());
         let insert = plan_category::Entity::insert_many(rows).on_conflict(replace);
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     let goals = changed(&before.goals, &after.goals, |row| &row.id);
     for some in goals.chunks(ROWS_PER_STATEMENT) {
@@ -165,7 +165,7 @@ pub(super) async fn put(tx: &Tx, before: &Content, after: &Content) -> Result<()
             .to_owned();
         let rows = some.iter().map(|row| (*row).clone().into_active_model());
         let insert = plan_goal::Entity::insert_many(rows).on_conflict(replace);
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     let sub_goals = changed(&before.sub_goals, &after.sub_goals, |row| &row.id);
     for some in sub_goals.chunks(ROWS_PER_STATEMENT) {
@@ -180,7 +180,7 @@ pub(super) async fn put(tx: &Tx, before: &Content, after: &Content) -> Result<()
             .to_owned();
         let rows = some.iter().map(|row| (*row).clone().into_active_model());
         let insert = plan_subgoal::Entity::insert_many(rows).on_conflict(replace);
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }

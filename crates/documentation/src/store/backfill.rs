@@ -24,13 +24,15 @@ pub async fn backfill(
 ) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let stored = some.iter().map(|(row, _)| row.clone().into_active_model());
-        documentation::Entity::insert_many(stored).exec_without_returning(tx).await?;
+        documentation::Entity::insert_many(stored).exec_without_returning(&tx.later()).await?;
     }
     let goals: Vec<DocumentationGoal> =
         rows.iter().flat_map(|(row, goals)| placed(&row.id, goals)).collect();
     for some in goals.chunks(ROWS_PER_STATEMENT) {
         let stored = some.iter().map(|goal| goal.clone().into_active_model());
-        documentation_goals::Entity::insert_many(stored).exec_without_returning(tx).await?;
+        documentation_goals::Entity::insert_many(stored)
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     insert_timeline(tx, &timeline).await?;
     for (row, _) in &rows {

@@ -54,7 +54,7 @@ pub async fn set_goals(tx: &Tx, id: &DocumentationId, chosen: &[GoalId]) -> Resu
         goal: Set(goal.clone()),
         position: Set(position),
     });
-    goals::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    goals::Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

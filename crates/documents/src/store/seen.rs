@@ -36,7 +36,10 @@ pub async fn take_over_seen(tx: &Tx, rows: Vec<Seen>) -> Result<(), Fault> {
         .to_owned();
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().map(|row| row.clone().into_active_model());
-        Entity::insert_many(rows).on_conflict(again.clone()).exec_without_returning(tx).await?;
+        Entity::insert_many(rows)
+            .on_conflict(again.clone())
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     Ok(())
 }

@@ -57,7 +57,7 @@ pub async fn begin(tx: &Tx, period: &HeldRow<Period>, total: usize) -> Result<i6
         after: String::new(),
         made: tx.now(),
     };
-    edition::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    edition::Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(number)
 }
 
@@ -125,10 +125,12 @@ pub async fn write(
             );
         }
         if !apprentices.is_empty() {
-            apprentice::Entity::insert_many(apprentices).exec_without_returning(tx).await?;
+            apprentice::Entity::insert_many(apprentices)
+                .exec_without_returning(&tx.later())
+                .await?;
         }
         for some in shares.chunks(ROWS_PER_STATEMENT) {
-            share::Entity::insert_many(some.to_vec()).exec_without_returning(tx).await?;
+            share::Entity::insert_many(some.to_vec()).exec_without_returning(&tx.later()).await?;
         }
     }
     Ok(())

@@ -54,7 +54,7 @@ pub async fn create(tx: &Tx, said: Change) -> Result<GrantModelId, Fault> {
         sistendret: tx.now(),
     };
     let row = with_change(blank, said)?.into_active_model();
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     note(tx, &id, Verb::Create);
     Ok(id)
 }

@@ -70,7 +70,7 @@ pub async fn insert(tx: &Tx, new: Vec<Payout>) -> Result<(), Fault> {
     }
     let rows: Vec<_> = new.into_iter().map(IntoActiveModel::into_active_model).collect();
     for some in rows.chunks(ROWS_PER_STATEMENT) {
-        payout::Entity::insert_many(some.to_vec()).exec_without_returning(tx).await?;
+        payout::Entity::insert_many(some.to_vec()).exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }
@@ -121,7 +121,7 @@ pub async fn batches_of(tx: &Tx, period: &GrantPeriodId) -> Result<Vec<Batch>, F
 
 pub async fn insert_batch(tx: &Tx, new: Batch) -> Result<(), Fault> {
     let id = new.id.clone();
-    batch::Entity::insert(new.into_active_model()).exec_without_returning(tx).await?;
+    batch::Entity::insert(new.into_active_model()).exec_without_returning(&tx.later()).await?;
     note_batch(tx, &id, Verb::Create);
     Ok(())
 }
@@ -233,7 +233,7 @@ pub async fn put_settings(tx: &Tx, change: SettingsChange) -> Result<(), Fault> 
                 version: Set(1),
                 ..change.into_active_model()
             };
-            settings::Entity::insert(row).exec_without_returning(tx).await?;
+            settings::Entity::insert(row).exec_without_returning(&tx.later()).await?;
         }
     }
     tx.record(TILSKUDDSUTBETALINGER, "oppsett", Verb::Update, Audience::Coordinators);

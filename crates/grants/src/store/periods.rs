@@ -92,7 +92,7 @@ pub async fn insert(tx: &Tx, new: NewPeriod) -> Result<GrantPeriodId, Fault> {
         closed: None,
         closed_by: None,
     };
-    Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, &id, Verb::Create);
     Ok(id)
 }

@@ -13,7 +13,9 @@ use crate::GrantPeriodId;
 
 /// Keeps one.
 pub async fn insert(tx: &Tx, receipt: Receipt) -> Result<(), Fault> {
-    receipt::Entity::insert(receipt.into_active_model()).exec_without_returning(tx).await?;
+    receipt::Entity::insert(receipt.into_active_model())
+        .exec_without_returning(&tx.later())
+        .await?;
     Ok(())
 }
 
@@ -46,7 +48,10 @@ pub async fn explain(
     let upsert = OnConflict::columns([Column::Period, Column::Kind])
         .update_columns([Column::Text, Column::At, Column::By])
         .to_owned();
-    explanation::Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
+    explanation::Entity::insert(row)
+        .on_conflict(upsert)
+        .exec_without_returning(&tx.later())
+        .await?;
     Ok(())
 }
 
@@ -73,6 +78,6 @@ pub async fn set_followed(tx: &Tx, seq: i64) -> Result<(), Fault> {
     let row = followed::ActiveModel { name: Set(LOG.to_owned()), seq: Set(seq) };
     let upsert =
         OnConflict::column(followed::Column::Name).update_column(followed::Column::Seq).to_owned();
-    followed::Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
+    followed::Entity::insert(row).on_conflict(upsert).exec_without_returning(&tx.later()).await?;
     Ok(())
 }

@@ -61,7 +61,7 @@ pub(super) async fn of(
 /// # Errors
 /// A fault of the database.
 pub async fn insert_action(tx: &Tx, it: &Interview, action: Action) -> Result<(), Fault> {
-    Entity::insert(action.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(action.into_active_model()).exec_without_returning(&tx.later()).await?;
     interview::note(tx, it, Verb::Update);
     Ok(())
 }

@@ -110,7 +110,7 @@ pub async fn guests_kept(tx: &Tx) -> Result<Vec<Guest>, Fault> {
 /// A fault of the database.
 pub async fn add_guest(tx: &Tx, it: &Interview, guest: &Guest) -> Result<(), Fault> {
     let row = guest.clone().into_active_model();
-    Entity::insert(row).exec_without_returning(tx).await?;
+    Entity::insert(row).exec_without_returning(&tx.later()).await?;
     interview::note(tx, it, Verb::Update);
     Ok(())
 }

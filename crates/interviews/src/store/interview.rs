@@ -316,7 +316,7 @@ pub async fn insert(tx: &Tx, all: &[Interview]) -> Result<(), Fault> {
             });
         }
         if !rows.is_empty() {
-            Entity::insert_many(rows).exec_without_returning(tx).await?;
+            Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
         }
     }
     for it in all {

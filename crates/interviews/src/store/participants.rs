@@ -154,7 +154,10 @@ pub async fn add(tx: &Tx, people: Vec<Participant>) -> Result<(), Fault> {
         .to_owned();
     for some in people.chunks(ROWS_PER_STATEMENT / 12) {
         let rows = some.iter().cloned().map(IntoActiveModel::into_active_model);
-        Entity::insert_many(rows).on_conflict(again.clone()).exec_without_returning(tx).await?;
+        Entity::insert_many(rows)
+            .on_conflict(again.clone())
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     Ok(())
 }

@@ -48,7 +48,10 @@ pub async fn note_presence(
     let again = OnConflict::columns([Column::Interview, Column::Person])
         .update_columns([Column::Sted, Column::Seen])
         .to_owned();
-    Entity::insert(row.into_active_model()).on_conflict(again).exec_without_returning(tx).await?;
+    Entity::insert(row.into_active_model())
+        .on_conflict(again)
+        .exec_without_returning(&tx.later())
+        .await?;
     Ok(())
 }
 

@@ -53,7 +53,7 @@ pub(crate) async fn pinned_of(tx: &Tx, person: &PersonId) -> Result<Vec<View>, F
 pub(crate) async fn pin(tx: &Tx, person: &PersonId, view: &ViewId) -> Result<(), Fault> {
     let row = ActiveModel { person: Set(person.clone()), view: Set(view.clone()) };
     let once = OnConflict::columns([Column::Person, Column::View]).do_nothing().to_owned();
-    Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
+    Entity::insert(row).on_conflict(once).exec_without_returning(&tx.later()).await?;
     note(tx, person);
     Ok(())
 }

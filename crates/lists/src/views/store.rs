@@ -96,7 +96,7 @@ pub(crate) async fn count(tx: &Tx, list: &str, owner: Option<&PersonId>) -> Resu
 /// Stores a new view.
 pub(crate) async fn insert(tx: &Tx, view: View) -> Result<(), Fault> {
     note(tx, &view, Verb::Create);
-    Entity::insert(view.into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(view.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -155,7 +155,7 @@ pub(crate) async fn set_default(
             list: Set(list.to_owned()),
             view: Set(view.clone()),
         };
-        default_row::Entity::insert(row).exec_without_returning(tx).await?;
+        default_row::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     }
     tx.record(Collection::VISNINGER, person.as_str(), Verb::Update, Audience::person(person));
     Ok(())

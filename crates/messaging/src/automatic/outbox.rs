@@ -197,7 +197,7 @@ async fn insert(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
     overtake(tx, rows).await?;
     let rows = rows.iter().cloned().map(IntoActiveModel::into_active_model);
     let once = OnConflict::column(Column::Key).do_nothing().to_owned();
-    Entity::insert_many(rows).on_conflict(once).exec_without_returning(tx).await?;
+    Entity::insert_many(rows).on_conflict(once).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

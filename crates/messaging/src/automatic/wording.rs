@@ -185,7 +185,7 @@ pub async fn save(tx: &Tx, before: &Wording, drafts: &[ChannelDraft]) -> Result<
     ];
     let replace = OnConflict::column(Column::Template).update_columns(columns).to_owned();
     let row = row.into_active_model();
-    Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    Entity::insert(row).on_conflict(replace).exec_without_returning(&tx.later()).await?;
     tx.record(AUTOMATISKEMELDINGER, id, Verb::Update, Audience::Coordinators);
     Ok(())
 }

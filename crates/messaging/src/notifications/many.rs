@@ -52,7 +52,7 @@ pub(crate) async fn notify_many(
     }
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().cloned().map(IntoActiveModel::into_active_model);
-        Entity::insert_many(some).exec_without_returning(tx).await?;
+        Entity::insert_many(some).exec_without_returning(&tx.later()).await?;
     }
     delivery::enqueue_notifications(tx, &pushed).await
 }

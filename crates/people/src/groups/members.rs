@@ -123,7 +123,7 @@ async fn insert_apprentices(tx: &Tx, id: &GroupId, new: &[&ApprenticeId]) -> Res
             apprentice: Set((*apprentice).clone()),
         });
         let insert = Entity::insert_many(rows).on_conflict(upsert.clone());
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
         for apprentice in some {
             apprentices::note(tx, apprentice, Verb::Update);
         }
@@ -140,7 +140,7 @@ async fn insert_employees(tx: &Tx, id: &GroupId, new: &[&EmployeeId]) -> Result<
             employee: Set((*employee).clone()),
         });
         let insert = Entity::insert_many(rows).on_conflict(upsert.clone());
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
         for employee in some {
             employees::note(tx, employee, Verb::Update);
         }

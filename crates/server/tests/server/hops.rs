@@ -15,16 +15,16 @@ use super::authorization::{
 /// what is asked of who calls. What changes how people sign in is written to the catalogue too. A
 /// number may only fall.
 const WAYS: &[(&str, u64, u64)] = &[
-    ("documentation_create", 13, 1),
-    ("documentation_update", 16, 1),
-    ("timekeeping_create", 14, 1),
-    ("timekeeping_update", 15, 1),
-    ("group_create", 4, 1),
-    ("group_update", 9, 1),
-    ("messages_sendsms", 12, 1),
-    ("interview_template_create", 5, 1),
-    ("smsbudget_update", 13, 1),
-    ("coordinator_create", 14, 2),
+    ("documentation_create", 10, 1),
+    ("documentation_update", 14, 1),
+    ("timekeeping_create", 11, 1),
+    ("timekeeping_update", 13, 1),
+    ("group_create", 2, 1),
+    ("group_update", 8, 1),
+    ("messages_sendsms", 8, 1),
+    ("interview_template_create", 3, 1),
+    ("smsbudget_update", 10, 1),
+    ("coordinator_create", 10, 2),
 ];
 /// Who writes at the same time.
 const CONNECTIONS: usize = 64;

@@ -50,7 +50,7 @@ pub async fn insert_code(tx: &Tx, row: &Code) -> Result<(), Fault> {
         .exec(tx)
         .await?;
     let row = row.clone().into_active_model();
-    code::Entity::insert(row).exec_without_returning(tx).await?;
+    code::Entity::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -91,7 +91,7 @@ pub async fn use_code(tx: &Tx, id: &VerificationId) -> Result<bool, Fault> {
 pub async fn insert_visit(tx: &Tx, row: VisitRow) -> Result<(), Fault> {
     Visits::delete_many().filter(VisitColumn::Expires.lt(tx.now())).exec(tx).await?;
     let row = row.into_active_model();
-    Visits::insert(row).exec_without_returning(tx).await?;
+    Visits::insert(row).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 

@@ -32,7 +32,7 @@ pub async fn find(tx: &Tx, id: &MassSigningId) -> Result<Option<MassSigning>, Fa
 }
 
 pub async fn insert(tx: &Tx, row: &MassSigning, people: &BTreeSet<PersonId>) -> Result<(), Fault> {
-    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(&tx.later()).await?;
     insert_people(tx, &row.id, people).await?;
     note(tx, &row.id, Verb::Create);
     Ok(())
@@ -55,7 +55,7 @@ async fn insert_people(
         .collect();
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());
-        mass_person::Entity::insert_many(some).exec_without_returning(tx).await?;
+        mass_person::Entity::insert_many(some).exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }
@@ -138,7 +138,7 @@ pub async fn set_made(tx: &Tx, rows: &[MassPerson]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());
         let insert = mass_person::Entity::insert_many(some).on_conflict(replace.clone());
-        insert.exec_without_returning(tx).await?;
+        insert.exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }

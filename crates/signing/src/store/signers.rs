@@ -66,7 +66,7 @@ pub async fn with_guardian_of(tx: &Tx, person: &PersonId) -> Result<Vec<Signer>,
 pub async fn insert_signers(tx: &Tx, rows: &[Signer]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());
-        Entity::insert_many(some).exec_without_returning(tx).await?;
+        Entity::insert_many(some).exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }
@@ -112,6 +112,6 @@ pub async fn note_read(tx: &Tx, signer: &SignerId, file: &FileId) -> Result<(), 
     let again =
         OnConflict::columns([read::Column::Signer, read::Column::File]).do_nothing().to_owned();
     let row = row.into_active_model();
-    read::Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
+    read::Entity::insert(row).on_conflict(again).exec_without_returning(&tx.later()).await?;
     Ok(())
 }

@@ -18,7 +18,7 @@ pub async fn events_of(tx: &Tx, id: &SigningId) -> Result<Vec<StoredEvent>, Faul
 pub async fn insert_events(tx: &Tx, rows: &[StoredEvent]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());
-        Entity::insert_many(some).exec_without_returning(tx).await?;
+        Entity::insert_many(some).exec_without_returning(&tx.later()).await?;
     }
     Ok(())
 }

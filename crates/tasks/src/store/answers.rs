@@ -24,7 +24,7 @@ pub async fn lock(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     let next = Expr::col((turn::Entity, turn::Column::Turn)).add(1);
     let moved =
         OnConflict::column(turn::Column::Laerling).value(turn::Column::Turn, next).to_owned();
-    turn::Entity::insert(row).on_conflict(moved).exec_without_returning(tx).await?;
+    turn::Entity::insert(row).on_conflict(moved).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -96,7 +96,7 @@ pub async fn insert_answer(tx: &Tx, new: Answer) -> Result<Answer, Fault> {
 pub async fn insert_all(tx: &Tx, new: &[Answer]) -> Result<(), Fault> {
     for some in new.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().map(|row| row.clone().into_active_model());
-        Entity::insert_many(rows).exec_without_returning(tx).await?;
+        Entity::insert_many(rows).exec_without_returning(&tx.later()).await?;
     }
     for row in new {
         note(tx, row, Verb::Create);

@@ -39,7 +39,7 @@ pub async fn settings_to_edit(tx: &Tx) -> Result<Settings, Fault> {
         week_minutes: Set(FULL_WEEK_MINUTES),
     };
     let stays = OnConflict::column(Column::Id).update_column(Column::Id).to_owned();
-    Entity::insert(new).on_conflict(stays).exec_without_returning(tx).await?;
+    Entity::insert(new).on_conflict(stays).exec_without_returning(&tx.later()).await?;
     settings(tx).await
 }
 

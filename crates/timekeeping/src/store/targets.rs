@@ -36,7 +36,7 @@ pub async fn targets_to_edit(tx: &Tx, plan: &TrainingPlanId) -> Result<PlanTarge
     };
     let stays =
         OnConflict::column(Column::Trainingplan).update_column(Column::Trainingplan).to_owned();
-    Entity::insert(new).on_conflict(stays).exec_without_returning(tx).await?;
+    Entity::insert(new).on_conflict(stays).exec_without_returning(&tx.later()).await?;
     let row = Entity::find_by_id(plan.clone()).one(tx).await?;
     row.ok_or_else(|| Fault::new("a row that was just written"))
 }

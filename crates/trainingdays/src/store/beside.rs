@@ -76,7 +76,7 @@ pub async fn save_response(tx: &Tx, row: &Response, is_new: bool) -> Result<(), 
 pub async fn insert_responses(tx: &Tx, rows: &[Response]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT / 5) {
         let new = some.iter().map(|row| row.clone().into_active_model().reset_all());
-        response::Entity::insert_many(new).exec_without_returning(tx).await?;
+        response::Entity::insert_many(new).exec_without_returning(&tx.later()).await?;
     }
     for row in rows {
         note(tx, row, Verb::Create);
@@ -117,7 +117,7 @@ pub async fn evaluators_of(tx: &Tx, day: &TrainingDayId) -> Result<HashSet<Perso
 }
 
 pub async fn add_evaluation(tx: &Tx, row: Evaluation) -> Result<(), Fault> {
-    evaluation::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    evaluation::Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -153,7 +153,7 @@ pub async fn add_timeline(
         by_id: by.to_owned(),
         text,
     };
-    timeline::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    timeline::Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -172,7 +172,7 @@ pub async fn put_feed(tx: &Tx, row: Feed) -> Result<(), Fault> {
         .update_columns([feed::Column::Token, feed::Column::Created])
         .to_owned();
     let row = row.into_active_model();
-    feed::Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
+    feed::Entity::insert(row).on_conflict(again).exec_without_returning(&tx.later()).await?;
     Ok(())
 }
 
@@ -186,7 +186,9 @@ pub async fn remove_feed(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
 async fn revoke_feed(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let Some(feed) = feed_of(tx, person).await? else { return Ok(()) };
     let row = revoked_feed::Model { token: feed.token, revoked: tx.now() };
-    revoked_feed::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    revoked_feed::Entity::insert(row.into_active_model())
+        .exec_without_returning(&tx.later())
+        .await?;
     Ok(())
 }
 

@@ -156,7 +156,10 @@ pub async fn insert_participants(tx: &Tx, rows: &[Participant]) -> Result<(), Fa
     let again = OnConflict::columns([Column::Trainingday, Column::Person]).do_nothing().to_owned();
     for some in rows.chunks(ROWS_PER_STATEMENT / 5) {
         let new = some.iter().map(|row| row.clone().into_active_model().reset_all());
-        Entity::insert_many(new).on_conflict(again.clone()).exec_without_returning(tx).await?;
+        Entity::insert_many(new)
+            .on_conflict(again.clone())
+            .exec_without_returning(&tx.later())
+            .await?;
     }
     for row in rows {
         note_participant(tx, row, Verb::Create);
@@ -226,7 +229,7 @@ pub async fn save_attendance(tx: &Tx, row: Attendance) -> Result<bool, Fault> {
         attendance::Entity::update(row.into_active_model().reset_all()).exec(tx).await?;
         return Ok(true);
     }
-    attendance::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    attendance::Entity::insert(row.into_active_model()).exec_without_returning(&tx.later()).await?;
     Ok(true)
 }
 

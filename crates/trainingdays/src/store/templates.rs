@@ -51,7 +51,7 @@ pub async fn template_of_code(tx: &Tx, code: &str) -> Result<Option<ActivityTemp
 }
 
 pub async fn insert_template(tx: &Tx, row: &ActivityTemplate) -> Result<(), Fault> {
-    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(&tx.later()).await?;
     note(tx, &row.id, Verb::Create);
     Ok(())
 }
