@@ -95,6 +95,11 @@ impl Ahead {
         self.values.extend(values.into_iter().flat_map(|values| values.0));
     }
 
+    /// Whether a statement cannot come behind them: the numbers of its places would be those of theirs.
+    fn is_in_the_way_of(&self, sql: &str) -> bool {
+        !self.values.is_empty() && has_numbered_places(sql)
+    }
+
     /// The statement behind them.
     fn take(&mut self, statement: Statement) -> Statement {
         if self.sql.is_empty() {
@@ -105,6 +110,13 @@ impl Ahead {
         values.extend(statement.values.into_iter().flat_map(|values| values.0));
         Statement { sql, values: Some(Values(values)), ..statement }
     }
+}
+
+/// Whether places for values are `$1` or `?1` and not `?`: their numbers count all values that are
+/// sent, also those of the statements before.
+fn has_numbered_places(sql: &str) -> bool {
+    let numbered = |pair: &[u8]| matches!(pair, [b'$' | b'?', digit] if digit.is_ascii_digit());
+    sql.as_bytes().windows(2).any(numbered)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -229,6 +241,9 @@ impl Transaction {
             return self.query_all_raw(statement).await;
         };
         alone.state = State::Unknown;
+        if alone.ahead.is_in_the_way_of(&statement.sql) {
+            alone.send_ahead().await?;
+        }
         alone.hops();
         let sql = format!("{}; COMMIT", statement.sql);
         let statement = alone.ahead.take(Statement { sql, ..statement });
@@ -244,7 +259,8 @@ impl Transaction {
             let mut held = self.held.lock().await;
             match held.as_mut() {
                 Some(Held { state: State::Open, ahead, .. })
-                    if ahead.sql.len() < AHEAD_BYTES_MAX =>
+                    if ahead.sql.len() < AHEAD_BYTES_MAX
+                        && !has_numbered_places(&statement.sql) =>
                 {
                     ahead.push(&statement.sql, statement.values);
                     return Ok(());
@@ -266,6 +282,9 @@ impl Transaction {
         match held.as_mut() {
             Some(held) if held.state == State::Open => {
                 held.state = State::Failed;
+                if held.ahead.is_in_the_way_of(&statement.sql) {
+                    answered(held.send_ahead()).await?;
+                }
                 held.hops();
                 let statement = held.ahead.take(statement);
                 let done = answered(how(&mut held.connection, statement)).await?;
@@ -416,7 +435,7 @@ impl Connection {
     async fn execute_unprepared(&mut self, sql: String) -> Result<ExecResult, DbErr> {
         let sql = AssertSqlSafe(sql);
         let done = match self.of() {
-            Of::Sqlite(connection) => connection.execute(sql).await.map(ExecResult::from),
+            Of::Sqlite(connection) => last(connection.fetch_many(sql)).await,
             Of::Postgres(connection) => connection.execute(sql).await.map(ExecResult::from),
         };
         done.map_err(executing)

@@ -8,6 +8,7 @@ mod dumps;
 mod full_disk;
 mod hang_ups;
 mod kit;
+mod later;
 mod limits;
 mod lost_server;
 mod measured;
