@@ -155,6 +155,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         ),
         svenn_grants::capability(),
         svenn_privacy::capability(typesetter),
+        svenn_reconciliation::capability(),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
