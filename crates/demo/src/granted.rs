@@ -28,7 +28,8 @@ pub(crate) async fn write(tx: &Tx, secrets: &Secrets, stored: &Stored) -> Result
     history::backfill(tx, spring, &by).await?;
     history::pays(tx, secrets, &account_number(0)?).await?;
     companies_accounts(tx, secrets, stored, &by).await?;
-    banks(tx, secrets, &by).await
+    banks(tx, secrets, &by).await?;
+    svenn_grantpapers::history::backfill(tx, &by).await
 }
 
 /// Files of three banks: what the counties paid waits to be matched, beside fees and interest.

@@ -113,6 +113,8 @@ fn is_refused_as_harmful(reply: &Reply, operation: &Operation) {
         "svar.xml"
     } else if id == "bank_file_create" {
         "bank.csv"
+    } else if id.starts_with("grant_county") {
+        "fylke.csv"
     } else if id == "profile_picture_create" {
         "jeg.png"
     } else if id == "signing_file_create" || id == "masssigning_file_create" {
