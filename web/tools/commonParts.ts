@@ -10,6 +10,8 @@ const src = join(import.meta.dirname, "../src");
 const main = ["main.tsx"];
 /** With it begins who is not signed in. */
 const signIn = "app/startSignIn.tsx";
+/** What the service worker tells, whatever page is drawn. */
+const newVersion = "app/offline/newVersion.ts";
 /** With it begins everybody else. */
 const app = "app/startApp.tsx";
 const begins = new Set([signIn, app].map((name) => join(src, name)));
@@ -44,7 +46,7 @@ export function startParts() {
     name: (id: string, modules: Modules): string | null => {
       parts ??= [
         ["begin", madeOf(main, modules)],
-        ["first", madeOf([signIn], modules)],
+        ["first", madeOf([signIn, newVersion], modules)],
         ["app", madeOf([app], modules)],
       ];
       if (id.includes("vite/preload-helper")) return "begin";

@@ -11,16 +11,23 @@ use super::{
     automatic::channel,
     change,
     links::{MEETING, Pressed},
+    walks::other_companies,
 };
 use crate::signing;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
-/// Shown on devices alone, told of SMS that are used up, told where two days become one, and told of
-/// account numbers: `chat::push`, `budget`, `trainingdays::merging` and `companies::accounts` test
-/// them.
-const SENT_ELSEWHERE: [&str; 5] =
-    ["nychatmelding", "smsgrensenaer", "smsgrense", "aktivitetutenplass", "kontonummerendret"];
+/// Shown on devices alone, told of SMS that are used up, told where two days become one, told of
+/// account numbers, and of who instructs no more: `chat::push`, `budget`, `trainingdays::merging`,
+/// `companies::accounts` and `signing::follows` test them.
+const SENT_ELSEWHERE: [&str; 6] = [
+    "nychatmelding",
+    "smsgrensenaer",
+    "smsgrense",
+    "aktivitetutenplass",
+    "kontonummerendret",
+    "signeringtidligereleder",
+];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
 const PARTS_MAX: i64 = 2;
@@ -65,13 +72,13 @@ async fn gone(siri: &Client) -> BTreeSet<(String, String)> {
 
 /// What has gone out until now; what is in it was pressed.
 #[derive(Default)]
-struct Told {
+pub(super) struct Told {
     gone: BTreeSet<(String, String)>,
     pressed: Pressed,
 }
 
 impl Told {
-    async fn look(&mut self, world: &World, siri: &Client) {
+    pub(super) async fn look(&mut self, world: &World, siri: &Client) {
         self.gone.extend(gone(siri).await);
         self.pressed.press(world).await;
     }
@@ -420,6 +427,7 @@ on_both_engines! {
         sign_in_every_way(&world, (&siri, &kari, &terje), &mut told).await;
         interview_in_every_way(&world, (&siri, &kari), &mut told).await;
         trade_test_in_every_way(&world, (&siri, &kari), &mut told).await;
+        other_companies(&world, &fjord, (&siri, &kari, &terje), &mut told).await;
         kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
         world.run_jobs().await;
         told.look(&world, &siri).await;

@@ -55,6 +55,28 @@ on_both_engines! {
         taken_back(&siri, &ola, &signing).await;
     }
 
+    /// "A signing that waits for a former instructor is told of to the office."
+    async fn instructors_changed(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let ola = fjord.apprentice("Ola").await;
+        sent(&siri, "Plan", &[signer("Employee", &terje, 1), signer("Apprentice", &kari, 1)]).await;
+        sent(&siri, "Annet", &[signer("Employee", &terje, 1), signer("Apprentice", &ola, 1)]).await;
+        let body = json!({ "version": 1, "bedriftid": null, "ansatte": [], "avdelingerMore": [] });
+        let path = format!("/apprentices/{}/laerebedrift", kari.id);
+        let preview = siri.post(&format!("{path}/preview"), body.clone()).await.expect(200);
+        let said = preview["folger"].to_string();
+        assert!(said.contains("1 signering som venter på Terje"), "{said}");
+        siri.put(&path, body).await.expect(200);
+        world.run_jobs().await;
+        let centre = siri.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert!(centre.contains("«Plan» venter på Terje"), "{centre}");
+        assert!(!centre.contains("«Annet» venter på Terje"), "{centre}");
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 signering som venter på Terje"), "{journal}");
+    }
+
     async fn coordinator_left(world) {
         let fjord = world.office("fjord").await;
         let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
