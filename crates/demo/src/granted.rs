@@ -7,6 +7,8 @@ use svenn_db::Tx;
 use svenn_grants::history::{self, BackfilledPeriod};
 use svenn_http::Secrets;
 use svenn_kernel::{Fault, PersonId};
+use svenn_money::Ore;
+use svenn_reconciliation::history::{BackfilledFile, noted_of_counties};
 
 use crate::{make::Stored, numbers::account_number};
 
@@ -25,7 +27,42 @@ pub(crate) async fn write(tx: &Tx, secrets: &Secrets, stored: &Stored) -> Result
     let spring = BackfilledPeriod { navn: "Våren 2026", day: day(2026, 1, 1)?, received: None };
     history::backfill(tx, spring, &by).await?;
     history::pays(tx, secrets, &account_number(0)?).await?;
-    companies_accounts(tx, secrets, stored, &by).await
+    companies_accounts(tx, secrets, stored, &by).await?;
+    banks(tx, secrets, &by).await
+}
+
+/// Files of three banks: what the counties paid waits to be matched, beside fees and interest.
+async fn banks(tx: &Tx, secrets: &Secrets, by: &PersonId) -> Result<(), Fault> {
+    let counties = noted_of_counties(tx).await?;
+    let paid: Vec<String> = counties
+        .iter()
+        .map(|ore| format!("20.01.2026;Tilskudd;20.01.2026;{};\n", written(*ore)))
+        .collect();
+    let dnb = format!(
+        "Dato;Forklaringstekst;Rentedato;Beløp;Motkonto\n{}31.01.2026;Gebyr;31.01.2026;-45,00;\n",
+        paid.concat()
+    );
+    let sparebank = "Dato;Beskrivelse;Rentedato;Inn;Ut;Til konto;Fra konto;\n\
+        31.12.2025;Renter;31.12.2025;1 204,50;;;;\n\
+        15.01.2026;Husleie januar;15.01.2026;;-12 500,00;;;\n";
+    let nordea = "Bokføringsdato;Beløp;Avsender;Mottaker;Navn;Tittel;Valuta;Betalingstype\n\
+        2026/01/05;-25,00;;;Nordea;Kontohold;NOK;Gebyr\n\
+        2026/01/05;-25,00;;;Nordea;Kontohold;NOK;Gebyr\n";
+    for (at, account, name, table) in [
+        (0, "Driftskonto, DNB", "dnb-januar.csv", dnb),
+        (300, "Sparekonto, SpareBank 1", "sparebank1.csv", sparebank.to_owned()),
+        (301, "Reserve, Nordea", "nordea.csv", nordea.to_owned()),
+    ] {
+        let number = account_number(at)?;
+        let past = BackfilledFile { account, number: &number, name, table };
+        svenn_reconciliation::history::backfill(tx, secrets, past, by).await?;
+    }
+    Ok(())
+}
+
+/// As banks write an amount.
+fn written(ore: Ore) -> String {
+    ore.decimal().replace('.', ",")
 }
 
 /// A number for each company but the last, confirmed by another than who entered it.

@@ -36,6 +36,7 @@ mod personal;
 pub mod reading;
 mod received;
 pub mod reckon;
+pub mod reconciling;
 mod refresh;
 mod schema;
 mod search;

@@ -84,9 +84,12 @@ async fn balance_anew(
     Ok(())
 }
 
-/// The same where money comes back: what was paid too much stays more than there is, and is the
-/// office's.
-async fn release(tx: &Tx, period: &Period, companies: &BTreeSet<CompanyId>) -> Result<(), Fault> {
+/// The same where money comes back: what was paid too much is the office's.
+pub(crate) async fn release(
+    tx: &Tx,
+    period: &Period,
+    companies: &BTreeSet<CompanyId>,
+) -> Result<(), Fault> {
     let all = balances(tx, period).await?;
     let of = companies.iter().filter_map(|id| {
         let it = all.get(id)?;
@@ -106,8 +109,7 @@ pub(crate) struct Proposed {
     pub(crate) changed: usize,
 }
 
-/// Makes drafts of all that may be paid and no draft has; a draft of more than there is becomes
-/// less, or goes.
+/// Makes drafts of all that may be paid; a draft of more than there is becomes less, or goes.
 pub(crate) async fn propose(tx: &Tx, period: &HeldRow<Period>) -> Result<Proposed, Fault> {
     let mut last: BTreeMap<CompanyId, i64> = BTreeMap::new();
     let mut drafts: BTreeMap<CompanyId, Payout> = BTreeMap::new();

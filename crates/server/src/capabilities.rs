@@ -154,6 +154,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             outside_signing(),
         ),
         svenn_grants::capability(),
+        svenn_reconciliation::capability(),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))

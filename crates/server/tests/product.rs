@@ -57,6 +57,8 @@ mod progression;
 mod reading;
 #[path = "../../readytexts/tests/readytexts/mod.rs"]
 mod readytexts;
+#[path = "../../reconciliation/tests/reconciliation/mod.rs"]
+mod reconciliation;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
 #[path = "../../reminders/tests/reminders/mod.rs"]
@@ -114,6 +116,7 @@ const SAMPLES: &[Samples] = &[
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,
+    reconciliation::samples::SAMPLES,
     records::samples::SAMPLES,
     reminders::samples::SAMPLES,
     sealing::samples::SAMPLES,

@@ -112,6 +112,10 @@ const looks: Record<string, Look> = {
   Avvist: { tone: "negative", icon: "wrong" },
   Utbetalt: { tone: "positive", icon: "approve" },
   "Sendt tilbake": { tone: "neutral", icon: "return" },
+  // Lines of the bank.
+  "Ikke koblet": { tone: "warning", icon: "waiting" },
+  Koblet: { tone: "positive", icon: "approve" },
+  "Lagt til side": { tone: "neutral", icon: "archive" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },

@@ -10,7 +10,7 @@
 pub mod samples;
 
 mod closing;
-mod payouts;
+pub mod payouts;
 mod races;
 mod reckoning;
 mod tables;

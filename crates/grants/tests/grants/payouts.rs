@@ -33,7 +33,7 @@ pub fn settings(version: i64, format: &str) -> Value {
 }
 
 /// An office with one apprentice, whose company can be paid; the period's path.
-async fn ready_to_pay(
+pub async fn ready_to_pay(
     world: &World,
     fjord: &Office<'_>,
     siri: &Client,
@@ -60,7 +60,7 @@ fn batch_path(batch: &Value) -> String {
 }
 
 /// A batch that was approved by another and sent.
-async fn sent(siri: &Client, tor: &Client, path: &str) -> Value {
+pub async fn sent(siri: &Client, tor: &Client, path: &str) -> Value {
     let made = propose_and_ready(siri, path).await.expect(201);
     let at = batch_path(&made);
     let step = |it: &Value| json!({ "version": it["version"] });

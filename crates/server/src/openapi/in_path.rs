@@ -1,7 +1,7 @@
 //! Of what a parameter in a path is the id or the name.
 
 /// By the parameter and the word before it; none where a parameter stands before.
-pub(super) const IN_PATH: [(&str, &str, &str); 89] = [
+pub(super) const IN_PATH: [(&str, &str, &str); 91] = [
     ("actionId", "actions", "Id of the agreed action"),
     ("answer", "", "What is answered: yes or no, as in the link"),
     ("apprenticeId", "apprentices", "Id of the apprentice"),
@@ -13,6 +13,7 @@ pub(super) const IN_PATH: [(&str, &str, &str); 89] = [
     ("goalId", "selfassessments", "Id of the goal"),
     ("guestId", "guests", "Id of the guest from outside"),
     ("id", "", "Id of the record of that kind"),
+    ("id", "accounts", "Id of the office's account"),
     ("id", "activitytemplates", "Id of the activity template"),
     ("id", "apprentices", "Id of the apprentice"),
     ("id", "assessmentinterview", "Id of the interview"),
@@ -34,6 +35,7 @@ pub(super) const IN_PATH: [(&str, &str, &str); 89] = [
     ("id", "documenttemplates", "Id of the document template"),
     ("id", "employees", "Id of the employee"),
     ("id", "endinterview", "Id of the interview"),
+    ("id", "entries", "Id of the entry of an account"),
     ("id", "files", "Id of the file"),
     ("id", "groups", "Id of the group"),
     ("id", "hasUserFCMToken", "Id of the person"),

@@ -17,10 +17,6 @@ export const pages: PagesOf<"k"> = [
     title: "Innbetaling",
   },
   {
-    path: "/k/tilskudd/$uid/csvscanner",
-    title: "Les inn CSV",
-  },
-  {
     path: "/k/systemvalg/nokkeltall",
     title: "Nøkkeltall",
     above: "/k/systemvalg",

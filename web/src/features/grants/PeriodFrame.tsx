@@ -16,6 +16,7 @@ const tabsOf = (uid: string): RouteTab[] => [
   { label: "Innbetaling", to: pathTo("/k/tilskudd/$uid/innbetalingmanuelt", { uid }) },
   { label: "Regnskap", to: pathTo("/k/tilskudd/$uid/regnskap", { uid }) },
   { label: "Utbetaling", to: pathTo("/k/tilskudd/$uid/utbetaling", { uid }) },
+  { label: "Bank", to: pathTo("/k/tilskudd/$uid/csvscanner", { uid }) },
 ];
 
 /** What stands around each page of a period. */

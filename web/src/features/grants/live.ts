@@ -1,5 +1,6 @@
 import { showsChanges } from "@/api/changes.ts";
 
+// What the bank's lines may be the payment of hangs on payouts and on what came.
 const ofPeriod = [
   ["grantPeriods"],
   ["grantFlow"],
@@ -8,6 +9,7 @@ const ofPeriod = [
   ["grantCompany"],
   ["grantPayouts"],
   ["grantBatch"],
+  ["bankEntry"],
 ];
 
 showsChanges("TILSKUDDSPERIODER", ofPeriod);
@@ -25,3 +27,6 @@ showsChanges("KONTONUMRE", [
   ["grantCompany"],
   ["companyAccountSettings"],
 ]);
+showsChanges("BANKKONTOER", [["bank"], ["bankEntries"]]);
+showsChanges("BANKFILER", [["bank"], ["bankEntries"]]);
+showsChanges("BANKLINJER", [["bank"], ["bankEntries"], ["bankEntry"], ...ofPeriod]);

@@ -75,4 +75,18 @@ export const pages: PagesOf<"k"> = [
     above: "/k/tilskudd",
     sample: { list: "TILSKUDDLAERLINGER", take: { uid: "periodId" } },
   },
+  {
+    path: "/k/tilskudd/$uid/csvscanner",
+    title: "Les inn CSV",
+    shows: component(() => import("./bank/ScannerPage.tsx"), "ScannerPage"),
+    above: "/k/tilskudd",
+    sample: { list: "TILSKUDDLAERLINGER", take: { uid: "periodId" } },
+  },
+  {
+    path: "/k/tilskudd/$uid/csvscanner/$id",
+    title: "Linje fra banken",
+    shows: component(() => import("./bank/EntryPage.tsx"), "EntryPage"),
+    above: "/k/tilskudd/$uid/csvscanner",
+    sample: "journey",
+  },
 ];

@@ -1,0 +1,49 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability,
+    audit::{AuditKind, AuditLabel},
+    follows::Untouched,
+};
+
+use crate::{BANKFILER, BANKKONTOER, BANKLINJER, job::StoreFiles};
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        BANKKONTOER,
+        AuditKind::Kontoret,
+        [
+            "la til en av kontorets bankkontoer",
+            "endret en av kontorets bankkontoer",
+            "slettet en av kontorets bankkontoer",
+        ],
+    ),
+    AuditLabel::new(
+        BANKFILER,
+        AuditKind::Kontoret,
+        ["leste inn en bankfil", "leste ferdig en bankfil", "slettet en bankfil"],
+    ),
+    AuditLabel::new(
+        BANKLINJER,
+        AuditKind::Kontoret,
+        [
+            "koblet en linje fra banken",
+            "la en linje fra banken til side",
+            "tok tilbake en linje fra banken",
+        ],
+    ),
+];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability() -> Capability {
+    Capability::new(
+        "reconciliation",
+        Untouched("keeps entries of the office's accounts, and names nobody whom it knows"),
+    )
+    .migrations(crate::MIGRATIONS)
+    .routes(crate::http::routes())
+    .jobs(|app| StoreFiles { databases: app.databases.clone() })
+    .audit(AUDIT)
+}

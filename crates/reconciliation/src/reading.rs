@@ -1,0 +1,205 @@
+//! What a process of its own reads: files of the bank.
+
+use std::collections::BTreeMap;
+
+use bytes::Bytes;
+use serde::{Deserialize, Serialize};
+use svenn_bank::{
+    BankLine, Header, Mapping, detect, is_ocr, read_ocr, read_statements, read_table, samples,
+};
+use svenn_http::Problem;
+use svenn_kernel::Fault;
+use svenn_money::Ore;
+use svenn_workers::{Done, Limits, Task, TaskError, Tasks, Workers};
+
+use crate::rules::FileKind;
+
+/// Most lines of one file.
+pub(crate) const LINES_MAX: usize = 100_000;
+/// Lines that are shown to somebody who says what the columns are.
+const SAMPLES: usize = 5;
+
+/// All of them.
+#[must_use]
+pub fn tasks(tasks: Tasks) -> Tasks {
+    tasks.with::<ReadBankFile>()
+}
+
+/// How a file is to be read.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct ReadBankFile {
+    /// The number of the account that a table is of; tables do not say.
+    pub own: Option<String>,
+    /// What somebody says the columns are.
+    pub mapping: Option<Mapping>,
+    /// What was said before, by the header.
+    pub remembered: BTreeMap<String, Mapping>,
+}
+
+/// What a file says of one account.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Part {
+    /// As the bank writes it; none of a table, which does not say.
+    pub account: Option<String>,
+    pub opening: Option<Ore>,
+    pub closing: Option<Ore>,
+    pub lines: Vec<BankLine>,
+}
+
+/// A file that was read.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct BankFile {
+    pub kind: FileKind,
+    pub bank: String,
+    /// Of a table.
+    pub header: Option<Header>,
+    pub mapping: Option<Mapping>,
+    /// The first lines of a table.
+    pub samples: Vec<Vec<String>>,
+    /// None of a table whose columns are not known.
+    pub parts: Vec<Part>,
+}
+
+impl Task for ReadBankFile {
+    const NAME: &'static str = "bankfile";
+    const LIMITS: Limits = Limits {
+        memory_bytes: 640 << 20,
+        cpu_seconds: 30,
+        clock_seconds: 90,
+        stack_bytes: 8 << 20,
+    };
+    type Answer = Result<BankFile, String>;
+
+    fn run(self, input: &[u8]) -> Done<Self::Answer> {
+        (self.read(input).and_then(within), Vec::new())
+    }
+}
+
+/// Refuses what has more lines than a file may have.
+fn within(file: BankFile) -> Result<BankFile, String> {
+    let lines: usize = file.parts.iter().map(|part| part.lines.len()).sum();
+    if lines > LINES_MAX {
+        return Err(format!("Filen har {lines} linjer. En bankfil kan ha høyst {LINES_MAX}"));
+    }
+    Ok(file)
+}
+
+impl ReadBankFile {
+    fn read(self, bytes: &[u8]) -> Result<BankFile, String> {
+        let unmarked = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        if is_ocr(unmarked) {
+            return ocr(unmarked);
+        }
+        if unmarked.trim_ascii_start().starts_with(b"<") {
+            return statements(bytes);
+        }
+        self.table(bytes)
+    }
+
+    fn table(self, bytes: &[u8]) -> Result<BankFile, String> {
+        let (header, known) = detect(bytes).map_err(|refused| refused.message())?;
+        let samples = samples(bytes, &header, SAMPLES).map_err(|refused| refused.message())?;
+        let said = self.mapping.or_else(|| self.remembered.get(&header.fingerprint).cloned());
+        let mapping = said.or(known);
+        let mut file = BankFile {
+            kind: FileKind::Csv,
+            bank: mapping.as_ref().map(|it| it.bank.clone()).unwrap_or_default(),
+            header: Some(header),
+            mapping,
+            samples,
+            parts: Vec::new(),
+        };
+        let Some(mapping) = &file.mapping else { return Ok(file) };
+        let own = self.own.unwrap_or_default();
+        let read = read_table(bytes, &own, Some(mapping)).map_err(|refused| refused.message())?;
+        file.parts = vec![Part { account: None, opening: None, closing: None, lines: read.lines }];
+        Ok(file)
+    }
+}
+
+fn statements(bytes: &[u8]) -> Result<BankFile, String> {
+    let read = read_statements(bytes).map_err(|refused| refused.message())?;
+    let parts = read.into_iter().map(|it| Part {
+        account: Some(it.account),
+        opening: it.opening,
+        closing: it.closing,
+        lines: it.lines,
+    });
+    Ok(plain(FileKind::Camt, "ISO 20022", parts.collect()))
+}
+
+fn ocr(bytes: &[u8]) -> Result<BankFile, String> {
+    let read = read_ocr(bytes).map_err(|refused| refused.message())?;
+    let parts = read.assignments.into_iter().map(|it| Part {
+        account: Some(it.account),
+        opening: None,
+        closing: None,
+        lines: it.lines,
+    });
+    Ok(plain(FileKind::Ocr, "OCR giro", parts.collect()))
+}
+
+fn plain(kind: FileKind, bank: &str, parts: Vec<Part>) -> BankFile {
+    let (header, mapping, samples) = (None, None, Vec::new());
+    BankFile { kind, bank: bank.to_owned(), header, mapping, samples, parts }
+}
+
+/// Reads a file of the bank.
+///
+/// # Errors
+/// 422 with what is wrong, and where.
+pub(crate) async fn bank_file(
+    workers: &Workers,
+    how: ReadBankFile,
+    bytes: Bytes,
+) -> Result<BankFile, Problem> {
+    let wrong = |message: String| Problem::invalid_field("file", "not_a_bank_file", message);
+    match workers.run(how, bytes).await {
+        Ok((read, _)) => read.map_err(wrong),
+        Err(TaskError::TooMuch(_) | TaskError::Panicked(_)) => {
+            Err(wrong("Filen kan ikke leses".to_owned()))
+        }
+        Err(error) => Err(Fault::from(error).into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn how() -> ReadBankFile {
+        ReadBankFile { own: None, mapping: None, remembered: BTreeMap::new() }
+    }
+
+    #[test]
+    fn an_unknown_header_is_shown_with_its_first_lines_and_known_when_it_was_said() {
+        let bytes = b"Dag;Hva;Kroner\n31.12.2025;Gebyr;-12,50\n";
+        let file = how().read(bytes).unwrap();
+        assert!(file.parts.is_empty() && file.mapping.is_none());
+        assert_eq!(file.samples, [["31.12.2025", "Gebyr", "-12,50"]]);
+        let header = file.header.unwrap();
+        let mapping = Mapping {
+            bank: "Vår bank".to_owned(),
+            columns: vec![
+                svenn_bank::Meaning::Date,
+                svenn_bank::Meaning::Text,
+                svenn_bank::Meaning::Amount,
+            ],
+            notation: svenn_money::Notation::NORWEGIAN,
+            dates: svenn_bank::DateOrder::Any,
+        };
+        let remembered = BTreeMap::from([(header.fingerprint, mapping)]);
+        let file = ReadBankFile { remembered, ..how() }.read(bytes).unwrap();
+        assert_eq!(
+            (file.bank.as_str(), file.parts[0].lines[0].ore),
+            ("Vår bank", Ore::new(-1_250))
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_by_line_and_column() {
+        let bytes = "Dato;Beløpet gjelder;Inn;Ut\n31.12.2025;Lønn;x;\n".as_bytes();
+        let refused = how().read(bytes).unwrap_err();
+        assert!(refused.starts_with("Linje 2, Inn"), "{refused}");
+    }
+}

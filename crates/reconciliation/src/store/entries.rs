@@ -1,0 +1,236 @@
+//! Entries of the office's accounts.
+
+use chrono::NaiveDate;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
+};
+use serde::{Deserialize, Serialize};
+use svenn_bank::{BankLine, masked_digits};
+use svenn_db::{HeldRow, LockKey, Tx};
+use svenn_http::Secrets;
+use svenn_kernel::{Fault, text::fold};
+use svenn_money::Ore;
+
+pub use super::entities::entry::Model as Entry;
+use super::{
+    ROWS_PER_STATEMENT, Statement, digest_of,
+    entities::entry::{Change, Column, Entity},
+};
+use crate::{BANKLINJER, rules::EntryState};
+
+/// An entry that waits to be stored: without the other side's number.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct NewEntry {
+    pub key: String,
+    pub line: BankLine,
+    pub party_digest: Option<String>,
+    pub party_masked: Option<String>,
+}
+
+impl NewEntry {
+    pub(crate) fn of(secrets: &Secrets, key: String, mut line: BankLine) -> Self {
+        let number = line.party_account.take().filter(|it| !it.is_empty());
+        Self {
+            key,
+            line,
+            party_digest: number.as_deref().map(|it| digest_of(secrets, it)),
+            party_masked: number.as_deref().map(masked_digits),
+        }
+    }
+
+    fn row(self, tx: &Tx, statement: &Statement) -> Entry {
+        let line = self.line;
+        let said = [Some(line.text.as_str()), line.party.as_deref(), line.kid.as_deref()];
+        let said = said.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let words = format!("{} {}", fold(&said), line.ore.abs().decimal());
+        Entry {
+            id: svenn_kernel::new_id_text(tx.now(), tx.entropy()),
+            version: 1,
+            account: statement.account.clone(),
+            statement: statement.id.clone(),
+            key: self.key,
+            state: EntryState::Open.as_str().to_owned(),
+            date: line.date,
+            value_date: line.value_date,
+            ore: line.ore.ore(),
+            text: line.text,
+            party: line.party,
+            party_digest: self.party_digest,
+            party_masked: self.party_masked,
+            kid: line.kid,
+            end_to_end: line.end_to_end,
+            archive_ref: line.archive_ref,
+            code: line.code,
+            reversal: line.reversal,
+            place: i64::try_from(line.place).unwrap_or(i64::MAX),
+            words,
+        }
+    }
+}
+
+impl Entry {
+    pub(crate) const fn amount(&self) -> Ore {
+        Ore::new(self.ore)
+    }
+
+    /// As candidates are found for it: the other side's account is known by its digest.
+    pub(crate) fn line(&self) -> BankLine {
+        BankLine {
+            date: self.date,
+            value_date: self.value_date,
+            ore: self.amount(),
+            text: self.text.clone(),
+            party: self.party.clone(),
+            party_account: self.party_digest.clone(),
+            kid: self.kid.clone(),
+            end_to_end: self.end_to_end.clone(),
+            archive_ref: self.archive_ref.clone(),
+            code: self.code.clone(),
+            reversal: self.reversal,
+            place: u64::try_from(self.place).unwrap_or_default(),
+        }
+    }
+}
+
+/// An entry that is there: its key, day and amount.
+pub(crate) type There = (String, NaiveDate, i64);
+
+/// What an account has of these days.
+pub(crate) async fn between(
+    tx: &Tx,
+    account: &str,
+    (from, to): (NaiveDate, NaiveDate),
+) -> Result<Vec<There>, Fault> {
+    let rows = Entity::find()
+        .select_only()
+        .columns([Column::Key, Column::Date, Column::Ore])
+        .filter(Column::Account.eq(account))
+        .filter(Column::Date.between(from, to));
+    Ok(rows.into_tuple().all(tx).await?)
+}
+
+/// Stores what is new of these, under the lock of their account; how many that was.
+pub(crate) async fn insert_new(
+    tx: &Tx,
+    statement: &Statement,
+    lines: Vec<NewEntry>,
+) -> Result<usize, Fault> {
+    let mut added = 0;
+    for some in lines.chunks(ROWS_PER_STATEMENT / 2) {
+        let there: Vec<String> = Entity::find()
+            .select_only()
+            .column(Column::Key)
+            .filter(Column::Account.eq(statement.account.clone()))
+            .filter(Column::Key.is_in(some.iter().map(|it| it.key.clone())))
+            .into_tuple()
+            .all(tx)
+            .await?;
+        let new = some.iter().filter(|it| !there.contains(&it.key)).cloned();
+        let rows: Vec<_> = new.map(|it| it.row(tx, statement).into_active_model()).collect();
+        added += rows.len();
+        if !rows.is_empty() {
+            Entity::insert_many(rows).exec_without_returning(tx).await?;
+        }
+    }
+    Ok(added)
+}
+
+/// Entries that wait, which a file added.
+pub(crate) async fn open_of(tx: &Tx, statement: &str) -> Result<Vec<Entry>, Fault> {
+    let rows = Entity::find()
+        .filter(Column::Statement.eq(statement))
+        .filter(Column::State.eq(EntryState::Open.as_str()))
+        .order_by_asc(Column::Id);
+    Ok(rows.all(tx).await?)
+}
+
+/// How many entries wait.
+pub(crate) async fn count_open(tx: &Tx) -> Result<u64, Fault> {
+    let open = Entity::find().filter(Column::State.eq(EntryState::Open.as_str()));
+    Ok(open.count(tx).await?)
+}
+
+pub(crate) async fn find(tx: &Tx, id: &str) -> Result<Option<Entry>, Fault> {
+    Ok(Entity::find_by_id(id.to_owned()).one(tx).await?)
+}
+
+/// An entry under its lock, which guards its matches too.
+pub(crate) async fn hold(tx: &Tx, id: &str) -> Result<Option<HeldRow<Entry>>, Fault> {
+    let key = LockKey::of(BANKLINJER, id);
+    HeldRow::find(tx, &key, Entity::find_by_id(id.to_owned())).await
+}
+
+/// Changes an entry that is held; its version grows.
+pub(crate) async fn change(
+    tx: &Tx,
+    entry: &mut HeldRow<Entry>,
+    state: EntryState,
+) -> Result<(), Fault> {
+    let change = Change {
+        version: Set(entry.version.saturating_add(1)),
+        state: Set(state.as_str().to_owned()),
+        ..Default::default()
+    };
+    entry.change(tx, change).await?;
+    Ok(())
+}
+
+/// Which entries are asked for.
+#[derive(Debug, Default)]
+pub(crate) struct Asked {
+    pub state: Option<EntryState>,
+    pub account: Option<String>,
+    pub from: Option<NaiveDate>,
+    pub to: Option<NaiveDate>,
+    /// In: true; out: false.
+    pub is_in: Option<bool>,
+    pub words: String,
+}
+
+/// A page of entries, and what all that is found comes to.
+pub(crate) struct Found {
+    pub entries: Vec<Entry>,
+    pub total: u64,
+}
+
+/// The entries that are asked for, the newest first.
+pub(crate) async fn search(
+    tx: &Tx,
+    asked: &Asked,
+    (page, per_page): (u64, u64),
+) -> Result<Found, Fault> {
+    let mut only = Condition::all();
+    if let Some(state) = asked.state {
+        only = only.add(Column::State.eq(state.as_str()));
+    }
+    if let Some(account) = &asked.account {
+        only = only.add(Column::Account.eq(account.clone()));
+    }
+    if let Some(from) = asked.from {
+        only = only.add(Column::Date.gte(from));
+    }
+    if let Some(to) = asked.to {
+        only = only.add(Column::Date.lte(to));
+    }
+    match asked.is_in {
+        Some(true) => only = only.add(Column::Ore.gt(0)),
+        Some(false) => only = only.add(Column::Ore.lt(0)),
+        None => {}
+    }
+    // What a pattern would take for any letter is none that is searched for.
+    let words = fold(&asked.words).replace(['%', '_', '\\'], " ");
+    for word in words.split_whitespace() {
+        only = only.add(Column::Words.contains(word));
+    }
+    let found = Entity::find().filter(only);
+    let total = found.clone().count(tx).await?;
+    let entries = found
+        .order_by_desc(Column::Date)
+        .order_by_desc(Column::Id)
+        .offset(page.saturating_mul(per_page))
+        .limit(per_page)
+        .all(tx)
+        .await?;
+    Ok(Found { entries, total })
+}
