@@ -154,8 +154,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             outside_signing(),
         ),
         svenn_grants::capability(),
-        svenn_reconciliation::capability(),
         svenn_privacy::capability(typesetter),
+        svenn_reconciliation::capability(),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())

@@ -272,9 +272,9 @@ pub async fn bank_file_create(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<BankFileReport>, Problem> {
+    session.read().await.map(drop)?;
     query.check()?;
     let mapping = query.mapping()?;
-    session.read().await.map(drop)?;
     let bytes = uploads::receive(&session.app, &query.name, &headers, body, LIMIT).await?;
     let name = query.name.trim().to_owned();
     let upload = Upload { name, bytes, account: query.account, mapping };

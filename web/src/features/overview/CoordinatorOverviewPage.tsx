@@ -3,6 +3,7 @@ import { useState } from "react";
 import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
+import { WaitingLines } from "@/features/grants/public.ts";
 import { useInterviewsKnown, WaitingInterviews } from "@/features/interviews/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
 import { WaitingAttendance } from "@/features/trainingdays/public.ts";
@@ -75,6 +76,11 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>
+        {me?.rights.includes("BANK_IMPORT") && (
+          <Late fallback={null}>
+            <WaitingLines />
+          </Late>
+        )}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {checkPointsEnabled && (
