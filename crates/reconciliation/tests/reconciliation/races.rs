@@ -61,8 +61,9 @@ on_both_engines! {
         let (siri, tor) = (fjord.coordinator("Siri").await, fjord.coordinator("Tor").await);
         let account = format!("&account={}", own_account(&siri).await);
         let file = dnb(&[("02.12.2025", "Gebyr", "-5,00", ""), ("02.12.2025", "Gebyr", "-5,00", "")]);
-        let read = |who, bytes| super::upload(who, "write", &account, bytes);
-        let both = fjord.race(read(&siri, file.clone()), read(&tor, file)).await;
+        let one = super::upload(&siri, "write", &account, file.clone());
+        let other = super::upload(&tor, "write", &account, file);
+        let both = fjord.race(one, other).await;
         assert_eq!(answers(&both.0, &both.1), [200, 200]);
         world.run_jobs().await;
         assert_eq!(open(&siri).await.len(), 2);

@@ -4,7 +4,7 @@ import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { useNavigate, useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useWholeSearch } from "@/ui/address.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -37,16 +37,16 @@ export function EntriesCard({
   uid: string;
   accounts: readonly BankAccountView[];
 }) {
-  const search = useSearchOf();
+  const search = useWholeSearch();
   const navigate = useNavigate();
   const asked = askedIn(search);
   const { data, error, refetch } = useQuery(entriesQuery(asked));
-  const set = (name: string, value: string | number) =>
-    void navigate({
-      to: ".",
-      replace: true,
-      search: { ...search, side: undefined, [name]: value || undefined },
-    } as Parameters<typeof navigate>[0]);
+  // Another choice begins at its first page.
+  const set = (name: string, value: string) => {
+    const { side: _, [name]: __, ...rest } = search;
+    const chosen = value === "" ? rest : { ...rest, [name]: value };
+    void navigate({ to: ".", search: chosen, replace: true, resetScroll: false });
+  };
   const found = data && `${formatCount(data.total)} linjer`;
   return (
     <Card title="Linjer fra banken" icon="list" aside={found}>
@@ -73,7 +73,7 @@ export function EntriesCard({
           <Button
             tone="secondary"
             disabled={!asked.page}
-            onClick={() => set("side", (asked.page ?? 1) - 1)}
+            onClick={() => set("side", String((asked.page ?? 1) - 1))}
           >
             Forrige
           </Button>
@@ -81,7 +81,7 @@ export function EntriesCard({
           <Button
             tone="secondary"
             disabled={typeof data.next !== "number"}
-            onClick={() => set("side", data.next ?? 0)}
+            onClick={() => set("side", String(data.next ?? 0))}
           >
             Neste
           </Button>

@@ -1,5 +1,5 @@
 import type { BankDirection, BankEntryState } from "@/api/schemas.gen.ts";
-import type { UrlSearch } from "@/lib/search.ts";
+import { type UrlSearch, valueOf } from "@/lib/search.ts";
 
 /** Which lines are asked for. */
 export interface Asked {
@@ -17,10 +17,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the address asks for: those that wait, where it says nothing; what is not understood is left out. */
 export function askedIn(search: UrlSearch): Asked {
-  const text = (name: string) => {
-    const value = search[name];
-    return typeof value === "string" || typeof value === "number" ? String(value) : "";
-  };
+  const text = (name: string) => valueOf(search, name) ?? "";
   const asked: Asked = {};
   const state = text("status") || "OPEN";
   if (states.includes(state)) asked.state = state as BankEntryState;
