@@ -227,6 +227,7 @@ export type PagePath =
   | "/k/tilskudd"
   | "/k/tilskudd/$uid"
   | "/k/tilskudd/$uid/csvscanner"
+  | "/k/tilskudd/$uid/csvscanner/$id"
   | "/k/tilskudd/$uid/innbetaling"
   | "/k/tilskudd/$uid/innbetalingmanuelt"
   | "/k/tilskudd/$uid/oppgaver"
