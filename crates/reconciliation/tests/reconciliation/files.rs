@@ -1,8 +1,8 @@
 //! Files of the bank.
 
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Value, json, on_both_engines};
 
-use super::{dnb, gebyr, open, own_account, stored, upload};
+use super::{OWN, dnb, gebyr, left, open, own_account, path_of, stored, upload};
 
 on_both_engines! {
     async fn twins_stay_and_a_second_or_overlapping_file_adds_only_what_is_new(world) {
@@ -67,8 +67,8 @@ on_both_engines! {
         }
         let nobody = upload(&siri, "write", "", gebyr("Gebyr")).await.expect(422);
         assert_eq!(nobody["fields"][0]["field"], "account");
-        let other = super::left("x", 100);
-        let text = String::from_utf8(other).unwrap().replace(super::OWN, "76940512057");
+        let other = left("x", 100);
+        let text = String::from_utf8(other).unwrap().replace(OWN, "76940512057");
         let unknown = upload(&siri, "write", "", text.into_bytes()).await.expect(422);
         assert_eq!(unknown["fields"][0]["code"], "unknown_account");
         assert!(open(&siri).await.is_empty());
@@ -100,7 +100,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let account = own_account(&siri).await;
-        let path = |read: &svenn_testkit::Value| {
+        let path = |read: &Value| {
             format!("/bank/files/{}", read["stored"][0].as_str().unwrap())
         };
         let read = stored(&world, &siri, &account, gebyr("Gebyr")).await;
@@ -110,7 +110,7 @@ on_both_engines! {
         let read = stored(&world, &siri, &account, gebyr("Gebyr")).await;
         let entry = open(&siri).await.remove(0);
         let aside = json!({ "version": 1, "reason": "Bankens gebyr" });
-        let aside = siri.post(&format!("{}/aside", super::path_of(&entry)), aside).await.expect(200);
+        let aside = siri.post(&format!("{}/aside", path_of(&entry)), aside).await.expect(200);
         assert_eq!(aside["entry"]["matchedTo"], json!(["Bankens gebyr"]));
         assert_eq!(siri.delete(&path(&read)).await.problem(409), "matched");
     }

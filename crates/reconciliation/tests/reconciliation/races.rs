@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Client, Reply, Value, json, on_both_engines};
 
-use super::{VIK, detail, dnb, kroner, open, own_account, path_of, stored};
+use super::{VIK, detail, dnb, kroner, open, own_account, path_of, stored, upload};
 use crate::grants::payouts::{ready_to_pay, sent};
 
 async fn matches(who: &Client, entry: &Value, seen: &Value) -> Reply {
@@ -61,8 +61,8 @@ on_both_engines! {
         let (siri, tor) = (fjord.coordinator("Siri").await, fjord.coordinator("Tor").await);
         let account = format!("&account={}", own_account(&siri).await);
         let file = dnb(&[("02.12.2025", "Gebyr", "-5,00", ""), ("02.12.2025", "Gebyr", "-5,00", "")]);
-        let one = super::upload(&siri, "write", &account, file.clone());
-        let other = super::upload(&tor, "write", &account, file);
+        let one = upload(&siri, "write", &account, file.clone());
+        let other = upload(&tor, "write", &account, file);
         let both = fjord.race(one, other).await;
         assert_eq!(answers(&both.0, &both.1), [200, 200]);
         world.run_jobs().await;
