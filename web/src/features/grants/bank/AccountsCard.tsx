@@ -62,10 +62,7 @@ export function AccountsCard({ bank, imports }: { bank: BankView; imports: boole
       )}
       {bank.accounts.length > 0 && <ByItself bank={bank} imports={imports} />}
       {opened && (
-        <AccountDialog
-          account={opened === "new" ? null : opened}
-          onClose={() => setOpened(null)}
-        />
+        <AccountDialog account={opened === "new" ? null : opened} onClose={() => setOpened(null)} />
       )}
     </Card>
   );

@@ -28,14 +28,17 @@ export function ColumnsForm({
   onCancel: () => void;
 }) {
   const missing = incomplete(chosen);
+  // Two columns may have one name.
+  const columns = report.columns.map(({ name }, at) => ({ name, at }));
   return (
     <div className={grants.stack}>
       <p>
-        Overskriftene er ikke kjent. Si hva kolonnene er, så huskes det til neste fil fra samme bank.
+        Overskriftene er ikke kjent. Si hva kolonnene er, så huskes det til neste fil fra samme
+        bank.
       </p>
       <ul className={classes.columns} aria-label="Kolonner">
-        {report.columns.map(({ name }, at) => (
-          <li key={`${at}-${name}`} className={classes.column}>
+        {columns.map(({ name, at }) => (
+          <li key={at} className={classes.column}>
             <span className={classes.source}>
               <span className={classes.name}>{name || `Kolonne ${at + 1}`}</span>
               <span className={grants.quiet}>

@@ -10,8 +10,8 @@ export function EntryHistory({ history }: { history: readonly BankMatchView[] })
   return (
     <Card title="Hva som er gjort" icon="activity">
       <ol className={classes.rows} aria-label="Hva som er gjort">
-        {history.map((row, at) => (
-          <li key={at} className={classes.row}>
+        {history.map((row) => (
+          <li key={`${row.at} ${row.label} ${row.takesBack}`} className={classes.row}>
             <span className={classes.words}>
               <span>{said(row)}</span>
               <span className={classes.quiet}>{row.reasons.join(" · ")}</span>

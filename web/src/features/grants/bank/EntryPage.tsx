@@ -54,7 +54,11 @@ export function EntryCards({ detail }: { detail: BankEntryDetail }) {
   const { entry, candidates, history } = detail;
   const isOpen = entry.state === "OPEN";
   const button = imports && (
-    <Button tone="secondary" icon={isOpen ? "archive" : "return"} onClick={() => setAsked(isOpen ? "aside" : "undo")}>
+    <Button
+      tone="secondary"
+      icon={isOpen ? "archive" : "return"}
+      onClick={() => setAsked(isOpen ? "aside" : "undo")}
+    >
       {isOpen ? "Legg til side" : "Ta tilbake"}
     </Button>
   );

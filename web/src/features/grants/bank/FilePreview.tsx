@@ -55,6 +55,8 @@ function Part({ bank, part }: { bank: string; part: BankFilePart }) {
   ];
   if (typeof part.opening === "number") facts.push(["Inngående saldo", formatMoney(part.opening)]);
   if (typeof part.closing === "number") facts.push(["Utgående saldo", formatMoney(part.closing)]);
+  // Two lines may say the same.
+  const first = part.first.map((line, at) => ({ ...line, at }));
   return (
     <section className={grants.stack} aria-label={part.account}>
       {part.readBefore && (
@@ -77,7 +79,7 @@ function Part({ bank, part }: { bank: string; part: BankFilePart }) {
         ))}
       </dl>
       <ul className={grants.rows} aria-label="De første linjene">
-        {part.first.map(({ date, ore, text }, at) => (
+        {first.map(({ date, ore, text, at }) => (
           <li key={at} className={grants.row}>
             <span className={grants.words}>
               {formatDate(date)} {text}

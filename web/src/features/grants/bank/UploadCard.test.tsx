@@ -26,9 +26,9 @@ test("columns are said with their cells beside, and what is missing is told", as
       report={report}
       chosen={proposed(report)}
       busy={false}
-      onChange={vi.fn()}
-      onRead={vi.fn()}
-      onCancel={vi.fn()}
+      onChange={vi.fn<() => void>()}
+      onRead={vi.fn<() => void>()}
+      onCancel={vi.fn<() => void>()}
     />
   );
   await inRouter({ "/k": Shown }, "/k");
@@ -38,7 +38,7 @@ test("columns are said with their cells beside, and what is missing is told", as
 });
 
 test("a preview says what is new, what may be there and what was read before", async () => {
-  const store = vi.fn();
+  const store = vi.fn<() => void>();
   const part = {
     account: "Drift",
     masked: "3207 ** **323",
@@ -59,7 +59,7 @@ test("a preview says what is new, what may be there and what was read before", a
       report={{ ...report, needsMapping: false, bank: "DNB", parts: [part] }}
       busy={false}
       onStore={store}
-      onCancel={vi.fn()}
+      onCancel={vi.fn<() => void>()}
     />
   );
   await inRouter({ "/k": Shown }, "/k");

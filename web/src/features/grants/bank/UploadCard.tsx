@@ -61,8 +61,8 @@ export function UploadCard({ accounts }: { accounts: readonly BankAccountView[] 
       {opened === null && (
         <div className={grants.stack}>
           <p className={grants.quiet}>
-            CSV fra alle banker, camt.053, camt.054 eller OCR. Ingenting lagres før du har sett over,
-            og en fil som er lest inn før, legger ikke til noe.
+            CSV fra alle banker, camt.053, camt.054 eller OCR. Ingenting lagres før du har sett
+            over, og en fil som er lest inn før, legger ikke til noe.
           </p>
           {accounts.length > 1 && (
             <SelectField

@@ -7,6 +7,13 @@ test("an address without a word asks for what waits", () => {
 
 test("an address says which lines, and what is not understood is left out", () => {
   expect(
-    askedIn({ status: "ALLE", retning: "IN", fra: "2025-07-01", til: "snart", q: " vik ", side: "2" }),
+    askedIn({
+      status: "ALLE",
+      retning: "IN",
+      fra: "2025-07-01",
+      til: "snart",
+      q: " vik ",
+      side: "2",
+    }),
   ).toEqual({ direction: "IN", from: "2025-07-01", q: "vik", page: 2 });
 });

@@ -12,7 +12,7 @@ export interface Asked {
   page?: number;
 }
 
-const states: readonly string[] = ["OPEN", "MATCHED", "ASIDE"];
+const states: ReadonlySet<string> = new Set(["OPEN", "MATCHED", "ASIDE"]);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the address asks for: those that wait, where it says nothing; what is not understood is left out. */
@@ -20,7 +20,7 @@ export function askedIn(search: UrlSearch): Asked {
   const text = (name: string) => valueOf(search, name) ?? "";
   const asked: Asked = {};
   const state = text("status") || "OPEN";
-  if (states.includes(state)) asked.state = state as BankEntryState;
+  if (states.has(state)) asked.state = state as BankEntryState;
   const direction = text("retning");
   if (direction === "IN" || direction === "OUT") asked.direction = direction;
   if (text("konto")) asked.account = text("konto");
