@@ -76,17 +76,15 @@ function ByItself({ bank, imports }: { bank: BankView; imports: boolean }) {
     again: () => changed("BANKKONTOER", "oppsett"),
     done: "Valget er lagret",
   });
-  const box = (label: string, value: boolean, said: (value: boolean) => typeof rest) => (
+  const rest = { postA, postB };
+  const box = (label: string, checked: boolean, said: (now: boolean) => typeof rest) => (
     <Checkbox
       label={label}
-      value={value}
-      trueValue={true}
-      falseValue={false}
+      checked={checked}
       disabled={!imports || save.isRunning}
       onChange={(now) => void save.run(said(now))}
     />
   );
-  const rest = { postA, postB };
   return (
     <fieldset className={classes.stack}>
       <legend>Kobles av seg selv</legend>
@@ -156,9 +154,7 @@ function AccountDialog({
       {account ? (
         <Checkbox
           label="Arkivert: tar ikke imot flere filer"
-          value={form.values.archived}
-          trueValue={true}
-          falseValue={false}
+          checked={form.values.archived}
           onChange={(archived) => form.set("archived", archived)}
         />
       ) : (

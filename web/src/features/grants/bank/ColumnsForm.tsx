@@ -1,9 +1,9 @@
-import type { BankColumn, BankDecimal, BankFileReport } from "@/api/schemas.gen.ts";
+import type { BankColumn, BankFileReport } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import grants from "../Grants.module.css";
 import classes from "./Bank.module.css";
-import { type Chosen, choose, columnLabels, incomplete } from "./columns.ts";
+import { type Chosen, choose, columnLabels, type Decimal, incomplete } from "./columns.ts";
 
 const options = Object.entries(columnLabels).map(([value, label]) => ({ value, label }));
 const decimals = [
@@ -72,7 +72,7 @@ export function ColumnsForm({
           label="Slik skrives beløpene"
           value={chosen.decimal}
           options={decimals}
-          onChange={(decimal) => onChange({ ...chosen, decimal: decimal as BankDecimal })}
+          onChange={(decimal) => onChange({ ...chosen, decimal: decimal as Decimal })}
         />
       </div>
       {missing && (

@@ -49,7 +49,7 @@ export function EntriesCard({
   };
   const found = data && `${formatCount(data.total)} linjer`;
   return (
-    <Card title="Linjer fra banken" icon="list" aside={found}>
+    <Card title="Linjer fra banken" icon="document" aside={found}>
       <Filters accounts={accounts} asked={asked} set={set} />
       {data ? (
         data.entries.length > 0 ? (

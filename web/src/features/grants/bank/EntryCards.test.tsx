@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
@@ -86,9 +86,9 @@ test("a line is put aside with a reason", async () => {
   await open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Legg til side" }));
-  await user.type(await screen.findByLabelText("Hvorfor"), "Gebyr");
-  const buttons = screen.getAllByRole("button", { name: "Legg til side" });
-  await user.click(buttons[buttons.length - 1] as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: "Legg til side" }));
+  await user.type(dialog.getByLabelText("Hvorfor"), "Gebyr");
+  await user.click(dialog.getByRole("button", { name: "Legg til side" }));
   await waitFor(() => expect(sent).toContainEqual({ version: 1, reason: "Gebyr" }));
 });
 

@@ -1,10 +1,13 @@
-import type { BankColumn, BankDecimal, BankFileReport } from "@/api/schemas.gen.ts";
+import type { BankColumn, BankFileReport } from "@/api/schemas.gen.ts";
+
+/** How amounts are written: `12.345,00` or `12,345.00`. */
+export type Decimal = "COMMA" | "POINT";
 
 /** What somebody says the columns of a file are. */
 export interface Chosen {
   columns: readonly BankColumn[];
   bank: string;
-  decimal: BankDecimal;
+  decimal: Decimal;
 }
 
 /** What a column may be, in the order in which it is offered. */

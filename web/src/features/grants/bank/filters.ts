@@ -1,10 +1,10 @@
-import type { BankDirection, BankEntryState } from "@/api/schemas.gen.ts";
+import type { BankEntryState } from "@/api/schemas.gen.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 
 /** Which lines are asked for. */
 export interface Asked {
   state?: BankEntryState;
-  direction?: BankDirection;
+  direction?: "IN" | "OUT";
   account?: string;
   from?: string;
   to?: string;
