@@ -56,6 +56,6 @@ pub use pain001::{
 pub use pain002::{BatchReport, Report, Reported, Status, read_report};
 pub use read_back::{Summary, read_back};
 pub use refused::{FILE_BYTES_MAX, LINES_MAX, Refused, Why};
-pub use table::{DateOrder, Header, Mapping, Meaning, Table, detect, read_table, samples};
+pub use table::{DateOrder, Header, Mapping, Meaning, Table, detect, read_table};
 pub use twins::{keys, new_ones, suspected};
 pub use voucher::{VOUCHER_LINES_MAX, Voucher, VoucherLine, gbat10, plain_table};

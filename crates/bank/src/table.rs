@@ -140,17 +140,6 @@ pub fn read_table(
     reading::read(&text, &header, mapping, own_account)
 }
 
-/// The first lines below a header, for somebody who says what its columns are.
-///
-/// # Errors
-/// As for [`detect`].
-pub fn samples(bytes: &[u8], header: &Header, most: usize) -> Result<Vec<Vec<String>>, Refused> {
-    let text = decoded(bytes)?;
-    let below = usize::try_from(header.line).unwrap_or(usize::MAX);
-    let lines = text.lines().skip(below).filter(|line| !line.trim().is_empty()).take(most);
-    Ok(lines.map(|line| split(line, header.separator)).collect())
-}
-
 impl Header {
     fn of(columns: Vec<String>, at: usize, separator: u8) -> Self {
         let names: Vec<String> = columns.iter().map(|it| normalised(it)).collect();

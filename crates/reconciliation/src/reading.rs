@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 use svenn_bank::{
-    BankLine, Header, Mapping, detect, is_ocr, read_ocr, read_statements, read_table, samples,
+    BankLine, Header, Mapping, detect, is_ocr, read_ocr, read_statements, read_table,
 };
 use svenn_http::Problem;
 use svenn_kernel::Fault;
@@ -18,6 +18,9 @@ use crate::rules::FileKind;
 pub(crate) const LINES_MAX: usize = 100_000;
 /// Lines that are shown to somebody who says what the columns are.
 const SAMPLES: usize = 5;
+
+/// Most of a cell that is shown, in characters.
+const CELL_CHARS_MAX: usize = 80;
 
 /// All of them.
 #[must_use]
@@ -98,7 +101,7 @@ impl ReadBankFile {
 
     fn table(self, bytes: &[u8]) -> Result<BankFile, String> {
         let (header, known) = detect(bytes).map_err(|refused| refused.message())?;
-        let samples = samples(bytes, &header, SAMPLES).map_err(|refused| refused.message())?;
+        let samples = samples(bytes, &header);
         let said = self.mapping.or_else(|| self.remembered.get(&header.fingerprint).cloned());
         let mapping = said.or(known);
         let mut file = BankFile {
@@ -115,6 +118,33 @@ impl ReadBankFile {
         file.parts = vec![Part { account: None, opening: None, closing: None, lines: read.lines }];
         Ok(file)
     }
+}
+
+/// The first lines below a header that have as many cells as it, for somebody who says what they are.
+fn samples(bytes: &[u8], header: &Header) -> Vec<Vec<String>> {
+    let (encoding, text) = match encoding_rs::Encoding::for_bom(bytes) {
+        Some((encoding, length)) => (encoding, bytes.get(length..).unwrap_or_default()),
+        None if std::str::from_utf8(bytes).is_ok() => (encoding_rs::UTF_8, bytes),
+        None => (encoding_rs::WINDOWS_1252, bytes),
+    };
+    let (text, _) = encoding.decode_without_bom_handling(text);
+    let below = usize::try_from(header.line).unwrap_or(usize::MAX);
+    let lines = || text.lines().skip(below).filter(|line| !line.trim().is_empty());
+    let of = |separator| -> Vec<Vec<String>> {
+        let cells = lines().take(SAMPLES).map(|line| cells(line, separator));
+        cells.filter(|cells| cells.len() >= header.columns.len()).collect()
+    };
+    [b';', b'\t', b','].into_iter().map(of).find(|rows| !rows.is_empty()).unwrap_or_default()
+}
+
+fn cells(line: &str, separator: u8) -> Vec<String> {
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(separator)
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(line.as_bytes());
+    let Some(Ok(record)) = reader.records().next() else { return Vec::new() };
+    record.iter().map(|cell| cell.chars().take(CELL_CHARS_MAX).collect()).collect()
 }
 
 fn statements(bytes: &[u8]) -> Result<BankFile, String> {
