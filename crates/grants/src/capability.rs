@@ -1,5 +1,7 @@
 //! This crate as a value, for the list of `server`.
 
+use std::sync::Arc;
+
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
@@ -12,6 +14,7 @@ use crate::{
     follow::Follower,
     personal::GrantData,
     search::{ApprenticeSource, CompanySource},
+    sent::Statements,
 };
 
 /// How the audit trail tells of what is kept here.
@@ -70,14 +73,14 @@ const AUDIT: &[AuditLabel] = &[
     ),
 ];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product; `statements` knows what companies were sent.
 #[must_use]
-pub fn capability() -> Capability {
+pub fn capability(statements: Arc<dyn Statements>) -> Capability {
     Capability::new("grants", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes())
         .list(ApprenticeSource)
-        .list(CompanySource)
+        .list(CompanySource { statements })
         .personal_data(DataRank::Record, GrantData)
         .jobs(|app| Follower::listening(&app.databases))
         .audit(AUDIT)

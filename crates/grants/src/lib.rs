@@ -34,14 +34,15 @@ mod payfile;
 mod payouts;
 mod personal;
 pub mod reading;
-mod received;
+pub mod received;
 pub mod reckon;
 mod refresh;
 mod schema;
 mod search;
+pub mod sent;
 pub mod store;
 mod tasks;
-mod view;
+pub mod view;
 
 pub use capability::capability;
 pub use collections::{
@@ -50,4 +51,5 @@ pub use collections::{
 };
 pub use http::routes;
 pub use schema::MIGRATIONS;
+pub use sent::{NothingSent, Statements};
 pub use svenn_kernel::{GrantDeviationId, GrantLineId, GrantModelId, GrantPeriodId, GrantRateId};

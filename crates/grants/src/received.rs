@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What came of each apprentice.
-pub(crate) struct Came {
+pub struct Came {
     pub date: NaiveDate,
     /// Of which county; empty where that is not known.
     pub fylke: String,
@@ -23,7 +23,10 @@ pub(crate) struct Came {
 }
 
 /// Posts what came, with its receipt, and answers the receipt's id.
-pub(crate) async fn post(
+///
+/// # Errors
+/// A fault of the database, which refuses lines of a period that is not open.
+pub async fn post(
     tx: &Tx,
     period: &HeldRow<Period>,
     came: Came,
@@ -87,7 +90,10 @@ pub(crate) async fn take_back(
 }
 
 /// The receipts of a period of which lines stand.
-pub(crate) async fn standing(tx: &Tx, period: &Period) -> Result<BTreeSet<String>, Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn standing(tx: &Tx, period: &Period) -> Result<BTreeSet<String>, Fault> {
     let mut sums: BTreeMap<String, Ore> = BTreeMap::new();
     for line in store::rows_of(tx, &period.id, Ledger::Received).await? {
         if let Some(receipt) = line.source.strip_prefix("receipt ") {

@@ -1,6 +1,9 @@
 //! The lists: apprentices and companies of periods.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
+};
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -24,6 +27,7 @@ use svenn_search::{
 
 use crate::{
     GrantPeriodId, TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSPERIODER,
+    sent::Statements,
     store::{self, Period, Row, SharesOf},
     view::{
         apprentice::{basis_label, months_shown, type_label},
@@ -320,8 +324,10 @@ pub struct GrantCompanyItem {
 }
 
 /// Loads companies.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct CompanySource;
+pub struct CompanySource {
+    /// Knows what they were sent.
+    pub(crate) statements: Arc<dyn Statements>,
+}
 
 #[async_trait]
 impl Source for CompanySource {
@@ -347,7 +353,8 @@ impl Source for CompanySource {
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
         let mut documents = Vec::new();
         for (period, members) in asked(tx, ids).await? {
-            documents.extend(company_documents(tx, &period, members.as_deref()).await?);
+            let sent = self.statements.sent(tx, &period.id).await?;
+            documents.extend(company_documents(tx, &period, members.as_deref(), &sent).await?);
         }
         Ok(documents)
     }
@@ -357,6 +364,7 @@ async fn company_documents(
     tx: &Tx,
     period: &Period,
     members: Option<&[String]>,
+    sent: &BTreeMap<CompanyId, Timestamp>,
 ) -> Result<Vec<Document>, Fault> {
     let mut sums = company::sums(tx, period).await?;
     if let Some(members) = members {
@@ -398,8 +406,8 @@ async fn company_documents(
                 Some(Usable::Missing) | None => "Mangler",
             },
             deviation_count: deviations.get(&id).map_or(0, Vec::len),
-            email_sent_time: Timestamp::default(),
-            epost: "Ikke sendt",
+            email_sent_time: sent.get(&id).copied().unwrap_or_default(),
+            epost: if sent.contains_key(&id) { "Sendt" } else { "Ikke sendt" },
             id: store::key_of(&period.id, id.as_str()),
             company_id: id,
         };

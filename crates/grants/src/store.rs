@@ -21,11 +21,12 @@ pub use deviations::{
 };
 pub use editions::{
     Edition, EditionState, begin as begin_edition, building, caught_up, drop_some, find_edition,
-    give_up, in_force as row_in_force, progress, put_in_force, sums_by_company, write as write_row,
+    give_up, in_force as row_in_force, note_company, progress, put_in_force, rows_in_force,
+    sums_by_company, write as write_row,
 };
 pub(crate) use editions::{
-    SharesOf, Totals, forget_names, key_of, note_apprentice, note_company, rows_in_force,
-    rows_of_person, shares_in_force, totals,
+    SharesOf, Totals, forget_names, key_of, note_apprentice, rows_of_person, shares_in_force,
+    totals,
 };
 pub use entities::{
     apprentice::Model as Row,

@@ -1,7 +1,7 @@
 //! What is shown of grants.
 
-pub(crate) mod apprentice;
-pub(crate) mod company;
+pub mod apprentice;
+pub mod company;
 pub(crate) mod flow;
 pub(crate) mod payouts;
 

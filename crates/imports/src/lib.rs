@@ -47,5 +47,5 @@ pub use parse::{ApprenticeRow, CompanyRow, InstructorRow, Parsed, Row};
 pub use personal::ImportData;
 pub use report::{ERRORS_LISTED_MAX, Report, RowError};
 pub use schema::MIGRATIONS;
-pub use sheet::{COLUMNS_MAX, FILE_BYTES_MAX, ROWS_MAX, Sheet, Unread};
+pub use sheet::{COLUMNS_MAX, Cell, FILE_BYTES_MAX, ROWS_MAX, Sheet, SheetRow, Unread};
 pub use undo::{Kept, UNDO_DAYS_MAX, UndoReport, Undoable, undo, undoable};

@@ -270,7 +270,7 @@ pub async fn in_force(
 
 /// Rows of the edition that is in force, of these apprentices or of all, without their calculations:
 /// those are long, and only the page of one apprentice explains a figure.
-pub(crate) async fn rows_in_force(
+pub async fn rows_in_force(
     tx: &Tx,
     period: &Period,
     ids: Option<&[ApprenticeId]>,
@@ -437,7 +437,7 @@ pub(crate) fn note_apprentice(tx: &Tx, period: &GrantPeriodId, id: &ApprenticeId
 }
 
 /// Notes that something changed of a company in a period.
-pub(crate) fn note_company(tx: &Tx, period: &GrantPeriodId, id: &CompanyId) {
+pub fn note_company(tx: &Tx, period: &GrantPeriodId, id: &CompanyId) {
     let reach = Audience::Coordinators.concerning(id.as_str());
     tx.record(TILSKUDDBEDRIFTER, key_of(period, id.as_str()), Verb::Update, reach);
 }

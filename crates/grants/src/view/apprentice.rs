@@ -23,7 +23,8 @@ use crate::{
 
 impl Row {
     /// The full name.
-    pub(crate) fn navn(&self) -> String {
+    #[must_use]
+    pub fn navn(&self) -> String {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
     }
 }
@@ -168,8 +169,11 @@ pub struct ApprenticeView {
     pub deviation: Vec<DeviationView>,
 }
 
-/// An apprentice in a period; 404 where the period has none such.
-pub(crate) async fn load(
+/// An apprentice in a period.
+///
+/// # Errors
+/// 404 where the period has none such.
+pub async fn load(
     tx: &Tx,
     period_id: &GrantPeriodId,
     id: &ApprenticeId,

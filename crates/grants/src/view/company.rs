@@ -53,6 +53,14 @@ pub(crate) async fn sums(
     summed(period, &shares, &deviations)
 }
 
+/// The companies that have something in a period, or had.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn ids(tx: &Tx, period: &Period) -> Result<Vec<CompanyId>, Fault> {
+    Ok(sums(tx, period).await?.into_keys().collect())
+}
+
 fn summed(
     period: &Period,
     shares: &[Share],
@@ -155,8 +163,11 @@ pub struct CompanyView {
     pub deviation: Vec<DeviationView>,
 }
 
-/// A company in a period; 404 where the period has none of its apprentices and no deviation.
-pub(crate) async fn load(
+/// A company in a period.
+///
+/// # Errors
+/// 404 where the period has none of its apprentices and no deviation.
+pub async fn load(
     tx: &Tx,
     period_id: &GrantPeriodId,
     id: &CompanyId,
