@@ -25,7 +25,8 @@ pub(crate) async fn write(tx: &Tx, secrets: &Secrets, stored: &Stored) -> Result
     let spring = BackfilledPeriod { navn: "Våren 2026", day: day(2026, 1, 1)?, received: None };
     history::backfill(tx, spring, &by).await?;
     history::pays(tx, secrets, &account_number(0)?).await?;
-    companies_accounts(tx, secrets, stored, &by).await
+    companies_accounts(tx, secrets, stored, &by).await?;
+    svenn_grantpapers::history::backfill(tx, &by).await
 }
 
 /// A number for each company but the last, confirmed by another than who entered it.

@@ -153,7 +153,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
             outside_signing(),
         ),
-        svenn_grants::capability(),
+        svenn_grants::capability(Arc::new(svenn_grantpapers::SentStatements)),
+        svenn_grantpapers::capability(typesetter.clone()),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))

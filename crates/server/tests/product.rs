@@ -24,6 +24,8 @@ mod documents;
 mod drafthelp;
 #[path = "../../goals/tests/goals/mod.rs"]
 mod goals;
+#[path = "../../grantpapers/tests/grantpapers/mod.rs"]
+mod grantpapers;
 #[path = "../../grants/tests/grants/mod.rs"]
 mod grants;
 #[path = "../../imports/tests/imports/mod.rs"]
@@ -92,6 +94,7 @@ const SAMPLES: &[Samples] = &[
     curricula::samples::SAMPLES,
     documentation::samples::SAMPLES,
     goals::samples::SAMPLES,
+    grantpapers::samples::SAMPLES,
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
     lists::samples::SAMPLES,

@@ -1,12 +1,13 @@
 //! Of what a parameter in a path is the id or the name.
 
 /// By the parameter and the word before it; none where a parameter stands before.
-pub(super) const IN_PATH: [(&str, &str, &str); 89] = [
+pub(super) const IN_PATH: [(&str, &str, &str); 91] = [
     ("actionId", "actions", "Id of the agreed action"),
     ("answer", "", "What is answered: yes or no, as in the link"),
     ("apprenticeId", "apprentices", "Id of the apprentice"),
     ("collection", "search", "Name of the list"),
     ("collection", "sums", "Name of the list"),
+    ("collection", "workbooks", "Name of the list"),
     ("commentId", "comments", "Id of the comment"),
     ("companyId", "companies", "Id of the company"),
     ("fileId", "files", "Id of the file"),
@@ -58,6 +59,7 @@ pub(super) const IN_PATH: [(&str, &str, &str); 89] = [
     ("id", "shareddocuments", "Id of the shared document"),
     ("id", "signings", "Id of the signing"),
     ("id", "spotsleft", "Id of the training day"),
+    ("id", "statements", "Id of the statement"),
     ("id", "tasks", "Id of the task"),
     ("id", "timekeeping", "Id of the sheet of hours"),
     ("id", "tradetests", "Id of the trade test"),

@@ -30,10 +30,11 @@ static ROOMS: LazyLock<Vec<(String, Kind)>> = LazyLock::new(|| {
 });
 
 /// The headlines of the manifest.
-const KINDS: [(&str, Kind); 5] = [
+const KINDS: [(&str, Kind); 6] = [
     ("Foundations", Kind::Foundation),
     ("Directories", Kind::Directory),
     ("Processes", Kind::Process),
+    ("What is built on a process", Kind::Built),
     ("Read models", Kind::ReadModel),
     ("The product", Kind::Server),
 ];
@@ -58,6 +59,8 @@ enum Kind {
     Foundation,
     Directory,
     Process,
+    /// Needs what one process keeps, and no other process knows of it.
+    Built,
     ReadModel,
     Server,
 }

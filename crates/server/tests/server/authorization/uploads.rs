@@ -111,6 +111,8 @@ fn is_refused_as_harmful(reply: &Reply, operation: &Operation) {
         "a.json"
     } else if id == "grant_payouts_report" {
         "svar.xml"
+    } else if id.starts_with("grant_county") {
+        "fylke.csv"
     } else if id == "profile_picture_create" {
         "jeg.png"
     } else if id == "signing_file_create" || id == "masssigning_file_create" {
