@@ -3,9 +3,11 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { company_contact_update } from "@/api/operations.gen.ts";
 import type { OwnCompany } from "@/api/schemas.gen.ts";
+import { CompanyStatements } from "@/blocks/grantstatements/CompanyStatements.tsx";
 import { formatOrgnr, formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -47,9 +49,12 @@ export function OwnCompanyPage() {
     >
       {(company) => (
         <div style={{ maxWidth: 760 }}>
-          <Card title="Om bedriften">
-            {edits ? <ContactForm key={company.id} company={company} /> : <About {...company} />}
-          </Card>
+          <Stack>
+            <Card title="Om bedriften">
+              {edits ? <ContactForm key={company.id} company={company} /> : <About {...company} />}
+            </Card>
+            {edits && <CompanyStatements company={company.id} />}
+          </Stack>
         </div>
       )}
     </DetailPage>
