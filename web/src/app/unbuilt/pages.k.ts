@@ -13,10 +13,6 @@ export const pages: PagesOf<"k"> = [
     search: {},
   },
   {
-    path: "/k/tilskudd/$uid/innbetaling",
-    title: "Innbetaling",
-  },
-  {
     path: "/k/tilskudd/$uid/csvscanner",
     title: "Les inn CSV",
   },

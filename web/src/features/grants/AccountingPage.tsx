@@ -6,10 +6,12 @@ import type { FacetDef } from "@/blocks/list/listState.ts";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { useParamsOf } from "@/ui/address.ts";
+import { Stack } from "@/ui/Page.tsx";
 import { Badge, type Tone } from "@/ui/Badge.tsx";
 import { moneyColumn } from "./columns.tsx";
 import { PeriodFrame } from "./PeriodFrame.tsx";
 import { Sums } from "./Sums.tsx";
+import { WorkbookButton } from "./WorkbookButton.tsx";
 
 type Item = ListRows["TILSKUDDLAERLINGER"];
 
@@ -81,7 +83,7 @@ export function AccountingPage() {
   const { uid } = useParamsOf("/k/tilskudd/$uid/regnskap");
   return (
     <PeriodFrame uid={uid}>
-      {() => (
+      {(period) => (
         <ListPage
           collection="TILSKUDDLAERLINGER"
           title="Regnskap"
@@ -94,7 +96,14 @@ export function AccountingPage() {
             pathTo("/k/tilskudd/$uid/regnskap/$id", { uid, id: apprenticeId })
           }
           above={(request) => (
-            <Sums collection="TILSKUDDLAERLINGER" request={request} fields={sums} />
+            <Stack>
+              <Sums collection="TILSKUDDLAERLINGER" request={request} fields={sums} />
+              <WorkbookButton
+                collection="TILSKUDDLAERLINGER"
+                request={request}
+                name={`Regnskap ${period.navn}`}
+              />
+            </Stack>
           )}
           empty={{
             icon: "grant",

@@ -11,7 +11,9 @@ import { moneyColumn } from "./columns.tsx";
 import { PayoutBadge } from "./PayoutBadge.tsx";
 import { PayoutsCard } from "./PayoutsCard.tsx";
 import { PeriodFrame } from "./PeriodFrame.tsx";
+import { StatementsCard } from "./StatementsCard.tsx";
 import { Sums } from "./Sums.tsx";
+import { WorkbookButton } from "./WorkbookButton.tsx";
 
 type Item = ListRows["TILSKUDDBEDRIFTER"];
 
@@ -68,6 +70,7 @@ export function CompaniesPage() {
       {(period) => (
         <Stack>
           <PayoutsCard period={period} />
+          <StatementsCard period={uid} />
           <ListPage
             collection="TILSKUDDBEDRIFTER"
             title="Utbetaling"
@@ -80,7 +83,14 @@ export function CompaniesPage() {
               pathTo("/k/tilskudd/$uid/utbetaling/$id", { uid, id: companyId })
             }
             above={(request) => (
-              <Sums collection="TILSKUDDBEDRIFTER" request={request} fields={sums} />
+              <Stack>
+                <Sums collection="TILSKUDDBEDRIFTER" request={request} fields={sums} />
+                <WorkbookButton
+                  collection="TILSKUDDBEDRIFTER"
+                  request={request}
+                  name={`Utbetaling ${period.navn}`}
+                />
+              </Stack>
             )}
             empty={{
               icon: "grant",

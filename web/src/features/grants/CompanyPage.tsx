@@ -14,6 +14,7 @@ import { Link } from "@/ui/Link.tsx";
 import classes from "./Grants.module.css";
 import { PayoutBadge } from "./PayoutBadge.tsx";
 import { companyQuery } from "./queries.ts";
+import { CompanyStatementsCard } from "./StatementsCard.tsx";
 
 /** `/k/tilskudd/:uid/utbetaling/:id`: what a company is to have, apprentice by apprentice. */
 export function CompanyPage() {
@@ -44,7 +45,12 @@ export function CompanyPage() {
               </Card>
             </>
           }
-          side={<AboutCard company={company} />}
+          side={
+            <>
+              <AboutCard company={company} />
+              <CompanyStatementsCard period={uid} company={id} />
+            </>
+          }
         />
       )}
     </DetailPage>

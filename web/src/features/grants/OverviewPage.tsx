@@ -15,6 +15,7 @@ import { PeriodFrame } from "./PeriodFrame.tsx";
 import { PeriodSteps } from "./PeriodSteps.tsx";
 import { flowQuery } from "./queries.ts";
 import { TaskList } from "./TaskList.tsx";
+import { VouchersCard } from "./VouchersCard.tsx";
 
 const RulesDialog = part(async () => (await import("./RulesDialog.tsx")).RulesDialog);
 
@@ -31,6 +32,7 @@ export function OverviewPage() {
               <Card title="Hva som mangler" icon="warning">
                 <TaskList period={period} />
               </Card>
+              <VouchersCard period={uid} />
             </>
           }
           side={<RulesCard period={period} />}

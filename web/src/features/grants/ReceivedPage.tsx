@@ -4,6 +4,7 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_receipt_undo } from "@/api/operations.gen.ts";
 import type { GrantPeriod, GrantReceiptView } from "@/api/schemas.gen.ts";
+import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
 import { part } from "@/lib/parts.ts";
@@ -14,6 +15,7 @@ import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
+import { Link } from "@/ui/Link.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -36,6 +38,7 @@ function Received({ period }: { period: GrantPeriod }) {
   const isOpen = period.state === "OPEN";
   const buttons = isOpen && (
     <span className={classes.buttons}>
+      <Link to={pathTo("/k/tilskudd/$uid/innbetaling", { uid: period.id })}>Fil fra fylket</Link>
       <Button tone="secondary" icon="add" onClick={() => setOpened("one")}>
         For én lærling
       </Button>

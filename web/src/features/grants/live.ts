@@ -13,10 +13,12 @@ const ofPeriod = [
 showsChanges("TILSKUDDSPERIODER", ofPeriod);
 showsChanges("TILSKUDDLAERLINGER", ofPeriod);
 showsChanges("TILSKUDDBEDRIFTER", ofPeriod);
-showsChanges("TILSKUDDSINNBETALINGER", [...ofPeriod, ["grantReceipts"]]);
+showsChanges("TILSKUDDSINNBETALINGER", [...ofPeriod, ["grantReceipts"], ["grantVouchers"]]);
 showsChanges("TILSKUDDSSATSER", [["grantRates"], ["grantPeriods"], ["grantTasks"]]);
 showsChanges("TILSKUDDSMODELLER", [["grantModels"], ["grantPeriods"]]);
-showsChanges("TILSKUDDSUTBETALINGER", [...ofPeriod, ["grantSettings"]]);
+showsChanges("TILSKUDDSUTBETALINGER", [...ofPeriod, ["grantSettings"], ["grantVouchers"]]);
+showsChanges("TILSKUDDSOPPGJOR", [["grantStatements"], ["grantCompanyStatements"]]);
+showsChanges("BILAG", [["grantVouchers"]]);
 // Whom nothing can be paid to hangs on the account numbers.
 showsChanges("KONTONUMRE", [
   ["grantPayouts"],

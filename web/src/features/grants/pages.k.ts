@@ -69,6 +69,13 @@ export const pages: PagesOf<"k"> = [
     sample: { list: "TILSKUDDBEDRIFTER", take: { uid: "periodId", id: "companyId" } },
   },
   {
+    path: "/k/tilskudd/$uid/innbetaling",
+    title: "Innbetaling",
+    shows: component(() => import("./CountyFilePage.tsx"), "CountyFilePage"),
+    above: "/k/tilskudd/$uid/innbetalingmanuelt",
+    sample: { list: "TILSKUDDLAERLINGER", take: { uid: "periodId" } },
+  },
+  {
     path: "/k/tilskudd/$uid/innbetalingmanuelt",
     title: "Manuell innbetaling",
     shows: component(() => import("./ReceivedPage.tsx"), "ReceivedPage"),

@@ -13,8 +13,10 @@ import {
   grant_rates_list,
   grant_receipts_list,
   grant_settings_view,
+  grant_statements_view,
   grant_sums_view,
   grant_tasks_list,
+  grant_vouchers_view,
 } from "@/api/operations.gen.ts";
 import type { GrantPeriod, ListRequest } from "@/api/schemas.gen.ts";
 
@@ -106,3 +108,19 @@ export const cooldownQuery = queryOptions({
   queryKey: ["companyAccountSettings"],
   queryFn: ({ signal }) => call(company_account_settings_view, { signal }),
 });
+
+/** While statements are being made it is asked how far they are. */
+const SENDING_MS = 2_000;
+
+export const statementsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["grantStatements", id],
+    queryFn: ({ signal }) => call(grant_statements_view, { id, signal }),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? SENDING_MS : false),
+  });
+
+export const vouchersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["grantVouchers", id],
+    queryFn: ({ signal }) => call(grant_vouchers_view, { id, signal }),
+  });
