@@ -179,6 +179,8 @@ function MappingCard({
   onCheck: () => void;
 }) {
   const missing = missingColumns(mapping);
+  // A file's columns do not move.
+  const columns = outline.columns.map((column, at) => ({ ...column, at }));
   const options = outline.choices.map(({ column, label }) => ({ value: column, label }));
   return (
     <Card title="Hva kolonnene inneholder">
@@ -189,9 +191,8 @@ function MappingCard({
             : "Valgene huskes til neste fil med de samme overskriftene."}
         </p>
         <ul className={classes.rows}>
-          {outline.columns.map(({ header, samples }, at) => (
-            // A file's columns do not move.
-            <li key={`${at} ${header}`} className={classes.row}>
+          {columns.map(({ header, samples, at }) => (
+            <li key={at} className={classes.row}>
               <span className={classes.words}>
                 <span>{header || `Kolonne ${at + 1}`}</span>
                 <span className={classes.quiet}>{samples.join(" · ") || "Ingen innhold"}</span>
@@ -262,7 +263,13 @@ function PreviewCard({
         {differing.length > 0 && (
           <ul className={classes.rows} aria-label="Rader å se på">
             {differing.map((row) => (
-              <PreviewRow key={row.row} period={period.id} row={row} given={given} onGive={onGive} />
+              <PreviewRow
+                key={row.row}
+                period={period.id}
+                row={row}
+                given={given}
+                onGive={onGive}
+              />
             ))}
           </ul>
         )}

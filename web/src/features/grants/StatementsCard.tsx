@@ -129,10 +129,16 @@ export function CompanyStatementsCard({ period, company }: { period: string; com
     <Card title="Oppgjør" icon="grant">
       {data ? (
         <div className={classes.stack}>
-          {own.length === 0 && <p className={classes.quiet}>Bedriften har ikke fått oppgjør ennå.</p>}
+          {own.length === 0 && (
+            <p className={classes.quiet}>Bedriften har ikke fått oppgjør ennå.</p>
+          )}
           <ul className={classes.rows} aria-label="Oppgjør">
             {own.map((statement) => (
-              <Row key={statement.id} statement={statement} edits={rights.includes("GRANTS_EDIT")} />
+              <Row
+                key={statement.id}
+                statement={statement}
+                edits={rights.includes("GRANTS_EDIT")}
+              />
             ))}
           </ul>
           {rights.includes("GRANTS_EDIT") && (

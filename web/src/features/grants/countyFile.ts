@@ -21,8 +21,7 @@ export const withColumn = (
   mapping: CountyMapping,
   at: number,
   column: GrantCountyColumn | null,
-): CountyMapping =>
-  mapping.map((it, place) => (place === at ? column : it === column ? null : it));
+): CountyMapping => mapping.map((it, place) => (place === at ? column : it === column ? null : it));
 
 /** As the server reads it: `12:ID` gives row 12 to somebody, `12:` leaves it out. */
 export const givenText = (given: Given): string | null =>
@@ -31,5 +30,7 @@ export const givenText = (given: Given): string | null =>
     .join(",") || null;
 
 /** How a row is coloured; its words say the same. */
-export const toneOf = ({ state }: Pick<GrantCountyRow, "state">): "positive" | "negative" | "none" =>
+export const toneOf = ({
+  state,
+}: Pick<GrantCountyRow, "state">): "positive" | "negative" | "none" =>
   state === "MORE" || state === "SAME" ? "positive" : state === "LESS" ? "negative" : "none";
