@@ -102,7 +102,8 @@ pub(crate) fn header_key(sheet: &Sheet) -> String {
 /// What each column holds as its header says; of two that say the same the first has it.
 pub(crate) fn guessed(sheet: &Sheet) -> Vec<Option<Column>> {
     let mut taken = BTreeSet::new();
-    let of = |head: &str| Column::ALL.into_iter().find(|it| it.headers().contains(&head));
+    let says = |it: &Column, head: &str| it.headers().iter().any(|known| plain(known) == head);
+    let of = |head: &str| Column::ALL.into_iter().find(|it| says(it, head));
     let heads = sheet.header.cells.iter().map(|cell| plain(&cell.text()));
     heads.map(|head| of(&head).filter(|it| taken.insert(*it))).collect()
 }

@@ -41,10 +41,12 @@ struct Payload {
     copy: i64,
 }
 
-fn job(row: &Statement, copy: i64, due: Timestamp) -> Result<NewJob, Fault> {
+/// A job for a statement, or for a copy of it. What it is asked to do once more it does: whether there
+/// is something to do stands with the statement.
+fn job(tx: &Tx, row: &Statement, copy: i64) -> Result<NewJob, Fault> {
     let payload = serde_json::to_string(&Payload { statement: row.id.clone(), copy })?;
-    let attempt = row.created.millis();
-    Ok(NewJob { kind: SEND, key: format!("{SEND} {} {copy} {attempt}", row.id), payload, due })
+    let key = format!("{SEND} {}", svenn_kernel::new_id_text(tx.now(), tx.entropy()));
+    Ok(NewJob { kind: SEND, key, payload, due: tx.now() })
 }
 
 /// Asks for statements of these companies; those that are being made already are left alone. How
@@ -69,13 +71,12 @@ pub(crate) async fn ask(
                     ..Default::default()
                 };
                 statements::change(tx, row, change).await?;
-                let again = Statement { created: tx.now(), ..row.clone() };
-                jobs.push(job(&again, 0, tx.now())?);
+                jobs.push(job(tx, row, 0)?);
             }
             _ => {
                 let edition = of.map_or(0, |it| it.edition) + 1;
                 let row = waiting(tx, period, company, (edition, by));
-                jobs.push(job(&row, 0, tx.now())?);
+                jobs.push(job(tx, &row, 0)?);
                 new.push(row);
             }
         }
@@ -115,7 +116,7 @@ pub(crate) async fn ask_for_copy(tx: &Tx, row: &Statement) -> Result<(), Fault> 
     let copy = row.copies + 1;
     let change = Change { copies: Set(copy), ..Default::default() };
     statements::change(tx, row, change).await?;
-    svenn_jobs::enqueue(tx, job(row, copy, tx.now())?).await
+    svenn_jobs::enqueue(tx, job(tx, row, copy)?).await
 }
 
 /// Where the statement of a company goes: each address once.
