@@ -206,10 +206,10 @@ fn require(entry: &Entry, state: EntryState) -> Result<(), Problem> {
 
 /// Which entries are matched by themselves: where the office says so of the class, and one entry
 /// alone wants the item.
-pub(crate) fn by_themselves<'e>(
-    sure: Vec<(&'e Entry, Candidate)>,
+pub(crate) fn by_themselves(
+    sure: Vec<(&Entry, Candidate)>,
     posts: impl Fn(Class) -> bool,
-) -> Vec<(&'e Entry, Candidate)> {
+) -> Vec<(&Entry, Candidate)> {
     let mut wanted: BTreeMap<String, usize> = BTreeMap::new();
     for id in sure.iter().flat_map(|(_, candidate)| &candidate.ids) {
         *wanted.entry(id.clone()).or_default() += 1;

@@ -23,7 +23,7 @@ pub use entities::{
     settings::{Change as SettingsChange, Model as Settings},
 };
 pub(crate) use entries::{
-    Asked, Entry, Found, NewEntry, between, change as change_entry, count_open, find as find_entry,
+    Asked, Entry, NewEntry, between, change as change_entry, count_open, find as find_entry,
     hold as hold_entry, insert_new, open_of, search,
 };
 pub(crate) use matches::{
@@ -179,7 +179,6 @@ pub(crate) async fn set_settings(
             version: Set(stored.version.saturating_add(1)),
             post_a: Set(new.0),
             post_b: Set(new.1),
-            ..Default::default()
         };
         change_row(tx, stored, change).await?;
     }
