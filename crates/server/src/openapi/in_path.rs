@@ -1,7 +1,7 @@
 //! Of what a parameter in a path is the id or the name.
 
 /// By the parameter and the word before it; none where a parameter stands before.
-pub(super) const IN_PATH: [(&str, &str, &str); 91] = [
+pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("actionId", "actions", "Id of the agreed action"),
     ("answer", "", "What is answered: yes or no, as in the link"),
     ("apprenticeId", "apprentices", "Id of the apprentice"),
