@@ -27,6 +27,17 @@ import type {
   AutomaticPreviewAsked,
   AutomaticPreviews,
   Badges,
+  BankAccountInput,
+  BankAccountUpdate,
+  BankAccountView,
+  BankEntries,
+  BankEntryDetail,
+  BankEntryMatch,
+  BankEntryReason,
+  BankFileReport,
+  BankSettingsUpdate,
+  BankSettingsView,
+  BankView,
   BulkAnswer,
   ByEmail,
   ByPhoneNumber,
@@ -168,6 +179,8 @@ import type {
   GrantBatchReturn,
   GrantBatchStep,
   GrantCompany,
+  GrantCountyOutline,
+  GrantCountyPreview,
   GrantFlow,
   GrantModelUpdate,
   GrantPayout,
@@ -193,6 +206,9 @@ import type {
   GrantReceiptView,
   GrantSettingsUpdate,
   GrantSettingsView,
+  GrantStatement,
+  GrantStatements,
+  GrantStatementsSend,
   GrantSumsView,
   GrantTask,
   GrantTaskExplanation,
@@ -201,6 +217,10 @@ import type {
   GrantTrainingModelInput,
   GrantTrainingModelUpdate,
   GrantTrainingModelView,
+  GrantVoucherAccounts,
+  GrantVoucherAccountsUpdate,
+  GrantVouchers,
+  GrantVouchersExport,
   GraphqlAnswer,
   GraphqlRequest,
   GroupCreate,
@@ -705,6 +725,46 @@ export const automatic_messages_list = "GET /automaticmessages" as Operation<
 >;
 /** Counts of what waits for the caller. */
 export const badges_get = "GET /badges" as Operation<unknown, Badges>;
+/** Adds one of the office's own accounts. */
+export const bank_account_create = "POST /bank/accounts" as Operation<
+  { body: BankAccountInput }, BankAccountView
+>;
+/** Renames or archives one of the office's accounts. */
+export const bank_account_update = "PUT /bank/accounts/{id}" as Operation<
+  { id: string; body: BankAccountUpdate }, BankAccountView
+>;
+/** Entries of the office's accounts, newest first, 50 a page. */
+export const bank_entries_list = "GET /bank/entries" as Operation<
+  { state?: "OPEN" | "MATCHED" | "ASIDE" | null; account?: string | null; direction?: "IN" | "OUT" | null; from?: string | null; to?: string | null; q?: string | null; page?: number | null }, BankEntries
+>;
+/** Puts an entry aside that is nothing of grants. */
+export const bank_entry_aside = "POST /bank/entries/{id}/aside" as Operation<
+  { id: string; body: BankEntryReason }, BankEntryDetail
+>;
+/** Matches an entry to one of its candidates: what it pays is paid, or noted as received. */
+export const bank_entry_match = "POST /bank/entries/{id}/match" as Operation<
+  { id: string; body: BankEntryMatch }, BankEntryDetail
+>;
+/** Takes back what an entry was matched to, or that it was put aside; it waits again. */
+export const bank_entry_undo = "POST /bank/entries/{id}/undo" as Operation<
+  { id: string; body: BankEntryReason }, BankEntryDetail
+>;
+/** An entry, what it may be the payment of, and what was done with it. */
+export const bank_entry_view = "GET /bank/entries/{id}" as Operation<
+  { id: string }, BankEntryDetail
+>;
+/** Reads a file of the bank, sent as the raw body: CSV of any bank, camt.053, camt.054 or OCR giro, at most 100,000 lines. All of it or nothing; what is stored already adds nothing. */
+export const bank_file_create = "POST /bank/files" as Upload<
+  { name: string; mode: "check" | "write"; account?: string | null; columns?: string | null; bank?: string | null; decimal?: "COMMA" | "POINT" | null }, BankFileReport
+>;
+/** Deletes a file with the lines that it added, as long as none of them was ever matched. */
+export const bank_file_delete = "DELETE /bank/files/{id}" as Operation<{ id: string }, void>;
+/** Says what is matched by itself; nothing below class B ever is. */
+export const bank_settings_update = "PUT /bank/settings" as Operation<
+  { body: BankSettingsUpdate }, BankSettingsView
+>;
+/** The office's accounts, the latest files, and how many entries wait. */
+export const bank_view = "GET /bank" as Operation<unknown, BankView>;
 /** Makes a calendar feed for the caller; a previous one stops working. */
 export const calendarfeed_create = "POST /calendarfeed" as Operation<unknown, CalendarFeed>;
 /** Deletes the caller's calendar feed; its address stops working. */
@@ -1357,9 +1417,21 @@ export const grant_batch_send = "POST /grant/batches/{id}/send" as Operation<
 export const grant_batch_view = "GET /grant/batches/{id}" as Operation<
   { id: string }, GrantBatchDetail
 >;
+/** The statements of a company that were made, the newest first; employees see those that were sent. */
+export const grant_company_statements_list = "GET /companies/{id}/grantstatements" as Operation<
+  { id: string }, GrantStatement[]
+>;
 /** A company in a period. */
 export const grant_company_view = "GET /grant/periods/{id}/companies/{companyId}" as Operation<
   { id: string; companyId: string }, GrantCompany
+>;
+/** Reads a file from the county (CSV or XLSX), sent as the raw body, against a period: who each row is of, and how what came stands to what is expected. Writing posts it, once for each file, when no row is left open. */
+export const grant_county_file = "POST /grant/periods/{id}/countyfile" as Upload<
+  { id: string; name: string; mode: "check" | "write"; columns?: string | null; given?: string | null; date?: string | null; fylke?: string | null }, GrantCountyPreview
+>;
+/** The columns of a file from the county (CSV or XLSX), sent as the raw body, with what each is taken to hold: as it was said for this header before, else by its words. Nothing is stored. */
+export const grant_county_outline = "POST /grant/countyfiles/outline" as Upload<
+  { name: string }, GrantCountyOutline
 >;
 /** Reckons those anew, in all open periods, whose own model this is. */
 export const grant_custom_template_update = "POST /grant/updatecustomtemplate" as Operation<
@@ -1479,6 +1551,20 @@ export const grant_settings_update = "PUT /grant/settings" as Operation<
 >;
 /** How the office pays. */
 export const grant_settings_view = "GET /grant/settings" as Operation<unknown, GrantSettingsView>;
+/** Sends a statement once more, marked as a copy. */
+export const grant_statement_copy = "POST /grant/statements/{id}/copy" as Operation<
+  { id: string }, GrantStatement
+>;
+/** A statement as PDF; who fetched it is recorded. A POST, so that no cache keeps the answer. */
+export const grant_statement_pdf = "POST /grant/statements/{id}/pdf" as Download<{ id: string }>;
+/** Makes the statements of companies and sends them by e-mail, in the background. A company whose statement would say what the last one said is sent nothing. */
+export const grant_statements_send = "POST /grant/periods/{id}/statements" as Operation<
+  { id: string; body: GrantStatementsSend }, GrantStatements
+>;
+/** The statements of a period, and how far their sending is. */
+export const grant_statements_view = "GET /grant/periods/{id}/statements" as Operation<
+  { id: string }, GrantStatements
+>;
 /** Sums what a list of grants finds: of TILSKUDDLAERLINGER or of TILSKUDDBEDRIFTER. */
 export const grant_sums_view = "POST /grant/sums/{collection}" as Operation<
   { collection: string; body: ListRequest }, GrantSumsView
@@ -1490,6 +1576,26 @@ export const grant_task_explain = "PUT /grant/periods/{id}/tasks" as Operation<
 /** What is missing in a period before it can be closed. */
 export const grant_tasks_list = "GET /grant/periods/{id}/tasks" as Operation<
   { id: string }, GrantTask[]
+>;
+/** Says on which accounts vouchers are from now on; those that are made stay. */
+export const grant_voucher_accounts_update = "PUT /grant/voucheraccounts" as Operation<
+  { body: GrantVoucherAccountsUpdate }, GrantVoucherAccounts
+>;
+/** Makes vouchers of all that was posted in a period and is in none. A closed period has them made too: what closing posts is divided. */
+export const grant_vouchers_create = "POST /grant/periods/{id}/vouchers" as Operation<
+  { id: string }, GrantVouchers
+>;
+/** The vouchers of a period as a file, which marks them as exported; those that were exported before are left out, or come along as copies ("KOPI"). */
+export const grant_vouchers_export = "POST /grant/periods/{id}/vouchers/export" as Download<
+  { id: string; body: GrantVouchersExport }
+>;
+/** The vouchers of a period. */
+export const grant_vouchers_view = "GET /grant/periods/{id}/vouchers" as Operation<
+  { id: string }, GrantVouchers
+>;
+/** All that a list of grants finds as a workbook: of TILSKUDDLAERLINGER or of TILSKUDDBEDRIFTER. Amounts are numbers of kroner, and formulas carry what they come to; who fetched it is recorded. */
+export const grant_workbook_create = "POST /grant/workbooks/{collection}" as Download<
+  { collection: string; body: ListRequest }
 >;
 /** Sets or removes the individual grant model of an apprentice. */
 export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation<

@@ -633,6 +633,271 @@ export interface Badges {
   timeforingSendt: number;
 }
 
+/** An account of the office. */
+export interface BankAccountInput {
+  /** With or without spaces and dots. */
+  kontonummer: string;
+  navn: string;
+}
+
+/** An account as it is to be; its number stays. */
+export interface BankAccountUpdate {
+  archived: boolean;
+  navn: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** One of the office's accounts. */
+export interface BankAccountView {
+  /** Takes no files any more. */
+  archived: boolean;
+  id: string;
+  /** Account number, masked: `3207 ** **323`. */
+  masked: string;
+  /** Name given by the office. */
+  navn: string;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+}
+
+/** What an entry may be the payment of. */
+export interface BankCandidate {
+  /** A to F, the surest first. */
+  class: string;
+  /** øre that the entry is more than what is expected; not 0 where it must be confirmed. */
+  difference: number;
+  /** Sent back to match. */
+  ids: string[];
+  items: BankCandidateItem[];
+  reasons: string[];
+  /** 100, 90, 70, 60, 50 or 20. */
+  score: number;
+}
+
+/** Something that an entry may be matched to. */
+export interface BankCandidateItem {
+  /** As it is shown. */
+  label: string;
+  /** øre, as it would stand on the account: what went out is negative. */
+  ore: number;
+}
+
+/** What a column of a table is. */
+export type BankColumn =
+ 
+  | "DATE"
+  | "VALUE_DATE"
+  | "AMOUNT"
+  | "IN"
+  | "OUT"
+  | "TEXT"
+  | "PARTY"
+  | "FROM_ACCOUNT"
+  | "TO_ACCOUNT"
+  | "PARTY_ACCOUNT"
+  | "KID"
+  | "ARCHIVE_REF"
+  | "CURRENCY"
+  | "CODE"
+  | "IGNORED";
+
+/** A page of entries. */
+export interface BankEntries {
+  entries: BankEntryView[];
+  /** Which page comes next; none after the last. */
+  next: number | null;
+  /** How many are found on all pages. */
+  total: number;
+}
+
+/** An entry with its candidates and its past. */
+export interface BankEntryDetail {
+  /** The best first; none of an entry that does not wait. */
+  candidates: BankCandidate[];
+  entry: BankEntryView;
+  /** Name of the file that it first came in. */
+  file: string;
+  history: BankMatchView[];
+}
+
+/** Which candidate an entry is matched to. */
+export interface BankEntryMatch {
+  /** Confirms that another amount than the one that was sent is right: it is what was paid. */
+  difference: boolean;
+  /** The `ids` of the candidate. */
+  ids: readonly string[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** Why something is done with an entry. */
+export interface BankEntryReason {
+  reason: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Where an entry stands. */
+export type BankEntryState = "OPEN" | "MATCHED" | "ASIDE";
+
+/** An entry of an account. */
+export interface BankEntryView {
+  /** Name of the account. */
+  account: string;
+  archiveRef: string | null;
+  date: string;
+  id: string;
+  kid: string | null;
+  /** What it is matched to, or why it was put aside. */
+  matchedTo: string[];
+  /** øre; what went out is negative. */
+  ore: number;
+  /** Who paid or was paid, as the bank writes it. */
+  party: string | null;
+  /** Account of the other side, masked. */
+  partyAccount: string | null;
+  reversal: boolean;
+  state: BankEntryState;
+  /** The state, as it is shown. */
+  stateLabel: string;
+  text: string;
+  valueDate: string | null;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+}
+
+/** A column of a table. */
+export interface BankFileColumn {
+  meaning: BankColumn | null;
+  /** As it stands in the header. */
+  name: string;
+}
+
+/** Which kind of file. */
+export type BankFileKind = "CSV" | "CAMT" | "OCR";
+
+/** A line as it was read. */
+export interface BankFileLine {
+  date: string;
+  /** øre; what went out is negative. */
+  ore: number;
+  text: string;
+}
+
+/** What a file says of one of the office's accounts; amounts are øre. */
+export interface BankFilePart {
+  /** Name of the account. */
+  account: string;
+  closing: number | null;
+  /** The first lines, as they were read. */
+  first: BankFileLine[];
+  from: string | null;
+  /** Sum of what came in. */
+  in: number;
+  lines: number;
+  masked: string;
+  /** Lines that are not stored yet. */
+  new: number;
+  /** Balances; none of CSV, camt.054 and OCR. */
+  opening: number | null;
+  /** Sum of what went out, negative. */
+  out: number;
+  /** The same file was read before. */
+  readBefore: boolean;
+  /** New lines with the day and the amount of one that came in another kind of file: they may be the same. */
+  suspected: number;
+  to: string | null;
+}
+
+/** What a file says, and whether it is stored. */
+export interface BankFileReport {
+  bank: string;
+  columns: BankFileColumn[];
+  kind: BankFileKind;
+  /** The header is not known: say what its columns are. */
+  needsMapping: boolean;
+  parts: BankFilePart[];
+  /** The first lines of a table, column by column. */
+  samples: string[][];
+  /** Ids of what is being stored; empty of a check. */
+  stored: string[];
+}
+
+/** What an entry is matched to. */
+export type BankMatchKind = "PAYOUT" | "COUNTY" | "RECEIPT" | "ASIDE";
+
+/** What was done with an entry. */
+export interface BankMatchView {
+  at: Timestamp;
+  automatic: boolean;
+  /** Who did it, or read the file in; empty for people who are gone. */
+  by: string;
+  /** A to F; none where it was put aside. */
+  class: string | null;
+  kind: BankMatchKind;
+  /** What it was matched to. */
+  label: string;
+  /** øre; a row that takes another back has its sign turned. */
+  ore: number;
+  reasons: string[];
+  /** Takes an earlier row back. */
+  takesBack: boolean;
+}
+
+/** What is to be matched by itself. */
+export interface BankSettingsUpdate {
+  postA: boolean;
+  postB: boolean;
+  /** The version that was read; 0 before the first. */
+  version: number;
+}
+
+/** What is matched by itself. */
+export interface BankSettingsView {
+  /** Class A: our reference and the amount. */
+  postA: boolean;
+  /** Class B: the amount and the account, within five bank days. */
+  postB: boolean;
+  /** 0 before the first change. */
+  version: number;
+}
+
+/** A file of the bank; amounts are øre. */
+export interface BankStatementView {
+  /** Name of the account. */
+  account: string;
+  /** Lines that were new. */
+  added: number;
+  at: Timestamp;
+  bank: string;
+  /** Who read it in; empty for people who are gone. */
+  by: string;
+  closing: number | null;
+  done: boolean;
+  id: string;
+  kind: BankFileKind;
+  lines: number;
+  /** Lines that were matched by themselves. */
+  matched: number;
+  /** Name of the file. */
+  navn: string;
+  /** Balances that the file says; none of CSV, camt.054 and OCR. */
+  opening: number | null;
+  /** Lines looked at so far; all of them when `done`. */
+  stored: number;
+}
+
+/** Bank reconciliation at a glance. */
+export interface BankView {
+  accounts: BankAccountView[];
+  /** The latest files, newest first; at most 50. */
+  files: BankStatementView[];
+  /** Entries that wait for a match. */
+  open: number;
+  settings: BankSettingsView;
+}
+
 /** Outcome: every apprentice is either done or failed. */
 export interface BulkAnswer {
   /** For these it is done. */
@@ -3527,6 +3792,93 @@ export interface GrantCompanyShare {
   name: string;
 }
 
+/** Something a column can hold. */
+export interface GrantCountyChoice {
+  column: GrantCountyColumn;
+  label: string;
+}
+
+/** What a column holds. */
+export type GrantCountyColumn =
+ 
+  | "personnr"
+  | "navn"
+  | "fornavn"
+  | "etternavn"
+  | "fodselsdato"
+  | "belop";
+
+/** Somebody of whom nothing came; øre. */
+export interface GrantCountyMissing {
+  apprenticeId: ApprenticeId;
+  expected: number;
+  navn: string;
+}
+
+/** A file's columns. */
+export interface GrantCountyOutline {
+  choices: GrantCountyChoice[];
+  columns: GrantCountyOutlineColumn[];
+  /** Whether a file with the same header was posted before, which said what the columns hold. */
+  remembered: boolean;
+  rows: number;
+}
+
+/** A column of a file. */
+export interface GrantCountyOutlineColumn {
+  column: GrantCountyColumn | null;
+  header: string;
+  /** The first cells below that hold anything; identity numbers are hidden. */
+  samples: string[];
+}
+
+/** What a file says against a period; øre. */
+export interface GrantCountyPreview {
+  /** Rows with less or more. */
+  different: number;
+  /** Whether it was posted by this call. */
+  isPosted: boolean;
+  leftOut: number;
+  /** Who is expected and not in the file; at most 200. */
+  missing: GrantCountyMissing[];
+  missingCount: number;
+  /** Rows of nobody, which have to be given to somebody or left out. */
+  open: number;
+  /** What is given to apprentices. */
+  ore: number;
+  postedBefore: Timestamp | null;
+  /** Rows with an amount. */
+  rows: number;
+  /** Rows that are as expected. */
+  same: number;
+  /** Those that need a person first, then what differs; at most 1,000. */
+  shown: GrantCountyRow[];
+}
+
+/** A row as it is shown; amounts are øre. */
+export interface GrantCountyRow {
+  /** Who that is here; empty for nobody. */
+  apprentice: string;
+  apprenticeId: ApprenticeId | null;
+  /** What will have come, less what is expected. */
+  difference: number;
+  /** What is expected of the apprentice in the period. */
+  expected: number;
+  /** Who it is of, as the file has it. */
+  navn: string;
+  ore: number;
+  received: number;
+  /** Its number in the file. */
+  row: number;
+  /** OPEN for nobody's row, LEFT_OUT, SAME, LESS or MORE. */
+  state: GrantCountyRowState;
+  /** How it stands, in words. */
+  words: string;
+}
+
+/** How a row stands to what is expected. */
+export type GrantCountyRowState = "OPEN" | "LESS" | "MORE" | "LEFT_OUT" | "SAME";
+
 /** What credited months (`godskrivning`) take away. */
 export type GrantCredit = "SHORTEN" | "EDU_FIRST";
 
@@ -4008,6 +4360,48 @@ export interface GrantStateCount {
   label: string;
 }
 
+/** A statement of a company in a period. */
+export interface GrantStatement {
+  company: string;
+  companyId: CompanyId;
+  /** How many copies were sent after it. */
+  copies: number;
+  /** Whether a copy is being made. */
+  copying: boolean;
+  created: Timestamp;
+  /** The first, the second … of the company in the period. */
+  edition: number;
+  id: string;
+  periodId: GrantPeriodId;
+  periodNavn: string;
+  /** How many addresses it went to. */
+  receivers: number;
+  sent: Timestamp | null;
+  state: GrantStatementState;
+  stateLabel: string;
+}
+
+/** Where a statement stands. */
+export type GrantStatementState = "WAITING" | "SENT" | "NO_ADDRESS" | "FAILED";
+
+/** The statements of a period. */
+export interface GrantStatements {
+  /** Companies that have something in the period. */
+  companies: number;
+  /** Those that were sent a statement. */
+  sent: number;
+  /** By company, the newest first of each. */
+  statements: GrantStatement[];
+  /** Statements that are being made. */
+  waiting: number;
+}
+
+/** Which companies are sent their statement. */
+export interface GrantStatementsSend {
+  /** These alone; all of the period where it is left out. */
+  companies?: readonly CompanyId[] | null;
+}
+
 /** How many apprentices are in a period. */
 export interface GrantStatistics {
   apprentices: number;
@@ -4102,6 +4496,79 @@ export interface GrantTrainingModelView {
   valuecreationMonths: number;
   /** Grows by one with each change. */
   version: number;
+}
+
+/** A voucher; øre. */
+export interface GrantVoucher {
+  date: string;
+  exported: Timestamp | null;
+  exportedBy: string;
+  id: string;
+  kind: GrantVoucherKind;
+  kindLabel: string;
+  lines: GrantVoucherLine[];
+  /** Its series and its number, with the year in which that counts. */
+  number: string;
+  /** The sum of its debits. */
+  ore: number;
+  /** The number of the voucher that it takes back; empty for none. */
+  reverses: string;
+  text: string;
+  year: number;
+}
+
+/** On which accounts vouchers are. */
+export interface GrantVoucherAccounts {
+  /** The office's account in the bank. */
+  bank: string;
+  companies: string;
+  income: string;
+  /** What came and is not divided yet. */
+  received: string;
+  version: number;
+}
+
+/** On which accounts vouchers are to be. */
+export interface GrantVoucherAccountsUpdate {
+  /** The office's account in the bank. */
+  bank: string;
+  companies: string;
+  income: string;
+  /** What came and is not divided yet. */
+  received: string;
+  /** The version that was read; 0 before the first. */
+  version: number;
+}
+
+/** What accounting systems take. */
+export type GrantVoucherFormat = "CSV" | "XLSX" | "GBAT10";
+
+/** What a voucher is of. */
+export type GrantVoucherKind = "RECEIVED" | "DISTRIBUTED" | "PAID";
+
+/** A line of a voucher; øre, debit is positive. */
+export interface GrantVoucherLine {
+  konto: string;
+  /** The company; empty for none. */
+  navn: string;
+  ore: number;
+}
+
+/** The vouchers of a period. */
+export interface GrantVouchers {
+  accounts: GrantVoucherAccounts;
+  /** Vouchers that were not exported. */
+  notExported: number;
+  /** Lines of money that were posted and are in no voucher. */
+  openLines: number;
+  vouchers: GrantVoucher[];
+}
+
+/** How vouchers are exported. */
+export interface GrantVouchersExport {
+  /** Whether those that were exported before come along, as copies. */
+  copies: boolean;
+  format: GrantVoucherFormat;
 }
 
 /** Result: `data`, or `errors` when it was refused. */
