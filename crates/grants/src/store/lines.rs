@@ -49,7 +49,7 @@ pub async fn post(
         ids.push(id);
     }
     for some in rows.chunks(ROWS_PER_STATEMENT) {
-        Entity::insert_many(some.to_vec()).exec_without_returning(&tx.later()).await?;
+        Entity::insert_many(some.to_vec()).exec_without_returning(tx).await?;
     }
     Ok(ids)
 }
@@ -81,7 +81,7 @@ pub async fn reverse(
         source: line.source,
     };
     let row = row(tx, &line.period, new.clone(), reversing, Some(id.clone()), by);
-    Entity::insert(row).exec_without_returning(&tx.later()).await?;
+    Entity::insert(row).exec_without_returning(tx).await?;
     Ok(Some(new))
 }
 
