@@ -76,11 +76,6 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>
-        {me?.rights.includes("BANK_IMPORT") && (
-          <Late fallback={null}>
-            <WaitingLines />
-          </Late>
-        )}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {checkPointsEnabled && (
@@ -102,6 +97,11 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         {me && (
           <Late>
             <ComingTradeTests />
+          </Late>
+        )}
+        {me?.rights.includes("BANK_IMPORT") && (
+          <Late fallback={null}>
+            <WaitingLines />
           </Late>
         )}
         <Stats counts={data.counts} />
