@@ -1,5 +1,7 @@
 //! Files of the bank.
 
+use std::time::Duration;
+
 use svenn_testkit::{Value, json, on_both_engines};
 
 use super::{OWN, dnb, gebyr, left, open, own_account, path_of, stored, upload};
@@ -18,10 +20,12 @@ on_both_engines! {
         assert!(open(&siri).await.is_empty(), "a check stores nothing");
         stored(&world, &siri, &account, first.clone()).await;
         assert_eq!(open(&siri).await.len(), 2);
+        world.clock.advance(Duration::from_secs(1));
         let again = stored(&world, &siri, &account, first).await;
         let part = &again["parts"][0];
         assert_eq!((&part["new"], &part["readBefore"]), (&json!(0), &json!(true)));
         let more = dnb(&[twins[0], twins[1], ("02.12.2025", "Renter", "7,00", "")]);
+        world.clock.advance(Duration::from_secs(1));
         stored(&world, &siri, &account, more).await;
         assert_eq!(open(&siri).await.len(), 3);
         let bank = siri.get("/bank").await.expect(200);

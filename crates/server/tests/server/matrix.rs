@@ -268,7 +268,9 @@ fn part(part: usize) {
         let (mut raced, mut alone) = (0, 0);
         for (_, pair) in chosen(pairs).into_iter().enumerate().filter(|(at, _)| at % PARTS == part)
         {
-            match tried(&mut scenes, &pair).await {
+            let is_raced = tried(&mut scenes, &pair).await;
+            println!("figure: {}: {}", pair.name(), if is_raced { "raced" } else { "refused" });
+            match is_raced {
                 true => raced += 1,
                 false => alone += 1,
             }
