@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "@/lib/address.ts";
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Stack } from "@/ui/Page.tsx";
 import { useParamsOf } from "@/ui/address.ts";
+import { competenceQuery } from "../queries.ts";
 import { Competence } from "../view/Competence.tsx";
 import { PracticeLogView } from "../view/PracticeLog.tsx";
 import { SheetPage } from "../view/SheetPage.tsx";
@@ -26,15 +28,19 @@ function TheirWeeks({ area, uid }: { area: Area; uid: string }) {
 
 /** Competence hours and the practice log: what the plan asks for beside documentation. */
 function TheirHours({ area, uid }: { area: Area; uid: string }) {
+  // The log stands below, and would move when the hours come after it.
+  const { isPending } = useQuery(competenceQuery(uid));
   const apprentice = `/${area}/laerlinger/$uid` as const;
   return (
     <Stack>
       <Competence laerling={uid} linkOf={(id) => pathTo(`${apprentice}/timer/$id`, { uid, id })} />
-      <PracticeLogView
-        laerling={uid}
-        linkOf={(id) => pathTo(`${apprentice}/praksislogg/$id`, { uid, id })}
-        hidesNothing
-      />
+      {!isPending && (
+        <PracticeLogView
+          laerling={uid}
+          linkOf={(id) => pathTo(`${apprentice}/praksislogg/$id`, { uid, id })}
+          hidesNothing
+        />
+      )}
     </Stack>
   );
 }
