@@ -2,8 +2,8 @@
 //! out as if one call had been made after the other.
 //!
 //! The pairs follow from the operations and their samples, so that a new operation is among them. A
-//! fixed sample is tried here; `SVENN_MATRIX=all` tries every pair, `SVENN_MATRIX=1000` so many, and
-//! `SVENN_PAIR="documentation_update documentation_delete"` one.
+//! fixed sample is tried here; `SVENN_MATRIX=all` tries every pair, `SVENN_MATRIX=1000` so many, spread
+//! over all, and `SVENN_PAIR="documentation_delete documentation_update"` one.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,8 +19,21 @@ use super::authorization::{
     samples::{Sample, Scene, sample},
 };
 
-/// Pairs that are tried where nothing else is said.
-const PAIRS: usize = 24;
+/// Pairs that are tried where nothing else is said: of people, companies, conversations, interviews,
+/// signings and tasks, some of one kind twice.
+const SAMPLE: &[&str] = &[
+    "apprentice_fravaer_update task_answer_file_create",
+    "apprentice_godskrivning_update apprentice_hevlaerekontrakt_preview",
+    "apprentice_laeretid_update task_answer_update",
+    "apprentices_archive apprentices_archive",
+    "chat_room_mute chat_room_update",
+    "company_contact_update company_trades_update",
+    "createApprentice createEmployee",
+    "employeemgmt_create employeemgmt_delete",
+    "interview_answer interview_participants_update",
+    "interview_not_met interview_start",
+    "signing_delete signing_file_create",
+];
 /// Tests that share them, so that they are run beside each other.
 const PARTS: usize = 4;
 /// Orders of each pair: one call after the other, and some between their statements.
@@ -90,7 +103,7 @@ fn all_pairs(all: &[Operation], scene: &Scene) -> Vec<Pair> {
     pairs.into_values().collect()
 }
 
-/// Those that are tried: as many as are asked for, spread over all.
+/// Those that are tried.
 fn chosen(pairs: Vec<Pair>) -> Vec<Pair> {
     if let Ok(asked) = env::var("SVENN_PAIR") {
         return pairs.into_iter().filter(|pair| pair.name() == asked).collect();
@@ -99,7 +112,12 @@ fn chosen(pairs: Vec<Pair>) -> Vec<Pair> {
     let number = match env::var("SVENN_MATRIX").as_deref() {
         Ok("all") => all,
         Ok(number) => number.parse().unwrap(),
-        Err(_) => PAIRS,
+        Err(_) => {
+            let is_in_it = |pair: &Pair| SAMPLE.contains(&pair.name().as_str());
+            let sample: Vec<Pair> = pairs.into_iter().filter(is_in_it).collect();
+            assert_eq!(sample.len(), SAMPLE.len(), "one is no pair any more: name another");
+            return sample;
+        }
     };
     let number = number.min(all);
     let places: BTreeSet<usize> = (0..number).map(|at| (2 * at + 1) * all / (2 * number)).collect();
@@ -268,6 +286,7 @@ fn part(part: usize) {
         let (mut raced, mut alone) = (0, 0);
         for (_, pair) in chosen(pairs).into_iter().enumerate().filter(|(at, _)| at % PARTS == part)
         {
+            println!("figure: {} …", pair.name());
             let is_raced = tried(&mut scenes, &pair).await;
             println!("figure: {}: {}", pair.name(), if is_raced { "raced" } else { "refused" });
             match is_raced {
