@@ -1,7 +1,21 @@
-import { StrictMode } from "react";
+import { type ComponentType, StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { SignIn } from "@/features/access/publicSignIn.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { markReady } from "./readiness.ts";
+
+/** “?” shows the keys of this page too; what shows them comes when it is asked for. */
+function KeysHere() {
+  const [Layer, setLayer] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  usePageKeys({
+    "?": () =>
+      void import("./shell/palette/KeysLayer.tsx").then(
+        ({ KeysLayer }) => setLayer(() => KeysLayer),
+        () => undefined,
+      ),
+  });
+  return Layer && <Layer onClose={() => setLayer(null)} />;
+}
 
 const wholeProduct = () => import("./startApp.tsx");
 
@@ -30,6 +44,7 @@ export function startSignIn(place: HTMLElement): void {
   root.render(
     <StrictMode>
       <SignIn onEntered={() => void enter()} />
+      <KeysHere />
     </StrictMode>,
   );
   fetchLater();
