@@ -153,6 +153,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
             outside_signing(),
         ),
+        svenn_applications::capability(),
         svenn_grants::capability(),
         svenn_privacy::capability(typesetter),
         svenn_overview::capability(),
