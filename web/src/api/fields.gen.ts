@@ -24,6 +24,11 @@ export const CertificationText = {
   utstedt: { kind: "date" },
 } as const;
 
+export const ChatRoomUpdate = {
+  chatTitle: { kind: "text", required: true, max: 100 },
+  version: { kind: "number", required: true },
+} as const;
+
 export const CheckpointComment = {
   text: { kind: "text", required: true, max: 2000 },
 } as const;
@@ -63,6 +68,17 @@ export const CheckpointSetText = {
   title: { kind: "line", required: true, max: 200 },
 } as const;
 
+export const CompanyAccountConfirmation = {
+  accountId: { kind: "text", required: true },
+  phone: { kind: "line", required: true, max: 40 },
+  who: { kind: "line", required: true, max: 200 },
+} as const;
+
+export const CompanyAccountRefusal = {
+  accountId: { kind: "text", required: true },
+  reason: { kind: "text", required: true, max: 1000 },
+} as const;
+
 export const DocumentTemplateText = {
   beskrivelse: { kind: "text", max: 500 },
   innhold: { kind: "text", required: true },
@@ -74,9 +90,28 @@ export const DocumentTemplateText = {
   underskrifter: { kind: "yes", required: true },
 } as const;
 
+export const DocumentationCreate = {
+  content: { kind: "text" },
+  goals: { kind: "list", max: 30 },
+  id: { kind: "text" },
+  name: { kind: "text", required: true, max: 200 },
+} as const;
+
+export const DraftProposalCreate = {
+  bildetekster: { kind: "list", max: 20 },
+  documentation: { kind: "text", required: true },
+  goals: { kind: "list", max: 10 },
+  id: { kind: "text", required: true },
+  stikkord: { kind: "text", required: true },
+} as const;
+
 export const Epostmelding = {
   emne: { kind: "text", required: true, max: 150 },
   melding: { kind: "text", max: 100000 },
+} as const;
+
+export const GivenReason = {
+  reason: { kind: "text", required: true, max: 1000 },
 } as const;
 
 export const GoalsReturn = {
@@ -97,10 +132,27 @@ export const IndividualCheckpointText = {
   title: { kind: "line", required: true, max: 200 },
 } as const;
 
+export const InterviewAnswer = {
+  comment: { kind: "text", max: 500 },
+  svar: { kind: "choice", required: true },
+} as const;
+
 export const InterviewGuestCreate = {
   epost: { kind: "text", required: true },
   navn: { kind: "text", required: true, max: 100 },
   rolle: { kind: "text", max: 60 },
+} as const;
+
+export const InterviewTemplateText = {
+  enabled: { kind: "other", required: true },
+  "enabled.competenceGoals": { kind: "yes", required: true },
+  "enabled.generalGoals": { kind: "yes", required: true },
+  "enabled.hiddenPreperation": { kind: "yes", required: true },
+  "enabled.noCompetenceGoalsInPreperation": { kind: "yes", required: true },
+  "enabled.noGeneralGoalsInPreperation": { kind: "yes", required: true },
+  "enabled.questions": { kind: "yes", required: true },
+  name: { kind: "text", required: true, max: 100 },
+  questions: { kind: "list", max: 60 },
 } as const;
 
 export const InterviewUpdate = {
@@ -114,10 +166,32 @@ export const InterviewUpdate = {
   version: { kind: "number", required: true },
 } as const;
 
+export const InterviewsCreate = {
+  interviews: { kind: "list", required: true, max: 200 },
+  inviter: { kind: "yes", required: true },
+  meta: { kind: "other" },
+  "meta.note": { kind: "text", max: 2000 },
+  minutes: { kind: "number", required: true },
+  place: { kind: "text", max: 200 },
+  tags: { kind: "list", max: 10 },
+  teamsUrl: { kind: "text", max: 1000 },
+  template: { kind: "text", required: true },
+} as const;
+
+export const NewChatMessage = {
+  key: { kind: "text", max: 64 },
+  message: { kind: "text", max: 4000 },
+} as const;
+
 export const OfficeDateText = {
   day: { kind: "number", required: true, min: 1, max: 31 },
   month: { kind: "number", required: true, min: 1, max: 12 },
   title: { kind: "line", required: true, max: 200 },
+} as const;
+
+export const ProgressionUpdate = {
+  maaneder: { kind: "list", max: 60 },
+  version: { kind: "number", required: true },
 } as const;
 
 export const PushText = {
@@ -151,12 +225,66 @@ export const SharedDocumentText = {
   title: { kind: "line", required: true, max: 200 },
 } as const;
 
+export const Signature = {
+  consent: { kind: "text", required: true },
+  drawing: { kind: "text", max: 20000 },
+  files: { kind: "list", max: 20 },
+  name: { kind: "text", required: true, max: 100 },
+} as const;
+
+export const SigningText = {
+  dueDate: { kind: "date" },
+  message: { kind: "text", max: 2000 },
+  ordered: { kind: "yes", required: true },
+  signers: { kind: "list", max: 30 },
+  title: { kind: "text", required: true, max: 200 },
+} as const;
+
+export const SmsBudgetUpdate = {
+  perDay: { kind: "number", required: true, min: 50, max: 100000 },
+  version: { kind: "number", required: true },
+} as const;
+
 export const SmsToSend = {
   companies: { kind: "list", max: 2000 },
   groups: { kind: "list", max: 100 },
   people: { kind: "list", max: 2000 },
   SMSmelding: { kind: "text", required: true, max: 1500 },
   key: { kind: "text", max: 64 },
+} as const;
+
+export const TasksGive = {
+  deadline: { kind: "other", required: true },
+  "deadline.customDate": { kind: "date" },
+  "deadline.customDateEnabled": { kind: "yes", required: true },
+  description: { kind: "text" },
+  goals: { kind: "list", max: 30 },
+  laerlinger: { kind: "list", max: 200 },
+  title: { kind: "text", required: true, max: 200 },
+} as const;
+
+export const TemplateApprentices = {
+  laerlinger: { kind: "list", max: 500 },
+} as const;
+
+export const TimekeepingCreate = {
+  category: { kind: "text" },
+  id: { kind: "text" },
+  kind: { kind: "choice", required: true },
+  lines: { kind: "list", max: 60 },
+  uke: { kind: "date" },
+} as const;
+
+export const TradeTestCancel = {
+  message: { kind: "text", max: 1000 },
+  version: { kind: "number", required: true },
+} as const;
+
+export const TradeTestText = {
+  examiners: { kind: "text", max: 500 },
+  minutes: { kind: "number", required: true },
+  place: { kind: "text", max: 200 },
+  starts: { kind: "number", required: true },
 } as const;
 
 export const TrainingDayAnswer = {

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { counted, fullName, initialsOf } from "./names.ts";
-import { parseSearch, stringifySearch, valueOf, valuesOf } from "./search.ts";
+import {
+  allTexts,
+  oneOf,
+  oneText,
+  parseSearch,
+  readSearch,
+  stringifySearch,
+  valueOf,
+  valuesOf,
+} from "./search.ts";
 
 test("an address is read and written without guessing types", () => {
   const search = parseSearch("?q=007&status=a&status=b&tom=");
@@ -27,4 +36,18 @@ test("names and numbers with their words", () => {
   expect(fullName({ fornavn: "Kari", etternavn: "" })).toBe("Kari");
   expect(counted(1, "lærling", "lærlinger")).toBe("1 lærling");
   expect(counted(2, "lærling", "lærlinger")).toBe("2 lærlinger");
+});
+
+test("a page reads what it understands of the search of its address", () => {
+  const names = { fane: oneOf(["alle", "kommer"]), kode: oneText, til: allTexts };
+  expect(readSearch({ fane: "kommer", kode: ["1", "2"], annet: "x" }, names)).toEqual({
+    fane: "kommer",
+    kode: "1",
+    til: [],
+  });
+  expect(readSearch({ fane: "borte", til: ["a", "b"] }, names)).toEqual({
+    fane: undefined,
+    kode: undefined,
+    til: ["a", "b"],
+  });
 });

@@ -36,3 +36,30 @@ export function valuesOf(search: UrlSearch, name: string): string[] {
 export function valueOf(search: UrlSearch, name: string): string | undefined {
   return valuesOf(search, name)[0];
 }
+
+/** Reads what a page understands of the values that stand under a name. */
+export type SearchValue<T> = (values: readonly string[]) => T;
+
+/** A text; undefined where there is none. */
+export const oneText: SearchValue<string | undefined> = ([first]) => first;
+
+/** Any number of texts. */
+export const allTexts: SearchValue<readonly string[]> = (values) => values;
+
+/** One of some words; undefined where it is none of them. */
+export const oneOf =
+  <T extends string>(words: readonly T[]): SearchValue<T | undefined> =>
+  ([first]) =>
+    words.find((word) => word === first);
+
+/** What a page understands of the search of its address: name → how its values are read. */
+export type SearchNames = Readonly<Record<string, SearchValue<unknown>>>;
+
+/** The values of names in a search. */
+export type SearchValues<N extends SearchNames> = { [Name in keyof N]: ReturnType<N[Name]> };
+
+/** What stands in a search under the names that a page understands. */
+export const readSearch = <N extends SearchNames>(search: UrlSearch, names: N): SearchValues<N> =>
+  Object.fromEntries(
+    Object.entries(names).map(([name, read]) => [name, read(valuesOf(search, name))]),
+  ) as SearchValues<N>;

@@ -33,55 +33,8 @@ export const pages: PagesOf<"k"> = [
     search: {},
   },
   {
-    path: "/k/soknader",
-    title: "Søknader",
-    needs: "application",
-    menu: { section: "Annet", order: 40, name: "KOORDINATOR-Application", icon: "document" },
-    search: {},
-  },
-  {
-    path: "/k/soknader/$uid",
-    title: "Søknad",
-  },
-  {
-    path: "/k/soknader/innstillinger",
-    title: "Søknadsinnstillinger",
-    needs: "application",
-    search: {},
-  },
-  {
-    path: "/k/soknader/innstillinger/vilkar",
-    title: "Vilkår",
-  },
-  {
-    path: "/k/soknader/innstillinger/ledigelaereplasser",
-    title: "Ledige læreplasser",
-    needs: "application",
-    search: {},
-  },
-  {
-    path: "/k/soknader/innstillinger/sporsmal",
-    title: "Spørsmål",
-  },
-  {
-    path: "/k/soknader/innstillinger/vedlegg",
-    title: "Vedlegg",
-  },
-  {
-    path: "/k/soknader/$uid/vedlegg",
-    title: "Vedlegg",
-  },
-  {
     path: "/k/soknader/$uid/journal",
     title: "Journal",
-  },
-  {
-    path: "/k/soknader/$uid/bedrifter",
-    title: "Bedrifter",
-  },
-  {
-    path: "/k/soknader/$uid/messages",
-    title: "Meldinger",
   },
   {
     path: "/k/vigo",

@@ -1,25 +1,36 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { apprentices_archive, apprentices_archive_preview } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { useApprenticesArea } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** On an employee's page of an own apprentice: the office alone brings her back. */
 export function ArchiveOwnAction({ apprentice }: { apprentice: ApprenticeDetail }) {
-  const [loading, setLoading] = useState(false);
   const { base } = useApprenticesArea();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { id } = apprentice;
   const navn = fullName(apprentice);
+  const archiving = useWrite({
+    send: () => call(apprentices_archive, { body: { ids: [id] } }),
+    done: ({ failed }) => (failed[0] ? undefined : `${navn} er arkivert`),
+    onDone: async ({ failed }) => {
+      if (failed[0]) {
+        toast.negative(failed[0].message);
+        return;
+      }
+      await navigate({ to: base });
+      queryClient.removeQueries({ queryKey: ["apprentice", id] });
+    },
+    again: () => changed("LAERLINGER", id),
+  });
   const run = async () => {
     const preview = await call(apprentices_archive_preview, { body: { ids: [id] } }).catch(
       () => [],
@@ -33,29 +44,13 @@ export function ArchiveOwnAction({ apprentice }: { apprentice: ApprenticeDetail 
         follows.join(""),
       confirmText: "Arkiver",
     });
-    if (!sure) return;
-    setLoading(true);
-    try {
-      const { failed } = await call(apprentices_archive, { body: { ids: [id] } });
-      if (failed[0]) {
-        toast.negative(failed[0].message);
-        return;
-      }
-      await navigate({ to: base });
-      queryClient.removeQueries({ queryKey: ["apprentice", id] });
-      void changed("LAERLINGER", id);
-      toast.positive(`${navn} er arkivert`);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
+    if (sure) await archiving.run();
   };
   return (
     <Button
       tone="secondary"
       icon="archive"
-      loading={loading}
+      loading={archiving.isRunning}
       loadingLabel="Arkiverer"
       onClick={() => void run()}
     >

@@ -2,7 +2,7 @@ import type { Address } from "@/lib/address.ts";
 import type { ReactNode } from "react";
 import { parseDate } from "@/lib/calendar.ts";
 import { today } from "@/lib/dates.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
@@ -23,17 +23,17 @@ export interface CalendarSpan {
 
 /** Whether the address asks for the calendar in place of the list. */
 export const useShowsCalendar = (): boolean => {
-  const search = useSearchOf();
-  return valueOf(search, "vis") === "kalender";
+  const { vis } = useSearchOf({ vis: oneText });
+  return vis === "kalender";
 };
 
 /** Where a list is shown as a calendar. */
 export const calendarSearch = { vis: "kalender" };
 
 export function useCalendarSpan(): CalendarSpan {
-  const search = useSearchOf();
-  const view = viewNamed(valueOf(search, "visning")) ?? "maaned";
-  const date = parseDate(valueOf(search, "dato") ?? "") ?? today();
+  const { visning, dato = "" } = useSearchOf({ visning: oneText, dato: oneText });
+  const view = viewNamed(visning) ?? "maaned";
+  const date = parseDate(dato) ?? today();
   const days = daysOf(view, date);
   return { view, date, first: days[0] ?? date, last: days.at(-1) ?? date };
 }

@@ -9,7 +9,7 @@ const running = new Set<string>();
 
 /** Finishes one draft that a closed page left behind. What needs a choice is left as it is. */
 async function finish<D extends DraftDoc, F extends object>(
-  { kind, api, store, open }: Writing<D, F>,
+  { kind, api, home: { store, open } }: Writing<D, F>,
   draft: LocalDraft<F>,
   onServer: (doc: D) => void,
 ): Promise<void> {
@@ -39,7 +39,8 @@ export function useLeftDrafts<D extends DraftDoc, F extends object>(
   const me = useMe();
   const queryClient = useQueryClient();
   const live = useLiveStatus();
-  const { name, kind, store, queryOf } = writing;
+  const { name, kind, home, queryOf } = writing;
+  const { store } = home;
   const { data, refetch } = useQuery({
     queryKey: [name, me.id],
     queryFn: () => store.list(me.id),

@@ -14,7 +14,7 @@ export function useDraft<D extends DraftDoc, F extends object>(
 ): [DraftSession<D, F>, SessionState<D, F>] {
   const me = useMe();
   const queryClient = useQueryClient();
-  const { kind, api, store, queryOf } = writing;
+  const { kind, api, home, queryOf } = writing;
   const [session] = useState(
     () =>
       new DraftSession({
@@ -23,7 +23,7 @@ export function useDraft<D extends DraftDoc, F extends object>(
         id,
         fresh,
         api,
-        store,
+        store: home.store,
         onServer: (doc) => queryClient.setQueryData(queryOf(id).queryKey, doc),
       }),
   );
@@ -45,7 +45,7 @@ export function useDraft<D extends DraftDoc, F extends object>(
 
 /** The session begins with the page, and ends with it once everything is on its way. */
 function useLifetime<D extends DraftDoc, F extends object>(
-  { open }: Writing<D, F>,
+  { home: { open } }: Writing<D, F>,
   session: DraftSession<D, F>,
   id: string,
 ): void {

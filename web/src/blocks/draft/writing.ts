@@ -1,7 +1,6 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { DraftApi, DraftDoc, DraftKind } from "./kind.ts";
-import type { DraftSession } from "./session.ts";
-import type { DraftStore } from "./store.ts";
+import type { DraftHome } from "./home.ts";
 
 /** All that it takes to write drafts of one kind. */
 export interface Writing<D extends DraftDoc, F extends object> {
@@ -9,9 +8,7 @@ export interface Writing<D extends DraftDoc, F extends object> {
   name: string;
   kind: DraftKind<D, F>;
   api: DraftApi<D, F>;
-  store: DraftStore<F>;
-  /** The drafts that are open in this page: the sync in the background leaves them alone. */
-  open: Map<string, DraftSession<D, F>>;
+  home: DraftHome<D, F>;
   /** What shows the server's document. */
   queryOf: (id: string) => UseQueryOptions<D, Error, D, string[]>;
 }

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { problemText } from "@/lib/problem.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { opensAs, type ViewerFile } from "../viewer/files.ts";
 import classes from "./Files.module.css";
 import type { Upload } from "./queue.ts";
 import { DELETE_CONFIRM, DELETE_TITLE, UPLOAD_FAILED } from "./texts.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** A file that the server has, as its views describe it. */
 export interface StoredFile extends ViewerFile {
@@ -36,20 +35,12 @@ export function StoredRow({
   onRemove?: (() => Promise<unknown>) | undefined;
 }) {
   const [asked, setAsked] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const [broken, setBroken] = useState(false);
   const [words, kind] = ways[opensAs(file)];
+  const removal = useWrite({ send: async () => onRemove?.() });
   const remove = async () => {
-    setRemoving(true);
-    try {
-      await onRemove?.();
-      setAsked(false);
-    } catch (error) {
-      toast.negative(problemText(error));
-      setAsked(false);
-    } finally {
-      setRemoving(false);
-    }
+    await removal.run();
+    setAsked(false);
   };
   const picture = file.thumbnailUrl && !broken ? file.thumbnailUrl : null;
   return (
@@ -87,7 +78,7 @@ export function StoredRow({
           opened={asked}
           title={DELETE_TITLE}
           confirmText={DELETE_CONFIRM}
-          loading={removing}
+          loading={removal.isRunning}
           onConfirm={() => void remove()}
           onCancel={() => setAsked(false)}
         >

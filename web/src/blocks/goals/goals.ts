@@ -1,3 +1,4 @@
+import { DocumentationCreate } from "@/api/fields.gen.ts";
 import type { ApprenticeGoals, GoalStatus } from "@/api/schemas.gen.ts";
 import type { Split } from "@/ui/SplitBar.tsx";
 
@@ -5,7 +6,7 @@ type Category = ApprenticeGoals["plans"][number]["categories"][number];
 export type Goal = Category["goals"][number];
 
 /** How many goals one piece of documentation may show. */
-export const DOCUMENTATION_GOALS_MAX = 30;
+export const DOCUMENTATION_GOALS_MAX = DocumentationCreate.goals.max;
 
 /** The states in the order a reader asks for them: what waits, what is missing, what is done. */
 export const goalStatuses: readonly GoalStatus[] = ["Til gjennomgang", "Ikke godkjent", "Godkjent"];

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { call } from "@/api/client.ts";
 import { search_ids } from "@/api/operations.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { ListName } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./BulkBar.module.css";
 import type { ColumnHead } from "./columns.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import type { Selection } from "./selection.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** What takes the chosen rows away stands apart from what else is done with them. */
 export const Apart = ({ children }: { children: ReactNode }) => (
@@ -53,7 +52,6 @@ export function BulkBar({
   /** The buttons. */
   children: ReactNode;
 }) {
-  const [loading, setLoading] = useState(false);
   const count = selection.ids.size;
   const actions = useRef<HTMLDivElement>(null);
   const focused = useEffectEvent(onFocused);
@@ -62,18 +60,13 @@ export function BulkBar({
     actions.current?.querySelector("button")?.focus({ preventScroll: true });
     focused();
   }, [takesFocus]);
-  const chooseAll = async () => {
-    setLoading(true);
-    try {
+  const chooseAll = useWrite({
+    send: () => {
       const { facets: _facets, ...asked } = request;
-      const { ids } = await call(search_ids, { collection, body: asked });
-      selection.set(ids);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+      return call(search_ids, { collection, body: asked });
+    },
+    onDone: ({ ids }) => selection.set(ids),
+  });
   return (
     <section className={classes.bar} aria-label="Valgte rader">
       <p className={classes.count} role="status">
@@ -81,7 +74,12 @@ export function BulkBar({
       </p>
       <Button tone="quiet" thin icon="close" label="Velg ingen" onClick={selection.clear} />
       {count < found && (
-        <Button tone="quiet" thin loading={loading} onClick={() => void chooseAll()}>
+        <Button
+          tone="quiet"
+          thin
+          loading={chooseAll.isRunning}
+          onClick={() => void chooseAll.run()}
+        >
           {`Velg alle ${formatCount(found)}`}
         </Button>
       )}

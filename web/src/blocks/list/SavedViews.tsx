@@ -68,11 +68,11 @@ export function SavedViews({
   const save = async (input: ViewInput, festet: boolean) => {
     try {
       const { id } = editing
-        ? await views.update.mutateAsync({ ...editing, ...input })
-        : await views.create.mutateAsync(input);
+        ? await views.update.attempt({ ...editing, ...input })
+        : await views.create.attempt(input);
       toast.positive("Visningen er lagret");
       if (festet !== (editing?.festet ?? false))
-        void views.pin.mutateAsync({ id, festet }).catch(sayRefused);
+        void views.pin.attempt({ id, festet }).catch(sayRefused);
       setEditing(null);
       setDialog(editing ? "manage" : null);
     } catch (error) {
@@ -112,7 +112,7 @@ export function SavedViews({
             current={current}
             mayShare={coordinator}
             pinnable={pinnable}
-            saving={views.create.isPending || views.update.isPending}
+            saving={views.create.isRunning || views.update.isRunning}
             onClose={() => (editing ? setEditing(null) : setDialog(null))}
             onSave={(input, festet) => void save(input, festet)}
           />

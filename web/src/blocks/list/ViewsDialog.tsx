@@ -29,13 +29,13 @@ export function ViewsDialog({
 }) {
   const [deleting, setDeleting] = useState<SavedView | null>(null);
   const remove = async (view: SavedView) => {
-    await views.remove.mutateAsync(view).catch(onRefused);
+    await views.remove.attempt(view).catch(onRefused);
     setDeleting(null);
   };
   const open = (view: SavedView) =>
-    void views.open.mutateAsync(view.standard ? null : view.id).catch(onRefused);
+    void views.open.attempt(view.standard ? null : view.id).catch(onRefused);
   const pin = ({ id, festet }: SavedView) =>
-    void views.pin.mutateAsync({ id, festet: !festet }).catch(onRefused);
+    void views.pin.attempt({ id, festet: !festet }).catch(onRefused);
   return (
     <>
       <Dialog opened={opened && !deleting} onClose={onClose} title="Visninger">
@@ -101,7 +101,7 @@ export function ViewsDialog({
       </Dialog>
       <ConfirmDelete
         opened={deleting !== null}
-        loading={views.remove.isPending}
+        loading={views.remove.isRunning}
         onCancel={() => setDeleting(null)}
         onConfirm={() => deleting && void remove(deleting)}
       >

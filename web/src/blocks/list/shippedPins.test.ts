@@ -26,9 +26,9 @@ function known(views: SavedView[]) {
   const remove = vi.fn<(view: SavedView) => Promise<void>>().mockResolvedValue();
   const all = {
     views,
-    create: { mutateAsync: create },
-    pin: { mutateAsync: pin },
-    remove: { mutateAsync: remove },
+    create: { attempt: create },
+    pin: { attempt: pin },
+    remove: { attempt: remove },
   } as unknown as Views;
   return { create, pin, remove, ...shippedPins([behind], all) };
 }

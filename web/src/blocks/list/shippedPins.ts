@@ -39,9 +39,8 @@ export function shippedPins(
     const kept = all.views.find(holds({ view, query }));
     const setPinned = async (festet: boolean) => {
       if (!festet) return kept && (await takeOut(all, kept));
-      const { id } =
-        kept ?? (await all.create.mutateAsync({ navn: view.navn, query, shared: false }));
-      return all.pin.mutateAsync({ id, festet });
+      const { id } = kept ?? (await all.create.attempt({ navn: view.navn, query, shared: false }));
+      return all.pin.attempt({ id, festet });
     };
     return { view, query, festet: kept?.festet ?? false, setPinned };
   });
@@ -51,6 +50,4 @@ export function shippedPins(
 
 /** One that the list opens with stays; else nothing of it is left. */
 const takeOut = (all: Views, kept: SavedView): Promise<unknown> =>
-  kept.standard
-    ? all.pin.mutateAsync({ id: kept.id, festet: false })
-    : all.remove.mutateAsync(kept);
+  kept.standard ? all.pin.attempt({ id: kept.id, festet: false }) : all.remove.attempt(kept);

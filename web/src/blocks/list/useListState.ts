@@ -1,4 +1,4 @@
-import { useNavigate, useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useWholeSearch } from "@/ui/address.ts";
 import {
   type FacetDef,
   type ListState,
@@ -11,7 +11,7 @@ import {
 export function useListState(
   facets: readonly FacetDef[],
 ): readonly [ListState, (next: ListState) => void] {
-  const search = useSearchOf();
+  const search = useWholeSearch();
   const navigate = useNavigate();
   const set = (next: ListState) => {
     const own = namesOf(facets);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { changed, showsChanges } from "@/api/changes.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "@/api/operations.gen.ts";
 import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
 import { stored } from "@/lib/storage.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 export const VIEW_NAME_MAX = 60;
 
@@ -66,28 +67,28 @@ export const viewsQuery = (list: string) =>
 /** The views of a list, and what can be done with them. Each change shows at once. */
 export function useViews(list: string) {
   const query = useQuery(viewsQuery(list));
-  const onSettled = () => changed("VISNINGER");
-  const create = useMutation({
-    mutationFn: (view: ViewInput) => call(view_create, { body: { list, ...view } }),
-    onSettled,
+  const again = () => changed("VISNINGER");
+  const create = useWrite({
+    send: (view: ViewInput) => call(view_create, { body: { list, ...view } }),
+    again,
   });
-  const update = useMutation({
-    mutationFn: ({ id, version, ...view }: ViewInput & Pick<SavedView, "id" | "version">) =>
+  const update = useWrite({
+    send: ({ id, version, ...view }: ViewInput & Pick<SavedView, "id" | "version">) =>
       call(view_update, { id, body: { version, ...view } }),
-    onSettled,
+    again,
   });
-  const remove = useMutation({
-    mutationFn: ({ id, version }: SavedView) => call(view_delete, { id, version }),
-    onSettled,
+  const remove = useWrite({
+    send: ({ id, version }: SavedView) => call(view_delete, { id, version }),
+    again,
   });
-  const open = useMutation({
-    mutationFn: (view: string | null) => call(view_default_set, { body: { list, view } }),
-    onSettled,
+  const open = useWrite({
+    send: (view: string | null) => call(view_default_set, { body: { list, view } }),
+    again,
   });
-  const pin = useMutation({
-    mutationFn: ({ id, festet }: Pick<SavedView, "id" | "festet">) =>
+  const pin = useWrite({
+    send: ({ id, festet }: Pick<SavedView, "id" | "festet">) =>
       call(view_pin_set, { id, body: { festet } }),
-    onSettled,
+    again,
   });
   return { views: query.data ?? [], query, create, update, remove, open, pin };
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { errorText } from "@/lib/problem.ts";
 import { textWords, type Words, yesWords } from "@/lib/conflict.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -12,10 +11,10 @@ import { sendAll } from "../files/sendAll.ts";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import type { StoredNote } from "./NoteCard.tsx";
 import classes from "./Note.module.css";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 export interface NoteValues {
   merknad: string;
@@ -151,19 +150,13 @@ function RemoveNote({
   onRemoved: { onChanged: () => void; onClose: () => void };
 }) {
   const [asked, setAsked] = useState(false);
-  const [removing, setRemoving] = useState(false);
-  const run = async () => {
-    setRemoving(true);
-    try {
-      await remove();
+  const removal = useWrite({
+    send: remove,
+    onDone: () => {
       onRemoved.onChanged();
       onRemoved.onClose();
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setRemoving(false);
-    }
-  };
+    },
+  });
   if (!asked) {
     return (
       <Button tone="quiet" icon="delete" onClick={() => setAsked(true)}>
@@ -174,7 +167,7 @@ function RemoveNote({
   // The question stands where the button was: a dialog in a dialog is one too many.
   return (
     <>
-      <Button tone="negative" loading={removing} onClick={() => void run()}>
+      <Button tone="negative" loading={removal.isRunning} onClick={() => void removal.run()}>
         Ja, slett
       </Button>
       <Button tone="secondary" onClick={() => setAsked(false)}>

@@ -26,3 +26,26 @@ export function eventLook(type: ReviewEvent["type"]): EventLook {
 export function newestFirst(timeline: readonly ReviewEvent[]): ReviewEvent[] {
   return timeline.toSorted((a, b) => b.at - a.at);
 }
+
+/** What the instructor asked for, while it still has to be corrected. */
+export function correctionOf(doc: {
+  status: string;
+  timeline: readonly ReviewEvent[];
+}): ReviewEvent | null {
+  if (doc.status !== "Må rettes") return null;
+  const oldestFirst = doc.timeline.toSorted((a, b) => a.at - b.at);
+  return oldestFirst.findLast(({ type }) => type === "MÅ RETTES") ?? null;
+}
+
+/** What an open page says when the status moved under it; null when there is nothing to say. */
+export function movedText(
+  before: string,
+  after: string,
+  timeline: readonly ReviewEvent[],
+): string | null {
+  if (before === after) return null;
+  if (before === "Godkjent") return "Godkjenningen er angret.";
+  const last = newestFirst(timeline)[0];
+  if (!last) return `Statusen er nå ${after}.`;
+  return `${last.by.navn} ${eventLook(last.type).text} nå nettopp.`;
+}

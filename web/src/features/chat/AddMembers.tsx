@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { problemText } from "@/lib/problem.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { type Choice, chosenPeople } from "./chat.ts";
 import classes from "./Chat.module.css";
 import { ChatBar } from "./ChatBar.tsx";
 import { ChoicePicker } from "./ChoicePicker.tsx";
 import { addMembers, roomQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** More people into a group. */
 export function AddMembers({
@@ -23,18 +22,11 @@ export function AddMembers({
 }) {
   const room = useQuery(roomQuery(id));
   const [chosen, setChosen] = useState<Choice[]>([]);
-  const [saving, setSaving] = useState(false);
-  const add = async () => {
-    setSaving(true);
-    try {
-      await addMembers(id, chosenPeople(chosen));
-      await changed("CHATMEMBERS", id);
-      onBack();
-    } catch (error) {
-      toast.negative(problemText(error));
-      setSaving(false);
-    }
-  };
+  const add = useWrite({
+    send: () => addMembers(id, chosenPeople(chosen)),
+    onDone: onBack,
+    again: () => changed("CHATMEMBERS", id),
+  });
   return (
     <>
       <ChatBar title="Legg til deltakere" back="Til deltakerne" onBack={onBack} onClose={onClose} />
@@ -44,9 +36,9 @@ export function AddMembers({
         <Button
           full
           disabled={chosen.length === 0}
-          loading={saving}
+          loading={add.isRunning}
           loadingLabel="Legger til"
-          onClick={() => void add()}
+          onClick={() => void add.run()}
         >
           {chosen.length === 0
             ? "Legg til"

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { problemText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { ChatParticipant } from "@/api/schemas.gen.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
@@ -9,12 +8,12 @@ import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { REMOVED, roleText } from "./chat.ts";
 import classes from "./Chat.module.css";
 import { ChatBar } from "./ChatBar.tsx";
 import { participantsQuery, removeMember, roomQuery } from "./queries.ts";
 import { RoomMenu } from "./RoomMenu.tsx";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 export interface MembersProps {
   id: string;
@@ -31,18 +30,13 @@ export function Members({ id, onBack, onClose, onAdd, onGone }: MembersProps) {
   const room = useQuery(roomQuery(id));
   const query = useQuery(participantsQuery(id));
   const [out, setOut] = useState<ChatParticipant | null>(null);
-  const [removing, setRemoving] = useState(false);
+  const removal = useWrite({
+    send: (person: ChatParticipant) => removeMember(id, person.id),
+    again: () => changed("CHATMEMBERS", id),
+  });
   const remove = async (person: ChatParticipant) => {
-    setRemoving(true);
-    try {
-      await removeMember(id, person.id);
-      await changed("CHATMEMBERS", id);
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setRemoving(false);
-      setOut(null);
-    }
+    await removal.run(person);
+    setOut(null);
   };
   const actions = room.data?.actions;
   return (
@@ -105,7 +99,7 @@ export function Members({ id, onBack, onClose, onAdd, onGone }: MembersProps) {
       <ConfirmDelete
         opened={out !== null}
         above
-        loading={removing}
+        loading={removal.isRunning}
         title={`Fjerne ${out?.navn ?? ""} fra chatten?`}
         confirmText="Fjern"
         onConfirm={() => out && void remove(out)}

@@ -1,18 +1,18 @@
+import type { ChatRoomView } from "@/api/schemas.gen.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { problemText } from "@/lib/problem.ts";
 import { counted } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { type Choice, chosenPeople, startsAtOnce, TITLE_CHARS_MAX, UNNAMED } from "./chat.ts";
 import classes from "./Chat.module.css";
 import { ChatBar } from "./ChatBar.tsx";
 import { ChoicePicker } from "./ChoicePicker.tsx";
 import { createRoom, roomQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 export interface NewChatProps {
   onBack: () => void;
@@ -26,21 +26,17 @@ export function NewChat({ onBack, onClose, onOpen }: NewChatProps) {
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [naming, setNaming] = useState(false);
   const [name, setName] = useState("");
-  const [starting, setStarting] = useState(false);
-  const start = async (chatTitle?: string) => {
-    setStarting(true);
-    try {
+  const starting = useWrite<string | undefined, ChatRoomView>({
+    send: (chatTitle) => {
       const people = chosenPeople(chosen);
-      const room = await createRoom(chatTitle === undefined ? people : { ...people, chatTitle });
+      return createRoom(chatTitle === undefined ? people : { ...people, chatTitle });
+    },
+    onDone: (room) => {
       queryClient.setQueryData(roomQuery(room.id).queryKey, room);
       void changed("CHATROOM", room.id);
       onOpen(room.id);
-    } catch (error) {
-      // The room is not opened; what was chosen stays.
-      toast.negative(problemText(error));
-      setStarting(false);
-    }
-  };
+    },
+  });
   if (naming) {
     return (
       <form
@@ -48,7 +44,7 @@ export function NewChat({ onBack, onClose, onOpen }: NewChatProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void start(name.trim());
+          void starting.run(name.trim());
         }}
       >
         <ChatBar
@@ -90,7 +86,7 @@ export function NewChat({ onBack, onClose, onOpen }: NewChatProps) {
           </ul>
         </div>
         <div className={classes.foot}>
-          <Button type="submit" full loading={starting} loadingLabel="Starter chat">
+          <Button type="submit" full loading={starting.isRunning} loadingLabel="Starter chat">
             Start chat
           </Button>
         </div>
@@ -100,7 +96,7 @@ export function NewChat({ onBack, onClose, onOpen }: NewChatProps) {
   const once = startsAtOnce(chosen);
   const next = () => {
     const [first] = chosen;
-    if (once) void start();
+    if (once) void starting.run(undefined);
     else {
       if (name === "" && chosen.length === 1 && first) setName(first.navn);
       setNaming(true);
@@ -114,7 +110,7 @@ export function NewChat({ onBack, onClose, onOpen }: NewChatProps) {
         <Button
           full
           disabled={chosen.length === 0}
-          loading={starting}
+          loading={starting.isRunning}
           loadingLabel="Starter chat"
           onClick={next}
         >

@@ -14,30 +14,26 @@ import { type UserAction, UserMenuButton } from "@/ui/UserMenu.tsx";
 import { NO_NAME, TITLE_CHARS_MAX } from "./chat.ts";
 import { takingAway } from "./going.ts";
 import { deleteRoom, muteRoom, removeMember, renameRoom, roomQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** What can be done with a room, as far as the server says that one may. */
 export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => void }) {
   const me = useMe();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<"rename" | "delete" | null>(null);
-  const [deleting, setDeleting] = useState(false);
   const { rename, leave, delete: remove } = room.actions;
   const gone = () => {
     onGone();
     queryClient.removeQueries({ queryKey: ["chat", "room", room.id] });
     void changed("CHATMEMBERS", room.id);
   };
+  const deletion = useWrite({
+    send: () => takingAway(room.id, () => deleteRoom(room.id)),
+    done: "Chatten er slettet",
+    onDone: gone,
+  });
   const onDelete = async () => {
-    setDeleting(true);
-    try {
-      await takingAway(room.id, () => deleteRoom(room.id));
-      toast.positive("Chatten er slettet");
-      gone();
-    } catch (error) {
-      toast.negative(problemText(error));
-      setDeleting(false);
-      setAsked(null);
-    }
+    if (!(await deletion.run())) setAsked(null);
   };
   const onLeave = async () => {
     const yes = await askConfirm({
@@ -92,7 +88,7 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
       <ConfirmDelete
         opened={asked === "delete"}
         above
-        loading={deleting}
+        loading={deletion.isRunning}
         onConfirm={() => void onDelete()}
         onCancel={() => setAsked(null)}
       >
@@ -106,27 +102,22 @@ function Rename({ room, onClose }: { room: ChatRoomView; onClose: () => void }) 
   const queryClient = useQueryClient();
   const [name, setName] = useState(room.chatTitle);
   const [error, setError] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === "") {
-      setError(NO_NAME);
-      return;
-    }
-    setSaving(true);
-    try {
-      queryClient.setQueryData(
-        roomQuery(room.id).queryKey,
-        await renameRoom(room.id, room.version, name),
-      );
-      void changed("CHATROOM", room.id);
+  const rename = useWrite({
+    send: () => renameRoom(room.id, room.version, name),
+    onDone: (renamed) => {
+      queryClient.setQueryData(roomQuery(room.id).queryKey, renamed);
       onClose();
-    } catch (failed) {
+    },
+    again: () => changed("CHATROOM", room.id),
+    onRefused: (failed) => {
       const stale = failed instanceof ApiError && failed.status === 409;
-      if (stale) void changed("CHATROOM", room.id);
       setError(stale ? "Noen andre endret navnet i mellomtiden. Prøv igjen." : problemText(failed));
-      setSaving(false);
-    }
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") setError(NO_NAME);
+    else void rename.run();
   };
   return (
     <Dialog
@@ -140,13 +131,13 @@ function Rename({ room, onClose }: { room: ChatRoomView; onClose: () => void }) 
           <Button tone="secondary" onClick={onClose}>
             Avbryt
           </Button>
-          <Button type="submit" form="chat-rename" loading={saving}>
+          <Button type="submit" form="chat-rename" loading={rename.isRunning}>
             Lagre navn
           </Button>
         </>
       }
     >
-      <form id="chat-rename" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form id="chat-rename" noValidate onSubmit={onSubmit}>
         <TextField
           name="chatTitle"
           label="Gruppenavn"

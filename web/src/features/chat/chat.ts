@@ -1,3 +1,4 @@
+import { ChatRoomUpdate, NewChatMessage } from "@/api/fields.gen.ts";
 import type { ChatRoomDocument } from "@/api/lists.ts";
 import type {
   ChatMessageView,
@@ -24,8 +25,8 @@ export const SEARCH_MS = 250;
 export const MARK_READ_MS = 1000;
 /** "Up to 10 reader avatars, then '+N andre'." */
 export const READERS_MAX = 10;
-export const MESSAGE_CHARS_MAX = 4000;
-export const TITLE_CHARS_MAX = 100;
+export const MESSAGE_CHARS_MAX = NewChatMessage.message.max;
+export const TITLE_CHARS_MAX = ChatRoomUpdate.chatTitle.max;
 
 export const NO_MESSAGES = "---";
 export const NO_ROOMS = "Start en ny chat for å komme igang";

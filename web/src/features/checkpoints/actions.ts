@@ -1,7 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { problemText } from "@/lib/problem.ts";
 import { toast } from "@/ui/Toast.tsx";
 import {
   checkpoint_complete,
@@ -9,6 +7,7 @@ import {
   checkpoint_reopen,
 } from "@/api/operations.gen.ts";
 import type { CheckpointView } from "@/api/schemas.gen.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** What of a checkpoint is needed to do something with it. */
 export interface Target {
@@ -16,35 +15,28 @@ export interface Target {
   title: string;
 }
 
-function report(id: string, error: unknown): void {
-  void changed("SJEKKPUNKTER", id);
-  toast.negative(problemText(error));
-}
+const again = ({ id }: Target) => changed("SJEKKPUNKTER", id);
 
 /** Opens a checkpoint again that was completed. */
 export function useReopen() {
-  return useMutation({
-    mutationFn: ({ id }: Target) => call(checkpoint_reopen, { id }),
-    onSuccess: (_, { id, title }) => {
-      void changed("SJEKKPUNKTER", id);
-      toast.info(`«${title}» er åpnet igjen`);
-    },
-    onError: (error, { id }) => report(id, error),
+  return useWrite({
+    send: ({ id }: Target) => call(checkpoint_reopen, { id }),
+    again,
+    onDone: (_, { title }) => toast.info(`«${title}» er åpnet igjen`),
   });
 }
 
 /** Completes a checkpoint. Who comes second finds it completed: no error, no celebration. */
 export function useComplete(celebrate: (words: string) => void) {
   const reopen = useReopen();
-  return useMutation({
-    mutationFn: ({ id }: Target) => call(checkpoint_complete, { id }),
-    onSuccess: (answer, target) => {
-      void changed("SJEKKPUNKTER", target.id);
+  return useWrite({
+    send: ({ id }: Target) => call(checkpoint_complete, { id }),
+    again,
+    onDone: (answer, target) => {
       if (!answer.changed) return;
       celebrate(`${target.title} er fullført`);
-      toast.undoable(`«${target.title}» er fullført`, () => reopen.mutate(target));
+      toast.undoable(`«${target.title}» er fullført`, () => void reopen.run(target));
     },
-    onError: (error, { id }) => report(id, error),
   });
 }
 

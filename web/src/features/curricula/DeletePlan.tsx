@@ -4,17 +4,16 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { trainingplan_delete } from "@/api/operations.gen.ts";
 import type { TrainingPlanUses, TrainingPlanView } from "@/api/schemas.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./PlanPage.module.css";
 import { planQuery } from "@/blocks/trainingplan.ts";
 import { pathTo } from "@/lib/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { usesQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const hinders = ({ laerlinger, maal }: TrainingPlanUses): boolean =>
   laerlinger.length > 0 || maal.length > 0;
@@ -22,26 +21,21 @@ const hinders = ({ laerlinger, maal }: TrainingPlanUses): boolean =>
 /** Deletes a plan, after saying what that means; where it cannot be, the dialog says who has it. */
 export function DeletePlan({ plan }: { plan: TrainingPlanView }) {
   const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { id, title, version } = plan;
   const { data: uses, isError } = useQuery({ ...usesQuery(id), enabled: asked });
-  const run = async () => {
-    setLoading(true);
-    try {
-      await call(trainingplan_delete, { id, version });
+  const remove = useWrite({
+    send: () => call(trainingplan_delete, { id, version }),
+    done: `${title} er slettet`,
+    onDone: async () => {
       await navigate({ to: "/k/systemvalg/opplaeringsplan" });
       queryClient.removeQueries({ queryKey: planQuery(id).queryKey });
-      void changed("TRAININGPLANS", id);
-      toast.positive(`${title} er slettet`);
-    } catch (error) {
-      toast.negative(errorText(error));
-      void changed("TRAININGPLANS", id);
-      setAsked(false);
-    } finally {
-      setLoading(false);
-    }
+    },
+    again: () => changed("TRAININGPLANS", id),
+  });
+  const run = async () => {
+    if (!(await remove.run())) setAsked(false);
   };
   return (
     <>
@@ -59,7 +53,7 @@ export function DeletePlan({ plan }: { plan: TrainingPlanView }) {
       ) : (
         <ConfirmDelete
           opened={asked && (uses !== undefined || isError)}
-          loading={loading}
+          loading={remove.isRunning}
           title={`Slette ${title}?`}
           onConfirm={() => void run()}
           onCancel={() => setAsked(false)}

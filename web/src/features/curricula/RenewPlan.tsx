@@ -4,17 +4,16 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { trainingplan_renew } from "@/api/operations.gen.ts";
 import type { TrainingPlanRenewal, TrainingPlanView } from "@/api/schemas.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./PlanPage.module.css";
 import { planQuery } from "@/blocks/trainingplan.ts";
 import { renewalQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Says that the curriculum has a newer version, and offers what is different in it. */
 export function RenewPlan({ plan }: { plan: TrainingPlanView }) {
@@ -77,7 +76,6 @@ function Differences({
   const { version, curriculumVersion, added, changed: reworded, gone } = told;
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(() => startWith(told));
-  const [loading, setLoading] = useState(false);
   const choose = (key: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(key);
@@ -88,10 +86,9 @@ function Differences({
     <Checkbox label={label} checked={chosen.has(key)} onChange={(on) => choose(key, on)} />
   );
   const taken = (ids: readonly string[]) => ids.filter((id) => chosen.has(id));
-  const run = async () => {
-    setLoading(true);
-    try {
-      const saved = await call(trainingplan_renew, {
+  const renew = useWrite({
+    send: () =>
+      call(trainingplan_renew, {
         id: plan,
         body: {
           version,
@@ -100,17 +97,14 @@ function Differences({
           reword: taken(reworded.map(({ id }) => id)),
           remove: taken(gone.map(({ id }) => id)),
         },
-      });
+      }),
+    done: "Planen er oppdatert til ny versjon",
+    onDone: (saved) => {
       queryClient.setQueryData(planQuery(plan).queryKey, saved);
-      toast.positive("Planen er oppdatert til ny versjon");
       onClose();
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-      void changed("TRAININGPLANS", plan);
-    }
-  };
+    },
+    again: () => changed("TRAININGPLANS", plan),
+  });
   const same = added.length + reworded.length + gone.length === 0;
   return (
     <Dialog
@@ -123,7 +117,11 @@ function Differences({
           <Button tone="secondary" onClick={onClose}>
             Avbryt
           </Button>
-          <Button loading={loading} loadingLabel="Oppdaterer" onClick={() => void run()}>
+          <Button
+            loading={renew.isRunning}
+            loadingLabel="Oppdaterer"
+            onClick={() => void renew.run()}
+          >
             Oppdater
           </Button>
         </>

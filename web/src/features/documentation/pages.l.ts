@@ -5,7 +5,7 @@ import { component } from "@/lib/pages.ts";
 // Signing out leaves no draft behind; an expired session keeps what was written.
 onSessionEnded((reason) => {
   if (reason === "signout") {
-    void import("./draft/openDrafts.ts").then(({ eraseDrafts }) => eraseDrafts());
+    void import("./draft/home.ts").then(({ drafts }) => drafts.erase());
   }
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReviewEvent } from "@/api/schemas.gen.ts";
-import { correctionOf, factsOf, movedText } from "./status.ts";
+import { correctionOf, movedText } from "@/blocks/review/events.ts";
+import { factsOf } from "./status.ts";
 
 const entry = (type: ReviewEvent["type"], at: number, comment: string | null = null) => ({
   id: `${type}-${at}`,
@@ -42,8 +43,8 @@ test("the newest correction counts, and only while it has to be corrected", () =
     entry("SENDT", 3),
     entry("MÅ RETTES", 4, "Ta med måleresultatene"),
   ];
-  expect(correctionOf("Må rettes", timeline)?.comment).toBe("Ta med måleresultatene");
-  expect(correctionOf("Sendt", timeline)).toBeNull();
+  expect(correctionOf({ status: "Må rettes", timeline })?.comment).toBe("Ta med måleresultatene");
+  expect(correctionOf({ status: "Sendt", timeline })).toBeNull();
 });
 
 test("an open page says who moved it", () => {

@@ -1,6 +1,5 @@
 import type { DocumentationItem } from "@/api/lists.ts";
-import type { ReviewEvent, DocumentationStatus } from "@/api/schemas.gen.ts";
-import { eventLook, newestFirst } from "@/blocks/review/events.ts";
+import type { DocumentationStatus } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 
@@ -24,26 +23,4 @@ export function factsOf(item: DocumentationItem): string {
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-/** What the instructor asked for, while it still has to be corrected. */
-export function correctionOf(
-  status: DocumentationStatus,
-  timeline: readonly ReviewEvent[],
-): ReviewEvent | null {
-  if (status !== "Må rettes") return null;
-  return newestFirst(timeline).find(({ type }) => type === "MÅ RETTES") ?? null;
-}
-
-/** What an open page says when the status moved under it; null when there is nothing to say. */
-export function movedText(
-  before: DocumentationStatus,
-  after: DocumentationStatus,
-  timeline: readonly ReviewEvent[],
-): string | null {
-  if (before === after) return null;
-  if (before === "Godkjent") return "Godkjenningen er angret.";
-  const last = newestFirst(timeline)[0];
-  if (!last) return `Statusen er nå ${after}.`;
-  return `${last.by.navn} ${eventLook(last.type).text} nå nettopp.`;
 }

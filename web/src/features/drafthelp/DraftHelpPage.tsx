@@ -1,3 +1,4 @@
+import { DraftProposalCreate } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call, isAbort } from "@/api/client.ts";
@@ -21,7 +22,7 @@ import { draftHelpQuery } from "./queries.ts";
 
 const TITLE = "Skrivehjelp";
 const KEY_WORDS_CHARS_MAX = 2000;
-const CAPTIONS_MAX = 20;
+const CAPTIONS_MAX = DraftProposalCreate.bildetekster.max;
 
 /** `/l/nydokumentasjon/nyai`: a proposal of a text from key words, to be rewritten. */
 export function DraftHelpPage() {

@@ -5,7 +5,7 @@ import { draft_help_settings_update } from "@/api/operations.gen.ts";
 import type { DraftCosts, DraftHelpSettings } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextField } from "@/ui/form/Field.tsx";
@@ -133,9 +133,8 @@ function Settings({ stored }: { stored: DraftHelpSettings }) {
 }
 
 function Costs() {
-  const search = useSearchOf();
+  const { maaned: chosen } = useSearchOf({ maaned: oneText });
   const navigate = useNavigate();
-  const chosen = valueOf(search, "maaned");
   const { data, error, refetch } = useQuery({
     ...draftCostsQuery(chosen),
     placeholderData: (before) => before,

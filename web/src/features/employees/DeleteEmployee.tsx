@@ -2,35 +2,30 @@ import type { Address } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { errorText } from "@/lib/problem.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { connectedQuery, deleteEmployee, previewDelete } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Deletes an employee, after saying what that means for whom. */
 export function DeleteEmployee({ id, name, base }: { id: string; name: string; base: Address }) {
   const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const run = async () => {
-    setLoading(true);
-    try {
-      await deleteEmployee(id);
+  const remove = useWrite({
+    send: () => deleteEmployee(id),
+    done: `${name} er slettet`,
+    onDone: async () => {
       await navigate({ to: base });
       queryClient.removeQueries({ queryKey: ["employee", id] });
-      void changed("ANSATTER", id);
-      toast.positive(`${name} er slettet`);
-    } catch (error) {
-      toast.negative(errorText(error));
-      setAsked(false);
-    } finally {
-      setLoading(false);
-    }
+    },
+    again: () => changed("ANSATTER", id),
+  });
+  const run = async () => {
+    if (!(await remove.run())) setAsked(false);
   };
   return (
     <>
@@ -39,7 +34,7 @@ export function DeleteEmployee({ id, name, base }: { id: string; name: string; b
       </Button>
       <ConfirmDelete
         opened={asked}
-        loading={loading}
+        loading={remove.isRunning}
         title={`Slette ${name}?`}
         onConfirm={() => void run()}
         onCancel={() => setAsked(false)}

@@ -48,7 +48,7 @@ export function ActingGoals({ who, ...plan }: Props) {
   const toAsk = chosen.filter(({ can }) => can.ask).map(({ id }) => id);
   const toApprove = chosen.filter(({ can }) => can.approve);
   const answer = (goals: readonly Goal[]) =>
-    approve.mutate(
+    void approve.run(
       goals.map(({ id, label, tilgodkjenning }) => ({
         laerling: uid,
         goal: id,
@@ -79,8 +79,8 @@ export function ActingGoals({ who, ...plan }: Props) {
             goal={goal}
             kinds={shown?.kinds ?? []}
             evidence={(shown?.evidence ?? []).filter((it) => it.goal === goal.id)}
-            loading={withdraw.isPending}
-            onWithdraw={() => withdraw.mutate([goal.id])}
+            loading={withdraw.isRunning}
+            onWithdraw={() => void withdraw.run([goal.id])}
             onSendBack={() => setBack(goal)}
           />
         )}
@@ -92,7 +92,7 @@ export function ActingGoals({ who, ...plan }: Props) {
             Fjern valg
           </Button>
           {toAsk.length > 0 && (
-            <Button icon="send" loading={ask.isPending} onClick={() => ask.mutate(toAsk)}>
+            <Button icon="send" loading={ask.isRunning} onClick={() => void ask.run(toAsk)}>
               Be om godkjenning
             </Button>
           )}
@@ -100,7 +100,7 @@ export function ActingGoals({ who, ...plan }: Props) {
             <Button
               tone="positive"
               icon="approve"
-              loading={approve.isPending}
+              loading={approve.isRunning}
               onClick={() => answer(toApprove)}
             >
               {`Godkjenn ${goalCount(toApprove.length)}`}
@@ -111,8 +111,10 @@ export function ActingGoals({ who, ...plan }: Props) {
       <SendBackDialog
         goal={back && { label: back.label, approved: back.status === "Godkjent" }}
         who={who}
-        loading={sendBack.isPending}
-        onSend={(comment) => back && sendBack.mutate({ laerling: uid, goals: [back.id], comment })}
+        loading={sendBack.isRunning}
+        onSend={(comment) =>
+          back && void sendBack.run({ laerling: uid, goals: [back.id], comment })
+        }
         onClose={() => setBack(null)}
       />
     </div>

@@ -5,7 +5,7 @@ import type { ApprenticeGoals, ExpectedProgress, GoalStatus } from "@/api/schema
 import { LateProgression } from "@/features/progression/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneOf } from "@/lib/search.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -74,14 +74,13 @@ export function GoalPlan(props: GoalPlanProps) {
 
 /** The state chosen in the address; null is all. */
 function useChoice(): readonly [GoalStatus | null, (next: GoalStatus | null) => void] {
-  const search = useSearchOf();
+  const { status = null } = useSearchOf({ status: oneOf(goalStatuses) });
   const navigate = useNavigate();
-  const text = valueOf(search, "status");
   const set = (next: GoalStatus | null) => {
     const to = next === null ? {} : { status: next };
     void navigate({ to: ".", search: to, replace: true, resetScroll: false });
   };
-  return [goalStatuses.find((status) => status === text) ?? null, set];
+  return [status, set];
 }
 
 function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {

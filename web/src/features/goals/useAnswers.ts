@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
@@ -11,6 +11,7 @@ import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { problemText } from "@/lib/problem.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { approvedText } from "./words.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** For as long as the server takes an approval back. */
 const UNDO_MS = 10_000;
@@ -45,8 +46,8 @@ export function useApprove(handlers: {
   onDone: (answer: GoalsApproved) => void;
   onUndone?: (answer: GoalsApproved) => void;
 }) {
-  return useMutation({
-    mutationFn: (goals: readonly ToAnswer[]) =>
+  return useWrite({
+    send: (goals: readonly ToAnswer[]) =>
       call(goals_approve, {
         body: {
           goals: goals.map(({ laerling, goal, tilgodkjenning }) => ({
@@ -56,9 +57,9 @@ export function useApprove(handlers: {
           })),
         },
       }),
-    onSuccess: (answer, goals) => {
+    again: (goals) => refresh(goals.map(({ laerling }) => laerling)),
+    onDone: (answer, goals) => {
       handlers.onDone(answer);
-      refresh(goals.map(({ laerling }) => laerling));
       const [first] = answer.failed;
       if (first) toast.negative(first.message);
       if (answer.done.length === 0) return;
@@ -72,10 +73,6 @@ export function useApprove(handlers: {
         () => void takeBack(answer, () => handlers.onUndone?.(answer)),
         UNDO_MS,
       );
-    },
-    onError: (error, goals) => {
-      refresh(goals.map(({ laerling }) => laerling));
-      toast.negative(problemText(error));
     },
   });
 }
@@ -102,18 +99,14 @@ const sendBack = ({ laerling, goals, comment }: Returned) =>
 /** Sends goals back with a comment. */
 export function useSendBack(onDone: (sent: Returned) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: sendBack,
-    onSuccess: (answer, sent) => {
+  return useWrite({
+    send: sendBack,
+    again: ({ laerling }) => refresh([laerling]),
+    done: (_, { goals }) =>
+      goals.length === 1 ? "Målet er sendt tilbake" : "Målene er sendt tilbake",
+    onDone: (answer, sent) => {
       onDone(sent);
       keepGoals(queryClient, sent.laerling, answer);
-      toast.positive(
-        sent.goals.length === 1 ? "Målet er sendt tilbake" : "Målene er sendt tilbake",
-      );
-    },
-    onError: (error, { laerling }) => {
-      refresh([laerling]);
-      toast.negative(problemText(error));
     },
   });
 }

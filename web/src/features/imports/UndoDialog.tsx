@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { ImportView, UndoReport } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Import.module.css";
 import { undoImport, undoPreviewQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 interface Part {
   title: string;
@@ -56,26 +55,17 @@ function UndoParts({ report, done }: { report: UndoReport; done: boolean }) {
 /** Says what an import's undoing takes away, puts back and keeps, before it is done. */
 export function UndoDialog({ row, onClose }: { row: ImportView; onClose: () => void }) {
   const preview = useQuery(undoPreviewQuery(row.id));
-  const [undoing, setUndoing] = useState(false);
   const [done, setDone] = useState<UndoReport | null>(null);
   const nothing = preview.data && preview.data.removedTotal + preview.data.restoredTotal === 0;
-  const undo = async () => {
-    setUndoing(true);
-    try {
-      const report = await undoImport(row.id);
-      void everythingChanged();
-      if (report.keptTotal > 0) {
-        setDone(report);
-      } else {
-        toast.positive("Importen er angret");
-        onClose();
-      }
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setUndoing(false);
-    }
-  };
+  const undo = useWrite({
+    send: () => undoImport(row.id),
+    done: ({ keptTotal }) => (keptTotal > 0 ? undefined : "Importen er angret"),
+    onDone: (report) => {
+      if (report.keptTotal > 0) setDone(report);
+      else onClose();
+    },
+    again: everythingChanged,
+  });
   if (done) {
     return (
       <Dialog
@@ -101,9 +91,9 @@ export function UndoDialog({ row, onClose }: { row: ImportView; onClose: () => v
           <Button
             tone="negative"
             disabled={!preview.data || nothing === true}
-            loading={undoing}
+            loading={undo.isRunning}
             loadingLabel="Angrer"
-            onClick={() => void undo()}
+            onClick={() => void undo.run()}
           >
             Angre importen
           </Button>

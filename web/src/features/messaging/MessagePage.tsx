@@ -2,7 +2,6 @@ import { type PagePath, pathTo } from "@/lib/address.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { MessageView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -16,12 +15,12 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { useParamsOf } from "@/ui/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { deliveryLooks, kinds, statusLooks } from "./kinds.ts";
 import classes from "./MessagePage.module.css";
 import { messageQuery, resend } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Receivers shown before “Vis alle”. */
 const ROWS_FIRST = 50;
@@ -74,22 +73,20 @@ function titleOf({ Epostmelding, push, SMSmelding }: MessageView): string {
 /** Sends to those who have not got it. */
 function Resend({ message: { id, kanSendesIgjen } }: { message: MessageView }) {
   const queryClient = useQueryClient();
-  const [loading, setLoading] = useState(false);
+  const again = useWrite({
+    send: () => resend(id),
+    done: `Sendes på nytt til ${counted(kanSendesIgjen, "mottaker", "mottakere")}`,
+    onDone: (message) => queryClient.setQueryData(messageQuery(id).queryKey, message),
+    again: () => changed("MESSAGE", id),
+  });
   if (kanSendesIgjen === 0) return null;
-  const again = async () => {
-    setLoading(true);
-    try {
-      queryClient.setQueryData(messageQuery(id).queryKey, await resend(id));
-      toast.positive(`Sendes på nytt til ${counted(kanSendesIgjen, "mottaker", "mottakere")}`);
-    } catch (error) {
-      toast.negative(errorText(error));
-      void changed("MESSAGE", id);
-    } finally {
-      setLoading(false);
-    }
-  };
   return (
-    <Button icon="refresh" loading={loading} loadingLabel="Sender" onClick={() => void again()}>
+    <Button
+      icon="refresh"
+      loading={again.isRunning}
+      loadingLabel="Sender"
+      onClick={() => void again.run()}
+    >
       Send på nytt til {counted(kanSendesIgjen, "mottaker", "mottakere")}
     </Button>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { own_session_end, own_sessions_end } from "@/api/operations.gen.ts";
@@ -7,16 +6,15 @@ import { useMe } from "@/api/queries.ts";
 import type { OwnSession } from "@/api/schemas.gen.ts";
 import { formatAge, formatDateTime } from "@/lib/dates.ts";
 import { proof, withIdentity } from "@/lib/identity.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { deviceName } from "./device.ts";
 import classes from "./OwnPage.module.css";
 import { ownSessionsQuery } from "./own.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Where one is signed in, and how to sign out there. */
 export function DevicesCard() {
@@ -38,18 +36,13 @@ export function DevicesCard() {
 
 function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
   const { hasPassword } = useMe();
-  const [working, setWorking] = useState(false);
-  const end = async (run: (currentPassword: string) => Promise<void>, done: string) => {
-    setWorking(true);
-    try {
-      if (await withIdentity(hasPassword, run)) toast.positive(done);
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setWorking(false);
-      void changed("SESSIONS");
-    }
-  };
+  const write = useWrite<{ step: (password: string) => Promise<void>; done: string }, boolean>({
+    send: ({ step }) => withIdentity(hasPassword, step),
+    done: (isDone, { done }) => (isDone ? done : undefined),
+    again: () => changed("SESSIONS"),
+  });
+  const end = (step: (password: string) => Promise<void>, done: string) =>
+    write.run({ step, done });
   const endOne = ({ id, device }: OwnSession) =>
     end(
       (password) => call(own_session_end, { body: { id, ...proof(password) } }),
@@ -79,7 +72,7 @@ function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
                 tone="secondary"
                 thin
                 icon="logout"
-                disabled={working}
+                disabled={write.isRunning}
                 label={`Logg ut av ${deviceName(session.device)}`}
                 onClick={() => void endOne(session)}
               >
@@ -94,7 +87,7 @@ function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
           <Button
             tone="secondary"
             icon="logout"
-            disabled={working}
+            disabled={write.isRunning}
             onClick={() => void endOthers()}
           >
             Logg ut alle andre enheter

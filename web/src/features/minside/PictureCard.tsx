@@ -16,6 +16,7 @@ import { LateDialog } from "@/ui/LateDialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Picture.module.css";
 import { open, PICTURE_KINDS, removePicture } from "./picture.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const PictureDialog = part(async () => (await import("./PictureDialog.tsx")).PictureDialog);
 
@@ -25,7 +26,6 @@ const SIZE = 96;
 export function PictureCard({ me }: { me: Me }) {
   const { data } = useQuery(pictureQuery(me.id));
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [removing, setRemoving] = useState(false);
   const touch = useMedia("(pointer: coarse), (max-width: 599px)");
   const has = Boolean(data);
   const choose = async ([file]: File[]) => {
@@ -41,23 +41,18 @@ export function PictureCard({ me }: { me: Me }) {
     accept: PICTURE_KINDS,
     onPick: (files: File[]) => void choose(files),
   };
+  const removal = useWrite({
+    send: removePicture,
+    again: () => changed("PROFILEPICTURES", me.id),
+    done: "Profilbildet er fjernet",
+  });
   const remove = async () => {
     const sure = await askConfirm({
       title: "Fjerne profilbildet?",
       text: "Initialene dine vises i stedet.",
       confirmText: "Fjern",
     });
-    if (!sure) return;
-    setRemoving(true);
-    try {
-      await removePicture();
-      await changed("PROFILEPICTURES", me.id);
-      toast.positive("Profilbildet er fjernet");
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setRemoving(false);
-    }
+    if (sure) await removal.run();
   };
   return (
     <Card title="Profilbilde">
@@ -74,7 +69,7 @@ export function PictureCard({ me }: { me: Me }) {
               <Button
                 tone="secondary"
                 icon="delete"
-                loading={removing}
+                loading={removal.isRunning}
                 loadingLabel="Fjerner"
                 onClick={() => void remove()}
               >

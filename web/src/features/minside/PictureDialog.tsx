@@ -1,11 +1,10 @@
 import { type PointerEvent, useEffect, useState } from "react";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { type Crop, pulled, squareOf, WHOLE, ZOOM_MAX } from "./crop.ts";
 import classes from "./Picture.module.css";
 import { draw, sendPicture } from "./picture.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Pixels of the preview; it is drawn smaller. */
 const PREVIEW = 512;
@@ -24,7 +23,6 @@ export function PictureDialog({
   // A dialog draws what is in it a little later than itself.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
-  const [saving, setSaving] = useState(false);
   useEffect(() => {
     if (canvas) draw(canvas, picture, crop);
   }, [canvas, picture, crop]);
@@ -34,35 +32,30 @@ export function PictureDialog({
     const scale = side / event.currentTarget.clientWidth;
     setCrop((now) => pulled(picture, now, event.movementX * scale, event.movementY * scale));
   };
-  const save = async () => {
-    setSaving(true);
-    try {
-      await sendPicture(picture, crop);
+  const save = useWrite({
+    send: () => sendPicture(picture, crop),
+    done: "Profilbildet er lagret",
+    onDone: () => {
       onSaved();
-      toast.positive("Profilbildet er lagret");
       onClose();
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setSaving(false);
-    }
-  };
+    },
+  });
   const set = (part: keyof Crop) => (value: number) =>
     setCrop((now) => ({ ...now, [part]: value }));
   return (
     <Dialog
       opened
       onClose={onClose}
-      persistent={saving}
+      persistent={save.isRunning}
       closeOnBackdrop={false}
       size="small"
       title="Tilpass profilbildet"
       footer={
         <>
-          <Button tone="secondary" onClick={onClose} disabled={saving}>
+          <Button tone="secondary" onClick={onClose} disabled={save.isRunning}>
             Avbryt
           </Button>
-          <Button loading={saving} loadingLabel="Lagrer" onClick={() => void save()}>
+          <Button loading={save.isRunning} loadingLabel="Lagrer" onClick={() => void save.run()}>
             Lagre bildet
           </Button>
         </>

@@ -10,6 +10,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./Industry.module.css";
 import { myIndustryQuery, openCourse } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const TITLE = "Norsk Industri";
 
@@ -58,18 +59,15 @@ export function MyIndustryPage() {
 }
 
 function Course({ course: { kode, tittel } }: { course: IndustryCourse }) {
-  const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const open = async () => {
-    setLoading(true);
+  const opening = useWrite({
+    send: () => openCourse(kode),
+    onDone: (address) => window.location.assign(address),
+    onRefused: (error) => setFailed(errorText(error)),
+  });
+  const open = () => {
     setFailed(null);
-    try {
-      window.location.assign(await openCourse(kode));
-    } catch (error) {
-      setFailed(errorText(error));
-    } finally {
-      setLoading(false);
-    }
+    void opening.run();
   };
   return (
     <li className={classes.course}>
@@ -78,8 +76,8 @@ function Course({ course: { kode, tittel } }: { course: IndustryCourse }) {
         tone="secondary"
         icon="external"
         label={`Åpne ${tittel}`}
-        loading={loading}
-        onClick={() => void open()}
+        loading={opening.isRunning}
+        onClick={open}
       >
         Åpne
       </Button>

@@ -5,17 +5,16 @@ import { call } from "@/api/client.ts";
 import { norskindustri_delete } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { IndustryRecordView } from "@/api/schemas.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Industry.module.css";
 import { recordsQuery } from "./queries.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const TITLE = "Norsk Industri";
 
@@ -72,19 +71,14 @@ export function RecordsPage() {
 
 function RecordCard({ record, onEdit }: { record: IndustryRecordView; onEdit: () => void }) {
   const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
+  const removal = useWrite({
+    send: () => call(norskindustri_delete, { id: record.id, version: record.version }),
+    done: `${record.title} er fjernet`,
+    again: () => changed("NORSKINDUSTRI", record.id),
+  });
   const remove = async () => {
-    setLoading(true);
-    try {
-      await call(norskindustri_delete, { id: record.id, version: record.version });
-      toast.positive(`${record.title} er fjernet`);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-      setAsked(false);
-      void changed("NORSKINDUSTRI", record.id);
-    }
+    await removal.run();
+    setAsked(false);
   };
   return (
     <Card title={record.title}>
@@ -117,7 +111,7 @@ function RecordCard({ record, onEdit }: { record: IndustryRecordView; onEdit: ()
       </div>
       <ConfirmDelete
         opened={asked}
-        loading={loading}
+        loading={removal.isRunning}
         title={`Slette ${record.title}?`}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}

@@ -1,32 +1,18 @@
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { organisation_logo_create, organisation_logo_delete } from "@/api/operations.gen.ts";
 import type { OfficeView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { PICTURE_TYPES } from "@/lib/heic.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { FileButton } from "@/ui/form/FileInput.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./OfficePage.module.css";
+import { useSteps } from "@/blocks/useWrite.ts";
 
 /** The office's logo, which stands on its documents. */
 export function LogoCard({ office }: { office: OfficeView }) {
-  const [busy, setBusy] = useState(false);
-  const run = async (what: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await what();
-      toast.positive(done);
-      void changed("KONTORLOGO");
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { running, run } = useSteps({ again: () => changed("KONTORLOGO") });
   const put = ([file]: File[]) => {
     if (file) void run(() => uploadFile(organisation_logo_create, file, {}), "Logoen er lagret");
   };
@@ -54,7 +40,7 @@ export function LogoCard({ office }: { office: OfficeView }) {
             <Button
               tone="quiet"
               icon="delete"
-              loading={busy}
+              loading={running}
               onClick={() => void run(() => call(organisation_logo_delete), "Logoen er fjernet")}
             >
               Fjern logo

@@ -7,7 +7,6 @@ import type { PortfolioOrder } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { save } from "@/blocks/list/exportFile.ts";
 import { OwnTabs } from "@/features/minside/public.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -16,11 +15,11 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Portfolios.module.css";
 import { drop, order as ask } from "./order.ts";
 import { portfoliosQuery } from "./queries.ts";
 import { factsOf, percentOfAll, titleOf } from "./words.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const TITLE = "Opplæringsmapper";
 
@@ -65,14 +64,15 @@ export function OwnPortfoliosPage() {
 }
 
 function AskButton({ uid }: { uid: string }) {
-  const [loading, setLoading] = useState(false);
-  const run = async () => {
-    setLoading(true);
-    await ask([uid]).catch((error: unknown) => toast.negative(errorText(error)));
-    setLoading(false);
-  };
+  const asking = useWrite({ send: () => ask([uid]) });
   return (
-    <Button icon="add" thin loading={loading} loadingLabel="Bestiller" onClick={() => void run()}>
+    <Button
+      icon="add"
+      thin
+      loading={asking.isRunning}
+      loadingLabel="Bestiller"
+      onClick={() => void asking.run()}
+    >
       Lag opplæringsmappe
     </Button>
   );
@@ -124,26 +124,19 @@ function State({ status }: { status: PortfolioOrder["status"] }) {
 }
 
 function Fetch({ id, title }: { id: string; title: string }) {
-  const [loading, setLoading] = useState(false);
-  const run = async () => {
-    setLoading(true);
-    try {
-      save(await download(portfolio_archive, { id }), `Opplæringsmappe ${title}.zip`);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const fetchIt = useWrite({
+    send: async () =>
+      save(await download(portfolio_archive, { id }), `Opplæringsmappe ${title}.zip`),
+  });
   return (
     <Button
       tone="secondary"
       thin
       icon="download"
       label={`Last ned alt med filer (ZIP), ${title}`}
-      loading={loading}
+      loading={fetchIt.isRunning}
       loadingLabel="Henter"
-      onClick={() => void run()}
+      onClick={() => void fetchIt.run()}
     >
       Last ned alt med filer (ZIP)
     </Button>
@@ -152,17 +145,11 @@ function Fetch({ id, title }: { id: string; title: string }) {
 
 function Drop({ id, title, isMade }: { id: string; title: string; isMade: boolean }) {
   const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
+  const dropping = useWrite({ send: () => drop(id) });
+  const loading = dropping.isRunning;
   const run = async () => {
-    setLoading(true);
-    try {
-      await drop(id);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-      setAsked(false);
-    }
+    await dropping.run();
+    setAsked(false);
   };
   const verb = isMade ? "Slett" : "Avbryt";
   return (

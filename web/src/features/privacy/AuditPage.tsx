@@ -15,7 +15,7 @@ import { loadPeople } from "@/blocks/usersearch/people.ts";
 import classes from "./Privacy.module.css";
 import { auditQuery } from "./queries.ts";
 import { REMOVED_USER } from "@/lib/names.ts";
-import { useNavigate, useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useWholeSearch } from "@/ui/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { actorName, type AuditFilter, auditKinds, filterOf, personPage } from "./words.ts";
 
@@ -25,7 +25,7 @@ const NO_RULES: [] = [];
 
 /** `/k/systemvalg/personvern/logg`: who did what to whom, and when. The address holds the filter. */
 export function AuditPage() {
-  const search = useSearchOf();
+  const search = useWholeSearch();
   const navigate = useNavigate();
   const filter = filterOf(search);
   const narrow = (next: AuditFilter) => {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { RetentionSetting } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { counted } from "@/lib/names.ts";
@@ -10,17 +9,27 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Privacy.module.css";
 import { overdueQuery, runRetention } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** What of a kind would be erased and why, each to be chosen. */
 export function OverdueCard({ setting }: { setting: RetentionSetting }) {
   const list = useQuery(overdueQuery(setting.kind));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
+  const erasure = useWrite({
+    send: () => runRetention(setting.kind, [...chosen]),
+    done: ({ erased, skipped }) => {
+      const left = skipped > 0 ? ` ${skipped} var ikke lenger over grensen.` : "";
+      return `${erased} slettet.${left}`;
+    },
+    onDone: () => {
+      setChosen(new Set());
+      return everythingChanged();
+    },
+  });
   if (list.isError && !list.data) {
     return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
   }
@@ -41,19 +50,8 @@ export function OverdueCard({ setting }: { setting: RetentionSetting }) {
   };
   const all = lines.length > 0 && lines.every(({ id }) => chosen.has(id));
   const run = async () => {
-    setLoading(true);
-    try {
-      const { erased, skipped } = await runRetention(setting.kind, [...chosen]);
-      const left = skipped > 0 ? ` ${skipped} var ikke lenger over grensen.` : "";
-      toast.positive(`${erased} slettet.${left}`);
-      setChosen(new Set());
-      await everythingChanged();
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-      setAsked(false);
-    }
+    await erasure.run();
+    setAsked(false);
   };
   return (
     <div className={classes.form}>
@@ -97,7 +95,7 @@ export function OverdueCard({ setting }: { setting: RetentionSetting }) {
       </div>
       <ConfirmDelete
         opened={asked}
-        loading={loading}
+        loading={erasure.isRunning}
         title={`Slette ${counted(chosen.size, "oppføring", "oppføringer")} for godt?`}
         confirmText="Slett for godt"
         onConfirm={() => void run()}

@@ -22,6 +22,7 @@ import { Link } from "@/ui/Link.tsx";
 import classes from "./Privacy.module.css";
 import { anonymise, fetchExport, personalDataQuery } from "./queries.ts";
 import { fateWords, namesThePerson, personPage } from "./words.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const BACK = { to: "/k/systemvalg/personvern/person", label: "Finn en person" } as const;
 
@@ -96,18 +97,10 @@ function Kept({ data }: { data: PersonalDataView }) {
 }
 
 function Export({ data }: { data: PersonalDataView }) {
-  const [loading, setLoading] = useState(false);
-  const run = async () => {
-    setLoading(true);
-    try {
-      save(await fetchExport(data.id), `Innsyn ${data.navn}.zip`);
-      toast.positive("Innsynet er hentet");
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const fetchIt = useWrite({
+    send: async () => save(await fetchExport(data.id), `Innsyn ${data.navn}.zip`),
+    done: "Innsynet er hentet",
+  });
   return (
     <Card title="Innsyn" icon="download">
       <p>
@@ -115,7 +108,12 @@ function Export({ data }: { data: PersonalDataView }) {
         filene. Personnummeret står der i sin helhet. Det noteres i loggen at du hentet den.
       </p>
       <div className={classes.choices}>
-        <Button icon="download" loading={loading} loadingLabel="Henter" onClick={() => void run()}>
+        <Button
+          icon="download"
+          loading={fetchIt.isRunning}
+          loadingLabel="Henter"
+          onClick={() => void fetchIt.run()}
+        >
           Hent innsyn
         </Button>
         <Link to="/k/systemvalg/personvern/logg" search={{ person: data.id }}>
@@ -155,26 +153,23 @@ function Erase({ data }: { data: PersonalDataView }) {
 function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string>();
-  const [loading, setLoading] = useState(false);
-  const run = async () => {
-    if (!namesThePerson(typed, data.navn)) {
-      setWrong("Skriv navnet slik det står");
-      return;
-    }
-    setLoading(true);
-    try {
-      await anonymise(data.id, data.version, typed);
+  const erasure = useWrite({
+    send: () => anonymise(data.id, data.version, typed),
+    done: "Personen er anonymisert",
+    onDone: () => {
       onClose();
-      toast.positive("Personen er anonymisert");
-      await everythingChanged();
-    } catch (error) {
+      return everythingChanged();
+    },
+    onRefused: (error) => {
       setWrong(problemErrors(error).bekreftelse);
       toast.negative(errorText(error));
       // What is kept may have changed since it was read.
-      await changed("ANONYMISERINGER", data.id);
-    } finally {
-      setLoading(false);
-    }
+      void changed("ANONYMISERINGER", data.id);
+    },
+  });
+  const run = () => {
+    if (namesThePerson(typed, data.navn)) void erasure.run();
+    else setWrong("Skriv navnet slik det står");
   };
   return (
     <Dialog
@@ -186,7 +181,7 @@ function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () =>
           <Button tone="secondary" onClick={onClose}>
             Avbryt
           </Button>
-          <Button tone="negative" loading={loading} onClick={() => void run()}>
+          <Button tone="negative" loading={erasure.isRunning} onClick={run}>
             Anonymiser
           </Button>
         </>

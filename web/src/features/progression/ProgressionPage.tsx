@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Progressions } from "@/api/schemas.gen.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -38,9 +38,9 @@ export function ProgressionPage() {
 }
 
 function Chosen({ progressions: { alle, plans } }: { progressions: Progressions }) {
-  const search = useSearchOf();
+  const search = useSearchOf({ plan: oneText });
   const navigate = useNavigate();
-  const plan = plans.find(({ id }) => id === valueOf(search, "plan"));
+  const plan = plans.find(({ id }) => id === search.plan);
   const choose = (id: string) =>
     void navigate({ to: ".", search: id === "" ? {} : { plan: id }, resetScroll: false });
   return (

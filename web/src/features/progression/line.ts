@@ -1,7 +1,8 @@
+import { ProgressionUpdate } from "@/api/fields.gen.ts";
 import type { ProgressionPoint } from "@/api/schemas.gen.ts";
 
 /** Most months of a line, as the server takes. */
-export const MONTHS_MAX = 60;
+export const MONTHS_MAX = ProgressionUpdate.maaneder.max;
 /** As long as most apprenticeships. */
 export const MONTHS_FIRST = 24;
 

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { seal_certificate_create } from "@/api/operations.gen.ts";
 import type { SealCertificateView, SealSettings } from "@/api/schemas.gen.ts";
 import { WaysCard } from "@/features/signing/publicWays.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -14,12 +13,12 @@ import { Notice } from "@/ui/Notice.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { sealSettingsQuery } from "./queries.ts";
 import classes from "./Sealing.module.css";
 import { factsOf, shownAs, states, timestampWords } from "./words.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const TITLE = "Segl på dokumenter";
 
@@ -139,13 +138,10 @@ function SavePem({ of }: { of: SealCertificateView }) {
 }
 
 function Renew() {
-  const renew = useMutation({
-    mutationFn: () => call(seal_certificate_create),
-    onSuccess: async () => {
-      await changed("SEGLSERTIFIKATER");
-      toast.positive("Et nytt sertifikat er tatt i bruk");
-    },
-    onError: (error) => toast.negative(problemText(error)),
+  const renew = useWrite({
+    send: () => call(seal_certificate_create),
+    again: () => changed("SEGLSERTIFIKATER"),
+    done: "Et nytt sertifikat er tatt i bruk",
   });
   const ask = async () => {
     const yes = await askConfirm({
@@ -156,13 +152,13 @@ function Renew() {
       confirmText: "Lag nytt",
       tone: "primary",
     });
-    if (yes) renew.mutate();
+    if (yes) await renew.run();
   };
   return (
     <Button
       tone="secondary"
       icon="refresh"
-      loading={renew.isPending}
+      loading={renew.isRunning}
       loadingLabel="Lager"
       onClick={() => void ask()}
     >

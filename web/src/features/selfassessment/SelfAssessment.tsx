@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SelfAssessments } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
@@ -53,10 +53,10 @@ export function SelfAssessment({ uid, none }: { uid: string; none: string }) {
 
 /** What of the assessments is shown, and how: both stand in the address. */
 function useShown() {
-  const search = useSearchOf();
+  const { mal, vis } = useSearchOf({ mal: oneText, vis: oneText });
   const navigate = useNavigate();
-  const choice = choices.find((one) => one.choice === valueOf(search, "mal"))?.choice ?? null;
-  const table = valueOf(search, "vis") === "tabell";
+  const choice = choices.find((one) => one.choice === mal)?.choice ?? null;
+  const table = vis === "tabell";
   const go = (next: { choice: Choice | null; table: boolean }) =>
     void navigate({
       to: ".",

@@ -5,7 +5,7 @@ import { component } from "@/lib/pages.ts";
 // Signing out leaves no draft behind; an expired session keeps what was written.
 onSessionEnded((reason) => {
   if (reason === "signout") {
-    void import("./answer/openAnswers.ts").then(({ closeAnswers }) => closeAnswers());
+    void import("./answer/writing.ts").then(({ answers }) => answers.erase());
   }
 });
 

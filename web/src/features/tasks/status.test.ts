@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { correctionOf, deadlineText, ownPage } from "./status.ts";
+import { correctionOf } from "@/blocks/review/events.ts";
+import { deadlineText, ownPage } from "./status.ts";
 import { taskFixture } from "./fixtures.ts";
 
 test("a deadline is said while it counts", () => {

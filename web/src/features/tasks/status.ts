@@ -1,4 +1,4 @@
-import type { TaskDeadline, TaskKind, TaskStatus, TaskView } from "@/api/schemas.gen.ts";
+import type { TaskDeadline, TaskKind, TaskStatus } from "@/api/schemas.gen.ts";
 import { type Address, pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 
@@ -21,9 +21,3 @@ export const ownPage = ({ kind, id }: { kind: TaskKind; id: string }): Address =
   kind === "OPPLAERINGSPLAN"
     ? pathTo("/l/oppgaver/$uid", { uid: id })
     : pathTo("/l/oppgave/$uid", { uid: id });
-
-/** What the instructor asked for, while it still has to be corrected. */
-export function correctionOf({ status, timeline }: TaskView): TaskView["timeline"][number] | null {
-  if (status !== "Må rettes") return null;
-  return timeline.findLast(({ type }) => type === "MÅ RETTES") ?? null;
-}

@@ -1,3 +1,4 @@
+import { TemplateApprentices } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
@@ -8,19 +9,18 @@ import { documenttemplate_documents_create, groups_list } from "@/api/operations
 import type { DocumentTemplateView, TemplateReadiness } from "@/api/schemas.gen.ts";
 import { save } from "@/blocks/list/exportFile.ts";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { checkQuery } from "./queries.ts";
 import { SendButton } from "./SendButton.tsx";
 import classes from "./Templates.module.css";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** For so many documents are made at once, as the server takes them. */
-const MANY_MAX = 500;
+const MANY_MAX = TemplateApprentices.laerlinger.max;
 const PER_PAGE = 100;
 const ALL = "alle";
 
@@ -41,25 +41,18 @@ async function apprenticesOf(gruppe: string): Promise<ChosenUser[]> {
 export function ManyCard({ template }: { template: DocumentTemplateView }) {
   const [chosen, setChosen] = useState<ChosenUser[]>([]);
   const [gruppe, setGruppe] = useState("");
-  const [adding, setAdding] = useState(false);
   const { data: groups = [] } = useQuery({
     queryKey: ["groups"],
     queryFn: ({ signal }) => call(groups_list, { signal }),
   });
-  const add = async () => {
-    setAdding(true);
-    try {
-      const more = await apprenticesOf(gruppe);
+  const add = useWrite({
+    send: () => apprenticesOf(gruppe),
+    onDone: (more) =>
       setChosen((now) => {
         const known = new Set(now.map(({ id }) => id));
         return [...now, ...more.filter(({ id }) => !known.has(id))].slice(0, MANY_MAX);
-      });
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setAdding(false);
-    }
-  };
+      }),
+  });
   return (
     <Card title="Lag for flere">
       <div className={classes.stack}>
@@ -88,9 +81,9 @@ export function ManyCard({ template }: { template: DocumentTemplateView }) {
             tone="secondary"
             icon="add"
             disabled={gruppe === ""}
-            loading={adding}
+            loading={add.isRunning}
             loadingLabel="Henter"
-            onClick={() => void add()}
+            onClick={() => void add.run()}
           >
             Legg til
           </Button>
@@ -119,7 +112,12 @@ const lacks = ({ mangler, utenUnderskriver, varsel }: TemplateReadiness): string
 function Check({ template, ids }: { template: DocumentTemplateView; ids: string[] }) {
   const { id, navn, version } = template;
   const { data, error, refetch } = useQuery(checkQuery(id, version, ids));
-  const [loading, setLoading] = useState(false);
+  const fetchAll = useWrite({
+    send: (laerlinger: string[]) =>
+      download(documenttemplate_documents_create, { id, body: { laerlinger } }),
+    onDone: (archive) => save(archive, `${navn}.zip`),
+    again: () => changed("MALDOKUMENTER"),
+  });
   if (!data) {
     return error ? (
       <ErrorState compact error={error} onRetry={() => void refetch()} />
@@ -131,18 +129,6 @@ function Check({ template, ids }: { template: DocumentTemplateView; ids: string[
   }
   const ready = data.filter(({ mangler }) => mangler.length === 0);
   const told = data.filter((one) => lacks(one) !== "");
-  const fetchAll = async () => {
-    setLoading(true);
-    try {
-      const body = { laerlinger: ready.map((one) => one.id) };
-      save(await download(documenttemplate_documents_create, { id, body }), `${navn}.zip`);
-      void changed("MALDOKUMENTER");
-    } catch (failure) {
-      toast.negative(problemText(failure));
-    } finally {
-      setLoading(false);
-    }
-  };
   return (
     <>
       <p role="status">
@@ -162,9 +148,9 @@ function Check({ template, ids }: { template: DocumentTemplateView; ids: string[
         <div className={classes.buttons}>
           <Button
             icon="download"
-            loading={loading}
+            loading={fetchAll.isRunning}
             loadingLabel="Lager dokumentene"
-            onClick={() => void fetchAll()}
+            onClick={() => void fetchAll.run(ready.map((one) => one.id))}
           >
             Last ned {ready.length === 1 ? "1 dokument" : `${ready.length} dokumenter`} (ZIP)
           </Button>

@@ -10,7 +10,6 @@ import type { DocumentTemplateView } from "@/api/schemas.gen.ts";
 import { save } from "@/blocks/list/exportFile.ts";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
 import { part } from "@/lib/parts.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -22,6 +21,7 @@ import { checkQuery } from "./queries.ts";
 import { SendButton } from "./SendButton.tsx";
 import classes from "./Templates.module.css";
 import { bodyOf, fieldsIn, type TemplateValues } from "./values.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const PdfStage = part(async () => (await import("@/blocks/viewer/PdfStage.tsx")).PdfStage);
 
@@ -41,25 +41,23 @@ export function PreviewCard({
 }) {
   const [chosen, setChosen] = useState<ChosenUser[]>([]);
   const [whole, setWhole] = useState(false);
-  const [loading, setLoading] = useState(false);
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
   const [pages, setPages] = useState(1);
   const [page, setPage] = useState(1);
   const laerling = chosen.at(-1);
   const asks = fieldsIn(values.innhold, ["personnr"]).length > 0;
-  const show = async () => {
-    if (!laerling) return;
-    setLoading(true);
-    try {
-      const body = { laerling: laerling.id, personnr: asks && whole, ...bodyOf(values) };
-      const blob = await download(documenttemplate_preview, { body });
+  const preview = useWrite<string, Blob>({
+    send: (id) => {
+      const body = { laerling: id, personnr: asks && whole, ...bodyOf(values) };
+      return download(documenttemplate_preview, { body });
+    },
+    onDone: async (blob) => {
       setPage(1);
       setPdf(new Uint8Array(await blob.arrayBuffer()));
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setLoading(false);
-    }
+    },
+  });
+  const show = async () => {
+    if (laerling) await preview.run(laerling.id);
   };
   return (
     <Card title="Forhåndsvisning">
@@ -85,7 +83,7 @@ export function PreviewCard({
           <Button
             icon="eye"
             disabled={!laerling}
-            loading={loading}
+            loading={preview.isRunning}
             loadingLabel="Lager dokumentet"
             onClick={() => void show()}
           >
@@ -139,21 +137,12 @@ export function PreviewCard({
 function One({ template, laerling }: { template: DocumentTemplateView; laerling: ChosenUser }) {
   const { id, navn, version } = template;
   const { data } = useQuery(checkQuery(id, version, [laerling.id]));
-  const [loading, setLoading] = useState(false);
   const found = data?.[0];
-  const fetchIt = async () => {
-    setLoading(true);
-    try {
-      const body = { laerling: laerling.id };
-      const blob = await download(documenttemplate_document_create, { id, body });
-      save(blob, `${navn} ${laerling.navn}.pdf`);
-      void changed("MALDOKUMENTER");
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const fetchIt = useWrite({
+    send: () => download(documenttemplate_document_create, { id, body: { laerling: laerling.id } }),
+    onDone: (blob) => save(blob, `${navn} ${laerling.navn}.pdf`),
+    again: () => changed("MALDOKUMENTER"),
+  });
   if (!found) return null;
   const lacks = found.mangler.map(({ etikett }) => etikett).join(", ");
   return (
@@ -176,9 +165,9 @@ function One({ template, laerling }: { template: DocumentTemplateView; laerling:
           <Button
             tone="secondary"
             icon="download"
-            loading={loading}
+            loading={fetchIt.isRunning}
             loadingLabel="Lager dokumentet"
-            onClick={() => void fetchIt()}
+            onClick={() => void fetchIt.run()}
           >
             Last ned PDF
           </Button>

@@ -9,7 +9,6 @@ import {
 } from "@/api/operations.gen.ts";
 import type { DocumentTemplateView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
@@ -18,6 +17,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import { templateQuery } from "./queries.ts";
 import { TemplateWork } from "./TemplateWork.tsx";
+import { useSteps } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/dokumentermaler";
 
@@ -47,19 +47,11 @@ export function TemplatePage() {
 function Actions({ template }: { template: DocumentTemplateView }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { id, navn, version, arkivert, dokumenter } = template;
+  const { running, run: runStep } = useSteps({ again: () => changed("DOKUMENTMALER", id) });
   const run = async (what: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await what();
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setBusy(false);
-      setAsked(false);
-      void changed("DOKUMENTMALER", id);
-    }
+    await runStep(what);
+    setAsked(false);
   };
   const copy = async () => {
     const made = await call(documenttemplate_copy, { id });
@@ -77,7 +69,12 @@ function Actions({ template }: { template: DocumentTemplateView }) {
   };
   return (
     <>
-      <Button tone="secondary" icon="file" loading={busy && !asked} onClick={() => void run(copy)}>
+      <Button
+        tone="secondary"
+        icon="file"
+        loading={running && !asked}
+        onClick={() => void run(copy)}
+      >
         Lag kopi
       </Button>
       <Button tone="secondary" icon="archive" onClick={() => void run(archive)}>
@@ -90,7 +87,7 @@ function Actions({ template }: { template: DocumentTemplateView }) {
       )}
       <ConfirmDelete
         opened={asked}
-        loading={busy}
+        loading={running}
         title={`Slette «${navn}»?`}
         onConfirm={() => void run(remove)}
         onCancel={() => setAsked(false)}

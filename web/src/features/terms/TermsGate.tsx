@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -9,31 +8,29 @@ import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { acceptTerms, termsQuery } from "./queries.ts";
 import { TermsText } from "./TermsText.tsx";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const CHANGED = "Vilkårene ble endret mens du leste. Les dem på nytt.";
 
 /** Asks for the acceptance of the terms. The only ways on are to accept and to sign out. */
 export function TermsGate({ onSignOut }: { onSignOut: () => void }) {
   const terms = useQuery(termsQuery);
-  const [accepting, setAccepting] = useState(false);
   const written = terms.data && terms.data.version > 0 ? terms.data : null;
 
-  const accept = async (version: number) => {
-    setAccepting(true);
-    try {
+  const accept = useWrite({
+    send: async (version: number) => {
       await acceptTerms(version);
       await changed("TERMS");
-    } catch (error) {
+    },
+    onRefused: async (error) => {
       if (error instanceof ApiError && error.code === "stale_version") {
         toast.info(CHANGED);
         await terms.refetch();
       } else {
         toast.negative(errorText(error));
       }
-    } finally {
-      setAccepting(false);
-    }
-  };
+    },
+  });
 
   return (
     <FullPageDialog
@@ -47,9 +44,9 @@ export function TermsGate({ onSignOut }: { onSignOut: () => void }) {
             Logg ut
           </Button>
           <Button
-            loading={accepting}
+            loading={accept.isRunning}
             disabled={!written}
-            onClick={() => written && void accept(written.version)}
+            onClick={() => written && void accept.run(written.version)}
           >
             Jeg aksepterer
           </Button>

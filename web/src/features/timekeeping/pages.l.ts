@@ -5,7 +5,7 @@ import { component } from "@/lib/pages.ts";
 // Signing out leaves no draft behind; an expired session keeps what was written.
 onSessionEnded((reason) => {
   if (reason === "signout") {
-    void import("./write/openSheets.ts").then(({ closeSheets }) => closeSheets());
+    void import("./write/writing.ts").then(({ sheets }) => sheets.erase());
   }
 });
 

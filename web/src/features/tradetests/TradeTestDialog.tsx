@@ -1,3 +1,4 @@
+import { TradeTestCancel, TradeTestText } from "@/api/fields.gen.ts";
 import { call } from "@/api/client.ts";
 import { tradetest_cancel, tradetest_create, tradetest_update } from "@/api/operations.gen.ts";
 import type { TradeTestEvent } from "@/api/schemas.gen.ts";
@@ -66,8 +67,8 @@ export function TradeTestDialog({
         <TextField {...field("klokke")} inputMode="numeric" maxLength={5} />
         <TextField {...field("timer")} inputMode="decimal" maxLength={5} suffix="timer" />
       </div>
-      <TextField {...field("place")} maxLength={200} optional />
-      <TextField {...field("examiners")} maxLength={500} optional />
+      <TextField {...field("place")} maxLength={TradeTestText.place.max} optional />
+      <TextField {...field("examiners")} maxLength={TradeTestText.examiners.max} optional />
     </FormDialog>
   );
 }
@@ -98,7 +99,7 @@ export function CancelDialog({ test, onClose, onDone }: Closes & { test: TradeTe
         name="message"
         label="Melding"
         optional
-        maxLength={1000}
+        maxLength={TradeTestCancel.message.max}
         autoComplete="off"
         value={form.values.message}
         error={form.errors.message}

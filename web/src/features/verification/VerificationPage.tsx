@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { verification_check, verification_lookup } from "@/api/operations.gen.ts";
 import { signedInLocally } from "@/api/signedIn.ts";
@@ -14,6 +14,7 @@ import { Answers, Checked } from "./Answer.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { CHECK_BYTES_MAX, FILE_BYTES_MAX, fingerprintOf } from "./fingerprint.ts";
 import classes from "./Verification.module.css";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const TITLE = "Sjekk et dokument";
 
@@ -58,36 +59,50 @@ export function VerificationPage() {
   );
 }
 
+/** What is asked about a file, and what came of it. */
+function useAnswer<O>(send: (file: File) => Promise<O>) {
+  const [data, setData] = useState<O | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { run, isRunning } = useWrite({ send, onDone: setData, onRefused: setError });
+  const reset = () => {
+    setData(null);
+    setError(null);
+  };
+  const ask = (file: File) => {
+    reset();
+    void run(file);
+  };
+  return { data, error, reset, ask, isAsking: isRunning };
+}
+
 function Checking() {
-  const asked = useMutation({ mutationFn: lookUp });
-  const checked = useMutation({ mutationFn: check });
-  const file = asked.variables;
+  const [file, setFile] = useState<File | null>(null);
+  const asked = useAnswer(lookUp);
+  const checked = useAnswer(check);
   const pick = (picked: File) => {
+    setFile(picked);
     checked.reset();
-    asked.mutate(picked);
+    asked.ask(picked);
   };
   const isTooLarge = asked.error instanceof TooLarge;
   return (
     <>
-      <FileDrop reading={asked.isPending} onPick={pick} />
+      <FileDrop reading={asked.isAsking} onPick={pick} />
       <div className={classes.answers} role="status">
         {isTooLarge && (
           <Notice tone="warning" icon="warning">
             Filen er større enn 50 MB. Så store dokumenter forsegles ikke.
           </Notice>
         )}
-        {asked.error && !isTooLarge && (
-          <ErrorState error={asked.error} onRetry={file ? () => asked.mutate(file) : undefined} />
+        {asked.error !== null && !isTooLarge && (
+          <ErrorState error={asked.error} onRetry={file ? () => asked.ask(file) : undefined} />
         )}
         {file && asked.data && !checked.data && (
           <Answers found={asked.data.treff} name={file.name} />
         )}
         {file && checked.data && <Checked found={checked.data} name={file.name} />}
-        {checked.error && (
-          <ErrorState
-            error={checked.error}
-            onRetry={file ? () => checked.mutate(file) : undefined}
-          />
+        {checked.error !== null && (
+          <ErrorState error={checked.error} onRetry={file ? () => checked.ask(file) : undefined} />
         )}
       </div>
       {file && asked.data && !checked.data && file.size <= CHECK_BYTES_MAX && (
@@ -101,9 +116,9 @@ function Checking() {
             <Button
               tone="secondary"
               icon="upload"
-              loading={checked.isPending}
+              loading={checked.isAsking}
               loadingLabel="Kontrollerer filen"
-              onClick={() => checked.mutate(file)}
+              onClick={() => checked.ask(file)}
             >
               Last opp for full kontroll
             </Button>

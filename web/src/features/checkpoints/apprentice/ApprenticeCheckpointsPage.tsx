@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { part } from "@/lib/parts.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
@@ -61,17 +61,17 @@ export function ApprenticeCheckpointsPage() {
         <CheckpointLines
           checkpoints={data}
           onOpen={({ id }) => open(id)}
-          onComplete={(line) => complete.mutate(line)}
-          onReopen={(line) => reopen.mutate(line)}
-          running={complete.isPending ? complete.variables.id : null}
+          onComplete={(line) => void complete.run(line)}
+          onReopen={(line) => void reopen.run(line)}
+          running={complete.input && complete.input.id}
         />
       )}
       {opened && (
         <LateDialog opened onClose={() => open(null)}>
           <CheckpointDialog
             id={opened}
-            onComplete={(line) => complete.mutate(line)}
-            onReopen={(line) => reopen.mutate(line)}
+            onComplete={(line) => void complete.run(line)}
+            onReopen={(line) => void reopen.run(line)}
             onClose={() => open(null)}
           />
         </LateDialog>
@@ -90,9 +90,9 @@ const NAME = "sjekkpunkt";
 
 /** The checkpoint that is open: the address names it, so that a list can lead to it. */
 function useOpened(): [string | undefined, (id: string | null) => void] {
-  const search = useSearchOf();
+  const { [NAME]: opened } = useSearchOf({ [NAME]: oneText });
   const navigate = useNavigate();
   const open = (id: string | null) =>
     void navigate({ to: ".", search: id === null ? {} : { [NAME]: id }, resetScroll: false });
-  return [valueOf(search, NAME), open];
+  return [opened, open];
 }

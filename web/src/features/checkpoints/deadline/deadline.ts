@@ -1,3 +1,4 @@
+import { CheckpointDefinitionText } from "@/api/fields.gen.ts";
 import type { CheckpointDeadline, CheckpointDeadlineType } from "@/api/schemas.gen.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
@@ -11,7 +12,7 @@ export interface DeadlineValues {
 }
 
 /** The server's own limit: ten years. */
-export const DAYS_MAX = 3_650;
+export const DAYS_MAX = CheckpointDefinitionText["deadline.days"].max;
 
 const DAYS_PER_MONTH = 365.25 / 12;
 /** From here on people think in months. */

@@ -3,7 +3,6 @@ import { Fragment, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { counted } from "@/lib/names.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
@@ -34,6 +33,7 @@ import {
   type DefinitionValues,
   definitionWords,
 } from "./values.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/sjekkpunkter";
 
@@ -165,20 +165,14 @@ function Delete({ definition }: { definition: CheckpointDefinitionView }) {
   const open = given - completed;
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useWrite({
+    send: () => call(checkpoint_definition_delete, { id, version }),
+    done: `«${title}» er slettet`,
+    onDone: () => navigate({ to: LIST }),
+    again: () => changed("SJEKKPUNKTDEFINISJONER", id),
+  });
   const remove = async () => {
-    setDeleting(true);
-    try {
-      await call(checkpoint_definition_delete, { id, version });
-      toast.positive(`«${title}» er slettet`);
-      await navigate({ to: LIST });
-    } catch (error) {
-      toast.negative(problemText(error));
-      setAsked(false);
-    } finally {
-      void changed("SJEKKPUNKTDEFINISJONER", id);
-      setDeleting(false);
-    }
+    if (!(await deletion.run())) setAsked(false);
   };
   return (
     <>
@@ -189,7 +183,7 @@ function Delete({ definition }: { definition: CheckpointDefinitionView }) {
       )}
       <ConfirmDelete
         opened={asked}
-        loading={deleting}
+        loading={deletion.isRunning}
         title={`Slette «${title}»?`}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}

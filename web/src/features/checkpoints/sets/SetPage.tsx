@@ -3,7 +3,6 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { counted } from "@/lib/names.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -22,6 +21,7 @@ import type { NamedSet } from "./names.ts";
 import { SetFields } from "./SetFields.tsx";
 import { SetPreview } from "./SetPreview.tsx";
 import { checkSet, setBody, setValues, type SetValues, setWords } from "./values.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/sjekkpunktmaler";
 
@@ -90,20 +90,14 @@ function Edit({ set }: { set: NamedSet }) {
 function Delete({ set: { id, version, title, checkpoints } }: { set: CheckpointSetView }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useWrite({
+    send: () => call(checkpoint_set_delete, { id, version }),
+    done: `«${title}» er slettet`,
+    onDone: () => navigate({ to: LIST }),
+    again: () => changed("SJEKKPUNKTMALER", id),
+  });
   const remove = async () => {
-    setDeleting(true);
-    try {
-      await call(checkpoint_set_delete, { id, version });
-      toast.positive(`«${title}» er slettet`);
-      await navigate({ to: LIST });
-    } catch (error) {
-      toast.negative(problemText(error));
-      setAsked(false);
-    } finally {
-      void changed("SJEKKPUNKTMALER", id);
-      setDeleting(false);
-    }
+    if (!(await deletion.run())) setAsked(false);
   };
   return (
     <>
@@ -112,7 +106,7 @@ function Delete({ set: { id, version, title, checkpoints } }: { set: CheckpointS
       </Button>
       <ConfirmDelete
         opened={asked}
-        loading={deleting}
+        loading={deletion.isRunning}
         title={`Slette «${title}»?`}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}

@@ -1,3 +1,4 @@
+import { DocumentationCreate } from "@/api/fields.gen.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import type { DraftKind, LocalDraft as Kept } from "@/blocks/draft/kind.ts";
 import { DOCUMENTATION_GOALS_MAX } from "@/blocks/goals/goals.ts";
@@ -20,7 +21,7 @@ export const UNTITLED = "Uten tittel";
 
 /** The limits of the server, checked here first so that nobody waits for a refusal. */
 export const limits = {
-  name_chars: 200,
+  name_chars: DocumentationCreate.name.max,
   content_bytes: RICH_TEXT_BYTES_MAX,
   goals: DOCUMENTATION_GOALS_MAX,
   files: 20,

@@ -5,7 +5,7 @@ import type { Sealed } from "@/lib/items/seal.ts";
 import { localDraft } from "./fixtures.ts";
 import { encryptedDraftStore, type OldDrafts as OldOf } from "@/blocks/draft/store.ts";
 import type { DraftFields, LocalDraft } from "./model.ts";
-import { place } from "./store.ts";
+import { place } from "./home.ts";
 
 type OldDrafts = OldOf<DraftFields>;
 

@@ -1,29 +1,26 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { ConflictDialog } from "@/blocks/draft/ConflictDialog.tsx";
+import { DraftOpener, DraftPage, isLocked } from "@/blocks/draft/DraftPage.tsx";
+import { useSending } from "@/blocks/draft/useSending.ts";
+import { pathTo } from "@/lib/address.ts";
+import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
-import { Missing, type WayBack } from "@/ui/Missing.tsx";
+import type { WayBack } from "@/ui/Missing.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
-import { isBlank } from "../draft/model.ts";
+import { useNavigate } from "@/ui/address.ts";
+import { fieldsOf, isBlank } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/types.ts";
-import { isNowhere } from "@/blocks/draft/machine.ts";
-import { useDraft } from "@/blocks/draft/useDraft.ts";
 import { writing } from "../draft/writing.ts";
-import { refreshAfter } from "../view/useActions.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
+import { refusalText } from "../refusal.ts";
+import { documentationReview } from "../view/kind.ts";
 import classes from "./DraftEditor.module.css";
 import { DraftFields } from "./DraftFields.tsx";
 import { EditorNotices } from "./EditorNotices.tsx";
-import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
-import { refusalText, SendDialog } from "./SendDialog.tsx";
-import { useLeaveGuard } from "@/blocks/draft/useLeaveGuard.ts";
-import { pathTo } from "@/lib/address.ts";
-import { useNavigate } from "@/ui/address.ts";
-import { type DraftErrors, sendErrors } from "./validate.ts";
+import { SendDialog } from "./SendDialog.tsx";
+import { sendErrors } from "./validate.ts";
 
 export interface DraftEditorProps {
   id: string;
@@ -39,26 +36,19 @@ export interface DraftEditorProps {
 }
 
 /** The editor of one piece of documentation: written, kept, saved and sent. */
-export function DraftEditor({ id, fresh, title, backTo, onStartOver, help }: DraftEditorProps) {
-  const [session, state] = useDraft(writing, id, fresh);
-  useLeaveGuard(session);
-  if (state.phase === "failed") {
-    return (
-      <Page title={title}>
-        <ErrorState error={state.error} onRetry={() => void session.retry()} />
-      </Page>
-    );
-  }
-  if (state.phase === "opening") return <Opening title={title} />;
-  if (backTo && isNowhere(state)) return <Missing thing="dokumentasjonen" backTo={backTo} />;
+export function DraftEditor({ id, fresh, title, backTo, ...rest }: DraftEditorProps) {
   return (
-    <OpenDraft
-      session={session}
-      state={state}
+    <DraftOpener
+      writing={writing}
+      id={id}
+      fresh={fresh}
       title={title}
-      help={help}
-      {...(onStartOver ? { onStartOver } : {})}
-    />
+      thing="dokumentasjonen"
+      backTo={backTo}
+      opening={<Opening title={title} />}
+    >
+      {(open) => <OpenDraft {...open} title={title} {...rest} />}
+    </DraftOpener>
   );
 }
 
@@ -91,56 +81,18 @@ interface OpenProps {
   help?: ReactNode;
 }
 
-/** Checks, asks, sends, and leads to what was sent. */
-function useSending({ session, state }: OpenProps) {
-  const queryClient = useQueryClient();
+function OpenDraft({ session, state, title, onStartOver, help }: OpenProps) {
+  const { fields, doc, uploads } = state;
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const [asked, setAsked] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const ask = () => {
-    const found = sendErrors(state.fields, state.doc?.files.length ?? 0, state.uploads);
-    setErrors(found);
-    setFailed(null);
-    if (Object.keys(found).length > 0) setRefusals((n) => n + 1);
-    else setAsked(true);
-  };
-  const send = async (own: boolean) => {
-    setSending(true);
-    setFailed(null);
-    try {
-      const doc = await session.send(own);
-      refreshAfter(queryClient, doc);
-      toast.positive("Sendt til godkjenning");
-      await navigate({ to: pathTo("/l/dokumentasjon/$uid", { uid: doc.id }), replace: true });
-    } catch (error) {
-      setFailed(refusalText(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  return {
-    errors,
-    refusals,
-    asked,
-    sending,
-    failed,
-    ask,
-    send,
-    close: () => setAsked(false),
-    /** What was changed is no longer wrong until the next attempt. */
-    clear: (field: keyof DraftErrors) => setErrors(({ [field]: _gone, ...rest }) => rest),
-  };
-}
-
-function OpenDraft(props: OpenProps) {
-  const { session, state, title, onStartOver, help } = props;
-  const { fields, doc, save } = state;
-  const navigate = useNavigate();
-  const sending = useSending(props);
-  const locked = save.kind === "locked" || save.kind === "gone";
+  const sending = useSending({
+    session,
+    kind: documentationReview,
+    check: () => sendErrors(fields, doc?.files.length ?? 0, uploads),
+    done: "Sendt til godkjenning",
+    words: refusalText,
+    onSent: (sent) =>
+      navigate({ to: pathTo("/l/dokumentasjon/$uid", { uid: sent.id }), replace: true }),
+  });
   const close = () =>
     void navigate({
       to: doc ? pathTo("/l/dokumentasjon/$uid", { uid: doc.id }) : "/l/dokumentasjon",
@@ -156,15 +108,7 @@ function OpenDraft(props: OpenProps) {
     </>
   );
   return (
-    <Page title={title} thumbAction={locked ? undefined : buttons}>
-      <PageHeader
-        title={title}
-        subtitle={
-          <SaveStatus save={save} isKept={state.isKept} onRetry={() => void session.retry()} />
-        }
-        actions={locked ? undefined : buttons}
-        actionsAtThumb
-      />
+    <DraftPage open={{ session, state }} title={title} main={buttons}>
       <div className={classes.top}>
         <EditorNotices
           session={session}
@@ -176,7 +120,7 @@ function OpenDraft(props: OpenProps) {
       <DraftFields
         session={session}
         state={state}
-        locked={locked}
+        locked={isLocked(state.save)}
         errors={sending.errors}
         onCorrected={sending.clear}
       />
@@ -185,17 +129,20 @@ function OpenDraft(props: OpenProps) {
         opened={sending.asked}
         goals={fields.goals.length}
         files={doc?.files.length ?? 0}
-        loading={sending.sending}
+        loading={sending.loading}
         error={sending.failed}
         help={doc?.skrivehjelp ?? null}
-        onSend={(own) => void sending.send(own)}
+        onSend={sending.send}
         onClose={sending.close}
       />
       <ConflictDialog
-        theirs={save.kind === "conflict" ? save.theirs : null}
-        mine={fields}
-        onChoose={(choice) => void session.resolve(choice)}
+        what="Dokumentasjonen"
+        session={session}
+        state={state}
+        fieldsOf={fieldsOf}
+        above={({ name }) => name || "Uten tittel"}
+        below={({ goals }) => counted(goals.length, "mål", "mål")}
       />
-    </Page>
+    </DraftPage>
   );
 }

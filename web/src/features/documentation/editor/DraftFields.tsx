@@ -3,12 +3,11 @@ import { Card } from "@/ui/Card.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
-import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { limits } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/types.ts";
 import classes from "./DraftEditor.module.css";
 import { FilesField } from "@/blocks/draft/FilesField.tsx";
+import { WorkTextField } from "@/blocks/draft/WorkTextField.tsx";
 import { GoalsField } from "@/blocks/goals/GoalsField.tsx";
 import type { DraftErrors } from "./validate.ts";
 
@@ -57,6 +56,7 @@ export function DraftFields({ session, state, locked, errors, onCorrected }: Dra
             }}
           />
           <ContentField
+            session={session}
             state={state}
             locked={locked}
             error={errors.content}
@@ -64,7 +64,6 @@ export function DraftFields({ session, state, locked, errors, onCorrected }: Dra
               session.change({ content });
               onCorrected("content");
             }}
-            onFiles={(added) => void session.addFiles(added)}
           />
           {!phone && files}
         </>
@@ -87,17 +86,17 @@ export function DraftFields({ session, state, locked, errors, onCorrected }: Dra
 }
 
 function ContentField({
+  session,
   state,
   locked,
   error,
   onChange,
-  onFiles,
 }: {
+  session: DraftSession;
   state: SessionState;
   locked: boolean;
   error: string | undefined;
   onChange: (content: string) => void;
-  onFiles: (files: File[]) => void;
 }) {
   if (locked) {
     return (
@@ -110,19 +109,12 @@ function ContentField({
     );
   }
   return (
-    <RichTextField
-      name="content"
+    <WorkTextField
+      session={session}
+      state={state}
       label="Beskrivelse"
-      placeholder="Hva gjorde du, hvordan, og hva lærte du?"
-      value={state.fields.content}
-      revision={state.revision}
       error={error}
       onChange={onChange}
-      onFiles={(files) => {
-        onFiles(files);
-        toast.info("Bildet er lagt under Bilder og filer.");
-      }}
-      noRoom="Det er ikke plass i teksten. Legg bildet under Bilder og filer."
     />
   );
 }

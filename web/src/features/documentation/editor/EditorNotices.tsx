@@ -1,11 +1,27 @@
 import { useState } from "react";
 import type { DraftHelpState } from "@/api/schemas.gen.ts";
+import {
+  RefreshedNotice,
+  RestoredNotice,
+  Trouble,
+  type TroubleWords,
+} from "@/blocks/draft/Notices.tsx";
+import { Correction } from "@/blocks/review/Correction.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { errorText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
-import type { DraftSession, SessionState } from "../draft/types.ts";
-import { correctionOf } from "../status.ts";
 import { Notice } from "@/ui/Notice.tsx";
+import type { DraftSession, SessionState } from "../draft/types.ts";
+
+const words: TroubleWords = {
+  locked: "Denne kan ikke endres nå",
+  lockedUnsaved:
+    "Den ble sendt eller godkjent et annet sted. Teksten under er din og er ikke lagret. Kopier det du vil ta vare på.",
+  gone: "Kladden er slettet et annet sted",
+  goneUnsaved: "Teksten under er din og er ikke lagret. Kopier det du vil ta vare på.",
+  refreshed: "Teksten er oppdatert med endringer fra en annen enhet.",
+  refused: (error) => [errorText(error), ...error.fields.map(({ message }) => message)].join("\n"),
+};
 
 /** What the writer should know: a correction asked for, a restored draft, trouble with saving. */
 export function EditorNotices({
@@ -19,36 +35,25 @@ export function EditorNotices({
 }) {
   const [closed, setClosed] = useState(false);
   const { doc, save, isRestored, isRefreshed } = state;
-  const correction = doc ? correctionOf(doc.status, doc.timeline) : null;
+  const startOver = onStartOver && doc === null && (
+    <Button tone="secondary" thin onClick={onStartOver}>
+      Begynn på nytt
+    </Button>
+  );
+  const look = doc && (
+    <ButtonLink to={pathTo("/l/dokumentasjon/$uid", { uid: doc.id })} tone="secondary" thin>
+      Se dokumentasjonen
+    </ButtonLink>
+  );
   return (
     <>
-      {correction?.comment && (
-        <Notice tone="warning" icon="return" title={`${correction.by.navn} ber om retting`}>
-          {correction.comment}
-        </Notice>
-      )}
+      {doc && <Correction doc={doc} />}
       {isRestored && !closed && save.kind !== "conflict" && (
-        <Notice
-          icon="saved"
-          title="Vi fant fram det du skrev sist"
-          onClose={() => setClosed(true)}
-          actions={
-            onStartOver &&
-            state.doc === null && (
-              <Button tone="secondary" thin onClick={onStartOver}>
-                Begynn på nytt
-              </Button>
-            )
-          }
-        >
-          Endringene lå på denne enheten og var ikke lagret ennå.
-        </Notice>
+        <RestoredNotice onClose={() => setClosed(true)} actions={startOver} />
       )}
       {doc?.skrivehjelp && <HelpNotice help={doc.skrivehjelp} />}
-      {isRefreshed && (
-        <Notice icon="refresh">Teksten er oppdatert med endringer fra en annen enhet.</Notice>
-      )}
-      <Trouble session={session} state={state} />
+      {isRefreshed && <RefreshedNotice words={words} />}
+      <Trouble session={session} state={state} words={words} actions={look} />
     </>
   );
 }
@@ -68,56 +73,4 @@ function HelpNotice({ help: { utfylt, endret } }: { help: DraftHelpState }) {
           : "Fyll ut det som står i hakeparentes, og skriv resten om med dine egne ord før du sender."}
     </Notice>
   );
-}
-
-function Trouble({
-  session,
-  state: { save, doc },
-}: {
-  session: DraftSession;
-  state: SessionState;
-}) {
-  const retry = (
-    <Button tone="secondary" thin icon="refresh" onClick={() => void session.retry()}>
-      Prøv igjen
-    </Button>
-  );
-  switch (save.kind) {
-    case "refused":
-      return (
-        <Notice tone="negative" icon="alert" title="Ikke lagret" actions={retry}>
-          {[errorText(save.error), ...save.error.fields.map(({ message }) => message)].join("\n")}
-        </Notice>
-      );
-    case "locked":
-      return (
-        <Notice
-          icon="lock"
-          title="Denne kan ikke endres nå"
-          actions={
-            doc && (
-              <ButtonLink
-                to={pathTo("/l/dokumentasjon/$uid", { uid: doc.id })}
-                tone="secondary"
-                thin
-              >
-                Se dokumentasjonen
-              </ButtonLink>
-            )
-          }
-        >
-          {session.isDirty()
-            ? "Den ble sendt eller godkjent et annet sted. Teksten under er din og er ikke lagret. Kopier det du vil ta vare på."
-            : `Status er ${doc?.status ?? "endret"}.`}
-        </Notice>
-      );
-    case "gone":
-      return (
-        <Notice tone="negative" icon="warning" title="Kladden er slettet et annet sted">
-          Teksten under er din og er ikke lagret. Kopier det du vil ta vare på.
-        </Notice>
-      );
-    default:
-      return null;
-  }
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { newId, openNew } from "@/blocks/draft/newId.ts";
 import { DraftHelpButton } from "@/features/drafthelp/public.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
-import { draftStore } from "../draft/store.ts";
+import { drafts } from "../draft/home.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 
 /**
@@ -17,15 +17,14 @@ import { DraftEditor } from "./DraftEditor.tsx";
 export function NewDocumentationPage() {
   const me = useMe();
   const navigate = useNavigate();
-  const search = useSearchOf();
-  const id = valueOf(search, "id");
+  const { id } = useSearchOf({ id: oneText });
   const [entered] = useState(() => crypto.randomUUID());
   // What a closed tab left behind that the server never got: the newest goes on.
   const left = useQuery({
     queryKey: ["kladd", me.id, entered],
     queryFn: async () => {
-      const drafts = await draftStore.list(me.id);
-      return drafts.find(({ version }) => version === null)?.id ?? newId();
+      const kept = await drafts.store.list(me.id);
+      return kept.find(({ version }) => version === null)?.id ?? newId();
     },
     enabled: id === undefined,
     networkMode: "always",

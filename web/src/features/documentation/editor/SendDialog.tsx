@@ -1,18 +1,10 @@
 import { useState } from "react";
 import type { DraftHelpState } from "@/api/schemas.gen.ts";
+import { SendDialog as Ask } from "@/blocks/draft/SendDialog.tsx";
 import { counted } from "@/lib/names.ts";
-import { ApiError, problemText } from "@/lib/problem.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./SendDialog.module.css";
-
-/** Why it was not sent: what is wrong with each field, where the server named any. */
-export function refusalText(error: unknown): string {
-  const fields = error instanceof ApiError ? error.fields : [];
-  return fields.length > 0 ? fields.map(({ message }) => message).join(". ") : problemText(error);
-}
 
 /** Says what happens when documentation is sent, and sends it. */
 export function SendDialog({
@@ -38,21 +30,12 @@ export function SendDialog({
 }) {
   const [own, setOwn] = useState(false);
   return (
-    <Dialog
+    <Ask
       opened={opened}
-      onClose={onClose}
-      size="small"
       title="Sende til godkjenning?"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Ikke ennå
-          </Button>
-          <Button icon="send" loading={loading} loadingLabel="Sender" onClick={() => onSend(own)}>
-            Send
-          </Button>
-        </>
-      }
+      loading={loading}
+      onSend={() => onSend(own)}
+      onClose={onClose}
     >
       <ul className={classes.facts}>
         <li>
@@ -84,6 +67,6 @@ export function SendDialog({
           {error}
         </p>
       )}
-    </Dialog>
+    </Ask>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { ListFacets } from "@/api/lists.gen.ts";
 import { useMe } from "@/api/queries.ts";
-import type { BulkTask } from "@/blocks/list/bulk.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import { TaskRun } from "@/blocks/list/TaskRun.tsx";
+import { useApproving } from "@/blocks/review/useApproving.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { approveTask } from "../review/approveMany.ts";
 import { leaveReview, reviewPage } from "../review/queue.ts";
@@ -24,7 +23,7 @@ export function WaitingListPage() {
   const answers = useMe().tilganger.includes("APPROVE_DOCUMENTATION");
   const { data } = useQuery({ ...queueQuery, enabled: answers });
   useEffect(leaveReview, []);
-  const [task, setTask] = useState<BulkTask | null>(null);
+  const { bulk, approving } = useApproving(approveTask);
   const first = data?.items[0];
   const start = first && (
     <ButtonLink to={reviewPage(first)} icon="approve">
@@ -33,18 +32,6 @@ export function WaitingListPage() {
   );
   // Its place is kept until it is known: what comes late moves the list.
   const place = answers && !data ? <Button loading>Start gjennomgang</Button> : start;
-  const bulk = (ids: readonly string[], clear: () => void) => (
-    <Button
-      tone="positive"
-      icon="approve"
-      onClick={() => {
-        setTask(approveTask(ids));
-        clear();
-      }}
-    >
-      Godkjenn
-    </Button>
-  );
   return (
     <>
       <SentList
@@ -59,7 +46,7 @@ export function WaitingListPage() {
         {...(answers ? { bulk } : {})}
         {...(start ? { thumbAction: start } : {})}
       />
-      <TaskRun task={task} onClose={() => setTask(null)} />
+      {approving}
     </>
   );
 }

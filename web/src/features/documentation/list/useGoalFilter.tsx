@@ -5,7 +5,7 @@ import { allGoals } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { valueOf } from "@/lib/search.ts";
 import { begun } from "@/lib/names.ts";
-import { useNavigate, useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useWholeSearch } from "@/ui/address.ts";
 
 /**
  * `?maal=…` narrows a list to the documentation that shows one competence goal: the filter for
@@ -15,7 +15,7 @@ export function useGoalFilter(apprenticeId: string): {
   filters: NonNullable<ListRequest["filters"]>;
   also: readonly Chip[];
 } {
-  const search = useSearchOf();
+  const search = useWholeSearch();
   const navigate = useNavigate();
   const goal = valueOf(search, "maal");
   const { data } = useQuery({ ...goalsQuery(apprenticeId), enabled: goal !== undefined });

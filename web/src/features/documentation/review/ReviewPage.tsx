@@ -10,9 +10,9 @@ import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { approvalText } from "../view/approval.ts";
+import { documentationReview } from "../view/kind.ts";
 import { type Asked, DecideDialog } from "@/blocks/review/Decide.tsx";
-import { DecideButtons } from "../view/DecideButtons.tsx";
+import { DecideButtons } from "@/blocks/review/DecideButtons.tsx";
 import { Description } from "@/blocks/review/Description.tsx";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
@@ -21,8 +21,8 @@ import { Timeline } from "@/blocks/review/Timeline.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { useNavigate } from "@/ui/address.ts";
-import { useOfferUndo, useStep } from "../view/useActions.ts";
-import { useMoved } from "../view/useMoved.ts";
+import { useOfferUndo, useStep } from "@/blocks/review/useAnswering.ts";
+import { useMoved } from "@/blocks/review/useMoved.ts";
 import { LargePictures } from "./LargePictures.tsx";
 import { forgetAnswered, noteAnswered, reviewPage } from "./queue.ts";
 import { QueueBar } from "./QueueBar.tsx";
@@ -49,11 +49,11 @@ function useGoOn(doc: Documentation) {
 function useAnswering(doc: Documentation, goOn: () => void) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const offerUndo = useOfferUndo(({ id, laerling }) => {
+  const offerUndo = useOfferUndo(documentationReview, ({ id, laerling }) => {
     forgetAnswered(id);
     void navigate({ to: reviewPage({ id, laerlingid: laerling.id }) });
   });
-  const step = useStep((next, taken) => {
+  const step = useStep(documentationReview, (next, taken) => {
     noteAnswered(next.id);
     setAsked(null);
     if (taken === "approve") offerUndo(next);
@@ -61,7 +61,7 @@ function useAnswering(doc: Documentation, goOn: () => void) {
     goOn();
   });
   const approve = () => {
-    if (doc.can.approve && !step.isPending) step.mutate({ doc, step: "approve" });
+    if (doc.can.approve && !step.isRunning) void step.run({ doc, step: "approve" });
   };
   const askReturn = () => {
     if (doc.can.return) setAsked("return");
@@ -76,14 +76,19 @@ export function ReviewPage({ query, doc }: Props) {
   const { asked, setAsked, step, approve, askReturn } = useAnswering(doc, goOn);
   const waits = doc.status === "Sendt";
   const skip = () => {
-    if (!step.isPending) goOn();
+    if (!step.isRunning) goOn();
   };
   usePageKeys(
     { g: approve, r: askReturn, ...(next ? { arrowright: skip } : {}) },
     "[role=menu], [role=tablist]",
   );
   const buttons = (
-    <DecideButtons doc={doc} loading={step.isPending} ask={askReturn} approve={approve} />
+    <DecideButtons
+      can={doc.can}
+      loading={step.isRunning}
+      onReturn={askReturn}
+      onApprove={approve}
+    />
   );
   const answers = doc.can.approve || doc.can.return;
   const onNext = next ? skip : undefined;
@@ -120,10 +125,10 @@ export function ReviewPage({ query, doc }: Props) {
       <DecideDialog
         who={doc.laerling.navn}
         thing="dokumentasjonen"
-        approval={approvalText(doc)}
+        approval={documentationReview.approval(doc)}
         asked={asked}
-        loading={step.isPending}
-        onStep={(input) => step.mutate({ doc, ...input })}
+        loading={step.isRunning}
+        onStep={(input) => void step.run({ doc, ...input })}
         onClose={() => setAsked(null)}
       />
     </>

@@ -1,28 +1,10 @@
 import { call } from "@/api/client.ts";
 import { documentation_approve_many, documentation_approve_undo } from "@/api/operations.gen.ts";
-import type { BulkTask } from "@/blocks/list/bulk.ts";
+import { approveMany } from "@/blocks/review/approveMany.ts";
 
-/** Pieces of documentation of one call; the server takes no more. */
-const PORTION = 100;
-/** For as long as the server takes an approval back. */
-export const UNDO_MS = 10_000;
-
-/** Approves documentation that needs no look; undone one by one. */
-export const approveTask = (ids: readonly string[], send: typeof call = call): BulkTask => ({
-  running: "Godkjenner",
-  done: "godkjent",
-  ids,
-  portion: PORTION,
-  undoMs: UNDO_MS,
-  run: async (some) => {
-    const { done, failed } = await send(documentation_approve_many, { body: { ids: some } });
-    const undo = async () => {
-      for (const { id, version } of done) {
-        // One after the other: each is a transaction, and the server has one writer.
-        // oxlint-disable-next-line no-await-in-loop
-        await send(documentation_approve_undo, { id, body: { version } });
-      }
-    };
-    return { done: done.length, failed, undo: done.length > 0 ? undo : null };
-  },
-});
+/** Approves documentation that needs no look. */
+export const approveTask = (ids: readonly string[], send: typeof call = call) =>
+  approveMany(ids, {
+    approve: (some) => send(documentation_approve_many, { body: { ids: [...some] } }),
+    undo: ({ id, version }) => send(documentation_approve_undo, { id, body: { version } }),
+  });

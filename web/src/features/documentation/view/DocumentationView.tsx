@@ -1,34 +1,31 @@
-import type { Address } from "@/lib/address.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { documentation_delete } from "@/api/operations.gen.ts";
 import type { DocumentationView as Documentation } from "@/api/schemas.gen.ts";
-import { useWalkOn } from "@/blocks/list/useNeighbours.ts";
-import { formatDateTime } from "@/lib/dates.ts";
-import { usePageKeys } from "@/lib/pageKeys.ts";
-import { StatusBadge } from "@/ui/Badge.tsx";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
-import { Card } from "@/ui/Card.tsx";
-import { ConfirmDelete } from "@/ui/Confirm.tsx";
-import { DetailPage } from "@/ui/DetailPage.tsx";
-import { Icon } from "@/ui/Icon.tsx";
-import { Columns } from "@/ui/Page.tsx";
-import { toast } from "@/ui/Toast.tsx";
-import { SendDialog } from "../editor/SendDialog.tsx";
 import { documentationQuery } from "@/blocks/documentation.ts";
-import { correctionOf } from "../status.ts";
-import { approvalText } from "./approval.ts";
-import { type Asked, DecideDialog } from "@/blocks/review/Decide.tsx";
-import classes from "./DocumentationView.module.css";
-import { DecideButtons } from "./DecideButtons.tsx";
+import { Correction } from "@/blocks/review/Correction.tsx";
 import { Description } from "@/blocks/review/Description.tsx";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
-import { Notice } from "@/ui/Notice.tsx";
+import { type Asking, ReviewedPage } from "@/blocks/review/ReviewedPage.tsx";
 import { Timeline } from "@/blocks/review/Timeline.tsx";
+import { refusedText, useTaken } from "@/blocks/review/useAnswering.ts";
+import { useMoved } from "@/blocks/review/useMoved.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
+import type { Address } from "@/lib/address.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { Icon } from "@/ui/Icon.tsx";
 import { Link } from "@/ui/Link.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { Columns } from "@/ui/Page.tsx";
 import { useNavigate } from "@/ui/address.ts";
-import { type Step, useOfferUndo, useRemind, useRemove, useStep } from "./useActions.ts";
-import { useMoved } from "./useMoved.ts";
+import { SendDialog } from "../editor/SendDialog.tsx";
+import classes from "./DocumentationView.module.css";
+import { documentationReview, sendDocumentation } from "./kind.ts";
 
 export interface DocumentationViewProps {
   /** The documentation's id. */
@@ -42,53 +39,44 @@ export interface DocumentationViewProps {
 }
 
 /** One piece of documentation, for whoever may see it: content, files, goals, what happened. */
-export function DocumentationView(props: DocumentationViewProps) {
-  const { apprenticeTo } = props;
-  const query = useQuery(documentationQuery(props.id));
-  const above = ({ laerling }: Documentation) => ({ to: apprenticeTo ?? "/", name: laerling.navn });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { goOn, skip, comeBack } = useWalkOn();
-  const offerUndo = useOfferUndo(comeBack);
-  const step = useStep((doc, taken) => {
-    setAsked(null);
-    if (taken === "approve") offerUndo(doc);
-    else toast.positive(doneTexts[taken]);
-    if (taken === "approve" || taken === "return") goOn?.();
-  });
-  const doing: Doing = {
-    loading: step.isPending,
-    ask: setAsked,
-    approve: (doc) => step.mutate({ doc, step: "approve" }),
-  };
+export function DocumentationView({ id, backTo, apprenticeTo, editTo }: DocumentationViewProps) {
   return (
-    <DetailPage
-      query={query}
-      thing="dokumentasjonen"
-      backTo={props.backTo}
-      title={({ name }) => name}
-      above={apprenticeTo ? above : undefined}
-      badge={({ status }) => <StatusBadge status={status} />}
-      subtitle={(doc) => <Subtitle doc={doc} apprenticeTo={props.apprenticeTo} />}
-      actions={(doc) => (
+    <ReviewedPage
+      kind={documentationReview}
+      query={useQuery(documentationQuery(id))}
+      backTo={backTo}
+      apprenticeTo={apprenticeTo}
+      subtitle={(doc) => <Subtitle doc={doc} apprenticeTo={apprenticeTo} />}
+      actions={(doc, ask) =>
+        doc.can.delete && (
+          <Button tone="secondary" icon="delete" onClick={() => ask("delete")}>
+            Slett kladden
+          </Button>
+        )
+      }
+      edit={({ can }, ask) =>
+        can.edit &&
+        editTo && (
+          <>
+            {can.send && (
+              <Button tone="secondary" icon="send" onClick={() => ask("send")}>
+                Send
+              </Button>
+            )}
+            <ButtonLink to={editTo} icon="edit">
+              Rediger
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {(doc, asking) => (
         <>
-          <SideActions doc={doc} ask={setAsked} />
-          {mainActions(doc, props.editTo, doing)}
+          <Content doc={doc} asking={asking} />
+          <Dialogs doc={doc} asking={asking} leadsTo={backTo.to} />
         </>
       )}
-      thumbAction={(doc) => mainActions(doc, props.editTo, doing)}
-    >
-      {(doc) => (
-        <Content
-          key={doc.id}
-          {...props}
-          doc={doc}
-          asked={asked}
-          onAsk={setAsked}
-          step={step}
-          onSkip={skip}
-        />
-      )}
-    </DetailPage>
+    </ReviewedPage>
   );
 }
 
@@ -122,111 +110,17 @@ function Subtitle({
   );
 }
 
-interface Doing {
-  loading: boolean;
-  ask: (asked: Asked) => void;
-  approve: (doc: Documentation) => void;
-}
-
-/** The one or two actions that the page is about. */
-function mainActions(doc: Documentation, editTo: Address | undefined, doing: Doing) {
-  const { can } = doc;
-  if (can.approve || can.return) return <DecideButtons doc={doc} {...doing} />;
-  if (can.edit && editTo) {
-    return (
-      <>
-        {can.send && (
-          <Button tone="secondary" icon="send" onClick={() => doing.ask("send")}>
-            Send
-          </Button>
-        )}
-        <ButtonLink to={editTo} icon="edit">
-          Rediger
-        </ButtonLink>
-      </>
-    );
-  }
-  return undefined;
-}
-
-/** Those that the reader needs seldom. */
-function SideActions({ doc, ask }: { doc: Documentation; ask: Doing["ask"] }) {
-  const { can, reminded } = doc;
-  const remind = useRemind(doc);
-  return (
-    <>
-      {can.remind && reminded === null && (
-        <Button
-          tone="secondary"
-          icon="bell"
-          loading={remind.isPending}
-          onClick={() => remind.mutate()}
-        >
-          Purr
-        </Button>
-      )}
-      {can.approve && (
-        <Button tone="secondary" icon="chat" onClick={() => ask("comment")}>
-          Godkjenn med kommentar
-        </Button>
-      )}
-      {can.withdraw && (
-        <Button tone="secondary" icon="undo" onClick={() => ask("withdraw")}>
-          Trekk tilbake
-        </Button>
-      )}
-      {can.delete && (
-        <Button tone="secondary" icon="delete" onClick={() => ask("delete")}>
-          Slett kladden
-        </Button>
-      )}
-    </>
-  );
-}
-
-interface ContentProps extends DocumentationViewProps {
-  doc: Documentation;
-  asked: Asked | null;
-  onAsk: (asked: Asked | null) => void;
-  step: ReturnType<typeof useStep>;
-  /** Leads past this one in the list it was opened from; absent after the last. */
-  onSkip: (() => void) | undefined;
-}
-
-/** What waits for an answer is answered with a key, and passed with the arrow. */
-function useAnswerKeys({ doc, step, onAsk, onSkip }: Omit<ContentProps, "backTo" | "id">): boolean {
-  const { can } = doc;
-  const answers = can.approve || can.return;
-  const free = (act: () => void) => () => {
-    if (!step.isPending) act();
-  };
-  usePageKeys(
-    {
-      ...(can.approve ? { g: free(() => step.mutate({ doc, step: "approve" })) } : {}),
-      ...(can.return ? { r: free(() => onAsk("return")) } : {}),
-      ...(answers && onSkip ? { arrowright: free(onSkip) } : {}),
-    },
-    "[role=menu], [role=tablist]",
-  );
-  return answers;
-}
-
-function Content({ doc, asked, onAsk, onSkip, ...props }: ContentProps) {
+function Content({ doc, asking }: { doc: Documentation; asking: Asking }) {
   const moved = useMoved(doc);
-  const answers = useAnswerKeys({ ...props, doc, asked, onAsk, onSkip });
-  const correction = correctionOf(doc.status, doc.timeline);
+  const answers = doc.can.approve || doc.can.return;
   return (
     <>
       <div className={classes.notices} role="status" data-review={answers || undefined}>
         {moved.text && <Notice onClose={moved.dismiss}>{moved.text}</Notice>}
       </div>
-      {correction?.comment && (
-        <div className={classes.notices}>
-          <Notice tone="warning" icon="return" title={`${correction.by.navn} ber om retting`}>
-            {correction.comment}
-          </Notice>
-        </div>
-      )}
+      <div className={classes.notices}>
+        <Correction doc={doc} />
+      </div>
       <Columns
         main={
           <>
@@ -248,65 +142,69 @@ function Content({ doc, asked, onAsk, onSkip, ...props }: ContentProps) {
           <>
             <GoalsCard goals={doc.goals} canEdit={doc.can.edit} />
             <Timeline entries={doc.timeline} />
-            <div className={classes.phoneActions}>
-              <SideActions doc={doc} ask={onAsk} />
-            </div>
+            <div className={classes.phoneActions}>{asking.sideActions}</div>
           </>
         }
       />
-      <Dialogs {...props} doc={doc} asked={asked} onAsk={onAsk} />
     </>
   );
 }
 
-const doneTexts: Record<Step, string> = {
-  send: "Sendt til godkjenning",
-  withdraw: "Trukket tilbake. Den er en kladd igjen.",
-  approve: "Godkjent",
-  return: "Sendt tilbake for retting",
-};
+/** Removes a draft. */
+function useRemove(doc: Documentation, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    send: () => call(documentation_delete, { id: doc.id, version: doc.version }),
+    onDone: () => {
+      onDone();
+      queryClient.removeQueries({ queryKey: documentationReview.keyOf(doc) });
+    },
+    again: () => changed("DOKUMENTASJONER", doc.id),
+    done: "Kladden er slettet",
+  });
+}
 
-function Dialogs({ doc, asked, onAsk, step, backTo }: Omit<ContentProps, "onSkip">) {
+function Dialogs({
+  doc,
+  asking: { asked, ask },
+  leadsTo,
+}: {
+  doc: Documentation;
+  asking: Asking;
+  leadsTo: Address;
+}) {
   const navigate = useNavigate();
-  const close = () => onAsk(null);
+  const taken = useTaken(documentationReview);
+  const close = () => ask(null);
+  const send = useWrite({
+    send: (eget: boolean) => sendDocumentation(doc, eget),
+    onDone: (next) => {
+      taken(next);
+      close();
+    },
+    again: () => changed("DOKUMENTASJONER", doc.id),
+    done: "Sendt til godkjenning",
+    words: (error) => refusedText(documentationReview, error),
+  });
   const remove = useRemove(doc, () => {
     close();
-    void navigate({ to: backTo.to, replace: true });
+    void navigate({ to: leadsTo, replace: true });
   });
   return (
     <>
-      <DecideDialog
-        who={doc.laerling.navn}
-        thing="dokumentasjonen"
-        approval={approvalText(doc)}
-        asked={asked}
-        loading={step.isPending}
-        onStep={(input) => step.mutate({ doc, ...input })}
-        onClose={close}
-      />
       <SendDialog
         opened={asked === "send"}
         goals={doc.goals.length}
         files={doc.files.length}
-        loading={step.isPending}
+        loading={send.isRunning}
         help={doc.skrivehjelp}
-        onSend={(eget) => step.mutate({ doc, step: "send", eget })}
+        onSend={(eget) => void send.run(eget)}
         onClose={close}
       />
       <ConfirmDelete
-        opened={asked === "withdraw"}
-        title="Trekke tilbake dokumentasjonen?"
-        confirmText="Trekk tilbake"
-        loading={step.isPending}
-        onConfirm={() => step.mutate({ doc, step: "withdraw" })}
-        onCancel={close}
-      >
-        Den blir en kladd igjen, og forsvinner fra listen til faglig leder til du sender på nytt.
-      </ConfirmDelete>
-      <ConfirmDelete
         opened={asked === "delete"}
-        loading={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        loading={remove.isRunning}
+        onConfirm={() => void remove.run()}
         onCancel={close}
       >
         Teksten og alle bilder og filer i «{doc.name}» blir borte for godt.

@@ -5,14 +5,12 @@ import { call } from "@/api/client.ts";
 import { shareddocument_delete } from "@/api/operations.gen.ts";
 import type { SharedDocumentView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
-import { problemText } from "@/lib/problem.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import classes from "../Documents.module.css";
 import { documentQuery } from "../queries.ts";
@@ -22,6 +20,7 @@ import { DraftCard } from "./DraftCard.tsx";
 import { EditDialog } from "./EditDialog.tsx";
 import { EditionsCard } from "./EditionsCard.tsx";
 import { ReceiversCard } from "./ReceiversCard.tsx";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/deltedokumenter";
 
@@ -86,22 +85,15 @@ function Opened({ document: { id, everyone, editions } }: { document: SharedDocu
 function Actions({ document }: { document: SharedDocumentView }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
-  const [deleting, setDeleting] = useState(false);
   const { id, title, version } = document;
+  const deletion = useWrite({
+    send: () => call(shareddocument_delete, { id, version }),
+    done: `«${title}» er slettet`,
+    onDone: () => navigate({ to: LIST }),
+    again: () => changed("SHAREDDOCUMENTS", id),
+  });
   const remove = async () => {
-    setDeleting(true);
-    try {
-      await call(shareddocument_delete, { id, version });
-      toast.positive(`«${title}» er slettet`);
-      await navigate({ to: LIST });
-      void changed("SHAREDDOCUMENTS", id);
-    } catch (error) {
-      void changed("SHAREDDOCUMENTS", id);
-      toast.negative(problemText(error));
-      setAsked(null);
-    } finally {
-      setDeleting(false);
-    }
+    if (!(await deletion.run())) setAsked(null);
   };
   return (
     <>
@@ -114,7 +106,7 @@ function Actions({ document }: { document: SharedDocumentView }) {
       {asked === "edit" && <EditDialog document={document} onClose={() => setAsked(null)} />}
       <ConfirmDelete
         opened={asked === "delete"}
-        loading={deleting}
+        loading={deletion.isRunning}
         title={`Slette «${title}»?`}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(null)}

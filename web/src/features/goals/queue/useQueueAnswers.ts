@@ -36,7 +36,7 @@ export function useQueueAnswers(
   });
   return {
     approve: (goals: readonly WaitingGoal[]) =>
-      approve.mutate(
+      void approve.run(
         goals.map(({ laerling, id, label, tilgodkjenning }) => ({
           laerling: laerling.id,
           goal: id,
@@ -45,10 +45,10 @@ export function useQueueAnswers(
         })),
       ),
     sendBack: (comment: string) => {
-      if (back) sendBack.mutate({ laerling: back.laerling.id, goals: [back.id], comment });
+      if (back) void sendBack.run({ laerling: back.laerling.id, goals: [back.id], comment });
     },
     back,
     setBack,
-    isPending: approve.isPending || sendBack.isPending,
+    isPending: approve.isRunning || sendBack.isRunning,
   };
 }

@@ -1,3 +1,4 @@
+import { InterviewsCreate } from "@/api/fields.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
@@ -25,7 +26,7 @@ import { aboutBody, type AboutValues, checkAbout, emptyAbout, planLabels } from 
 const FORM = "planlegg-samtaler";
 const TEMPLATES_MAX = 100;
 /** Times are looked for for so many at once: beyond them they would not avoid each other. */
-const APPRENTICES_MAX = 200;
+const APPRENTICES_MAX = InterviewsCreate.interviews.max;
 
 type PlanValues = AboutValues & {
   template: string;

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { interview_template_copy, interview_template_delete } from "@/api/operations.gen.ts";
 import type { InterviewTemplateView } from "@/api/schemas.gen.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -23,6 +21,7 @@ import {
   type TemplateValues,
   templateWords,
 } from "./templateForm.ts";
+import { useSteps } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/vurderingssamtalermaler";
 
@@ -68,17 +67,7 @@ function TemplateForm({ template }: { template: InterviewTemplateView }) {
 
 function Actions({ template: { id, name, version } }: { template: InterviewTemplateView }) {
   const navigate = useNavigate();
-  const [running, setRunning] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setRunning(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const { running, run } = useSteps();
   const copy = () =>
     run(async () => {
       const made = await call(interview_template_copy, { id });

@@ -1,3 +1,4 @@
+import { InterviewTemplateText } from "@/api/fields.gen.ts";
 import { call } from "@/api/client.ts";
 import { interview_template_create, interview_template_update } from "@/api/operations.gen.ts";
 import type { InterviewTemplateView, Parts, Recipient } from "@/api/schemas.gen.ts";
@@ -23,8 +24,8 @@ export interface TemplateValues {
 }
 
 export const limits = {
-  name_chars: 100,
-  questions: 60,
+  name_chars: InterviewTemplateText.name.max,
+  questions: InterviewTemplateText.questions.max,
   question_chars: 500,
   description_chars: 1000,
   scale_chars: 300,

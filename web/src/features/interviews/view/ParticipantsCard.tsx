@@ -1,3 +1,4 @@
+import { InterviewAnswer } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "@/api/operations.gen.ts";
 import type { InterviewParticipant, InterviewView, MessageKind } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -16,10 +16,10 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "../Interviews.module.css";
 import { GuestDialog, Guests } from "./Guests.tsx";
 import { useInterviewStep } from "./useInterviewStep.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const roleWords = { LAERLING: "Lærling", ANSATT: "Faglig leder", KOORDINATOR: "Koordinator" };
 
@@ -85,24 +85,21 @@ function Remind({
   interview: InterviewView;
   one: InterviewParticipant;
 }) {
-  const [running, setRunning] = useState(false);
-  const send = async () => {
-    setRunning(true);
-    try {
-      const { sendt } = await call(interview_sign_link_send, { id, body: { userId: one.id } });
-      toast.positive(
-        sendt.length > 0
-          ? `Lenken er sendt til ${one.navn} ${wayOf(sendt)}`
-          : `${one.navn} ser den i varslingssenteret. E-post og SMS er slått av, så ingen lenke er sendt.`,
-      );
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const send = useWrite({
+    send: () => call(interview_sign_link_send, { id, body: { userId: one.id } }),
+    done: ({ sendt }) =>
+      sendt.length > 0
+        ? `Lenken er sendt til ${one.navn} ${wayOf(sendt)}`
+        : `${one.navn} ser den i varslingssenteret. E-post og SMS er slått av, så ingen lenke er sendt.`,
+  });
   return (
-    <Button thin tone="secondary" icon="send" loading={running} onClick={() => void send()}>
+    <Button
+      thin
+      tone="secondary"
+      icon="send"
+      loading={send.isRunning}
+      onClick={() => void send.run()}
+    >
       Send lenke
     </Button>
   );
@@ -144,7 +141,7 @@ function Answer({ interview: { id, participants } }: { interview: InterviewView 
       <TextField
         label="Kommentar til svaret"
         optional
-        maxLength={500}
+        maxLength={InterviewAnswer.comment.max}
         autoComplete="off"
         value={comment}
         onChange={setComment}

@@ -1,21 +1,19 @@
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { interview_delete, interview_update } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { InterviewView } from "@/api/schemas.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { useStoredFields } from "@/ui/form/useFields.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { AboutFields, TimeFields } from "../plan/PlanFields.tsx";
 import { interviewForm } from "../plan/planForm.ts";
 import { places } from "../queries.ts";
 import { useChangedInterview } from "./useInterviewStep.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Plans an interview anew, notes something of it, or takes it away. */
 export function PlanningDialog({
@@ -48,28 +46,22 @@ export function PlanningDialog({
 function Delete({ interview: { id, version } }: { interview: InterviewView }) {
   const navigate = useNavigate();
   const { rolle } = useMe();
-  const [running, setRunning] = useState(false);
+  const deletion = useWrite({
+    send: () => call(interview_delete, { id, version }),
+    done: "Samtalen er slettet",
+    onDone: () => navigate({ to: places[rolle].list }),
+    again: () => changed("VURDERINGSSAMTALER", id),
+  });
   const remove = async () => {
     const sure = await askConfirm({
       title: "Slette samtalen?",
       text: "De som er invitert, får beskjed om at den er avlyst. Forberedelsene blir borte.",
       confirmText: "Slett",
     });
-    if (!sure) return;
-    setRunning(true);
-    try {
-      await call(interview_delete, { id, version });
-      toast.positive("Samtalen er slettet");
-      await navigate({ to: places[rolle].list });
-      void changed("VURDERINGSSAMTALER", id);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setRunning(false);
-    }
+    if (sure) await deletion.run();
   };
   return (
-    <Button tone="quiet" icon="delete" loading={running} onClick={() => void remove()}>
+    <Button tone="quiet" icon="delete" loading={deletion.isRunning} onClick={() => void remove()}>
       Slett samtalen
     </Button>
   );

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AutomaticMessageView, MessageKind } from "@/api/schemas.gen.ts";
-import { problemText } from "@/lib/problem.ts";
 import { smsLength } from "@/lib/sms.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -8,7 +7,6 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Automatic.module.css";
 import { tryAutomatic } from "./queries.ts";
 import {
@@ -19,6 +17,7 @@ import {
   isStandard,
   withPlaceholder,
 } from "./values.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** As much as the server takes. */
 const charsMax = { SMS: 1500, PUSH: 300 } as const;
@@ -127,20 +126,12 @@ function TryButton({
   kind: MessageKind;
   values: AutomaticValues;
 }) {
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      await tryAutomatic(view.id, channelInput(values, kind));
-      toast.positive("En prøve er på vei til deg");
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = useWrite({
+    send: () => tryAutomatic(view.id, channelInput(values, kind)),
+    done: "En prøve er på vei til deg",
+  });
   return (
-    <Button tone="secondary" icon="send" loading={sending} onClick={() => void send()}>
+    <Button tone="secondary" icon="send" loading={send.isRunning} onClick={() => void send.run()}>
       Send en prøve til meg
     </Button>
   );

@@ -11,7 +11,6 @@ import { SelectField } from "@/ui/form/Field.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { Preview } from "@/ui/WithPreview.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { chosenOf } from "../send/chosen.ts";
@@ -20,6 +19,7 @@ import classes from "./Automatic.module.css";
 import { PreviewedText } from "./LivePreview.tsx";
 import { automaticListQuery, planQuery, sendAutomatic } from "./queries.ts";
 import { channelNames } from "./values.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const TITLE = "Send automatisk melding";
 /** Names shown of those whom it does not reach. */
@@ -103,9 +103,14 @@ function Planned({
   const navigate = useNavigate();
   // Sent again after an answer that was lost, it is the same message.
   const [key] = useState(() => crypto.randomUUID());
-  const [sending, setSending] = useState(false);
   const plan = useQuery(planQuery(id, people));
   const reached = plan.data?.reached.length ?? 0;
+  const sending = useWrite({
+    send: () => sendAutomatic({ key, templateId: id, recipients: [...people] }),
+    done: ({ mottakere }) =>
+      `Meldingen er på vei til ${counted(mottakere, "mottaker", "mottakere")}`,
+    onDone: () => navigate({ to: "/k/meldinger" }),
+  });
   const send = async () => {
     const confirmText = `Send til ${counted(reached, "mottaker", "mottakere")}`;
     const question = {
@@ -114,16 +119,7 @@ function Planned({
       confirmText,
       tone: "primary" as const,
     };
-    if (!(await askConfirm(question))) return;
-    setSending(true);
-    try {
-      const sent = await sendAutomatic({ key, templateId: id, recipients: [...people] });
-      toast.positive(`Meldingen er på vei til ${counted(sent.mottakere, "mottaker", "mottakere")}`);
-      await navigate({ to: "/k/meldinger" });
-    } catch (error) {
-      toast.negative(problemText(error));
-      setSending(false);
-    }
+    if (await askConfirm(question)) await sending.run();
   };
   return (
     <>
@@ -140,7 +136,7 @@ function Planned({
           <div className={classes.buttons}>
             <Button
               icon="send"
-              loading={sending}
+              loading={sending.isRunning}
               loadingLabel="Sender"
               disabled={reached === 0}
               onClick={() => void send()}

@@ -1,3 +1,4 @@
+import { SmsBudgetUpdate } from "@/api/fields.gen.ts";
 import type { SmsBudgetView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -26,5 +27,5 @@ export function limitOf(text: string): number | null {
 
 /** As little and as much as the server takes. */
 const LIMIT_MIN = 50;
-const LIMIT_MAX = 100_000;
+const LIMIT_MAX = SmsBudgetUpdate.perDay.max;
 export const LIMIT_WRONG = "Velg et tall fra 50 til 100 000";

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { errorText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { pushKeyQuery } from "../queries.ts";
 import { canTakePush, switchOff, switchOn, takesPush } from "./device.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const said = {
   on: "Push-varsler er slått på",
@@ -22,27 +21,23 @@ export function PushCard() {
 
 function Switch({ publicKey }: { publicKey: string }) {
   const me = useMe();
-  const [working, setWorking] = useState(false);
   const queryKey = ["push", "device", me.id];
   const { data: on, refetch } = useQuery({ queryKey, queryFn: () => takesPush(me.id) });
-  const change = async (wanted: boolean) => {
-    setWorking(true);
-    try {
-      if (wanted) {
-        const outcome = await switchOn(me.id, publicKey);
-        if (outcome === "on") toast.positive(said.on);
-        else toast.negative(said[outcome]);
-      } else {
+  const change = useWrite({
+    send: async (wanted: boolean) => {
+      if (!wanted) {
         await switchOff();
-        toast.positive("Push-varsler er slått av");
+        return "off";
       }
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setWorking(false);
-      void refetch();
-    }
-  };
+      return switchOn(me.id, publicKey);
+    },
+    onDone: (outcome) => {
+      if (outcome === "off") toast.positive("Push-varsler er slått av");
+      else if (outcome === "on") toast.positive(said.on);
+      else toast.negative(said[outcome]);
+    },
+    again: () => refetch(),
+  });
   // Until it is known, a switch would only flicker.
   if (on === undefined) return null;
   return (
@@ -51,8 +46,8 @@ function Switch({ publicKey }: { publicKey: string }) {
       <Checkbox
         label="Vis varsler på denne enheten"
         checked={on}
-        disabled={working}
-        onChange={(wanted) => void change(wanted)}
+        disabled={change.isRunning}
+        onChange={(wanted) => void change.run(wanted)}
       />
     </Card>
   );

@@ -5,7 +5,6 @@ import type { ReadyTextView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { withGaps } from "@/lib/placeholders.ts";
 import { part } from "@/lib/parts.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -14,10 +13,10 @@ import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "../automatic/Automatic.module.css";
 import { kinds } from "../kinds.ts";
 import { deleteReadyText, readyTextsQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const TITLE = "Standard SMS og e-post";
 
@@ -112,26 +111,19 @@ function Row({
 }
 
 function DeleteText({ text, onClose }: { text: ReadyTextView; onClose: () => void }) {
-  const [deleting, setDeleting] = useState(false);
-  const remove = async () => {
-    setDeleting(true);
-    try {
-      await deleteReadyText(text.id);
-      toast.positive("Malen er slettet");
-      await changed("STANDARDMELDINGER", text.id);
-      onClose();
-    } catch (error) {
-      toast.negative(problemText(error));
-      setDeleting(false);
-    }
-  };
+  const remove = useWrite({
+    send: () => deleteReadyText(text.id),
+    done: "Malen er slettet",
+    onDone: onClose,
+    again: () => changed("STANDARDMELDINGER", text.id),
+  });
   return (
     <ConfirmDelete
       opened
       title={`Slette malen «${text.name}»?`}
-      loading={deleting}
+      loading={remove.isRunning}
       onCancel={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={() => void remove.run()}
     >
       Meldinger som er sendt, står som de er.
     </ConfirmDelete>

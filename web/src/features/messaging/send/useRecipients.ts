@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { valuesOf } from "@/lib/search.ts";
+import { allTexts } from "@/lib/search.ts";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { useSearchOf } from "@/ui/address.ts";
 import { recipientsQuery } from "../queries.ts";
@@ -13,8 +13,8 @@ const nobody: readonly string[] = [];
 /** Those a page for sending was opened for, by the list or the address it was opened from. */
 export function usePreset() {
   const state = useLocation({ select: ({ state: kept }) => kept.til });
-  const search = useSearchOf();
-  const ids = state ?? valuesOf(search, "til");
+  const { til } = useSearchOf({ til: allTexts });
+  const ids = state ?? til;
   // Their kind is not known yet: an id that is no person may be a company.
   const asked = { people: [...ids], groups: [], companies: [...ids] };
   const enabled = ids.length > 0 && ids.length <= RECIPIENTS_MAX;

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { archived_apprentice_delete } from "@/api/operations.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { apprenticeQuery } from "@/blocks/apprentice/queries.ts";
 import { useNavigate } from "@/ui/address.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 export const archivePath = "/k/systemvalg/arkivertelaerlinger";
 
@@ -20,31 +19,30 @@ export function DeleteArchived({
 }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation({
+  const remove = useWrite({
     // The version is read now: what is deleted is what is stored.
-    mutationFn: async () => {
+    send: async () => {
       const { version } = await queryClient.fetchQuery({
         ...apprenticeQuery(item.id),
         staleTime: 0,
       });
       await call(archived_apprentice_delete, { id: item.id, version });
     },
-    onSuccess: async () => {
-      toast.positive(`${item.navn} er slettet`);
+    done: `${item.navn} er slettet`,
+    onDone: async () => {
       onClose();
       await navigate({ to: archivePath });
-      await changed("LAERLINGER", item.id);
     },
-    onError: (error) => toast.negative(errorText(error)),
+    again: () => changed("LAERLINGER", item.id),
   });
   return (
     <ConfirmDelete
       opened
-      loading={remove.isPending}
+      loading={remove.isRunning}
       title={`Slette ${item.navn} for godt?`}
       confirmText="Slett for godt"
       onCancel={onClose}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => void remove.run()}
     >
       All dokumentasjon med bilder og filer, godkjente mål og kontoen slettes. Dette kan ikke
       angres.

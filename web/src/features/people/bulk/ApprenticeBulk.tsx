@@ -4,7 +4,7 @@ import { SendButtons } from "@/features/messaging/public.ts";
 import { useToSign } from "@/features/signing/publicToSign.ts";
 import { Button } from "@/ui/Button.tsx";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
-import { useSearchOf } from "@/ui/address.ts";
+import { useWholeSearch } from "@/ui/address.ts";
 import type { ExchangeKind } from "./tasks.ts";
 import { type BulkWish, wishes } from "./wish.ts";
 
@@ -18,7 +18,7 @@ export function ApprenticeBulk({
   ids: readonly string[];
   onWish: (wish: BulkWish) => void;
 }) {
-  const reason = reasonIn(useSearchOf());
+  const reason = reasonIn(useWholeSearch());
   const toSign = useToSign();
   const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
   const button = (kind: BulkWish["kind"]) => (

@@ -25,6 +25,7 @@ import { EditCompany } from "./EditCompany.tsx";
 import { unitByNumber } from "./register.ts";
 import { UnitFacts } from "./RegisterCard.tsx";
 import { useCompanyForm } from "./useCompanyForm.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** `rediger`: what is known of the company itself. */
 export const AboutCompanyPage = () => (
@@ -57,18 +58,14 @@ function AboutForm({ company }: { company: CompanyDetail }) {
 /** Compares the form with the company register, and fills in what is different there. */
 function Refresh({ company, form }: { company: CompanyDetail; form: FormState<CompanyValues> }) {
   const [unit, setUnit] = useState<UnitView | null>(null);
-  const [loading, setLoading] = useState(false);
-  const compare = async () => {
-    setLoading(true);
-    try {
-      setUnit(await unitByNumber(form.values.orgnr.replace(/\s/g, "")));
-    } catch (error) {
+  const compare = useWrite({
+    send: () => unitByNumber(form.values.orgnr.replace(/\s/g, "")),
+    onDone: setUnit,
+    onRefused: (error) => {
       setUnit(null);
       toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+    },
+  });
   const take = (found: UnitView) => {
     for (const [field, text] of Object.entries(registered(found))) {
       form.set(field as keyof CompanyValues, text);
@@ -85,9 +82,9 @@ function Refresh({ company, form }: { company: CompanyDetail; form: FormState<Co
           <Button
             tone="secondary"
             icon="refresh"
-            loading={loading}
+            loading={compare.isRunning}
             loadingLabel="Henter"
-            onClick={() => void compare()}
+            onClick={() => void compare.run()}
           >
             Sammenlign med Enhetsregisteret
           </Button>

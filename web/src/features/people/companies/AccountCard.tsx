@@ -17,6 +17,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./AccountCard.module.css";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const AccountDialog = part(async () => (await import("./AccountDialog.tsx")).AccountDialog);
 
@@ -107,20 +108,14 @@ function Account({
   canReveal: boolean;
 }) {
   const [full, setFull] = useState<string | null>(null);
-  const [loading, setLoading] = useState(false);
-  const show = async () => {
-    setLoading(true);
-    try {
-      const body = { accountId: account.id };
-      const { kontonummer } = await call(company_account_reveal, { id: company, body });
-      setFull(formatAccount(kontonummer));
-    } catch (error) {
+  const show = useWrite({
+    send: () => call(company_account_reveal, { id: company, body: { accountId: account.id } }),
+    onDone: ({ kontonummer }) => setFull(formatAccount(kontonummer)),
+    onRefused: (error) => {
       toast.negative(errorText(error));
       void changed("KONTONUMRE", company);
-    } finally {
-      setLoading(false);
-    }
-  };
+    },
+  });
   const isLive = account.state === "STAGED" || account.state === "CONFIRMED";
   return (
     <>
@@ -144,8 +139,8 @@ function Account({
             tone="quiet"
             thin
             icon={full === null ? "eye" : "eyeOff"}
-            loading={loading}
-            onClick={() => (full === null ? void show() : setFull(null))}
+            loading={show.isRunning}
+            onClick={() => (full === null ? void show.run() : setFull(null))}
           >
             {full === null ? "Vis hele" : "Skjul"}
           </Button>

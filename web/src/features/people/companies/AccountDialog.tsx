@@ -1,3 +1,4 @@
+import { CompanyAccountConfirmation, CompanyAccountRefusal } from "@/api/fields.gen.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
@@ -120,11 +121,17 @@ export function AccountDialog({
               Ring en du kjenner i bedriften, på et telefonnummer kontoret hadde fra før. Ring aldri
               et nummer som sto sammen med det nye kontonummeret, og bekreft ikke på e-post.
             </p>
-            <TextField {...field("who")} maxLength={200} />
-            <TextField {...field("phone")} type="tel" maxLength={40} />
+            <TextField {...field("who")} maxLength={CompanyAccountConfirmation.who.max} />
+            <TextField
+              {...field("phone")}
+              type="tel"
+              maxLength={CompanyAccountConfirmation.phone.max}
+            />
           </>
         )}
-        {step.kind === "refuse" && <TextArea {...field("reason")} maxLength={1000} />}
+        {step.kind === "refuse" && (
+          <TextArea {...field("reason")} maxLength={CompanyAccountRefusal.reason.max} />
+        )}
       </Form>
     </Dialog>
   );

@@ -3,15 +3,14 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { company_delete } from "@/api/operations.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { useCompaniesArea } from "../queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 interface DeleteCompanyProps {
   company: Pick<CompanyDetail, "id" | "navn" | "version" | "hindring">;
@@ -22,26 +21,21 @@ interface DeleteCompanyProps {
 /** Deletes a company, after saying what that means; where it cannot be, the dialog says why. */
 export function DeleteCompany({ company, consequences }: DeleteCompanyProps) {
   const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { base } = useCompaniesArea();
   const { id, navn, version, hindring } = company;
-  const run = async () => {
-    setLoading(true);
-    try {
-      await call(company_delete, { id, version });
+  const remove = useWrite({
+    send: () => call(company_delete, { id, version }),
+    done: `${navn} er slettet`,
+    onDone: async () => {
       await navigate({ to: base });
       queryClient.removeQueries({ queryKey: ["company", id] });
-      void changed("BEDRIFTER", id);
-      toast.positive(`${navn} er slettet`);
-    } catch (error) {
-      toast.negative(errorText(error));
-      void changed("BEDRIFTER", id);
-      setAsked(false);
-    } finally {
-      setLoading(false);
-    }
+    },
+    again: () => changed("BEDRIFTER", id),
+  });
+  const run = async () => {
+    if (!(await remove.run())) setAsked(false);
   };
   return (
     <>
@@ -59,7 +53,7 @@ export function DeleteCompany({ company, consequences }: DeleteCompanyProps) {
       ) : (
         <ConfirmDelete
           opened={asked}
-          loading={loading}
+          loading={remove.isRunning}
           title={`Slette ${navn}?`}
           onConfirm={() => void run()}
           onCancel={() => setAsked(false)}

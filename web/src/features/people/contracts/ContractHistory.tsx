@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { apprentice_coming_contract_delete } from "@/api/operations.gen.ts";
@@ -7,7 +6,6 @@ import type { ApprenticeDetail, ContractView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { help } from "@/lib/help.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
@@ -16,9 +14,9 @@ import { Help } from "@/ui/Help.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { Link } from "@/ui/Link.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./ContractHistory.module.css";
 import { comingContractQuery, contractsQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** All contracts of an apprentice: the one in force, and those before it. */
 export function ContractHistory({ apprentice }: { apprentice: ApprenticeDetail }) {
@@ -50,7 +48,11 @@ const period = (from: string | null, to: string | null): string =>
 /** What is agreed, until it begins; it can be taken back until then. */
 function Coming({ apprentice: { id } }: { apprentice: ApprenticeDetail }) {
   const query = useQuery(comingContractQuery(id));
-  const [loading, setLoading] = useState(false);
+  const withdrawal = useWrite({
+    send: () => call(apprentice_coming_contract_delete, { id }),
+    done: "Kontrakten er trukket tilbake",
+    again: () => changed("LAERLINGER", id),
+  });
   const contract = query.data?.kontrakt;
   if (!contract) return null;
   const from = formatDate(contract.startdato);
@@ -60,17 +62,7 @@ function Coming({ apprentice: { id } }: { apprentice: ApprenticeDetail }) {
       text: "Kontrakten som gjelder nå, fortsetter å gjelde.",
       confirmText: "Trekk tilbake",
     });
-    if (!sure) return;
-    setLoading(true);
-    try {
-      await call(apprentice_coming_contract_delete, { id });
-      await changed("LAERLINGER", id);
-      toast.positive("Kontrakten er trukket tilbake");
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
+    if (sure) await withdrawal.run();
   };
   return (
     <li className={classes.contract}>
@@ -90,7 +82,7 @@ function Coming({ apprentice: { id } }: { apprentice: ApprenticeDetail }) {
       <span>
         <Button
           tone="secondary"
-          loading={loading}
+          loading={withdrawal.isRunning}
           loadingLabel="Trekker tilbake"
           onClick={() => void takeBack()}
         >

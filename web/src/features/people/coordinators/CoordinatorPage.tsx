@@ -10,7 +10,6 @@ import {
 } from "@/api/operations.gen.ts";
 import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { LastActive } from "@/blocks/presence/LastActive.tsx";
-import { errorText } from "@/lib/problem.ts";
 import type { CoordinatorDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
@@ -38,6 +37,7 @@ import {
 } from "./coordinatorForm.ts";
 import { CoordinatorFieldsForm } from "./CoordinatorFieldsForm.tsx";
 import { RightsCard } from "./RightsCard.tsx";
+import { useSteps } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/koordinatorer";
 
@@ -129,19 +129,11 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
   const keep = useSaved();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
+  const { running, run: runStep } = useSteps({ again: () => changed("KOORDINATORER", id) });
   const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.negative(errorText(error));
-      void changed("KOORDINATORER", id);
-    } finally {
-      setBusy(false);
-      setAsked(false);
-    }
+    await runStep(work);
+    setAsked(false);
   };
   const setAccess = async () => {
     const sure =
@@ -181,7 +173,7 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
             <Button
               tone="secondary"
               icon={deaktivert ? "key" : "lock"}
-              loading={busy && !asked}
+              loading={running && !asked}
               loadingLabel="Lagrer"
               onClick={() => void setAccess()}
             >
@@ -197,7 +189,7 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
       </div>
       <ConfirmDelete
         opened={asked}
-        loading={busy}
+        loading={running}
         title={`Slette ${name}?`}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}

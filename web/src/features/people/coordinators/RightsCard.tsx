@@ -3,13 +3,12 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { coordinator_rights_update } from "@/api/operations.gen.ts";
 import type { CoordinatorDetail, OfficeRight } from "@/api/schemas.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ValueCheckbox } from "@/ui/Checkbox.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import editClasses from "../edit/edit.module.css";
 import classes from "./RightsCard.module.css";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** What a coordinator may do with money, right by right. */
 export function RightsCard({
@@ -22,21 +21,13 @@ export function RightsCard({
   const { id, version, rights } = coordinator;
   const stored = rights.filter(({ held }) => held).map(({ right }) => right);
   const [chosen, setChosen] = useState<readonly OfficeRight[]>(stored);
-  const [busy, setBusy] = useState(false);
   const isChanged = rights.some(({ right, held }) => chosen.includes(right) !== held);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const body = { version, rights: [...chosen] };
-      onSaved(await call(coordinator_rights_update, { id, body }));
-      toast.positive("Rettighetene er lagret");
-    } catch (error) {
-      toast.negative(errorText(error));
-      void changed("KOORDINATORER", id);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const save = useWrite({
+    send: () => call(coordinator_rights_update, { id, body: { version, rights: [...chosen] } }),
+    done: "Rettighetene er lagret",
+    onDone: onSaved,
+    again: () => changed("KOORDINATORER", id),
+  });
   return (
     <Card title="Tilskudd og kontonumre" icon="key">
       <div className={editClasses.fields}>
@@ -72,9 +63,9 @@ export function RightsCard({
         <div className={editClasses.actions}>
           <Button
             disabled={!isChanged}
-            loading={busy}
+            loading={save.isRunning}
             loadingLabel="Lagrer"
-            onClick={() => void save()}
+            onClick={() => void save.run()}
           >
             Lagre rettighetene
           </Button>

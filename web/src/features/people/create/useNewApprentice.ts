@@ -2,7 +2,7 @@ import { pathTo } from "@/lib/address.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { Refusal } from "@/lib/problem.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -21,9 +21,9 @@ import {
 
 /** Whoever comes from the page of a company has chosen it; its name is known then. */
 function useCompanyOfAddress(): Pick[] {
-  const search = useSearchOf();
+  const { bedriftid = "" } = useSearchOf({ bedriftid: oneText });
   const queryClient = useQueryClient();
-  const known = queryClient.getQueryData(companyQuery(valueOf(search, "bedriftid") ?? "").queryKey);
+  const known = queryClient.getQueryData(companyQuery(bedriftid).queryKey);
   return known ? [{ id: known.id, navn: known.navn }] : [];
 }
 

@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "@/api/client.ts";
 import {
   apprentice_hevlaerekontrakt_preview,
   apprentice_hevlaerekontrakt_update,
 } from "@/api/operations.gen.ts";
 import { FollowPreview } from "@/blocks/FollowPreview.tsx";
-import { errorText } from "@/lib/problem.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -16,10 +14,10 @@ import { askConfirm } from "@/ui/askConfirm.ts";
 import { DateField } from "@/ui/date/DateField.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
 import { keepApprentice, useApprenticeForm } from "./useApprenticeForm.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 interface Termination {
   unexpectedEndDate: string;
@@ -96,34 +94,34 @@ function Follows({ apprentice, ends }: { apprentice: ApprenticeDetail; ends: str
 
 function TerminatedCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const queryClient = useQueryClient();
-  const [loading, setLoading] = useState(false);
+  const undoing = useWrite({
+    send: () =>
+      call(apprentice_hevlaerekontrakt_update, {
+        id: apprentice.id,
+        body: { version: apprentice.version, unexpectedEndDate: null },
+      }),
+    done: "Hevingen er angret",
+    onDone: (saved) => keepApprentice(queryClient, saved),
+  });
   const undo = async () => {
     const sure = await askConfirm({
       title: "Angre hevingen?",
       text: "Lærekontrakten gjelder igjen med avtalt læretid.",
       confirmText: "Angre hevingen",
     });
-    if (!sure) return;
-    setLoading(true);
-    try {
-      const body = { version: apprentice.version, unexpectedEndDate: null };
-      keepApprentice(
-        queryClient,
-        await call(apprentice_hevlaerekontrakt_update, { id: apprentice.id, body }),
-      );
-      toast.positive("Hevingen er angret");
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
+    if (sure) await undoing.run();
   };
   return (
     <Card title="Lærekontrakten er hevet" icon="warning" tone="warning">
       <div className={classes.rows}>
         <p>Siste dag var {formatDate(apprentice.unexpectedEndDate)}.</p>
         <div>
-          <Button tone="secondary" icon="undo" loading={loading} onClick={() => void undo()}>
+          <Button
+            tone="secondary"
+            icon="undo"
+            loading={undoing.isRunning}
+            onClick={() => void undo()}
+          >
             Angre hevingen
           </Button>
         </div>

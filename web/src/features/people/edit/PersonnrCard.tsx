@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { apprentice_personnr_update, apprentice_personnr_view } from "@/api/operations.gen.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -9,11 +8,11 @@ import { Card } from "@/ui/Card.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { savedWithGuardian } from "../guardian.ts";
 import { masked } from "../personnr.ts";
 import classes from "./edit.module.css";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 interface Personnr {
   personnr: string;
@@ -40,18 +39,10 @@ export function PersonnrCard({ apprentice }: { apprentice: ApprenticeDetail }) {
 
 function Shown({ apprentice, onEdit }: { apprentice: ApprenticeDetail; onEdit: () => void }) {
   const [full, setFull] = useState<string | null>(null);
-  const [loading, setLoading] = useState(false);
-  const show = async () => {
-    setLoading(true);
-    try {
-      const { personnr } = await call(apprentice_personnr_view, { id: apprentice.id });
-      setFull(`${personnr.slice(0, 6)} ${personnr.slice(6)}`);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const show = useWrite({
+    send: () => call(apprentice_personnr_view, { id: apprentice.id }),
+    onDone: ({ personnr }) => setFull(`${personnr.slice(0, 6)} ${personnr.slice(6)}`),
+  });
   return (
     <div className={classes.rows}>
       <p className={classes.number} aria-live="polite">
@@ -67,7 +58,12 @@ function Shown({ apprentice, onEdit }: { apprentice: ApprenticeDetail; onEdit: (
       </p>
       <div className={classes.actions}>
         {full === null ? (
-          <Button tone="secondary" icon="eye" loading={loading} onClick={() => void show()}>
+          <Button
+            tone="secondary"
+            icon="eye"
+            loading={show.isRunning}
+            onClick={() => void show.run()}
+          >
             Vis hele nummeret
           </Button>
         ) : (

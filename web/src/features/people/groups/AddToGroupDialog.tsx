@@ -10,9 +10,9 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { GroupList } from "@/ui/group/GroupList.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Groups.module.css";
 import { addMembers, createGroup, groupsQuery } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const NAME_MAX = 100;
 /** The server takes no more people in one call. */
@@ -72,30 +72,26 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
   const query = useQuery(groupsQuery);
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string[]>([]);
-  const [adding, setAdding] = useState(false);
   const [error, setError] = useState<string | null>(
     people.length === 0 ? "Du må velge minst 1 bruker" : null,
   );
-  const add = async () => {
-    if (people.length === 0) return;
-    if (chosen.length === 0) {
-      setError("Velg en gruppe");
-      return;
-    }
-    setAdding(true);
-    setError(null);
-    try {
-      const added = await addAll(chosen, people);
-      void changed("GRUPPER");
-      const some = added.some(({ members }) => members.length > 0);
-      toast.positive(some ? "Lagt til i gruppen" : "Alle var i gruppen fra før");
+  const adding = useWrite({
+    send: () => addAll(chosen, people),
+    done: (added) =>
+      added.some(({ members }) => members.length > 0)
+        ? "Lagt til i gruppen"
+        : "Alle var i gruppen fra før",
+    onDone: (added) => {
       onAdded?.(added);
       onClose();
-    } catch (failure) {
-      setError(errorText(failure));
-    } finally {
-      setAdding(false);
-    }
+    },
+    again: () => changed("GRUPPER"),
+    onRefused: (failure) => setError(errorText(failure)),
+  });
+  const add = () => {
+    if (people.length === 0) return;
+    setError(chosen.length === 0 ? "Velg en gruppe" : null);
+    if (chosen.length > 0) void adding.run();
   };
   const created = (group: GroupView) => {
     const others = query.data ?? [];
@@ -123,10 +119,10 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
       )}
       <div className={classes.buttons}>
         <Button
-          loading={adding}
+          loading={adding.isRunning}
           loadingLabel="Legger til"
           disabled={people.length === 0}
-          onClick={() => void add()}
+          onClick={add}
         >
           Legg til
         </Button>
@@ -141,21 +137,17 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
 function NewGroup({ onCreated }: { onCreated: (group: GroupView) => void }) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string | undefined>();
-  const [creating, setCreating] = useState(false);
-  const create = async () => {
-    if (name.trim() === "") {
-      setError("Du må skrive et navn");
-      return;
-    }
-    setCreating(true);
-    try {
-      onCreated(await createGroup(name.trim()));
+  const creating = useWrite({
+    send: () => createGroup(name.trim()),
+    onDone: (group) => {
+      onCreated(group);
       setName("");
-    } catch (failure) {
-      setError(errorText(failure));
-    } finally {
-      setCreating(false);
-    }
+    },
+    onRefused: (failure) => setError(errorText(failure)),
+  });
+  const create = () => {
+    if (name.trim() === "") setError("Du må skrive et navn");
+    else void creating.run();
   };
   return (
     <form
@@ -163,7 +155,7 @@ function NewGroup({ onCreated }: { onCreated: (group: GroupView) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void create();
+        create();
       }}
     >
       <TextField
@@ -176,7 +168,7 @@ function NewGroup({ onCreated }: { onCreated: (group: GroupView) => void }) {
           setError(undefined);
         }}
       />
-      <Button type="submit" tone="secondary" icon="add" loading={creating}>
+      <Button type="submit" tone="secondary" icon="add" loading={creating.isRunning}>
         Opprett
       </Button>
     </form>

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError, errorText, Refusal } from "@/lib/problem.ts";
+import { ApiError, Refusal } from "@/lib/problem.ts";
 import type { GroupView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { membersText } from "@/ui/group/GroupList.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import companyClasses from "../CompanyPage.module.css";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { MembersCard } from "./MembersCard.tsx";
 import { NameDialog } from "./NameDialog.tsx";
 import { deleteGroup, groupQuery, renameGroup } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** `/k/grupper/:uid`: who is in a group. */
 export function GroupPage() {
@@ -40,7 +40,6 @@ export function GroupPage() {
 
 function Actions({ group }: { group: GroupView }) {
   const [open, setOpen] = useState<"rename" | "delete" | null>(null);
-  const [deleting, setDeleting] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const rename = async (name: string) => {
@@ -59,19 +58,14 @@ function Actions({ group }: { group: GroupView }) {
     void changed("GRUPPER");
     setOpen(null);
   };
+  const deletion = useWrite({
+    send: () => deleteGroup(group.id),
+    done: `Gruppen ${group.name} er slettet`,
+    onDone: () => navigate({ to: "/k/grupper" }),
+    again: () => changed("GRUPPER"),
+  });
   const remove = async () => {
-    setDeleting(true);
-    try {
-      await deleteGroup(group.id);
-      toast.positive(`Gruppen ${group.name} er slettet`);
-      await navigate({ to: "/k/grupper" });
-      void changed("GRUPPER");
-    } catch (error) {
-      toast.negative(errorText(error));
-      setOpen(null);
-    } finally {
-      setDeleting(false);
-    }
+    if (!(await deletion.run())) setOpen(null);
   };
   return (
     <>
@@ -91,7 +85,7 @@ function Actions({ group }: { group: GroupView }) {
       />
       <ConfirmDelete
         opened={open === "delete"}
-        loading={deleting}
+        loading={deletion.isRunning}
         onConfirm={() => void remove()}
         onCancel={() => setOpen(null)}
       >

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { errorText } from "@/lib/problem.ts";
 import type { JournalNoteView } from "@/api/schemas.gen.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -12,10 +11,10 @@ import { FileList } from "@/blocks/files/FileList.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Journal.module.css";
 import { JournalDialog } from "./JournalDialog.tsx";
 import { deleteNote, type JournalOf, journalQuery, journalTypes, typeOf } from "./queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const PAGE_NOTES = 10;
 /** The server answers no more at once. */
@@ -139,20 +138,15 @@ function NoteCard({
 
 function NoteTools({ note, onEdit }: { note: JournalNoteView; onEdit: () => void }) {
   const [asked, setAsked] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const when = formatDateTime(note.tidspunkt);
+  const removal = useWrite({
+    send: () => deleteNote(note.id),
+    done: "Notatet er slettet",
+    again: () => changed("JOURNALER"),
+  });
   const remove = async () => {
-    setRemoving(true);
-    try {
-      await deleteNote(note.id);
-      void changed("JOURNALER");
-      toast.positive("Notatet er slettet");
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setRemoving(false);
-      setAsked(false);
-    }
+    await removal.run();
+    setAsked(false);
   };
   return (
     <span className={classes.tools}>
@@ -165,7 +159,7 @@ function NoteTools({ note, onEdit }: { note: JournalNoteView; onEdit: () => void
       />
       <ConfirmDelete
         opened={asked}
-        loading={removing}
+        loading={removal.isRunning}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}
       >

@@ -10,7 +10,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { useNavigate, useSearchOf } from "@/ui/address.ts";
+import { useNavigate, useWholeSearch } from "@/ui/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./ActivityStream.module.css";
 import { dayHeading, daysOf, type StreamDay, streamKinds } from "./days.ts";
@@ -67,7 +67,7 @@ const isKind = (text: string | undefined): text is StreamKind =>
 
 /** The one kind that is shown; the address holds it. */
 function useKind() {
-  const search = useSearchOf();
+  const search = useWholeSearch();
   const navigate = useNavigate();
   const asked = valueOf(search, KIND);
   const choose = (kind: StreamKind | null) => {

@@ -11,7 +11,6 @@ import { pathTo } from "@/lib/address.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -24,13 +23,13 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { useParamsOf } from "@/ui/address.ts";
 import { Link } from "@/ui/Link.tsx";
 import { massQuery } from "../queries.ts";
 import { checkReason, REASON_CHARS_MAX } from "../reason.ts";
 import classes from "../Signing.module.css";
 import { MassBar } from "./MassBar.tsx";
+import { useSteps } from "@/blocks/useWrite.ts";
 
 /** So many rows are drawn at first; the search narrows them. */
 const ROWS_SHOWN = 100;
@@ -206,22 +205,8 @@ function Row({ row }: { row: MassRow }) {
 
 function Actions({ mass }: { mass: MassSigningView }) {
   const { id, title, can } = mass;
-  const [running, setRunning] = useState(false);
   const [voids, setVoids] = useState(false);
-  const run = async (step: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setRunning(true);
-    try {
-      await step();
-      toast.positive(done);
-      return true;
-    } catch (error) {
-      toast.negative(problemText(error));
-      return false;
-    } finally {
-      void changed("MASSESIGNERINGER", id);
-      setRunning(false);
-    }
-  };
+  const { running, run } = useSteps({ again: () => changed("MASSESIGNERINGER", id) });
   const archive = async () => save(await download(masssigning_archive, { id }), `${title}.zip`);
   return (
     <>

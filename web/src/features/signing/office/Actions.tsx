@@ -12,16 +12,15 @@ import type { SigningView } from "@/api/schemas.gen.ts";
 import { save } from "@/blocks/list/exportFile.ts";
 import { pathTo } from "@/lib/address.ts";
 import { today } from "@/lib/dates.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
-import { toast } from "@/ui/Toast.tsx";
 import { checkReason, REASON_CHARS_MAX } from "../reason.ts";
 import { useSigningStep } from "./useSigningStep.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** What can be done with a signing that was sent. */
 export function Actions({ signing }: { signing: SigningView }) {
@@ -66,24 +65,16 @@ export function Actions({ signing }: { signing: SigningView }) {
 }
 
 function Archive({ signing: { id, title } }: { signing: SigningView }) {
-  const [loading, setLoading] = useState(false);
-  const fetchIt = async () => {
-    setLoading(true);
-    try {
-      save(await download(signing_archive, { id }), `${title}.zip`);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const fetchIt = useWrite({
+    send: async () => save(await download(signing_archive, { id }), `${title}.zip`),
+  });
   return (
     <Button
       tone="secondary"
       icon="download"
-      loading={loading}
+      loading={fetchIt.isRunning}
       loadingLabel="Henter"
-      onClick={() => void fetchIt()}
+      onClick={() => void fetchIt.run()}
     >
       Last ned (ZIP)
     </Button>

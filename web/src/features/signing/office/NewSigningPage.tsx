@@ -2,7 +2,7 @@ import { pathTo } from "@/lib/address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -16,9 +16,9 @@ const TITLE = "Ny signering";
 
 /** `/k/signering/opprett`: a signing to be written, or the draft that the address names. */
 export function NewSigningPage() {
-  const search = useSearchOf();
+  const { kladd } = useSearchOf({ kladd: oneText });
   // The draft that is begun here gets into the address and stays on the screen.
-  const [begun] = useState(valueOf(search, "kladd") ?? null);
+  const [begun] = useState(kladd ?? null);
   const { history } = useRouter();
   const [begins] = useState(() => signedBy(history.location.state.tilSignering?.chosen ?? []));
   return (

@@ -1,3 +1,4 @@
+import { SigningText } from "@/api/fields.gen.ts";
 import type {
   ParticipantType,
   SignerInput,
@@ -40,11 +41,11 @@ export interface SigningValues {
 
 /** The server's own limits. */
 export const limits = {
-  title_chars: 200,
-  message_chars: 2000,
+  title_chars: SigningText.title.max,
+  message_chars: SigningText.message.max,
   name_chars: 100,
   relation_chars: 60,
-  signers: 30,
+  signers: SigningText.signers.max,
   files: 20,
 } as const;
 

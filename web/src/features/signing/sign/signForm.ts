@@ -1,3 +1,4 @@
+import { Signature as SignatureFields } from "@/api/fields.gen.ts";
 import type { Signature, SignView } from "@/api/schemas.gen.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { drawingOf, isDrawn, type Stroke } from "./strokes.ts";
@@ -13,7 +14,7 @@ export interface SignValues {
   consent: boolean;
 }
 
-export const NAME_CHARS_MAX = 100;
+export const NAME_CHARS_MAX = SignatureFields.name.max;
 
 export const emptySign = (navn: string): SignValues => ({
   navn,

@@ -1,3 +1,4 @@
+import { TasksGive } from "@/api/fields.gen.ts";
 import type { TaskView } from "@/api/schemas.gen.ts";
 import type { DraftKind } from "@/blocks/draft/kind.ts";
 import { normalRichText } from "@/ui/richtext/editorDoc.ts";
@@ -12,8 +13,8 @@ export interface AnswerFields {
 export const limits = {
   content_bytes: RICH_TEXT_BYTES_MAX,
   files: 20,
-  title_chars: 200,
-  goals: 30,
+  title_chars: TasksGive.title.max,
+  goals: TasksGive.goals.max,
 } as const;
 
 /** What of a task is written, and how. */

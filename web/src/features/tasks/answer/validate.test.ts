@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { uploadsAfter } from "@/blocks/files/queue.ts";
 import { answerKind, limits } from "./kind.ts";
-import { sendErrors } from "./validate.ts";
+import { workErrors as sendErrors } from "@/blocks/draft/validate.ts";
 
 const upload = uploadsAfter([], {
   type: "add",

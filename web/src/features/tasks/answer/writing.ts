@@ -8,11 +8,17 @@ import {
 } from "@/api/operations.gen.ts";
 import type { TaskView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
+import { draftHome } from "@/blocks/draft/home.ts";
 import type { DraftApi } from "@/blocks/draft/kind.ts";
 import type { Writing } from "@/blocks/draft/writing.ts";
 import { taskQuery } from "../queries.ts";
 import { answerKind, type AnswerFields } from "./kind.ts";
-import { answerStore, openAnswers } from "./openAnswers.ts";
+
+/** Where what is written on tasks lies in this browser. */
+export const answers = draftHome<TaskView, AnswerFields>({
+  drafts: "oppgaver/",
+  files: "oppgavefiler/",
+});
 
 /** The server, for one apprentice; ids are those of tasks. */
 function apiOf(id: string): DraftApi<TaskView, AnswerFields> {
@@ -47,8 +53,7 @@ export function writingOf(laerling: string): Writing<TaskView, AnswerFields> {
     name: "innleveringer",
     kind: answerKind,
     api: apiOf(laerling),
-    store: answerStore,
-    open: openAnswers,
+    home: answers,
     queryOf: (id) => taskQuery(laerling, id),
   };
   known.set(laerling, made);

@@ -4,33 +4,27 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { task_delete } from "@/api/operations.gen.ts";
 import type { TaskDefinition } from "@/api/schemas.gen.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { definitionQuery } from "../queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Deletes a task that nobody has handed in, after a question. */
 export function DeleteTask({ task, onDeleted }: { task: TaskDefinition; onDeleted: () => void }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
   const { id, title, version } = task;
-  const run = async () => {
-    setLoading(true);
-    try {
-      await call(task_delete, { id, version });
+  const remove = useWrite({
+    send: () => call(task_delete, { id, version }),
+    done: `«${title}» er slettet`,
+    onDone: () => {
       onDeleted();
       queryClient.removeQueries({ queryKey: definitionQuery(id).queryKey });
-      void changed("OPPGAVER", id);
-      toast.positive(`«${title}» er slettet`);
-    } catch (error) {
-      void changed("OPPGAVER", id);
-      toast.negative(problemText(error));
-      setAsked(false);
-    } finally {
-      setLoading(false);
-    }
+    },
+    again: () => changed("OPPGAVER", id),
+  });
+  const run = async () => {
+    if (!(await remove.run())) setAsked(false);
   };
   return (
     <>
@@ -39,7 +33,7 @@ export function DeleteTask({ task, onDeleted }: { task: TaskDefinition; onDelete
       </Button>
       <ConfirmDelete
         opened={asked}
-        loading={loading}
+        loading={remove.isRunning}
         title={`Slette «${title}»?`}
         onConfirm={() => void run()}
         onCancel={() => setAsked(false)}

@@ -5,9 +5,8 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import type { BulkTask } from "@/blocks/list/bulk.ts";
 import type { ShippedView } from "@/blocks/list/shippedPins.ts";
-import { TaskRun } from "@/blocks/list/TaskRun.tsx";
+import { useApproving } from "@/blocks/review/useApproving.tsx";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
@@ -111,22 +110,10 @@ const shipped: readonly ShippedView[] = [
 /** `/k/oppgaver`: what apprentices have been given and have begun with, in the whole office. */
 export function TaskListPage() {
   const [gives, setGives] = useState(false);
-  const [task, setTask] = useState<BulkTask | null>(null);
+  const { bulk, approving } = useApproving(approveTask);
   const give = (
     <Button icon="add" onClick={() => setGives(true)}>
       Gi oppgave
-    </Button>
-  );
-  const bulk = (ids: readonly string[], clear: () => void) => (
-    <Button
-      tone="positive"
-      icon="approve"
-      onClick={() => {
-        setTask(approveTask(ids));
-        clear();
-      }}
-    >
-      Godkjenn
     </Button>
   );
   return (
@@ -154,7 +141,7 @@ export function TaskListPage() {
         thumbAction={give}
       />
       {gives && <GiveTaskDialog onClose={() => setGives(false)} />}
-      <TaskRun task={task} onClose={() => setTask(null)} />
+      {approving}
     </>
   );
 }

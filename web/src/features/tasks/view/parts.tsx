@@ -5,8 +5,7 @@ import { GoalsCard } from "@/blocks/review/GoalsCard.tsx";
 import { Timeline } from "@/blocks/review/Timeline.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { Notice } from "@/ui/Notice.tsx";
-import { correctionOf, deadlineText } from "../status.ts";
+import { deadlineText } from "../status.ts";
 
 /** Until when, and what it belongs to. */
 export function TaskFacts({ task }: { task: TaskView }) {
@@ -24,17 +23,6 @@ export function TaskFacts({ task }: { task: TaskView }) {
         ))}
       {trainingplan && <span>{trainingplan.title}</span>}
     </>
-  );
-}
-
-/** What has to be corrected, while it has to. */
-export function Correction({ task }: { task: TaskView }) {
-  const correction = correctionOf(task);
-  if (!correction?.comment) return null;
-  return (
-    <Notice tone="warning" icon="return" title={`${correction.by.navn} ber om retting`}>
-      {correction.comment}
-    </Notice>
   );
 }
 

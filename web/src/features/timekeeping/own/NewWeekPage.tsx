@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { today } from "@/lib/dates.ts";
-import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
@@ -16,8 +16,7 @@ import { useSearchOf } from "@/ui/address.ts";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The Monday that an address names; this week's where it names none. */
-function weekIn(search: UrlSearch): string {
-  const named = valueOf(search, "uke") ?? "";
+function weekOf(named: string): string {
   return mondayOf(DAY.test(named) && !Number.isNaN(Date.parse(named)) ? named : today());
 }
 
@@ -27,9 +26,8 @@ function weekIn(search: UrlSearch): string {
  */
 export function NewWeekPage() {
   const me = useMe();
-  const search = useSearchOf();
-  const uke = weekIn(search);
-  const id = valueOf(search, "id");
+  const { id, uke: named = "" } = useSearchOf({ id: oneText, uke: oneText });
+  const uke = weekOf(named);
   const [fresh] = useState(newId);
   const { data, error } = useQuery(weeksQuery(me.id));
   const there = data?.weeks.find((week) => week.uke === uke)?.id;

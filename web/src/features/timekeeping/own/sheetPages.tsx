@@ -7,7 +7,7 @@ import { GoTo } from "@/ui/GoTo.tsx";
 import { sheetQuery } from "../queries.ts";
 import { editAddress, places, sheetAddress } from "../places.ts";
 import { SheetPage } from "../view/SheetPage.tsx";
-import { isBegun } from "../write/begins.ts";
+import { begun } from "../write/begins.ts";
 import { SheetEditor } from "../write/SheetEditor.tsx";
 import { openNew } from "@/blocks/draft/newId.ts";
 import { pathTo } from "@/lib/address.ts";
@@ -42,7 +42,7 @@ function EditSheet({ kind }: { kind: HourSheetKind }) {
 function EditOne({ kind, id }: { kind: HourSheetKind; id: string }) {
   const { label, all } = places[kind];
   const [fresh] = useState(() => openNew(id));
-  const begins = isBegun(useSearchOf());
+  const begins = useSearchOf(begun).ny !== undefined;
   const { data, error } = useQuery({ ...sheetQuery(id), enabled: !fresh });
   // Without a network, or before the server has it, one goes on with what lies on this device.
   if (!fresh && !data && !error) {

@@ -1,16 +1,13 @@
-import { useState } from "react";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { HourSheetKind, HourSheetStatus } from "@/api/schemas.gen.ts";
-import type { BulkTask } from "@/blocks/list/bulk.ts";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import { TaskRun } from "@/blocks/list/TaskRun.tsx";
+import { useApproving } from "@/blocks/review/useApproving.tsx";
 import { dayOf, formatAge, formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { type PagePath, pathTo } from "@/lib/address.ts";
 import { hoursText, titleOf } from "../hours.ts";
 import classes from "../hours.module.css";
@@ -94,19 +91,7 @@ const facets: readonly FacetDef<ListFacets["TIMEFORINGER"]>[] = [
 /** `/b/timeforinger`: the hours of an instructor's apprentices; what waits is approved together. */
 export function HoursListPage() {
   const answers = useMe().tilganger.includes("APPROVE_DOCUMENTATION");
-  const [task, setTask] = useState<BulkTask | null>(null);
-  const bulk = (ids: readonly string[], clear: () => void) => (
-    <Button
-      tone="positive"
-      icon="approve"
-      onClick={() => {
-        setTask(approveTask(ids));
-        clear();
-      }}
-    >
-      Godkjenn
-    </Button>
-  );
+  const { bulk, approving } = useApproving(approveTask);
   return (
     <>
       <ListPage
@@ -127,7 +112,7 @@ export function HoursListPage() {
         }}
         {...(answers ? { bulk } : {})}
       />
-      <TaskRun task={task} onClose={() => setTask(null)} />
+      {approving}
     </>
   );
 }

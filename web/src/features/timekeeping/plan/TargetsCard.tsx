@@ -10,10 +10,10 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Stack } from "@/ui/Page.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { hoursText } from "../hours.ts";
 import { targetsQuery } from "../queries.ts";
 import { HoursField } from "../write/HoursField.tsx";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** The competence hours that a plan demands, on its page; nothing where it demands none. */
 export function TargetsCard({ plan }: { plan: string }) {
@@ -45,28 +45,29 @@ function TargetsDialog({ targets, onClose }: { targets: CompetenceTargets; onClo
   const [values, setValues] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(targets.categories.map(({ id, minutes }) => [id, minutes])),
   );
-  const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const save = async () => {
-    setLoading(true);
-    setFailed(null);
-    try {
+  const write = useWrite({
+    send: () => {
       const categories = Object.entries(values).map(([id, minutes]) => ({ id, minutes }));
       const body = { version: targets.version, categories };
-      const saved = await call(competence_targets_update, { id: targets.id, body });
+      return call(competence_targets_update, { id: targets.id, body });
+    },
+    done: "Lagret",
+    onDone: (saved) => {
       queryClient.setQueryData(targetsQuery(targets.id).queryKey, saved);
-      void changed("KOMPETANSETIMER", targets.id);
-      toast.positive("Lagret");
       onClose();
-    } catch (error) {
+    },
+    again: () => changed("KOMPETANSETIMER", targets.id),
+    onRefused: (error) => {
       const stale = error instanceof ApiError && error.status === 409;
       setFailed(
         stale ? "Noen andre har endret kravene. Lukk, og åpne på nytt." : problemText(error),
       );
-      if (stale) void changed("KOMPETANSETIMER", targets.id);
-    } finally {
-      setLoading(false);
-    }
+    },
+  });
+  const save = () => {
+    setFailed(null);
+    void write.run();
   };
   return (
     <Dialog
@@ -78,7 +79,7 @@ function TargetsDialog({ targets, onClose }: { targets: CompetenceTargets; onClo
           <Button tone="secondary" onClick={onClose}>
             Avbryt
           </Button>
-          <Button loading={loading} onClick={() => void save()}>
+          <Button loading={write.isRunning} onClick={() => void save()}>
             Lagre
           </Button>
         </>

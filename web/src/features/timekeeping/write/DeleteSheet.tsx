@@ -5,10 +5,9 @@ import { call } from "@/api/client.ts";
 import { timekeeping_delete } from "@/api/operations.gen.ts";
 import type { HourSheetView } from "@/api/schemas.gen.ts";
 import type { DraftSession } from "@/blocks/draft/session.ts";
-import { problemText } from "@/lib/problem.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import type { SheetFields } from "./kind.ts";
 
@@ -24,20 +23,17 @@ export function DeleteSheet({
 }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
-  const remove = async () => {
-    setLoading(true);
-    try {
+  const remove = useWrite({
+    send: async () => {
       await call(timekeeping_delete, { id: sheet.id, version: sheet.version });
       await session.erase();
-      void changed("TIMEFORINGER", sheet.id);
-      toast.positive("Kladden er slettet");
-      void navigate({ to: leadsTo, replace: true });
-    } catch (error) {
-      toast.negative(problemText(error));
-      setLoading(false);
-      setAsked(false);
-    }
+    },
+    again: () => changed("TIMEFORINGER", sheet.id),
+    done: "Kladden er slettet",
+    onDone: () => void navigate({ to: leadsTo, replace: true }),
+  });
+  const onConfirm = async () => {
+    if (!(await remove.run())) setAsked(false);
   };
   return (
     <>
@@ -47,8 +43,8 @@ export function DeleteSheet({
       <ConfirmDelete
         opened={asked}
         title="Slette kladden?"
-        loading={loading}
-        onConfirm={() => void remove()}
+        loading={remove.isRunning}
+        onConfirm={() => void onConfirm()}
         onCancel={() => setAsked(false)}
       >
         Det som er ført, og filene som hører til, blir borte.

@@ -1,9 +1,6 @@
-import { type Address, searchAt } from "@/lib/address.ts";
 import type { LocalDraft } from "@/blocks/draft/kind.ts";
-import { useLeftDrafts } from "@/blocks/draft/sync.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
-import { Notice } from "@/ui/Notice.tsx";
-import { useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
+import { LeftDrafts } from "@/blocks/draft/LeftDrafts.tsx";
+import { type Address, searchAt } from "@/lib/address.ts";
 import { weekText } from "../hours.ts";
 import { editAddress } from "../places.ts";
 import type { SheetFields } from "./kind.ts";
@@ -18,26 +15,17 @@ function pageOf({ id, version, fields: { kind, uke } }: LocalDraft<SheetFields>)
 
 /** Hours that were written on this device and are not on the server yet. */
 export function LeftSheets() {
-  const left = useLeftDrafts(anySheet);
-  // Signing out deletes them.
-  useHoldsUnsaved(left.length > 0);
-  return left.map((draft) => (
-    <Notice
-      key={draft.id}
-      tone="warning"
-      icon="offline"
-      title={
-        draft.fields.uke
+  return (
+    <LeftDrafts
+      writing={anySheet}
+      text="Det ligger på denne enheten, og lagres når du er på nett."
+      say={(draft) => ({
+        title: draft.fields.uke
           ? `Timer for ${weekText(draft.fields.uke).toLowerCase()} er ikke lagret ennå`
-          : "Noe du har ført, er ikke lagret ennå"
-      }
-      actions={
-        <ButtonLink to={pageOf(draft)} tone="secondary" thin>
-          Fortsett
-        </ButtonLink>
-      }
-    >
-      Det ligger på denne enheten, og lagres når du er på nett.
-    </Notice>
-  ));
+          : "Noe du har ført, er ikke lagret ennå",
+        action: "Fortsett",
+        to: pageOf(draft),
+      })}
+    />
+  );
 }

@@ -1,33 +1,27 @@
-import { useState } from "react";
 import type { HourLine, HourSheetKind, HourSheetView } from "@/api/schemas.gen.ts";
+import { DraftOpener, DraftPage, isLocked, type OpenDraft } from "@/blocks/draft/DraftPage.tsx";
 import { FilesField } from "@/blocks/draft/FilesField.tsx";
-import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
-import { isNowhere } from "@/blocks/draft/machine.ts";
-import type { DraftSession, SessionState } from "@/blocks/draft/session.ts";
-import { useDraft } from "@/blocks/draft/useDraft.ts";
-import { useLeaveGuard } from "@/blocks/draft/useLeaveGuard.ts";
+import { DraftNotice, type TroubleWords } from "@/blocks/draft/Notices.tsx";
+import { NotSent, SendDialog } from "@/blocks/draft/SendDialog.tsx";
+import { useSending } from "@/blocks/draft/useSending.ts";
 import { unsent } from "@/blocks/files/queue.ts";
+import { Correction } from "@/blocks/review/Correction.tsx";
 import { today } from "@/lib/dates.ts";
-import { errorText, problemText } from "@/lib/problem.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
-import { Missing, type WayBack } from "@/ui/Missing.tsx";
-import { Notice } from "@/ui/Notice.tsx";
-import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import type { WayBack } from "@/ui/Missing.tsx";
+import { Columns, Page, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { GoTo } from "@/ui/GoTo.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { places, sheetAddress } from "../places.ts";
 import { hoursText, newLine, sendErrors, titleOf, weekDays, worked } from "../hours.ts";
-import { Correction, SheetSide } from "../view/parts.tsx";
-import { useTaken } from "../view/useActions.ts";
+import { sheetReview } from "../view/kind.ts";
+import { SheetSide } from "../view/parts.tsx";
 import { ChooseDialog } from "./ChooseDialog.tsx";
 import { DeleteSheet } from "./DeleteSheet.tsx";
 import { limits, type SheetFields } from "./kind.ts";
@@ -36,8 +30,13 @@ import { useCategories, useGoalGroups } from "./useGoalGroups.ts";
 import { WeekLines } from "./WeekLines.tsx";
 import { writingOf } from "./writing.ts";
 
-type Session = DraftSession<HourSheetView, SheetFields>;
-type State = SessionState<HourSheetView, SheetFields>;
+const words: TroubleWords = {
+  locked: "Disse timene kan ikke endres nå",
+  lockedUnsaved: "De ble sendt eller godkjent et annet sted. Det du skrev her, er ikke lagret.",
+  gone: "Timene er slettet",
+  goneUnsaved: "Det du skrev her, er ikke lagret.",
+  refreshed: "Timene er oppdatert med endringer fra en annen enhet.",
+};
 
 interface SheetEditorProps {
   kind: HourSheetKind;
@@ -51,133 +50,91 @@ interface SheetEditorProps {
 }
 
 /** Writes hours, keeps them, saves them, and sends them. */
-export function SheetEditor(props: SheetEditorProps) {
-  const { kind, id, uke, fresh, backTo } = props;
-  const [session, state] = useDraft(writingOf(kind, uke), id, fresh);
-  useLeaveGuard(session);
+export function SheetEditor({ kind, id, uke, fresh, backTo }: SheetEditorProps) {
   const title = titleOf({ kind, uke, dag: uke ?? today() });
-  if (state.phase === "failed") {
-    return (
-      <Page title={title}>
-        <ErrorState error={state.error} onRetry={() => void session.retry()} />
-      </Page>
-    );
-  }
-  if (state.phase === "opening") {
-    return (
-      <Page title={title}>
-        <Loading>
-          <SkeletonRows rows={5} />
-        </Loading>
-      </Page>
-    );
-  }
-  if (backTo && isNowhere(state)) return <Missing thing="timene" backTo={backTo} />;
-  return <Open {...props} session={session} state={state} />;
+  return (
+    <DraftOpener
+      writing={writingOf(kind, uke)}
+      id={id}
+      fresh={fresh}
+      title={title}
+      thing="timene"
+      backTo={backTo}
+      opening={
+        <Page title={title}>
+          <Loading>
+            <SkeletonRows rows={5} />
+          </Loading>
+        </Page>
+      }
+    >
+      {(open) => <Open {...open} kind={kind} />}
+    </DraftOpener>
+  );
 }
 
-type OpenProps = SheetEditorProps & { session: Session; state: State };
+type OpenProps = OpenDraft<HourSheetView, SheetFields> & { kind: HourSheetKind };
 
 /** Checks, asks, and sends. */
-function useSending({ kind, session, state }: OpenProps) {
-  const taken = useTaken();
+function useSheetSending({ kind, session, state: { fields, uploads } }: OpenProps) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusals, setRefusals] = useState(0);
-  const [asked, setAsked] = useState(false);
-  const [loading, setLoading] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const ask = () => {
-    const found = sendErrors(kind, state.fields.category, state.fields.lines);
-    if (unsent(state.uploads).length > 0) found.files = "Vent til alle filene er lastet opp.";
-    setErrors(found);
-    setFailed(null);
-    if (Object.keys(found).length > 0) setRefusals((n) => n + 1);
-    else setAsked(true);
-  };
-  const send = async () => {
-    setLoading(true);
-    setFailed(null);
-    try {
-      const sheet = await session.send();
-      taken(sheet);
-      toast.positive("Sendt til faglig leder");
-      void navigate({ to: sheetAddress(kind, sheet.id), replace: true });
-    } catch (error) {
-      setFailed(problemText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
-  return {
-    errors,
-    refusals,
-    asked,
-    loading,
-    failed,
-    ask,
-    send: () => void send(),
-    close: () => setAsked(false),
-    /** What was changed is no longer wrong until the next attempt. */
-    clear: () => setErrors({}),
-  };
+  return useSending({
+    session,
+    kind: sheetReview,
+    check: () => {
+      const found = sendErrors(kind, fields.category, fields.lines);
+      if (unsent(uploads).length > 0) found.files = "Vent til alle filene er lastet opp.";
+      return found;
+    },
+    done: "Sendt til faglig leder",
+    onSent: ({ id }) => navigate({ to: sheetAddress(kind, id), replace: true }),
+  });
 }
 
 function Open(props: OpenProps) {
   const { kind, session, state } = props;
   const { doc, save, fields, uploads } = state;
   const { uke } = fields;
-  const sending = useSending(props);
-  const locked = save.kind === "locked" || save.kind === "gone";
-  const title = titleOf(doc ?? { kind, uke, dag: fields.lines[0]?.dag ?? today() });
+  const sending = useSheetSending(props);
   const minutes = worked(fields.lines);
-  const button = (
-    <Button icon="send" onClick={sending.ask}>
-      Send
-    </Button>
-  );
   // What is there neither here nor on the server is no week to write.
   if (kind === "TIMEFORING" && uke === null) return <GoTo to={places[kind].all} />;
   const change = (parts: Partial<SheetFields>) => {
     session.change(parts);
-    sending.clear();
+    sending.clearAll();
   };
   return (
-    <Page title={title} thumbAction={locked ? undefined : button}>
-      <PageHeader
-        title={title}
-        badge={doc && <StatusBadge status={doc.status} />}
-        subtitle={
-          <>
-            {uke && <span>{weekDays(uke)}</span>}
-            {kind !== "PRAKSISLOGG" && (
-              <span>
-                {hoursText(minutes)}
-                {doc && doc.agreed !== null && ` av ${hoursText(doc.agreed)} avtalt`}
-              </span>
-            )}
-            <SaveStatus save={save} isKept={state.isKept} onRetry={() => void session.retry()} />
-          </>
-        }
-        actions={
-          locked ? undefined : (
-            <>
-              {doc?.can.delete && (
-                <DeleteSheet session={session} sheet={doc} leadsTo={places[kind].all} />
-              )}
-              {button}
-            </>
-          )
-        }
-        actionsAtThumb
-      />
+    <DraftPage
+      open={{ session, state }}
+      title={titleOf(doc ?? { kind, uke, dag: fields.lines[0]?.dag ?? today() })}
+      badge={doc && <StatusBadge status={doc.status} />}
+      subtitle={
+        <>
+          {uke && <span>{weekDays(uke)}</span>}
+          {kind !== "PRAKSISLOGG" && (
+            <span>
+              {hoursText(minutes)}
+              {doc && doc.agreed !== null && ` av ${hoursText(doc.agreed)} avtalt`}
+            </span>
+          )}
+        </>
+      }
+      actions={
+        doc?.can.delete && <DeleteSheet session={session} sheet={doc} leadsTo={places[kind].all} />
+      }
+      main={
+        <Button icon="send" onClick={sending.ask}>
+          Send
+        </Button>
+      }
+    >
       <Columns
         main={
           <>
-            {doc && <Correction sheet={doc} />}
-            <Trouble session={session} state={state} />
+            {doc && <Correction doc={doc} />}
+            <DraftNotice session={session} state={state} words={words} />
             <ErrorSummary errors={sending.errors} submitError={null} refusals={sending.refusals} />
-            {!locked && (
+            {!isLocked(save) && (
               <Stack>
                 <Lines {...props} errors={sending.errors} onChange={change} />
                 <FilesField
@@ -193,47 +150,23 @@ function Open(props: OpenProps) {
         }
         side={doc && <SheetSide sheet={doc} />}
       />
-      <Dialog
+      <SendDialog
         opened={sending.asked}
-        onClose={sending.close}
-        size="small"
         title="Sende til faglig leder?"
-        footer={
-          <>
-            <Button tone="secondary" onClick={sending.close}>
-              Ikke ennå
-            </Button>
-            <Button
-              icon="send"
-              loading={sending.loading}
-              loadingLabel="Sender"
-              onClick={sending.send}
-            >
-              Send
-            </Button>
-          </>
-        }
+        loading={sending.loading}
+        onSend={() => sending.send()}
+        onClose={sending.close}
       >
         <Stack>
           <p>
             Faglig leder får {kind === "PRAKSISLOGG" ? "loggen" : hoursText(minutes)} til
             gjennomgang. Du kan ikke endre den imens, men du kan trekke den tilbake.
           </p>
-          {sending.failed && (
-            <div role="alert">
-              <Notice tone="negative" icon="alert">
-                {sending.failed}
-              </Notice>
-            </div>
-          )}
+          <NotSent error={sending.failed} />
         </Stack>
-      </Dialog>
-      <ChooseDialog
-        theirs={save.kind === "conflict" ? save.theirs : null}
-        mine={fields}
-        onChoose={(choice) => void session.resolve(choice)}
-      />
-    </Page>
+      </SendDialog>
+      <ChooseDialog session={session} state={state} />
+    </DraftPage>
   );
 }
 
@@ -300,50 +233,4 @@ function Lines({
       </Stack>
     </Card>
   );
-}
-
-/** Trouble with saving, and what was found on this device. */
-function Trouble({ session, state }: { session: Session; state: State }) {
-  const { save, isRestored, isRefreshed, doc } = state;
-  const [closed, setClosed] = useState(false);
-  if (save.kind === "refused") {
-    return (
-      <Notice
-        tone="negative"
-        icon="alert"
-        title="Ikke lagret"
-        actions={
-          <Button tone="secondary" thin icon="refresh" onClick={() => void session.retry()}>
-            Prøv igjen
-          </Button>
-        }
-      >
-        {errorText(save.error)}
-      </Notice>
-    );
-  }
-  if (save.kind === "locked") {
-    return (
-      <Notice icon="lock" title="Disse timene kan ikke endres nå">
-        {session.isDirty()
-          ? "De ble sendt eller godkjent et annet sted. Det du skrev her, er ikke lagret."
-          : `Status er ${doc?.status ?? "endret"}.`}
-      </Notice>
-    );
-  }
-  if (save.kind === "gone") {
-    return (
-      <Notice tone="negative" icon="warning" title="Timene er slettet">
-        Det du skrev her, er ikke lagret.
-      </Notice>
-    );
-  }
-  if (isRefreshed) {
-    return <Notice icon="refresh">Timene er oppdatert med endringer fra en annen enhet.</Notice>;
-  }
-  return isRestored && !closed && save.kind !== "conflict" ? (
-    <Notice icon="saved" title="Vi fant fram det du skrev sist" onClose={() => setClosed(true)}>
-      Endringene lå på denne enheten og var ikke lagret ennå.
-    </Notice>
-  ) : null;
 }

@@ -1,3 +1,4 @@
+import { TimekeepingCreate } from "@/api/fields.gen.ts";
 import type { HourLine, HourSheetKind, HourSheetView } from "@/api/schemas.gen.ts";
 import type { DraftKind } from "@/blocks/draft/kind.ts";
 import { lineMinutes } from "../hours.ts";
@@ -12,7 +13,12 @@ export interface SheetFields {
 }
 
 /** The limits of the server, checked here first so that nobody waits for a refusal. */
-export const limits = { files: 20, lines: 60, text_chars: 2000, goals: 10 } as const;
+export const limits = {
+  files: 20,
+  lines: TimekeepingCreate.lines.max,
+  text_chars: 2000,
+  goals: 10,
+} as const;
 
 /** A line as the server keeps it. */
 export const kept = (line: HourLine): HourLine => ({

@@ -9,11 +9,17 @@ import {
 } from "@/api/operations.gen.ts";
 import type { HourLine, HourSheetKind, HourSheetView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
+import { draftHome } from "@/blocks/draft/home.ts";
 import type { DraftApi } from "@/blocks/draft/kind.ts";
 import type { Writing } from "@/blocks/draft/writing.ts";
 import { sheetQuery } from "../queries.ts";
 import { kept, type SheetFields, sheetKind } from "./kind.ts";
-import { openSheets, sheetStore } from "./openSheets.ts";
+
+/** Where hours that are being written lie in this browser. */
+export const sheets = draftHome<HourSheetView, SheetFields>({
+  drafts: "timer/",
+  files: "timefiler/",
+});
 
 /** A line with only one of the two times is not sent: the other is on its way. */
 const sent = (lines: readonly HourLine[]): HourLine[] =>
@@ -49,8 +55,7 @@ export function writingOf(
     name: "timer",
     kind: sheetKind(kind, uke),
     api,
-    store: sheetStore,
-    open: openSheets,
+    home: sheets,
     queryOf: sheetQuery,
   };
   known.set(key, made);

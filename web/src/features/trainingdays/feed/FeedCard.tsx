@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "@/lib/dates.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/askConfirm.ts";
@@ -9,6 +8,7 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { deleteFeed, feedQuery, makeFeed } from "../queries.ts";
 import classes from "../view/View.module.css";
+import { useSteps } from "@/blocks/useWrite.ts";
 
 /** The same address as calendars of phones and Outlook open it. */
 export const webcal = (url: string): string => url.replace(/^https?:/, "webcal:");
@@ -18,18 +18,7 @@ export function FeedCard() {
   const { data, refetch } = useQuery(feedQuery);
   /** Shown once: the server keeps only what it is known by. */
   const [url, setUrl] = useState<string | null>(null);
-  const [running, setRunning] = useState(false);
-  const run = async (step: () => Promise<void>) => {
-    setRunning(true);
-    try {
-      await step();
-      await refetch();
-    } catch (error) {
-      toast.negative(problemText(error));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const { running, run } = useSteps({ again: () => refetch() });
   if (!data) return null;
   const make = () =>
     run(async () => {

@@ -1,14 +1,12 @@
 import { TrainingDayCancel } from "@/api/fields.gen.ts";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea } from "@/ui/form/Field.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { useNavigate } from "@/ui/address.ts";
@@ -17,6 +15,7 @@ import { useStep } from "../useStep.ts";
 import classes from "./Fields.module.css";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { startsOf } from "./repeat.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/opplaeringsdager";
 const TIMES = Array.from({ length: 26 }, (_, at) => at + 1);
@@ -163,25 +162,19 @@ function Delete({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useWrite({
+    send: () => deleteDay(day),
+    done: `«${day.title}» er slettet`,
+    onDone: () => navigate({ to: LIST }),
+    again: () => changed("TRAININGDAYS", day.id),
+  });
   const remove = async () => {
-    setDeleting(true);
-    try {
-      await deleteDay(day);
-      toast.positive(`«${day.title}» er slettet`);
-      await navigate({ to: LIST });
-    } catch (error) {
-      toast.negative(problemText(error));
-      onClose();
-    } finally {
-      void changed("TRAININGDAYS", day.id);
-      setDeleting(false);
-    }
+    if (!(await deletion.run())) onClose();
   };
   return (
     <ConfirmDelete
       opened={opened}
-      loading={deleting}
+      loading={deletion.isRunning}
       title={`Slette «${day.title}»?`}
       onConfirm={() => void remove()}
       onCancel={onClose}

@@ -1,3 +1,4 @@
+import { TrainingDayInvite } from "@/api/fields.gen.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { searchQuery } from "@/api/queries.ts";
@@ -7,12 +8,10 @@ import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { apprenticeFacets } from "@/blocks/apprentice/apprenticeFacets.ts";
 import { apprenticeViews } from "@/blocks/apprentice/views.ts";
 import { counted } from "@/lib/names.ts";
-import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Fields.module.css";
 import {
   everybody,
@@ -22,9 +21,10 @@ import {
   shippedState,
   viewState,
 } from "./filter.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 /** Most people on a training day. */
-const PARTICIPANTS_MAX = 2_000;
+const PARTICIPANTS_MAX = TrainingDayInvite.users.max;
 const ALL = "Alle";
 
 /** Chooses apprentices by a view of their list and by filters. */
@@ -38,7 +38,6 @@ export function FilterDialog({
   const saved = useQuery(viewsQuery("LAERLINGER"));
   const [view, setView] = useState("");
   const [values, setValues] = useState<FilterValues["values"]>({});
-  const [running, setRunning] = useState(false);
   const views = [
     ...Object.entries(apprenticeViews).map(([id, { navn, state }]) => ({
       value: `ferdig:${id}`,
@@ -59,15 +58,10 @@ export function FilterDialog({
   });
   const found = data?.found ?? 0;
   const most = Math.min(found, PARTICIPANTS_MAX);
-  const choose = async () => {
-    setRunning(true);
-    try {
-      onChoose(await everybody(request, PARTICIPANTS_MAX));
-    } catch (problem) {
-      toast.negative(errorText(problem));
-      setRunning(false);
-    }
-  };
+  const choose = useWrite({
+    send: () => everybody(request, PARTICIPANTS_MAX),
+    onDone: onChoose,
+  });
   return (
     <Dialog
       opened
@@ -81,9 +75,9 @@ export function FilterDialog({
           <Button
             icon="add"
             disabled={most === 0}
-            loading={running}
+            loading={choose.isRunning}
             loadingLabel="Henter"
-            onClick={() => void choose()}
+            onClick={() => void choose.run()}
           >
             {`Velg ${counted(most, "lærling", "lærlinger")}`}
           </Button>

@@ -1,3 +1,5 @@
+import { ActivityTemplateText } from "@/api/fields.gen.ts";
+
 /** A plan, and those of its goals that a training day is about. */
 export interface GoalValues {
   /** Id of a training plan, or empty. */
@@ -8,7 +10,7 @@ export interface GoalValues {
 
 export const emptyGoals: GoalValues = { curriculum: "", curriculumGoals: [] };
 
-export const GOALS_MAX = 100;
+export const GOALS_MAX = ActivityTemplateText.curriculumGoals.max;
 
 export const goalLabels = {
   curriculum: "Opplæringsplan",

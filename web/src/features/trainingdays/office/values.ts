@@ -1,4 +1,4 @@
-import { ActivityTemplateText, TrainingDayText } from "@/api/fields.gen.ts";
+import { ActivityTemplateText, TrainingDayEvaluate, TrainingDayText } from "@/api/fields.gen.ts";
 import { displayDate, parseDate } from "@/lib/calendar.ts";
 import { dayOf, formatClock } from "@/lib/dates.ts";
 import { instantOf } from "@/lib/oslo.ts";
@@ -48,7 +48,7 @@ export const limits = {
   days: 30,
   spots: 10_000,
   files: 20,
-  comment_chars: 2000,
+  comment_chars: TrainingDayEvaluate.comment.max,
 } as const;
 
 export const emptyTime: TimeValues = { dato: "", fra: "09:00", til: "15:00" };

@@ -4,7 +4,7 @@ import { useMe } from "@/api/queries.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { problemText } from "@/lib/problem.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -74,8 +74,7 @@ function useSeen(id: string, { invitationseen }: TrainingDayParticipant) {
 
 /** The picture on the wall leads here with its code: whoever scanned it is at the door. */
 function useWallCode(own: TrainingDayParticipant, register: (code: string) => Promise<unknown>) {
-  const search = useSearchOf();
-  const code = valueOf(search, "kode");
+  const { kode: code } = useSearchOf({ kode: oneText });
   const sent = useRef<string | null>(null);
   useEffect(() => {
     if (code === undefined || sent.current === code || own.attendencestatus === "REGISTERED")

@@ -1,6 +1,6 @@
 import { useMe } from "@/api/queries.ts";
 import { pathTo } from "@/lib/address.ts";
-import { valueOf } from "@/lib/search.ts";
+import { oneText } from "@/lib/search.ts";
 import { GoTo } from "@/ui/GoTo.tsx";
 import { useSearchOf } from "@/ui/address.ts";
 import { useParamsOf } from "@/ui/address.ts";
@@ -8,9 +8,8 @@ import { useParamsOf } from "@/ui/address.ts";
 /** `/oppmote/:uid?kode=…`: where the picture on the wall leads, whoever scans it. */
 export function WallPage() {
   const { uid } = useParamsOf("/oppmote/$uid");
-  const search = useSearchOf();
+  const { kode } = useSearchOf({ kode: oneText });
   const { rolle } = useMe();
-  const kode = valueOf(search, "kode");
   const to =
     rolle === "LAERLING"
       ? pathTo("/l/opplaeringsdager/$uid", { uid })

@@ -6,7 +6,6 @@ import { CreatePage, useCreateForm } from "@/blocks/CreatePage.tsx";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { counted } from "@/lib/names.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
@@ -35,6 +34,7 @@ import {
   templateOf,
   type TemplateValues,
 } from "./values.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 
 const LIST = "/k/systemvalg/aktiviteter";
 
@@ -138,20 +138,14 @@ function Edit({ template }: { template: ActivityTemplateView }) {
 function Delete({ template }: { template: ActivityTemplateView }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useWrite({
+    send: () => deleteTemplate(template),
+    done: `«${template.title}» er slettet`,
+    onDone: () => navigate({ to: LIST }),
+    again: () => changed("ACTIVITYTEMPLATES", template.id),
+  });
   const remove = async () => {
-    setDeleting(true);
-    try {
-      await deleteTemplate(template);
-      toast.positive(`«${template.title}» er slettet`);
-      await navigate({ to: LIST });
-    } catch (error) {
-      toast.negative(problemText(error));
-      setAsked(false);
-    } finally {
-      void changed("ACTIVITYTEMPLATES", template.id);
-      setDeleting(false);
-    }
+    if (!(await deletion.run())) setAsked(false);
   };
   return (
     <>
@@ -160,7 +154,7 @@ function Delete({ template }: { template: ActivityTemplateView }) {
       </Button>
       <ConfirmDelete
         opened={asked}
-        loading={deleting}
+        loading={deletion.isRunning}
         title={`Slette «${template.title}»?`}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}

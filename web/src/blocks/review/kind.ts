@@ -1,0 +1,40 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { ReviewApprentice, ReviewCan, ReviewEvent } from "@/api/schemas.gen.ts";
+
+/** What everything has that an apprentice hands in and an instructor answers. */
+export interface HandedIn {
+  id: string;
+  version: number;
+  status: string;
+  laerling: ReviewApprentice;
+  timeline: ReviewEvent[];
+  /** When the instructors were reminded of it; absent where that is not done. */
+  reminded?: number | null;
+  can: ReviewCan;
+}
+
+export type Step = "withdraw" | "approve" | "return";
+
+/** The calls and the words of one kind of what is handed in; `D` is the server's document. */
+export interface ReviewKind<D extends HandedIn> {
+  /** Its collection: what shows a member is fetched again when it changes. */
+  collection: string;
+  /** The key of the query that shows the document. */
+  keyOf: (doc: D) => QueryKey;
+  /** “dokumentasjonen” */
+  thing: string;
+  /** What one of them is called. */
+  nameOf: (doc: D) => string;
+  /** What an approval leads to. */
+  approval: (doc: D) => string;
+  /** What is asked before it is withdrawn, and what is said then. */
+  withdrawal: { title: string; text: string; done: string };
+  take: (step: Step, doc: D, comment: string | undefined) => Promise<D>;
+  undo: (doc: D) => Promise<D>;
+  /** Reminds the instructors of what waits. */
+  remind?: (doc: D) => Promise<D>;
+  /** The words of a refused step, where they are not those of the server alone. */
+  refusal?: (error: unknown) => string;
+  /** Passed by the arrow key, and come back to when its approval is undone. */
+  isPassed?: true;
+}

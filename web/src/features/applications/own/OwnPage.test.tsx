@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { inRouter } from "../../../../tests/inRouter.tsx";
+import type { PublicApplication, PublicOffer } from "../api.ts";
+import { ownApplication, publicForm } from "../fixtures.ts";
+import { visits } from "../form/visit.ts";
+import { OwnPage } from "./OwnPage.tsx";
+
+let own: PublicApplication;
+let calls: { path: string; body: unknown }[];
+
+const offer: PublicOffer = {
+  id: "o1",
+  bedrift: "Vikbygg AS",
+  fag: "Tømrerfaget",
+  startdato: "2027-08-01",
+  svarfrist: Date.parse("2027-04-15T21:59:59Z"),
+  melding: "",
+  status: "OFFERED",
+  statusLabel: "Tilbudt læreplass",
+  isOpen: true,
+  mistetRett: true,
+};
+
+beforeEach(() => {
+  visits.forget("fjord");
+  own = structuredClone(ownApplication);
+  calls = [];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (input, init) => {
+      const path = String(input).replace("/api/soknad/fjord", "");
+      const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;
+      if (path === "") return Response.json(publicForm);
+      calls.push({ path, body });
+      if (path === "/apne") return Response.json({ to: "k***@example.com" });
+      if (path === "/kode") return Response.json({ visit: "v1" });
+      if (path === "/meldinger/vis") return Response.json([]);
+      if (path === "/meldinger") return Response.json({ id: "m1" });
+      if (path === "/trekk")
+        own = { ...own, status: "DELETED", can: { edit: false, withdraw: false } };
+      if (path === "/tilbud/o1")
+        own = { ...own, status: "APPROVED", offers: [{ ...offer, isOpen: false }] };
+      return Response.json(own);
+    }),
+  );
+});
+
+const open = (hash = "") =>
+  inRouter({ "/soknad/$tenant/min": OwnPage }, `/soknad/fjord/min${hash}`);
+const opened = async () => {
+  visits.set("fjord", "v1");
+  await open();
+  return screen.findByRole("heading", { level: 1, name: "Søknaden min" });
+};
+const inDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
+
+test("looking at the link does nothing: a press and a code let in", async () => {
+  const { router } = await open("#token-1");
+  const button = await screen.findByRole("button", { name: "Åpne søknaden" });
+  expect(calls).toEqual([]);
+  await userEvent.click(button);
+  expect(await screen.findByText(/k\*\*\*@example.com/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole("textbox", { name: "Kode på 6 siffer" }), "123456");
+  expect(await screen.findByText("Mottatt")).toBeInTheDocument();
+  expect(calls.slice(0, 2)).toEqual([
+    { path: "/apne", body: { token: "token-1" } },
+    { path: "/kode", body: { token: "token-1", kode: "123456" } },
+  ]);
+  // What lets in is no longer in the address.
+  await waitFor(() => expect(router.state.location.hash).toBe(""));
+});
+
+test("an offer is accepted after a question, and what a no costs is said before", async () => {
+  own.status = "OFFERED";
+  own.offers = [offer];
+  await opened();
+  expect(screen.getByText("Plassen er formidlet av fylket")).toBeInTheDocument();
+  expect(screen.getByText(/til og med torsdag 15. april kl. 23:59/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Ja takk" }));
+  await inDialog("Ja takk");
+  expect(await screen.findByText("Fått læreplass")).toBeInTheDocument();
+  expect(calls).toContainEqual({ path: "/tilbud/o1", body: { visit: "v1", ja: true } });
+});
+
+test("it is withdrawn only after a question", async () => {
+  await opened();
+  await userEvent.click(screen.getByRole("button", { name: "Trekk søknaden" }));
+  await inDialog("Trekk søknaden");
+  expect(await screen.findByText("Slettet")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Trekk søknaden" })).toBeNull();
+});
+
+test("she writes to the office", async () => {
+  await opened();
+  await userEvent.type(await screen.findByRole("textbox", { name: "Ny melding" }), "Hei!");
+  await userEvent.click(screen.getByRole("button", { name: "Send melding" }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({ path: "/meldinger", body: { visit: "v1", tekst: "Hei!" } }),
+  );
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Ny melding" })).toHaveValue(""));
+});
+
+test("without a link the page says where it is, and offers to send it again", async () => {
+  await open();
+  expect(await screen.findByText("Bruk lenken du har fått på e-post")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /Få lenken på nytt/ })).toBeInTheDocument();
+});

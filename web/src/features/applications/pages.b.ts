@@ -1,0 +1,28 @@
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+export const pages: PagesOf<"b"> = [
+  {
+    path: "/b/soknader",
+    title: "Søknader",
+    shows: component(() => import("./company/ApplicationsPage.tsx"), "ApplicationsPage"),
+    needs: "AAPL",
+    menu: { section: "Annet", order: 10, name: "ANSATT-Application", icon: "document" },
+  },
+  {
+    path: "/b/soknader/$uid",
+    title: "Søknad",
+    shows: component(() => import("./company/ApplicationPages.tsx"), "CompanyApplicationPage"),
+    above: "/b/soknader",
+    needs: "AAPL",
+    sample: "journey",
+  },
+  {
+    path: "/b/soknader/$uid/vedlegg",
+    title: "Vedlegg",
+    shows: component(() => import("./company/ApplicationPages.tsx"), "CompanyFilesPage"),
+    above: "/b/soknader",
+    needs: "AAPL",
+    sample: "journey",
+  },
+];
