@@ -24,6 +24,7 @@ pub fn capability() -> Capability {
         .routes(crate::routes())
         .jobs(|app| ContractJobs { app: app.clone() })
         .jobs(|app| MoveJobs { app: app.clone() })
+        .templates(crate::templates::TEMPLATES)
         .personal_data(DataRank::Agreement, ApprenticeshipData)
         .audit(AUDIT)
 }

@@ -5,11 +5,12 @@ mod row {
     use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
     use svenn_kernel::{ApprenticeId, CompanyId, PersonId, ProgramAreaId, Timestamp};
+    use svenn_people::parts::EmployeeIds;
 
     use crate::contracts::ContractEnd;
 
     /// The contract that follows an apprentice's; there is one at most.
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
     #[sea_orm(table_name = "coming_contracts")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
@@ -27,6 +28,8 @@ mod row {
         /// Who agreed it.
         pub by_id: PersonId,
         pub created: Timestamp,
+        /// Who instructs from then on; without it those of the same company, and nobody of another.
+        pub ansatte: Option<EmployeeIds>,
     }
 
     svenn_db::no_relations!();
@@ -47,23 +50,29 @@ use svenn_http::{
     follows::{Happening, InstructorsChange},
 };
 use svenn_jobs::{Handler, JobError, NewJob, enqueue};
-use svenn_kernel::{ApprenticeId, CompanyId, Fault, TenantId, Verb, oslo};
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, TenantId, Verb, oslo};
 use svenn_people::{
     apprentices::{self, Apprentice},
+    employees,
     entity::apprentice::ActiveModel,
     parts::DepartmentStays,
     relations,
+    subjects::Subject,
 };
 use svenn_records::followed;
 
 pub use self::row::Model as ComingContract;
 use self::row::{Column, Entity};
-use crate::contracts;
+use crate::{
+    changing::{self, CompanyChange},
+    contracts,
+};
 
 /// The table.
-pub const MIGRATIONS: &[Migration] = &[Migration {
-    id: "apprenticeships/001_coming_contracts",
-    sql: r#"CREATE TABLE coming_contracts (
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "apprenticeships/001_coming_contracts",
+        sql: r#"CREATE TABLE coming_contracts (
         apprentice TEXT PRIMARY KEY,
         arsak TEXT NOT NULL,
         avsluttet DATE NOT NULL,
@@ -74,7 +83,12 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         by_id TEXT NOT NULL,
         created BIGINT NOT NULL
     );"#,
-}];
+    },
+    Migration {
+        id: "apprenticeships/002_coming_instructors",
+        sql: "ALTER TABLE coming_contracts ADD COLUMN ansatte TEXT;",
+    },
+];
 
 const BEGINS: &str = "apprenticeships.contract_begins";
 
@@ -107,6 +121,7 @@ pub async fn keep(tx: &Tx, new: &ComingContract) -> Result<(), Fault> {
         Column::Sluttdato,
         Column::ById,
         Column::Created,
+        Column::Ansatte,
     ];
     let upsert = OnConflict::column(Column::Apprentice).update_columns(all).to_owned();
     let row = new.clone().into_active_model();
@@ -116,6 +131,47 @@ pub async fn keep(tx: &Tx, new: &ComingContract) -> Result<(), Fault> {
     let payload = serde_json::to_string(&asked)?;
     let key = format!("{} {} {}", new.apprentice, new.startdato, new.created.millis());
     enqueue(tx, NewJob { kind: BEGINS, key, payload, due: oslo::start_of_day(new.startdato) }).await
+}
+
+/// Agrees it: it is kept until it begins, and the journal says so. Answers what follows, in
+/// Norwegian sentences.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn agree(
+    it: Happening<'_>,
+    before: &Apprentice,
+    new: &ComingContract,
+) -> Result<Vec<String>, Fault> {
+    keep(it.tx, new).await?;
+    let ids: Vec<CompanyId> = before.bedriftid.iter().chain(&new.bedriftid).cloned().collect();
+    let names = companies::names(it.tx, &ids).await?;
+    let named = |id: &Option<CompanyId>| id.as_ref().and_then(|id| names.get(id)).cloned();
+    let last = oslo::format_day(new.avsluttet);
+    let mut follows = vec![match named(&before.bedriftid) {
+        Some(name) => format!("Kontrakten i {name} gjelder til og med {last}"),
+        None => format!("Kontrakten til nå gjelder til og med {last}"),
+    }];
+    if before.bedriftid != new.bedriftid {
+        follows.push("De faglige lederne er de samme til da".to_owned());
+    }
+    if let Some(chosen) = &new.ansatte {
+        let there = employees::some(it.tx, &chosen.0).await?;
+        let names: Vec<String> = there.iter().map(employees::Employee::navn).collect();
+        follows.push(match names.as_slice() {
+            [] => "Fra da har lærlingen ingen faglig leder".to_owned(),
+            [one] => format!("Fra da er {one} faglig leder"),
+            many => format!("Fra da er {} faglige ledere", many.join(", ")),
+        });
+    }
+    if before.bedriftid != new.bedriftid {
+        follows.push("Lærlingen og de faglige lederne får beskjed på dagen".to_owned());
+    }
+    let first = oslo::format_day(new.startdato);
+    let with = named(&new.bedriftid).unwrap_or_else(|| "uten lærebedrift".to_owned());
+    let what = format!("Avtalt kontrakt fra {first}: {with}.");
+    followed::note(it, Subject::Apprentice(before.id.clone()), &what, &follows).await?;
+    Ok([vec![what], follows].concat())
 }
 
 /// Forgets one that is to come; false when there is none.
@@ -130,12 +186,13 @@ pub async fn forget(tx: &Tx, id: &ApprenticeId) -> Result<bool, Fault> {
     Ok(gone)
 }
 
-/// How many are agreed with a company.
+/// The apprentices with whom a contract in a company is agreed for a later day.
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn with_company(tx: &Tx, id: &CompanyId) -> Result<usize, Fault> {
-    Ok(Entity::find().filter(Column::Bedriftid.eq(id.clone())).all(tx).await?.len())
+pub async fn agreed_with(tx: &Tx, id: &CompanyId) -> Result<Vec<ApprenticeId>, Fault> {
+    let theirs = Entity::find().filter(Column::Bedriftid.eq(id.clone()));
+    Ok(theirs.all(tx).await?.into_iter().map(|it| it.apprentice).collect())
 }
 
 /// What is agreed with a company is with the one that it has become a part of.
@@ -154,8 +211,9 @@ pub async fn goes_over(tx: &Tx, from: &CompanyId, to: &CompanyId) -> Result<(), 
 }
 
 /// Ends the contract in force and begins another. The one that ends is kept; instructors and
-/// departments of another company are let go, since they have no more to do with the apprentice.
-/// Answers what is to be stored of the apprentice.
+/// departments of another company are let go, since they have no more to do with the apprentice,
+/// and those who were chosen instruct from then on. Answers what is to be stored of the apprentice,
+/// and what follows, in Norwegian sentences.
 ///
 /// # Errors
 /// A fault of the database.
@@ -163,21 +221,28 @@ pub async fn begin(
     it: Happening<'_>,
     before: &Apprentice,
     new: &ComingContract,
-) -> Result<ActiveModel, Fault> {
+) -> Result<(ActiveModel, Vec<String>), Fault> {
     let (tx, id) = (it.tx, &before.id);
     let ended = contracts::ended(tx, before, new.avsluttet, new.arsak);
     contracts::insert(tx, ended).await?;
-    let stays = if before.bedriftid == new.bedriftid {
-        before.avdelinger_more.clone()
-    } else {
-        let instructors: BTreeSet<_> = relations::employees_of(tx, id).await?.into_iter().collect();
-        let nobody = BTreeSet::new();
-        relations::set_employees(tx, id, &nobody).await?;
-        let change = InstructorsChange::between(&instructors, &nobody);
-        followed::instructors_changed(it, id, &change).await?;
-        DepartmentStays::default()
+    let is_same = before.bedriftid == new.bedriftid;
+    let instructors: BTreeSet<_> = relations::employees_of(tx, id).await?.into_iter().collect();
+    let after: BTreeSet<EmployeeId> = match &new.ansatte {
+        // Who was chosen may be gone since.
+        Some(chosen) => {
+            employees::some(tx, &chosen.0).await?.into_iter().map(|one| one.id).collect()
+        }
+        None if is_same => instructors.clone(),
+        None => BTreeSet::new(),
     };
-    Ok(ActiveModel {
+    let change = InstructorsChange::between(&instructors, &after);
+    if !change.is_none() {
+        relations::set_employees(tx, id, &after).await?;
+    }
+    let to = CompanyChange { of: before, to: new.bedriftid.as_ref(), day: new.startdato };
+    let follows = changing::follow(it, to, &change).await?;
+    let stays = if is_same { before.avdelinger_more.clone() } else { DepartmentStays::default() };
+    let fields = ActiveModel {
         bedriftid: Set(new.bedriftid.clone()),
         programomrade: Set(new.programomrade.clone()),
         startdato: Set(Some(new.startdato)),
@@ -187,7 +252,8 @@ pub async fn begin(
         arbeidsavtale: Set(false),
         kontrakt_signert: Set(None),
         ..Default::default()
-    })
+    };
+    Ok((fields, follows))
 }
 
 /// Lets contracts begin on their day.
@@ -213,7 +279,8 @@ impl ContractJobs {
         let by = new.by_id.clone();
         let it = Happening { app: &self.app, tx: &tx, by: &by };
         let version = Set(before.version.saturating_add(1));
-        let fields = ActiveModel { version, ..begin(it, &before, &new).await? };
+        let (fields, _) = begin(it, &before, &new).await?;
+        let fields = ActiveModel { version, ..fields };
         apprentices::store(&tx, &before.id, fields).await?;
         forget(&tx, &before.id).await?;
         tx.commit().await?;

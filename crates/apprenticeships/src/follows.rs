@@ -6,23 +6,26 @@ use svenn_http::follows::{Cell, Kind as K};
 pub(crate) fn cell(kind: K) -> Cell {
     match kind {
         K::CompanyChanged | K::CompanyChangedBefore => Cell::Tested(
-            "The contract that ends is kept, and instructors and departments of the former \
-             company are let go of.",
-            "editing.rs",
-            "another_contract_keeps_the_one_before",
+            "The contract that ends is kept, instructors and departments of the former company \
+             are let go of, and those who were chosen of the new one instruct. The apprentice and \
+             the instructors before and after are told, each once. It is said before it is done, \
+             and stands in the journal.",
+            "changing.rs",
+            "company_changed",
         ),
         K::CompanyChangesAhead => Cell::Tested(
-            "The new contract waits for its first day, is shown as coming, and can be changed \
-             or taken back until then.",
+            "The new contract waits for its first day with those who are to instruct, is shown as \
+             coming, and can be changed or taken back until then. The apprentice and the \
+             instructors are told on the day.",
             "coming.rs",
             "a_contract_that_is_agreed_waits_for_its_first_day",
         ),
         K::CompaniesMerged => Cell::Tested(
             "Apprentices go over with their instructors, the contracts until then are kept, and \
              what is agreed for a later day begins in the other company; in the background, in \
-             portions.",
-            "moving.rs",
-            "everybody_goes_over_with_their_instructors",
+             portions. Apprentices, employees and instructors from elsewhere are told, once.",
+            "changing.rs",
+            "companies_merged",
         ),
         K::CompanyDeleted => Cell::Tested(
             "Who comes back from the archive comes back without the company, and the journal \

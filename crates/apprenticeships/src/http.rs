@@ -79,6 +79,8 @@ fn parts() -> Routes {
             contract_file_create::contract_file_create
         ))
         .routes(routes!(apprentice_laerebedrift_update::apprentice_laerebedrift_update))
+        .routes(routes!(apprentice_laerebedrift_update::apprentice_laerebedrift_preview))
+        .routes(routes!(apprentice_contract_create::apprentice_contract_preview))
         .routes(routes!(apprentice_laerefag_update::apprentice_laerefag_update))
         .routes(routes!(apprentice_coordinators_update::apprentice_coordinators_update))
         .routes(routes!(

@@ -16,6 +16,7 @@
 mod archiving;
 mod bulk;
 mod capability;
+mod changing;
 mod coming;
 pub mod contracts;
 mod create;
@@ -27,8 +28,11 @@ mod http;
 mod moving;
 mod personal;
 pub mod rules;
+mod templates;
 mod terminating;
 
 pub use capability::capability;
+pub use changing::{CompanyChange, follow as company_changes};
+pub use coming::agreed_with;
 pub use http::routes;
 pub use personal::ApprenticeshipData;

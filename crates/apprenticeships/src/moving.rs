@@ -13,7 +13,7 @@ use svenn_companies as companies;
 use svenn_db::{Actor, Tx};
 use svenn_http::App;
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, waiting_payloads};
-use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, Fault, JobId, TenantId};
+use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, JobId, TenantId};
 use svenn_people::{
     apprentices::{self, Apprentice},
     employees,
@@ -23,7 +23,7 @@ use svenn_people::{
 };
 
 use crate::{
-    coming,
+    changing, coming,
     contracts::{self, Contract, ContractEnd},
 };
 
@@ -33,6 +33,8 @@ const MOVE: &str = "apprenticeships.move_company";
 const PORTION: u64 = 50;
 /// Portions done in one job: a job costs transactions of its own, and other jobs wait for it.
 const PORTIONS_OF_A_JOB: usize = 10;
+/// Ids asked for by one statement; engines limit its values.
+const IDS_PER_STATEMENT: usize = 500;
 
 /// Who goes over to whom.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,7 +45,8 @@ pub struct Move {
     pub day: NaiveDate,
 }
 
-/// Queues it, unless it waits already.
+/// Queues it, unless it waits already, and tells the instructors from elsewhere: apprentices and
+/// employees are told when they go over.
 ///
 /// # Errors
 /// A fault of the database.
@@ -52,8 +55,33 @@ pub async fn begin(tx: &Tx, asked: &Move) -> Result<(), Fault> {
     if waiting_payloads(tx, MOVE).await?.contains(&payload) {
         return Ok(());
     }
+    let there = apprentices::of_company(tx, &asked.from, u64::MAX >> 1).await?;
+    let outside = instructors_from_elsewhere(tx, &asked.from, &there).await?;
+    changing::tell_merged(tx, asked, &[], &outside).await?;
     let key = format!("{MOVE} {}", JobId::new(tx.now(), tx.entropy()));
     enqueue(tx, NewJob { kind: MOVE, key, payload, due: tx.now() }).await
+}
+
+/// Who instructs apprentices of a company without working in it.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn instructors_from_elsewhere(
+    tx: &Tx,
+    company: &CompanyId,
+    there: &[Apprentice],
+) -> Result<BTreeSet<EmployeeId>, Fault> {
+    let active: Vec<ApprenticeId> =
+        there.iter().filter(|it| !it.archived).map(|it| it.id.clone()).collect();
+    let mut outside = BTreeSet::new();
+    for some in active.chunks(IDS_PER_STATEMENT) {
+        let found = relations::instructors_by_apprentice(tx, Some(some)).await?;
+        outside.extend(found.into_values().flatten().map(|(id, _)| id));
+    }
+    for own in relations::employees_of_company(tx, company, u64::MAX >> 1).await? {
+        outside.remove(&own);
+    }
+    Ok(outside)
 }
 
 /// Where a company is moving to, while it is.
@@ -101,6 +129,7 @@ async fn portion(tx: &Tx, asked: &Move) -> Result<bool, Fault> {
         relations::set_departments(tx, id, &stays).await?;
     }
     employees::bump_all(tx, &employed).await?;
+    changing::tell_merged(tx, asked, &[], &employed.into_iter().collect()).await?;
     companies::set_kontaktperson(tx, &asked.from, None).await?;
     Ok(true)
 }
@@ -138,6 +167,8 @@ async fn move_apprentices(tx: &Tx, asked: &Move, some: &[Apprentice]) -> Result<
         ..moved.clone()
     };
     let begun: Vec<ApprenticeId> = begun.into_iter().map(|it| it.id.clone()).collect();
+    let active = some.iter().filter(|it| !it.archived).map(|it| it.id.clone());
+    changing::tell_merged(tx, asked, &active.collect::<Vec<_>>(), &BTreeSet::new()).await?;
     let others = some.iter().map(|it| it.id.clone()).filter(|id| !begun.contains(id));
     let others: Vec<ApprenticeId> = others.collect();
     apprentices::store_all(tx, &begun, again).await?;

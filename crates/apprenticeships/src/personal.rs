@@ -11,7 +11,7 @@ use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord
 use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, Role};
 use svenn_people::{
     apprentices::{self, Apprentice},
-    archive,
+    archive, employees,
     entity::goal,
     relations,
 };
@@ -128,11 +128,15 @@ async fn past(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {
 
 async fn agreed(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {
     let Some(it) = coming::find(tx, id).await? else { return Ok(Vec::new()) };
+    let chosen = it.ansatte.unwrap_or_default().0;
+    let instructors = employees::some(tx, &chosen).await?;
+    let instructors: Vec<String> = instructors.iter().map(employees::Employee::navn).collect();
     let record = ExportRecord::new()
         .with("bedrift", "Bedrift", company_name(tx, it.bedriftid.as_ref()).await?)
         .with("programomrade", "Lærefag", it.programomrade.as_ref().map(|it| it.as_str()))
         .with("startdato", "Fra", it.startdato)
         .with("sluttdato", "Til", it.sluttdato)
+        .with("ansatte", "Faglige ledere", instructors.join(", "))
         .with("arsak", "Årsak", it.arsak.label());
     Ok(vec![record])
 }

@@ -62,6 +62,8 @@ pub struct Report {
     pub apprentices_created: usize,
     /// Apprentices that were there.
     pub apprentices_updated: usize,
+    /// Apprentices that were there and change company.
+    pub apprentices_moved: usize,
     /// New companies.
     pub companies_created: usize,
     /// Companies that were there.

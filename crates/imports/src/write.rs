@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_apprenticeships::{CompanyChange, company_changes};
 use svenn_companies::{self as companies, InsertError, NewCompany};
 use svenn_curricula::{
     plans,
@@ -58,6 +59,14 @@ pub async fn rows(tx: &Tx, app: &App, rows: &[Row]) -> Result<Written, Fault> {
     Ok(Written { counts: writer.counts, errors: writer.errors, changes: writer.changes })
 }
 
+/// Who imports; nobody when the product does.
+fn actor(tx: &Tx) -> Option<PersonId> {
+    match tx.actor() {
+        Actor::Person { id, .. } => Some(id.clone()),
+        Actor::System => None,
+    }
+}
+
 /// All capabilities follow that an apprentice has other instructors.
 pub(crate) async fn follow(
     app: &App,
@@ -65,10 +74,7 @@ pub(crate) async fn follow(
     id: &ApprenticeId,
     change: &InstructorsChange,
 ) -> Result<(), Fault> {
-    let by = match tx.actor() {
-        Actor::Person { id, .. } => id.clone(),
-        Actor::System => id.clone().into(),
-    };
+    let by = actor(tx).unwrap_or_else(|| id.clone().into());
     followed::instructors_changed(Happening { app, tx, by: &by }, id, change).await?;
     Ok(())
 }
@@ -143,25 +149,47 @@ impl<'a> Writer<'a> {
             relations::add_company(self.tx, employee, company).await?;
         }
         let Some(given) = &row.apprentice else { return Ok(()) };
-        let (id, stands) = self.apprentice(row.number, given, company.as_ref()).await?;
+        let (id, stands, before) = self.apprentice(row.number, given, company.as_ref()).await?;
         if let Some(plan) = &given.trainingplan {
             relations::add_trainingplan(self.tx, &id, plan).await?;
         }
-        self.instructed_by(&id, stands, (employee.as_ref(), company.as_ref())).await?;
+        let change = self.instructed_by(&id, stands, (employee.as_ref(), company.as_ref())).await?;
+        match (stands, before) {
+            (Stands::Moved, Some(before)) => {
+                self.moved(&before, company.as_ref(), &change).await?;
+            }
+            (Stands::Stays, _) => follow(self.app, self.tx, &id, &change).await?,
+            _ => {}
+        }
         for coordinator in &given.coordinators {
             relations::add_coordinator(self.tx, &id, coordinator).await?;
         }
         Ok(())
     }
 
+    /// An apprentice has changed company, as when the office does it by hand.
+    async fn moved(
+        &mut self,
+        before: &Apprentice,
+        to: Option<&CompanyId>,
+        change: &InstructorsChange,
+    ) -> Result<(), Fault> {
+        self.counts.apprentices_moved += 1;
+        let by = actor(self.tx).unwrap_or_else(|| before.id.clone().into());
+        let it = Happening { app: self.app, tx: self.tx, by: &by };
+        let asked = CompanyChange { of: before, to, day: self.today };
+        company_changes(it, asked, change).await?;
+        Ok(())
+    }
+
     /// The instructor of the row becomes one of the apprentice's. Who moves to another company is
-    /// instructed by nobody of the former one any more.
+    /// instructed by nobody of the former one any more. Answers who is new and who is gone.
     async fn instructed_by(
         &self,
         id: &ApprenticeId,
         stands: Stands,
         (employee, company): (Option<&EmployeeId>, Option<&CompanyId>),
-    ) -> Result<(), Fault> {
+    ) -> Result<InstructorsChange, Fault> {
         let mut change = InstructorsChange::default();
         if let (Stands::Moved, Some(company)) = (stands, company) {
             let before: BTreeSet<EmployeeId> =
@@ -179,10 +207,7 @@ impl<'a> Writer<'a> {
         {
             change.new.insert(employee.clone());
         }
-        if stands == Stands::New {
-            return Ok(());
-        }
-        follow(self.app, self.tx, id, &change).await
+        Ok(change)
     }
 
     async fn company(&mut self, given: &CompanyRow) -> Result<CompanyId, Fault> {
@@ -302,7 +327,7 @@ impl<'a> Writer<'a> {
         row: usize,
         given: &ApprenticeRow,
         company: Option<&CompanyId>,
-    ) -> Result<(ApprenticeId, Stands), Fault> {
+    ) -> Result<(ApprenticeId, Stands, Option<Apprentice>), Fault> {
         let stored = match &given.existing {
             Some(id) => apprentices::find(self.tx, id).await?,
             None => None,
@@ -316,6 +341,7 @@ impl<'a> Writer<'a> {
         if let Some(stored) = &stored {
             self.changes.push(Change::apprentice_updated(self.tx, stored).await?);
         }
+        let before = stored.clone();
         let new = || apprentices::blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
         let mut apprentice = stored.unwrap_or_else(new);
         apply(&mut apprentice, given);
@@ -361,7 +387,7 @@ impl<'a> Writer<'a> {
         if asked {
             self.account(row, account).await?;
         }
-        Ok((id, stands))
+        Ok((id, stands, before))
     }
 
     /// What somebody is to look at: a number that is odd, and an apprentice who becomes under 18 by

@@ -6,7 +6,7 @@ use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{DepartmentId, GoalId, StoredWords};
+use svenn_kernel::{DepartmentId, EmployeeId, GoalId, StoredWords};
 use utoipa::ToSchema;
 
 /// A leave (fravær): the apprenticeship is interrupted from the first to the last day.
@@ -152,6 +152,11 @@ pub struct DepartmentStay {
 json_list! {
     /// All departments of an apprentice (field `avdelingerMore`).
     DepartmentStays of DepartmentStay
+}
+
+json_list! {
+    /// Instructors, by id.
+    EmployeeIds of EmployeeId
 }
 
 /// How the time in the company is divided, which the grant follows (field `tilskuddsmodell`).

@@ -1,5 +1,6 @@
 //! What followed from an event, in the journal of whom it happened to.
 
+use svenn_db::Tx;
 use svenn_http::follows::{Event, Happening, InstructorsChange};
 use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId};
 use svenn_people::{names, subjects::Subject};
@@ -50,24 +51,27 @@ pub async fn instructors_changed(
     }
     let follows = it.follow(Event::InstructorsChanged(id, change)).await?;
     if !follows.is_empty() {
-        let what = said(it, change).await?;
+        let what = exchanged(it.tx, change).await?.join(". ") + ".";
         note(it, Subject::Apprentice(id.clone()), &what, &follows).await?;
     }
     Ok(follows)
 }
 
-/// "Terje Dahl er ikke lenger faglig leder. Berit Li er lagt til som faglig leder."
-async fn said(it: Happening<'_>, change: &InstructorsChange) -> Result<String, Fault> {
+/// "Terje Dahl er ikke lenger faglig leder", "Berit Li er lagt til som faglig leder".
+///
+/// # Errors
+/// A fault of the database.
+pub async fn exchanged(tx: &Tx, change: &InstructorsChange) -> Result<Vec<String>, Fault> {
     let ids: Vec<PersonId> =
         change.gone.iter().chain(&change.new).cloned().map(PersonId::from).collect();
-    let named = names::load_names(it.tx, &ids).await?;
+    let named = names::load_names(tx, &ids).await?;
     let name = |id: &EmployeeId| {
         let person = PersonId::from(id.clone());
         named.get(&person).map_or_else(|| "En slettet ansatt".to_owned(), names::PersonName::navn)
     };
-    let gone = change.gone.iter().map(|id| format!("{} er ikke lenger faglig leder.", name(id)));
-    let new = change.new.iter().map(|id| format!("{} er lagt til som faglig leder.", name(id)));
-    Ok(gone.chain(new).collect::<Vec<_>>().join(" "))
+    let gone = change.gone.iter().map(|id| format!("{} er ikke lenger faglig leder", name(id)));
+    let new = change.new.iter().map(|id| format!("{} er lagt til som faglig leder", name(id)));
+    Ok(gone.chain(new).collect())
 }
 
 fn escaped(text: &str) -> String {

@@ -20,7 +20,7 @@ use svenn_people::{
     relations,
     subjects::Subject,
 };
-use svenn_records::{delete_records, has_records};
+use svenn_records::{delete_records, followed, has_records};
 use utoipa::ToSchema;
 
 use crate::{
@@ -194,7 +194,7 @@ pub async fn employee_ids(tx: &Tx, id: &CompanyId) -> Result<Vec<EmployeeId>, Fa
 
 /// Makes these the employees of the company, each in these of its departments; what an employee
 /// has at other companies stays. Those for whom something changes get a new version, and those who
-/// leave instruct the company's apprentices no more.
+/// leave instruct the company's apprentices no more. Answers what follows, in Norwegian sentences.
 ///
 /// # Errors
 /// A fault of the database, also for an employee that does not exist.
@@ -202,13 +202,13 @@ pub async fn set_employees(
     it: Happening<'_>,
     id: &CompanyId,
     wanted: &HashMap<EmployeeId, BTreeSet<DepartmentId>>,
-) -> Result<(), Fault> {
+) -> Result<Vec<String>, Fault> {
     let tx = it.tx;
     let own: BTreeSet<DepartmentId> =
         companies::departments_of(tx, id).await?.into_iter().map(|it| it.id).collect();
     let before: BTreeSet<EmployeeId> = employee_ids(tx, id).await?.into_iter().collect();
     let everybody: BTreeSet<&EmployeeId> = before.iter().chain(wanted.keys()).collect();
-    let mut changed = Vec::new();
+    let (mut changed, mut follows) = (Vec::new(), Vec::new());
     for employee in everybody {
         let has: BTreeSet<CompanyId> =
             relations::companies_of(tx, employee).await?.into_iter().collect();
@@ -228,20 +228,64 @@ pub async fn set_employees(
         relations::set_companies(tx, employee, &keeps).await?;
         relations::set_departments(tx, employee, &stays).await?;
         if !wanted.contains_key(employee) {
-            leaving::leave(it, employee, &BTreeSet::from([id.clone()])).await?;
+            let left = BTreeSet::from([id.clone()]);
+            follows.extend(leaving::leave(it, employee, &left).await?);
         }
         changed.push(employee.clone());
     }
-    employees::bump_all(tx, &changed).await
+    employees::bump_all(tx, &changed).await?;
+    Ok(follows)
 }
 
 /// Deletes a company that has no apprentices: note, journal and documents go with it, employees
-/// stay without it, and its name stays on contracts that were.
-pub async fn delete(it: Happening<'_>, company: Company) -> Result<(), Fault> {
+/// stay without it, and its name stays on contracts that were. Answers what follows, in Norwegian
+/// sentences; the journal of an apprentice whose agreed contract loses its company says so.
+pub async fn delete(it: Happening<'_>, company: Company) -> Result<Vec<String>, Fault> {
     let (tx, id) = (it.tx, company.id);
-    set_employees(it, &id, &HashMap::new()).await?;
+    let archived = apprentice::Entity::find()
+        .filter(apprentice::Column::Bedriftid.eq(id.clone()))
+        .filter(apprentice::Column::Archived.eq(true));
+    let archived = archived.all(tx).await?.len();
+    let agreed = svenn_apprenticeships::agreed_with(tx, &id).await?;
+    let mut follows = said([
+        (
+            employee_ids(tx, &id).await?.len(),
+            "ansatt blir stående uten bedriften",
+            "ansatte blir stående uten bedriften",
+        ),
+        (
+            archived,
+            "arkivert lærling kommer tilbake uten lærebedrift",
+            "arkiverte lærlinger kommer tilbake uten lærebedrift",
+        ),
+        (
+            agreed.len(),
+            "avtalt kontrakt begynner uten lærebedrift",
+            "avtalte kontrakter begynner uten lærebedrift",
+        ),
+    ]);
+    if has_records(tx, &Subject::Company(id.clone())).await? {
+        follows.push("Journal, merknad og dokumenter slettes".to_owned());
+    }
+    follows.extend(set_employees(it, &id, &HashMap::new()).await?);
+    let what = format!("Bedriften {} ble slettet.", company.navn);
+    let loses = ["Den avtalte kontrakten begynner uten lærebedrift".to_owned()];
+    for apprentice in agreed {
+        followed::note(it, Subject::Apprentice(apprentice), &what, &loses).await?;
+    }
     delete_records(tx, &Subject::Company(id.clone())).await?;
-    companies::delete(tx, &id, company.navn).await
+    companies::delete(tx, &id, company.navn).await?;
+    Ok(follows)
+}
+
+/// Each number that is not none, in words.
+fn said<const N: usize>(lines: [(usize, &str, &str); N]) -> Vec<String> {
+    let told = lines.into_iter().filter(|(number, ..)| *number > 0);
+    told.map(|(number, one, many)| {
+        let what = if number == 1 { one } else { many };
+        format!("{number} {what}")
+    })
+    .collect()
 }
 
 /// Why the caller cannot delete the company; nothing when it can be.

@@ -52,7 +52,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
         </>
       }
     >
-      {props.children && <p className={classes.text}>{props.children}</p>}
+      {props.children && <div className={classes.text}>{props.children}</div>}
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Serialize;
+use svenn_db::Tx;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
-use svenn_kernel::ApprenticeId;
+use svenn_kernel::{ApprenticeId, EmployeeId, Fault, text::collation_key};
 use svenn_people::{
-    apprentices,
+    apprentices, employees,
+    parts::EmployeeIds,
     refs::{self, CompanyRef},
 };
 use utoipa::ToSchema;
@@ -33,6 +35,18 @@ pub struct ComingContractView {
     /// The same for people.
     #[serde(rename = "arsakLabel")]
     arsak_label: &'static str,
+    /// Who is to instruct from then on, by name; without it nobody was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ansatte: Option<Vec<ComingInstructor>>,
+}
+
+/// Somebody who is to instruct.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ComingInstructor {
+    id: EmployeeId,
+    /// First and last name.
+    navn: String,
 }
 
 /// What is agreed to follow an apprentice's contract.
@@ -60,7 +74,20 @@ pub async fn apprentice_coming_contract_view(
             avsluttet: it.avsluttet,
             arsak: it.arsak,
             arsak_label: it.arsak.label(),
+            ansatte: instructors(&tx, it.ansatte).await?,
         }),
     };
     Ok(Json(ComingContractAnswer { kontrakt }))
+}
+
+async fn instructors(
+    tx: &Tx,
+    chosen: Option<EmployeeIds>,
+) -> Result<Option<Vec<ComingInstructor>>, Fault> {
+    let Some(chosen) = chosen else { return Ok(None) };
+    let there = employees::some(tx, &chosen.0).await?.into_iter();
+    let mut named: Vec<ComingInstructor> =
+        there.map(|one| ComingInstructor { navn: one.navn(), id: one.id }).collect();
+    named.sort_by_cached_key(|one| collation_key(&one.navn));
+    Ok(Some(named))
 }

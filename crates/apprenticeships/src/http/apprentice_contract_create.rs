@@ -1,12 +1,18 @@
+use std::collections::BTreeSet;
+
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, CompanyId, Fields, ProgramAreaId, oslo};
-use svenn_people::{apprentices::Apprentice, references};
+use svenn_http::{
+    Check, Coordinator, Ids, Problem, Session, Valid, endpoint, follows::FollowPreview,
+};
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fields, ProgramAreaId, oslo};
+use svenn_people::{
+    apprentices::Apprentice, entity::apprentice::ActiveModel, parts::EmployeeIds, references,
+};
 use utoipa::ToSchema;
 
-use super::editing;
+use super::editing::{self, Editing};
 use crate::{
     coming::{self, ComingContract},
     contracts::ContractEnd,
@@ -31,6 +37,9 @@ pub struct ContractCreate {
     startdato: NaiveDate,
     /// The last day of the new one; none while it is not known.
     sluttdato: Option<NaiveDate>,
+    /// Instructors from the first day of the new one; without it those of before stay in the same
+    /// company, and another company has none.
+    ansatte: Option<BTreeSet<EmployeeId>>,
     /// Confirms that a guardian signs with an apprentice under 18; see the result `UNDER18`.
     #[serde(default, rename = "bekreftUnder18")]
     bekreft_under18: bool,
@@ -40,6 +49,8 @@ impl Check for ContractCreate {
     fn check(&self, fields: &mut Fields) {
         rules::day(fields, "avsluttet", self.avsluttet);
         rules::period(fields, Some(self.startdato), self.sluttdato);
+        let chosen = self.ansatte.as_ref().map_or(0, BTreeSet::len);
+        references::not_too_many(fields, "ansatte", chosen);
         if self.startdato <= self.avsluttet {
             let message = "Den nye kontrakten må begynne etter at den forrige er slutt";
             fields.wrong("startdato", "before_end", message);
@@ -62,10 +73,43 @@ pub async fn apprentice_contract_create(
     Valid(input): Valid<ContractCreate>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {
     let editing = editing::open(&session, &id, input.version).await?;
+    match conclude(&editing, input).await? {
+        (Some(fields), _) => editing.store(fields).await,
+        (None, _) => editing.done().await,
+    }
+}
+
+/// What ending the current contract and beginning another would do, in sentences: now, or what
+/// would be agreed for a later day. Nothing is done.
+#[endpoint(
+    post = "/apprentices/{id}/kontrakter/preview",
+    conflict = "Stale version, archived, or `no_contract`: none has begun",
+    invalid = "`under18`: the result `UNDER18`"
+)]
+pub async fn apprentice_contract_preview(
+    session: Session<Coordinator>,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<ContractCreate>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    let (_, folger) = conclude(&editing, input).await?;
+    // Dropping it undoes what was tried.
+    Ok(Json(FollowPreview { folger }))
+}
+
+/// Ends the contract in force, or agrees on it. Answers what is to be stored of the apprentice, if
+/// the new one has begun, and what follows, in sentences.
+async fn conclude(
+    editing: &Editing<'_>,
+    input: ContractCreate,
+) -> Result<(Option<ActiveModel>, Vec<String>), Problem> {
     let (tx, before) = (&editing.tx, &editing.apprentice);
     let mut fields = Fields::new();
     references::company(tx, input.bedriftid.as_ref(), &mut fields).await?;
     references::trade(tx, input.programomrade.as_ref(), &mut fields).await?;
+    if let Some(chosen) = &input.ansatte {
+        references::employees(tx, chosen, &mut fields).await?;
+    }
     fields.finish().map_err(Problem::invalid)?;
     let Some(began) = before.startdato else {
         let title = "Lærlingen har ingen kontrakt som kan avsluttes. Sett læretid først";
@@ -78,7 +122,7 @@ pub async fn apprentice_contract_create(
     let after = Apprentice { startdato: Some(input.startdato), ..before.clone() };
     editing.require_guardian(&after, ("startdato", input.bekreft_under18))?;
     let agreed = ComingContract {
-        apprentice: id,
+        apprentice: before.id.clone(),
         arsak: input.arsak,
         avsluttet: input.avsluttet,
         bedriftid: input.bedriftid,
@@ -87,12 +131,13 @@ pub async fn apprentice_contract_create(
         sluttdato: input.sluttdato,
         by_id: editing.caller.person.clone(),
         created: tx.now(),
+        ansatte: input.ansatte.map(|chosen| EmployeeIds(chosen.into_iter().collect())),
     };
     if rules::begins_later(agreed.avsluttet, oslo::day_of(tx.now())) {
-        coming::keep(tx, &agreed).await?;
-        return editing.done().await;
+        let follows = coming::agree(editing.happening(), before, &agreed).await?;
+        return Ok((None, follows));
     }
     coming::forget(tx, &agreed.apprentice).await?;
-    let fields = coming::begin(editing.happening(), before, &agreed).await?;
-    editing.store(fields).await
+    let (fields, follows) = coming::begin(editing.happening(), before, &agreed).await?;
+    Ok((Some(fields), follows))
 }

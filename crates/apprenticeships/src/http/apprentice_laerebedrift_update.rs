@@ -4,19 +4,23 @@ use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_http::{
-    Check, Coordinator, Ids, Problem, Session, Valid, endpoint, follows::InstructorsChange,
+    Check, Coordinator, Ids, Problem, Session, Valid, endpoint,
+    follows::{FollowPreview, InstructorsChange},
 };
-use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fields};
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fields, oslo};
 use svenn_people::{
     entity::apprentice::ActiveModel,
     parts::{DepartmentStay, DepartmentStays, EmployeeRelation},
     references, relations,
 };
-use svenn_records::followed;
 use utoipa::ToSchema;
 
-use super::editing;
-use crate::{detail::ApprenticeDetail, rules};
+use super::editing::{self, Editing};
+use crate::{
+    changing::{self, CompanyChange},
+    detail::ApprenticeDetail,
+    rules,
+};
 
 /// Company, departments and instructors of an apprentice.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -52,22 +56,51 @@ pub async fn apprentice_laerebedrift_update(
     Valid(input): Valid<Laerebedrift>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {
     let editing = editing::open(&session, &id, input.version).await?;
+    let (fields, _) = connect(&editing, input).await?;
+    editing.store(fields).await
+}
+
+/// What setting company and instructors would do to all that is planned, in sentences. Nothing is
+/// done.
+#[endpoint(
+    post = "/apprentices/{id}/laerebedrift/preview",
+    conflict = "Stale version, or archived"
+)]
+pub async fn apprentice_laerebedrift_preview(
+    session: Session<Coordinator>,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<Laerebedrift>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    let (_, folger) = connect(&editing, input).await?;
+    // Dropping it undoes what was tried.
+    Ok(Json(FollowPreview { folger }))
+}
+
+/// Sets who instructs. Answers what is to be stored of the apprentice, and what follows, in
+/// sentences.
+async fn connect(
+    editing: &Editing<'_>,
+    input: Laerebedrift,
+) -> Result<(ActiveModel, Vec<String>), Problem> {
+    let (tx, of) = (&editing.tx, &editing.apprentice);
     let mut fields = Fields::new();
-    references::company(&editing.tx, input.bedriftid.as_ref(), &mut fields).await?;
-    references::employees(&editing.tx, &input.ansatte, &mut fields).await?;
+    references::company(tx, input.bedriftid.as_ref(), &mut fields).await?;
+    references::employees(tx, &input.ansatte, &mut fields).await?;
     let (company, stays) = (input.bedriftid.as_ref(), &input.avdelinger_more);
-    references::departments(&editing.tx, company, stays, &mut fields).await?;
+    references::departments(tx, company, stays, &mut fields).await?;
     fields.finish().map_err(Problem::invalid)?;
-    let before = relations::employees_of(&editing.tx, &id).await?.into_iter().collect();
-    relations::set_employees(&editing.tx, &id, &input.ansatte).await?;
-    relations::set_relations(&editing.tx, &id, &input.relasjoner).await?;
+    let before = relations::employees_of(tx, &of.id).await?.into_iter().collect();
+    relations::set_employees(tx, &of.id, &input.ansatte).await?;
+    relations::set_relations(tx, &of.id, &input.relasjoner).await?;
     let change = InstructorsChange::between(&before, &input.ansatte);
-    followed::instructors_changed(editing.happening(), &id, &change).await?;
-    editing
-        .store(ActiveModel {
-            bedriftid: Set(input.bedriftid),
-            avdelinger_more: Set(DepartmentStays(input.avdelinger_more)),
-            ..Default::default()
-        })
-        .await
+    let day = oslo::day_of(tx.now());
+    let to = CompanyChange { of, to: input.bedriftid.as_ref(), day };
+    let follows = changing::follow(editing.happening(), to, &change).await?;
+    let fields = ActiveModel {
+        bedriftid: Set(input.bedriftid),
+        avdelinger_more: Set(DepartmentStays(input.avdelinger_more)),
+        ..Default::default()
+    };
+    Ok((fields, follows))
 }

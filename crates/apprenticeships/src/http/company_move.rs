@@ -39,12 +39,13 @@ pub struct CompanyMoveState {
 }
 
 /// Moves all apprentices and employees of a company to another one, from today on, as when
-/// companies merge. Instructors go along, and the contracts until today are kept. It is done in the
-/// background (`GET /companies/{id}/move`). The company itself stays, with its journal and
+/// companies merge. Instructors go along, and the contracts until today are kept. Everybody whom it
+/// concerns is told once; asked for again, it is done once. It is done in the background
+/// (`GET /companies/{id}/move`). The company itself stays, with its journal and
 /// documents, and can be deleted afterwards.
 #[endpoint(
     post = "/companies/{id}/move",
-    conflict = "`moving`: to another company already",
+    conflict = "`moving`: to another company already, or the other company is moving itself",
     invalid = "`same`, or an unknown company"
 )]
 pub async fn company_move(
@@ -52,10 +53,19 @@ pub async fn company_move(
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyMove>,
 ) -> Result<Json<CompanyMoveState>, Problem> {
-    let (tx, caller) = session.write().await?;
+    // Alone: two companies that are asked to go over to each other at once would cross.
+    let (tx, caller) = session.write_alone().await?;
     let (from, to) = both(&tx, &id, &input.til).await?;
-    if moving::moves_to(&tx, &id).await?.is_some_and(|other| other != to.id) {
-        let title = "Bedriften er i ferd med å flyttes til en annen bedrift";
+    match moving::moves_to(&tx, &id).await? {
+        Some(other) if other == to.id => return Ok(Json(state(&tx, &id).await?)),
+        Some(_) => {
+            let title = "Bedriften er i ferd med å flyttes til en annen bedrift";
+            return Err(Problem::conflict("moving", title));
+        }
+        None => {}
+    }
+    if moving::moves_to(&tx, &to.id).await?.is_some() {
+        let title = "Den andre bedriften er selv i ferd med å flyttes til en annen bedrift";
         return Err(Problem::conflict("moving", title));
     }
     let folger = said(&tx, &from, &to).await?;
@@ -117,7 +127,8 @@ async fn said(tx: &Tx, from: &Company, to: &Company) -> Result<Vec<String>, Faul
     let there = apprentices::of_company(tx, &from.id, u64::MAX >> 1).await?;
     let archived = there.iter().filter(|it| it.archived).count();
     let employed = relations::employees_of_company(tx, &from.id, u64::MAX >> 1).await?.len();
-    let agreed = coming::with_company(tx, &from.id).await?;
+    let agreed = coming::agreed_with(tx, &from.id).await?.len();
+    let outside = moving::instructors_from_elsewhere(tx, &from.id, &there).await?.len();
     let name = &to.navn;
     let lines = [
         (
@@ -128,6 +139,7 @@ async fn said(tx: &Tx, from: &Company, to: &Company) -> Result<Vec<String>, Faul
         ),
         (archived, "arkivert lærling", "arkiverte lærlinger", format!("får {name} som bedrift")),
         (employed, "ansatt", "ansatte", format!("blir ansatt i {name}, uten avdeling")),
+        (outside, "faglig leder", "faglige ledere", "utenfra får beskjed".to_owned()),
         (agreed, "avtalt kontrakt", "avtalte kontrakter", format!("begynner hos {name}")),
     ];
     let told = lines.into_iter().filter(|(number, ..)| *number > 0);

@@ -15,6 +15,7 @@ on_both_engines! {
         world.clock.set(oslo::noon(today));
         let siri = fjord.coordinator("Siri").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
+        let berit = fjord.instructor("Berit").await;
         let day = |ahead: u64| today.checked_add_days(Days::new(ahead)).unwrap().to_string();
         let (old, new) = (fjord.company("Bygg AS").await, fjord.company("Vik AS").await);
         let version = async || siri.get(&of(&kari, "")).await.expect(200)["version"].clone();
@@ -30,15 +31,25 @@ on_both_engines! {
             let body = json!({
                 "version": version().await, "arsak": "NYBEDRIFT", "avsluttet": day(start - 1),
                 "bedriftid": new, "programomrade": null, "startdato": day(start),
-                "sluttdato": "2028-10-31",
+                "sluttdato": "2028-10-31", "ansatte": [berit.id],
             });
-            siri.post(&of(&kari, "/kontrakter"), body).await.expect(200)
+            let preview = siri.post(&of(&kari, "/kontrakter/preview"), body.clone()).await;
+            let said = preview.expect(200)["folger"].clone();
+            let seen = siri.post(&of(&kari, "/kontrakter"), body).await.expect(200);
+            let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+            for one in said.as_array().unwrap() {
+                let one = one.as_str().unwrap();
+                assert!(journal.to_string().contains(one), "{one} in {journal}");
+            }
+            assert!(said.to_string().contains("Berit"), "{said}");
+            seen
         };
         let seen = agree(40).await;
         assert_eq!(seen["bedrift"]["navn"], "Bygg AS", "until then all is as it was");
         assert_eq!(seen["ansatte"][0]["id"], json!(terje.id));
         let coming = async || siri.get(&of(&kari, "/kontrakter/kommende")).await.expect(200);
         assert_eq!(coming().await["kontrakt"]["bedrift"]["navn"], "Vik AS");
+        assert_eq!(coming().await["kontrakt"]["ansatte"][0]["id"], json!(berit.id));
         // It can be agreed anew, and taken back.
         agree(30).await;
         assert_eq!(coming().await["kontrakt"]["startdato"], json!(day(30)));
@@ -57,7 +68,9 @@ on_both_engines! {
         }
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         let seen = siri.get(&of(&kari, "")).await.expect(200);
-        assert_eq!((&seen["ansatte"], &seen["laeretid"]["startdato"]), (&json!([]), &json!(day(20))));
+        assert_eq!(seen["ansatte"].as_array().unwrap().len(), 1);
+        assert_eq!(seen["ansatte"][0]["id"], json!(berit.id));
+        assert_eq!(seen["laeretid"]["startdato"], json!(day(20)));
         let past = siri.get(&of(&kari, "/kontrakter")).await.expect(200);
         assert_eq!((past.as_array().unwrap().len(), &past[0]["avsluttet"]), (1, &json!(day(19))));
         assert_eq!(siri.get(&of(&kari, "/kontrakter/kommende")).await.expect(200)["kontrakt"], Value::Null);

@@ -4,6 +4,7 @@
 pub mod samples;
 
 mod archiving;
+mod changing;
 mod coming;
 mod creating;
 mod detail;

@@ -83,7 +83,7 @@ fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
             "version": 1, "arbeidsavtale": true, "kontraktSignert": null, "ungdomsrett": true,
             "tilskuddsmodell": "HOVEDMODELL",
         })),
-        "apprentice_laerebedrift_update" => one().body(json!({
+        "apprentice_laerebedrift_update" | "apprentice_laerebedrift_preview" => one().body(json!({
             "version": 1, "bedriftid": null, "ansatte": [], "avdelingerMore": [],
         })),
         "apprentice_laerefag_update" => {
@@ -91,7 +91,7 @@ fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "apprentice_coordinators_update" => one().body(json!({ "version": 1, "coordinators": [] })),
         // Kari has no contract that could end: 409 for those who may.
-        "apprentice_contract_create" => one().body(json!({
+        "apprentice_contract_create" | "apprentice_contract_preview" => one().body(json!({
             "version": 1, "arsak": "NYBEDRIFT", "avsluttet": "2026-01-31", "bedriftid": null,
             "programomrade": null, "startdato": "2026-02-01", "sluttdato": null,
         })),

@@ -86,8 +86,14 @@ on_both_engines! {
             before.etternavn,
             before.epost.clone().unwrap_or_default(),
         );
+        let checked = run(&world, &fjord, &moves, Mode::DryRun).await;
+        assert_eq!(checked.apprentices_moved, 1, "it is said before");
         let report = run(&world, &fjord, &moves, Mode::WriteWithUnder18).await;
         assert_eq!((report.errors.as_slice(), report.apprentices_updated), (&[][..], 1));
+        world.run_jobs().await;
+        let hers = fjord.sign_in(&before.id.clone().into(), Role::Laerling).await;
+        let told = hers.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert_eq!(told.matches("som lærebedrift").count(), 1, "told once: {told}");
         let (after, now) = kari().await;
         assert_ne!(after.bedriftid, before.bedriftid);
         assert!(now.len() == 1 && now != former, "{now:?}");

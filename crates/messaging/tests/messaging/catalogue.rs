@@ -218,6 +218,34 @@ async fn interview_in_every_way(world: &World, (siri, kari): (&Client, &Client),
     told.look(world, siri).await;
 }
 
+/// An apprentice who changes company, which is merged into another one, and comes back to who
+/// instructed before.
+async fn other_companies(
+    world: &World,
+    fjord: &svenn_testkit::Office<'_>,
+    (siri, kari, terje): (&Client, &Client, &Client),
+    told: &mut Told,
+) {
+    let (first, second) = (fjord.company("Bygg AS").await, fjord.company("Vik AS").await);
+    let hers = format!("/apprentices/{}", kari.id);
+    let set = async |company: &svenn_kernel::CompanyId, ansatte: Value| {
+        let version = siri.get(&hers).await.expect(200)["version"].clone();
+        let body = json!({
+            "version": version, "bedriftid": company, "ansatte": ansatte, "avdelingerMore": [],
+        });
+        siri.put(&format!("{hers}/laerebedrift"), body).await.expect(200);
+    };
+    set(&first, json!([])).await;
+    world.run_jobs().await;
+    told.look(world, siri).await;
+    let to = json!({ "til": second });
+    siri.post(&format!("/companies/{first}/move"), to).await.expect(200);
+    world.run_jobs().await;
+    world.run_jobs().await;
+    told.look(world, siri).await;
+    set(&second, json!([terje.id])).await;
+}
+
 /// A trade test that is moved and cancelled, and one that is reminded of.
 async fn trade_test_in_every_way(world: &World, (siri, kari): (&Client, &Client), told: &mut Told) {
     let soon = oslo::noon("2026-12-16".parse().unwrap()).millis();
@@ -420,6 +448,7 @@ on_both_engines! {
         sign_in_every_way(&world, (&siri, &kari, &terje), &mut told).await;
         interview_in_every_way(&world, (&siri, &kari), &mut told).await;
         trade_test_in_every_way(&world, (&siri, &kari), &mut told).await;
+        other_companies(&world, &fjord, (&siri, &kari, &terje), &mut told).await;
         kari.post("/portfolios", json!({ "laerlinger": [kari.id] })).await.expect(201);
         world.run_jobs().await;
         told.look(&world, &siri).await;

@@ -24,6 +24,7 @@ pub(super) fn routes() -> Routes {
             company_update::company_update,
             company_delete::company_delete
         ))
+        .routes(routes!(company_delete::company_delete_preview))
         .routes(routes!(company_departments_update::company_departments_update))
         .routes(routes!(company_coordinators_update::company_coordinators_update))
         .routes(routes!(company_trades_update::company_trades_update))

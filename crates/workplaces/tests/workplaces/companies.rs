@@ -247,6 +247,12 @@ on_both_engines! {
         assert_eq!(seen["hindring"], json!(null));
         let stale = siri.delete(&path(&json!(99))).await;
         assert_eq!(stale.problem(409), "stale_version");
+        let preview = siri.post(&format!("/companies/{id}/delete/preview"), json!({})).await;
+        let said = preview.expect(200)["folger"].to_string();
+        for part in ["1 ansatt blir stående uten", "1 arkivert lærling kommer tilbake uten"] {
+            assert!(said.contains(part), "{said}");
+        }
+        assert_eq!(company(&siri, &id).await["version"], seen["version"], "nothing was done");
         siri.delete(&path(&seen["version"])).await.expect(204);
         assert_eq!(siri.get(&format!("/companies/{id}")).await.problem(404), "not_found");
         let employee = siri.get(&format!("/employees/{}", siv.id)).await.expect(200);

@@ -18,6 +18,7 @@ const NEEDS: Needs = &[
     ("company_contact_update", &[EditCompany]),
     ("company_contact_view", &[]),
     ("company_delete", &[DeleteCompany]),
+    ("company_delete_preview", &[DeleteCompany]),
     ("createCompany", &[CreateCompany]),
     ("createEmployee", &[ManageEmployees, CreateEmployee]),
     ("employee_view", &[ManageEmployees]),
@@ -127,6 +128,7 @@ fn of_workplaces(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "company_trades_update" => company().body(json!({ "version": 1, "laerefag": [] })),
         "company_employees_update" => company().body(json!({ "version": 1, "ansatte": [] })),
+        "company_delete_preview" => of_its_people(),
         // Of another version: the others need the company.
         "company_delete" => of_its_people().query("?version=0"),
         _ => return None,

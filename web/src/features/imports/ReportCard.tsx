@@ -17,6 +17,10 @@ export function reportLines(report: Report): string[] {
       report.apprenticesUpdated,
       counted(report.apprenticesUpdated, "lærling oppdateres", "lærlinger oppdateres"),
     ],
+    [
+      report.apprenticesMoved,
+      counted(report.apprenticesMoved, "lærling bytter bedrift", "lærlinger bytter bedrift"),
+    ],
     [report.companiesCreated, counted(report.companiesCreated, "ny bedrift", "nye bedrifter")],
     [
       report.employeesCreated,

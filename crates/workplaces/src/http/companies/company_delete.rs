@@ -1,12 +1,13 @@
 use async_trait::async_trait;
-use axum::http::StatusCode;
+use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use serde_json::Value;
 use svenn_companies::Company;
 use svenn_db::Tx;
 use svenn_http::{
     Caller, CoordinatorOrEmployee, Environment, Params, Permitted, Problem, Question, Session,
-    edit, endpoint, follows::Happening,
+    edit, endpoint,
+    follows::{FollowPreview, Happening},
 };
 use svenn_kernel::{CompanyId, Fault, Permission, Role};
 use svenn_people::own;
@@ -56,16 +57,42 @@ pub async fn company_delete(
     let company = deletable(&tx, &caller, &id).await?;
     let current = async { Ok(stored(&tx, environment, &caller, company.clone()).await?) };
     edit(&tx, &company, params.version, current).await?;
-    if let Some(hindrance) = company_hindrance(company::apprentice_count(&tx, &id).await?) {
-        return Err(Problem::conflict("has_apprentices", hindrance));
-    }
-    if let Some(hindrance) = company::hindrance(&tx, &caller, &id).await? {
-        return Err(Problem::conflict("has_records", hindrance));
-    }
+    demand_unhindered(&tx, &caller, &id).await?;
     let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
     company::delete(it, company).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// What deleting a company would do, in sentences. Nothing is done.
+#[endpoint(
+    post = "/companies/{id}/delete/preview",
+    forbidden = "Without DELETE_COMPANY",
+    conflict = "`has_apprentices`, or `has_records`"
+)]
+pub async fn company_delete_preview(
+    session: Session<CoordinatorOrEmployee>,
+    Permitted(id, _): Permitted<CompanyId, DeletedCompany>,
+) -> Result<Json<FollowPreview>, Problem> {
+    let (tx, caller) = session.write_alone().await?;
+    let caller = Caller::from(caller);
+    let company = deletable(&tx, &caller, &id).await?;
+    demand_unhindered(&tx, &caller, &id).await?;
+    let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
+    let folger = company::delete(it, company).await?;
+    // It was tried, and is undone.
+    tx.rollback().await?;
+    Ok(Json(FollowPreview { folger }))
+}
+
+async fn demand_unhindered(tx: &Tx, caller: &Caller, id: &CompanyId) -> Result<(), Problem> {
+    if let Some(hindrance) = company_hindrance(company::apprentice_count(tx, id).await?) {
+        return Err(Problem::conflict("has_apprentices", hindrance));
+    }
+    if let Some(hindrance) = company::hindrance(tx, caller, id).await? {
+        return Err(Problem::conflict("has_records", hindrance));
+    }
+    Ok(())
 }
 
 /// As the caller may see it: accounts and notes are the office's.

@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { company_delete } from "@/api/operations.gen.ts";
+import { company_delete, company_delete_preview } from "@/api/operations.gen.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
@@ -59,6 +60,10 @@ export function DeleteCompany({ company, consequences }: DeleteCompanyProps) {
           onCancel={() => setAsked(false)}
         >
           {consequences}
+          <FollowPreview
+            of={["company", id, version]}
+            ask={(signal) => call(company_delete_preview, { id, signal })}
+          />
         </ConfirmDelete>
       )}
     </>

@@ -79,6 +79,13 @@ function Coming({ apprentice: { id } }: { apprentice: ApprenticeDetail }) {
           .filter(Boolean)
           .join(" · ")}
       </span>
+      {contract.ansatte && (
+        <span className={classes.facts}>
+          {contract.ansatte.length > 0
+            ? `Faglige ledere fra da: ${contract.ansatte.map(({ navn }) => navn).join(", ")}`
+            : "Ingen faglig leder fra da"}
+        </span>
+      )}
       <span>
         <Button
           tone="secondary"

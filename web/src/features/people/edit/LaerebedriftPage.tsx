@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import { apprentice_laerebedrift_update } from "@/api/operations.gen.ts";
+import {
+  apprentice_laerebedrift_preview,
+  apprentice_laerebedrift_update,
+} from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, EmployeeRelation } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { picksWords, type Words } from "@/lib/conflict.ts";
 import { counted } from "@/lib/names.ts";
 import { Card } from "@/ui/Card.tsx";
@@ -49,6 +53,14 @@ export const LaerebedriftPage = () => (
   <EditPage>{(apprentice) => <WorkplaceForm apprentice={apprentice} />}</EditPage>
 );
 
+const asked = (version: number, values: Workplace) => ({
+  version,
+  bedriftid: idOf(values.bedriftid),
+  ansatte: ids(values.ansatte),
+  relasjoner: chosenRelations(values.ansatte, values.relasjoner),
+  avdelingerMore: toStays(values.avdelingerMore),
+});
+
 const check = ({ avdelingerMore }: Workplace): FormErrors => stayErrors(avdelingerMore);
 
 function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
@@ -61,17 +73,8 @@ function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
       relasjoner: relationsOf(it),
       avdelingerMore: staysOf(it.avdelingerMore),
     }),
-    save: (version, { bedriftid, ansatte, relasjoner, avdelingerMore }) =>
-      call(apprentice_laerebedrift_update, {
-        id: apprentice.id,
-        body: {
-          version,
-          bedriftid: idOf(bedriftid),
-          ansatte: ids(ansatte),
-          relasjoner: chosenRelations(ansatte, relasjoner),
-          avdelingerMore: toStays(avdelingerMore),
-        },
-      }),
+    save: (version, values) =>
+      call(apprentice_laerebedrift_update, { id: apprentice.id, body: asked(version, values) }),
     validate: check,
     done: "Lærebedriften er lagret",
   });
@@ -123,8 +126,32 @@ function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
             }
           />
         ))}
+        {concernsOthers(apprentice, values) && Object.keys(check(values)).length === 0 && (
+          <Follows apprentice={apprentice} values={values} />
+        )}
       </VersionedForm>
     </Card>
+  );
+}
+
+/** Whether the company or the instructors are others than those that are stored. */
+function concernsOthers(apprentice: ApprenticeDetail, { bedriftid, ansatte }: Workplace): boolean {
+  const before = ids(instructorPicks(apprentice)).toSorted();
+  const after = ids(ansatte).toSorted();
+  return (
+    idOf(bedriftid) !== (apprentice.bedrift?.id ?? null) || before.join(" ") !== after.join(" ")
+  );
+}
+
+/** What it would do to all that is planned, before it is saved. */
+function Follows({ apprentice, values }: { apprentice: ApprenticeDetail; values: Workplace }) {
+  const { id, version } = apprentice;
+  const body = asked(version, values);
+  return (
+    <FollowPreview
+      of={["workplace", id, body]}
+      ask={(signal) => call(apprentice_laerebedrift_preview, { id, body, signal })}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { apprentice_contract_create } from "@/api/operations.gen.ts";
+import { apprentice_contract_create, apprentice_contract_preview } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, ContractEnd } from "@/api/schemas.gen.ts";
+import { FollowPreview } from "@/blocks/FollowPreview.tsx";
 import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -16,7 +17,7 @@ import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "./edit.module.css";
 import { savedWithGuardian } from "../guardian.ts";
 import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
-import { companyPick, idOf, options, tradePick } from "./picks.ts";
+import { companyPick, idOf, ids, options, tradePick } from "./picks.ts";
 import { keepApprentice } from "./useApprenticeForm.ts";
 
 interface NewContract {
@@ -24,6 +25,8 @@ interface NewContract {
   avsluttet: string;
   bedriftid: Pick[];
   programomrade: Pick[];
+  /** Who instructs in another company than now. */
+  ansatte: Pick[];
   startdato: string;
   sluttdato: string;
 }
@@ -33,6 +36,7 @@ const labels: Record<keyof NewContract, string> = {
   avsluttet: "Siste dag i den gamle kontrakten",
   bedriftid: "Lærebedrift i den nye",
   programomrade: "Lærefag i den nye",
+  ansatte: "Faglige ledere i den nye bedriften",
   startdato: "Første dag i den nye",
   sluttdato: "Siste dag i den nye",
 };
@@ -57,6 +61,24 @@ function check({ avsluttet, startdato, sluttdato }: NewContract): FormErrors {
   return errors;
 }
 
+/** What is asked for; of the same company the instructors stay as they are. */
+function asked(apprentice: ApprenticeDetail, values: NewContract) {
+  const bedriftid = idOf(values.bedriftid);
+  return {
+    version: apprentice.version,
+    arsak: values.arsak,
+    avsluttet: values.avsluttet,
+    bedriftid,
+    programomrade: idOf(values.programomrade),
+    startdato: values.startdato,
+    sluttdato: values.sluttdato || null,
+    ...(movesTo(apprentice, values) ? { ansatte: ids(values.ansatte) } : {}),
+  };
+}
+
+const movesTo = ({ bedrift }: ApprenticeDetail, { bedriftid }: NewContract): boolean =>
+  idOf(bedriftid) !== (bedrift?.id ?? null);
+
 /** The end of the contract in force, and the one that follows. */
 export function NewContractCard({
   apprentice,
@@ -73,20 +95,13 @@ export function NewContractCard({
       avsluttet: unexpectedEndDate ?? "",
       bedriftid: companyPick(apprentice),
       programomrade: tradePick(apprentice),
+      ansatte: [],
       startdato: "",
       sluttdato: "",
     },
     validate: check,
     onSubmit: async (values) => {
-      const body = {
-        version: apprentice.version,
-        arsak: values.arsak,
-        avsluttet: values.avsluttet,
-        bedriftid: idOf(values.bedriftid),
-        programomrade: idOf(values.programomrade),
-        startdato: values.startdato,
-        sluttdato: values.sluttdato || null,
-      };
+      const body = asked(apprentice, values);
       const saved = await savedWithGuardian((bekreftUnder18) =>
         call(apprentice_contract_create, { id, body: { ...body, bekreftUnder18 } }),
       );
@@ -139,7 +154,6 @@ export function NewContractCard({
         <PickerField
           name="bedriftid"
           label={labels.bedriftid}
-          help="Med en annen bedrift får lærlingen nye faglige ledere: velg dem under Lærebedrift etterpå."
           single
           icon="company"
           searchLabel="Søk etter bedrift"
@@ -149,6 +163,19 @@ export function NewContractCard({
           resolve={companyOf}
           onChange={(value) => set("bedriftid", value)}
         />
+        {movesTo(apprentice, values) && (
+          <PickerField
+            name="ansatte"
+            label={labels.ansatte}
+            help="De følger opp lærlingen fra første dag i den nye kontrakten. De faglige lederne til nå følger opp til da."
+            icon="person"
+            searchLabel="Søk etter ansatt"
+            value={values.ansatte}
+            error={errors.ansatte}
+            load={options("employees")}
+            onChange={(value) => set("ansatte", value)}
+          />
+        )}
         <PickerField
           name="programomrade"
           label={labels.programomrade}
@@ -164,7 +191,23 @@ export function NewContractCard({
           <DateField {...date("startdato")} />
           <DateField {...date("sluttdato")} optional />
         </div>
+        {Object.keys(check(values)).length === 0 && (
+          <Follows apprentice={apprentice} values={values} />
+        )}
       </Form>
     </Card>
+  );
+}
+
+/** What the new contract would do to all that is planned, before it is begun or agreed. */
+function Follows({ apprentice, values }: { apprentice: ApprenticeDetail; values: NewContract }) {
+  const { id } = apprentice;
+  // Whether a guardian signs is asked when it is saved.
+  const body = { ...asked(apprentice, values), bekreftUnder18: true };
+  return (
+    <FollowPreview
+      of={["contract", id, body]}
+      ask={(signal) => call(apprentice_contract_preview, { id, body, signal })}
+    />
   );
 }
