@@ -27,6 +27,7 @@ pub mod graphql;
 mod http;
 mod moving;
 mod personal;
+mod planned;
 pub mod rules;
 mod templates;
 mod terminating;

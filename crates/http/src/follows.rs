@@ -71,6 +71,11 @@ pub enum Event<'a> {
     Terminated(&'a ApprenticeId, NaiveDate),
     /// It does not end on this last day after all, but later, or as it was agreed.
     TerminationTakenBack(&'a ApprenticeId, NaiveDate, Option<NaiveDate>),
+    /// An apprentice's leave is new or lasts otherwise: from the first to the last day of each, or
+    /// from the first day on.
+    LeaveChanged(&'a ApprenticeId, &'a [(NaiveDate, Option<NaiveDate>)]),
+    /// The last day of an apprentice's contract is this one, as it is agreed now.
+    EndMoved(&'a ApprenticeId, NaiveDate),
     /// An apprentice who is not archived is about to be erased.
     ApprenticeErased(&'a ApprenticeId),
     /// An employee is about to be deleted or erased; nobody is instructed by them any more.
@@ -89,11 +94,19 @@ impl Event<'_> {
             Self::InstructorsChanged(..) => Kind::InstructorsChanged,
             Self::Terminated(..) => Kind::Terminated,
             Self::TerminationTakenBack(..) => Kind::TerminationTakenBack,
+            Self::LeaveChanged(..) => Kind::LeaveChanged,
+            Self::EndMoved(..) => Kind::EndMoved,
             Self::ApprenticeErased(_) => Kind::ApprenticeErased,
             Self::EmployeeDeleted(_) => Kind::EmployeeDeleted,
             Self::CoordinatorLeft(_) => Kind::CoordinatorLeft,
         }
     }
+}
+
+/// Whether a day is in one of these leaves.
+#[must_use]
+pub fn is_on_leave(day: NaiveDate, leaves: &[(NaiveDate, Option<NaiveDate>)]) -> bool {
+    leaves.iter().any(|(from, to)| *from <= day && to.is_none_or(|to| day <= to))
 }
 
 /// What would follow from something, said before it is done.

@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Event, Follows, Happening, InstructorsChange, Kind as K};
+use svenn_http::follows::{
+    Cell, Event, Follows, Happening, InstructorsChange, Kind as K, is_on_leave,
+};
 use svenn_kernel::{ApprenticeId, Fault, InterviewId, PersonId, Role, oslo};
 use svenn_people::{names, relations, subjects::Subject};
 use svenn_records::followed;
@@ -33,7 +35,12 @@ impl Follows for InterviewsFollow {
             Event::Archived(id) => called_off(it, id).await,
             Event::Restored(id) => invited_again(it, id).await,
             Event::InstructorsChanged(id, change) => instructors_changed(it, id, change).await,
-            Event::Terminated(id, last) => after(it, id, last).await,
+            Event::Terminated(id, last) | Event::EndMoved(id, last) => after(it, id, last).await,
+            Event::LeaveChanged(id, leaves) => {
+                let mut planned = planned(it.tx, id).await?;
+                planned.retain(|(one, _)| is_on_leave(oslo::day_of(one.planned_time), leaves));
+                Ok(said(planned.len(), "planlagt i fraværet. Flytt det som ikke skal holdes da"))
+            }
             Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => staff_left(it, id).await,
             Event::ApprenticeErased(_) | Event::TerminationTakenBack(..) => Ok(Vec::new()),
         }
@@ -243,6 +250,14 @@ fn cell(kind: K) -> Cell {
              the office takes part, the apprentice's other coordinators do, or else who did it; \
              they are invited, and the journal of the apprentice says so.",
         ),
+        K::EndMoved => Cell::Does(
+            "Interviews that are planned after the last day are told of, as when a contract is \
+             terminated.",
+        ),
+        K::LeaveChanged => Cell::Does(
+            "Interviews that are planned in the leave are told of, so that the office moves what is \
+             not to be held then: some are held about the leave.",
+        ),
         K::InterviewChanged => Cell::Tested(
             "Who was invited is told of another time or place by the same event of the \
              calendar.",
@@ -262,9 +277,7 @@ fn cell(kind: K) -> Cell {
         | K::CompanyChangedBefore
         | K::TradeChanged
         | K::PositionChanged
-        | K::LeaveChanged
         | K::CreditChanged
-        | K::EndMoved
         | K::TerminationTakenBack => {
             Cell::Nothing("an interview is with the apprentice, whatever the contract")
         }

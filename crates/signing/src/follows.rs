@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K};
-use svenn_kernel::{Fault, PersonId, SigningId};
+use svenn_http::follows::{Cell, Event, Follows, Happening, InstructorsChange, Kind as K};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, SigningId};
+use svenn_people::names;
 
 use crate::{
     evidence::Trace,
-    office, open,
+    notifications, office, open,
     personal::GONE,
     store::{self, Signer, Signing},
 };
@@ -29,8 +30,10 @@ impl Follows for SigningsFollow {
             Event::Archived(id) => archived(it, &id.clone().into()).await,
             Event::ApprenticeErased(id) => take_back(it, &id.clone().into()).await,
             Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => take_back(it, id).await,
+            Event::InstructorsChanged(id, change) => former(it, id, change).await,
             Event::Restored(_)
-            | Event::InstructorsChanged(..)
+            | Event::LeaveChanged(..)
+            | Event::EndMoved(..)
             | Event::Terminated(..)
             | Event::TerminationTakenBack(..) => Ok(Vec::new()),
         }
@@ -41,6 +44,33 @@ async fn archived(it: Happening<'_>, person: &PersonId) -> Result<Vec<String>, F
     let what = "kan ikke signeres av en som er arkivert. Bytt ut lærlingen, eller trekk tilbake \
                 det som ikke skal vente";
     Ok(said(waiting_for(it.tx, person).await?.len(), "lærlingen", what))
+}
+
+/// The office is told of what an apprentice signs together with somebody who instructs no more and
+/// has not signed.
+async fn former(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    change: &InstructorsChange,
+) -> Result<Vec<String>, Fault> {
+    let apprentice = PersonId::from(id.clone());
+    let is_theirs = |one: &Signer| {
+        [&one.reference, &one.foresatt_for].into_iter().flatten().any(|of| *of == apprentice)
+    };
+    let mut follows = Vec::new();
+    for gone in change.gone.iter().cloned().map(PersonId::from) {
+        let mut waiting = waiting_for(it.tx, &gone).await?;
+        waiting.retain(|(_, signers)| signers.iter().any(is_theirs));
+        let names = names::load_names(it.tx, &[gone.clone(), apprentice.clone()]).await?;
+        let name = |id: &PersonId| names.get(id).map(names::PersonName::navn).unwrap_or_default();
+        for (row, _) in &waiting {
+            notifications::waits_for_former(it.tx, row, (name(&gone), name(&apprentice))).await?;
+        }
+        let what = "vedkommende er ikke lenger faglig leder. Bytt ut vedkommende, eller trekk \
+                    tilbake det som ikke skal vente";
+        follows.extend(said(waiting.len(), &name(&gone), what));
+    }
+    Ok(follows)
 }
 
 /// What waits for somebody who goes is taken back, and the others are told why.
@@ -95,6 +125,14 @@ fn cell(kind: K) -> Cell {
             "Signings that wait for the person are taken back, with the reason in the evidence, \
              and the others who were asked are told. What the person has signed stays.",
         ),
+        K::InstructorsChanged => Cell::Does(
+            "Signings of the apprentice that wait for somebody who instructs no more stay open, and \
+             whoever asked for them is told, so that somebody else signs or they are taken back.",
+        ),
+        K::Turns18 => Cell::Does(
+            "A guardian who has not signed is taken out on that day, with the reason in the \
+             evidence, and told; the journal says so.",
+        ),
         K::ApprenticeDeleted => Cell::Tested(
             "Contacts and drawn signatures are removed; what is signed stays as it was signed.",
             "together.rs",
@@ -110,7 +148,7 @@ fn cell(kind: K) -> Cell {
             "office.rs",
             "it_is_taken_back_with_a_reason",
         ),
-        K::Begins | K::Restored | K::Turns18 | K::TypeChanged => {
+        K::Begins | K::Restored | K::TypeChanged => {
             Cell::Nothing("what waits for somebody waits still")
         }
         K::CompanyChanged
@@ -123,7 +161,6 @@ fn cell(kind: K) -> Cell {
         | K::EndMoved
         | K::Terminated
         | K::TerminationTakenBack
-        | K::InstructorsChanged
         | K::CoordinatorsChanged
         | K::PlanChanged
         | K::GroupChanged

@@ -3,7 +3,7 @@
 use svenn_db::Tx;
 use svenn_files::records::FileRecord;
 use svenn_http::announcements::{
-    AVSENDER, Announcement, DOKUMENT, Enclosed, Placeholder, TILBAKEMELDING, Template,
+    AVSENDER, Announcement, DOKUMENT, Enclosed, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
 use svenn_kernel::{Fault, PersonId};
 use svenn_messaging::{automatic, notifications};
@@ -14,7 +14,7 @@ use crate::{
     open::Seat,
     rules::{office_route, sign_route},
     store::{self, Signer, Signing},
-    templates::{ASKED, DEADLINE, DECLINED, FINISHED, REMINDED, VOIDED},
+    templates::{ASKED, DEADLINE, DECLINED, FINISHED, FORMER, REMINDED, VOIDED},
 };
 
 /// First and last name of somebody who signs.
@@ -133,6 +133,18 @@ fn with_office(
         told.push(announcement(tx, template, row, to, values));
     }
     told
+}
+
+/// Whoever asked for it is told that it waits for somebody who instructs the apprentice no more.
+pub async fn waits_for_former(
+    tx: &Tx,
+    row: &Signing,
+    (leader, laerling): (String, String),
+) -> Result<(), Fault> {
+    let values = [(AVSENDER, leader), (LAERLING, laerling)];
+    let to = (row.created_by.clone(), office_route(row.id.as_str()));
+    let told = announcement(tx, &FORMER, row, to, &values);
+    automatic::announce_many(tx, &FORMER, vec![told]).await
 }
 
 /// One of them is not asked any more.

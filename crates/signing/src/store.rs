@@ -25,8 +25,8 @@ pub use entities::{
     signing::{ActiveModel as SigningChange, Model as Signing},
 };
 pub use signers::{
-    delete_signer, insert_signers, note_read, reads_of, replace_signers, set_invited, set_signer,
-    signer, signers_of, signers_of_each, with_guardian_of, with_person,
+    delete_signer, guardians_waited_for, insert_signers, note_read, reads_of, replace_signers,
+    set_invited, set_signer, signer, signers_of, signers_of_each, with_guardian_of, with_person,
 };
 pub use trail::{events_of, insert_events};
 

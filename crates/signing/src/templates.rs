@@ -1,7 +1,7 @@
 //! What people are told of signings by themselves.
 
 use svenn_http::announcements::{
-    AVSENDER, DOKUMENT, EpostText, Placeholder, TILBAKEMELDING, Template,
+    AVSENDER, DOKUMENT, EpostText, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
 use svenn_kernel::Role;
 
@@ -66,6 +66,26 @@ pub(crate) const REMINDED: Template = mailed(
         .push("Venter på signaturen din", "«{dokument}» er ikke signert ennå."),
 );
 
+/// It waits for somebody who instructs the apprentice no more.
+pub(crate) const FORMER: Template =
+    Template::event("signeringtidligereleder", AREA, "Signering venter på tidligere faglig leder")
+        .to("Den som ba om signaturen", &[Role::Koordinator])
+        .with(&[AVSENDER, LAERLING, DOKUMENT])
+        .sms(
+            "\"{dokument}\" venter på {avsender}, som ikke lenger er faglig leder for {laerling}. \
+             Se {lenke}",
+        )
+        .epost(
+            "{dokument} venter på en tidligere faglig leder",
+            "<p>Hei {fornavn}!</p><p>«{dokument}» venter på {avsender}, som ikke lenger er faglig \
+             leder for {laerling}. Bytt ut vedkommende, eller trekk signeringen tilbake.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push(
+            "Signering venter på tidligere faglig leder",
+            "«{dokument}» venter på {avsender}, som ikke lenger er faglig leder for {laerling}.",
+        );
+
 /// A signer declined: the sender is notified, and the other signers too.
 pub(crate) const DECLINED: Template = mailed(
     Template::event("signeringavslag", AREA, "Noen har avslått å signere")
@@ -109,4 +129,5 @@ pub(crate) const FINISHED: Template = mailed(
 );
 
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] = &[ASKED, DEADLINE, REMINDED, DECLINED, VOIDED, FINISHED];
+pub(crate) const TEMPLATES: &[Template] =
+    &[ASKED, FORMER, DEADLINE, REMINDED, DECLINED, VOIDED, FINISHED];

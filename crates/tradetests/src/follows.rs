@@ -5,7 +5,9 @@ use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
 use svenn_calendar::Method;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Event, Follows, Happening, InstructorsChange, Kind as K};
+use svenn_http::follows::{
+    Cell, Event, Follows, Happening, InstructorsChange, Kind as K, is_on_leave,
+};
 use svenn_kernel::{ApprenticeId, EmployeeId, Fault, Role, oslo};
 
 use crate::{
@@ -32,7 +34,13 @@ impl Follows for TestsFollow {
             Event::Archived(id) => called_off(it, id).await,
             Event::Restored(id) => set_up_again(it, id).await,
             Event::InstructorsChanged(id, change) => instructors_changed(it, id, change).await,
-            Event::Terminated(id, last) => {
+            Event::LeaveChanged(id, leaves) => {
+                let mut coming = held(it.tx, id).await?;
+                let is_then = |row: &TradeTest| is_on_leave(oslo::day_of(row.starts), leaves);
+                coming.retain(|row| row.is_coming(it.tx.now()) && is_then(row));
+                Ok(said(coming.len(), "satt opp i fraværet. Flytt den som ikke skal holdes da"))
+            }
+            Event::Terminated(id, last) | Event::EndMoved(id, last) => {
                 let mut coming = held(it.tx, id).await?;
                 let is_after = |row: &TradeTest| oslo::day_of(row.starts) > last;
                 coming.retain(|row| row.is_coming(it.tx.now()) && is_after(row));
@@ -154,14 +162,18 @@ fn cell(kind: K) -> Cell {
         K::Begins | K::ApprenticeDeleted | K::Turns18 | K::TypeChanged => {
             Cell::Nothing("a test is booked by the office")
         }
+        K::EndMoved => {
+            Cell::Does("Tests after the last day are told of, as when a contract is terminated.")
+        }
+        K::LeaveChanged => Cell::Does(
+            "Tests in the leave are told of, so that the office moves what is not to be held then.",
+        ),
         K::CompanyChanged
         | K::CompanyChangesAhead
         | K::CompanyChangedBefore
         | K::TradeChanged
         | K::PositionChanged
-        | K::LeaveChanged
         | K::CreditChanged
-        | K::EndMoved
         | K::TerminationTakenBack => {
             Cell::Nothing("a test is booked by the office for a trade, and stays booked")
         }

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
-use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K};
+use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K, is_on_leave};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
 
 use crate::{
@@ -36,6 +36,17 @@ impl Follows for DaysFollow {
                         && next.is_none_or(|next| !is_after(day, next, today))
                 };
                 invite_again(it, id, comes_back).await
+            }
+            Event::EndMoved(id, last) => {
+                let what = "etter siste dag. Ta lærlingen av det som ikke gjelder lenger";
+                told_of(it, id, (|day: &Day| is_after(day, last, today), what)).await
+            }
+            Event::LeaveChanged(id, leaves) => {
+                let is_then = |day: &Day| {
+                    !day.duration().is_missing() && is_on_leave(oslo::day_of(day.from), leaves)
+                };
+                let what = "i fraværet. Lærlingen er invitert fortsatt, og kan takke nei";
+                told_of(it, id, (is_then, what)).await
             }
             Event::InstructorsChanged(..)
             | Event::EmployeeDeleted(_)
@@ -74,6 +85,16 @@ async fn let_go(
         }
     }
     Ok(said(number, "svar og plass faller bort, og invitasjonen trekkes tilbake"))
+}
+
+/// How many of the coming days the apprentice is on, in words; nothing is done to them.
+async fn told_of(
+    it: Happening<'_>,
+    id: &ApprenticeId,
+    (which, what): (impl Fn(&Day) -> bool + Send, &str),
+) -> Result<Vec<String>, Fault> {
+    let coming = coming(it.tx, id).await?;
+    Ok(said(coming.iter().filter(|(day, _)| which(day)).count(), what))
 }
 
 /// Invites again to those of the coming days that the invitation was withdrawn from.
@@ -180,6 +201,13 @@ fn cell(kind: K) -> Cell {
             "writing.rs",
             "copies_keep_the_time_of_the_day_when_the_clocks_are_changed_between",
         ),
+        K::EndMoved => Cell::Does(
+            "Days after the last day are told of; the apprentice is on them until the office takes \
+             them off.",
+        ),
+        K::LeaveChanged => Cell::Does(
+            "Days in the leave are told of; the apprentice is invited still, and may decline.",
+        ),
         K::Begins | K::ApprenticeDeleted | K::Turns18 | K::TypeChanged => {
             Cell::Nothing("who is on a day is chosen for each day")
         }
@@ -188,9 +216,7 @@ fn cell(kind: K) -> Cell {
         | K::CompanyChangedBefore
         | K::TradeChanged
         | K::PositionChanged
-        | K::LeaveChanged
-        | K::CreditChanged
-        | K::EndMoved => {
+        | K::CreditChanged => {
             Cell::Nothing("a day is for whom it was planned, whatever the company and the trade")
         }
         K::InstructorsChanged

@@ -10,7 +10,7 @@ use svenn_people::{
 use utoipa::ToSchema;
 
 use super::editing;
-use crate::{detail::ApprenticeDetail, rules};
+use crate::{detail::ApprenticeDetail, planned, rules};
 
 /// When the apprenticeship is interrupted.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -27,7 +27,7 @@ impl Check for Fravaer {
     }
 }
 
-/// Replaces the leaves of an apprentice.
+/// Replaces the leaves of an apprentice. What is planned in a new one is told of in the journal.
 #[endpoint(put = "/apprentices/{id}/fravaer", conflict = "Stale version, or archived")]
 pub async fn apprentice_fravaer_update(
     session: Session<Coordinator>,
@@ -40,5 +40,6 @@ pub async fn apprentice_fravaer_update(
     for absence in &mut absences {
         absence.merknad = absence.merknad.trim().to_owned();
     }
+    planned::leave_changed(editing.happening(), &editing.apprentice, &absences).await?;
     editing.store(ActiveModel { fravaer: Set(Absences(absences)), ..Default::default() }).await
 }

@@ -8,7 +8,7 @@ use svenn_people::{apprentices::Apprentice, entity::apprentice::ActiveModel};
 use utoipa::ToSchema;
 
 use super::editing;
-use crate::{detail::ApprenticeDetail, rules};
+use crate::{detail::ApprenticeDetail, planned, rules};
 
 /// First and last day of the apprenticeship.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -30,7 +30,8 @@ impl Check for Laeretid {
     }
 }
 
-/// Sets start and end of the apprenticeship; the end may be empty.
+/// Sets start and end of the apprenticeship; the end may be empty. What is planned after a new end
+/// is told of in the journal.
 #[endpoint(
     put = "/apprentices/{id}/laeretid",
     conflict = "Stale version, or archived",
@@ -44,6 +45,7 @@ pub async fn apprentice_laeretid_update(
     let editing = editing::open(&session, &id, input.version).await?;
     let after = Apprentice { startdato: input.startdato, ..editing.apprentice.clone() };
     editing.require_guardian(&after, ("startdato", input.bekreft_under18))?;
+    planned::end_moved(editing.happening(), &editing.apprentice, input.sluttdato).await?;
     editing
         .store(ActiveModel {
             startdato: Set(input.startdato),

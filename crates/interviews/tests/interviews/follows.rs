@@ -85,6 +85,39 @@ on_both_engines! {
         assert!(journal.to_string().contains("Lærekontrakten ble hevet"), "{journal}");
     }
 
+    async fn end_moved(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        plan(&siri, &kari, LATER).await;
+        let time = json!({ "version": 1, "startdato": "2025-08-01", "sluttdato": "2027-01-31" });
+        siri.put(&format!("/apprentices/{}/laeretid", kari.id), time).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        let journal = journal.to_string();
+        assert!(journal.contains("Læretiden slutter 31.01.2027"), "{journal}");
+        assert!(journal.contains("1 planlagt samtale: planlagt etter siste dag"), "{journal}");
+    }
+
+    async fn leave_changed(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        plan(&siri, &kari, LATER).await;
+        let path = format!("/apprentices/{}/fravaer", kari.id);
+        let leave = json!({ "fra": "2027-01-01", "til": null, "merknad": "" });
+        let before = json!({ "fra": "2026-12-01", "til": "2026-12-02", "merknad": "" });
+        let body = json!({ "version": 1, "fravaer": [before] });
+        siri.put(&path, body).await.expect(200);
+        let body = json!({ "version": 2, "fravaer": [before, leave] });
+        siri.put(&path, body).await.expect(200);
+        let body = json!({ "version": 3, "fravaer": [leave] });
+        siri.put(&path, body).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        let journal = journal.to_string();
+        assert_eq!(journal.matches("planlagt i fraværet").count(), 1, "{journal}");
+        assert!(journal.contains("Fravær: fra 01.01.2027."), "{journal}");
+    }
+
     async fn employee_deleted(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -11,16 +11,23 @@ use super::{
     automatic::channel,
     change,
     links::{MEETING, Pressed},
+    walks::other_companies,
 };
 use crate::signing;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
-/// Shown on devices alone, told of SMS that are used up, told where two days become one, and told of
-/// account numbers: `chat::push`, `budget`, `trainingdays::merging` and `companies::accounts` test
-/// them.
-const SENT_ELSEWHERE: [&str; 5] =
-    ["nychatmelding", "smsgrensenaer", "smsgrense", "aktivitetutenplass", "kontonummerendret"];
+/// Shown on devices alone, told of SMS that are used up, told where two days become one, told of
+/// account numbers, and of who instructs no more: `chat::push`, `budget`, `trainingdays::merging`,
+/// `companies::accounts` and `signing::follows` test them.
+const SENT_ELSEWHERE: [&str; 6] = [
+    "nychatmelding",
+    "smsgrensenaer",
+    "smsgrense",
+    "aktivitetutenplass",
+    "kontonummerendret",
+    "signeringtidligereleder",
+];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
 const PARTS_MAX: i64 = 2;
@@ -65,13 +72,13 @@ async fn gone(siri: &Client) -> BTreeSet<(String, String)> {
 
 /// What has gone out until now; what is in it was pressed.
 #[derive(Default)]
-struct Told {
+pub(super) struct Told {
     gone: BTreeSet<(String, String)>,
     pressed: Pressed,
 }
 
 impl Told {
-    async fn look(&mut self, world: &World, siri: &Client) {
+    pub(super) async fn look(&mut self, world: &World, siri: &Client) {
         self.gone.extend(gone(siri).await);
         self.pressed.press(world).await;
     }
@@ -216,34 +223,6 @@ async fn interview_in_every_way(world: &World, (siri, kari): (&Client, &Client),
     siri.delete(&format!("{path}?version=2")).await.expect(204);
     world.run_jobs().await;
     told.look(world, siri).await;
-}
-
-/// An apprentice who changes company, which is merged into another one, and comes back to who
-/// instructed before.
-async fn other_companies(
-    world: &World,
-    fjord: &svenn_testkit::Office<'_>,
-    (siri, kari, terje): (&Client, &Client, &Client),
-    told: &mut Told,
-) {
-    let (first, second) = (fjord.company("Bygg AS").await, fjord.company("Vik AS").await);
-    let hers = format!("/apprentices/{}", kari.id);
-    let set = async |company: &svenn_kernel::CompanyId, ansatte: Value| {
-        let version = siri.get(&hers).await.expect(200)["version"].clone();
-        let body = json!({
-            "version": version, "bedriftid": company, "ansatte": ansatte, "avdelingerMore": [],
-        });
-        siri.put(&format!("{hers}/laerebedrift"), body).await.expect(200);
-    };
-    set(&first, json!([])).await;
-    world.run_jobs().await;
-    told.look(world, siri).await;
-    let to = json!({ "til": second });
-    siri.post(&format!("/companies/{first}/move"), to).await.expect(200);
-    world.run_jobs().await;
-    world.run_jobs().await;
-    told.look(world, siri).await;
-    set(&second, json!([terje.id])).await;
 }
 
 /// A trade test that is moved and cancelled, and one that is reminded of.

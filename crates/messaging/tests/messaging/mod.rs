@@ -21,6 +21,7 @@ mod push;
 mod reports;
 mod senders;
 mod sending;
+mod walks;
 
 use svenn_kernel::ApprenticeId;
 use svenn_people::apprentices::{self, Apprentice};

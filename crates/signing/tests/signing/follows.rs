@@ -1,5 +1,9 @@
 //! What becomes of signings when something happens to people.
 
+use chrono::{Days, Months};
+use sea_orm::ActiveValue::Set;
+use svenn_kernel::{ApprenticeId, PersonId, Role, oslo};
+use svenn_people::{apprentices, entity::apprentice::ActiveModel};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 use super::{path, pdf, seen, send, sent, sign, signer, text};
@@ -53,6 +57,70 @@ on_both_engines! {
         siri.post("/employeemgmt/delete", whom).await.expect(204);
         world.run_jobs().await;
         taken_back(&siri, &ola, &signing).await;
+    }
+
+    /// "A signing that waits for a former instructor is told of to the office."
+    async fn instructors_changed(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let ola = fjord.apprentice("Ola").await;
+        sent(&siri, "Plan", &[signer("Employee", &terje, 1), signer("Apprentice", &kari, 1)]).await;
+        sent(&siri, "Annet", &[signer("Employee", &terje, 1), signer("Apprentice", &ola, 1)]).await;
+        let body = json!({ "version": 1, "bedriftid": null, "ansatte": [], "avdelingerMore": [] });
+        let path = format!("/apprentices/{}/laerebedrift", kari.id);
+        let preview = siri.post(&format!("{path}/preview"), body.clone()).await.expect(200);
+        let said = preview["folger"].to_string();
+        assert!(said.contains("1 signering som venter på Terje"), "{said}");
+        siri.put(&path, body).await.expect(200);
+        world.run_jobs().await;
+        let centre = siri.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert!(centre.contains("«Plan» venter på Terje"), "{centre}");
+        assert!(!centre.contains("«Annet» venter på Terje"), "{centre}");
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 signering som venter på Terje"), "{journal}");
+    }
+
+    /// "A guardian who has not signed is taken out of a signing on the apprentice's 18th birthday."
+    async fn turns_18(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, nina) = (fjord.apprentice("Kari").await, fjord.apprentice("Nina").await);
+        let today = oslo::day_of(world.databases().clock().now());
+        world.clock.set(oslo::noon(today));
+        let birthday = today.checked_add_days(Days::new(2)).unwrap();
+        let tx = fjord.write().await;
+        for (who, born) in [(&kari, birthday), (&nina, birthday.succ_opt().unwrap())] {
+            let born = born.checked_sub_months(Months::new(18 * 12));
+            let fields = ActiveModel { fodselsdato: Set(born), ..Default::default() };
+            apprentices::store(&tx, &ApprenticeId::parse(&who.id).unwrap(), fields).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let guardian = |of: &Client| json!({
+            "type": "External", "fornavn": "Anne", "etternavn": "Vik", "order": 1, "phone": "",
+            "email": "anne@mail.example", "foresattFor": of.id, "relation": "Mor",
+        });
+        let mut all = Vec::new();
+        for who in [&kari, &nina] {
+            all.push(sent(&siri, "Avtale", &[signer("Apprentice", who, 1), guardian(who)]).await);
+        }
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        for days in [1, 2] {
+            let at = today.checked_add_days(Days::new(days)).unwrap();
+            world.clock.set(oslo::noon(at));
+            world.run_jobs().await;
+            let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+            let signers = async |which: usize| {
+                seen(&siri, &all[which]).await["signers"].as_array().unwrap().len()
+            };
+            let left = if days == 1 { 2 } else { 1 };
+            assert_eq!((signers(0).await, signers(1).await), (left, 2), "after {days} days");
+        }
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        let view = seen(&siri, &all[0]).await;
+        assert!(view.to_string().contains("Lærlingen har fylt 18 år"), "{view}");
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("skal ikke lenger signere «Avtale»"), "{journal}");
     }
 
     async fn coordinator_left(world) {

@@ -47,6 +47,31 @@ on_both_engines! {
         assert_eq!((new.len(), new[0].method.as_str()), (1, "REQUEST"));
     }
 
+    async fn end_moved(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari, _) = people(&fjord).await;
+        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
+        let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
+        let path = format!("/apprentices/{}/laeretid", kari.id);
+        let time = json!({ "version": version, "startdato": "2025-08-01", "sluttdato": "2027-01-11" });
+        siri.put(&path, time).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        let said = "1 fagprøve: satt opp etter siste dag";
+        assert!(journal.to_string().contains(said), "{journal}");
+    }
+
+    async fn leave_changed(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari, _) = people(&fjord).await;
+        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
+        let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
+        let path = format!("/apprentices/{}/fravaer", kari.id);
+        let leave = json!({ "fra": "2027-01-12", "til": "2027-01-12", "merknad": "" });
+        siri.put(&path, json!({ "version": version, "fravaer": [leave] })).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 fagprøve: satt opp i fraværet"), "{journal}");
+    }
+
     async fn terminated(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari, _) = people(&fjord).await;

@@ -104,6 +104,32 @@ on_both_engines! {
         assert_eq!(siri.post(&path, late).await.expect(200)["folger"], json!([]));
     }
 
+    async fn end_moved(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        made(&siri, information("Truckkurs"), &[&kari]).await;
+        let path = format!("/apprentices/{}/laeretid", kari.id);
+        let time = json!({ "version": 1, "startdato": "1999-01-31", "sluttdato": "2000-01-31" });
+        siri.put(&path, time).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 kommende aktivitet: etter siste dag"), "{journal}");
+    }
+
+    async fn leave_changed(world) {
+        turn(&world, -100);
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        made(&siri, information("Truckkurs"), &[&kari]).await;
+        let path = format!("/apprentices/{}/fravaer", kari.id);
+        let leave = json!({ "fra": "2000-01-31", "til": null, "merknad": "" });
+        siri.put(&path, json!({ "version": 1, "fravaer": [leave] })).await.expect(200);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("1 kommende aktivitet: i fraværet"), "{journal}");
+    }
+
     async fn termination_taken_back(world) {
         turn(&world, -100);
         let fjord = world.office("fjord").await;
