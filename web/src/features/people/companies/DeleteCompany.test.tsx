@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -15,7 +16,10 @@ test("what follows is said before a company is deleted", async () => {
     }),
   );
   const company = { id: "b1", navn: "Bygg AS", version: 2, hindring: null };
-  const Page = () => <DeleteCompany company={company} consequences="Navnet blir stående." />;
+  const Page = () => {
+    useQueryClient().setQueryData(["me"], { id: "k1", rolle: "KOORDINATOR", tilganger: [] });
+    return <DeleteCompany company={company} consequences="Navnet blir stående." />;
+  };
   await inRouter({ "/k/bedrifter": Page }, "/k/bedrifter");
   await userEvent.click(await screen.findByRole("button", { name: "Slett" }));
   expect(

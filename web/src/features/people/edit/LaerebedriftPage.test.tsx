@@ -28,6 +28,7 @@ function serve(current: ApprenticeDetail) {
     "fetch",
     vi.fn<typeof fetch>(async (input, init) => {
       const path = String(input);
+      if (path.endsWith("/preview")) return new Response(JSON.stringify({ folger: [] }));
       if (init?.method === "PUT") {
         const save = JSON.parse(String(init.body)) as Save;
         saves.push(save);

@@ -31,7 +31,7 @@ test("another company asks for its instructors, and says what follows before it 
   await userEvent.click(await screen.findByRole("combobox", { name: /Lærebedrift/ }));
   await userEvent.click(await screen.findByRole("option", { name: /Vikbygg AS/ }));
   expect(await screen.findByRole("combobox", { name: /Faglige ledere/ })).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText(/Første dag i den nye/), "01.01.2027");
+  await userEvent.type(screen.getByRole("textbox", { name: /Første dag i den nye/ }), "01.01.2027");
   await userEvent.tab();
   expect(await screen.findByText("Fra da er Berit Li faglig leder")).toBeInTheDocument();
   await waitFor(() => {
