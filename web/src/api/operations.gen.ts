@@ -517,6 +517,10 @@ export const apprentice_coming_contract_view = "GET /apprentices/{id}/kontrakter
 export const apprentice_contract_create = "POST /apprentices/{id}/kontrakter" as Operation<
   { id: string; body: ContractCreate }, ApprenticeDetail
 >;
+/** What ending the current contract and beginning another would do, in sentences: now, or what would be agreed for a later day. Nothing is done. */
+export const apprentice_contract_preview = "POST /apprentices/{id}/kontrakter/preview" as Operation<
+  { id: string; body: ContractCreate }, FollowPreview
+>;
 /** Earlier contracts of an apprentice, newest first. */
 export const apprentice_contracts_list = "GET /apprentices/{id}/kontrakter" as Operation<
   { id: string }, ContractView[]
@@ -529,7 +533,7 @@ export const apprentice_coordinators_update = "PUT /apprentices/{id}/ansvarligek
 export const apprentice_foresatt_update = "PUT /apprentices/{id}/foresatt" as Operation<
   { id: string; body: GuardianUpdate }, ApprenticeDetail
 >;
-/** Replaces the leaves of an apprentice. */
+/** Replaces the leaves of an apprentice. What is planned in a new one is told of in the journal. */
 export const apprentice_fravaer_update = "PUT /apprentices/{id}/fravaer" as Operation<
   { id: string; body: Fravaer }, ApprenticeDetail
 >;
@@ -569,6 +573,10 @@ export const apprentice_hevlaerekontrakt_update = "PUT /apprentices/{id}/hevlaer
 export const apprentice_interviews_list = "GET /apprentices/{id}/interviews" as Operation<
   { id: string }, ApprenticeInterviews
 >;
+/** What setting company and instructors would do to all that is planned, in sentences. Nothing is done. */
+export const apprentice_laerebedrift_preview = "POST /apprentices/{id}/laerebedrift/preview" as Operation<
+  { id: string; body: Laerebedrift }, FollowPreview
+>;
 /** Sets company, instructors and departments. */
 export const apprentice_laerebedrift_update = "PUT /apprentices/{id}/laerebedrift" as Operation<
   { id: string; body: Laerebedrift }, ApprenticeDetail
@@ -581,7 +589,7 @@ export const apprentice_laerefag_update = "PUT /apprentices/{id}/laerefag" as Op
 export const apprentice_laerekontrakt_update = "PUT /apprentices/{id}/laerekontrakt" as Operation<
   { id: string; body: Laerekontrakt }, ApprenticeDetail
 >;
-/** Sets start and end of the apprenticeship; the end may be empty. */
+/** Sets start and end of the apprenticeship; the end may be empty. What is planned after a new end is told of in the journal. */
 export const apprentice_laeretid_update = "PUT /apprentices/{id}/laeretid" as Operation<
   { id: string; body: Laeretid }, ApprenticeDetail
 >;
@@ -965,6 +973,10 @@ export const company_coordinators_update = "PUT /companies/{id}/ansvarligekoordi
 export const company_delete = "DELETE /companies/{id}" as Operation<
   { id: string; version: number }, void
 >;
+/** What deleting a company would do, in sentences. Nothing is done. */
+export const company_delete_preview = "POST /companies/{id}/delete/preview" as Operation<
+  { id: string }, FollowPreview
+>;
 /** Sets the departments of a company. A department in use cannot be removed: `in_use`. */
 export const company_departments_update = "PUT /companies/{id}/avdelinger" as Operation<
   { id: string; body: CompanyDepartments }, CompanyDetail
@@ -975,7 +987,7 @@ export const company_employees_update = "PUT /companies/{id}/ansatte" as Operati
 >;
 /** A company with its departments and people, for coordinators. */
 export const company_get = "GET /companies/{id}" as Operation<{ id: string }, CompanyDetail>;
-/** Moves all apprentices and employees of a company to another one, from today on, as when companies merge. Instructors go along, and the contracts until today are kept. It is done in the background (`GET /companies/{id}/move`). The company itself stays, with its journal and documents, and can be deleted afterwards. */
+/** Moves all apprentices and employees of a company to another one, from today on, as when companies merge. Instructors go along, and the contracts until today are kept. Everybody whom it concerns is told once; asked for again, it is done once. It is done in the background (`GET /companies/{id}/move`). The company itself stays, with its journal and documents, and can be deleted afterwards. */
 export const company_move = "POST /companies/{id}/move" as Operation<
   { id: string; body: CompanyMove }, CompanyMoveState
 >;

@@ -1559,6 +1559,8 @@ export interface ComingContractAnswer {
 
 /** A contract that is agreed and begins on a later day. */
 export interface ComingContractView {
+  /** Who is to instruct from then on, by name; without it nobody was chosen. */
+  ansatte?: ComingInstructor[];
   /** Why that one ends. */
   arsak: ContractEnd;
   /** The same for people. */
@@ -1570,6 +1572,13 @@ export interface ComingContractView {
   /** Last day; none while it is not known. */
   sluttdato: string | null;
   startdato: string;
+}
+
+/** Somebody who is to instruct. */
+export interface ComingInstructor {
+  id: EmployeeId;
+  /** First and last name. */
+  navn: string;
 }
 
 /** Somebody who is to be reminded. */
@@ -1928,6 +1937,8 @@ export interface ConnectedEmployee {
 
 /** The end of the contract in force, and the one that follows it. */
 export interface ContractCreate {
+  /** Instructors from the first day of the new one; without it those of before stay in the same company, and another company has none. */
+  ansatte?: readonly EmployeeId[] | null;
   /** Why the contract in force ends. */
   arsak: ContractEnd;
   avsluttet: string;
@@ -6682,6 +6693,8 @@ export interface RenewalGone {
 /** Result or preview of an import. */
 export interface Report {
   apprenticesCreated: number;
+  /** Apprentices that were there and change company. */
+  apprenticesMoved: number;
   /** Apprentices that were there. */
   apprenticesUpdated: number;
   companiesCreated: number;
