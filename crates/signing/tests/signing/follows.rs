@@ -84,10 +84,10 @@ on_both_engines! {
     /// "A guardian who has not signed is taken out of a signing on the apprentice's 18th birthday."
     async fn turns_18(world) {
         let fjord = world.office("fjord").await;
-        let siri = fjord.coordinator("Siri").await;
-        let (kari, nina) = (fjord.apprentice("Kari").await, fjord.apprentice("Nina").await);
         let today = oslo::day_of(world.databases().clock().now());
         world.clock.set(oslo::noon(today));
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, nina) = (fjord.apprentice("Kari").await, fjord.apprentice("Nina").await);
         let birthday = today.checked_add_days(Days::new(2)).unwrap();
         let tx = fjord.write().await;
         for (who, born) in [(&kari, birthday), (&nina, birthday.succ_opt().unwrap())] {
