@@ -10,7 +10,10 @@ use svenn_http::{App, follows::Happening};
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, waiting_payloads};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, SignerId, SigningId, TenantId, oslo};
 use svenn_people::{apprentices, rules::person::is_under_18, subjects::Subject};
-use svenn_records::followed;
+use svenn_records::{
+    followed,
+    whys::{self, Changed, Why},
+};
 
 use crate::{
     evidence::Trace,
@@ -71,6 +74,8 @@ impl OfAgeJobs {
         let gone = exchange::take_out(&self.app, tx, row, seat, why).await;
         gone.map_err(|_| Fault::new("a guardian who could not be taken out of a signing"))?;
         let Some(apprentice) = apprentice else { return Ok(()) };
+        let why = [(Why::Myndig, apprentice.clone())];
+        whys::note(tx, (Changed::Signings, id.as_str()), why).await?;
         let it = Happening { app: &self.app, tx, by: &by };
         let follows = [format!("En foresatt skal ikke lenger signere «{title}»")];
         let subject = Subject::Apprentice(ApprenticeId::from(apprentice));

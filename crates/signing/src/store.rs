@@ -151,6 +151,7 @@ pub fn note_own(tx: &Tx, row: &Signing, signers: &[Signer]) {
 pub async fn delete(tx: &Tx, row: &Signing) -> Result<(), Fault> {
     delete_files(tx, row.id.as_str()).await?;
     signing::Entity::delete_by_id(row.id.clone()).exec(tx).await?;
+    whys::forget(tx, Changed::Signings, row.id.as_str()).await?;
     notifications::take_back_all(tx, &about(&row.id)).await?;
     tx.record(SIGNINGS, row.id.as_str(), Verb::Delete, Audience::Coordinators);
     Ok(())

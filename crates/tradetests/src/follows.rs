@@ -8,7 +8,8 @@ use svenn_db::Tx;
 use svenn_http::follows::{
     Cell, Event, Follows, Happening, InstructorsChange, Kind as K, is_on_leave,
 };
-use svenn_kernel::{ApprenticeId, EmployeeId, Fault, Role, oslo};
+use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId, Role, oslo};
+use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
     notifications::{self, Told},
@@ -69,6 +70,7 @@ async fn called_off(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>,
         };
         let next = store::update(it.tx, &row, change).await?;
         notifications::cancelled(it.tx, &next).await?;
+        note_why(it.tx, &next, [(Why::Arkivert, id.clone().into())]).await?;
     }
     Ok(said(number, "avlyses, og de rundt lærlingen får beskjed"))
 }
@@ -90,6 +92,7 @@ async fn set_up_again(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String
         };
         let next = store::update(it.tx, &row, change).await?;
         notifications::planned(it.tx, &next).await?;
+        note_why(it.tx, &next, [(Why::Gjenopprettet, id.clone().into())]).await?;
     }
     Ok(said(number, "settes opp igjen, og de rundt lærlingen får beskjed"))
 }
@@ -111,8 +114,19 @@ async fn instructors_changed(
         notifications::tell(it.tx, &next, (&CANCELLED, Method::Cancel), gone).await?;
         let new = employees(change.new.iter());
         notifications::tell(it.tx, &next, (&PLANNED, Method::Request), new).await?;
+        let left = change.gone.iter().map(|one| (Why::Lederslutt, one.clone().into()));
+        let came = change.new.iter().map(|one| (Why::Lederny, one.clone().into()));
+        note_why(it.tx, &next, left.chain(came).collect::<Vec<_>>()).await?;
     }
     Ok(said(number, "de faglige lederne får beskjed"))
+}
+
+async fn note_why(
+    tx: &Tx,
+    of: &TradeTest,
+    reasons: impl IntoIterator<Item = (Why, PersonId)> + Send,
+) -> Result<(), Fault> {
+    whys::note(tx, (Changed::Tradetests, of.id.as_str()), reasons).await
 }
 
 fn employees<'a>(ids: impl Iterator<Item = &'a EmployeeId>) -> Vec<Told> {

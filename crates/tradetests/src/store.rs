@@ -193,6 +193,7 @@ pub async fn update(
 
 pub async fn delete(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {
     Entity::delete_by_id(row.id.clone()).exec(tx).await?;
+    whys::forget(tx, Changed::Tradetests, row.id.as_str()).await?;
     note(tx, row, Verb::Delete);
     Ok(())
 }

@@ -205,6 +205,7 @@ pub async fn delete(tx: &Tx, id: &TrainingDayId) -> Result<(), Fault> {
         note_participant(tx, &row, Verb::Delete);
     }
     Entity::delete_by_id(id.clone()).exec(tx).await?;
+    whys::forget(tx, Changed::Trainingdays, id.as_str()).await?;
     note(tx, id, Verb::Delete);
     Ok(())
 }

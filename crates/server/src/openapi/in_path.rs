@@ -37,6 +37,8 @@ pub(super) const IN_PATH: [(&str, &str, &str); 89] = [
     ("id", "files", "Id of the file"),
     ("id", "groups", "Id of the group"),
     ("id", "hasUserFCMToken", "Id of the person"),
+    ("changed", "hvorfor", "What changed"),
+    ("id", "hvorfor", "Id of the interview, the trade test, the signing or the training day"),
     ("id", "interviewtemplates", "Id of the interview template"),
     ("id", "journalnotes", "Id of the journal note"),
     ("id", "masssignings", "Id of the mass signing"),
