@@ -31,14 +31,16 @@ export function WorkbookButton({
     }
   };
   return (
-    <Button
-      tone="secondary"
-      icon="download"
-      loading={busy}
-      loadingLabel="Lager regnearket"
-      onClick={() => void fetchIt()}
-    >
-      Last ned som regneark
-    </Button>
+    <div>
+      <Button
+        tone="secondary"
+        icon="download"
+        loading={busy}
+        loadingLabel="Lager regnearket"
+        onClick={() => void fetchIt()}
+      >
+        Last ned som regneark
+      </Button>
+    </div>
   );
 }

@@ -130,14 +130,14 @@ function Filters({
       <DateField
         name="fra"
         label="Fra og med"
-        optional
+        rules={[]}
         value={asked.from ?? ""}
         onChange={(value) => set("fra", value)}
       />
       <DateField
         name="til"
         label="Til og med"
-        optional
+        rules={[]}
         value={asked.to ?? ""}
         onChange={(value) => set("til", value)}
       />
