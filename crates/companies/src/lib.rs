@@ -31,10 +31,11 @@ pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
     Company, CompanyAddress, CompanyContact, CompanyTrade, Department, DepartmentEdit, InsertError,
-    MIGRATIONS, NewCompany, all, ask_departments, ask_name, by_orgnr, coordinators_by_company,
-    coordinators_of, delete, departments_of, departments_of_some, find, insert, names,
-    release_contact_person, remove, set_coordinators, set_departments, set_kontaktperson,
-    set_merknad, set_reach, set_trades, some, trades_of, update, with_contact_person,
+    MIGRATIONS, NewCompany, all, approved_trades, ask_departments, ask_name, by_orgnr,
+    coordinators_by_company, coordinators_of, delete, departments_of, departments_of_some, find,
+    insert, names, release_contact_person, remove, set_coordinators, set_departments,
+    set_kontaktperson, set_merknad, set_reach, set_trades, some, trades_of, update,
+    with_contact_person,
 };
 
 /// Changes of companies' account numbers, by the company's id.

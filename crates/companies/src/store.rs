@@ -28,8 +28,8 @@ pub(crate) use account::{show_account, with_plain_account};
 pub use edit::{DepartmentEdit, delete, set_departments, set_kontaktperson, set_reach, update};
 pub(crate) use links::of_coordinator;
 pub use links::{
-    CompanyTrade, coordinators_by_company, coordinators_of, release_coordinator, set_coordinators,
-    set_trades, trades_of,
+    CompanyTrade, approved_trades, coordinators_by_company, coordinators_of, release_coordinator,
+    set_coordinators, set_trades, trades_of,
 };
 
 use entity::{company, deleted, department};

@@ -223,6 +223,16 @@ ids! {
     SignerId;
     /// Signings that were made at once (massesignering).
     MassSigningId;
+    /// An application for an apprenticeship place (søknad).
+    ApplicationId;
+    /// A label that the office puts on applications (etikett).
+    ApplicationLabelId;
+    /// A time in which applications are taken (søknadsrunde).
+    ApplicationRoundId;
+    /// A question of the office's own to those who apply.
+    ApplicationQuestionId;
+    /// Applications that were rejected at once, and whose letters wait.
+    ApplicationRejectionId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An upload that comes in parts.

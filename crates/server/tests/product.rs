@@ -4,6 +4,8 @@
 
 #[path = "../../access/tests/access/mod.rs"]
 mod access;
+#[path = "../../applications/tests/applications/mod.rs"]
+mod applications;
 #[path = "../../apprenticeships/tests/apprenticeships/mod.rs"]
 mod apprenticeships;
 #[path = "../../assessments/tests/assessments/mod.rs"]
@@ -90,6 +92,7 @@ use server::authorization::samples::{Samples, own};
 /// What each capability tells of its operations, for the tests of who may call them.
 const SAMPLES: &[Samples] = &[
     access::samples::SAMPLES,
+    applications::samples::SAMPLES,
     apprenticeships::samples::SAMPLES,
     chat::samples::SAMPLES,
     companies::samples::SAMPLES,

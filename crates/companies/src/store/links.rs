@@ -3,7 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, CompanyId, CoordinatorId, Fault, ProgramAreaId, Verb};
 
@@ -86,6 +88,20 @@ pub async fn trades_of(tx: &Tx, id: &CompanyId) -> Result<Vec<CompanyTrade>, Fau
         godkjent_til: row.godkjent_til,
     };
     Ok(found.all(tx).await?.into_iter().map(read).collect())
+}
+
+/// The trades that some company is approved for on a day, by code.
+pub async fn approved_trades(tx: &Tx, day: NaiveDate) -> Result<Vec<ProgramAreaId>, Fault> {
+    let holds = Condition::any()
+        .add(trade::Column::GodkjentTil.is_null())
+        .add(trade::Column::GodkjentTil.gte(day));
+    let found = trade::Entity::find()
+        .select_only()
+        .column(trade::Column::Programomrade)
+        .distinct()
+        .filter(holds)
+        .order_by_asc(trade::Column::Programomrade);
+    Ok(found.into_tuple().all(tx).await?)
 }
 
 /// Makes these the trades of a company, each named once. Whether they exist is asked before.

@@ -1,7 +1,11 @@
 //! Of what a parameter in a path is the id or the name.
 
 /// By the parameter and the word before it; none where a parameter stands before.
+<<<<<<< HEAD
 pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
+=======
+pub(super) const IN_PATH: [(&str, &str, &str); 93] = [
+>>>>>>> 23c33d1b (applications: the public form, the office's list, statuses, rejections that wait, labels and settings)
     ("actionId", "actions", "Id of the agreed action"),
     ("answer", "", "What is answered: yes or no, as in the link"),
     ("apprenticeId", "apprentices", "Id of the apprentice"),
@@ -16,6 +20,7 @@ pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("id", "", "Id of the record of that kind"),
     ("id", "accounts", "Id of the office's account"),
     ("id", "activitytemplates", "Id of the activity template"),
+    ("id", "applications", "Id of the application"),
     ("id", "apprentices", "Id of the apprentice"),
     ("id", "assessmentinterview", "Id of the interview"),
     ("id", "attachments", "Id of the attachment"),
@@ -42,6 +47,7 @@ pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("id", "hasUserFCMToken", "Id of the person"),
     ("id", "interviewtemplates", "Id of the interview template"),
     ("id", "journalnotes", "Id of the journal note"),
+    ("id", "labels", "Id of the label"),
     ("id", "masssignings", "Id of the mass signing"),
     ("id", "messages", "Id of the message"),
     ("id", "models", "Id of the training model"),
@@ -90,6 +96,7 @@ pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("tenant", "ical", "The organisation"),
     ("tenant", "reply", "The organisation"),
     ("tenant", "sms", "The organisation"),
+    ("tenant", "soknad", "The organisation"),
     ("tenant", "unsubscribe", "The organisation"),
     ("token", "", "The secret part of the address"),
     ("token", "signinglinks", "The secret part of the link"),

@@ -30,6 +30,9 @@ pub struct Sample {
     pub of_one_apprentice: bool,
 }
 
+/// Trades in a file of the national database.
+const TRADES: &str = include_str!("../../../../gateways/tests/data/grep/programomraader.json");
+
 /// Employees may with the permission alone, as the table of permissions says.
 pub const OFFICE_AND_COMPANY: [Role; 2] = [Role::Koordinator, Role::Ansatt];
 pub const ALL: [Role; 3] = [Role::Koordinator, Role::Ansatt, Role::Laerling];
@@ -176,6 +179,11 @@ pub struct Scene {
 impl Scene {
     pub async fn make(world: &World, tenant: &str) -> Self {
         let office = world.office(tenant).await;
+        let tx = office.write().await;
+        svenn_organisation::change(&tx, |it| it.flags.application = true).await.unwrap();
+        let trades = svenn_gateways::grep::parse(TRADES.as_bytes(), "programomraader.json");
+        svenn_curricula::import::grep(&tx, trades.unwrap()).await.unwrap();
+        tx.commit().await.unwrap();
         let kari = office.apprentice(&format!("Kari{tenant}")).await;
         let ola = office.apprentice(&format!("Ola{tenant}")).await;
         let terje = office.instructor(&format!("Terje{tenant}")).await;

@@ -1,0 +1,58 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel},
+    follows::Untouched,
+};
+use svenn_kernel::Collection;
+
+use crate::{personal::ApplicationData, rejecting::RejectionJobs, search::ApplicationSource};
+
+/// Applications.
+pub const APPLICATIONS: Collection = Collection("APPLICATIONS");
+
+/// Labels that the office puts on applications.
+pub const APPLICATIONLABELS: Collection = Collection("APPLICATIONLABELS");
+
+/// What the office sets for applications.
+pub const APPLICATIONSETTINGS: Collection = Collection("APPLICATIONSETTINGS");
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        APPLICATIONS,
+        AuditKind::Kontoret,
+        ["begynte på en søknad", "endret en søknad", "slettet en søknad"],
+    ),
+    AuditLabel::new(
+        APPLICATIONLABELS,
+        AuditKind::Kontoret,
+        [
+            "laget en etikett for søknader",
+            "endret en etikett for søknader",
+            "slettet en etikett for søknader",
+        ],
+    ),
+    AuditLabel::new(
+        APPLICATIONSETTINGS,
+        AuditKind::Kontoret,
+        [
+            "satte innstillinger for søknader",
+            "endret innstillinger for søknader",
+            "slettet innstillinger for søknader",
+        ],
+    ),
+];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability() -> Capability {
+    Capability::new("applications", Untouched("applicants have no account, and no event is theirs"))
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::http::routes())
+        .list(ApplicationSource)
+        .personal_data(DataRank::Process, ApplicationData)
+        .jobs(|app| RejectionJobs { app: app.clone() })
+        .audit(AUDIT)
+}

@@ -1,0 +1,52 @@
+//! The endpoints.
+//!
+//! | who | file | what |
+//! |---|---|---|
+//! | anybody | `form.rs` | the form, its proof of work, beginning, links and codes |
+//! | who was let in | `own.rs` | the own application: read, saved, sent, changed, withdrawn, taken along |
+//! | the office | `office.rs` | an application, where it stands, rejections, deletion |
+//! | | `labels.rs` | labels |
+//! | | `settings.rs` | rounds, questions, texts |
+
+mod form;
+mod labels;
+mod office;
+mod own;
+mod settings;
+
+use svenn_http::Routes;
+use utoipa_axum::routes;
+
+/// All endpoints of this crate.
+#[must_use]
+pub fn routes() -> Routes {
+    public().merge(of_office())
+}
+
+fn public() -> Routes {
+    Routes::new()
+        .routes(routes!(form::applicationform_view))
+        .routes(routes!(form::applicationform_challenge))
+        .routes(routes!(form::applicationform_begin, own::ownapplication_save))
+        .routes(routes!(form::applicationform_link))
+        .routes(routes!(form::applicationform_open))
+        .routes(routes!(form::applicationform_verify))
+        .routes(routes!(own::ownapplication_view))
+        .routes(routes!(own::ownapplication_send))
+        .routes(routes!(own::ownapplication_edit))
+        .routes(routes!(own::ownapplication_withdraw))
+        .routes(routes!(own::ownapplication_export))
+}
+
+fn of_office() -> Routes {
+    Routes::new()
+        .routes(routes!(settings::application_settings_view, settings::application_settings_update))
+        .routes(routes!(labels::application_labels_list, labels::application_label_create))
+        .routes(routes!(labels::application_label_delete))
+        .routes(routes!(labels::application_labels_update))
+        .routes(routes!(office::applications_reject))
+        .routes(routes!(office::applications_reject_undo))
+        .routes(routes!(office::application_view))
+        .routes(routes!(office::application_move))
+        .routes(routes!(office::application_erase))
+}

@@ -1,0 +1,242 @@
+//! An application, to the applicant whose page was let in.
+
+use axum::{Json, extract::State};
+use serde::Serialize;
+use serde_json::Value;
+use svenn_db::Tx;
+use svenn_http::{
+    App, ClientAddress, Ids, Input, Problem, Valid, edit_locked, endpoint, personal::ExportRecord,
+};
+use svenn_kernel::{Fault, Fields, OneLine, TenantId, Timestamp};
+use utoipa::ToSchema;
+
+use crate::{
+    applying, door, personal,
+    rules::{ApplicationStatus as S, Mover, may_move, told},
+    store::{self, Application},
+    written::Written,
+};
+
+/// Longest key of a page, or of a press.
+const KEY_CHARS_MAX: usize = 128;
+
+/// The key of the page.
+#[derive(Debug, Input)]
+pub struct ApplicationVisitKey {
+    visit: OneLine<1, KEY_CHARS_MAX>,
+}
+
+/// What an applicant may do now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnApplicationCan {
+    edit: bool,
+    withdraw: bool,
+}
+
+/// An application as its applicant sees it; instants in milliseconds.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnApplication {
+    /// `CREATING` also while a sent application is being changed.
+    status: S,
+    /// What the applicant and the office may call it.
+    nummer: String,
+    version: i64,
+    values: Written,
+    /// Files; none.
+    files: Vec<String>,
+    /// The last instant to send or change it.
+    frist: Option<Timestamp>,
+    /// When it was sent first.
+    sendt_inn: Option<Timestamp>,
+    /// The office's words, where it was rejected.
+    begrunnelse: String,
+    can: OwnApplicationCan,
+    /// Offers of companies; none.
+    offers: Vec<String>,
+    /// Companies that have the application; none.
+    bedrifter: Vec<String>,
+}
+
+/// What an application is called: the season and the end of its id.
+pub fn number(row: &Application) -> String {
+    let id = row.id.as_str();
+    let tail: String = id.chars().rev().take(6).collect();
+    let tail: String = tail.chars().rev().collect();
+    format!("{}-{}", row.soknadsaar, tail.to_uppercase())
+}
+
+async fn shown(tx: &Tx, row: &Application) -> Result<OwnApplication, Fault> {
+    let settings = store::load_settings(tx).await?;
+    let status = told(row.status, row.forrige, row.brev);
+    let is_edited = row.utkast.0.is_some();
+    Ok(OwnApplication {
+        status: if is_edited { S::Creating } else { status },
+        nummer: number(row),
+        version: row.version,
+        values: row.utkast.0.clone().unwrap_or_else(|| row.skjema.0.clone()),
+        files: Vec::new(),
+        frist: applying::window_of(&settings, tx.now()).map(|it| it.frist),
+        sendt_inn: row.sendt,
+        begrunnelse: if status == S::Rejected { row.tekst.clone() } else { String::new() },
+        can: OwnApplicationCan {
+            edit: applying::may_edit(row, &settings, tx.now()),
+            withdraw: may_move(row.status, S::Deleted, row.forrige, Mover::Applicant),
+        },
+        offers: Vec::new(),
+        bedrifter: Vec::new(),
+    })
+}
+
+/// The application that a page was let in to.
+#[endpoint(
+    post = "/soknad/{tenant}/vis",
+    public,
+    conflict = "`visit_over`",
+    too_many = "Asked too often"
+)]
+pub async fn ownapplication_view(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(tenant): Ids<TenantId>,
+    Valid(input): Valid<ApplicationVisitKey>,
+) -> Result<Json<OwnApplication>, Problem> {
+    door::count(&app, door::USE, address).await?;
+    let tx = door::read(&app, &tenant).await?;
+    let row = door::seen(&app, &tx, input.visit.as_str()).await?;
+    Ok(Json(shown(&tx, &row).await?))
+}
+
+/// An application as it is to be saved.
+#[derive(Debug, Input)]
+#[input(check(values) = check_draft)]
+pub struct OwnApplicationSave {
+    visit: OneLine<1, KEY_CHARS_MAX>,
+    /// The version that was read.
+    version: i64,
+    values: Written,
+}
+
+fn check_draft(values: &Written, fields: &mut Fields) {
+    fields.within("values", |fields| values.check_draft(fields));
+}
+
+/// Saves the draft; of an application that was sent, beside what counts.
+#[endpoint(
+    put = "/soknad/{tenant}/kladd",
+    public,
+    conflict = "`visit_over`, `not_editing`, or a stale version",
+    too_many = "Asked too often"
+)]
+pub async fn ownapplication_save(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(tenant): Ids<TenantId>,
+    Valid(input): Valid<OwnApplicationSave>,
+) -> Result<Json<OwnApplication>, Problem> {
+    door::count(&app, door::USE, address).await?;
+    let tx = door::write(&app, &tenant).await?;
+    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
+    let current = async { Ok(shown(&tx, &row).await?) };
+    edit_locked(row.version, input.version, current).await?;
+    applying::save(&tx, &mut row, &input.values).await?;
+    let answer = shown(&tx, &row).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// The press that sends an application.
+#[derive(Debug, Input)]
+pub struct OwnApplicationSend {
+    visit: OneLine<1, KEY_CHARS_MAX>,
+    /// Made by the page for this press: the same again sends nothing twice.
+    key: OneLine<1, KEY_CHARS_MAX>,
+}
+
+/// Sends what was written.
+#[endpoint(
+    post = "/soknad/{tenant}/send",
+    public,
+    conflict = "`closed`: too early or too late, the draft is kept; `already_sent`, `visit_over`",
+    invalid = "Everything that is missing or wrong",
+    too_many = "Asked too often"
+)]
+pub async fn ownapplication_send(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(tenant): Ids<TenantId>,
+    Valid(input): Valid<OwnApplicationSend>,
+) -> Result<Json<OwnApplication>, Problem> {
+    door::count(&app, door::USE, address).await?;
+    let tx = door::write(&app, &tenant).await?;
+    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
+    applying::send(&app, &tx, &mut row, input.key.as_str()).await?;
+    let answer = shown(&tx, &row).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// Begins to change an application that was sent. What was sent counts until it is sent again.
+#[endpoint(
+    post = "/soknad/{tenant}/endre",
+    public,
+    conflict = "`closed`, `forwarded`, `visit_over`",
+    too_many = "Asked too often"
+)]
+pub async fn ownapplication_edit(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(tenant): Ids<TenantId>,
+    Valid(input): Valid<ApplicationVisitKey>,
+) -> Result<Json<OwnApplication>, Problem> {
+    door::count(&app, door::USE, address).await?;
+    let tx = door::write(&app, &tenant).await?;
+    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
+    applying::edit(&tx, &mut row).await?;
+    let answer = shown(&tx, &row).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// Withdraws an application: what is of the applicant is deleted at once, and the page is let in no
+/// more.
+#[endpoint(
+    post = "/soknad/{tenant}/trekk",
+    public,
+    conflict = "`not_now`: a place was found; `visit_over`",
+    too_many = "Asked too often"
+)]
+pub async fn ownapplication_withdraw(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(tenant): Ids<TenantId>,
+    Valid(input): Valid<ApplicationVisitKey>,
+) -> Result<Json<OwnApplication>, Problem> {
+    door::count(&app, door::USE, address).await?;
+    let tx = door::write(&app, &tenant).await?;
+    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
+    applying::withdraw(&app, &tx, &mut row).await?;
+    let answer = shown(&tx, &row).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// All that is kept of an application, for the applicant to take along.
+#[endpoint(
+    post = "/soknad/{tenant}/alt",
+    public,
+    conflict = "`visit_over`",
+    too_many = "Asked too often"
+)]
+pub async fn ownapplication_export(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(tenant): Ids<TenantId>,
+    Valid(input): Valid<ApplicationVisitKey>,
+) -> Result<Json<Value>, Problem> {
+    door::count(&app, door::USE, address).await?;
+    let tx = door::read(&app, &tenant).await?;
+    let row = door::seen(&app, &tx, input.visit.as_str()).await?;
+    let record: ExportRecord = personal::record(&tx, &row).await?;
+    Ok(Json(record.json()))
+}

@@ -1,0 +1,117 @@
+//! What is kept of applicants. They have no account, so that nothing here is found by a person: an
+//! applicant takes it along from the own page, and the office's limits let go of it.
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_http::personal::{
+    DataSubject, ExportPart, ExportRecord, Overdue, PersonalData, RetentionKind,
+};
+use svenn_kernel::{ApplicationId, Fault, Timestamp};
+
+use crate::{
+    applying,
+    rules::{ApplicationStatus as S, told},
+    store::{self, Application},
+    trades,
+};
+
+const DRAFTS: RetentionKind = RetentionKind {
+    name: "soknadskladder",
+    title: "Kladder til søknader",
+    explanation: "Tiden går fra kladden sist ble endret. Kladden slettes.",
+    months_default: 2,
+};
+
+const APPLICATIONS: RetentionKind = RetentionKind {
+    name: "soknader",
+    title: "Søknader",
+    explanation: "Tiden går fra søknaden sist ble endret. Navn, kontakt og alt søkeren har skrevet \
+                  slettes; år, fag og fylke blir stående for statistikken.",
+    months_default: 12,
+};
+
+/// The [`PersonalData`] of applications.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct ApplicationData;
+
+#[async_trait]
+impl PersonalData for ApplicationData {
+    async fn export(&self, _tx: &Tx, _subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        Ok(Vec::new())
+    }
+
+    async fn delete(&self, _tx: &Tx, _subject: &DataSubject) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn retention(&self) -> &'static [RetentionKind] {
+        const KINDS: &[RetentionKind] = &[DRAFTS, APPLICATIONS];
+        KINDS
+    }
+
+    async fn overdue(
+        &self,
+        tx: &Tx,
+        kind: &RetentionKind,
+        before: Timestamp,
+    ) -> Result<Vec<Overdue>, Fault> {
+        let old = store::unchanged_since(tx, before, kind.name == DRAFTS.name).await?;
+        let overdue = old.into_iter().map(|row| Overdue {
+            id: row.id.as_str().to_owned(),
+            title: row.navn,
+            since: row.endret,
+            person: None,
+        });
+        Ok(overdue.collect())
+    }
+
+    async fn dispose(&self, tx: &Tx, kind: &RetentionKind, id: &str) -> Result<(), Fault> {
+        let Ok(id) = ApplicationId::parse(id) else { return Ok(()) };
+        let Some(mut row) = store::hold(tx, &id).await? else { return Ok(()) };
+        match (kind.name == DRAFTS.name, row.status) {
+            (true, S::Creating) => store::delete(tx, &id).await,
+            (false, S::Creating | S::Deleted) | (true, _) => Ok(()),
+            (false, _) => applying::clear(tx, &mut row).await,
+        }
+    }
+}
+
+/// All that is kept of an application, as its applicant takes it along.
+pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
+    let titles = trades::titles(tx).await?;
+    let settings = store::load_settings(tx).await?;
+    let values = &row.skjema.0;
+    let fag: Vec<String> =
+        values.fag_prioritet.iter().map(|it| trades::title(&titles, it)).collect();
+    let answers = values.other_questions.iter().map(|given| {
+        let asked = settings.sporsmal.0.iter().find(|it| it.id.as_str() == given.id);
+        let tekst = asked.map(|it| it.tekst.as_str()).unwrap_or_default();
+        format!("{tekst}: {}", given.svar.join(", "))
+    });
+    let address = &values.adresse;
+    let place = format!("{}, {} {}", address.adresse, address.postnummer, address.poststed);
+    let status = told(row.status, row.forrige, row.brev);
+    let reason = if status == S::Rejected { row.tekst.clone() } else { String::new() };
+    Ok(ExportRecord::new()
+        .with("status", "Status", status.label())
+        .with("navn", "Navn", row.navn.clone())
+        .with("fodselsdato", "Fødselsdato", row.fodselsdato)
+        .with("telefon", "Telefon", row.telefon.clone())
+        .with("epost", "E-post", row.epost.clone())
+        .with("adresse", "Adresse", place)
+        .with("fylke", "Fylke", row.fylke.clone())
+        .with("vg1", "Vg1", values.vg1.clone())
+        .with("vg2", "Vg2", values.vg2.clone())
+        .with("vg3", "Vg3", values.vg3.clone())
+        .with("annen", "Annen utdanning", values.annen.clone())
+        .with("fravaerdager", "Fraværsdager", values.fravaerdager.map(i64::from))
+        .with("fravaertimer", "Fraværstimer", values.fravaertimer.map(i64::from))
+        .with("fravaerforklaring", "Om fraværet", values.fravaerforklaring.clone())
+        .with("fag", "Fag i ønsket rekkefølge", fag.join(", "))
+        .with("svar", "Svar på spørsmål", answers.collect::<Vec<_>>().join("\n"))
+        .with("kommentar", "Kommentar", values.kommentar.clone())
+        .with("svarFraKontoret", "Svar fra kontoret", reason)
+        .with("opprettet", "Opprettet", row.opprettet)
+        .with("sendt", "Sendt", row.sendt)
+        .with("endret", "Sist endret", row.endret))
+}

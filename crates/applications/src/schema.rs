@@ -1,0 +1,74 @@
+//! The tables.
+
+use svenn_db::Migration;
+
+/// Applications, what lets their applicants in, and what the office sets for them.
+pub const MIGRATIONS: &[Migration] = &[APPLICATIONS];
+
+const APPLICATIONS: Migration = Migration {
+    id: "applications/001_applications",
+    sql: "CREATE TABLE applications (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        status TEXT NOT NULL,
+        forrige TEXT,
+        navn TEXT NOT NULL,
+        epost TEXT NOT NULL,
+        telefon TEXT NOT NULL,
+        fodselsdato DATE,
+        fylke TEXT NOT NULL,
+        soknadsaar INTEGER NOT NULL,
+        skjema TEXT NOT NULL,
+        utkast TEXT,
+        begrunnelse TEXT NOT NULL,
+        tekst TEXT NOT NULL,
+        avslag TEXT,
+        brev BIGINT,
+        imported BOOLEAN NOT NULL,
+        sendt BIGINT,
+        noekkel TEXT,
+        opprettet BIGINT NOT NULL,
+        endret BIGINT NOT NULL,
+        lenke TEXT,
+        bevis TEXT
+    );
+    CREATE UNIQUE INDEX applications_lenke ON applications (lenke);
+    CREATE UNIQUE INDEX applications_bevis ON applications (bevis);
+    CREATE INDEX applications_season ON applications (soknadsaar, status);
+    CREATE INDEX applications_epost ON applications (epost);
+    CREATE INDEX applications_avslag ON applications (avslag);
+    CREATE TABLE application_codes (
+        id TEXT PRIMARY KEY,
+        application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        code TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        expires BIGINT NOT NULL,
+        tries INTEGER NOT NULL,
+        used BIGINT
+    );
+    CREATE INDEX application_codes_of ON application_codes (application, created);
+    CREATE TABLE application_visits (
+        key TEXT PRIMARY KEY,
+        application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        expires BIGINT NOT NULL
+    );
+    CREATE INDEX application_visits_expires ON application_visits (expires);
+    CREATE TABLE application_labels (
+        id TEXT PRIMARY KEY,
+        navn TEXT NOT NULL
+    );
+    CREATE TABLE application_label_uses (
+        application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        label TEXT NOT NULL REFERENCES application_labels (id) ON DELETE CASCADE,
+        PRIMARY KEY (application, label)
+    );
+    CREATE INDEX application_label_uses_label ON application_label_uses (label);
+    CREATE TABLE application_settings (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        innledning TEXT NOT NULL,
+        vilkar TEXT NOT NULL,
+        sporsmal TEXT NOT NULL,
+        runder TEXT NOT NULL
+    );",
+};

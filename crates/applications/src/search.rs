@@ -1,0 +1,124 @@
+//! The list of applications.
+
+use std::collections::HashMap;
+
+use async_trait::async_trait;
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_http::{
+    Caller,
+    list::{List, coordinators_alone},
+};
+use svenn_kernel::{ApplicationId, ApplicationLabelId, Collection, Fault, Timestamp};
+use svenn_search::{
+    SearchDocument, Source,
+    engine::{Document, Schema, Scope},
+};
+
+use crate::{
+    capability::APPLICATIONS,
+    rules::ApplicationStatus,
+    store::{self, Application},
+    trades,
+};
+
+/// An application as it is in the list; instants are milliseconds or 0. Drafts are not in it.
+#[derive(Debug, Clone, Serialize, SearchDocument)]
+#[serde(rename_all = "camelCase")]
+#[search(order = -"sendtInn")]
+pub struct ApplicationItem {
+    id: ApplicationId,
+    #[search(text, reading = Name, weight = 100, sort)]
+    navn: String,
+    #[search(keyword, facet, sort, web = "ApplicationStatus")]
+    status: ApplicationStatus,
+    #[search(int, facet, sort)]
+    soknadsaar: i64,
+    /// Titles of the trades, in the order of wish.
+    #[search(keywords, facet, empty_label = "Uten fag")]
+    fag: Vec<String>,
+    /// The trade that is wished for first.
+    #[search(text, weight = 60, facet, sort, empty_label = "Uten fag")]
+    prioritet: String,
+    #[search(text, weight = 40, facet, sort, empty_label = "Uten fylke")]
+    fylke: String,
+    #[search(keywords, facet, empty_label = "Uten etikett")]
+    etiketter: Vec<ApplicationLabelId>,
+    /// Names of the labels.
+    #[search(keywords, facet, empty_label = "Uten etikett")]
+    etikettnavn: Vec<String>,
+    #[search(bool)]
+    imported: bool,
+    #[search(int, facet, sort, zero_is_missing)]
+    sendt_inn: Timestamp,
+    #[search(int, sort, zero_is_missing)]
+    sist_endret: Timestamp,
+}
+
+/// Loads the applications.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ApplicationSource;
+
+#[async_trait]
+impl Source for ApplicationSource {
+    fn schema(&self) -> Schema {
+        ApplicationItem::schema(self.collection())
+    }
+
+    async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
+        let ids = ids.map(|ids| {
+            ids.iter().filter_map(|id| ApplicationId::parse(id).ok()).collect::<Vec<_>>()
+        });
+        let mut rows = store::some(tx, ids.as_deref()).await?;
+        rows.retain(|it| it.status != ApplicationStatus::Creating);
+        let titles = trades::titles(tx).await?;
+        let all: Vec<ApplicationId> = rows.iter().map(|it| it.id.clone()).collect();
+        let mut labels = store::labels_of(tx, &all).await?;
+        let names: HashMap<ApplicationLabelId, String> =
+            store::labels(tx).await?.into_iter().map(|it| (it.id, it.navn)).collect();
+        let documents = rows.into_iter().map(|row| {
+            let etiketter = labels.remove(&row.id).unwrap_or_default();
+            let etikettnavn = etiketter.iter().filter_map(|it| names.get(it).cloned()).collect();
+            let wished = row.skjema.0.fag_prioritet.iter();
+            let fag: Vec<String> = wished.map(|it| trades::title(&titles, it)).collect();
+            item(row, fag, (etiketter, etikettnavn)).document()
+        });
+        documents.collect()
+    }
+}
+
+fn item(
+    row: Application,
+    fag: Vec<String>,
+    (etiketter, etikettnavn): (Vec<ApplicationLabelId>, Vec<String>),
+) -> ApplicationItem {
+    ApplicationItem {
+        id: row.id,
+        navn: row.navn,
+        status: row.status,
+        soknadsaar: i64::from(row.soknadsaar),
+        prioritet: fag.first().cloned().unwrap_or_default(),
+        fag,
+        fylke: row.fylke,
+        etiketter,
+        etikettnavn,
+        imported: row.imported,
+        sendt_inn: row.sendt.unwrap_or_default(),
+        sist_endret: row.endret,
+    }
+}
+
+#[async_trait]
+impl List for ApplicationSource {
+    fn collection(&self) -> Collection {
+        APPLICATIONS
+    }
+
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        // An office that takes no applications has no list of them.
+        if !svenn_organisation::load(tx).await?.flags.application {
+            return Ok(svenn_http::list::one_of("id", Vec::<ApplicationId>::new()));
+        }
+        Ok(coordinators_alone(caller))
+    }
+}

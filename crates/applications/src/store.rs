@@ -1,0 +1,147 @@
+//! Applications in the database.
+
+mod access;
+mod entities;
+mod labels;
+mod settings;
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect,
+};
+use svenn_db::{Audience, HeldRow, LockKey, Tx};
+use svenn_kernel::{ApplicationId, Fault, Timestamp, Verb};
+
+pub use self::{
+    access::{
+        Code, codes_within, count_try, forget_access, insert_code, insert_visit, newest_code,
+        prolong_visit, use_code, visit, wrong_within,
+    },
+    entities::{
+        application::{Change as ApplicationChange, Model as Application},
+        settings::{Change as SettingsChange, Model as Settings},
+        visit::Model as Visit,
+    },
+    labels::{
+        Label, delete_label, insert_label, labels, labels_of, put_label, take_label, with_label,
+    },
+    settings::{hold_settings, load_settings, save_settings},
+};
+use crate::{capability::APPLICATIONS, rules::ApplicationStatus as S};
+use entities::application::{Column, Entity};
+
+/// Ids asked for by one statement; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 500;
+
+/// An application that was read under its lock.
+pub type HeldApplication = HeldRow<Application>;
+
+pub async fn find(tx: &Tx, id: &ApplicationId) -> Result<Option<Application>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Takes the lock of an application, and reads it.
+pub async fn hold(tx: &Tx, id: &ApplicationId) -> Result<Option<HeldApplication>, Fault> {
+    let key = LockKey::of(APPLICATIONS, id.as_str());
+    HeldRow::find(tx, &key, Entity::find_by_id(id.clone())).await
+}
+
+/// Every application, or these; unknown ids are left out.
+pub async fn some(tx: &Tx, ids: Option<&[ApplicationId]>) -> Result<Vec<Application>, Fault> {
+    let Some(ids) = ids else { return Ok(Entity::find().all(tx).await?) };
+    let mut found = Vec::with_capacity(ids.len());
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let these = Column::Id.is_in(some.iter().cloned());
+        found.extend(Entity::find().filter(these).all(tx).await?);
+    }
+    Ok(found)
+}
+
+/// The one that a link opens.
+pub async fn by_link(tx: &Tx, digest: &str) -> Result<Option<Application>, Fault> {
+    Ok(Entity::find().filter(Column::Lenke.eq(digest)).one(tx).await?)
+}
+
+/// The one that was made with a proof of work.
+pub async fn by_proof(tx: &Tx, proof: &str) -> Result<Option<Application>, Fault> {
+    Ok(Entity::find().filter(Column::Bevis.eq(proof)).one(tx).await?)
+}
+
+/// Those of an e-mail address, newest first.
+pub async fn by_email(tx: &Tx, email: &str) -> Result<Vec<Application>, Fault> {
+    let theirs = Entity::find().filter(Column::Epost.eq(email)).order_by_desc(Column::Opprettet);
+    Ok(theirs.order_by_desc(Column::Id).all(tx).await?)
+}
+
+/// The first of a season that was sent by what may be the same person: with the same e-mail
+/// address, telephone, or name and day of birth.
+pub async fn double_of(tx: &Tx, row: &Application) -> Result<Option<Application>, Fault> {
+    let same = Condition::any()
+        .add(Column::Epost.eq(row.epost.clone()))
+        .add(Column::Telefon.eq(row.telefon.clone()))
+        .add(
+            Condition::all()
+                .add(Column::Navn.eq(row.navn.clone()))
+                .add(Column::Fodselsdato.eq(row.fodselsdato)),
+        );
+    let first = Entity::find()
+        .filter(same)
+        .filter(Column::Soknadsaar.eq(row.soknadsaar))
+        .filter(Column::Id.ne(row.id.clone()))
+        .filter(Column::Sendt.is_not_null())
+        .filter(Column::Status.ne(S::Deleted))
+        .order_by_asc(Column::Sendt)
+        .order_by_asc(Column::Id);
+    Ok(first.one(tx).await?)
+}
+
+/// Those that were rejected together.
+pub async fn rejected_together(tx: &Tx, rejection: &str) -> Result<Vec<ApplicationId>, Fault> {
+    let ids = Entity::find().filter(Column::Avslag.eq(rejection)).order_by_asc(Column::Id);
+    Ok(ids.select_only().column(Column::Id).into_tuple().all(tx).await?)
+}
+
+/// Those that nobody has changed since an instant, drafts or the others, oldest first.
+pub async fn unchanged_since(
+    tx: &Tx,
+    before: Timestamp,
+    drafts: bool,
+) -> Result<Vec<Application>, Fault> {
+    let kind = if drafts {
+        Column::Status.eq(S::Creating)
+    } else {
+        Column::Status.is_not_in([S::Creating, S::Deleted])
+    };
+    let old = Entity::find().filter(kind).filter(Column::Endret.lt(before));
+    Ok(old.order_by_asc(Column::Endret).order_by_asc(Column::Id).all(tx).await?)
+}
+
+pub async fn insert(tx: &Tx, row: &Application) -> Result<(), Fault> {
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    note(tx, &row.id, Verb::Create);
+    Ok(())
+}
+
+/// Stores what changes of an application, and raises its version.
+pub async fn change(
+    tx: &Tx,
+    row: &mut HeldApplication,
+    change: ApplicationChange,
+) -> Result<(), Fault> {
+    let change =
+        ApplicationChange { version: Set(row.version + 1), endret: Set(tx.now()), ..change };
+    row.change(tx, change).await?;
+    note(tx, &row.id, Verb::Update);
+    Ok(())
+}
+
+pub async fn delete(tx: &Tx, id: &ApplicationId) -> Result<(), Fault> {
+    Entity::delete_by_id(id.clone()).exec(tx).await?;
+    note(tx, id, Verb::Delete);
+    Ok(())
+}
+
+/// Says that something of an application changed, such as its labels.
+pub fn note(tx: &Tx, id: &ApplicationId, verb: Verb) {
+    tx.record(APPLICATIONS, id.as_str(), verb, Audience::Coordinators);
+}

@@ -1,0 +1,170 @@
+//! Rows as they are stored.
+
+pub mod application {
+    //! Table `applications`.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+    use svenn_kernel::{ApplicationId, Timestamp};
+
+    use crate::{
+        rules::ApplicationStatus,
+        written::{Draft, Form},
+    };
+
+    /// An application (søknad).
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "applications")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: ApplicationId,
+        /// Increases with every change.
+        pub version: i64,
+        pub status: ApplicationStatus,
+        /// Where it stood before it was rejected.
+        pub forrige: Option<ApplicationStatus>,
+        pub navn: String,
+        /// In lower case; empty once it is deleted, as the telephone.
+        pub epost: String,
+        /// E.164, or as it was written while it is a draft.
+        pub telefon: String,
+        pub fodselsdato: Option<NaiveDate>,
+        pub fylke: String,
+        /// Year of the season.
+        pub soknadsaar: i32,
+        /// What counts: the draft until it is sent, then what was sent.
+        pub skjema: Form,
+        /// What the applicant changes after sending, until it is sent again.
+        pub utkast: Draft,
+        /// Reason of a rejection, of the office alone.
+        pub begrunnelse: String,
+        /// The office's own words in the letter.
+        pub tekst: String,
+        /// With which others it was rejected.
+        pub avslag: Option<String>,
+        /// When the letter of rejection went.
+        pub brev: Option<Timestamp>,
+        /// From a file of the county.
+        pub imported: bool,
+        /// When it was sent first.
+        pub sendt: Option<Timestamp>,
+        /// Key of the last sending: the same press twice sends once.
+        pub noekkel: Option<String>,
+        pub opprettet: Timestamp,
+        pub endret: Timestamp,
+        /// Keyed digest of the link that opens it.
+        pub lenke: Option<String>,
+        /// The proof of work that it was made with: each counts once.
+        pub bevis: Option<String>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod code {
+    //! Codes that open an application.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApplicationId, Timestamp, VerificationId};
+
+    /// One that was sent.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_codes")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: VerificationId,
+        pub application: ApplicationId,
+        /// Keyed digest.
+        pub code: String,
+        pub created: Timestamp,
+        pub expires: Timestamp,
+        pub tries: i32,
+        pub used: Option<Timestamp>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod visit {
+    //! Pages that were let in.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApplicationId, Timestamp};
+
+    /// One page.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_visits")]
+    pub struct Model {
+        /// Keyed digest of what the page holds.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub key: String,
+        pub application: ApplicationId,
+        pub expires: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod label {
+    //! Labels of the office.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::ApplicationLabelId;
+
+    /// One of them (etikett).
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_labels")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: ApplicationLabelId,
+        pub navn: String,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod label_use {
+    //! Which application has which label.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApplicationId, ApplicationLabelId};
+
+    /// One of one.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_label_uses")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub application: ApplicationId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub label: ApplicationLabelId,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod settings {
+    //! Table `application_settings`, of one row.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+
+    use crate::written::{Questions, Rounds};
+
+    /// What the office sets for applications.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "application_settings")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub version: i64,
+        /// Plain text above the form; may be empty.
+        pub innledning: String,
+        /// Terms that the applicant accepts; may be empty.
+        pub vilkar: String,
+        pub sporsmal: Questions,
+        pub runder: Rounds,
+    }
+
+    svenn_db::no_relations!();
+}
