@@ -73,6 +73,7 @@ pub(super) const IN_PATH: [(&str, &str, &str); 93] = [
     ("id", "tradetests", "Id of the trade test"),
     ("id", "trainingdays", "Id of the training day"),
     ("id", "trainingplans", "Id of the training plan"),
+    ("id", "undo", "Id of the rejection of several"),
     ("id", "undointerview", "Id of the interview"),
     ("id", "updateparticipants", "Id of the interview"),
     ("id", "uploads", "Id of the upload"),
