@@ -16,14 +16,14 @@ use crate::{
 };
 
 const DRAFTS: RetentionKind = RetentionKind {
-    name: "soknadskladder",
+    name: "SOKNADSKLADDER",
     title: "Kladder til søknader",
     explanation: "Tiden går fra kladden sist ble endret. Kladden slettes.",
     months_default: 2,
 };
 
 const APPLICATIONS: RetentionKind = RetentionKind {
-    name: "soknader",
+    name: "SOKNADER",
     title: "Søknader",
     explanation: "Tiden går fra søknaden sist ble endret. Navn, kontakt og alt søkeren har skrevet \
                   slettes; år, fag og fylke blir stående for statistikken.",
