@@ -22,6 +22,8 @@ const fromMessages = [
   "app/shell/FullFrame.tsx",
   "features/signing/sign/SignPage.tsx",
   "features/signing/link/LinkPage.tsx",
+  "features/applications/form/FormPage.tsx",
+  "features/applications/own/OwnPage.tsx",
   "blocks/viewer/PdfPages.tsx",
 ];
 

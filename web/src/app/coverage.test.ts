@@ -55,6 +55,8 @@ function coverage(): string {
     "| `/login` | anybody | built |",
     "| `/nytt/passord/:token` | anybody | built |",
     "| `/signeringslenke/:token` | anybody | built |",
+    "| `/soknad/:tenant` | anybody | built |",
+    "| `/soknad/:tenant/min` | anybody | built |",
     "| `/tilgjengelighetserklaering` | anybody | built |",
     "| `/verifiser` | anybody | built |",
     ...pages.map(

@@ -120,6 +120,14 @@ test("the accessibility statement and the check of a file are open to anybody", 
   }
 });
 
+test("the form of those who apply, and their own page, are open to anybody", () => {
+  for (const path of ["/soknad/fjord", "/soknad/fjord/min"]) {
+    expect(redirectFor({ ...out, path })).toBeNull();
+    expect(redirectFor(inAs("KOORDINATOR", path))).toBeNull();
+  }
+  expect(redirectFor({ ...out, path: "/soknad" })).toBe("/login");
+});
+
 test("an address opened before the sign-in is opened after it, by whom it is for", () => {
   expect(mayOpen("/k/laerlinger/1?fane=logg", "KOORDINATOR")).toBe(true);
   expect(mayOpen("/k/laerlinger/1", "LAERLING")).toBe(false);

@@ -48,8 +48,12 @@ export const ACCESSIBILITY = "/tilgjengelighetserklaering";
 /** Where anybody has a file checked. */
 export const VERIFICATION = "/verifiser";
 
+/** The form of an office for those who apply, and the page of one who has. */
+export const APPLYING = "/soknad/";
+
 /** What is open to anybody, signed in or not. */
 export const isOpen = (path: string): boolean =>
+  path.startsWith(APPLYING) ||
   path.startsWith("/nytt/passord/") ||
   path === "/simulator" ||
   path === ACCESSIBILITY ||

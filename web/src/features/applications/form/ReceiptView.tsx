@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { pathTo } from "@/lib/address.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import classes from "./Form.module.css";
+import { deadlineText } from "./deadline.ts";
+import type { Offered } from "./offered.ts";
+import { OfficeContact } from "./parts.tsx";
+import type { Receipt } from "./draft.ts";
+
+/** It is sent: its number, and what happens now. */
+export function ReceiptView({
+  tenant,
+  offered,
+  receipt,
+}: {
+  tenant: string;
+  offered: Offered;
+  receipt: Receipt;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={classes.stack}>
+      <h1 ref={heading} tabIndex={-1}>
+        Søknaden er sendt
+      </h1>
+      {receipt.nummer && (
+        <p>
+          Søknadsnummer
+          <br />
+          <span className={classes.receiptNumber}>{receipt.nummer}</span>
+        </p>
+      )}
+      <Notice tone="positive" icon="approve" title="Vi har sendt deg en kvittering på e-post">
+        Der ligger også lenken til siden din, hvor du ser hvordan det går med søknaden.
+      </Notice>
+      <section className={classes.part} aria-labelledby="hva-na">
+        <h2 id="hva-na">Hva skjer nå?</h2>
+        <ol className={classes.ordered}>
+          {offered.frist !== null && (
+            <li>{`Du kan endre søknaden til fristen går ut: ${deadlineText(offered.frist)}.`}</li>
+          )}
+          <li>{`${offered.kontor} leser søknaden og sender den videre til bedrifter som passer.`}</li>
+          <li>Bedriftene tar kontakt med deg hvis de vil bli bedre kjent med deg.</li>
+          <li>Du får beskjed når noe skjer, også hvis svaret er nei.</li>
+        </ol>
+        <p className={classes.help}>
+          Husk å søke i Vigo også (vigo.no), selv om du finner læreplass på egen hånd. Fristen der
+          er 1. mars, og 1. februar for lærekandidater.
+        </p>
+      </section>
+      <div>
+        <ButtonLink to={pathTo("/soknad/$tenant/min", { tenant })} icon="forward">
+          Gå til siden din
+        </ButtonLink>
+      </div>
+      <OfficeContact {...offered} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ApplicationQuestionKind } from "../api.ts";
+
+/** What the public form is made of, whichever way the server says it. */
+
+/** An answer to a question of the office; several choices are a list. */
+export type Answer = string | string[];
+
+export type QuestionKind = ApplicationQuestionKind;
+
+export interface Question {
+  id: string;
+  tekst: string;
+  hjelp: string;
+  slag: QuestionKind;
+  valg: readonly string[];
+  paakrevd: boolean;
+  /** Only those who wish one of these trades are asked; all, where there is none. */
+  fag: readonly string[];
+}
+
+export interface Offered {
+  kontor: string;
+  epost: string;
+  telefon: string;
+  /** What the office says first. */
+  innledning: string;
+  /** Whether an application is taken now, by the server's clock. */
+  isOpen: boolean;
+  /** From when; null where that is not told. */
+  apner: number | null;
+  /** The last instant at which an application is taken; null where there is none. */
+  frist: number | null;
+  fag: readonly { id: string; navn: string }[];
+  fylker: readonly string[];
+  sporsmal: readonly Question[];
+  vilkar: string;
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { openCall } from "@/api/client.ts";
+import { applicationform_view, type ApplicationForm } from "../api.ts";
+import type { Offered } from "./offered.ts";
+
+const offeredOf = (form: ApplicationForm): Offered => ({
+  ...form,
+  kontor: form.opplaeringskontor,
+  isOpen: form.apen,
+});
+
+export const formQuery = (tenant: string) =>
+  queryOptions({
+    queryKey: ["applicationForm", tenant],
+    queryFn: async () => offeredOf(await openCall(applicationform_view, { tenant })),
+  });

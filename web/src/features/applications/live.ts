@@ -1,0 +1,5 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("APPLICATIONS", ({ id }) => [["application", id], ["ownApplication"]]);
+showsChanges("APPLICATIONLABELS", [["applicationLabels"], ["application"]]);
+showsChanges("APPLICATIONSETTINGS", [["applicationSettings"]]);

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { inRouter } from "../../../../tests/inRouter.tsx";
+import type { OwnApplication } from "../api.ts";
+import { ownApplication, publicForm } from "../fixtures.ts";
+import { visits } from "../form/visit.ts";
+import { OwnPage } from "./OwnPage.tsx";
+
+let own: OwnApplication;
+let calls: { path: string; body: unknown }[];
+
+beforeEach(() => {
+  visits.forget("fjord");
+  own = structuredClone(ownApplication);
+  calls = [];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (input, init) => {
+      const path = String(input).replace("/api/soknad/fjord", "");
+      const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;
+      if (path === "") return Response.json(publicForm);
+      calls.push({ path, body });
+      if (path === "/apne") return Response.json({ to: "k***@example.com" });
+      if (path === "/kode") return Response.json({ visit: "v1" });
+      if (path === "/trekk")
+        own = { ...own, status: "DELETED", can: { edit: false, withdraw: false } };
+      return Response.json(own);
+    }),
+  );
+});
+
+const open = (hash = "") =>
+  inRouter({ "/soknad/$tenant/min": OwnPage }, `/soknad/fjord/min${hash}`);
+const opened = async () => {
+  visits.set("fjord", "v1");
+  await open();
+  return screen.findByRole("heading", { level: 1, name: "Søknaden min" });
+};
+const inDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
+
+test("looking at the link does nothing: a press and a code let in", async () => {
+  const { router } = await open("#token-1");
+  const button = await screen.findByRole("button", { name: "Åpne søknaden" });
+  expect(calls).toEqual([]);
+  await userEvent.click(button);
+  expect(await screen.findByText(/k\*\*\*@example.com/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole("textbox", { name: "Kode på 6 siffer" }), "123456");
+  expect(await screen.findByText("Mottatt")).toBeInTheDocument();
+  expect(calls.slice(0, 2)).toEqual([
+    { path: "/apne", body: { token: "token-1" } },
+    { path: "/kode", body: { token: "token-1", kode: "123456" } },
+  ]);
+  // What lets in is no longer in the address.
+  await waitFor(() => expect(router.state.location.hash).toBe(""));
+});
+
+test("it is withdrawn only after a question", async () => {
+  await opened();
+  await userEvent.click(screen.getByRole("button", { name: "Trekk søknaden" }));
+  await inDialog("Trekk søknaden");
+  expect(await screen.findByText("Slettet")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Trekk søknaden" })).toBeNull();
+});
+
+test("without a link the page says where it is, and offers to send it again", async () => {
+  await open();
+  expect(await screen.findByText("Bruk lenken du har fått på e-post")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /Få lenken på nytt/ })).toBeInTheDocument();
+});

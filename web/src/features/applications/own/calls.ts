@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import { openCall } from "@/api/client.ts";
+import {
+  ownapplication_edit,
+  ownapplication_export,
+  ownapplication_view,
+  ownapplication_withdraw,
+} from "../api.ts";
+
+/** It changes by what others do: a page that stays open asks now and then. */
+const LOOK_MS = 60_000;
+
+export const ownQuery = (tenant: string, visit: string) =>
+  queryOptions({
+    queryKey: ["ownApplication", tenant, "own"],
+    queryFn: () => openCall(ownapplication_view, { tenant, body: { visit } }),
+    // What was withdrawn lets nobody in any more.
+    refetchInterval: ({ state }) => (state.data?.status === "DELETED" ? false : LOOK_MS),
+  });
+
+export const editAgain = (tenant: string, visit: string) =>
+  openCall(ownapplication_edit, { tenant, body: { visit } });
+
+export const withdraw = (tenant: string, visit: string) =>
+  openCall(ownapplication_withdraw, { tenant, body: { visit } });
+
+/** Everything that is kept of her, as a file. */
+export async function downloadAll(tenant: string, visit: string): Promise<void> {
+  const all = await openCall(ownapplication_export, { tenant, body: { visit } });
+  const blob = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "soknaden-min.json";
+  link.click();
+  URL.revokeObjectURL(url);
+}
