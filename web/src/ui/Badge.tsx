@@ -106,6 +106,13 @@ const looks: Record<string, Look> = {
   Venter: { tone: "warning", icon: "waiting" },
   Åpnet: { tone: "info", icon: "eye" },
   Lest: { tone: "info", icon: "document" },
+  // Applications for a place; “Kladd” and “Avslått” are above.
+  Mottatt: { tone: "info", icon: "archive" },
+  Videresendt: { tone: "info", icon: "send" },
+  "Til intervju": { tone: "primary", icon: "interview" },
+  "Tilbudt læreplass": { tone: "warning", icon: "clock" },
+  "Fått læreplass": { tone: "positive", icon: "approve" },
+  Slettet: { tone: "neutral", icon: "delete" },
   // Payouts of grants, and their batches.
   Klar: { tone: "warning", icon: "waiting" },
   Akseptert: { tone: "info", icon: "clock" },

@@ -25,35 +25,10 @@ export const pages: PagesOf<"k"> = [
     search: {},
   },
   {
-    path: "/k/soknader",
-    title: "Søknader",
-    needs: "application",
-    menu: { section: "Annet", order: 40, name: "KOORDINATOR-Application", icon: "document" },
-    search: {},
-  },
-  {
-    path: "/k/soknader/$uid",
-    title: "Søknad",
-  },
-  {
-    path: "/k/soknader/innstillinger",
-    title: "Søknadsinnstillinger",
-    needs: "application",
-    search: {},
-  },
-  {
-    path: "/k/soknader/innstillinger/vilkar",
-    title: "Vilkår",
-  },
-  {
     path: "/k/soknader/innstillinger/ledigelaereplasser",
     title: "Ledige læreplasser",
     needs: "application",
     search: {},
-  },
-  {
-    path: "/k/soknader/innstillinger/sporsmal",
-    title: "Spørsmål",
   },
   {
     path: "/k/soknader/innstillinger/vedlegg",

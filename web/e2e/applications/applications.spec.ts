@@ -1,0 +1,126 @@
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import { axe } from "../support/axe.ts";
+import { inDays, type Office } from "../support/office.ts";
+import { newestMessage, simulatorMessages } from "../support/people.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The office takes applications: no page turns that on, whoever runs the product does. */
+function takeApplications(tenant: string): void {
+  const root = resolve(import.meta.dirname, "../../..");
+  const target = resolve(root, process.env.CARGO_TARGET_DIR ?? "target");
+  const binary = process.env.SVENN_BIN ?? resolve(target, "debug", "svenn");
+  execFileSync(binary, ["org", "flags", "--tenant", tenant, "--on", "application"], {
+    env: { ...process.env, SVENN_ENV: "simulator", SVENN_DATA: process.env.SVENN_E2E_DATA },
+  });
+}
+
+/** A company of the office is approved for a trade, and a round is open now. */
+async function openRound({ people }: Office): Promise<void> {
+  const { get, put } = people.koordinator.calls;
+  const [company] = (await (await get("/options/companies?q=")).json()) as { id: string }[];
+  const [trade] = (await (await get("/options/programareas?q=")).json()) as { id: string }[];
+  const path = `/companies/${company?.id}`;
+  const read = (await (await get(path)).json()) as { version: number };
+  const approved = await put(`${path}/laerefag`, {
+    version: read.version,
+    laerefag: [{ programomrade: trade?.id, godkjentTil: null }],
+  });
+  expect(approved.ok(), await approved.text()).toBe(true);
+  const { version } = (await (await get("/applications/settings")).json()) as { version: number };
+  const aar = Number(inDays(90).slice(-4));
+  const now = Date.now();
+  const runder = [
+    { id: null, aar, slag: "LAERLING", apner: now - HOUR_MS, frist: now + 24 * HOUR_MS },
+  ];
+  const answer = await put("/applications/settings", {
+    version,
+    vilkar: "Vi bruker opplysningene til å finne læreplass til deg.",
+    runder,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test("a pupil applies on a narrow phone and opens it again by link and code; the office moves it on", async ({
+  browser,
+  office: make,
+  request,
+  guard,
+}) => {
+  test.setTimeout(180_000);
+  const office = await make();
+  const { tenant, enter } = office;
+  takeApplications(tenant);
+  await openRound(office);
+  const epost = `siri@${tenant}.example`;
+
+  const context = await browser.newContext({ ...phone, viewport: { width: 320, height: 700 } });
+  guard.watch(context);
+  const pupil = await context.newPage();
+  await pupil.goto(`/soknad/${tenant}`);
+  await axe(pupil);
+  await pupil.getByRole("button", { name: "Start søknaden" }).click();
+  await pupil.getByRole("button", { name: "Neste" }).click();
+  await expect(pupil.getByRole("alert")).toContainText("Skriv navnet ditt");
+  await axe(pupil);
+  await pupil.getByRole("textbox", { name: "Navn" }).fill("Siri Lund");
+  await pupil.getByRole("textbox", { name: "Fødselsdato" }).fill("24.12.2009");
+  await pupil.getByRole("textbox", { name: "Telefon" }).fill("91234567");
+  await pupil.getByRole("textbox", { name: "E-post" }).fill(epost);
+  await pupil.getByRole("combobox", { name: "Fylke" }).selectOption("Vestland");
+  await pupil.getByRole("button", { name: "Neste" }).click();
+  await pupil.getByRole("textbox", { name: /^Vg2/ }).fill("Elenergi, Nordfjord vgs");
+  await pupil.getByRole("button", { name: "Neste" }).click();
+  const trades = pupil.getByRole("combobox", { name: "Lærefag" });
+  await trades.selectOption({ index: 1 });
+  await pupil.getByRole("button", { name: "Neste" }).click();
+  await expect(pupil.getByRole("heading", { level: 1, name: "Spørsmål" })).toBeVisible();
+  await pupil.getByRole("button", { name: "Neste" }).click();
+  await pupil.getByRole("checkbox", { name: /godtar vilkårene/ }).check();
+  await pupil.getByRole("button", { name: "Neste" }).click();
+  await expect(pupil.getByRole("heading", { level: 1, name: "Se over og send" })).toBeVisible();
+  await axe(pupil);
+  const overflow = () =>
+    pupil.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await pupil.getByRole("button", { name: "Send søknaden" }).dblclick();
+  await expect(pupil.getByRole("heading", { level: 1, name: "Søknaden er sendt" })).toBeVisible();
+
+  // On another device: the link does nothing until its button is pressed, and a code is answered.
+  const receipt = await newestMessage(request, epost);
+  const link = /\/soknad\/\S+/.exec(receipt.body)?.[0] ?? "";
+  const other = await browser.newContext(phone);
+  guard.watch(other);
+  const again = await other.newPage();
+  await again.goto(link);
+  await again.getByRole("button", { name: "Åpne søknaden" }).click();
+  await expect(again.getByRole("textbox", { name: "Kode på 6 siffer" })).toBeVisible();
+  await expect(async () => {
+    const codes = (await simulatorMessages(request)).filter(
+      ({ to, body }) => to === epost && /\b\d{6}\b/.test(body),
+    );
+    expect(codes).not.toEqual([]);
+    const code = /\b\d{6}\b/.exec(codes[0]?.body ?? "")?.[0] ?? "";
+    await again.getByRole("textbox", { name: "Kode på 6 siffer" }).fill(code);
+    await expect(again.getByText("Mottatt")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await axe(again);
+
+  const coordinator = await enter("koordinator", { at: "/k/soknader" });
+  await coordinator.getByRole("link", { name: /Siri Lund/ }).click();
+  await expect(coordinator.getByRole("heading", { level: 1, name: /Siri Lund/ })).toBeVisible();
+  await axe(coordinator);
+  await coordinator.getByRole("button", { name: "Endre status" }).click();
+  await coordinator.getByRole("menuitem", { name: "Til intervju" }).click();
+  await coordinator.getByRole("dialog").getByRole("button", { name: "Endre status" }).click();
+  await expect(coordinator.getByText("Til intervju").first()).toBeVisible();
+
+  await coordinator.goto("/k/soknader/tavle");
+  const column = coordinator.getByRole("region", { name: "Til intervju" });
+  await expect(column.getByRole("link", { name: "Siri Lund" })).toBeVisible();
+  await axe(coordinator);
+  await context.close();
+  await other.close();
+});

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { call } from "@/api/client.ts";
+import { changed } from "@/api/changes.ts";
+import { part } from "@/lib/parts.ts";
+import { problemText } from "@/lib/problem.ts";
+import { askConfirm } from "@/ui/askConfirm.ts";
+import { Button } from "@/ui/Button.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
+import type { MenuLine } from "@/ui/menu/entries.ts";
+import { MenuButton } from "@/ui/menu/MenuButton.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { useNavigate } from "@/ui/address.ts";
+import { application_erase, type ApplicationStatus, type ApplicationView } from "../api.ts";
+import { statusLabels } from "../status.ts";
+
+const StatusDialog = part(async () => (await import("./StatusDialog.tsx")).StatusDialog);
+
+/** What can be done with an application: the steps that its state has, and why one cannot be taken. */
+export function ApplicationActions({ application }: { application: ApplicationView }) {
+  const { id, navn, steps, can } = application;
+  const [opened, setOpened] = useState<ApplicationStatus | null>(null);
+  const navigate = useNavigate();
+  const close = () => setOpened(null);
+  const erase = async () => {
+    const sure = await askConfirm({
+      title: `Slette søknaden til ${navn}?`,
+      text: "Opplysninger, filer og meldinger slettes for godt. Bare tallene blir igjen.",
+      confirmText: "Slett",
+    });
+    if (!sure) return;
+    try {
+      await call(application_erase, { body: { data: { id } } });
+      void changed("APPLICATIONS", id);
+      toast.positive("Søknaden er slettet");
+      await navigate({ to: "/k/soknader" });
+    } catch (error) {
+      toast.negative(problemText(error));
+    }
+  };
+  const lines: MenuLine[] = steps.map(({ til, hvorforIkke }) => ({
+    icon: "forward",
+    key: til,
+    label: hvorforIkke === null ? statusLabels[til] : `${statusLabels[til]}: ${hvorforIkke}`,
+    disabled: hvorforIkke !== null,
+    onSelect: () => setOpened(til),
+  }));
+  if (can.erase) {
+    lines.push("line", {
+      icon: "delete",
+      label: "Slett søknaden",
+      grave: true,
+      onSelect: () => void erase(),
+    });
+  }
+  return (
+    <>
+      {lines.length > 0 && (
+        <MenuButton
+          label="Endre status"
+          button={(target) => (
+            <Button {...target} tone="secondary" icon="sort">
+              Endre status
+            </Button>
+          )}
+          lines={lines}
+        />
+      )}
+      <LateDialog opened={opened !== null} onClose={close}>
+        {opened !== null && <StatusDialog application={application} til={opened} onClose={close} />}
+      </LateDialog>
+    </>
+  );
+}

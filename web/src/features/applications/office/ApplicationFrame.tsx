@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Badge, StatusBadge } from "@/ui/Badge.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { formatDate } from "@/lib/dates.ts";
+import { useParamsOf } from "@/ui/address.ts";
+import type { ApplicationView } from "../api.ts";
+import { applicationQuery } from "../queries.ts";
+import { IMPORTED, statusLabels } from "../status.ts";
+import { ApplicationActions } from "./ApplicationActions.tsx";
+
+const LIST = "/k/soknader";
+
+/** What stands around each page of an application: who, how it goes, and what can be done. */
+export function ApplicationFrame({
+  children,
+}: {
+  children: (application: ApplicationView) => ReactNode;
+}) {
+  const { uid } = useParamsOf("/k/soknader/$uid");
+  return (
+    <DetailPage
+      query={useQuery(applicationQuery(uid))}
+      thing="søknaden"
+      backTo={{ to: LIST, label: "Til søknadene" }}
+      title={({ navn }) => navn}
+      badge={({ status, imported }) => (
+        <>
+          <StatusBadge status={statusLabels[status]} />
+          {imported && <Badge tone="info">{IMPORTED}</Badge>}
+        </>
+      )}
+      subtitle={({ nummer, fagPrioritet, datoer }) => (
+        <>
+          {nummer && <span>{`Søknad ${nummer}`}</span>}
+          {fagPrioritet[0] && <span>{fagPrioritet[0].navn}</span>}
+          {datoer.sendtInn !== null && <span>{`Sendt ${formatDate(datoer.sendtInn)}`}</span>}
+        </>
+      )}
+      actions={(application) => <ApplicationActions application={application} />}
+    >
+      {children}
+    </DetailPage>
+  );
+}

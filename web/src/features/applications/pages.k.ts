@@ -1,0 +1,76 @@
+import type { PagesOf } from "@/blocks/page.ts";
+import { component } from "@/lib/pages.ts";
+
+const LIST = "/k/soknader";
+const SETTINGS = "/k/soknader/innstillinger";
+
+export const pages: PagesOf<"k"> = [
+  {
+    path: "/k/soknader",
+    title: "Søknader",
+    shows: component(() => import("./office/ListPage.tsx"), "ApplicationListPage"),
+    needs: "application",
+    menu: { section: "Annet", order: 40, name: "KOORDINATOR-Application", icon: "document" },
+    search: { words: "søkere læreplass" },
+  },
+  {
+    // Our own: the same by status, to be moved by hand.
+    path: "/k/soknader/tavle",
+    title: "Tavle over søknader",
+    shows: component(() => import("./office/BoardPage.tsx"), "BoardPage"),
+    above: LIST,
+    needs: "application",
+    search: { words: "kanban status" },
+  },
+  {
+    // Our own: some applicants side by side.
+    path: "/k/soknader/sammenlign",
+    title: "Sammenlign søkere",
+    shows: component(() => import("./office/ComparePage.tsx"), "ComparePage"),
+    above: LIST,
+    needs: "application",
+  },
+  {
+    path: "/k/soknader/innstillinger",
+    title: "Søknadsinnstillinger",
+    shows: component(() => import("./settings/FormSettingsPage.tsx"), "FormSettingsPage"),
+    above: LIST,
+    needs: "application",
+    sample: "journey",
+    search: { words: "søknadsskjema lenke" },
+  },
+  {
+    // Our own: the specification has no page for when the form is open.
+    path: "/k/soknader/innstillinger/runder",
+    title: "Runder og frister",
+    shows: component(() => import("./settings/RoundsPage.tsx"), "RoundsPage"),
+    above: SETTINGS,
+    needs: "application",
+    sample: "journey",
+    search: { title: "Søknadsfrister" },
+  },
+  {
+    path: "/k/soknader/innstillinger/vilkar",
+    title: "Vilkår",
+    shows: component(() => import("./settings/TermsPage.tsx"), "TermsPage"),
+    above: SETTINGS,
+    needs: "application",
+    sample: "journey",
+  },
+  {
+    path: "/k/soknader/innstillinger/sporsmal",
+    title: "Spørsmål",
+    shows: component(() => import("./settings/QuestionsPage.tsx"), "QuestionsPage"),
+    above: SETTINGS,
+    needs: "application",
+    sample: "journey",
+  },
+  {
+    path: "/k/soknader/$uid",
+    title: "Søknad",
+    shows: component(() => import("./office/GeneralPage.tsx"), "GeneralPage"),
+    above: LIST,
+    needs: "application",
+    sample: "journey",
+  },
+];

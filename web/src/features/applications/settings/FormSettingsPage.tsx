@@ -1,0 +1,85 @@
+import { textWords, type Words } from "@/lib/conflict.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { TextArea } from "@/ui/form/Field.tsx";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import type { ApplicationSettings } from "../api.ts";
+import classes from "../office/Office.module.css";
+import { SettingsFrame } from "./SettingsFrame.tsx";
+import { useSettings } from "./useSettings.ts";
+
+interface Values {
+  innledning: string;
+}
+
+const words: Words<Values> = {
+  innledning: textWords("Innledning"),
+};
+const TEXT_MAX = 4000;
+
+/** `/k/soknader/innstillinger`: the form, where it is, and what it says first. */
+export const FormSettingsPage = () => (
+  <SettingsFrame subtitle="Skjemaet som søkere fyller ut.">
+    {(settings) => (
+      <Stack>
+        <Address lenke={settings.lenke} />
+        <Texts stored={settings} />
+      </Stack>
+    )}
+  </SettingsFrame>
+);
+
+function Address({ lenke }: { lenke: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lenke);
+      toast.positive("Lenken er kopiert");
+    } catch {
+      toast.negative("Nettleseren lot oss ikke kopiere. Marker lenken og kopier den.");
+    }
+  };
+  return (
+    <Card title="Lenke til skjemaet" icon="link">
+      <div className={classes.row}>
+        <a href={lenke} target="_blank" rel="noreferrer" className={classes.text}>
+          {lenke}
+        </a>
+        <Button tone="secondary" thin icon="link" onClick={() => void copy()}>
+          Kopier lenken
+        </Button>
+      </div>
+      <p className={classes.muted}>
+        Legg den på nettsiden deres som en vanlig lenke. Søkeren trenger ingen konto.
+      </p>
+    </Card>
+  );
+}
+
+function Texts({ stored }: { stored: ApplicationSettings }) {
+  const edit = useSettings<Values>({
+    stored,
+    valuesOf: ({ innledning }) => ({ innledning }),
+    words,
+    part: ({ innledning }) => ({ innledning: innledning.trim() }),
+  });
+  const { form } = edit;
+  return (
+    <Card title="Tekster">
+      <VersionedForm edit={edit}>
+        <TextArea
+          name="innledning"
+          label="Innledning"
+          help="Står øverst i skjemaet."
+          rows={6}
+          maxLength={TEXT_MAX}
+          optional
+          value={form.values.innledning}
+          error={form.errors.innledning}
+          onChange={(value) => form.set("innledning", value)}
+        />
+      </VersionedForm>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Page, PageHeader, RouteTabs } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import type { ApplicationSettings } from "../api.ts";
+import { settingsQuery } from "../queries.ts";
+
+const tabs = [
+  { label: "Skjemaet", to: "/k/soknader/innstillinger", exact: true },
+  { label: "Runder og frister", to: "/k/soknader/innstillinger/runder" },
+  { label: "Vilkår", to: "/k/soknader/innstillinger/vilkar" },
+  { label: "Spørsmål", to: "/k/soknader/innstillinger/sporsmal" },
+] as const;
+
+const TITLE = "Søknadsinnstillinger";
+
+/** What stands around each page of the settings of applications. */
+export function SettingsFrame({
+  subtitle,
+  children,
+}: {
+  subtitle: string;
+  children: (settings: ApplicationSettings) => ReactNode;
+}) {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  return (
+    <Page title={TITLE} width="standard">
+      <PageHeader title={TITLE} subtitle={subtitle} />
+      <RouteTabs label={TITLE} tabs={tabs} />
+      {data ? (
+        children(data)
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Henter innstillingene">
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
