@@ -1,6 +1,7 @@
 // Generated from lists.json by `make generate`: do not edit.
 import type {
   ActivityStatus,
+  ApplicationStatus,
   ApprenticeStatus,
   ApprenticeType,
   CertificationStatus,
@@ -59,6 +60,20 @@ export interface ListRows {
     innlogging: string[];
     /** Only in coordinators' rows. */
     invitert: number;
+  };
+  APPLICATIONS: {
+    id: string;
+    navn: string;
+    status: ApplicationStatus;
+    soknadsaar: number;
+    fag: string[];
+    prioritet: string;
+    fylke: string;
+    etiketter: string[];
+    etikettnavn: string[];
+    imported: boolean;
+    sendtInn: number;
+    sistEndret: number;
   };
   ARKIVERTELAERLINGER: {
     id: string;
@@ -552,6 +567,9 @@ export interface ListFields {
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "customRole" | "bedrifter"
     | "bedriftnavn" | "grupper" | "gruppenavn" | "antallLaerlinger" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "invitert";
+  APPLICATIONS:
+    | "navn" | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter"
+    | "etikettnavn" | "imported" | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
@@ -661,6 +679,9 @@ export interface ListFacets {
   ANSATTER:
     | "customRole" | "bedriftnavn" | "grupper" | "antallLaerlinger" | "sistInnlogget"
     | "sistAktiv" | "innlogging" | "invitert";
+  APPLICATIONS:
+    | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter" | "etikettnavn"
+    | "sendtInn";
   ARKIVERTELAERLINGER:
     | "type" | "laerlingtypename" | "bedrift" | "laerefag" | "programomrade" | "fylke"
     | "startdato" | "sluttdato" | "status" | "statusLabel" | "framdrift" | "tempo"
@@ -739,6 +760,8 @@ export interface ListSorts {
   ANSATTER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "customRole" | "bedriftnavn" | "gruppenavn"
     | "antallLaerlinger" | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert";
+  APPLICATIONS:
+    | "navn" | "status" | "soknadsaar" | "prioritet" | "fylke" | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
@@ -833,6 +856,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "LAERLINGER",
     "GRUPPER",
   ],
+  APPLICATIONS: [],
   ARKIVERTELAERLINGER: [
     "LAERLINGER",
     "SESSIONS",

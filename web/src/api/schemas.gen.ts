@@ -9853,3 +9853,4 @@ export interface WeekSum {
   agreed: number;
   minutes: number;
 }
+export type ApplicationStatus = "CREATING" | "SENT" | "FORWARDED" | "INTERVIEW" | "OFFERED" | "APPROVED" | "REJECTED" | "DELETED";
