@@ -12,7 +12,7 @@ use svenn_http::{
 use svenn_kernel::{ApplicationId, ApplicationLabelId, Collection, Fault, Timestamp};
 use svenn_search::{
     SearchDocument, Source,
-    engine::{Document, Schema, Scope},
+    engine::{Document, Field, Schema, Scope},
 };
 
 use crate::{
@@ -30,7 +30,7 @@ pub struct ApplicationItem {
     id: ApplicationId,
     #[search(text, reading = Name, weight = 100, sort)]
     navn: String,
-    #[search(keyword, facet, sort, web = "ApplicationStatus")]
+    #[search(keyword, facet, sort, with = status_labels, web = "ApplicationStatus")]
     status: ApplicationStatus,
     #[search(int, facet, sort)]
     soknadsaar: i64,
@@ -53,6 +53,10 @@ pub struct ApplicationItem {
     sendt_inn: Timestamp,
     #[search(int, sort, zero_is_missing)]
     sist_endret: Timestamp,
+}
+
+fn status_labels(field: Field) -> Field {
+    ApplicationStatus::ALL.into_iter().fold(field, |field, it| field.label(it.as_str(), it.label()))
 }
 
 /// Loads the applications.
