@@ -22,10 +22,11 @@ const fromMessages = [
   "app/shell/FullFrame.tsx",
   "features/signing/sign/SignPage.tsx",
   "features/signing/link/LinkPage.tsx",
-  "features/applications/form/FormPage.tsx",
-  "features/applications/own/OwnPage.tsx",
   "blocks/viewer/PdfPages.tsx",
 ];
+
+/** Opened by pupils, on telephones that have nothing of the app either. */
+const applying = ["features/applications/form/FormPage.tsx", "features/applications/own/OwnPage.tsx"];
 
 function madeOf(names: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(names.map((name) => join(src, name)));
@@ -62,15 +63,19 @@ export function startParts() {
 }
 
 /**
- * Puts what most pages share in two files, in place of a hundred small ones: a file of a few lines
- * is hardly compressed, and names all that it takes from others. What the page is made of on which
- * one signs is apart: it carries nothing of the others.
+ * Puts what most pages share in three files, in place of a hundred small ones: a file of a few lines
+ * is hardly compressed, and names all that it takes from others. What the pages are made of on which
+ * one applies is apart, and so is what else the page is made of on which one signs: they carry
+ * nothing of the others.
  */
 export function commonParts() {
+  let open: ReadonlySet<string> | undefined;
   let signing: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
       if (!id.startsWith(src) && !id.includes("/node_modules/")) return null;
+      open ??= madeOf(applying, modules);
+      if (open.has(id)) return "open";
       signing ??= madeOf(fromMessages, modules);
       return signing.has(id) ? "signing" : "common";
     },
