@@ -153,13 +153,9 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
             outside_signing(),
         ),
-<<<<<<< HEAD
+        svenn_applications::capability(),
         svenn_grants::capability(Arc::new(svenn_grantpapers::SentStatements)),
         svenn_grantpapers::capability(typesetter.clone()),
-=======
-        svenn_applications::capability(),
-        svenn_grants::capability(),
->>>>>>> 23c33d1b (applications: the public form, the office's list, statuses, rejections that wait, labels and settings)
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_overview::capability(),

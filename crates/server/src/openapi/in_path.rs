@@ -1,11 +1,7 @@
 //! Of what a parameter in a path is the id or the name.
 
 /// By the parameter and the word before it; none where a parameter stands before.
-<<<<<<< HEAD
 pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
-=======
-pub(super) const IN_PATH: [(&str, &str, &str); 93] = [
->>>>>>> 23c33d1b (applications: the public form, the office's list, statuses, rejections that wait, labels and settings)
     ("actionId", "actions", "Id of the agreed action"),
     ("answer", "", "What is answered: yes or no, as in the link"),
     ("apprenticeId", "apprentices", "Id of the apprentice"),
