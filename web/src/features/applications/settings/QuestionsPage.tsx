@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import { PickerField } from "@/ui/form/PickerField.tsx";
 import type { ApplicationQuestionInput, ApplicationSettings } from "../api.ts";
 import { SettingsFrame } from "./SettingsFrame.tsx";
@@ -88,34 +89,36 @@ function Questions({ stored }: { stored: ApplicationSettings }) {
   const { form } = edit;
   return (
     <Card title="Spørsmål">
-      <Notice tone="info" icon="info" title="Dette kan dere ikke spørre om">
-        Graviditet og familieplaner, religion og livssyn, etnisitet, seksuell orientering, politikk
-        og fagforening, funksjonsnedsettelse, helse, sakkyndig vurdering eller IOP. Språkferdigheter
-        som jobben krever, kan dere spørre om.
-      </Notice>
-      <VersionedForm edit={edit}>
-        <RowList
-          label="Spørsmål"
-          rows={form.values.sporsmal}
-          titleOf={({ tekst }, at) => tekst || `Spørsmål ${at + 1}`}
-          addLabel="Legg til spørsmål"
-          canAdd={form.values.sporsmal.length < QUESTIONS_MAX}
-          ordered
-          empty="Ingen egne spørsmål."
-          onAdd={() => form.set("sporsmal", [...form.values.sporsmal, blank])}
-          onChange={(sporsmal) => form.set("sporsmal", sporsmal)}
-        >
-          {(question, at, change) => (
-            <QuestionFields
-              question={question}
-              at={at}
-              errors={form.errors}
-              fag={stored.fag}
-              change={change}
-            />
-          )}
-        </RowList>
-      </VersionedForm>
+      <Stack>
+        <Notice tone="info" icon="info" title="Dette kan dere ikke spørre om">
+          Graviditet og familieplaner, religion og livssyn, etnisitet, seksuell orientering,
+          politikk og fagforening, funksjonsnedsettelse, helse, sakkyndig vurdering eller IOP.
+          Språkferdigheter som jobben krever, kan dere spørre om.
+        </Notice>
+        <VersionedForm edit={edit}>
+          <RowList
+            label="Spørsmål"
+            rows={form.values.sporsmal}
+            titleOf={({ tekst }, at) => tekst || `Spørsmål ${at + 1}`}
+            addLabel="Legg til spørsmål"
+            canAdd={form.values.sporsmal.length < QUESTIONS_MAX}
+            ordered
+            empty="Ingen egne spørsmål."
+            onAdd={() => form.set("sporsmal", [...form.values.sporsmal, blank])}
+            onChange={(sporsmal) => form.set("sporsmal", sporsmal)}
+          >
+            {(question, at, change) => (
+              <QuestionFields
+                question={question}
+                at={at}
+                errors={form.errors}
+                fag={stored.fag}
+                change={change}
+              />
+            )}
+          </RowList>
+        </VersionedForm>
+      </Stack>
     </Card>
   );
 }

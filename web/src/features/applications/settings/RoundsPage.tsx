@@ -8,6 +8,7 @@ import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import type { ApplicationRoundInput, ApplicationSettings, RoundKind } from "../api.ts";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./useSettings.ts";
@@ -104,58 +105,60 @@ function Rounds({ stored }: { stored: ApplicationSettings }) {
   const { form } = edit;
   return (
     <Card title="Runder og frister">
-      <Notice tone="info" icon="info">
-        Fristen i Vigo er 1. februar for lærekandidater og 1. mars for lærlinger. Tidene er norsk
-        tid, til og med kl. 23.59 den siste dagen.
-      </Notice>
-      <VersionedForm edit={edit}>
-        <RowList
-          label="Runder"
-          rows={form.values.runder}
-          titleOf={({ aar, slag }) => `${roundKinds[slag]} ${aar}`}
-          addLabel="Legg til runde"
-          canAdd={form.values.runder.length < ROUNDS_MAX}
-          empty="Ingen runder. Uten en runde tar skjemaet ikke imot søknader."
-          onAdd={() => form.set("runder", [...form.values.runder, nextRow(form.values.runder)])}
-          onChange={(runder) => form.set("runder", runder)}
-        >
-          {({ aar, slag, apner, frist }, at, change) => (
-            <>
-              <TextField
-                name={`runder.${at}.aar`}
-                label="Søknadsår"
-                inputMode="numeric"
-                maxLength={4}
-                value={aar}
-                error={form.errors[`runder.${at}.aar`]}
-                onChange={(value) => change({ aar: value })}
-              />
-              <SelectField
-                name={`runder.${at}.slag`}
-                label="Hvem runden er for"
-                value={slag}
-                options={Object.entries(roundKinds).map(([value, label]) => ({ value, label }))}
-                onChange={(value) => change({ slag: value as RoundKind })}
-              />
-              <DateField
-                name={`runder.${at}.apner`}
-                label="Åpner"
-                value={apner}
-                error={form.errors[`runder.${at}.apner`]}
-                onChange={(value) => change({ apner: value })}
-              />
-              <DateField
-                name={`runder.${at}.frist`}
-                label="Frist"
-                help="Til og med denne dagen"
-                value={frist}
-                error={form.errors[`runder.${at}.frist`]}
-                onChange={(value) => change({ frist: value })}
-              />
-            </>
-          )}
-        </RowList>
-      </VersionedForm>
+      <Stack>
+        <Notice tone="info" icon="info">
+          Fristen i Vigo er 1. februar for lærekandidater og 1. mars for lærlinger. Tidene er norsk
+          tid, til og med kl. 23.59 den siste dagen.
+        </Notice>
+        <VersionedForm edit={edit}>
+          <RowList
+            label="Runder"
+            rows={form.values.runder}
+            titleOf={({ aar, slag }) => `${roundKinds[slag]} ${aar}`}
+            addLabel="Legg til runde"
+            canAdd={form.values.runder.length < ROUNDS_MAX}
+            empty="Ingen runder. Uten en runde tar skjemaet ikke imot søknader."
+            onAdd={() => form.set("runder", [...form.values.runder, nextRow(form.values.runder)])}
+            onChange={(runder) => form.set("runder", runder)}
+          >
+            {({ aar, slag, apner, frist }, at, change) => (
+              <>
+                <TextField
+                  name={`runder.${at}.aar`}
+                  label="Søknadsår"
+                  inputMode="numeric"
+                  maxLength={4}
+                  value={aar}
+                  error={form.errors[`runder.${at}.aar`]}
+                  onChange={(value) => change({ aar: value })}
+                />
+                <SelectField
+                  name={`runder.${at}.slag`}
+                  label="Hvem runden er for"
+                  value={slag}
+                  options={Object.entries(roundKinds).map(([value, label]) => ({ value, label }))}
+                  onChange={(value) => change({ slag: value as RoundKind })}
+                />
+                <DateField
+                  name={`runder.${at}.apner`}
+                  label="Åpner"
+                  value={apner}
+                  error={form.errors[`runder.${at}.apner`]}
+                  onChange={(value) => change({ apner: value })}
+                />
+                <DateField
+                  name={`runder.${at}.frist`}
+                  label="Frist"
+                  help="Til og med denne dagen"
+                  value={frist}
+                  error={form.errors[`runder.${at}.frist`]}
+                  onChange={(value) => change({ frist: value })}
+                />
+              </>
+            )}
+          </RowList>
+        </VersionedForm>
+      </Stack>
     </Card>
   );
 }
