@@ -4,6 +4,25 @@ import type {
   ActivityTemplateText,
   ActivityTemplateView,
   Ansvarligekoordinatorer,
+  ApplicationBegin,
+  ApplicationChallenge,
+  ApplicationCode,
+  ApplicationCodeSent,
+  ApplicationErase,
+  ApplicationForm,
+  ApplicationLabel,
+  ApplicationLabelCreate,
+  ApplicationLabelsUpdate,
+  ApplicationLinkSend,
+  ApplicationMove,
+  ApplicationOpen,
+  ApplicationSettings,
+  ApplicationSettingsUpdate,
+  ApplicationView,
+  ApplicationVisit,
+  ApplicationVisitKey,
+  ApplicationsDone,
+  ApplicationsReject,
   ApprenticeDetail,
   ApprenticeGoals,
   ApprenticeInterviews,
@@ -309,6 +328,9 @@ import type {
   Outline,
   OverdueList,
   Overview,
+  OwnApplication,
+  OwnApplicationSave,
+  OwnApplicationSend,
   OwnCompany,
   OwnSession,
   OwnSessionEnd,
@@ -516,6 +538,74 @@ export const activitytemplate_update = "PUT /activitytemplates/{id}" as Operatio
 /** A template with its files. */
 export const activitytemplate_view = "GET /activitytemplates/{id}" as Operation<
   { id: string }, ActivityTemplateView
+>;
+/** Erases an application: what is of the applicant is deleted, and a nameless row stays for the counts. Refused while a place is offered. */
+export const application_erase = "POST /deleteApplicationHttpsClient" as Operation<
+  { body: ApplicationErase }, void
+>;
+/** Makes a label. */
+export const application_label_create = "POST /applications/labels" as Operation<
+  { body: ApplicationLabelCreate }, ApplicationLabel
+>;
+/** Deletes a label, also from the applications that have it. */
+export const application_label_delete = "DELETE /applications/labels/{id}" as Operation<
+  { id: string }, void
+>;
+/** The labels of the office, by name. */
+export const application_labels_list = "GET /applications/labels" as Operation<
+  unknown, ApplicationLabel[]
+>;
+/** Puts labels on applications and takes others off. */
+export const application_labels_update = "POST /applications/setlabels" as Operation<
+  { body: ApplicationLabelsUpdate }, ApplicationsDone
+>;
+/** Moves an application to another status. A rejection's letter waits for half an hour. */
+export const application_move = "POST /applications/{id}/status" as Operation<
+  { id: string; body: ApplicationMove }, ApplicationView
+>;
+/** Changes what the office sets. A question that may not be asked is refused, with the rule. */
+export const application_settings_update = "PUT /applications/settings" as Operation<
+  { body: ApplicationSettingsUpdate }, ApplicationSettings
+>;
+/** What the office sets for applications. */
+export const application_settings_view = "GET /applications/settings" as Operation<
+  unknown, ApplicationSettings
+>;
+/** An application that was sent. A draft is its applicant's alone. */
+export const application_view = "GET /applications/{id}" as Operation<
+  { id: string }, ApplicationView
+>;
+/** Begins an application, which is sent by another call. Its address is sent a link to it. */
+export const applicationform_begin = "POST /soknad/{tenant}/kladd" as OpenOperation<
+  { tenant: string; body: ApplicationBegin }, ApplicationVisit
+>;
+/** What a page has to reckon before it may begin an application. */
+export const applicationform_challenge = "POST /soknad/{tenant}/oppgave" as OpenOperation<
+  { tenant: string }, ApplicationChallenge
+>;
+/** Sends the links of the applications of an address to that address. The answer is the same whether there is one: it never says who has applied. */
+export const applicationform_link = "POST /soknad/{tenant}/lenke" as OpenOperation<
+  { tenant: string; body: ApplicationLinkSend }, void
+>;
+/** Sends a code to the address of the application that a link opens, when its page's button is pressed. */
+export const applicationform_open = "POST /soknad/{tenant}/apne" as OpenOperation<
+  { tenant: string; body: ApplicationOpen }, ApplicationCodeSent
+>;
+/** Lets a page in that has the code. */
+export const applicationform_verify = "POST /soknad/{tenant}/kode" as OpenOperation<
+  { tenant: string; body: ApplicationCode }, ApplicationVisit
+>;
+/** What a page needs to show the form of an organisation. */
+export const applicationform_view = "GET /soknad/{tenant}" as OpenOperation<
+  { tenant: string }, ApplicationForm
+>;
+/** Rejects applications. Each applicant is written one letter, half an hour later; undone until then, nobody is written. */
+export const applications_reject = "POST /applications/reject" as Operation<
+  { body: ApplicationsReject }, ApplicationsDone
+>;
+/** Takes a rejection back. Whoever had the letter already is written that it does not hold. */
+export const applications_reject_undo = "POST /applications/undo/{id}" as Operation<
+  { id: string }, void
 >;
 /** Creates a checkpoint for one apprentice. */
 export const apprentice_checkpoint_create = "POST /apprentices/{id}/checkpoints" as Operation<
@@ -1956,6 +2046,30 @@ export const own_signings_list = "GET /signings/my" as Operation<unknown, OwnSig
 /** Number of the caller's unsigned documents. */
 export const own_signings_unsigned = "GET /signings/my/unsigned" as Operation<
   unknown, UnsignedCount
+>;
+/** Begins to change an application that was sent. What was sent counts until it is sent again. */
+export const ownapplication_edit = "POST /soknad/{tenant}/endre" as OpenOperation<
+  { tenant: string; body: ApplicationVisitKey }, OwnApplication
+>;
+/** All that is kept of an application, for the applicant to take along. */
+export const ownapplication_export = "POST /soknad/{tenant}/alt" as OpenOperation<
+  { tenant: string; body: ApplicationVisitKey }, unknown
+>;
+/** Saves the draft; of an application that was sent, beside what counts. */
+export const ownapplication_save = "PUT /soknad/{tenant}/kladd" as OpenOperation<
+  { tenant: string; body: OwnApplicationSave }, OwnApplication
+>;
+/** Sends what was written. */
+export const ownapplication_send = "POST /soknad/{tenant}/send" as OpenOperation<
+  { tenant: string; body: OwnApplicationSend }, OwnApplication
+>;
+/** The application that a page was let in to. */
+export const ownapplication_view = "POST /soknad/{tenant}/vis" as OpenOperation<
+  { tenant: string; body: ApplicationVisitKey }, OwnApplication
+>;
+/** Withdraws an application: what is of the applicant is deleted at once, and the page is let in no more. */
+export const ownapplication_withdraw = "POST /soknad/{tenant}/trekk" as OpenOperation<
+  { tenant: string; body: ApplicationVisitKey }, OwnApplication
 >;
 /** Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body. All rows or none: with any error nothing is written, and the report names row and column. */
 export const people_import_create = "POST /imports/people" as Upload<

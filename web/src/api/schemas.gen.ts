@@ -54,6 +54,369 @@ export interface Ansvarligekoordinatorer {
   version: number;
 }
 
+/** Where somebody lives. */
+export interface ApplicantAddress {
+  adresse: string;
+  postnummer: string;
+  poststed: string;
+}
+
+/** A question with what was answered. */
+export interface ApplicationAnswer {
+  svar: string[];
+  tekst: string;
+}
+
+/** The beginning of an application. */
+export interface ApplicationBegin {
+  /** A field that people do not see: only a robot fills it in. */
+  nettside: string;
+  proof: ApplicationProof;
+  values: ApplicationValues;
+}
+
+/** What the caller may do. */
+export interface ApplicationCan {
+  /** Make an apprentice of it here; not yet. */
+  convert: boolean;
+  erase: boolean;
+  /** Forward it to companies here; not yet. */
+  forward: boolean;
+}
+
+/** What a page has to reckon: the number below `maxnumber` whose SHA-256 after the salt is `challenge`. */
+export interface ApplicationChallenge {
+  /** SHA-256 of the salt and the number in digits, in hexadecimal. */
+  challenge: string;
+  maxnumber: number;
+  salt: string;
+  /** Shows that the server made it. */
+  signature: string;
+}
+
+/** The token of a link with the code that was sent for it. */
+export interface ApplicationCode {
+  /** Six digits; white space is passed over. */
+  kode: string;
+  token: string;
+}
+
+/** Where a code was sent. */
+export interface ApplicationCodeSent {
+  to: string;
+}
+
+/** When it was made and sent, in milliseconds. */
+export interface ApplicationDates {
+  datoOpprettet: Timestamp;
+  sendtInn: Timestamp | null;
+}
+
+/** The call as the specification's other callables have it. */
+export interface ApplicationErase {
+  data: ApplicationEraseData;
+}
+
+/** Which application is erased. */
+export interface ApplicationEraseData {
+  id: ApplicationId;
+}
+
+/** An application that was left as it was. */
+export interface ApplicationFailed {
+  id: string;
+  message: string;
+  navn: string;
+}
+
+/** The form of an organisation; instants in milliseconds. */
+export interface ApplicationForm {
+  /** Whether applications are taken now. */
+  apen: boolean;
+  apner: Timestamp | null;
+  /** Contacts of the office; may be empty. */
+  epost: string;
+  fag: ApplicationTrade[];
+  /** Files that may be added. */
+  filerMaks: number;
+  frist: Timestamp | null;
+  fylker: string[];
+  innledning: string;
+  opplaeringskontor: string;
+  sporsmal: ApplicationQuestion[];
+  telefon: string;
+  /** What files are asked for; none. */
+  vedlegg: string[];
+  /** Terms to be accepted; may be empty. */
+  vilkar: string;
+}
+
+/** An application for an apprenticeship place (søknad). */
+export type ApplicationId = string;
+
+/** A label (etikett). */
+export interface ApplicationLabel {
+  id: string;
+  navn: string;
+}
+
+/** A label that is to be. */
+export interface ApplicationLabelCreate {
+  navn: string;
+}
+
+/** A label that the office puts on applications (etikett). */
+export type ApplicationLabelId = string;
+
+/** Labels that are put on applications, and taken off. */
+export interface ApplicationLabelsUpdate {
+  add: readonly ApplicationLabelId[];
+  ids: readonly ApplicationId[];
+  remove: readonly ApplicationLabelId[];
+}
+
+/** Where a link is to be sent. */
+export interface ApplicationLinkSend {
+  epost: string;
+}
+
+/** Where an application is to stand. */
+export interface ApplicationMove {
+  /** Why; a rejection needs one. */
+  grunn: string;
+  til: ApplicationStatus;
+  /** The version that was read. */
+  version: number;
+}
+
+/** The token of a link. */
+export interface ApplicationOpen {
+  token: string;
+}
+
+/** The challenge with its number. */
+export interface ApplicationProof {
+  challenge: string;
+  number: number;
+  salt: string;
+  signature: string;
+}
+
+/** A question of the office's own. */
+export interface ApplicationQuestion {
+  /** Trades whose applicants are asked; empty for all. */
+  fag: ProgramAreaId[];
+  /** Below the question; may be empty. */
+  hjelp: string;
+  id: string;
+  paakrevd: boolean;
+  slag: ApplicationQuestionKind;
+  tekst: string;
+  /** What is chosen from. */
+  valg: string[];
+}
+
+/** A question as it is to be. */
+export interface ApplicationQuestionInput {
+  fag: readonly string[];
+  hjelp: string;
+  /** Of a question that there is. */
+  id?: string | null;
+  paakrevd: boolean;
+  slag: ApplicationQuestionKind;
+  tekst: string;
+  valg: readonly string[];
+}
+
+/** How a question is answered. */
+export type ApplicationQuestionKind =
+ 
+  | "TEKST"
+  | "LANG_TEKST"
+  | "JA_NEI"
+  | "VALG"
+  | "FLERVALG"
+  | "TALL"
+  | "DATO";
+
+/** A round (søknadsrunde). */
+export interface ApplicationRound {
+  /** Year of the season. */
+  aar: number;
+  /** From when applications are taken, in milliseconds. */
+  apner: Timestamp;
+  /** The last instant, in milliseconds. */
+  frist: Timestamp;
+  id: string;
+  slag: RoundKind;
+}
+
+/** A round as it is to be. */
+export interface ApplicationRoundInput {
+  /** Year of the season. */
+  aar: number;
+  apner: Timestamp;
+  frist: Timestamp;
+  /** Of a round that there is. */
+  id?: string | null;
+  slag: RoundKind;
+}
+
+/** What the office sets for applications; instants in milliseconds. */
+export interface ApplicationSettings {
+  /** The trades that the form offers. */
+  fag: ApplicationTrade[];
+  /** Sites that may show the form in a frame; none. */
+  innebygdHos: string[];
+  innledning: string;
+  /** The address of the form. */
+  lenke: string;
+  runder: ApplicationRound[];
+  sporsmal: ApplicationSettingsQuestion[];
+  /** Files that are asked for; none. */
+  vedlegg: string[];
+  /** 0 before anything is set. */
+  version: number;
+  vilkar: string;
+}
+
+/** A question with why it may not be asked. */
+export type ApplicationSettingsQuestion = ApplicationQuestion & {
+  /** Why it may not be asked, in words. */
+  advarsel: string | null;
+};
+
+/** What changes of the settings; what is left out stays. */
+export interface ApplicationSettingsUpdate {
+  innledning?: string | null;
+  runder?: readonly ApplicationRoundInput[] | null;
+  sporsmal?: readonly ApplicationQuestionInput[] | null;
+  /** The version that was read. */
+  version: number;
+  vilkar?: string | null;
+}
+
+/** "Enumeration: CREATING, SENT, FORWARDED, INTERVIEW, OFFERED, APPROVED, REJECTED, DELETED." */
+export type ApplicationStatus =
+ 
+  | "CREATING"
+  | "SENT"
+  | "FORWARDED"
+  | "INTERVIEW"
+  | "OFFERED"
+  | "APPROVED"
+  | "REJECTED"
+  | "DELETED";
+
+/** A step that the state machine has from here. */
+export interface ApplicationStep {
+  /** Why it cannot be taken now, in words. */
+  hvorforIkke: string | null;
+  til: ApplicationStatus;
+}
+
+/** A trade that may be wished for. */
+export interface ApplicationTrade {
+  id: string;
+  navn: string;
+}
+
+/** What an applicant writes. Anything may be missing while it is a draft. */
+export interface ApplicationValues {
+  adresse: ApplicantAddress;
+  annen: string;
+  epost: string;
+  /** Trades in the order of wish. */
+  fagPrioritet: ProgramAreaId[];
+  fodselsdato?: string | null;
+  /** Days of absence in the last school year. */
+  fravaerdager?: number | null;
+  fravaerforklaring: string;
+  /** Single hours of absence. */
+  fravaertimer?: number | null;
+  fylke: string;
+  kommentar: string;
+  navn: string;
+  otherQuestions: GivenAnswer[];
+  telefon: string;
+  /** School and programme of the first year, of the second and the third. */
+  vg1: string;
+  vg2: string;
+  vg3: string;
+  /** Whether the terms are accepted. */
+  vilkar: boolean;
+}
+
+/** An application as the office sees it; instants in milliseconds. */
+export interface ApplicationView {
+  adresse: ApplicantAddress;
+  annen: string;
+  /** Why it was rejected, for the office alone. */
+  begrunnelse: string;
+  can: ApplicationCan;
+  datoer: ApplicationDates;
+  epost: string;
+  etiketter: ApplicationLabel[];
+  fagPrioritet: ApplicationTrade[];
+  filer: string[];
+  fodselsdato: string | null;
+  fravaerdager: number | null;
+  fravaerforklaring: string;
+  fravaertimer: number | null;
+  fylke: string;
+  id: string;
+  imported: boolean;
+  kommentar: string;
+  /** The apprentice it became; none. */
+  laerling: string | null;
+  navn: string;
+  nummer: string;
+  /** Offers of companies; none. */
+  offers: string[];
+  /** The place of one trade among the wishes; none here. */
+  prioritet: number | null;
+  sistEndret: Timestamp;
+  slettes: Timestamp | null;
+  soknadsaar: number;
+  status: ApplicationStatus;
+  steps: ApplicationStep[];
+  svar: ApplicationAnswer[];
+  telefon: string;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+  vg1: string;
+  vg2: string;
+  vg3: string;
+}
+
+/** What a page goes on with. */
+export interface ApplicationVisit {
+  /** Sent with each call, in its body; it is in no address and no cookie. */
+  visit: string;
+}
+
+/** The key of the page. */
+export interface ApplicationVisitKey {
+  visit: string;
+}
+
+/** What became of several applications. */
+export interface ApplicationsDone {
+  done: string[];
+  failed: ApplicationFailed[];
+  /** What takes it back, where that can be done. */
+  undo: string | null;
+}
+
+/** Applications that are rejected together. */
+export interface ApplicationsReject {
+  /** Why, for the office alone. */
+  begrunnelse: string;
+  ids: readonly ApplicationId[];
+  /** The office's own words in each letter. */
+  tekst: string;
+}
+
 /** An apprentice as the caller may see it. */
 export type ApprenticeDetail = ContractTerms & {
   adresse: Address;
@@ -3444,6 +3807,14 @@ export interface GeneralGoalInput {
   title: string;
 }
 
+/** The answer to a question of the office's own. */
+export interface GivenAnswer {
+  /** Id of the question. */
+  id: string;
+  /** One text, or each that was chosen. */
+  svar: string[];
+}
+
 /** The reason of a refusal or a withdrawal. */
 export interface GivenReason {
   /** Shown to the signers. */
@@ -6291,6 +6662,47 @@ export type Overview = (ApprenticeOverview & {
   rolle: "KOORDINATOR";
 });
 
+/** An application as its applicant sees it; instants in milliseconds. */
+export interface OwnApplication {
+  /** Companies that have the application; none. */
+  bedrifter: string[];
+  /** The office's words, where it was rejected. */
+  begrunnelse: string;
+  can: OwnApplicationCan;
+  files: string[];
+  frist: Timestamp | null;
+  /** What the applicant and the office may call it. */
+  nummer: string;
+  /** Offers of companies; none. */
+  offers: string[];
+  sendtInn: Timestamp | null;
+  /** `CREATING` also while a sent application is being changed. */
+  status: ApplicationStatus;
+  values: ApplicationValues;
+  version: number;
+}
+
+/** What an applicant may do now. */
+export interface OwnApplicationCan {
+  edit: boolean;
+  withdraw: boolean;
+}
+
+/** An application as it is to be saved. */
+export interface OwnApplicationSave {
+  values: ApplicationValues;
+  /** The version that was read. */
+  version: number;
+  visit: string;
+}
+
+/** The press that sends an application. */
+export interface OwnApplicationSend {
+  /** Made by the page for this press: the same again sends nothing twice. */
+  key: string;
+  visit: string;
+}
+
 /** A company as its own people see it. Parts that are not known are empty. */
 export interface OwnCompany {
   adresse: CompanyAddress;
@@ -7340,6 +7752,9 @@ export interface ReviewVersion {
 
 /** Who somebody is in an organisation. Compared in upper case. */
 export type Role = "KOORDINATOR" | "ANSATT" | "LAERLING";
+
+/** Who a round is for: "1 February and 1 March are two". */
+export type RoundKind = "LAERLING" | "LAEREKANDIDAT";
 
 /** One error of one row. */
 export interface RowError {
@@ -9853,4 +10268,3 @@ export interface WeekSum {
   agreed: number;
   minutes: number;
 }
-export type ApplicationStatus = "CREATING" | "SENT" | "FORWARDED" | "INTERVIEW" | "OFFERED" | "APPROVED" | "REJECTED" | "DELETED";
