@@ -1,4 +1,9 @@
-import type { ApplicationView, OwnApplication, ApplicationForm, ApplicationValues } from "./api.ts";
+import type {
+  ApplicationView,
+  OwnApplication,
+  ApplicationForm,
+  ApplicationValues,
+} from "@/api/schemas.gen.ts";
 
 /** What tests of this feature begin with; each says what is special about its own. */
 

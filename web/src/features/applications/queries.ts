@@ -1,6 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import { application_labels_list, application_settings_view, application_view } from "./api.ts";
+import {
+  application_labels_list,
+  application_settings_view,
+  application_view,
+} from "@/api/operations.gen.ts";
 
 export const applicationQuery = (id: string) =>
   queryOptions({

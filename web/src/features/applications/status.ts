@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "./api.ts";
+import type { ApplicationStatus } from "@/api/schemas.gen.ts";
 
 /** Spec 2 §4, application status: the labels; of the two of an interview, the one in Norwegian. */
 export const statusLabels: Record<ApplicationStatus, string> = {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
-import type { OwnApplication, ApplicationForm, ApplicationValues } from "../api.ts";
+import type { OwnApplication, ApplicationForm, ApplicationValues } from "@/api/schemas.gen.ts";
 import { ownApplication, publicForm } from "../fixtures.ts";
 import { FormPage } from "./FormPage.tsx";
 import { visits } from "./visit.ts";

@@ -6,7 +6,7 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
-import { applicationform_link } from "../api.ts";
+import { applicationform_link } from "@/api/operations.gen.ts";
 import classes from "./Form.module.css";
 
 /** Asks for the address of an application; what there is at it is said there alone. */

@@ -8,11 +8,9 @@ import {
   ownapplication_save,
   ownapplication_send,
   ownapplication_view,
-  type ApplicationProof,
-  type OwnApplication,
   applicationform_challenge,
-  type ApplicationValues,
-} from "../api.ts";
+} from "@/api/operations.gen.ts";
+import type { ApplicationProof, OwnApplication, ApplicationValues } from "@/api/schemas.gen.ts";
 import { solveInWorker } from "../pow/inWorker.ts";
 import { askedOf, type FormValues } from "./model.ts";
 import type { Answer, Offered, QuestionKind } from "./offered.ts";

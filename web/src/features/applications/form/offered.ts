@@ -1,4 +1,4 @@
-import type { ApplicationQuestionKind } from "../api.ts";
+import type { ApplicationQuestionKind } from "@/api/schemas.gen.ts";
 
 /** What the public form is made of, whichever way the server says it. */
 

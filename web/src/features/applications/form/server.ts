@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { openCall } from "@/api/client.ts";
-import { applicationform_view, type ApplicationForm } from "../api.ts";
+import { applicationform_view } from "@/api/operations.gen.ts";
+import type { ApplicationForm } from "@/api/schemas.gen.ts";
 import type { Offered } from "./offered.ts";
 
 const offeredOf = (form: ApplicationForm): Offered => ({

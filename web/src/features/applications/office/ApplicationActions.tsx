@@ -10,7 +10,8 @@ import type { MenuLine } from "@/ui/menu/entries.ts";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
-import { application_erase, type ApplicationStatus, type ApplicationView } from "../api.ts";
+import { application_erase } from "@/api/operations.gen.ts";
+import type { ApplicationStatus, ApplicationView } from "@/api/schemas.gen.ts";
 import { statusLabels } from "../status.ts";
 
 const StatusDialog = part(async () => (await import("./StatusDialog.tsx")).StatusDialog);

@@ -4,7 +4,7 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { formatDate } from "@/lib/dates.ts";
 import { useParamsOf } from "@/ui/address.ts";
-import type { ApplicationView } from "../api.ts";
+import type { ApplicationView } from "@/api/schemas.gen.ts";
 import { applicationQuery } from "../queries.ts";
 import { IMPORTED, statusLabels } from "../status.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";

@@ -9,7 +9,7 @@ import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { useSearchOf } from "@/ui/address.ts";
-import type { ApplicationView } from "../api.ts";
+import type { ApplicationView } from "@/api/schemas.gen.ts";
 import { applicationQuery } from "../queries.ts";
 import { statusLabels } from "../status.ts";
 import { absenceText } from "./GeneralPage.tsx";

@@ -4,7 +4,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
-import type { ApplicationView } from "../api.ts";
+import type { ApplicationView } from "@/api/schemas.gen.ts";
 import { ApplicationFrame } from "./ApplicationFrame.tsx";
 import { LabelsCard } from "./LabelsCard.tsx";
 import classes from "./Office.module.css";

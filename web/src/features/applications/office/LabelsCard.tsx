@@ -6,7 +6,8 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/LateDialog.tsx";
-import { application_labels_update, type ApplicationView } from "../api.ts";
+import { application_labels_update } from "@/api/operations.gen.ts";
+import type { ApplicationView } from "@/api/schemas.gen.ts";
 import classes from "./Office.module.css";
 
 const LabelsDialog = part(async () => (await import("./LabelsDialog.tsx")).LabelsDialog);

@@ -11,7 +11,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { application_label_create, application_label_delete } from "../api.ts";
+import { application_label_create, application_label_delete } from "@/api/operations.gen.ts";
 import { labelsQuery } from "../queries.ts";
 import classes from "./Office.module.css";
 

@@ -17,7 +17,7 @@ import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { useNavigate } from "@/ui/address.ts";
-import { application_labels_update } from "../api.ts";
+import { application_labels_update } from "@/api/operations.gen.ts";
 import { boardStatuses, IMPORTED, statusLabels, wordOf } from "../status.ts";
 
 const LabelsDialog = part(async () => (await import("./LabelsDialog.tsx")).LabelsDialog);

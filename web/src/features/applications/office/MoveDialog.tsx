@@ -3,7 +3,7 @@ import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
-import type { ApplicationStatus } from "../api.ts";
+import type { ApplicationStatus } from "@/api/schemas.gen.ts";
 import { applicationQuery } from "../queries.ts";
 import { statusLabels } from "../status.ts";
 import { StatusDialog } from "./StatusDialog.tsx";

@@ -8,7 +8,8 @@ import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { applications_reject, applications_reject_undo, type ApplicationsDone } from "../api.ts";
+import { applications_reject, applications_reject_undo } from "@/api/operations.gen.ts";
+import type { ApplicationsDone } from "@/api/schemas.gen.ts";
 import classes from "./Office.module.css";
 
 const TEXT_MAX = 2000;

@@ -7,7 +7,8 @@ import { FormDialog } from "@/ui/form/FormDialog.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { application_move, type ApplicationStatus, type ApplicationView } from "../api.ts";
+import { application_move } from "@/api/operations.gen.ts";
+import type { ApplicationStatus, ApplicationView } from "@/api/schemas.gen.ts";
 import { applicationQuery } from "../queries.ts";
 import { statusLabels } from "../status.ts";
 

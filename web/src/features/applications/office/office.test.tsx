@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
-import type { ApplicationView } from "../api.ts";
+import type { ApplicationView } from "@/api/schemas.gen.ts";
 import { application } from "../fixtures.ts";
 import { ComparePage } from "./ComparePage.tsx";
 import { GeneralPage } from "./GeneralPage.tsx";

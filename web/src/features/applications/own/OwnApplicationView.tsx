@@ -11,7 +11,7 @@ import { deadlineText } from "../form/deadline.ts";
 import classes from "../form/Form.module.css";
 import type { Offered } from "../form/offered.ts";
 import { OfficeContact } from "../form/parts.tsx";
-import type { OwnApplication } from "../api.ts";
+import type { OwnApplication } from "@/api/schemas.gen.ts";
 import { downloadAll, editAgain, withdraw } from "./calls.ts";
 import { statusLabels } from "../status.ts";
 import { Refused, useAct } from "./act.tsx";
@@ -171,14 +171,14 @@ function About({
       <h2 id="om-soknaden">Opplysningene dine</h2>
       {own.sendtInn !== null && <p>{`Sendt ${formatDateTime(own.sendtInn)}`}</p>}
       {(error ?? fault) && <Refused>{error ?? fault ?? ""}</Refused>}
-      <div className={classes.buttons}>
+      <div className={classes.choices}>
         {own.status !== "DELETED" && (
           <Button tone="secondary" icon="download" onClick={() => void download()}>
             Last ned alt
           </Button>
         )}
         {own.can.withdraw && (
-          <Button tone="negative" icon="delete" loading={busy} onClick={() => void takeBack()}>
+          <Button tone="secondary" icon="delete" loading={busy} onClick={() => void takeBack()}>
             Trekk søknaden
           </Button>
         )}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
-import type { OwnApplication } from "../api.ts";
+import type { OwnApplication } from "@/api/schemas.gen.ts";
 import { ownApplication, publicForm } from "../fixtures.ts";
 import { visits } from "../form/visit.ts";
 import { OwnPage } from "./OwnPage.tsx";

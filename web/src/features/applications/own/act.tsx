@@ -4,7 +4,7 @@ import { changed } from "@/api/changes.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Notice } from "@/ui/Notice.tsx";
-import type { OwnApplication } from "../api.ts";
+import type { OwnApplication } from "@/api/schemas.gen.ts";
 import { ownQuery } from "./calls.ts";
 
 /** What the applicant does, and what is said beside it when it fails. */

@@ -5,7 +5,7 @@ import {
   ownapplication_export,
   ownapplication_view,
   ownapplication_withdraw,
-} from "../api.ts";
+} from "@/api/operations.gen.ts";
 
 /** It changes by what others do: a page that stays open asks now and then. */
 const LOOK_MS = 60_000;

@@ -1,5 +1,5 @@
 import { openCall } from "@/api/client.ts";
-import { applicationform_verify, applicationform_open } from "../api.ts";
+import { applicationform_verify, applicationform_open } from "@/api/operations.gen.ts";
 
 /** Where a code was sent to. */
 export interface SentCode {

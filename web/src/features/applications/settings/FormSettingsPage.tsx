@@ -5,7 +5,7 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { ApplicationSettings } from "../api.ts";
+import type { ApplicationSettings } from "@/api/schemas.gen.ts";
 import classes from "../office/Office.module.css";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./useSettings.ts";

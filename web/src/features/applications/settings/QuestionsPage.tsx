@@ -8,7 +8,7 @@ import type { FormErrors } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { PickerField } from "@/ui/form/PickerField.tsx";
-import type { ApplicationQuestionInput, ApplicationSettings } from "../api.ts";
+import type { ApplicationQuestionInput, ApplicationSettings } from "@/api/schemas.gen.ts";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./useSettings.ts";
 

@@ -9,7 +9,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import { Stack } from "@/ui/Page.tsx";
-import type { ApplicationRoundInput, ApplicationSettings, RoundKind } from "../api.ts";
+import type { ApplicationRoundInput, ApplicationSettings, RoundKind } from "@/api/schemas.gen.ts";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./useSettings.ts";
 
@@ -45,7 +45,7 @@ const words: Words<Values> = {
 const ROUNDS_MAX = 40;
 
 export const rowOf = ({ id, aar, slag, apner, frist }: ApplicationRoundInput): Row => ({
-  id,
+  id: id ?? null,
   aar: String(aar),
   slag,
   apner: dayOf(apner),

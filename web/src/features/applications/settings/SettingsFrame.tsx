@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Page, PageHeader, RouteTabs } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import type { ApplicationSettings } from "../api.ts";
+import type { ApplicationSettings } from "@/api/schemas.gen.ts";
 import { settingsQuery } from "../queries.ts";
 
 const tabs = [

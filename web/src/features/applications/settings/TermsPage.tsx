@@ -2,7 +2,7 @@ import { textWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import type { ApplicationSettings } from "../api.ts";
+import type { ApplicationSettings } from "@/api/schemas.gen.ts";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./useSettings.ts";
 

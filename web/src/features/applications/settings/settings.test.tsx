@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
-import type { ApplicationSettings } from "../api.ts";
+import type { ApplicationSettings } from "@/api/schemas.gen.ts";
 import { FormSettingsPage } from "./FormSettingsPage.tsx";
 import { QuestionsPage } from "./QuestionsPage.tsx";
 import { RoundsPage } from "./RoundsPage.tsx";

@@ -4,11 +4,8 @@ import type { Words } from "@/lib/conflict.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { toast } from "@/ui/Toast.tsx";
-import {
-  type ApplicationSettings,
-  application_settings_update,
-  type ApplicationSettingsUpdate,
-} from "../api.ts";
+import { application_settings_update } from "@/api/operations.gen.ts";
+import type { ApplicationSettings, ApplicationSettingsUpdate } from "@/api/schemas.gen.ts";
 
 type Part = Omit<ApplicationSettingsUpdate, "version">;
 
