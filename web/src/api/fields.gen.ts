@@ -17,6 +17,21 @@ export const ActivityTemplateText = {
   version: { kind: "number", required: true },
 } as const;
 
+export const ApprenticeUpdate = {
+  adresse: { kind: "line", max: 100 },
+  bekreftUnder18: { kind: "yes" },
+  epost: { kind: "email", max: 254 },
+  etternavn: { kind: "line", required: true, max: 100 },
+  fodselsdato: { kind: "date" },
+  fornavn: { kind: "line", required: true, max: 100 },
+  kontonummer: { kind: "text", max: 40 },
+  postnummer: { kind: "text", max: 40 },
+  poststed: { kind: "line", max: 100 },
+  telefon: { kind: "phone", max: 40 },
+  type: { kind: "choice" },
+  version: { kind: "number", required: true },
+} as const;
+
 export const CertificationText = {
   title: { kind: "line", required: true, max: 200 },
   utloper: { kind: "date" },
@@ -79,6 +94,14 @@ export const CompanyAccountRefusal = {
   reason: { kind: "text", required: true, max: 1000 },
 } as const;
 
+export const CoordinatorFields = {
+  bedrift: { kind: "line", max: 200 },
+  epost: { kind: "email", max: 254 },
+  etternavn: { kind: "line", required: true, max: 200 },
+  fornavn: { kind: "line", required: true, max: 200 },
+  telefon: { kind: "phone", max: 40 },
+} as const;
+
 export const DocumentTemplateText = {
   beskrivelse: { kind: "text", max: 500 },
   innhold: { kind: "text", required: true },
@@ -119,6 +142,15 @@ export const GoalsReturn = {
   goals: { kind: "list", required: true, max: 500 },
 } as const;
 
+export const GuardianUpdate = {
+  epost: { kind: "email", max: 254 },
+  etternavn: { kind: "line", max: 100 },
+  fornavn: { kind: "line", max: 100 },
+  relasjon: { kind: "line", max: 100 },
+  telefon: { kind: "phone", max: 40 },
+  version: { kind: "number", required: true },
+} as const;
+
 export const IndividualCheckpointText = {
   coordinators: { kind: "list", max: 50 },
   customDate: { kind: "date" },
@@ -132,9 +164,22 @@ export const IndividualCheckpointText = {
   title: { kind: "line", required: true, max: 200 },
 } as const;
 
+export const InterviewActionCreate = {
+  frist: { kind: "date" },
+  owner: { kind: "text", required: true },
+  title: { kind: "text", required: true, max: 300 },
+} as const;
+
 export const InterviewAnswer = {
   comment: { kind: "text", max: 500 },
   svar: { kind: "choice", required: true },
+} as const;
+
+export const InterviewEntryWrite = {
+  answer: { kind: "text", max: 4000 },
+  comment: { kind: "text", max: 4000 },
+  key: { kind: "text", max: 80 },
+  version: { kind: "number", required: true },
 } as const;
 
 export const InterviewGuestCreate = {
@@ -187,6 +232,21 @@ export const OfficeDateText = {
   day: { kind: "number", required: true, min: 1, max: 31 },
   month: { kind: "number", required: true, min: 1, max: 12 },
   title: { kind: "line", required: true, max: 200 },
+} as const;
+
+export const OfficeUpdate = {
+  adresse: { kind: "other", required: true },
+  "adresse.adresse": { kind: "line", max: 200 },
+  "adresse.postnummer": { kind: "text", max: 40 },
+  "adresse.poststed": { kind: "line", max: 200 },
+  epost: { kind: "email", max: 254 },
+  navn: { kind: "line", required: true, max: 200 },
+  nettside: { kind: "text", max: 500 },
+  omtale: { kind: "text", max: 5000 },
+  orgnr: { kind: "text", max: 40 },
+  smsTitle: { kind: "line", required: true, max: 11 },
+  telefon: { kind: "phone", max: 40 },
+  version: { kind: "number", required: true },
 } as const;
 
 export const ProgressionUpdate = {

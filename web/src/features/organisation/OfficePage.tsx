@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
+import { OfficeUpdate } from "@/api/fields.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { OfficeView } from "@/api/schemas.gen.ts";
 import { NoAccess } from "@/ui/DetailPage.tsx";
@@ -23,8 +24,6 @@ import {
 import classes from "./OfficePage.module.css";
 import { LogoCard } from "./LogoCard.tsx";
 import { SignOutEverybody } from "./SignOutEverybody.tsx";
-
-const OMTALE_CHARS_MAX = 5000;
 
 /** What the office says of itself. */
 export function OfficePage() {
@@ -84,7 +83,7 @@ function OfficeFields({ form }: { form: FormState<OfficeValues> }) {
   const text = (name: keyof OfficeValues): TextFieldProps => ({
     name,
     label: officeWords[name].label,
-    maxLength: 200,
+    maxLength: OfficeUpdate[name].max,
     value: form.values[name],
     error: form.errors[name],
     autoComplete: "off",
@@ -94,12 +93,8 @@ function OfficeFields({ form }: { form: FormState<OfficeValues> }) {
     <>
       <TextField {...text("navn")} help="Vises i toppen av siden og når man velger kontor." />
       <div className={classes.pair}>
-        <TextField
-          {...text("smsTitle")}
-          maxLength={11}
-          help="3 til 11 bokstaver A–Z, tall og mellomrom."
-        />
-        <TextField {...text("orgnr")} inputMode="numeric" maxLength={20} optional />
+        <TextField {...text("smsTitle")} help="3 til 11 bokstaver A–Z, tall og mellomrom." />
+        <TextField {...text("orgnr")} inputMode="numeric" optional />
       </div>
       <TextField {...text("adresse.adresse")} optional />
       <div className={classes.pair}>
@@ -107,8 +102,8 @@ function OfficeFields({ form }: { form: FormState<OfficeValues> }) {
         <TextField {...text("adresse.poststed")} optional />
       </div>
       <div className={classes.pair}>
-        <TextField {...text("telefon")} type="tel" maxLength={40} optional />
-        <TextField {...text("epost")} type="email" maxLength={254} optional />
+        <TextField {...text("telefon")} type="tel" optional />
+        <TextField {...text("epost")} type="email" optional />
       </div>
       <TextField {...text("nettside")} inputMode="url" optional />
       <TextArea
@@ -116,7 +111,7 @@ function OfficeFields({ form }: { form: FormState<OfficeValues> }) {
         label={officeWords.omtale.label}
         optional
         rows={6}
-        maxLength={OMTALE_CHARS_MAX}
+        maxLength={OfficeUpdate.omtale.max}
         value={form.values.omtale}
         error={form.errors.omtale}
         onChange={(value) => form.set("omtale", value)}

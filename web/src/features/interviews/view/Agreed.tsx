@@ -1,6 +1,7 @@
 import { toldAddress } from "@/lib/address.ts";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
+import { InterviewActionCreate } from "@/api/fields.gen.ts";
 import {
   interview_action_create,
   interview_action_delete,
@@ -16,8 +17,6 @@ import { SelectField, TextField } from "@/ui/form/Field.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "../Interviews.module.css";
 import { useInterviewStep } from "./useInterviewStep.ts";
-
-const TITLE_CHARS_MAX = 300;
 
 /** What was agreed: who does what until when, and whether it is done. */
 export function Agreed({ interview }: { interview: InterviewView }) {
@@ -98,7 +97,7 @@ function NewAction({ interview: { id, participants } }: { interview: InterviewVi
       <TextField
         label="Ny avtale"
         autoComplete="off"
-        maxLength={TITLE_CHARS_MAX}
+        maxLength={InterviewActionCreate.title.max}
         value={title}
         error={error}
         onChange={setTitle}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { InterviewEntryWrite } from "@/api/fields.gen.ts";
 import type { InterviewEntry, InterviewPart, Rating } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
@@ -8,8 +9,6 @@ import classes from "../Interviews.module.css";
 import type { Saving } from "./entryWriter.ts";
 import { useWritesHere, WritesHere } from "./Presence.tsx";
 import { useEntry } from "./useEntry.ts";
-
-const ANSWER_CHARS_MAX = 4000;
 
 const stateWords: Record<Saving, string> = {
   saved: "",
@@ -99,7 +98,7 @@ function Written(props: EntryFieldProps) {
         label={inWords && !commentOnly ? "Svar" : "Kommentar"}
         optional={!inWords || commentOnly === true}
         rows={inWords ? 3 : 2}
-        maxLength={ANSWER_CHARS_MAX}
+        maxLength={InterviewEntryWrite.answer.max}
         value={inWords && !commentOnly ? mine.answer : mine.comment}
         onChange={(text) =>
           writer.change(inWords && !commentOnly ? { answer: text } : { comment: text })

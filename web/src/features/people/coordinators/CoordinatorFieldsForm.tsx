@@ -1,3 +1,4 @@
+import { CoordinatorFields } from "@/api/fields.gen.ts";
 import { TextField, type TextFieldProps } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import classes from "../edit/edit.module.css";
@@ -15,7 +16,7 @@ export function CoordinatorFieldsForm({
   const text = (name: keyof CoordinatorValues): TextFieldProps => ({
     name,
     label: coordinatorWords[name].label,
-    maxLength: 200,
+    maxLength: CoordinatorFields[name].max,
     value: form.values[name],
     error: form.errors[name],
     autoComplete: "off",
@@ -32,14 +33,12 @@ export function CoordinatorFieldsForm({
         <TextField
           {...text("epost")}
           type="email"
-          maxLength={254}
           disabled={ownContacts}
           help={own ?? "Til innlogging og meldinger. E-post eller telefon må være fylt ut."}
         />
         <TextField
           {...text("telefon")}
           type="tel"
-          maxLength={40}
           disabled={ownContacts}
           help={own ?? "Koden for å logge inn kommer på SMS hit."}
         />

@@ -1,3 +1,4 @@
+import { ApprenticeUpdate } from "@/api/fields.gen.ts";
 import type { ApprenticeType, TrainingModel } from "@/api/schemas.gen.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
@@ -26,6 +27,12 @@ const text = (form: Form, name: Exclude<FieldOf<string>, "type" | "tilskuddsmode
   onChange: (value: string) => form.set(name, value),
 });
 
+/** A text that an apprentice keeps later too, with the same limit. */
+const kept = (
+  form: Form,
+  name: "adresse" | "epost" | "etternavn" | "fornavn" | "postnummer" | "poststed" | "telefon",
+) => ({ ...text(form, name), maxLength: ApprenticeUpdate[name].max });
+
 type PicksProps = Omit<PickerFieldProps, "name" | "label" | "value" | "onChange" | "error">;
 
 function Picks({ form, name, ...rest }: { form: Form; name: FieldOf<Pick[]> } & PicksProps) {
@@ -47,12 +54,12 @@ export function IdentityFields({ form }: { form: Form }) {
   return (
     <>
       <div className={classes.pair}>
-        <TextField {...text(form, "fornavn")} maxLength={100} />
-        <TextField {...text(form, "etternavn")} maxLength={100} />
+        <TextField {...kept(form, "fornavn")} />
+        <TextField {...kept(form, "etternavn")} />
       </div>
       <div className={classes.pair}>
-        <TextField {...text(form, "telefon")} type="tel" maxLength={40} />
-        <TextField {...text(form, "epost")} type="email" maxLength={254} />
+        <TextField {...kept(form, "telefon")} type="tel" />
+        <TextField {...kept(form, "epost")} type="email" />
       </div>
       <p className={classes.intro}>
         Lærlingen logger inn med telefonen eller e-posten. Minst én av dem trengs.
@@ -108,10 +115,10 @@ export function PersonFields({ form }: { form: Form }) {
           onChange={(value) => form.set("fodselsdato", value)}
         />
       </div>
-      <TextField {...text(form, "adresse")} maxLength={100} optional />
+      <TextField {...kept(form, "adresse")} optional />
       <div className={classes.pair}>
-        <TextField {...text(form, "postnummer")} inputMode="numeric" maxLength={4} optional />
-        <TextField {...text(form, "poststed")} maxLength={100} optional />
+        <TextField {...kept(form, "postnummer")} inputMode="numeric" maxLength={4} optional />
+        <TextField {...kept(form, "poststed")} optional />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { call } from "@/api/client.ts";
+import { ApprenticeUpdate } from "@/api/fields.gen.ts";
 import { apprentice_update } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, ApprenticeType } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
@@ -117,23 +118,24 @@ export function AboutForm({ apprentice, office }: AboutFormProps) {
 }
 
 function Fields({ form, office }: { form: FormState<About>; office: boolean }) {
-  const text = (name: keyof About & string) => ({
+  const text = (name: Exclude<keyof About, "fodselsdato" | "type">) => ({
     name,
+    maxLength: ApprenticeUpdate[name].max,
     label: words[name].label,
     value: form.values[name],
     error: form.errors[name],
     autoComplete: "off",
-    onChange: (value: string) => form.set(name, value as never),
+    onChange: (value: string) => form.set(name, value),
   });
   return (
     <>
       <div className={classes.pair}>
-        <TextField {...text("fornavn")} maxLength={100} />
-        <TextField {...text("etternavn")} maxLength={100} />
+        <TextField {...text("fornavn")} />
+        <TextField {...text("etternavn")} />
       </div>
       <div className={classes.pair}>
-        <TextField {...text("telefon")} type="tel" maxLength={40} optional />
-        <TextField {...text("epost")} type="email" maxLength={254} optional />
+        <TextField {...text("telefon")} type="tel" optional />
+        <TextField {...text("epost")} type="email" optional />
       </div>
       <p className={classes.intro}>
         Telefonen og e-posten er det lærlingen logger inn med. En endring gjelder med én gang.
@@ -158,16 +160,15 @@ function Fields({ form, office }: { form: FormState<About>; office: boolean }) {
           onChange={(value) => form.set("fodselsdato", value)}
         />
       </div>
-      <TextField {...text("adresse")} maxLength={100} optional />
+      <TextField {...text("adresse")} optional />
       <div className={classes.pair}>
         <TextField {...text("postnummer")} inputMode="numeric" maxLength={4} optional />
-        <TextField {...text("poststed")} maxLength={100} optional />
+        <TextField {...text("poststed")} optional />
       </div>
       {office && (
         <TextField
           {...text("kontonummer")}
           inputMode="numeric"
-          maxLength={14}
           help="Bare koordinatorer ser det."
           optional
         />

@@ -1,4 +1,5 @@
 import { call } from "@/api/client.ts";
+import { GuardianUpdate } from "@/api/fields.gen.ts";
 import { apprentice_foresatt_update } from "@/api/operations.gen.ts";
 import type { ApprenticeDetail, ApprenticeGuardian } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
@@ -46,13 +47,13 @@ export function GuardianCard({ apprentice }: { apprentice: ApprenticeDetail }) {
     done: "Foresatt er lagret",
   });
   const { values, errors, set } = edit.form;
-  const field = (name: keyof ApprenticeGuardian, label: string, maxLength: number) => (
+  const field = (name: keyof ApprenticeGuardian, label: string) => (
     <TextField
       name={name}
       label={label}
       optional
       autoComplete="off"
-      maxLength={maxLength}
+      maxLength={GuardianUpdate[name].max}
       value={values[name]}
       error={errors[name]}
       onChange={(value) => set(name, value)}
@@ -62,14 +63,14 @@ export function GuardianCard({ apprentice }: { apprentice: ApprenticeDetail }) {
     <Card title="Foresatt">
       <VersionedForm edit={edit} submitLabel="Lagre foresatt">
         <div className={classes.pair}>
-          {field("fornavn", "Foresattes fornavn", 100)}
-          {field("etternavn", "Foresattes etternavn", 100)}
+          {field("fornavn", "Foresattes fornavn")}
+          {field("etternavn", "Foresattes etternavn")}
         </div>
         <div className={classes.pair}>
-          {field("epost", "Foresattes e-post", 254)}
-          {field("telefon", "Foresattes telefon", 40)}
+          {field("epost", "Foresattes e-post")}
+          {field("telefon", "Foresattes telefon")}
         </div>
-        {field("relasjon", "Hva de er for lærlingen", 100)}
+        {field("relasjon", "Hva de er for lærlingen")}
         <p className={classes.intro}>
           Er lærlingen under 18 år, signerer en foresatt sammen med lærlingen. Malene foreslår den
           som står her. Bare koordinatorer ser det.
