@@ -220,11 +220,17 @@ test("a card is moved on the board by the keyboard, and a rejection is taken bac
   await expect(statusOf("Mottatt")).toBeVisible();
 });
 
-test("the settings and the comparison are sound", async ({ office: make, request, guard }) => {
+test("without applications there are no pages of them; the settings and the comparison are sound", async ({
+  office: make,
+  request,
+  guard,
+}) => {
   test.setTimeout(180_000);
   guard.allow(/status of 422 .*applications\/settings/);
   const office = await make();
   const { tenant, enter, people } = office;
+  const before = await enter("koordinator", { at: "/k/soknader/innstillinger" });
+  await expect(before.getByRole("heading", { level: 1, name: "Siden finnes ikke" })).toBeVisible();
   takeApplications(tenant);
   await openRound(office);
   await apply(request, tenant, "Siri Lund");

@@ -1,4 +1,4 @@
-import type { PagesOf } from "@/blocks/page.ts";
+import type { FramesOf, PagesOf } from "@/blocks/page.ts";
 import { component } from "@/lib/pages.ts";
 
 const LIST = "/k/soknader";
@@ -74,3 +74,7 @@ export const pages: PagesOf<"k"> = [
     sample: "journey",
   },
 ];
+
+export const frames: FramesOf<"k"> = {
+  "/k/soknader": component(() => import("./TakenFrame.tsx"), "OfficeFrame"),
+};
