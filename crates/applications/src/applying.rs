@@ -120,6 +120,7 @@ fn blank(tx: &Tx, id: ApplicationId, soknadsaar: i32) -> Application {
         endret: tx.now(),
         lenke: None,
         bevis: None,
+        laerling: None,
     }
 }
 

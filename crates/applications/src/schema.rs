@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// Applications, what lets their applicants in, and what the office sets for them.
-pub const MIGRATIONS: &[Migration] = &[APPLICATIONS];
+pub const MIGRATIONS: &[Migration] = &[APPLICATIONS, FILES];
 
 const APPLICATIONS: Migration = Migration {
     id: "applications/001_applications",
@@ -71,4 +71,36 @@ const APPLICATIONS: Migration = Migration {
         sporsmal TEXT NOT NULL,
         runder TEXT NOT NULL
     );",
+};
+
+/// Files, the thread with the applicant, and the apprentice that came of it.
+const FILES: Migration = Migration {
+    id: "applications/002_files",
+    sql: "ALTER TABLE application_settings ADD COLUMN vedlegg TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE applications ADD COLUMN laerling TEXT;
+    CREATE TABLE application_files (
+        file TEXT PRIMARY KEY,
+        application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        vedlegg TEXT
+    );
+    CREATE INDEX application_files_of ON application_files (application);
+    CREATE TABLE application_slots (
+        key TEXT PRIMARY KEY,
+        application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        vedlegg TEXT,
+        melding TEXT,
+        file TEXT,
+        expires BIGINT NOT NULL
+    );
+    CREATE INDEX application_slots_expires ON application_slots (expires);
+    CREATE TABLE application_messages (
+        id TEXT PRIMARY KEY,
+        application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        soker BOOLEAN NOT NULL,
+        navn TEXT NOT NULL,
+        tekst TEXT NOT NULL,
+        tid BIGINT NOT NULL,
+        lest BIGINT
+    );
+    CREATE INDEX application_messages_of ON application_messages (application, tid);",
 };

@@ -2,7 +2,9 @@
 
 mod access;
 mod entities;
+mod files;
 mod labels;
+mod messages;
 mod settings;
 
 use sea_orm::{
@@ -19,11 +21,19 @@ pub use self::{
     },
     entities::{
         application::{Change as ApplicationChange, Model as Application},
+        file::Model as AnsweredFile,
+        message::Model as Message,
         settings::{Change as SettingsChange, Model as Settings},
+        slot::Model as Slot,
         visit::Model as Visit,
     },
+    files::{answers_of, delete_answer, fill_slot, insert_answer, insert_slot, slot},
     labels::{
         Label, delete_label, insert_label, labels, labels_of, put_label, take_label, with_label,
+    },
+    messages::{
+        application_of_message, count_messages, delete_messages, insert_message, messages,
+        read_messages, unread,
     },
     settings::{hold_settings, load_settings, save_settings},
 };

@@ -17,6 +17,8 @@ pub const TRADES_MAX: usize = 3;
 pub const QUESTIONS_MAX: usize = 40;
 /// Answers that one question may be chosen from, or given.
 pub const CHOICES_MAX: usize = 30;
+/// Files that an office may ask for.
+pub const ASKED_FILES_MAX: usize = 20;
 /// Longest free text of an applicant.
 pub const TEXT_CHARS_MAX: usize = 4_000;
 const LINE_CHARS_MAX: usize = 200;
@@ -249,6 +251,28 @@ pub struct Round {
     pub frist: Timestamp,
 }
 
+/// A file that is asked for (vedlegg).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ApplicationAskedFile)]
+pub struct AskedFile {
+    #[schema(value_type = String)]
+    pub id: ApplicationQuestionId,
+    pub navn: String,
+    /// Below the name; may be empty.
+    pub hjelp: String,
+    pub paakrevd: bool,
+}
+
+impl AskedFiles {
+    /// Notes which of the files that are required are not there.
+    pub fn check_there(&self, there: &[ApplicationQuestionId], fields: &mut Fields) {
+        for asked in self.0.iter().filter(|it| it.paakrevd && !there.contains(&it.id)) {
+            let message = format!("Legg ved {}", asked.navn);
+            fields.wrong(&format!("vedlegg.{}", asked.id), "required", message);
+        }
+    }
+}
+
 macro_rules! stored_json {
     ($($(#[$doc:meta])* $Name:ident of $Kept:ty;)*) => {$(
         $(#[$doc])*
@@ -281,6 +305,8 @@ stored_json! {
     Questions of Vec<Question>;
     /// Rounds, in their order.
     Rounds of Vec<Round>;
+    /// Files that are asked for, in their order.
+    AskedFiles of Vec<AskedFile>;
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_companies as companies;
 use svenn_curricula::{plans, rules};
 use svenn_db::Tx;
-use svenn_http::{ApprenticeMaker, Caller, Problem, Session};
+use svenn_http::{App, ApprenticeMaker, Caller, Problem, Session};
 use svenn_kernel::{
     ApprenticeId, CoordinatorId, EmployeeId, Fields, Permissions, PersonId, Role, oslo,
 };
@@ -51,7 +51,22 @@ pub async fn create(
     input: NewApprenticeInput,
 ) -> Result<Created, Problem> {
     let (tx, caller) = session.write().await?;
-    let app = &session.app;
+    let created = create_within(&session.app, (&tx, &caller), input).await?;
+    if created.id.is_some() {
+        tx.commit().await?;
+    }
+    Ok(created)
+}
+
+/// The same in a transaction of the caller's, who commits it.
+///
+/// # Errors
+/// 422 with every wrong field, or a fault of the database.
+pub async fn create_within(
+    app: &App,
+    (tx, caller): (&Tx, &Caller),
+    input: NewApprenticeInput,
+) -> Result<Created, Problem> {
     let read = input::read(input, personnr::rules(app, tx.now()))?;
     if read.lacks_something() {
         return Ok(refused(PersonResult::MissingInfo));
@@ -59,12 +74,12 @@ pub async fn create(
     let mut apprentice = apprentices::blank(ApprenticeId::new(tx.now(), tx.entropy()));
     let person: PersonId = apprentice.id.clone().into();
     let (epost, telefon) = (read.epost.as_deref(), read.telefon.as_deref());
-    let taken = accounts::taken(&tx, Role::Laerling, epost, telefon, &person).await?;
+    let taken = accounts::taken(tx, Role::Laerling, epost, telefon, &person).await?;
     if let Some(status) = exists(taken) {
         return Ok(refused(status));
     }
     let today = oslo::day_of(tx.now());
-    check(&tx, &caller, &read, today).await?;
+    check(tx, caller, &read, today).await?;
     // The birth date that is stored below, which may be the number's.
     let carried = read.personnr.as_ref().and_then(|it| it.birth_date());
     let age = AgeFacts { fodselsdato: read.fodselsdato, carried, startdato: read.startdato };
@@ -73,16 +88,15 @@ pub async fn create(
     }
     if let Some(number) = &read.personnr {
         let index = personnr::index(&app.secrets, number);
-        if apprentices::with_personnr(&tx, &index).await?.is_some() {
+        if apprentices::with_personnr(tx, &index).await?.is_some() {
             return Err(personnr_taken());
         }
-        let (sealed, index) = personnr::seal(&tx, &app.secrets, &apprentice.id, number)?;
+        let (sealed, index) = personnr::seal(tx, &app.secrets, &apprentice.id, number)?;
         apprentice.personnr = Some(sealed);
         apprentice.personnr_index = Some(index);
     }
     apprentice.fodselsdato = age.born();
-    let id = store(&tx, &caller, apprentice, read, today).await?;
-    tx.commit().await?;
+    let id = store(tx, caller, apprentice, read, today).await?;
     Ok(Created { id: Some(id), status: PersonResult::Success })
 }
 

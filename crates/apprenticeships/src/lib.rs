@@ -35,5 +35,6 @@ mod terminating;
 pub use capability::capability;
 pub use changing::{CompanyChange, follow as company_changes};
 pub use coming::agreed_with;
+pub use create::{Created, NewApprenticeInput, create_within};
 pub use http::routes;
 pub use personal::ApprenticeshipData;

@@ -19,7 +19,10 @@ use crate::{
     rules::{RoundKind, not_to_be_asked},
     store::{self, Settings, SettingsChange},
     trades,
-    written::{CHOICES_MAX, QUESTIONS_MAX, Question, QuestionKind, Questions, Round, Rounds},
+    written::{
+        ASKED_FILES_MAX, AskedFile, AskedFiles, CHOICES_MAX, QUESTIONS_MAX, Question, QuestionKind,
+        Questions, Round, Rounds,
+    },
 };
 
 /// Rounds that are kept.
@@ -44,8 +47,8 @@ pub struct ApplicationSettings {
     innledning: String,
     vilkar: String,
     sporsmal: Vec<ApplicationSettingsQuestion>,
-    /// Files that are asked for; none.
-    vedlegg: Vec<String>,
+    /// Files that are asked for.
+    vedlegg: Vec<AskedFile>,
     runder: Vec<Round>,
     /// Sites that may show the form in a frame; none.
     innebygd_hos: Vec<String>,
@@ -66,7 +69,7 @@ async fn shown(app: &App, tx: &Tx, row: Settings) -> Result<ApplicationSettings,
         innledning: row.innledning,
         vilkar: row.vilkar,
         sporsmal: row.sporsmal.0.into_iter().map(with_warning).collect(),
-        vedlegg: Vec::new(),
+        vedlegg: row.vedlegg.0,
         runder: row.runder.0,
         innebygd_hos: Vec::new(),
         lenke: format!("{}/soknad/{}", app.base_url, tx.tenant()),
@@ -122,9 +125,23 @@ pub struct ApplicationRoundInput {
     frist: Timestamp,
 }
 
+/// A file that is to be asked for.
+#[derive(Debug, Clone, Deserialize, Serialize, ToSchema, Input)]
+#[input(plain)]
+pub struct ApplicationAskedFileInput {
+    /// Of one that there is.
+    #[schema(value_type = Option<String>)]
+    id: Option<ApplicationQuestionId>,
+    #[schema(min_length = 1, max_length = 120)]
+    navn: String,
+    #[schema(max_length = 1000)]
+    hjelp: String,
+    paakrevd: bool,
+}
+
 /// What changes of the settings; what is left out stays.
 #[derive(Debug, Input)]
-#[input(check(sporsmal, runder) = check_settings)]
+#[input(check(sporsmal, runder) = check_settings, check(vedlegg) = check_files)]
 pub struct ApplicationSettingsUpdate {
     /// The version that was read.
     version: i64,
@@ -132,6 +149,21 @@ pub struct ApplicationSettingsUpdate {
     vilkar: Option<Text<0, 20000>>,
     sporsmal: Option<ListOf<ApplicationQuestionInput, QUESTIONS_MAX>>,
     runder: Option<ListOf<ApplicationRoundInput, ROUNDS_MAX>>,
+    vedlegg: Option<ListOf<ApplicationAskedFileInput, ASKED_FILES_MAX>>,
+}
+
+fn check_files(
+    vedlegg: &Option<ListOf<ApplicationAskedFileInput, ASKED_FILES_MAX>>,
+    fields: &mut Fields,
+) {
+    let asked = vedlegg.as_ref().map(|it| &it[..]).unwrap_or_default();
+    for (index, file) in asked.iter().enumerate() {
+        fields.line(&format!("vedlegg.{index}.navn"), &file.navn, 1..=120);
+        fields.text(&format!("vedlegg.{index}.hjelp"), &file.hjelp, 0..=1_000);
+        if let Some(why) = not_to_be_asked(&file.navn).or_else(|| not_to_be_asked(&file.hjelp)) {
+            fields.wrong(&format!("vedlegg.{index}.navn"), "not_to_be_asked", why);
+        }
+    }
 }
 
 fn check_settings(
@@ -199,6 +231,9 @@ pub async fn application_settings_update(
         runder: input
             .runder
             .map_or_else(Default::default, |it| Set(rounds(&tx, &row, it.into_vec()))),
+        vedlegg: input
+            .vedlegg
+            .map_or_else(Default::default, |it| Set(asked_files(&tx, &row, it.into_vec()))),
         ..Default::default()
     };
     store::save_settings(&tx, &row, change).await?;
@@ -238,4 +273,22 @@ fn rounds(tx: &Tx, row: &Settings, asked: Vec<ApplicationRoundInput>) -> Rounds 
         frist: it.frist,
     });
     Rounds(kept.collect())
+}
+
+fn asked_files(
+    tx: &Tx,
+    row: &Settings,
+    asked: Vec<ApplicationAskedFileInput>,
+) -> AskedFiles {
+    let known: HashSet<&ApplicationQuestionId> = row.vedlegg.0.iter().map(|it| &it.id).collect();
+    let kept = asked.into_iter().map(|it| AskedFile {
+        id: it
+            .id
+            .filter(|id| known.contains(id))
+            .unwrap_or_else(|| ApplicationQuestionId::new(tx.now(), tx.entropy())),
+        navn: it.navn.trim().to_owned(),
+        hjelp: it.hjelp.trim().to_owned(),
+        paakrevd: it.paakrevd,
+    });
+    AskedFiles(kept.collect())
 }

@@ -6,7 +6,7 @@ pub mod application {
     use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
     use svenn_db::Record;
-    use svenn_kernel::{ApplicationId, Timestamp};
+    use svenn_kernel::{ApplicationId, ApprenticeId, Timestamp};
 
     use crate::{
         rules::ApplicationStatus,
@@ -57,6 +57,8 @@ pub mod application {
         pub lenke: Option<String>,
         /// The proof of work that it was made with: each counts once.
         pub bevis: Option<String>,
+        /// The apprentice that it became.
+        pub laerling: Option<ApprenticeId>,
     }
 
     svenn_db::no_relations!();
@@ -149,7 +151,7 @@ pub mod settings {
     use sea_orm::entity::prelude::*;
     use svenn_db::Record;
 
-    use crate::written::{Questions, Rounds};
+    use crate::written::{AskedFiles, Questions, Rounds};
 
     /// What the office sets for applications.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
@@ -164,6 +166,82 @@ pub mod settings {
         pub vilkar: String,
         pub sporsmal: Questions,
         pub runder: Rounds,
+        /// Files that are asked for.
+        pub vedlegg: AskedFiles,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod file {
+    //! What the files of applications answer.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApplicationId, ApplicationQuestionId, FileId};
+
+    /// One file.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_files")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub file: FileId,
+        pub application: ApplicationId,
+        /// Which of the files that are asked for.
+        pub vedlegg: Option<ApplicationQuestionId>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod slot {
+    //! Places for files on their way.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{
+        ApplicationId, ApplicationQuestionId, FileId, TimelineId, Timestamp,
+    };
+
+    /// One place, for one file.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_slots")]
+    pub struct Model {
+        /// Keyed digest of what stands in the address of the upload.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub key: String,
+        pub application: ApplicationId,
+        /// Which of the files that are asked for.
+        pub vedlegg: Option<ApplicationQuestionId>,
+        /// The message that it goes with.
+        pub melding: Option<TimelineId>,
+        /// What has come: the same upload again makes no second file.
+        pub file: Option<FileId>,
+        pub expires: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod message {
+    //! The thread between an applicant and the office.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApplicationId, TimelineId, Timestamp};
+
+    /// One message.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_messages")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: TimelineId,
+        pub application: ApplicationId,
+        /// Whether the applicant wrote it.
+        pub soker: bool,
+        /// Who wrote it.
+        pub navn: String,
+        pub tekst: String,
+        pub tid: Timestamp,
+        /// When the other side has read it.
+        pub lest: Option<Timestamp>,
     }
 
     svenn_db::no_relations!();

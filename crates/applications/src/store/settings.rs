@@ -7,7 +7,7 @@ use svenn_kernel::{Fault, Verb};
 use super::entities::settings::{Change, Column, Entity, Model};
 use crate::{
     capability::APPLICATIONSETTINGS,
-    written::{Questions, Rounds},
+    written::{AskedFiles, Questions, Rounds},
 };
 
 /// The id of the one row.
@@ -21,6 +21,7 @@ fn blank() -> Model {
         vilkar: String::new(),
         sporsmal: Questions::default(),
         runder: Rounds::default(),
+        vedlegg: AskedFiles::default(),
     }
 }
 

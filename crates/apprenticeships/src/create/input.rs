@@ -25,73 +25,73 @@ const NOTE_CHARS_MAX: usize = 5_000;
 const NUMBER_CHARS_MAX: usize = 30;
 
 /// A new apprentice. Names and a contact are needed; the rest may come later.
-#[derive(InputObject)]
+#[derive(Default, InputObject)]
 pub struct NewApprenticeInput {
     /// First names.
     #[graphql(default)]
-    fornavn: String,
+    pub fornavn: String,
     /// Last name.
     #[graphql(default)]
-    etternavn: String,
+    pub etternavn: String,
     /// E-mail.
     #[graphql(default)]
-    epost: String,
+    pub epost: String,
     /// Telephone.
     #[graphql(default)]
-    telefon: String,
+    pub telefon: String,
     /// Identity number, eleven digits.
     #[graphql(default)]
-    personnr: String,
+    pub personnr: String,
     /// Birth date; taken from the identity number when left out.
-    fodselsdato: Option<NaiveDate>,
+    pub fodselsdato: Option<NaiveDate>,
     /// Street and number.
     #[graphql(default)]
-    adresse: String,
+    pub adresse: String,
     /// Postal code.
     #[graphql(default)]
-    postnummer: String,
+    pub postnummer: String,
     /// Postal town.
     #[graphql(default)]
-    poststed: String,
+    pub poststed: String,
     /// Kind of apprenticeship.
     #[graphql(name = "type")]
-    kind: Option<ApprenticeType>,
+    pub kind: Option<ApprenticeType>,
     /// Host company.
-    bedriftid: Option<ID>,
+    pub bedriftid: Option<ID>,
     /// Instructors.
     #[graphql(default)]
-    ansatte: Vec<ID>,
+    pub ansatte: Vec<ID>,
     /// Coordinators; the one who creates when left out.
     #[graphql(default)]
-    coordinators: Vec<ID>,
+    pub coordinators: Vec<ID>,
     /// Training plans.
     #[graphql(default)]
-    trainingplans: Vec<ID>,
+    pub trainingplans: Vec<ID>,
     /// Trade.
-    programomrade: Option<ID>,
+    pub programomrade: Option<ID>,
     /// First day of the contract.
-    startdato: Option<NaiveDate>,
+    pub startdato: Option<NaiveDate>,
     /// Last day of the contract.
-    sluttdato: Option<NaiveDate>,
+    pub sluttdato: Option<NaiveDate>,
     /// Percent of a full position; a full one when left out.
-    stillingsprosent: Option<f64>,
+    pub stillingsprosent: Option<f64>,
     /// Months that earlier training counts for.
     #[graphql(default)]
-    godskrivning: i64,
+    pub godskrivning: i64,
     /// Whether there is an employment agreement.
     #[graphql(default)]
-    arbeidsavtale: bool,
+    pub arbeidsavtale: bool,
     /// Whether the apprentice has the right of the young to training.
     #[graphql(default)]
-    ungdomsrett: bool,
+    pub ungdomsrett: bool,
     /// Division of the time in the company.
-    tilskuddsmodell: Option<TrainingModel>,
+    pub tilskuddsmodell: Option<TrainingModel>,
     /// Private note.
     #[graphql(default)]
-    merknad: String,
+    pub merknad: String,
     /// Confirms that a guardian signs with an apprentice under 18; see the status `UNDER18`.
     #[graphql(default, name = "bekreftUnder18")]
-    bekreft_under18: bool,
+    pub bekreft_under18: bool,
 }
 
 /// The input with every part read.
