@@ -6,7 +6,7 @@ use svenn_http::{App, Problem};
 use svenn_kernel::{ApplicationId, Fault, Fields, Timestamp, numbers::PhoneNumber, oslo};
 
 use crate::{
-    door,
+    door, files,
     letters::{self, Letter},
     offers::OffersOf,
     proof::Proof,
@@ -154,7 +154,7 @@ pub async fn send(app: &App, tx: &Tx, row: &mut HeldApplication, key: &str) -> R
     };
     let settings = store::load_settings(tx).await?;
     let window = require_open(&settings, tx.now())?;
-    require_complete(tx, &settings, &values).await?;
+    require_complete(tx, &settings, (row, &values)).await?;
     let change = ApplicationChange {
         status: Set(S::Sent),
         soknadsaar: Set(if row.sendt.is_some() { row.soknadsaar } else { window.aar }),
@@ -172,8 +172,13 @@ pub async fn send(app: &App, tx: &Tx, row: &mut HeldApplication, key: &str) -> R
     Ok(())
 }
 
-async fn require_complete(tx: &Tx, settings: &Settings, values: &Written) -> Result<(), Problem> {
+async fn require_complete(
+    tx: &Tx,
+    settings: &Settings,
+    (row, values): (&Application, &Written),
+) -> Result<(), Problem> {
     let mut fields = Fields::new();
+    settings.vedlegg.check_there(&files::there(tx, &row.id).await?, &mut fields);
     let terms = !settings.vilkar.is_empty();
     values.check_complete(&settings.sporsmal, terms, oslo::day_of(tx.now()), &mut fields);
     let offered = trades::offered(tx).await?;
@@ -237,6 +242,7 @@ pub async fn clear(offers: &dyn OffersOf, tx: &Tx, row: &mut HeldApplication) ->
         ..Written::default()
     };
     door::close(tx, row).await?;
+    files::forget(tx, &row.id).await?;
     for label in store::labels_of(tx, std::slice::from_ref(&row.id))
         .await?
         .remove(&row.id)

@@ -8,7 +8,8 @@ use svenn_http::{
 use svenn_kernel::Collection;
 
 use crate::{
-    offers::Offers, personal::ApplicationData, rejecting::RejectionJobs, search::ApplicationSource,
+    files::ApplicationFiles, offers::Offers, personal::ApplicationData, rejecting::RejectionJobs,
+    search::ApplicationSource,
 };
 
 /// Applications.
@@ -16,6 +17,9 @@ pub const APPLICATIONS: Collection = Collection("APPLICATIONS");
 
 /// Labels that the office puts on applications.
 pub const APPLICATIONLABELS: Collection = Collection("APPLICATIONLABELS");
+
+/// Messages between applicants and the office.
+pub const APPLICATIONMESSAGES: Collection = Collection("APPLICATIONMESSAGES");
 
 /// What the office sets for applications.
 pub const APPLICATIONSETTINGS: Collection = Collection("APPLICATIONSETTINGS");
@@ -34,6 +38,15 @@ const AUDIT: &[AuditLabel] = &[
             "laget en etikett for søknader",
             "endret en etikett for søknader",
             "slettet en etikett for søknader",
+        ],
+    ),
+    AuditLabel::new(
+        APPLICATIONMESSAGES,
+        AuditKind::Kontoret,
+        [
+            "skrev en melding i en søknad",
+            "endret en melding i en søknad",
+            "slettet en melding i en søknad",
         ],
     ),
     AuditLabel::new(
@@ -58,5 +71,6 @@ pub fn capability(offers: Offers) -> Capability {
         .list(ApplicationSource)
         .personal_data(DataRank::Process, ApplicationData { offers })
         .jobs(move |app| RejectionJobs { app: app.clone(), offers: Offers::clone(&of_jobs) })
+        .files(ApplicationFiles)
         .audit(AUDIT)
 }

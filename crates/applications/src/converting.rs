@@ -1,13 +1,13 @@
 //! From an application to an apprentice: what is carried over, and what is still asked for.
 
+use chrono::NaiveDate;
+use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_apprenticeships::{Created, NewApprenticeInput, create_within};
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Problem};
 use svenn_kernel::{ApprenticeId, CompanyId, Fault, ProgramAreaId};
 use svenn_people::apprentices;
-use sea_orm::ActiveValue::Set;
-use chrono::NaiveDate;
 use utoipa::ToSchema;
 
 use crate::{
@@ -50,11 +50,7 @@ pub fn names(navn: &str) -> (String, String) {
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn place(
-    tx: &Tx,
-    row: &Application,
-    offers: &dyn OffersOf,
-) -> Result<FoundPlace, Fault> {
+pub async fn place(tx: &Tx, row: &Application, offers: &dyn OffersOf) -> Result<FoundPlace, Fault> {
     let wished = row.skjema.0.fag_prioritet.first().cloned();
     let mut all = offers.to_office(tx, &row.id).await?.into_iter();
     let accepted = all.find(|it| it.status == OfferStatus::Accepted);

@@ -95,7 +95,8 @@ fn code_digest(secrets: &Secrets, id: &VerificationId, code: &str) -> String {
     secrets.digest("application code", &format!("{id} {code}"))
 }
 
-fn visit_digest(secrets: &Secrets, key: &str) -> String {
+/// What a page is known by.
+pub fn visit_digest(secrets: &Secrets, key: &str) -> String {
     secrets.digest("application visit", key)
 }
 

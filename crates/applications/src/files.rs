@@ -8,17 +8,22 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use axum::http::{HeaderMap, header};
+use axum::{
+    body::Body,
+    http::{HeaderMap, header},
+};
+use http_body_util::Limited;
 use serde::Serialize;
 use svenn_db::{Audience, Tx};
 use svenn_files::{
     StagedFile,
     records::{self, FileRecord, Owner},
 };
-use svenn_http::{App, Caller, Problem, Secrets, files::{FileGuard, FileView}};
-use svenn_kernel::{
-    ApplicationId, ApplicationQuestionId, Fault, FileId, Role, TimelineId, Verb,
+use svenn_http::{
+    App, Caller, Problem, Secrets,
+    files::{FileGuard, FileView},
 };
+use svenn_kernel::{ApplicationId, ApplicationQuestionId, Fault, FileId, Role, TimelineId, Verb};
 use utoipa::ToSchema;
 
 use crate::{
@@ -32,7 +37,7 @@ use crate::{
 pub const FILES_MAX: usize = 12;
 const MESSAGE_FILES_MAX: usize = 5;
 /// Bytes of a file that somebody without an account sends.
-pub const BYTES_MAX: u64 = 10 * 1024 * 1024;
+pub const BYTES_MAX: usize = 10 * 1024 * 1024;
 /// How long a place is kept.
 const PLACE: Duration = Duration::from_secs(60 * 60);
 /// What the links of applicants are called among the readers of files.
@@ -87,6 +92,11 @@ pub async fn own(
             vedlegg,
         })
         .collect())
+}
+
+/// What the files of an application are called.
+pub async fn names(tx: &Tx, id: &ApplicationId) -> Result<Vec<String>, Fault> {
+    Ok(answered(tx, id).await?.into_iter().map(|(file, _)| file.name).collect())
 }
 
 /// What a page that was let in is called in the addresses of files; it lets nobody in.
@@ -173,18 +183,19 @@ pub async fn place(app: &App, tx: &Tx, place: &str) -> Result<Slot, Problem> {
     Ok(slot)
 }
 
-/// Refuses what says that it is more than somebody without an account may send, or does not say.
+/// The bytes of somebody without an account, who may send fewer than others: what says that it is
+/// more is refused at once, and what turns out to be more is broken off.
 ///
 /// # Errors
 /// 413.
-pub fn require_small(headers: &HeaderMap) -> Result<(), Problem> {
+pub fn small(headers: &HeaderMap, body: Body) -> Result<Body, Problem> {
     let length = headers.get(header::CONTENT_LENGTH).and_then(|it| it.to_str().ok());
-    if length.and_then(|it| it.parse::<u64>().ok()).is_some_and(|bytes| bytes <= BYTES_MAX) {
-        return Ok(());
+    if length.and_then(|it| it.parse::<usize>().ok()).is_some_and(|bytes| bytes > BYTES_MAX) {
+        let mut problem = Problem::too_large();
+        "Filen er for stor. Den kan være høyst 10 MB".clone_into(&mut problem.title);
+        return Err(problem);
     }
-    let mut problem = Problem::too_large();
-    "Filen er for stor. Den kan være høyst 10 MB".clone_into(&mut problem.title);
-    Err(problem)
+    Ok(Body::new(Limited::new(body, BYTES_MAX)))
 }
 
 /// Writes the row of a file that has come to its place. The same again answers the one that came.

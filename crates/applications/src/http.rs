@@ -6,13 +6,18 @@
 //! | who was let in | `own.rs` | the own application: read, saved, sent, changed, withdrawn, taken along |
 //! | the office | `office.rs` | an application, where it stands, rejections, deletion |
 //! | | `labels.rs` | labels |
-//! | | `settings.rs` | rounds, questions, texts |
+//! | | `settings.rs` | rounds, questions, files that are asked for, texts |
+//! | | `conversion.rs` | an apprentice of an applicant |
+//! | both | `files.rs`, `thread.rs` | files, and the messages between them |
 
+mod conversion;
+mod files;
 mod form;
 mod labels;
 mod office;
 mod own;
 mod settings;
+mod thread;
 
 use axum::Extension;
 use svenn_http::Routes;
@@ -44,6 +49,12 @@ fn public() -> Routes {
         .routes(routes!(own::ownapplication_edit))
         .routes(routes!(own::ownapplication_withdraw))
         .routes(routes!(own::ownapplication_export))
+        .routes(routes!(files::ownapplication_files))
+        .routes(routes!(files::ownapplication_file_plan))
+        .routes(routes!(files::ownapplication_file_create))
+        .routes(routes!(files::ownapplication_file_delete))
+        .routes(routes!(thread::ownapplication_messages))
+        .routes(routes!(thread::ownapplication_message_create))
 }
 
 fn of_office() -> Routes {
@@ -57,4 +68,12 @@ fn of_office() -> Routes {
         .routes(routes!(office::application_view))
         .routes(routes!(office::application_move))
         .routes(routes!(office::application_erase))
+        .routes(routes!(files::application_files))
+        .routes(routes!(files::application_file_delete))
+        .routes(routes!(thread::application_messages_list, thread::application_message_create))
+        .routes(routes!(thread::application_messages_seen))
+        .routes(routes!(thread::application_message_file_create))
+        .routes(routes!(thread::application_message_file_delete))
+        .routes(routes!(conversion::application_conversion_view))
+        .routes(routes!(conversion::application_convert))
 }

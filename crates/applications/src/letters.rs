@@ -29,6 +29,8 @@ pub enum Letter {
     Rejected,
     /// A rejection that was told is taken back.
     Reopened,
+    /// The office has written in the thread.
+    Message,
 }
 
 /// Sends a letter to the address of an application, once by this key.
@@ -128,6 +130,10 @@ fn words(row: &Application, letter: Letter, office: &str) -> (String, String) {
         Letter::Rejected => (
             "Svar på søknaden din om læreplass".to_owned(),
             format!("{office} kan dessverre ikke tilby deg læreplass denne gangen.{own}"),
+        ),
+        Letter::Message => (
+            "Ny melding om søknaden din".to_owned(),
+            format!("{office} har skrevet til deg om søknaden din. Les og svar på søknadssiden."),
         ),
         Letter::Reopened => (
             "Søknaden din er åpnet igjen".to_owned(),

@@ -32,7 +32,9 @@
 
 mod applying;
 mod capability;
+mod converting;
 mod door;
+pub mod files;
 mod http;
 mod letters;
 mod moving;
@@ -44,6 +46,7 @@ pub mod rules;
 mod schema;
 mod search;
 mod store;
+mod thread;
 mod trades;
 mod written;
 

@@ -6,10 +6,10 @@ use svenn_db::Tx;
 use svenn_http::personal::{
     DataSubject, ExportPart, ExportRecord, Overdue, PersonalData, RetentionKind,
 };
-use svenn_kernel::{ApplicationId, Fault, Timestamp};
+use svenn_kernel::{ApplicationId, Fault, Timestamp, oslo};
 
 use crate::{
-    applying,
+    applying, files,
     offers::Offers,
     rules::{ApplicationStatus as S, told},
     store::{self, Application},
@@ -72,7 +72,10 @@ impl PersonalData for ApplicationData {
         let Ok(id) = ApplicationId::parse(id) else { return Ok(()) };
         let Some(mut row) = store::hold(tx, &id).await? else { return Ok(()) };
         match (kind.name == DRAFTS.name, row.status) {
-            (true, S::Creating) => store::delete(tx, &id).await,
+            (true, S::Creating) => {
+                files::forget(tx, &id).await?;
+                store::delete(tx, &id).await
+            }
             (false, S::Creating | S::Deleted) | (true, _) => Ok(()),
             (false, _) => applying::clear(&*self.offers, tx, &mut row).await,
         }
@@ -94,6 +97,10 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
     let address = &values.adresse;
     let place = format!("{}, {} {}", address.adresse, address.postnummer, address.poststed);
     let status = told(row.status, row.forrige, row.brev);
+    let there = files::names(tx, &row.id).await?;
+    let thread = store::messages(tx, &row.id).await?.into_iter();
+    let thread =
+        thread.map(|it| format!("{} {}: {}", oslo::format_instant(it.tid), it.navn, it.tekst));
     let reason = if status == S::Rejected { row.tekst.clone() } else { String::new() };
     Ok(ExportRecord::new()
         .with("status", "Status", status.label())
@@ -113,6 +120,8 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
         .with("fag", "Fag i ønsket rekkefølge", fag.join(", "))
         .with("svar", "Svar på spørsmål", answers.collect::<Vec<_>>().join("\n"))
         .with("kommentar", "Kommentar", values.kommentar.clone())
+        .with("filer", "Filer", there.join(", "))
+        .with("meldinger", "Meldinger", thread.collect::<Vec<_>>().join("\n"))
         .with("svarFraKontoret", "Svar fra kontoret", reason)
         .with("opprettet", "Opprettet", row.opprettet)
         .with("sendt", "Sendt", row.sendt)

@@ -49,6 +49,9 @@ pub struct ApplicationItem {
     etikettnavn: Vec<String>,
     #[search(bool)]
     imported: bool,
+    /// Whether the applicant has written what the office has not read.
+    #[search(bool)]
+    ulest: bool,
     #[search(int, facet, sort, zero_is_missing)]
     sendt_inn: Timestamp,
     #[search(int, sort, zero_is_missing)]
@@ -78,6 +81,7 @@ impl Source for ApplicationSource {
         let titles = trades::titles(tx).await?;
         let all: Vec<ApplicationId> = rows.iter().map(|it| it.id.clone()).collect();
         let mut labels = store::labels_of(tx, &all).await?;
+        let unread = store::unread(tx, &all).await?;
         let names: HashMap<ApplicationLabelId, String> =
             store::labels(tx).await?.into_iter().map(|it| (it.id, it.navn)).collect();
         let documents = rows.into_iter().map(|row| {
@@ -85,7 +89,8 @@ impl Source for ApplicationSource {
             let etikettnavn = etiketter.iter().filter_map(|it| names.get(it).cloned()).collect();
             let wished = row.skjema.0.fag_prioritet.iter();
             let fag: Vec<String> = wished.map(|it| trades::title(&titles, it)).collect();
-            item(row, fag, (etiketter, etikettnavn)).document()
+            let ulest = unread.contains(&row.id);
+            item(row, fag, (etiketter, etikettnavn), ulest).document()
         });
         documents.collect()
     }
@@ -95,6 +100,7 @@ fn item(
     row: Application,
     fag: Vec<String>,
     (etiketter, etikettnavn): (Vec<ApplicationLabelId>, Vec<String>),
+    ulest: bool,
 ) -> ApplicationItem {
     ApplicationItem {
         id: row.id,
@@ -107,6 +113,7 @@ fn item(
         etiketter,
         etikettnavn,
         imported: row.imported,
+        ulest,
         sendt_inn: row.sendt.unwrap_or_default(),
         sist_endret: row.endret,
     }

@@ -46,7 +46,9 @@ pub struct ApplicationMessage {
 pub enum Side<'a> {
     Office,
     /// The applicant, on a page that was let in.
-    Applicant { visit: &'a str },
+    Applicant {
+        visit: &'a str,
+    },
 }
 
 /// The thread, the oldest first.

@@ -1,7 +1,7 @@
 //! Files of an application: of its applicant, and to the office.
 
 use axum::{
-    Extension, Json,
+    Json,
     body::Body,
     extract::State,
     http::{HeaderMap, StatusCode},
@@ -12,19 +12,36 @@ use svenn_http::{
     App, ClientAddress, Coordinator, Ids, Input, Params, Problem, Session, Valid, endpoint,
     files::{FileView, stage},
 };
-use svenn_kernel::{
-    ApplicationId, ApplicationQuestionId, FileId, OneLine, TenantId, TimelineId,
-};
+use svenn_kernel::{ApplicationId, ApplicationQuestionId, FileId, OneLine, TenantId, TimelineId};
 use utoipa::{IntoParams, ToSchema};
 
-use super::own::{ApplicationVisitKey, KEY_CHARS_MAX, OwnApplication, shown};
+use super::own::{ApplicationVisitKey, KEY_CHARS_MAX};
 use crate::{
     door,
     files::{self, ApplicationFile},
-    offers::Offers,
     rules::ApplicationStatus,
     store,
 };
+
+/// The own files.
+#[endpoint(
+    post = "/soknad/{tenant}/filer/vis",
+    public,
+    conflict = "`visit_over`",
+    too_many = "Asked too often"
+)]
+pub async fn ownapplication_files(
+    State(app): State<App>,
+    address: ClientAddress,
+    Ids(tenant): Ids<TenantId>,
+    Valid(input): Valid<ApplicationVisitKey>,
+) -> Result<Json<Vec<ApplicationFile>>, Problem> {
+    door::count(&app, door::USE, address).await?;
+    let tx = door::read(&app, &tenant).await?;
+    let visit = input.visit.as_str();
+    let row = door::seen(&app, &tx, visit).await?;
+    Ok(Json(files::own(&app, &tx, &row.id, visit).await?))
+}
 
 /// A file that is to come.
 #[derive(Debug, Input)]
@@ -94,7 +111,7 @@ pub async fn ownapplication_file_create(
     body: Body,
 ) -> Result<(StatusCode, Json<ApplicationFile>), Problem> {
     door::count(&app, door::USE, address).await?;
-    files::require_small(&headers)?;
+    let body = files::small(&headers, body)?;
     // Nothing is held while the bytes come in.
     let tx = door::read(&app, &tenant).await?;
     files::place(&app, &tx, &upload.plass).await?;
@@ -146,19 +163,30 @@ async fn store_staged(
 )]
 pub async fn ownapplication_file_delete(
     State(app): State<App>,
-    Extension(offers): Extension<Offers>,
     address: ClientAddress,
     Ids((tenant, id)): Ids<(TenantId, FileId)>,
     Valid(input): Valid<ApplicationVisitKey>,
-) -> Result<Json<OwnApplication>, Problem> {
+) -> Result<Json<Vec<ApplicationFile>>, Problem> {
     door::count(&app, door::USE, address).await?;
     let tx = door::write(&app, &tenant).await?;
     let row = door::visited(&app, &tx, input.visit.as_str()).await?;
     files::require_editing(&tx, &row).await?;
     files::remove(&tx, &row.id, &id).await?;
-    let answer = shown(&app, &tx, &row, (&*offers, input.visit.as_str())).await?;
+    let answer = files::own(&app, &tx, &row.id, input.visit.as_str()).await?;
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// The files of an application.
+#[endpoint(get = "/applications/{id}/files")]
+pub async fn application_files(
+    session: Session<Coordinator>,
+    Ids(id): Ids<ApplicationId>,
+) -> Result<Json<Vec<ApplicationFile>>, Problem> {
+    let (tx, _) = session.read().await?;
+    door::require_on(&tx).await?;
+    super::office::known(&tx, &id).await?;
+    Ok(Json(files::shown(&session.app, &tx, &id).await?))
 }
 
 /// Removes a file of an application, such as one that is of somebody else.

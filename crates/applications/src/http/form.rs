@@ -8,13 +8,13 @@ use svenn_organisation::information;
 use utoipa::ToSchema;
 
 use crate::{
-    applying, door,
+    applying, door, files,
     letters::{self, Letter},
     proof::{self, Challenge, Proof},
     rules::{ApplicationStatus, is_within},
     store,
     trades::{self, COUNTIES},
-    written::{Question, Written},
+    written::{AskedFile, Question, Written},
 };
 
 /// Longest token of a link.
@@ -45,12 +45,12 @@ pub struct ApplicationForm {
     fag: Vec<ApplicationTrade>,
     fylker: Vec<&'static str>,
     sporsmal: Vec<Question>,
-    /// What files are asked for; none.
-    vedlegg: Vec<String>,
+    /// Files that are asked for.
+    vedlegg: Vec<AskedFile>,
     /// Terms to be accepted; may be empty.
     vilkar: String,
     /// Files that may be added.
-    filer_maks: u32,
+    filer_maks: usize,
 }
 
 /// What a page needs to show the form of an organisation.
@@ -79,9 +79,9 @@ pub async fn applicationform_view(
             .collect(),
         fylker: COUNTIES.to_vec(),
         sporsmal: settings.sporsmal.0,
-        vedlegg: Vec::new(),
+        vedlegg: settings.vedlegg.0,
         vilkar: settings.vilkar,
-        filer_maks: 0,
+        filer_maks: files::FILES_MAX,
     }))
 }
 

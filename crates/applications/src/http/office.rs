@@ -5,12 +5,14 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{ApplicationId, ApplicationRejectionId, Fault, Fields, ListOf, Text, Timestamp};
+use svenn_kernel::{
+    ApplicationId, ApplicationRejectionId, ApprenticeId, Fault, Fields, ListOf, Text, Timestamp,
+};
 use utoipa::ToSchema;
 
 use super::{form::ApplicationTrade, labels::ApplicationLabel, own::number};
 use crate::{
-    applying, door, moving,
+    applying, converting, door, moving,
     offers::{Offers, OffersOf, OfficeOffer},
     rejecting::{self, Words},
     rules::{ApplicationStatus as S, Mover, may_move},
@@ -51,7 +53,7 @@ pub struct ApplicationDates {
 /// What the caller may do.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ApplicationCan {
-    /// Make an apprentice of it here; not yet.
+    /// Make an apprentice of it.
     convert: bool,
     erase: bool,
     /// Pass it on to companies.
@@ -95,13 +97,12 @@ pub struct ApplicationView {
     slettes: Option<Timestamp>,
     /// Why it was rejected, for the office alone.
     begrunnelse: String,
-    /// Files; none.
-    filer: Vec<String>,
     /// The companies that it was passed on to, and what came of it.
     offers: Vec<OfficeOffer>,
     steps: Vec<ApplicationStep>,
-    /// The apprentice it became; none.
-    laerling: Option<String>,
+    /// The apprentice that it became.
+    #[schema(value_type = Option<String>)]
+    laerling: Option<ApprenticeId>,
     can: ApplicationCan,
 }
 
@@ -165,12 +166,11 @@ pub async fn shown(
         sist_endret: row.endret,
         slettes: None,
         begrunnelse: row.begrunnelse.clone(),
-        filer: Vec::new(),
         offers: offers.to_office(tx, &row.id).await?,
         steps: steps.collect(),
-        laerling: None,
+        laerling: row.laerling.clone(),
         can: ApplicationCan {
-            convert: false,
+            convert: converting::require_convertible(row).is_ok(),
             erase: moving::may_erase(row.status),
             forward: row.status.is_open(),
         },
@@ -178,7 +178,7 @@ pub async fn shown(
 }
 
 /// The application; 404 for a draft, which is its applicant's alone.
-async fn known(tx: &Tx, id: &ApplicationId) -> Result<Application, Problem> {
+pub async fn known(tx: &Tx, id: &ApplicationId) -> Result<Application, Problem> {
     let found = store::find(tx, id).await?;
     found.filter(|it| it.status != S::Creating).ok_or_else(Problem::not_found)
 }

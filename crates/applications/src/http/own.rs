@@ -20,12 +20,12 @@ use crate::{
 };
 
 /// Longest key of a page, or of a press.
-const KEY_CHARS_MAX: usize = 128;
+pub const KEY_CHARS_MAX: usize = 128;
 
 /// The key of the page.
 #[derive(Debug, Input)]
 pub struct ApplicationVisitKey {
-    visit: OneLine<1, KEY_CHARS_MAX>,
+    pub visit: OneLine<1, KEY_CHARS_MAX>,
 }
 
 /// What an applicant may do now.
@@ -45,8 +45,6 @@ pub struct OwnApplication {
     nummer: String,
     version: i64,
     values: Written,
-    /// Files; none.
-    files: Vec<String>,
     /// The last instant to send or change it.
     frist: Option<Timestamp>,
     /// When it was sent first.
@@ -83,7 +81,6 @@ pub async fn shown(
         nummer: number(row),
         version: row.version,
         values: row.utkast.0.clone().unwrap_or_else(|| row.skjema.0.clone()),
-        files: Vec::new(),
         frist: applying::window_of(&settings, tx.now()).map(|it| it.frist),
         sendt_inn: row.sendt,
         begrunnelse: if status == S::Rejected { row.tekst.clone() } else { String::new() },

@@ -275,11 +275,7 @@ fn rounds(tx: &Tx, row: &Settings, asked: Vec<ApplicationRoundInput>) -> Rounds 
     Rounds(kept.collect())
 }
 
-fn asked_files(
-    tx: &Tx,
-    row: &Settings,
-    asked: Vec<ApplicationAskedFileInput>,
-) -> AskedFiles {
+fn asked_files(tx: &Tx, row: &Settings, asked: Vec<ApplicationAskedFileInput>) -> AskedFiles {
     let known: HashSet<&ApplicationQuestionId> = row.vedlegg.0.iter().map(|it| &it.id).collect();
     let kept = asked.into_iter().map(|it| AskedFile {
         id: it

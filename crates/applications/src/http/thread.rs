@@ -120,7 +120,7 @@ pub async fn application_message_create(
     door::require_on(&tx).await?;
     super::office::known(&tx, &id).await?;
     let row = store::hold(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let coordinators = svenn_people::coordinators::find(&tx, &caller.person.into()).await?;
+    let coordinators = svenn_people::coordinators::find(&tx, &caller.person.clone().into()).await?;
     let navn = coordinators.map(|it| it.navn()).unwrap_or_default();
     let said = (false, navn, input.tekst.into_string());
     let id = thread::write(&session.app, &tx, &row, said).await?;

@@ -197,9 +197,7 @@ pub mod slot {
     //! Places for files on their way.
 
     use sea_orm::entity::prelude::*;
-    use svenn_kernel::{
-        ApplicationId, ApplicationQuestionId, FileId, TimelineId, Timestamp,
-    };
+    use svenn_kernel::{ApplicationId, ApplicationQuestionId, FileId, TimelineId, Timestamp};
 
     /// One place, for one file.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]

@@ -7,9 +7,12 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+mod conversion;
 mod door;
+mod files;
 mod office;
 pub mod samples;
+mod thread;
 
 use sha2::{Digest, Sha256};
 use svenn_testkit::{Client, Office, Value, World, json};

@@ -92,7 +92,7 @@ on_both_engines! {
         apply(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let id = listed(&siri).await.remove(0);
         let made = siri.post("/applications/labels", json!({ "navn": "Ring" })).await.expect(201);
-        let twice = siri.post("/applications/labels", json!({ "navn": "ring" })).await;
+        let twice = siri.post("/applications/labels", json!({ "navn": "Ring" })).await;
         assert_eq!(twice.status.as_u16(), 422);
         let label = &made["id"];
         let put = json!({ "ids": [id], "add": [label], "remove": [] });

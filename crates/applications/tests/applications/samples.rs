@@ -4,7 +4,7 @@ use svenn_kernel::Role;
 use svenn_testkit::{json, serde_json};
 
 use super::{apply, listed, settings, values};
-use crate::server::authorization::samples::{Records, Sample, Samples, Scene};
+use crate::server::authorization::samples::{Records, Sample, Samples, Scene, picture};
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples =
@@ -29,6 +29,28 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
             office().body(json!({ "ids": [id], "begrunnelse": "Ingen plass", "tekst": "" }))
         }
         "applications_reject_undo" => office().id("id", "ukjent"),
+        "application_files" | "application_messages_list" | "application_messages_seen" => {
+            office().id("id", id)
+        }
+        "application_file_delete" => office().id("id", id).id("fileId", scene.record("søkerfil")),
+        "application_message_create" => office().id("id", id).body(json!({ "tekst": "Hei" })),
+        "application_message_file_create" => {
+            let mut sample = office().id("id", scene.record("melding")).query("?name=bilde.png");
+            sample.bytes = Some(picture());
+            sample
+        }
+        "application_message_file_delete" => {
+            office().id("id", scene.record("melding")).id("fileId", "ukjent")
+        }
+        "ownapplication_file_create" => {
+            let query = format!("?plass={}&name=bilde.png", scene.record("plass"));
+            let mut sample = office().query(&query);
+            sample.bytes = Some(picture());
+            sample.ids.push(("tenant", scene.tenant.clone()));
+            sample
+        }
+        "application_conversion_view" => office().id("id", id),
+        "application_convert" => office().body(json!({ "data": { "id": id } })),
         "application_erase" => office().body(json!({ "data": { "id": id } })),
         _ => return None,
     })
@@ -41,9 +63,21 @@ async fn an_application(scene: &Scene) -> Records {
     let mut nobody = scene.ingrid.clone();
     nobody.token = None;
     let email = format!("soker.{tenant}@mail.example");
-    apply(&nobody, tenant, values(&format!("Søker {tenant}"), &email, "400 00 219")).await;
+    let visit =
+        apply(&nobody, tenant, values(&format!("Søker {tenant}"), &email, "400 00 219")).await;
     let found = listed(&scene.ingrid).await.remove(0);
+    let file = super::files::send(&nobody, tenant, &visit, "karakterer.png").await;
+    let place = super::files::place(&nobody, tenant, &visit).await;
+    let message =
+        scene.ingrid.post(&format!("/applications/{found}/messages"), json!({ "tekst": "Hei" }));
+    let message = message.await.expect(201)["id"].as_str().unwrap().to_owned();
     let label = serde_json::json!({ "navn": format!("Etikett {tenant}") });
     let label = scene.ingrid.post("/applications/labels", label).await.expect(201);
-    vec![("søknad", found), ("etikett", label["id"].as_str().unwrap().to_owned())]
+    vec![
+        ("søknad", found),
+        ("etikett", label["id"].as_str().unwrap().to_owned()),
+        ("søkerfil", file),
+        ("plass", place),
+        ("melding", message),
+    ]
 }

@@ -14,6 +14,7 @@ pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("goalId", "selfassessments", "Id of the goal"),
     ("guestId", "guests", "Id of the guest from outside"),
     ("id", "", "Id of the record of that kind"),
+    ("id", "filer", "Id of the file"),
     ("id", "accounts", "Id of the office's account"),
     ("id", "activitytemplates", "Id of the activity template"),
     ("id", "applications", "Id of the application"),
