@@ -1,6 +1,6 @@
 //! From an applicant to an apprentice.
 
-use svenn_testkit::{Client, Value, json, on_both_engines};
+use svenn_testkit::{Client, Value, json, on_both_engines, tokio};
 
 use super::{TRADE, apply, listed, open_office, values};
 
