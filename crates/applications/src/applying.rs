@@ -8,6 +8,7 @@ use svenn_kernel::{ApplicationId, Fault, Fields, Timestamp, numbers::PhoneNumber
 use crate::{
     door,
     letters::{self, Letter},
+    offers::OffersOf,
     proof::Proof,
     rules::{ApplicationStatus as S, Mover, Window, is_within, may_move, window},
     store::{self, Application, ApplicationChange, HeldApplication, Settings},
@@ -209,7 +210,11 @@ pub async fn edit(tx: &Tx, row: &mut HeldApplication) -> Result<(), Problem> {
 ///
 /// # Errors
 /// 409 `not_now`, or a fault of the database.
-pub async fn withdraw(app: &App, tx: &Tx, row: &mut HeldApplication) -> Result<(), Problem> {
+pub async fn withdraw(
+    (app, offers): (&App, &dyn OffersOf),
+    tx: &Tx,
+    row: &mut HeldApplication,
+) -> Result<(), Problem> {
     if row.status == S::Deleted {
         return Ok(());
     }
@@ -218,12 +223,13 @@ pub async fn withdraw(app: &App, tx: &Tx, row: &mut HeldApplication) -> Result<(
         return Err(Problem::conflict("not_now", title));
     }
     letters::send(app, tx, row, Letter::Withdrawn, "withdrawn").await?;
-    Ok(clear(tx, row).await?)
+    Ok(clear(offers, tx, row).await?)
 }
 
 /// Takes away what says whose an application is. A nameless row stays for the counts, with its
 /// season, trades and county.
-pub async fn clear(tx: &Tx, row: &mut HeldApplication) -> Result<(), Fault> {
+pub async fn clear(offers: &dyn OffersOf, tx: &Tx, row: &mut HeldApplication) -> Result<(), Fault> {
+    offers.forget(tx, row).await?;
     let kept = Written {
         fag_prioritet: row.skjema.0.fag_prioritet.clone(),
         fylke: row.skjema.0.fylke.clone(),

@@ -7,7 +7,9 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{personal::ApplicationData, rejecting::RejectionJobs, search::ApplicationSource};
+use crate::{
+    offers::Offers, personal::ApplicationData, rejecting::RejectionJobs, search::ApplicationSource,
+};
 
 /// Applications.
 pub const APPLICATIONS: Collection = Collection("APPLICATIONS");
@@ -45,14 +47,16 @@ const AUDIT: &[AuditLabel] = &[
     ),
 ];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product. It asks for the offers of places, which are kept in a
+/// crate above.
 #[must_use]
-pub fn capability() -> Capability {
+pub fn capability(offers: Offers) -> Capability {
+    let of_jobs = Offers::clone(&offers);
     Capability::new("applications", Untouched("applicants have no account, and no event is theirs"))
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes())
+        .routes(crate::http::routes(Offers::clone(&offers)))
         .list(ApplicationSource)
-        .personal_data(DataRank::Process, ApplicationData)
-        .jobs(|app| RejectionJobs { app: app.clone() })
+        .personal_data(DataRank::Process, ApplicationData { offers })
+        .jobs(move |app| RejectionJobs { app: app.clone(), offers: Offers::clone(&of_jobs) })
         .audit(AUDIT)
 }

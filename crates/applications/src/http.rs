@@ -14,13 +14,21 @@ mod office;
 mod own;
 mod settings;
 
+use axum::Extension;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
+pub use self::{
+    form::ApplicationTrade,
+    office::{ApplicationAnswer, ApplicationView, ApplicationsDone, BULK_MAX, answers, shown},
+    own::{OwnApplication, shown as own_shown},
+};
+use crate::offers::Offers;
+
 /// All endpoints of this crate.
 #[must_use]
-pub fn routes() -> Routes {
-    public().merge(of_office())
+pub fn routes(offers: Offers) -> Routes {
+    public().merge(of_office()).layer(Extension(offers))
 }
 
 fn public() -> Routes {

@@ -39,16 +39,40 @@ pub async fn send(
     letter: Letter,
     key: &str,
 ) -> Result<(), Fault> {
+    let office = svenn_organisation::load(tx).await?.navn;
+    let words = words(row, letter, &office);
+    let leads = !matches!(letter, Letter::Withdrawn | Letter::Double);
+    post(app, tx, row, (words, leads), key).await
+}
+
+/// Writes an applicant something else, with the way to the own page; once by this key.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn tell(
+    app: &App,
+    tx: &Tx,
+    row: &Application,
+    (subject, said): (&str, String),
+    key: &str,
+) -> Result<(), Fault> {
+    post(app, tx, row, ((subject.to_owned(), said), true), key).await
+}
+
+async fn post(
+    app: &App,
+    tx: &Tx,
+    row: &Application,
+    ((subject, said), leads): ((String, String), bool),
+    key: &str,
+) -> Result<(), Fault> {
     if row.epost.is_empty() {
         return Ok(());
     }
     let office = svenn_organisation::load(tx).await?.navn;
-    let (subject, said) = words(row, letter, &office);
     let address = door::address(app, tx.tenant(), &row.id);
-    let way = match letter {
-        Letter::Withdrawn | Letter::Double => String::new(),
-        _ => format!("\n\nÅpne søknaden din her:\n{address}"),
-    };
+    let way =
+        if leads { format!("\n\nÅpne søknaden din her:\n{address}") } else { String::new() };
     let hello = if row.navn.is_empty() { "Hei!".to_owned() } else { format!("Hei {}!", row.navn) };
     let email = EmailJob {
         to: Some(row.epost.clone()),

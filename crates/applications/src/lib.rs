@@ -17,6 +17,8 @@
 //!   (`rejecting`).
 //! - Of an application that was withdrawn, erased or kept too long, season, trades and county stay,
 //!   and nothing of the applicant.
+//! - Offers of places are kept in a crate above, which is asked and told by [`offers::OffersOf`]; an
+//!   application with open offers stands where they do.
 //! - An organisation that takes no applications answers 404 to all of it.
 #![cfg_attr(
     test,
@@ -34,6 +36,7 @@ mod door;
 mod http;
 mod letters;
 mod moving;
+pub mod offers;
 mod personal;
 mod proof;
 mod rejecting;
@@ -45,4 +48,5 @@ mod trades;
 mod written;
 
 pub use capability::{APPLICATIONLABELS, APPLICATIONS, APPLICATIONSETTINGS, capability};
+pub use offers::{Offers, OffersOf};
 pub use schema::MIGRATIONS;

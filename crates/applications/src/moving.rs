@@ -3,10 +3,11 @@
 use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
-use svenn_kernel::ApplicationRejectionId;
+use svenn_kernel::{ApplicationRejectionId, Fault};
 
 use crate::{
     letters::{self, Letter},
+    offers::OffersOf,
     rejecting::{self, Words},
     rules::{ApplicationStatus as S, Mover, may_move},
     store::{self, ApplicationChange, HeldApplication},
@@ -18,12 +19,36 @@ pub const fn may_erase(status: S) -> bool {
     !matches!(status, S::Creating | S::Offered | S::Deleted)
 }
 
+/// Why an application cannot be moved by hand, in words: where companies have it, it stands where
+/// their offers do, and a place that is offered is answered or taken back first.
+#[must_use]
+pub const fn hindrance(from: S, to: S, standing: Option<S>) -> Option<&'static str> {
+    match (from, to, standing) {
+        (S::Offered, S::Rejected, Some(S::Offered)) => {
+            Some("Søkeren er tilbudt læreplass. Trekk tilbudet tilbake først")
+        }
+        (_, S::Rejected | S::Approved, _) | (S::Rejected, ..) | (.., None) => None,
+        _ => Some("Søknaden er hos bedrifter, og statusen følger svarene deres"),
+    }
+}
+
+/// Moves an application that is open to where its offers stand.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn follow(tx: &Tx, row: &mut HeldApplication, to: S) -> Result<(), Fault> {
+    if !row.status.is_open() || row.status == to {
+        return Ok(());
+    }
+    store::change(tx, row, ApplicationChange { status: Set(to), ..Default::default() }).await
+}
+
 /// Moves an application, and writes its applicant where that is news.
 ///
 /// # Errors
-/// 409 `no_step`, or a fault of the database.
+/// 409 `no_step`, `follows_offers`, those of [`OffersOf::accepted_by_word`], or a fault of the database.
 pub async fn go(
-    app: &App,
+    (app, offers): (&App, &dyn OffersOf),
     tx: &Tx,
     row: &mut HeldApplication,
     to: S,
@@ -37,6 +62,10 @@ pub async fn go(
         );
         return Err(Problem::conflict("no_step", title));
     }
+    let standing = offers.standing(tx, &row.id).await?;
+    if let Some(why) = hindrance(row.status, to, standing) {
+        return Err(Problem::conflict("follows_offers", why));
+    }
     match (row.status, to) {
         (_, S::Rejected) => {
             let rejection = ApplicationRejectionId::new(tx.now(), tx.entropy());
@@ -44,11 +73,12 @@ pub async fn go(
             rejecting::reject(tx, row, &rejection, &words).await?;
             Ok(rejecting::plan_letters(tx, &rejection).await?)
         }
-        (S::Rejected, _) => rejecting::reopen(app, tx, row).await,
+        (S::Rejected, _) => rejecting::reopen((app, offers), tx, row).await,
         _ => {
+            let is_told = to == S::Approved && offers.accepted_by_word(app, tx, row).await?;
             let change = ApplicationChange { status: Set(to), ..Default::default() };
             store::change(tx, row, change).await?;
-            if is_news(to) {
+            if is_news(to) && !is_told {
                 let key = format!("moved {}", row.version);
                 letters::send(app, tx, row, Letter::Moved(to), &key).await?;
             }

@@ -10,6 +10,7 @@ use svenn_kernel::{ApplicationId, Fault, Timestamp};
 
 use crate::{
     applying,
+    offers::Offers,
     rules::{ApplicationStatus as S, told},
     store::{self, Application},
     trades,
@@ -31,8 +32,10 @@ const APPLICATIONS: RetentionKind = RetentionKind {
 };
 
 /// The [`PersonalData`] of applications.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct ApplicationData;
+#[derive(Debug, Clone)]
+pub(crate) struct ApplicationData {
+    pub(crate) offers: Offers,
+}
 
 #[async_trait]
 impl PersonalData for ApplicationData {
@@ -71,7 +74,7 @@ impl PersonalData for ApplicationData {
         match (kind.name == DRAFTS.name, row.status) {
             (true, S::Creating) => store::delete(tx, &id).await,
             (false, S::Creating | S::Deleted) | (true, _) => Ok(()),
-            (false, _) => applying::clear(tx, &mut row).await,
+            (false, _) => applying::clear(&*self.offers, tx, &mut row).await,
         }
     }
 }

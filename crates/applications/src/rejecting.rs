@@ -13,6 +13,7 @@ use svenn_kernel::{ApplicationId, ApplicationRejectionId, Fault, TenantId};
 
 use crate::{
     letters::{self, Letter},
+    offers::{Offers, OffersOf},
     rules::{ApplicationStatus as S, LETTER_WAITS_MINUTES, Mover, may_move},
     store::{self, ApplicationChange, HeldApplication},
 };
@@ -73,18 +74,27 @@ pub async fn reject(
 ///
 /// # Errors
 /// 409 `not_rejected`, or a fault of the database.
-pub async fn reopen(app: &App, tx: &Tx, row: &mut HeldApplication) -> Result<(), Problem> {
+pub async fn reopen(
+    (app, offers): (&App, &dyn OffersOf),
+    tx: &Tx,
+    row: &mut HeldApplication,
+) -> Result<(), Problem> {
     let before =
         row.forrige.filter(|it| may_move(row.status, *it, row.forrige, Mover::Coordinator));
     let Some(before) = before else {
         return Err(Problem::conflict("not_rejected", "Søknaden er ikke avslått lenger"));
+    };
+    // Offers were closed with the letter.
+    let stands = match row.brev {
+        Some(_) => S::Sent,
+        None => before,
     };
     if row.brev.is_some() {
         let key = format!("reopened {}", row.version);
         letters::send(app, tx, row, Letter::Reopened, &key).await?;
     }
     let change = ApplicationChange {
-        status: Set(before),
+        status: Set(offers.standing(tx, &row.id).await?.unwrap_or(stands)),
         forrige: Set(None),
         begrunnelse: Set(String::new()),
         tekst: Set(String::new()),
@@ -99,13 +109,17 @@ pub async fn reopen(app: &App, tx: &Tx, row: &mut HeldApplication) -> Result<(),
 ///
 /// # Errors
 /// 404 where there is none to be undone, or a fault of the database.
-pub async fn undo(app: &App, tx: &Tx, rejection: &ApplicationRejectionId) -> Result<(), Problem> {
+pub async fn undo(
+    it: (&App, &dyn OffersOf),
+    tx: &Tx,
+    rejection: &ApplicationRejectionId,
+) -> Result<(), Problem> {
     let mut undone = 0_usize;
     for id in store::rejected_together(tx, rejection.as_str()).await? {
         if let Some(mut row) = store::hold(tx, &id).await?
             && row.avslag.as_deref() == Some(rejection.as_str())
         {
-            reopen(app, tx, &mut row).await?;
+            reopen(it, tx, &mut row).await?;
             undone += 1;
         }
     }
@@ -115,6 +129,7 @@ pub async fn undo(app: &App, tx: &Tx, rejection: &ApplicationRejectionId) -> Res
 /// Sends the letters whose time has come.
 pub struct RejectionJobs {
     pub app: App,
+    pub offers: Offers,
 }
 
 impl RejectionJobs {
@@ -134,6 +149,7 @@ impl RejectionJobs {
         if !waits || row.avslag.as_deref() != Some(rejection) {
             return Ok(());
         }
+        self.offers.close(tx, &row).await?;
         letters::send(&self.app, tx, &row, Letter::Rejected, &format!("rejected {rejection}"))
             .await?;
         let change = ApplicationChange { brev: Set(Some(tx.now())), ..Default::default() };

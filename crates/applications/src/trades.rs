@@ -6,6 +6,8 @@ use svenn_curricula::program_areas::{self, ProgramArea};
 use svenn_db::Tx;
 use svenn_kernel::{Fault, ProgramAreaId, oslo};
 
+use crate::http::ApplicationTrade;
+
 /// Status of a trade that is in force.
 const IN_FORCE: &str = "publisert";
 
@@ -50,4 +52,9 @@ pub async fn titles(tx: &Tx) -> Result<HashMap<ProgramAreaId, String>, Fault> {
 /// The title of a trade; its code where it is not known any more.
 pub fn title(titles: &HashMap<ProgramAreaId, String>, kode: &ProgramAreaId) -> String {
     titles.get(kode).cloned().unwrap_or_else(|| kode.as_str().to_owned())
+}
+
+/// A trade with its title.
+pub fn trade(titles: &HashMap<ProgramAreaId, String>, kode: &ProgramAreaId) -> ApplicationTrade {
+    ApplicationTrade { id: kode.as_str().to_owned(), navn: title(titles, kode) }
 }

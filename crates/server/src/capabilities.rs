@@ -153,11 +153,12 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
             outside_signing(),
         ),
-        svenn_applications::capability(),
+        svenn_applications::capability(Arc::new(svenn_mediation::KeptOffers)),
         svenn_grants::capability(Arc::new(svenn_grantpapers::SentStatements)),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
+        svenn_mediation::capability(),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())

@@ -36,6 +36,8 @@ mod imports;
 mod interviews;
 #[path = "../../lists/tests/lists/mod.rs"]
 mod lists;
+#[path = "../../mediation/tests/mediation/mod.rs"]
+mod mediation;
 #[path = "../../messaging/tests/messaging/mod.rs"]
 mod messaging;
 #[path = "../../norskindustri/tests/norskindustri/mod.rs"]
@@ -103,6 +105,7 @@ const SAMPLES: &[Samples] = &[
     grants::samples::SAMPLES,
     imports::samples::SAMPLES,
     lists::samples::SAMPLES,
+    mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,
     organisation::samples::SAMPLES,
     overview::samples::SAMPLES,

@@ -1,6 +1,6 @@
 //! Applications, to the office.
 
-use axum::{Json, http::StatusCode};
+use axum::{Extension, Json, http::StatusCode};
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::{form::ApplicationTrade, labels::ApplicationLabel, own::number};
 use crate::{
     applying, door, moving,
+    offers::{Offers, OffersOf, OfficeOffer},
     rejecting::{self, Words},
     rules::{ApplicationStatus as S, Mover, may_move},
     store::{self, Application},
@@ -53,7 +54,7 @@ pub struct ApplicationCan {
     /// Make an apprentice of it here; not yet.
     convert: bool,
     erase: bool,
-    /// Forward it to companies here; not yet.
+    /// Pass it on to companies.
     forward: bool,
 }
 
@@ -96,31 +97,45 @@ pub struct ApplicationView {
     begrunnelse: String,
     /// Files; none.
     filer: Vec<String>,
-    /// Offers of companies; none.
-    offers: Vec<String>,
+    /// The companies that it was passed on to, and what came of it.
+    offers: Vec<OfficeOffer>,
     steps: Vec<ApplicationStep>,
     /// The apprentice it became; none.
     laerling: Option<String>,
     can: ApplicationCan,
 }
 
-async fn shown(tx: &Tx, row: &Application) -> Result<ApplicationView, Fault> {
-    let titles = trades::titles(tx).await?;
-    let labels = store::labels_of(tx, std::slice::from_ref(&row.id)).await?.remove(&row.id);
-    let labels = labels.unwrap_or_default();
-    let all = store::labels(tx).await?.into_iter();
+/// The questions of the office's own with what was answered.
+pub async fn answers(tx: &Tx, row: &Application) -> Result<Vec<ApplicationAnswer>, Fault> {
     let settings = store::load_settings(tx).await?;
-    let values = &row.skjema.0;
-    let steps = S::ALL
-        .into_iter()
-        .filter(|to| may_move(row.status, *to, row.forrige, Mover::Coordinator))
-        .map(|til| ApplicationStep { til, hvorfor_ikke: None });
-    let svar = values.other_questions.iter().map(|given| {
+    let svar = row.skjema.0.other_questions.iter().map(|given| {
         let asked = settings.sporsmal.0.iter().find(|it| it.id.as_str() == given.id);
         let tekst =
             asked.map_or_else(|| "Spørsmål som er slettet".to_owned(), |it| it.tekst.clone());
         ApplicationAnswer { tekst, svar: given.svar.clone() }
     });
+    Ok(svar.collect())
+}
+
+/// An application as the office sees it.
+pub async fn shown(
+    tx: &Tx,
+    row: &Application,
+    offers: &dyn OffersOf,
+) -> Result<ApplicationView, Fault> {
+    let titles = trades::titles(tx).await?;
+    let labels = store::labels_of(tx, std::slice::from_ref(&row.id)).await?.remove(&row.id);
+    let labels = labels.unwrap_or_default();
+    let all = store::labels(tx).await?.into_iter();
+    let values = &row.skjema.0;
+    let standing = offers.standing(tx, &row.id).await?;
+    let steps = S::ALL
+        .into_iter()
+        .filter(|to| may_move(row.status, *to, row.forrige, Mover::Coordinator))
+        .map(|til| ApplicationStep {
+            til,
+            hvorfor_ikke: moving::hindrance(row.status, til, standing).map(str::to_owned),
+        });
     Ok(ApplicationView {
         id: row.id.clone(),
         version: row.version,
@@ -141,15 +156,8 @@ async fn shown(tx: &Tx, row: &Application) -> Result<ApplicationView, Fault> {
         fravaerdager: values.fravaerdager,
         fravaertimer: values.fravaertimer,
         fravaerforklaring: values.fravaerforklaring.clone(),
-        fag_prioritet: values
-            .fag_prioritet
-            .iter()
-            .map(|fag| ApplicationTrade {
-                id: fag.as_str().to_owned(),
-                navn: trades::title(&titles, fag),
-            })
-            .collect(),
-        svar: svar.collect(),
+        fag_prioritet: values.fag_prioritet.iter().map(|fag| trades::trade(&titles, fag)).collect(),
+        svar: answers(tx, row).await?,
         kommentar: values.kommentar.clone(),
         etiketter: all.filter(|it| labels.contains(&it.id)).map(Into::into).collect(),
         prioritet: None,
@@ -158,13 +166,13 @@ async fn shown(tx: &Tx, row: &Application) -> Result<ApplicationView, Fault> {
         slettes: None,
         begrunnelse: row.begrunnelse.clone(),
         filer: Vec::new(),
-        offers: Vec::new(),
+        offers: offers.to_office(tx, &row.id).await?,
         steps: steps.collect(),
         laerling: None,
         can: ApplicationCan {
             convert: false,
             erase: moving::may_erase(row.status),
-            forward: false,
+            forward: row.status.is_open(),
         },
     })
 }
@@ -179,12 +187,13 @@ async fn known(tx: &Tx, id: &ApplicationId) -> Result<Application, Problem> {
 #[endpoint(get = "/applications/{id}")]
 pub async fn application_view(
     session: Session<Coordinator>,
+    Extension(offers): Extension<Offers>,
     Ids(id): Ids<ApplicationId>,
 ) -> Result<Json<ApplicationView>, Problem> {
     let (tx, _) = session.read().await?;
     door::require_on(&tx).await?;
     let row = known(&tx, &id).await?;
-    Ok(Json(shown(&tx, &row).await?))
+    Ok(Json(shown(&tx, &row, &*offers).await?))
 }
 
 /// Where an application is to stand.
@@ -207,10 +216,12 @@ fn check_reason(til: &S, grunn: &Text<0, REASON_CHARS_MAX>, fields: &mut Fields)
 /// Moves an application to another status. A rejection's letter waits for half an hour.
 #[endpoint(
     post = "/applications/{id}/status",
-    conflict = "Stale version; `no_step`: the application cannot go there from where it stands"
+    conflict = "Stale version; `no_step`: the application cannot go there from where it stands; \
+                `follows_offers`, `several_offers`, `no_place`"
 )]
 pub async fn application_move(
     session: Session<Coordinator>,
+    Extension(offers): Extension<Offers>,
     Ids(id): Ids<ApplicationId>,
     Valid(input): Valid<ApplicationMove>,
 ) -> Result<Json<ApplicationView>, Problem> {
@@ -218,10 +229,11 @@ pub async fn application_move(
     door::require_on(&tx).await?;
     known(&tx, &id).await?;
     let mut row = store::hold(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let current = async { Ok(shown(&tx, &row).await?) };
+    let current = async { Ok(shown(&tx, &row, &*offers).await?) };
     edit_locked(row.version, input.version, current).await?;
-    moving::go(&session.app, &tx, &mut row, input.til, input.grunn.as_str()).await?;
-    let answer = shown(&tx, &row).await?;
+    let why = input.grunn.as_str();
+    moving::go((&session.app, &*offers), &tx, &mut row, input.til, why).await?;
+    let answer = shown(&tx, &row, &*offers).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }
@@ -269,6 +281,7 @@ pub struct ApplicationsReject {
 #[endpoint(post = "/applications/reject")]
 pub async fn applications_reject(
     session: Session<Coordinator>,
+    Extension(offers): Extension<Offers>,
     Valid(input): Valid<ApplicationsReject>,
 ) -> Result<Json<ApplicationsDone>, Problem> {
     let (tx, _) = session.write().await?;
@@ -285,7 +298,10 @@ pub async fn applications_reject(
         else {
             continue;
         };
-        if may_move(row.status, S::Rejected, row.forrige, Mover::Coordinator) {
+        let standing = offers.standing(&tx, &row.id).await?;
+        if let Some(why) = moving::hindrance(row.status, S::Rejected, standing) {
+            answer.fail(&row, why);
+        } else if may_move(row.status, S::Rejected, row.forrige, Mover::Coordinator) {
             rejecting::reject(&tx, &mut row, &rejection, &words).await?;
             answer.done.push(id);
         } else {
@@ -304,11 +320,12 @@ pub async fn applications_reject(
 #[endpoint(post = "/applications/undo/{id}", conflict = "`not_rejected`")]
 pub async fn applications_reject_undo(
     session: Session<Coordinator>,
+    Extension(offers): Extension<Offers>,
     Ids(id): Ids<ApplicationRejectionId>,
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
     door::require_on(&tx).await?;
-    rejecting::undo(&session.app, &tx, &id).await?;
+    rejecting::undo((&session.app, &*offers), &tx, &id).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -333,6 +350,7 @@ pub struct ApplicationErase {
 )]
 pub async fn application_erase(
     session: Session<Coordinator>,
+    Extension(offers): Extension<Offers>,
     Valid(input): Valid<ApplicationErase>,
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
@@ -344,7 +362,7 @@ pub async fn application_erase(
         return Err(Problem::conflict("offered", title));
     }
     if row.status != S::Deleted {
-        applying::clear(&tx, &mut row).await?;
+        applying::clear(&*offers, &tx, &mut row).await?;
     }
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -1,6 +1,6 @@
 //! An application, to the applicant whose page was let in.
 
-use axum::{Json, extract::State};
+use axum::{Extension, Json, extract::State};
 use serde::Serialize;
 use serde_json::Value;
 use svenn_db::Tx;
@@ -11,7 +11,9 @@ use svenn_kernel::{Fault, Fields, OneLine, TenantId, Timestamp};
 use utoipa::ToSchema;
 
 use crate::{
-    applying, door, personal,
+    applying, door,
+    offers::{Offers, OffersOf, OwnOffer},
+    personal,
     rules::{ApplicationStatus as S, Mover, may_move, told},
     store::{self, Application},
     written::Written,
@@ -52,9 +54,9 @@ pub struct OwnApplication {
     /// The office's words, where it was rejected.
     begrunnelse: String,
     can: OwnApplicationCan,
-    /// Offers of companies; none.
-    offers: Vec<String>,
-    /// Companies that have the application; none.
+    /// Offers of companies, also those that are answered.
+    offers: Vec<OwnOffer>,
+    /// Names of the companies that have the application.
     bedrifter: Vec<String>,
 }
 
@@ -66,7 +68,13 @@ pub fn number(row: &Application) -> String {
     format!("{}-{}", row.soknadsaar, tail.to_uppercase())
 }
 
-async fn shown(tx: &Tx, row: &Application) -> Result<OwnApplication, Fault> {
+/// An application as its applicant sees it.
+pub async fn shown(
+    tx: &Tx,
+    row: &Application,
+    offers: &dyn OffersOf,
+) -> Result<OwnApplication, Fault> {
+    let (offers, bedrifter) = offers.to_applicant(tx, &row.id).await?;
     let settings = store::load_settings(tx).await?;
     let status = told(row.status, row.forrige, row.brev);
     let is_edited = row.utkast.0.is_some();
@@ -83,8 +91,8 @@ async fn shown(tx: &Tx, row: &Application) -> Result<OwnApplication, Fault> {
             edit: applying::may_edit(row, &settings, tx.now()),
             withdraw: may_move(row.status, S::Deleted, row.forrige, Mover::Applicant),
         },
-        offers: Vec::new(),
-        bedrifter: Vec::new(),
+        offers,
+        bedrifter,
     })
 }
 
@@ -97,6 +105,7 @@ async fn shown(tx: &Tx, row: &Application) -> Result<OwnApplication, Fault> {
 )]
 pub async fn ownapplication_view(
     State(app): State<App>,
+    Extension(offers): Extension<Offers>,
     address: ClientAddress,
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<ApplicationVisitKey>,
@@ -104,7 +113,7 @@ pub async fn ownapplication_view(
     door::count(&app, door::USE, address).await?;
     let tx = door::read(&app, &tenant).await?;
     let row = door::seen(&app, &tx, input.visit.as_str()).await?;
-    Ok(Json(shown(&tx, &row).await?))
+    Ok(Json(shown(&tx, &row, &*offers).await?))
 }
 
 /// An application as it is to be saved.
@@ -130,6 +139,7 @@ fn check_draft(values: &Written, fields: &mut Fields) {
 )]
 pub async fn ownapplication_save(
     State(app): State<App>,
+    Extension(offers): Extension<Offers>,
     address: ClientAddress,
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<OwnApplicationSave>,
@@ -137,10 +147,10 @@ pub async fn ownapplication_save(
     door::count(&app, door::USE, address).await?;
     let tx = door::write(&app, &tenant).await?;
     let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    let current = async { Ok(shown(&tx, &row).await?) };
+    let current = async { Ok(shown(&tx, &row, &*offers).await?) };
     edit_locked(row.version, input.version, current).await?;
     applying::save(&tx, &mut row, &input.values).await?;
-    let answer = shown(&tx, &row).await?;
+    let answer = shown(&tx, &row, &*offers).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }
@@ -163,6 +173,7 @@ pub struct OwnApplicationSend {
 )]
 pub async fn ownapplication_send(
     State(app): State<App>,
+    Extension(offers): Extension<Offers>,
     address: ClientAddress,
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<OwnApplicationSend>,
@@ -171,7 +182,7 @@ pub async fn ownapplication_send(
     let tx = door::write(&app, &tenant).await?;
     let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
     applying::send(&app, &tx, &mut row, input.key.as_str()).await?;
-    let answer = shown(&tx, &row).await?;
+    let answer = shown(&tx, &row, &*offers).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }
@@ -185,6 +196,7 @@ pub async fn ownapplication_send(
 )]
 pub async fn ownapplication_edit(
     State(app): State<App>,
+    Extension(offers): Extension<Offers>,
     address: ClientAddress,
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<ApplicationVisitKey>,
@@ -193,7 +205,7 @@ pub async fn ownapplication_edit(
     let tx = door::write(&app, &tenant).await?;
     let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
     applying::edit(&tx, &mut row).await?;
-    let answer = shown(&tx, &row).await?;
+    let answer = shown(&tx, &row, &*offers).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }
@@ -208,6 +220,7 @@ pub async fn ownapplication_edit(
 )]
 pub async fn ownapplication_withdraw(
     State(app): State<App>,
+    Extension(offers): Extension<Offers>,
     address: ClientAddress,
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<ApplicationVisitKey>,
@@ -215,8 +228,8 @@ pub async fn ownapplication_withdraw(
     door::count(&app, door::USE, address).await?;
     let tx = door::write(&app, &tenant).await?;
     let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    applying::withdraw(&app, &tx, &mut row).await?;
-    let answer = shown(&tx, &row).await?;
+    applying::withdraw((&app, &*offers), &tx, &mut row).await?;
+    let answer = shown(&tx, &row, &*offers).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }

@@ -37,7 +37,7 @@ pub fn settings(version: i64) -> Value {
 }
 
 /// An office that takes applications, and its coordinator.
-async fn open_office<'w>(world: &'w World, tenant: &str) -> (Office<'w>, Client) {
+pub async fn open_office<'w>(world: &'w World, tenant: &str) -> (Office<'w>, Client) {
     let office = world.office(tenant).await;
     let siri = office.coordinator("Siri").await;
     let tx = office.write().await;

@@ -18,15 +18,22 @@ use crate::signing;
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
 /// Shown on devices alone, told of SMS that are used up, told where two days become one, told of
-/// account numbers, and of who instructs no more: `chat::push`, `budget`, `trainingdays::merging`,
-/// `companies::accounts` and `signing::follows` test them.
-const SENT_ELSEWHERE: [&str; 6] = [
+/// account numbers, of who instructs no more, and of applications: `chat::push`, `budget`,
+/// `trainingdays::merging`, `companies::accounts`, `signing::follows`, and `offers`, `company` and
+/// `deadlines` of `mediation` test them.
+const SENT_ELSEWHERE: [&str; 12] = [
     "nychatmelding",
     "smsgrensenaer",
     "smsgrense",
     "aktivitetutenplass",
     "kontonummerendret",
     "signeringtidligereleder",
+    "soknadvideresendt",
+    "soknadikkeaktuell",
+    "soknadbedriftsvar",
+    "soknadtilbudsvar",
+    "soknadsvarfrist",
+    "soknadventer",
 ];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.

@@ -1,0 +1,58 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel},
+    follows::Answers,
+};
+use svenn_kernel::Collection;
+
+use crate::{due::DueJobs, personal::OfferData, reminding::Unanswered, templates};
+
+/// Applications that were passed on to companies, and what came of it.
+pub const APPLICATIONOFFERS: Collection = Collection("APPLICATIONOFFERS");
+
+/// Places of companies, per trade.
+pub const APPLICATIONSPOTS: Collection = Collection("APPLICATIONSPOTS");
+
+/// What an employee sees of applications, by the employee's id.
+pub const COMPANYAPPLICATIONS: Collection = Collection("COMPANYAPPLICATIONS");
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        APPLICATIONOFFERS,
+        AuditKind::Kontoret,
+        [
+            "sendte en søknad videre til en bedrift",
+            "åpnet, besvarte eller endret en videresendt søknad",
+            "slettet en videresendt søknad",
+        ],
+    ),
+    AuditLabel::new(
+        APPLICATIONSPOTS,
+        AuditKind::Kontoret,
+        [
+            "la inn ledige læreplasser i en bedrift",
+            "endret ledige læreplasser i en bedrift",
+            "slettet ledige læreplasser i en bedrift",
+        ],
+    ),
+];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability() -> Capability {
+    Capability::new("mediation", Answers(crate::follows::cell))
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::http::routes())
+        .personal_data(DataRank::Process, OfferData)
+        .jobs(|app| DueJobs { app: app.clone() })
+        .templates(templates::ALL)
+        .reminder(Unanswered)
+        .audit(AUDIT)
+        .unaudited(&[(
+            COMPANYAPPLICATIONS,
+            "how an employee's page hears of an offer, whose own change is told",
+        )])
+}

@@ -1,0 +1,129 @@
+//! Rows as they are stored.
+
+use std::{fmt, str::FromStr};
+
+use svenn_kernel::{PersonId, Timestamp};
+use svenn_placerules::OfferState;
+
+/// [`OfferState`] as a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sea_orm::DeriveValueType)]
+#[sea_orm(value_type = "String")]
+pub struct Stands(pub OfferState);
+
+impl fmt::Display for Stands {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str(self.0.as_str())
+    }
+}
+
+impl FromStr for Stands {
+    type Err = <OfferState as FromStr>::Err;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
+/// Declares columns of text that hold JSON.
+macro_rules! stored_json {
+    ($($(#[$doc:meta])* $Name:ident of $Kept:ty;)+) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, Default, sea_orm::DeriveValueType)]
+        #[sea_orm(value_type = "String")]
+        pub struct $Name(pub $Kept);
+
+        impl fmt::Display for $Name {
+            fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
+                to.write_str(&text)
+            }
+        }
+
+        impl FromStr for $Name {
+            type Err = serde_json::Error;
+            fn from_str(text: &str) -> Result<Self, serde_json::Error> {
+                serde_json::from_str(text).map(Self)
+            }
+        }
+    )*};
+}
+
+stored_json! {
+    /// Who of the company has looked, and when first.
+    Seen of Vec<(PersonId, Timestamp)>;
+    /// Times that were given for an interview.
+    Times of Vec<Timestamp>;
+}
+
+pub mod offer {
+    //! Table `application_offers`.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+    use svenn_kernel::{ApplicationId, CompanyId, PersonId, ProgramAreaId, Timestamp};
+
+    use super::{Seen, Stands, Times};
+
+    /// An application that was passed on to a company (tilbud).
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "application_offers")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        /// Increases with every change but a look.
+        pub version: i64,
+        pub application: ApplicationId,
+        pub company: CompanyId,
+        pub fag: ProgramAreaId,
+        pub status: Stands,
+        /// Times for an interview were given, whatever came after.
+        pub invited: bool,
+        /// When it was passed on.
+        pub sent: Timestamp,
+        /// When it was sent to the applicant last.
+        pub offered: Option<Timestamp>,
+        pub seen: Seen,
+        /// The last instant for the applicant to answer.
+        pub svarfrist: Option<Timestamp>,
+        pub startdato: Option<NaiveDate>,
+        /// The office's words to the company.
+        pub melding: String,
+        /// The office's words to the applicant.
+        pub tilbud: String,
+        /// The company's words.
+        pub kommentar: String,
+        pub tider: Times,
+        /// A place that the county has mediated: a no loses the claim to another.
+        pub mistet_rett: bool,
+        /// When the company answered last, and who.
+        pub svart: Option<Timestamp>,
+        pub svart_av: Option<PersonId>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod spot {
+    //! Table `application_spots`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+    use svenn_kernel::{CompanyId, ProgramAreaId};
+
+    /// Places of a company in a trade (ledige læreplasser).
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "application_spots")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub company: CompanyId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub fag: ProgramAreaId,
+        /// Increases with every change.
+        pub version: i64,
+        /// As many as the company has said, those that are taken among them.
+        pub available: i64,
+    }
+
+    svenn_db::no_relations!();
+}

@@ -1,0 +1,48 @@
+//! Mediation (formidling): applications that the office passes on to companies, what companies
+//! answer, offers of places with what applicants answer, and how many places companies have.
+//!
+//! What may become of an offer is in `placerules`; here it is stored, told and shown.
+//!
+//! # Invariants
+//!
+//! - An offer is the pair of an application and a company. The application's lock guards its
+//!   offers; that of a company's places in a trade is taken after it (`store::hold_spot`).
+//! - An application has at most one offer that is open with each company, and at most one that is
+//!   accepted. Accepting one closes the others in the same transaction.
+//! - A company's last place in a trade is accepted once. Where the office has not said how many
+//!   places there are, nothing is counted against it.
+//! - An application that is open stands where its offers do, from the same transaction on.
+//! - An employee sees the offers of the own companies alone, with the applications right, and
+//!   nothing of what others answer. What is closed is seen no more.
+//! - Each change is told once: to the applicant by letter, to employees and coordinators by
+//!   messages, which name no applicant.
+//! - A company that was deleted has no open offers: they read as taken back.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod accepting;
+mod approvals;
+mod capability;
+mod due;
+mod entity;
+mod follows;
+mod http;
+mod kept;
+mod personal;
+mod pile;
+mod reminding;
+mod schema;
+mod store;
+mod telling;
+mod templates;
+
+pub use capability::{APPLICATIONOFFERS, APPLICATIONSPOTS, COMPANYAPPLICATIONS, capability};
+pub use kept::KeptOffers;
+pub use schema::MIGRATIONS;

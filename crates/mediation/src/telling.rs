@@ -1,0 +1,306 @@
+//! What applicants, companies and the office are told.
+
+use std::collections::BTreeMap;
+
+use svenn_access::accounts;
+use svenn_applications::offers::above::{self as applications, Application};
+use svenn_companies as companies;
+use svenn_db::Tx;
+use svenn_http::{
+    App,
+    announcements::{About, Announcement, Enclosed, Placeholder, Template},
+};
+use svenn_kernel::{CompanyId, Fault, Permission, PersonId, oslo};
+use svenn_messaging::automatic;
+use svenn_people::{coordinators, relations};
+use svenn_placerules::OfferState;
+
+use crate::{
+    capability::APPLICATIONOFFERS,
+    store::Offer,
+    templates::{
+        ANSWERED, ANTALL, BEDRIFT, COMPANY_ANSWERED, FAG, FORWARDED, NOT_RELEVANT, OVERDUE, SVAR,
+    },
+};
+
+/// Employees of one company that are looked at.
+const EMPLOYEES_MAX: u64 = 1_000;
+/// What a company is called that was deleted.
+const DELETED: &str = "Bedrift som er slettet";
+/// The employee's list.
+const COMPANY_ROUTE: &str = "/b/soknader";
+
+/// The employees of a company who see applications.
+pub async fn readers(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
+    let mut found = Vec::new();
+    for employee in relations::employees_of_company(tx, company, EMPLOYEES_MAX).await? {
+        let person: PersonId = employee.into();
+        let account = accounts::load_account(tx, &person).await?.filter(|it| !it.closed);
+        if account.is_some_and(|it| it.tilganger.contains(&Permission::Applications)) {
+            found.push(person);
+        }
+    }
+    Ok(found)
+}
+
+/// The coordinators of a company, or all where it has none.
+async fn office(tx: &Tx, company: &CompanyId) -> Result<Vec<PersonId>, Fault> {
+    let own = companies::coordinators_of(tx, company).await?;
+    if !own.is_empty() {
+        return Ok(own.into_iter().map(Into::into).collect());
+    }
+    Ok(coordinators::all(tx).await?.into_iter().map(|it| it.id.into()).collect())
+}
+
+/// The name of a company, also of one that was deleted.
+pub fn name(names: &std::collections::HashMap<CompanyId, String>, id: &CompanyId) -> String {
+    names.get(id).cloned().unwrap_or_else(|| DELETED.to_owned())
+}
+
+/// The names of the company and the trade of an offer.
+async fn called(tx: &Tx, offer: &Offer) -> Result<(String, String), Fault> {
+    let names = companies::names(tx, std::slice::from_ref(&offer.company)).await?;
+    let titles = applications::titles(tx).await?;
+    Ok((name(&names, &offer.company), applications::title(&titles, &offer.fag)))
+}
+
+fn announcement(
+    tx: &Tx,
+    template: &'static Template,
+    person: PersonId,
+    (offer, route): (&str, String),
+    values: Vec<(Placeholder, String)>,
+) -> Announcement {
+    Announcement {
+        template,
+        person,
+        contact: None,
+        om: None,
+        about: About::new(APPLICATIONOFFERS, offer),
+        values,
+        route,
+        due: tx.now(),
+        enclosed: Enclosed::default(),
+    }
+}
+
+/// Where an employee finds an offer.
+pub fn company_route(offer: &Offer) -> String {
+    format!("{COMPANY_ROUTE}/{}", offer.id)
+}
+
+fn office_route(offer: &Offer) -> String {
+    format!("/k/soknader/{}", offer.application)
+}
+
+/// Applications were passed on: each company is told once, however many they are.
+pub async fn forwarded(tx: &Tx, offers: &[Offer]) -> Result<(), Fault> {
+    let mut by_company: BTreeMap<&CompanyId, Vec<&Offer>> = BTreeMap::new();
+    for offer in offers {
+        by_company.entry(&offer.company).or_default().push(offer);
+    }
+    let ids: Vec<CompanyId> = by_company.keys().map(|it| (*it).clone()).collect();
+    let names = companies::names(tx, &ids).await?;
+    let mut told = Vec::new();
+    for (company, theirs) in by_company {
+        let (antall, route, about) = match theirs[..] {
+            [one] => ("1 søknad".to_owned(), company_route(one), one.id.as_str()),
+            [first, ..] => {
+                (format!("{} søknader", theirs.len()), COMPANY_ROUTE.to_owned(), first.id.as_str())
+            }
+            [] => continue,
+        };
+        for person in readers(tx, company).await? {
+            let values = vec![(BEDRIFT, name(&names, company)), (ANTALL, antall.clone())];
+            told.push(announcement(tx, &FORWARDED, person, (about, route.clone()), values));
+        }
+    }
+    automatic::announce_many(tx, &FORWARDED, told).await
+}
+
+/// The applicant learns which companies have the application from now on.
+pub async fn applicant_forwarded(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offers: &[&Offer],
+) -> Result<(), Fault> {
+    let ids: Vec<CompanyId> = offers.iter().map(|it| it.company.clone()).collect();
+    let names = companies::names(tx, &ids).await?;
+    let to: Vec<String> = ids.iter().map(|it| name(&names, it)).collect();
+    let said = format!(
+        "Vi har sendt søknaden din videre til {}. Bedriften ser det du har skrevet, og tar kontakt \
+         hvis den vil møte deg.",
+        to.join(", ")
+    );
+    let Some(first) = offers.first() else { return Ok(()) };
+    let key = format!("offer {} forwarded", first.id);
+    applications::tell(app, tx, application, ("Søknaden din er sendt videre", said), &key).await
+}
+
+/// An application is not of interest to a company any more; why is not said.
+pub async fn not_relevant(tx: &Tx, offer: &Offer) -> Result<(), Fault> {
+    let (bedrift, fag) = called(tx, offer).await?;
+    let mut told = Vec::new();
+    for person in readers(tx, &offer.company).await? {
+        let values = vec![(BEDRIFT, bedrift.clone()), (FAG, fag.clone())];
+        let route = (offer.id.as_str(), COMPANY_ROUTE.to_owned());
+        told.push(announcement(tx, &NOT_RELEVANT, person, route, values));
+    }
+    automatic::announce_many(tx, &NOT_RELEVANT, told).await
+}
+
+/// The office learns what a company has answered, and the applicant of an interview.
+pub async fn company_answered(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offer: &Offer,
+) -> Result<(), Fault> {
+    let (bedrift, fag) = called(tx, offer).await?;
+    let mut told = Vec::new();
+    for person in office(tx, &offer.company).await? {
+        let values = vec![
+            (BEDRIFT, bedrift.clone()),
+            (FAG, fag.clone()),
+            (SVAR, offer.status.0.label().to_owned()),
+        ];
+        let route = (offer.id.as_str(), office_route(offer));
+        told.push(announcement(tx, &COMPANY_ANSWERED, person, route, values));
+    }
+    automatic::announce_many(tx, &COMPANY_ANSWERED, told).await?;
+    if offer.status.0 != OfferState::Interview {
+        return Ok(());
+    }
+    let times: Vec<String> =
+        offer.tider.0.iter().map(|at| format!("- {}", oslo::format_instant(*at))).collect();
+    let words = own_words(&offer.kommentar);
+    let said = format!(
+        "{bedrift} vil møte deg til intervju om læreplass i {fag}. Bedriften foreslår:\n\n{}{words}\
+         \n\nTa kontakt med bedriften eller opplæringskontoret om hvilket som passer.",
+        times.join("\n")
+    );
+    let key = format!("offer {} interview {}", offer.id, offer.version);
+    applications::tell(app, tx, application, ("Du er invitert til intervju", said), &key).await
+}
+
+fn own_words(text: &str) -> String {
+    match text.trim() {
+        "" => String::new(),
+        words => format!("\n\n{words}"),
+    }
+}
+
+/// What an offer is, in sentences for the applicant.
+async fn offer_in_words(tx: &Tx, offer: &Offer) -> Result<String, Fault> {
+    let (bedrift, fag) = called(tx, offer).await?;
+    let starts =
+        offer.startdato.map(|day| format!(" fra {}", oslo::format_day(day))).unwrap_or_default();
+    let until = offer
+        .svarfrist
+        .map(|at| {
+            format!(
+                "\n\nSvar innen {}. Svarer du ikke, står tilbudet til opplæringskontoret trekker \
+                 det.",
+                oslo::format_instant(at)
+            )
+        })
+        .unwrap_or_default();
+    let lost = match offer.mistet_rett {
+        true => {
+            "\n\nFylket har formidlet denne plassen. Takker du nei, mister du retten til en annen \
+             læreplass eller skoleplass i år."
+        }
+        false => "",
+    };
+    let words = own_words(&offer.tilbud);
+    Ok(format!("Du er tilbudt læreplass hos {bedrift} i {fag}{starts}.{words}{until}{lost}"))
+}
+
+/// The applicant has an offer to answer, or one that was changed.
+pub async fn offered(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offer: &Offer,
+) -> Result<(), Fault> {
+    let said = offer_in_words(tx, offer).await?;
+    let key = format!("offer {} offered {}", offer.id, offer.version);
+    applications::tell(app, tx, application, ("Du er tilbudt læreplass", said), &key).await
+}
+
+/// The applicant is reminded of one; once by this key.
+pub async fn reminded(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offer: &Offer,
+    key: &str,
+) -> Result<(), Fault> {
+    let said = format!("Vi venter på svaret ditt. {}", offer_in_words(tx, offer).await?);
+    let key = format!("offer {} reminded {key}", offer.id);
+    let subject = "Husk å svare på tilbudet om læreplass";
+    applications::tell(app, tx, application, (subject, said), &key).await
+}
+
+/// The office has taken back what was offered.
+pub async fn withdrawn(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offer: &Offer,
+) -> Result<(), Fault> {
+    let (bedrift, fag) = called(tx, offer).await?;
+    let said = format!(
+        "Tilbudet om læreplass hos {bedrift} i {fag} er trukket tilbake. Ta kontakt med \
+         opplæringskontoret hvis du lurer på noe."
+    );
+    let key = format!("offer {} withdrawn {}", offer.id, offer.version);
+    let subject = "Tilbudet om læreplass er trukket tilbake";
+    applications::tell(app, tx, application, (subject, said), &key).await
+}
+
+/// An offer was answered: both sides and the office learn it.
+pub async fn answered(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offer: &Offer,
+    yes: bool,
+) -> Result<(), Fault> {
+    let (bedrift, fag) = called(tx, offer).await?;
+    let svar = if yes { OfferState::Accepted } else { OfferState::Declined }.label();
+    let values = || vec![(BEDRIFT, bedrift.clone()), (FAG, fag.clone()), (SVAR, svar.to_owned())];
+    let id = offer.id.as_str();
+    let mut told = Vec::new();
+    for person in readers(tx, &offer.company).await? {
+        let route = if yes { company_route(offer) } else { COMPANY_ROUTE.to_owned() };
+        told.push(announcement(tx, &ANSWERED, person, (id, route), values()));
+    }
+    for person in office(tx, &offer.company).await? {
+        told.push(announcement(tx, &ANSWERED, person, (id, office_route(offer)), values()));
+    }
+    automatic::announce_many(tx, &ANSWERED, told).await?;
+    let said = match yes {
+        true => format!(
+            "Du har takket ja til læreplass hos {bedrift} i {fag}. Opplæringskontoret tar kontakt \
+             om kontrakten."
+        ),
+        false => format!("Du har takket nei til læreplass hos {bedrift} i {fag}."),
+    };
+    let subject = if yes { "Du har takket ja til læreplass" } else { "Du har takket nei" };
+    let key = format!("offer {} answered", offer.id);
+    applications::tell(app, tx, application, (subject, said), &key).await
+}
+
+/// The time to answer is over.
+pub async fn overdue(tx: &Tx, offer: &Offer) -> Result<(), Fault> {
+    let (bedrift, fag) = called(tx, offer).await?;
+    let mut told = Vec::new();
+    for person in office(tx, &offer.company).await? {
+        let values = vec![(BEDRIFT, bedrift.clone()), (FAG, fag.clone())];
+        let route = (offer.id.as_str(), office_route(offer));
+        told.push(announcement(tx, &OVERDUE, person, route, values));
+    }
+    automatic::announce_many(tx, &OVERDUE, told).await
+}
