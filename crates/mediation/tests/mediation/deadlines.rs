@@ -36,7 +36,7 @@ on_both_engines! {
         assert_eq!(reminders.count(), 4, "by hand once a day, and three: {letters:?}");
         let siri = it.fjord.sign_in(&PersonId::parse(&it.siri.id).unwrap(), Role::Koordinator).await;
         let office = told(&siri).await;
-        assert_eq!(office.iter().filter(|it| *it == "Svarfristen er ute").count(), 1, "{office:?}");
+        assert_eq!(office.iter().filter(|it| *it == "soknadsvarfrist").count(), 1, "{office:?}");
         let seen = siri.get(&format!("/applications/{}", kari.id)).await.expect(200);
         assert_eq!(seen["offers"][0]["status"], "OFFERED");
     }
@@ -53,7 +53,7 @@ on_both_engines! {
         }
         let terje = it.fjord.sign_in(&PersonId::parse(&it.terje.id).unwrap(), Role::Ansatt).await;
         let waits = told(&terje).await;
-        let waits = waits.iter().filter(|it| *it == "En søknad venter på svar");
+        let waits = waits.iter().filter(|it| *it == "soknadventer");
         assert_eq!(waits.count(), 1, "one a day names both");
     }
 }

@@ -128,12 +128,9 @@ pub fn answer(applicant: &Applicant, offer: &str, yes: bool) -> (String, Value) 
     (path, json!({ "visit": applicant.visit, "ja": yes }))
 }
 
-/// The ids of what was told to somebody.
+/// The templates of what was told to somebody.
 pub async fn told(who: &Client) -> Vec<String> {
     let centre = who.get("/notificationcenter/my?days=100").await.expect(200);
-    centre.to_string().split("\"title\":\"").skip(1).map(first_words).collect()
-}
-
-fn first_words(text: &str) -> String {
-    text.split('"').next().unwrap_or_default().to_owned()
+    let messages = centre["automaticMessages"]["messages"].as_array().unwrap().clone();
+    messages.iter().map(|it| it["templateId"].as_str().unwrap().to_owned()).collect()
 }
