@@ -231,11 +231,14 @@ fn cell(kind: K) -> Cell {
         K::InstructorsChanged
         | K::CoordinatorsChanged
         | K::PlanChanged
-        | K::GroupChanged
         | K::ContactChanged
         | K::ContactShared => Cell::Nothing(
             "days are held by coordinators; instructors see those of their \
                            apprentices as long as they instruct them",
+        ),
+        K::GroupChanged => Cell::Nothing(
+            "a day is for those who were in its groups when it was planned; the office adds who \
+             comes later, and takes off who is not to come",
         ),
         K::EmployeeMoved | K::PermissionsChanged | K::CoordinatorLeft => {
             Cell::Nothing("who may see a day is asked when it is opened")
