@@ -2871,3 +2871,4 @@ export const views_list = "GET /views" as Operation<{ list: string }, SavedView[
 export const views_pinned_list = "GET /views/pinned" as Operation<
   { bare?: string | null }, PinnedView[]
 >;
+export const whys_list = "GET /hvorfor/{changed}/{id}" as Operation<{ changed: Changed; id: string }, WhyView[]>;

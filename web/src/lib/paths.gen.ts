@@ -240,6 +240,7 @@ export type PagePath =
   | "/k/tilskudd/$uid/utbetaling"
   | "/k/tilskudd/$uid/utbetaling/$id"
   | "/k/tilskudd/$uid/utbetaling/$id/rediger"
+  | "/k/tilskudd/satser"
   | "/k/vigo"
   | "/k/vigo/bedrifter"
   | "/k/vigo/fagprover"

@@ -18,10 +18,11 @@ use crate::signing;
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
 /// Shown on devices alone, told of SMS that are used up, told where two days become one, told of
-/// account numbers, of who instructs no more, and of applications: `chat::push`, `budget`,
-/// `trainingdays::merging`, `companies::accounts`, `signing::follows`, and `offers`, `company` and
-/// `deadlines` of `mediation` test them.
-const SENT_ELSEWHERE: [&str; 12] = [
+/// account numbers, of who instructs no more, of a company that is deleted before a contract
+/// begins, and of applications: `chat::push`, `budget`, `trainingdays::merging`,
+/// `companies::accounts`, `signing::follows`, `apprenticeships::coming`, and `offers`, `company`
+/// and `deadlines` of `mediation` test them.
+const SENT_ELSEWHERE: [&str; 13] = [
     "nychatmelding",
     "smsgrensenaer",
     "smsgrense",
@@ -34,6 +35,7 @@ const SENT_ELSEWHERE: [&str; 12] = [
     "soknadtilbudsvar",
     "soknadsvarfrist",
     "soknadventer",
+    "kontraktutenbedrift",
 ];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
