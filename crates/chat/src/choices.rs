@@ -2,40 +2,26 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem};
-use svenn_kernel::{Fault, Fields, GroupId, PersonId, Role};
+use svenn_http::{Caller, Input, Problem};
+use svenn_kernel::{Fault, GroupId, ListOf, PersonId, Role};
 use svenn_people::{
     addressees::{self, Addressee},
     coordinators, relations,
 };
-use utoipa::ToSchema;
 
 use crate::rules::{MEMBERS_MAX, may_choose};
 
-/// Most groups that are chosen at once.
-const GROUPS_MAX: usize = 20;
-
 /// A chosen person.
-#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
-#[serde(default)]
-#[schema(as = ChatChosen)]
+#[derive(Debug, Clone, Default, Input)]
+#[input(part, name = "ChatChosen")]
 pub struct Chosen {
     /// Apprentices, employees and coordinators; at most 100.
-    #[schema(max_items = 100)]
-    pub participants: Vec<PersonId>,
+    #[input(default)]
+    pub participants: ListOf<PersonId, MEMBERS_MAX>,
     /// Groups, whose members are found now; only coordinators choose them. At most 20.
-    #[schema(max_items = 20)]
-    pub groups: Vec<GroupId>,
-}
-
-impl Chosen {
-    /// Notes lists that are too long.
-    pub fn check(&self, fields: &mut Fields) {
-        fields.list("participants", &self.participants, MEMBERS_MAX);
-        fields.list("groups", &self.groups, GROUPS_MAX);
-    }
+    #[input(default)]
+    pub groups: ListOf<GroupId, 20>,
 }
 
 /// Everybody that an employee or an apprentice may write to, by name.
@@ -84,7 +70,7 @@ pub async fn require(tx: &Tx, caller: &Caller, chosen: &Chosen) -> Result<Vec<Pe
         return Err(unknown("participants"));
     }
     people.clear();
-    for group in &chosen.groups {
+    for group in chosen.groups.iter() {
         if caller.rolle != Role::Koordinator {
             return Err(unknown("groups"));
         }

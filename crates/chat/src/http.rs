@@ -18,7 +18,7 @@ mod chat_unread;
 
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem, Routes};
-use svenn_kernel::{ChatRoomId, Fields, is_id};
+use svenn_kernel::ChatRoomId;
 use utoipa_axum::routes;
 
 use crate::{
@@ -45,13 +45,6 @@ pub fn routes() -> Routes {
         .routes(routes!(chat_participants::chat_participants))
         .routes(routes!(chat_choices_list::chat_choices_list))
         .routes(routes!(chat_unread::chat_unread))
-}
-
-/// Notes a key that cannot be one.
-fn check_key(fields: &mut Fields, key: &str) {
-    if !is_id(key) {
-        fields.wrong("key", "malformed", "Nøkkelen kan ikke brukes");
-    }
 }
 
 /// The room as the caller sees it now.

@@ -20,6 +20,7 @@ mod look;
 mod open;
 pub mod personal;
 mod remind;
+mod rich;
 pub mod rules;
 pub mod telling;
 pub mod timeline;
@@ -35,6 +36,7 @@ pub use handed_in::{
 pub use look::{Look, look};
 pub use open::{Approval, Reviewed};
 pub use remind::{Reminder, SAK, remind as remind_instructors, reminded};
+pub use rich::RichText;
 pub use rules::{AccessLevel, Action, Can, Event, Phase, Refusal, Step, UNDO_WINDOW};
 pub use together::{
     ApprovedTogether, Chosen, NotApproved, Reasons, Together, approve_many, require_some,

@@ -6,7 +6,7 @@ mod merge;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::StoredWords;
+use svenn_kernel::{Input, StoredWords};
 use utoipa::ToSchema;
 
 pub(crate) use self::markup::{Piece, pieces};
@@ -40,7 +40,8 @@ pub enum IfMissing {
 }
 
 /// Rule for a missing value of a field.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 pub struct MissingRule {
     pub felt: Field,
     pub regel: IfMissing,

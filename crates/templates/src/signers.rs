@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_companies::Company;
-use svenn_kernel::{CompanyId, PersonId, StoredWords};
+use svenn_kernel::{CompanyId, Input, PersonId, StoredWords};
 use svenn_people::{
     apprentices::Apprentice,
     parts::Guardian,
@@ -43,7 +43,8 @@ impl SignerRole {
 }
 
 /// Signers of documents made from a template.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 pub struct Signing {
     /// One after the other, as they stand here.
     pub rekkefolge: bool,

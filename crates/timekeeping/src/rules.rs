@@ -10,7 +10,7 @@ mod tests;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
 pub use svenn_kernel::holidays::holiday;
-use svenn_kernel::{Role, StoredWords};
+use svenn_kernel::{Input, Role, StoredWords};
 use svenn_review::{AccessLevel, Action, Can, Phase, rules::decide};
 use utoipa::ToSchema;
 
@@ -37,6 +37,7 @@ pub use sums::{
     DeriveValueType,
     ToSchema,
     StoredWords,
+    Input,
 )]
 #[schema(as = HourSheetKind)]
 #[serde(rename_all = "UPPERCASE")]

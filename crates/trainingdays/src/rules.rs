@@ -29,13 +29,25 @@ pub use words::{
 };
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Role, Timestamp};
+use svenn_kernel::{Input, Role, Timestamp};
 use utoipa::ToSchema;
 
 /// From and to (`implementationduration`, and each day of several).
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize, ToSchema,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Default,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    Input,
 )]
+#[input(plain)]
 #[schema(as = TrainingDayDuration)]
 pub struct TimeSpan {
     /// 0 while it is not said.
@@ -53,7 +65,8 @@ impl TimeSpan {
 }
 
 /// "activated {attendenceregistration, registration, noCompetencegoals, noFeedback}".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TrainingDayActivated)]
 pub struct Activated {

@@ -1,19 +1,18 @@
-//! What the office writes, parsed: information, time, participants, goals.
+//! What the office writes: information, time, participants, goals.
 
 use std::collections::BTreeSet;
 
 use sea_orm::ActiveValue::Set;
-use serde::Deserialize;
 use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_http::{Parse, Problem};
-use svenn_kernel::values::WebAddress;
+use svenn_http::{Input, Problem};
 use svenn_kernel::{
-    Fault, Fields, GoalId, GroupId, OneLine, PersonId, Role, Text, Timestamp, TrainingDayId,
-    TrainingPlanId,
+    Fault, Fields, GoalId, GroupId, IntoColumn, OneLine, PersonId, Role, Text, Timestamp,
+    TrainingDayId, TrainingPlanId,
+    input::{ListOf, OrBlank},
+    values::WebAddress,
 };
 use svenn_people::groups;
-use utoipa::ToSchema;
 
 use crate::{
     rules::{
@@ -24,118 +23,57 @@ use crate::{
     view,
 };
 
-pub(crate) const TITLE_CHARS_MAX: usize = 200;
-pub(crate) const DESCRIPTION_CHARS_MAX: usize = 5_000;
-pub(crate) const LOCATION_CHARS_MAX: usize = 200;
 /// Most people on a training day.
 pub(crate) const PARTICIPANTS_MAX: usize = 2_000;
-const GROUPS_MAX: usize = 50;
 pub(crate) const GOALS_MAX: usize = 100;
-/// Most days of one training day.
-const DAYS_MAX: usize = 30;
 /// Most places.
 const SPOTS_MAX: i64 = 10_000;
 
 /// Texts of a training day or a template.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(part)]
 pub struct TrainingDayText {
-    #[schema(min_length = 1, max_length = 200)]
-    title: String,
+    pub title: OneLine<1, 200>,
     /// Plain text; may be empty.
-    #[schema(max_length = 5000)]
-    description: String,
-    #[schema(max_length = 200)]
-    location: String,
+    pub description: Text<0, 5_000>,
+    pub location: OneLine<0, 200>,
     /// An address of a map; may be empty.
-    #[schema(max_length = 500)]
-    map_link: String,
-    activated: Activated,
-}
-
-/// The same, parsed.
-pub struct ParsedText {
-    pub title: String,
-    pub description: String,
-    pub location: String,
-    pub map_link: String,
+    pub map_link: OrBlank<WebAddress>,
     pub activated: Activated,
 }
 
-impl Parse for TrainingDayText {
-    type Parsed = ParsedText;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedText> {
-        let title = fields.parse::<OneLine<1, TITLE_CHARS_MAX>>("title", &self.title);
-        let description =
-            fields.parse::<Text<0, DESCRIPTION_CHARS_MAX>>("description", &self.description);
-        let location = fields.parse::<OneLine<0, LOCATION_CHARS_MAX>>("location", &self.location);
-        let map_link = if self.map_link.trim().is_empty() {
-            Some(String::new())
-        } else {
-            fields.parse::<WebAddress>("mapLink", &self.map_link).map(WebAddress::into_string)
-        };
-        Some(ParsedText {
-            title: title?.into_string(),
-            description: description?.into_string(),
-            location: location?.into_string(),
-            map_link: map_link?,
-            activated: self.activated,
-        })
-    }
-}
-
 /// Texts of a training day, and number of places.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(part, check(deadline) = check_spots)]
 pub struct TrainingDayInformation {
-    #[serde(flatten)]
+    #[input(flatten)]
     text: TrainingDayText,
     deadline: Spots,
     waiting_list: bool,
     anonymous_feedback: bool,
 }
 
-/// The same, parsed.
-pub struct ParsedInformation {
-    text: ParsedText,
-    spots: Spots,
-    waiting_list: bool,
-    anonymous_feedback: bool,
-}
-
-impl Parse for TrainingDayInformation {
-    type Parsed = ParsedInformation;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedInformation> {
-        let spots = self.deadline;
-        if spots.deadline && !(1..=LAST_MILLIS).contains(&spots.date.millis()) {
-            fields.wrong("deadline.date", "required", "Velg en svarfrist");
-        }
-        let least = i64::from(spots.max_spots_enabled);
-        if !(least..=SPOTS_MAX).contains(&spots.max_spots) {
-            fields.wrong("deadline.maxSpots", "out_of_range", "Velg et antall fra 1 til 10 000");
-        }
-        Some(ParsedInformation {
-            text: self.text.parse(fields)?,
-            spots,
-            waiting_list: self.waiting_list,
-            anonymous_feedback: self.anonymous_feedback,
-        })
+fn check_spots(spots: &Spots, fields: &mut Fields) {
+    if spots.deadline && !(1..=LAST_MILLIS).contains(&spots.date.millis()) {
+        fields.wrong("deadline.date", "required", "Velg en svarfrist");
+    }
+    let least = i64::from(spots.max_spots_enabled);
+    if !(least..=SPOTS_MAX).contains(&spots.max_spots) {
+        fields.wrong("deadline.maxSpots", "out_of_range", "Velg et antall fra 1 til 10 000");
     }
 }
 
-impl ParsedInformation {
+impl TrainingDayInformation {
     /// What changes of a day that is to say this.
     pub fn change(self) -> DayChange {
-        let Self { text, spots, waiting_list, anonymous_feedback } = self;
+        let Self { text, deadline: spots, waiting_list, anonymous_feedback } = self;
         let activated = text.activated;
         let date = if spots.deadline { spots.date } else { Timestamp::default() };
         DayChange {
-            title: Set(text.title),
-            description: Set(text.description),
-            location: Set(text.location),
-            map_link: Set(text.map_link),
+            title: Set(text.title.into_string()),
+            description: Set(text.description.into_string()),
+            location: Set(text.location.into_string()),
+            map_link: Set(text.map_link.into_column()),
             attendenceregistration: Set(activated.attendenceregistration),
             registration: Set(activated.registration),
             no_competencegoals: Set(activated.no_competencegoals),
@@ -152,31 +90,25 @@ impl ParsedInformation {
 }
 
 /// When a training day is.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(part, check(days) = check_days)]
 pub struct TrainingDayTime {
     /// Each of its days, in order; none while the time is not said.
-    #[schema(max_items = 30)]
-    days: Vec<TimeSpan>,
+    pub days: ListOf<TimeSpan, 30>,
 }
 
-impl Parse for TrainingDayTime {
-    type Parsed = Vec<TimeSpan>;
-
-    fn parse(self, fields: &mut Fields) -> Option<Vec<TimeSpan>> {
-        fields.list("days", &self.days, DAYS_MAX);
-        let mut last = 0;
-        for (at, day) in self.days.iter().enumerate() {
-            let field = format!("days.{at}");
-            if day.from.millis() <= 0 || day.to.millis() > LAST_MILLIS {
-                fields.wrong(&field, "out_of_range", "Velg dag og klokkeslett");
-            } else if day.to <= day.from {
-                fields.wrong(&field, "order", "Slutt må være etter start");
-            } else if day.from.millis() < last {
-                fields.wrong(&field, "order", "Dagene må følge etter hverandre");
-            }
-            last = day.to.millis();
+fn check_days(days: &[TimeSpan], fields: &mut Fields) {
+    let mut last = 0;
+    for (at, day) in days.iter().enumerate() {
+        let field = format!("days.{at}");
+        if day.from.millis() <= 0 || day.to.millis() > LAST_MILLIS {
+            fields.wrong(&field, "out_of_range", "Velg dag og klokkeslett");
+        } else if day.to <= day.from {
+            fields.wrong(&field, "order", "Slutt må være etter start");
+        } else if day.from.millis() < last {
+            fields.wrong(&field, "order", "Dagene må følge etter hverandre");
         }
-        Some(self.days)
+        last = day.to.millis();
     }
 }
 
@@ -194,36 +126,20 @@ pub fn at_time(row: &Day, days: Vec<TimeSpan>, codes: Codes) -> DayChange {
 }
 
 /// Who is on a training day: everybody who is named, and the members of the groups.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(part)]
 pub struct TrainingDayPeople {
     /// Apprentices and employees who are chosen by themselves.
-    #[schema(max_items = 2000)]
-    participants: Vec<PersonId>,
-    #[schema(max_items = 50)]
-    grupper: Vec<GroupId>,
+    participants: ListOf<PersonId, PARTICIPANTS_MAX>,
+    grupper: ListOf<GroupId, 50>,
 }
 
-/// The same, parsed.
-pub struct ParsedPeople {
-    participants: BTreeSet<PersonId>,
-    pub grupper: Vec<GroupId>,
-}
-
-impl Parse for TrainingDayPeople {
-    type Parsed = ParsedPeople;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedPeople> {
-        fields.list("participants", &self.participants, PARTICIPANTS_MAX);
-        fields.list("grupper", &self.grupper, GROUPS_MAX);
-        let grupper: BTreeSet<GroupId> = self.grupper.into_iter().collect();
-        Some(ParsedPeople {
-            participants: self.participants.into_iter().collect(),
-            grupper: grupper.into_iter().collect(),
-        })
+impl TrainingDayPeople {
+    /// The groups, each once.
+    pub fn groups(&self) -> BTreeSet<GroupId> {
+        self.grupper.iter().cloned().collect()
     }
-}
 
-impl ParsedPeople {
     /// Those who are to be on a day, each with whether they were chosen by name.
     ///
     /// # Errors
@@ -231,7 +147,7 @@ impl ParsedPeople {
     pub async fn found(&self, tx: &Tx) -> Result<Vec<(PersonId, ParticipantKind, bool)>, Problem> {
         let mut wanted: std::collections::BTreeMap<PersonId, bool> =
             self.participants.iter().map(|id| (id.clone(), true)).collect();
-        for group in &self.grupper {
+        for group in &self.groups() {
             if groups::find(tx, group).await?.is_none() {
                 let message = "En av gruppene finnes ikke";
                 return Err(Problem::invalid_field("grupper", "unknown", message));
@@ -263,27 +179,21 @@ impl ParsedPeople {
 }
 
 /// Which goals a training day is about.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(part)]
 pub struct TrainingDayGoals {
     pub curriculum: Option<TrainingPlanId>,
     /// Goals of the plan.
-    #[schema(max_items = 100)]
-    pub curriculum_goals: Vec<GoalId>,
-}
-
-impl Parse for TrainingDayGoals {
-    type Parsed = Self;
-
-    fn parse(mut self, fields: &mut Fields) -> Option<Self> {
-        fields.list("curriculumGoals", &self.curriculum_goals, GOALS_MAX);
-        let mut seen = BTreeSet::new();
-        self.curriculum_goals.retain(|goal| seen.insert(goal.clone()));
-        Some(self)
-    }
+    curriculum_goals: ListOf<GoalId, GOALS_MAX>,
 }
 
 impl TrainingDayGoals {
+    /// The goals, each once, in the order in which they were sent.
+    pub fn chosen(&self) -> Vec<GoalId> {
+        let mut seen = BTreeSet::new();
+        self.curriculum_goals.iter().filter(|goal| seen.insert(*goal)).cloned().collect()
+    }
+
     /// Refuses a plan that is not there, and goals that are not its own.
     pub async fn require_known(&self, tx: &Tx) -> Result<(), Problem> {
         let wrong = |field, message| Err(Problem::invalid_field(field, "unknown", message));

@@ -1,10 +1,8 @@
 use std::collections::BTreeSet;
 
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, Permitted, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ChatRoomId, Fields, PersonId};
-use utoipa::ToSchema;
+use svenn_http::{Input, Permitted, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ChatRoomId, PersonId};
 
 use super::current;
 use crate::{
@@ -16,16 +14,10 @@ use crate::{
 };
 
 /// People to add.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct ChatMembersAdd {
-    #[serde(flatten)]
+    #[input(flatten)]
     chosen: Chosen,
-}
-
-impl Check for ChatMembersAdd {
-    fn check(&self, fields: &mut Fields) {
-        self.chosen.check(fields);
-    }
 }
 
 /// Adds people whom the caller may write to to a group. They see earlier messages.

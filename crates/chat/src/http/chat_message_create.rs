@@ -1,11 +1,12 @@
 use axum::{Json, http::StatusCode};
-use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Check, Permitted, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ChatRoomId, Fault, Fields};
-use utoipa::ToSchema;
+use svenn_http::{App, Caller, Input, Permitted, Problem, Session, Valid, endpoint};
+use svenn_kernel::{
+    ChatRoomId, Fault, Fields, Text,
+    input::{AnySchema, Sent},
+    is_id,
+};
 
-use super::check_key;
 use crate::{
     open::{self, WrittenTo},
     push,
@@ -15,20 +16,32 @@ use crate::{
 };
 
 /// A text to send.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct NewChatMessage {
     /// The caller's own name for this message, so that a call made twice sends once.
-    #[schema(max_length = 64)]
-    key: String,
+    key: MessageKey,
     /// The text; an empty one sends a thumbs-up.
-    #[schema(max_length = 4000)]
-    message: String,
+    message: Text<0, MESSAGE_CHARS_MAX>,
 }
 
-impl Check for NewChatMessage {
-    fn check(&self, fields: &mut Fields) {
-        check_key(fields, &self.key);
-        fields.text("message", &self.message, 0..=MESSAGE_CHARS_MAX);
+/// A name that is one: letters, digits and what stands between them, at most 64.
+#[derive(Debug)]
+struct MessageKey(String);
+
+impl Input for MessageKey {
+    fn read(sent: &Sent, fields: &mut Fields) -> Option<Self> {
+        match sent.as_str() {
+            Some(key) if is_id(key) => Some(Self(key.to_owned())),
+            Some(_) => {
+                fields.wrong("", "malformed", "Nøkkelen kan ikke brukes");
+                None
+            }
+            None => fields.wrong_type(),
+        }
+    }
+
+    fn schema() -> AnySchema {
+        Text::<0, 64>::schema()
     }
 }
 
@@ -42,13 +55,13 @@ pub async fn chat_message_create(
     let (tx, caller) = session.write().await?;
     let opened = open::lock_for(&tx, &caller, &id, Action::TakePart).await?;
     open::require_writing(&caller)?;
-    if let Some(before) = store::by_key(&tx, &id, &caller.person, &input.key).await? {
+    if let Some(before) = store::by_key(&tx, &id, &caller.person, &input.key.0).await? {
         return Ok((StatusCode::OK, Json(shown(&session.app, &tx, &caller, before).await?)));
     }
     let draft = Draft {
-        key: input.key,
+        key: input.key.0,
         sender: caller.person.clone(),
-        message: sent_text(&input.message).to_owned(),
+        message: sent_text(input.message.as_str()).to_owned(),
         file: None,
         time: tx.now(),
     };

@@ -1,9 +1,7 @@
 use axum::{Json, http::StatusCode};
-use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, PersonId};
-use utoipa::ToSchema;
+use svenn_http::{Caller, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{OneLine, PersonId};
 
 use super::current;
 use crate::{
@@ -15,24 +13,13 @@ use crate::{
 };
 
 /// A room to make.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
 pub struct NewChatRoom {
-    #[serde(flatten)]
+    #[input(flatten)]
     chosen: Chosen,
     /// Name of the group. Left out, one person makes a room of two; with a name, also an empty one,
     /// it is a group.
-    #[schema(max_length = 100)]
-    chat_title: Option<String>,
-}
-
-impl Check for NewChatRoom {
-    fn check(&self, fields: &mut Fields) {
-        self.chosen.check(fields);
-        if let Some(title) = &self.chat_title {
-            fields.line("chatTitle", title, 0..=TITLE_CHARS_MAX);
-        }
-    }
+    chat_title: Option<OneLine<0, TITLE_CHARS_MAX>>,
 }
 
 /// Creates a room of two, or a group. Two people have one room: an existing one is answered.
@@ -56,7 +43,7 @@ pub async fn chat_room_create(
         }
         ([other], None) if input.chosen.groups.is_empty() => single(&tx, &caller, other).await?,
         (others, title) => {
-            let title = title.as_deref().unwrap_or_default();
+            let title = title.as_ref().map_or("", OneLine::as_str);
             require_few_groups(&tx, &caller.person).await?;
             let made = store::create(&tx, &caller.person, others, ChatType::Group, title).await?;
             (StatusCode::CREATED, made)

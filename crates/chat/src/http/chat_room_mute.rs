@@ -1,21 +1,15 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ChatRoomId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::ChatRoomId;
 
 use super::current;
 use crate::{open, rules::Action, store, view::ChatRoomView};
 
 /// Whether the caller's devices tell of a room.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct ChatRoomMute {
     /// They do not.
     muted: bool,
-}
-
-impl Check for ChatRoomMute {
-    fn check(&self, _: &mut Fields) {}
 }
 
 /// Sets whether the caller's devices show notifications of a room. Other members are not told.

@@ -1,23 +1,20 @@
 use axum::http::StatusCode;
-use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Ids, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ChatRoomId, Fields};
-use utoipa::ToSchema;
 
 use crate::{open, rules::Action, store};
 
 /// How far the caller has read.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(number) = check_number)]
 pub struct ChatRoomRead {
     /// The number of the last message that was shown; 0 without any.
     number: i64,
 }
 
-impl Check for ChatRoomRead {
-    fn check(&self, fields: &mut Fields) {
-        if self.number < 0 {
-            fields.wrong("number", "out_of_range", "Kan ikke være mindre enn 0");
-        }
+fn check_number(number: &i64, fields: &mut Fields) {
+    if *number < 0 {
+        fields.wrong("number", "out_of_range", "Kan ikke være mindre enn 0");
     }
 }
 

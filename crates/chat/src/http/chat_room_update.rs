@@ -1,8 +1,10 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{ChatRoomId, Fields, text::is_blank};
-use utoipa::ToSchema;
+use svenn_http::{CoordinatorOrEmployee, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{
+    ChatRoomId, Fields, OneLine,
+    input::{AnySchema, Sent},
+    text::is_blank,
+};
 
 use super::current;
 use crate::{
@@ -12,25 +14,33 @@ use crate::{
     view::ChatRoomView,
 };
 
+type Title = OneLine<1, TITLE_CHARS_MAX>;
+
+/// A name, which people are told to write in words of its own.
+#[derive(Debug)]
+struct GroupName(Title);
+
+impl Input for GroupName {
+    fn read(sent: &Sent, fields: &mut Fields) -> Option<Self> {
+        if sent.as_str().is_some_and(is_blank) {
+            fields.wrong("", "required", "Du må skrive et navn");
+            return None;
+        }
+        Title::read(sent, fields).map(Self)
+    }
+
+    fn schema() -> AnySchema {
+        Title::schema()
+    }
+}
+
 /// Another name for a group.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
 pub struct ChatRoomUpdate {
     /// The version that was read.
     version: i64,
     /// Name of the group.
-    #[schema(min_length = 1, max_length = 100)]
-    chat_title: String,
-}
-
-impl Check for ChatRoomUpdate {
-    fn check(&self, fields: &mut Fields) {
-        if is_blank(&self.chat_title) {
-            fields.wrong("chatTitle", "required", "Du må skrive et navn");
-        } else {
-            fields.line("chatTitle", &self.chat_title, 1..=TITLE_CHARS_MAX);
-        }
-    }
+    chat_title: GroupName,
 }
 
 /// Gives a group another name; for employees and coordinators.
@@ -47,7 +57,7 @@ pub async fn chat_room_update(
     let (tx, caller) = session.by_record().write().await?;
     let opened = open::lock_for(&tx, &caller, &id, Action::Rename).await?;
     edit(&tx, &opened.room, input.version, current(&tx, &caller, &id)).await?;
-    store::rename(&tx, &id, &input.chat_title).await?;
+    store::rename(&tx, &id, input.chat_title.0.as_str()).await?;
     let view = current(&tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(view))

@@ -1,11 +1,9 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Apprentice, Check, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{DocumentationId, Fields, GoalId};
-use svenn_review::{Action, Reviewed};
-use utoipa::ToSchema;
+use svenn_http::{Apprentice, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::DocumentationId;
+use svenn_review::{Action, Reviewed, RichText};
 
-use super::text;
+use super::text::{self, Goals, Name};
 use crate::{
     effects,
     open::Opened,
@@ -15,24 +13,16 @@ use crate::{
 };
 
 /// The text as it is to be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct DocumentationUpdate {
     /// The version that was changed.
     version: i64,
     /// Title.
-    #[schema(min_length = 1, max_length = 200)]
-    name: String,
+    name: Name,
     /// HTML; what the editor does not make is taken out.
-    content: String,
+    content: RichText,
     /// Goals of the apprentice's training plans.
-    #[schema(max_items = 30)]
-    goals: Vec<GoalId>,
-}
-
-impl Check for DocumentationUpdate {
-    fn check(&self, fields: &mut Fields) {
-        text::check(fields, &self.name, &self.content, &self.goals);
-    }
+    goals: Goals,
 }
 
 /// Changes title, text and goals while it is a draft or to be corrected.
@@ -42,7 +32,6 @@ pub async fn documentation_update(
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationUpdate>,
 ) -> Result<Json<DocumentationView>, Problem> {
-    let content = text::cleaned(&input.content)?;
     let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
     let opened =
@@ -50,8 +39,8 @@ pub async fn documentation_update(
     let laerling = opened.row.laerling.clone();
     let before = store::goals_of(&tx, std::slice::from_ref(&id)).await?;
     let before = before.get(&id).map(Vec::as_slice).unwrap_or_default();
-    let goals = text::chosen_goals(&tx, &laerling, input.goals, before).await?;
-    let name = input.name.trim().to_owned();
+    let goals = text::chosen_goals(&tx, &laerling, input.goals.into_vec(), before).await?;
+    let (name, content) = (input.name.into_string(), input.content.into_string());
     let row = store::set_text(&tx, opened.row.clone(), name, content).await?;
     if goals != before {
         store::set_goals(&tx, &id, &goals).await?;

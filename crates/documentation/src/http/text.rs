@@ -4,8 +4,12 @@ use std::collections::HashSet;
 
 use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_http::{Problem, richtext::Dialect};
-use svenn_kernel::{ApprenticeId, Fields, GoalId};
+use svenn_http::{Input, Problem};
+use svenn_kernel::{
+    ApprenticeId, Fields, GoalId, ListOf, OneLine,
+    input::{AnySchema, Sent},
+    text::is_blank,
+};
 use svenn_people::relations;
 
 /// Longest title in characters.
@@ -13,21 +17,34 @@ const NAME_LENGTH_MAX: usize = 200;
 /// Most goals on one piece of documentation.
 const GOALS_MAX: usize = 30;
 
-/// Notes what is wrong with them.
-pub fn check(fields: &mut Fields, name: &str, content: &str, goals: &[GoalId]) {
-    if name.trim().is_empty() {
-        fields.wrong("name", "required", "Gi dokumentasjonen en tittel");
+/// Goals of the apprentice's training plans.
+pub type Goals = ListOf<GoalId, GOALS_MAX>;
+
+type Line = OneLine<1, NAME_LENGTH_MAX>;
+
+/// A title, which the author is told to write in words of its own.
+#[derive(Debug)]
+pub struct Name(Line);
+
+impl Name {
+    /// The title, without space around it.
+    pub fn into_string(self) -> String {
+        self.0.into_string()
     }
-    fields.line("name", name, 0..=NAME_LENGTH_MAX);
-    Dialect::Message.check(fields, "content", content);
-    fields.list("goals", goals, GOALS_MAX);
 }
 
-/// The text as it is stored.
-pub fn cleaned(content: &str) -> Result<String, Problem> {
-    Dialect::Message
-        .clean(content)
-        .map_err(|much| Problem::invalid_field("content", much.code(), much.message()))
+impl Input for Name {
+    fn read(sent: &Sent, fields: &mut Fields) -> Option<Self> {
+        if sent.as_str().is_some_and(is_blank) {
+            fields.wrong("", "required", "Gi dokumentasjonen en tittel");
+            return None;
+        }
+        Line::read(sent, fields).map(Self)
+    }
+
+    fn schema() -> AnySchema {
+        Line::schema()
+    }
 }
 
 /// The goals, each once, if all of them are in the apprentice's training plans or were on the

@@ -1,8 +1,6 @@
 use axum::{Extension, Json};
-use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::Fields;
-use utoipa::ToSchema;
 
 use super::draft_help_settings_view::DraftHelpSettings;
 use crate::{
@@ -16,7 +14,8 @@ const DAY_ORE: std::ops::RangeInclusive<i64> = 50..=20_000;
 const LOCK: &str = "draft_help_settings";
 
 /// Settings of the draft help.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(dagsgrense) = check_limit)]
 pub(super) struct DraftHelpSettingsUpdate {
     /// The version that was read.
     version: i64,
@@ -26,11 +25,9 @@ pub(super) struct DraftHelpSettingsUpdate {
     dagsgrense: i64,
 }
 
-impl Check for DraftHelpSettingsUpdate {
-    fn check(&self, fields: &mut Fields) {
-        if !DAY_ORE.contains(&self.dagsgrense) {
-            fields.wrong("dagsgrense", "out_of_range", "Grensen må være fra 0,50 til 200 kroner");
-        }
+fn check_limit(dagsgrense: &i64, fields: &mut Fields) {
+    if !DAY_ORE.contains(dagsgrense) {
+        fields.wrong("dagsgrense", "out_of_range", "Grensen må være fra 0,50 til 200 kroner");
     }
 }
 

@@ -1,8 +1,6 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, InterviewActionId, InterviewId};
-use utoipa::ToSchema;
+use svenn_http::{Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{InterviewActionId, InterviewId};
 
 use crate::{
     open, store,
@@ -10,13 +8,9 @@ use crate::{
 };
 
 /// Whether something that was agreed is done.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub(super) struct InterviewActionDone {
     done: bool,
-}
-
-impl Check for InterviewActionDone {
-    fn check(&self, _fields: &mut Fields) {}
 }
 
 /// Marks something that was agreed as done or not done, at any time: the person who does it, the

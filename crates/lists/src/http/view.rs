@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Check, Problem};
-use svenn_kernel::{Fault, Fields, PersonId, ViewId, text::collation_key};
+use svenn_http::{App, Caller, Input, Problem};
+use svenn_kernel::{Fault, OneLine, PersonId, Text, ViewId, text::collation_key};
 use utoipa::ToSchema;
 
 use crate::views::{self, Change, NAME_CHARS_MAX, OwnerNames, QUERY_CHARS_MAX, View};
@@ -35,23 +35,15 @@ pub(super) struct SavedView {
 }
 
 /// Content of a view.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(part)]
 pub(super) struct ViewInput {
     /// Its name.
-    #[schema(max_length = 60)]
-    pub(super) navn: String,
+    pub(super) navn: OneLine<1, NAME_CHARS_MAX>,
     /// Query of the list's address.
-    #[schema(max_length = 4000)]
-    pub(super) query: String,
+    pub(super) query: Text<0, QUERY_CHARS_MAX>,
     /// Whether all coordinators have it.
     pub(super) shared: bool,
-}
-
-impl Check for ViewInput {
-    fn check(&self, fields: &mut Fields) {
-        fields.line("navn", &self.navn, 1..=NAME_CHARS_MAX);
-        fields.text("query", &self.query, 0..=QUERY_CHARS_MAX);
-    }
 }
 
 /// The name of a list that can have views.

@@ -1,29 +1,21 @@
 use std::sync::Arc;
 
 use axum::{Extension, Json, http::StatusCode};
-use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, ViewId};
-use utoipa::ToSchema;
+use svenn_http::{Caller, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{Text, ViewId};
 
 use super::view::{self, SavedView, Shelf, ViewInput};
 use crate::views::{self, OWN_VIEWS_MAX, OwnerNames, SHARED_VIEWS_MAX, View};
 
 /// A new view.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub(super) struct NewView {
     /// The list's collection, as in `LAERLINGER`.
-    list: String,
+    list: Text<0, 100>,
     /// Its name, content and sharing.
-    #[serde(flatten)]
+    #[input(flatten)]
     view: ViewInput,
-}
-
-impl Check for NewView {
-    fn check(&self, fields: &mut Fields) {
-        self.view.check(fields);
-    }
 }
 
 /// Saves a view of a list.
@@ -37,7 +29,7 @@ pub(super) async fn view_create(
     Extension(names): Extension<Arc<dyn OwnerNames>>,
     Valid(input): Valid<NewView>,
 ) -> Result<(StatusCode, Json<SavedView>), Problem> {
-    let list = view::list_of(&session.app, &input.list)?;
+    let list = view::list_of(&session.app, input.list.as_str())?;
     let (tx, caller) = session.write().await?;
     tx.lock("views").await?;
     demand_room(&tx, &caller, list, input.view.shared).await?;
@@ -45,8 +37,8 @@ pub(super) async fn view_create(
         id: ViewId::new(tx.now(), tx.entropy()),
         version: 1,
         list: list.to_owned(),
-        navn: input.view.navn.trim().to_owned(),
-        query: input.view.query,
+        navn: input.view.navn.into_string(),
+        query: input.view.query.into_string(),
         owner: caller.person.clone(),
         shared: input.view.shared,
     };

@@ -2,11 +2,9 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use axum::{Extension, Json};
-use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Permitted, Problem, Question, Session, Valid, edit, endpoint};
-use svenn_kernel::{Fields, ViewId};
-use utoipa::ToSchema;
+use svenn_http::{Caller, Input, Permitted, Problem, Question, Session, Valid, edit, endpoint};
+use svenn_kernel::ViewId;
 
 use super::{
     view::{self, SavedView, Shelf, ViewInput},
@@ -15,19 +13,13 @@ use super::{
 use crate::views::{self, Change, OwnerNames, View};
 
 /// A view's new name, content and sharing.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub(super) struct ViewUpdate {
     /// The version that was read.
     version: i64,
     /// New content of the view.
-    #[serde(flatten)]
+    #[input(flatten)]
     view: ViewInput,
-}
-
-impl Check for ViewUpdate {
-    fn check(&self, fields: &mut Fields) {
-        self.view.check(fields);
-    }
 }
 
 /// A view that the caller may change.
@@ -61,7 +53,8 @@ pub(super) async fn view_update(
     if sharing_changes {
         demand_room(&tx, &caller, &found.list, shared).await?;
     }
-    let changed = View { navn: navn.trim().to_owned(), query, shared, ..found };
+    let (navn, query) = (navn.into_string(), query.into_string());
+    let changed = View { navn, query, shared, ..found };
     views::update(&tx, &changed).await?;
     let saved = shelf.one(&changed).await?;
     tx.commit().await?;

@@ -1,32 +1,21 @@
 use axum::http::StatusCode;
-use serde::Deserialize;
 use serde_json::json;
 use svenn_http::{
-    Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint, follows::Happening,
+    Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint, follows::Happening,
 };
-use svenn_kernel::{Fields, PersonId};
+use svenn_kernel::{PersonId, Text};
 use svenn_people::anonymised;
-use utoipa::ToSchema;
 
 use super::data_subject;
 use crate::{erase, rules};
 
-/// Longest name that is looked at.
-const NAME_CHARS_MAX: usize = 400;
-
 /// The confirmation.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct PersonalDataAnonymise {
     /// The version that was read.
     version: i64,
     /// The name of the person, typed.
-    bekreftelse: String,
-}
-
-impl Check for PersonalDataAnonymise {
-    fn check(&self, fields: &mut Fields) {
-        fields.text("bekreftelse", &self.bekreftelse, 1..=NAME_CHARS_MAX);
-    }
+    bekreftelse: Text<1, 400>,
 }
 
 /// Erases an apprentice or an employee in every capability at once, for good. Counts stay, without
@@ -49,7 +38,7 @@ pub async fn personal_data_anonymise(
         .map_err(|(code, title)| Problem::conflict(code, title))?;
     let version = state.version;
     edit_locked(version, input.version, async { Ok(json!({ "version": version })) }).await?;
-    if !rules::names_the_person(&input.bekreftelse, &state.navn) {
+    if !rules::names_the_person(input.bekreftelse.as_str(), &state.navn) {
         let message = "Skriv navnet slik det står";
         return Err(Problem::invalid_field("bekreftelse", "mismatch", message));
     }

@@ -1,8 +1,6 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::Fields;
-use utoipa::ToSchema;
 
 use super::retention_view::{RetentionSetting, setting_of};
 use crate::{
@@ -11,7 +9,8 @@ use crate::{
 };
 
 /// For how long a kind of data is to be kept.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(months, automatic) = check_months)]
 pub struct RetentionUpdate {
     /// The version that was read; 0 before the first.
     version: i64,
@@ -21,17 +20,15 @@ pub struct RetentionUpdate {
     automatic: bool,
 }
 
-impl Check for RetentionUpdate {
-    fn check(&self, fields: &mut Fields) {
-        let within = self.months.is_none_or(|months| (MONTHS_MIN..=MONTHS_MAX).contains(&months));
-        if !within {
-            let message = format!("Må være mellom {MONTHS_MIN} og {MONTHS_MAX} måneder");
-            fields.wrong("months", "out_of_range", message);
-        }
-        if self.automatic && self.months.is_none() {
-            let message = "Velg hvor mange måneder før det slettes av seg selv";
-            fields.wrong("months", "required", message);
-        }
+fn check_months(months: &Option<i64>, automatic: &bool, fields: &mut Fields) {
+    let within = months.is_none_or(|months| (MONTHS_MIN..=MONTHS_MAX).contains(&months));
+    if !within {
+        let message = format!("Må være mellom {MONTHS_MIN} og {MONTHS_MAX} måneder");
+        fields.wrong("months", "out_of_range", message);
+    }
+    if *automatic && months.is_none() {
+        let message = "Velg hvor mange måneder før det slettes av seg selv";
+        fields.wrong("months", "required", message);
     }
 }
 

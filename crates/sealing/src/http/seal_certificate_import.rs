@@ -3,12 +3,15 @@ use std::fmt;
 use axum::{Extension, Json};
 use base64::{Engine, prelude::BASE64_STANDARD};
 use bytes::Bytes;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint, files};
-use svenn_kernel::{Fields, Timestamp, oslo};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint, files};
+use svenn_kernel::{
+    Fields, Text, Timestamp,
+    input::{AnySchema, Sent},
+    oslo,
+};
 use svenn_organisation::identity::{self, Identity};
 use svenn_seal::{ImportError, SealIdentity};
-use utoipa::ToSchema;
+use utoipa::PartialSchema;
 
 use super::seal_settings_view::{SealSettings, settings};
 use crate::{
@@ -27,13 +30,12 @@ const PASSWORD_CHARS_MAX: usize = 256;
 const NAME: &str = "sertifikat.p12";
 
 /// A certificate with its key, in a PKCS#12 file (`.p12`, `.pfx`).
-#[derive(Deserialize, ToSchema)]
+#[derive(Input)]
 pub struct SealCertificateImport {
     /// The file in base64; 256 kB at most.
-    fil: String,
+    fil: CertificateFile,
     /// Its password. It is not kept.
-    #[schema(max_length = 256)]
-    passord: String,
+    passord: FilePassword,
 }
 
 impl fmt::Debug for SealCertificateImport {
@@ -42,31 +44,49 @@ impl fmt::Debug for SealCertificateImport {
     }
 }
 
-/// The same, read.
-pub struct Brought {
-    bytes: Bytes,
-    passord: String,
-}
+/// The bytes of the file.
+struct CertificateFile(Bytes);
 
-impl Parse for SealCertificateImport {
-    type Parsed = Brought;
-
-    fn parse(self, fields: &mut Fields) -> Option<Brought> {
-        fields.text("passord", &self.passord, 0..=PASSWORD_CHARS_MAX);
-        if self.fil.is_empty() {
-            fields.wrong("fil", "required", "Velg en fil");
+impl Input for CertificateFile {
+    fn read(sent: &Sent, fields: &mut Fields) -> Option<Self> {
+        let Some(base64) = sent.as_str() else { return fields.wrong_type() };
+        if base64.is_empty() {
+            fields.wrong("", "required", "Velg en fil");
             return None;
         }
-        if self.fil.len() > FILE_CHARS_MAX {
-            fields.wrong("fil", "too_long", reason(ImportError::TooLarge));
+        if base64.len() > FILE_CHARS_MAX {
+            fields.wrong("", "too_long", reason(ImportError::TooLarge));
             return None;
         }
-        let Ok(bytes) = BASE64_STANDARD.decode(&self.fil) else {
-            fields.wrong("fil", "malformed", reason(ImportError::Unreadable));
+        let Ok(bytes) = BASE64_STANDARD.decode(base64) else {
+            fields.wrong("", "malformed", reason(ImportError::Unreadable));
             return None;
         };
-        let fits = self.passord.chars().count() <= PASSWORD_CHARS_MAX;
-        fits.then_some(Brought { bytes: bytes.into(), passord: self.passord })
+        Some(Self(bytes.into()))
+    }
+
+    fn schema() -> AnySchema {
+        String::schema()
+    }
+}
+
+/// A password as it was typed, with the space around it.
+struct FilePassword(String);
+
+impl Input for FilePassword {
+    fn read(sent: &Sent, fields: &mut Fields) -> Option<Self> {
+        let Some(typed) = sent.as_str() else { return fields.wrong_type() };
+        if typed.chars().count() > PASSWORD_CHARS_MAX {
+            let message = format!("Kan ikke være lengre enn {PASSWORD_CHARS_MAX} tegn");
+            fields.wrong("", "too_long", message);
+            return None;
+        }
+        fields.text("", typed, 0..=PASSWORD_CHARS_MAX);
+        Some(Self(typed.to_owned()))
+    }
+
+    fn schema() -> AnySchema {
+        Text::<0, PASSWORD_CHARS_MAX>::schema()
     }
 }
 
@@ -79,13 +99,13 @@ impl Parse for SealCertificateImport {
 pub async fn seal_certificate_import(
     session: Session<Coordinator>,
     Extension(services): Extension<Services>,
-    Valid(brought): Valid<SealCertificateImport>,
+    Valid(input): Valid<SealCertificateImport>,
 ) -> Result<Json<SealSettings>, Problem> {
     let (tx, caller) = session.read().await?;
     drop(tx);
-    files::require_harmless(&session.app, NAME, brought.bytes.clone()).await?;
+    let (CertificateFile(bytes), FilePassword(passord)) = (input.fil, input.passord);
+    files::require_harmless(&session.app, NAME, bytes.clone()).await?;
     let now = session.app.databases.clock().now();
-    let Brought { bytes, passord } = brought;
     let opened = reading::certificate(&session.app.workers, bytes, passord, now).await?;
     let brought = opened.map_err(refused)?;
     let known = identity::of(&session.app.databases, &caller.tenant).await?;

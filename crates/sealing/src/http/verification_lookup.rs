@@ -1,11 +1,14 @@
 use std::time::Duration;
 
 use axum::{Json, extract::State};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_access::{Budget, count_call};
 use svenn_db::{Actor, Tx};
-use svenn_http::{App, ClientAddress, Parse, Problem, Valid, endpoint};
-use svenn_kernel::{Fault, Fields, TenantId, Timestamp};
+use svenn_http::{App, ClientAddress, Input, Problem, Valid, endpoint};
+use svenn_kernel::{
+    Fault, Fields, TenantId, Text, Timestamp,
+    input::{AnySchema, Sent},
+};
 use svenn_organisation::identity::{self, Identity};
 use svenn_seal::Sha256Digest;
 use utoipa::ToSchema;
@@ -21,22 +24,27 @@ use crate::{
 const CALLS: Budget = Budget { most: 300, within: Duration::from_secs(10 * 60) };
 
 /// A file, by its SHA-256: the file itself is not sent.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct VerificationQuestion {
     /// 64 hexadecimal digits.
-    #[schema(min_length = 64, max_length = 64)]
-    sha256: String,
+    sha256: FileDigest,
 }
 
-impl Parse for VerificationQuestion {
-    type Parsed = Sha256Digest;
+#[derive(Debug)]
+struct FileDigest(Sha256Digest);
 
-    fn parse(self, fields: &mut Fields) -> Option<Sha256Digest> {
-        let parsed = Sha256Digest::parse(&self.sha256).ok();
-        if parsed.is_none() {
-            fields.wrong("sha256", "malformed", "Kontrollsummen må være 64 heksadesimale siffer");
+impl Input for FileDigest {
+    fn read(sent: &Sent, fields: &mut Fields) -> Option<Self> {
+        let Some(digits) = sent.as_str() else { return fields.wrong_type() };
+        let read = Sha256Digest::parse(digits).ok().map(Self);
+        if read.is_none() {
+            fields.wrong("", "malformed", "Kontrollsummen må være 64 heksadesimale siffer");
         }
-        parsed
+        read
+    }
+
+    fn schema() -> AnySchema {
+        Text::<64, 64>::schema()
     }
 }
 
@@ -106,10 +114,10 @@ pub struct VerificationAnswer {
 pub async fn verification_lookup(
     State(app): State<App>,
     address: ClientAddress,
-    Valid(sha256): Valid<VerificationQuestion>,
+    Valid(input): Valid<VerificationQuestion>,
 ) -> Result<Json<VerificationAnswer>, Problem> {
     count_call(&app, "verification", address, CALLS).await?;
-    Ok(Json(VerificationAnswer { treff: matches(&app, &sha256).await? }))
+    Ok(Json(VerificationAnswer { treff: matches(&app, &input.sha256.0).await? }))
 }
 
 /// What is known of a file, organisation by organisation.

@@ -1,14 +1,12 @@
 use async_trait::async_trait;
 use axum::Json;
-use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{
-    Caller, Check, EmployeeOrApprentice, Permitted, Problem, Question, Session, Valid, edit_locked,
+    Caller, EmployeeOrApprentice, Input, Permitted, Problem, Question, Session, Valid, edit_locked,
     endpoint,
 };
-use svenn_kernel::{ApprenticeId, Fields, GoalId};
+use svenn_kernel::{ApprenticeId, GoalId};
 use svenn_people::visible;
-use utoipa::ToSchema;
 
 use crate::{
     rules::{Assessment, Assessor},
@@ -17,16 +15,12 @@ use crate::{
 };
 
 /// On which level a goal is.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub(super) struct SelfAssessmentUpdate {
     /// The version of the caller's own side that was read.
     version: i64,
     /// From 1, the lowest of the goal's levels; null takes back what the caller said.
     nivaa: Option<i64>,
-}
-
-impl Check for SelfAssessmentUpdate {
-    fn check(&self, _fields: &mut Fields) {}
 }
 
 /// A goal of an apprentice whom the caller sees.

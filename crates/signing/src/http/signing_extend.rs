@@ -1,9 +1,7 @@
 use axum::{Json, http::HeaderMap};
 use chrono::NaiveDate;
-use serde::Deserialize;
-use svenn_http::{Check, ClientAddress, Coordinator, Ids, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{Fields, SigningId};
-use utoipa::ToSchema;
+use svenn_http::{ClientAddress, Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::SigningId;
 
 use crate::{
     evidence::Trace,
@@ -12,17 +10,12 @@ use crate::{
 };
 
 /// Until when a signing may be signed from now on.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
 pub struct SigningExtend {
     /// The version that the caller has seen.
     version: i64,
     /// The last day; none for no limit.
     due_date: Option<NaiveDate>,
-}
-
-impl Check for SigningExtend {
-    fn check(&self, _fields: &mut Fields) {}
 }
 
 /// Sets another due date of an unfinished signing, also of an expired one.

@@ -1,8 +1,5 @@
 use axum::{Json, extract::State};
-use serde::Deserialize;
-use svenn_http::{App, Check, ClientAddress, Ids, Problem, Valid, endpoint};
-use svenn_kernel::Fields;
-use utoipa::ToSchema;
+use svenn_http::{App, ClientAddress, Ids, Input, Problem, Valid, endpoint};
 
 use crate::{
     links,
@@ -10,13 +7,9 @@ use crate::{
 };
 
 /// Channel for a code.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct LinkCodeSend {
     way: CodeWay,
-}
-
-impl Check for LinkCodeSend {
-    fn check(&self, _fields: &mut Fields) {}
 }
 
 /// Sends a code to the person a link is for, at their request.

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_http::files::FileView;
-use svenn_kernel::{FileId, SignerId, SigningId, StoredWords, Timestamp};
+use svenn_kernel::{FileId, Input, SignerId, SigningId, StoredWords, Timestamp};
 use utoipa::ToSchema;
 
 use super::SealingState;
@@ -203,7 +203,9 @@ pub struct LinkCodeWay {
 }
 
 /// Channel of a code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords, Input,
+)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SigningCodeWay)]
 pub enum CodeWay {

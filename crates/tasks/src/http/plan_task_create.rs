@@ -1,10 +1,9 @@
 use axum::{Json, http::StatusCode};
-use serde::Deserialize;
-use svenn_http::{CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, GoalId, TaskId, TrainingPlanId};
-use utoipa::ToSchema;
+use svenn_http::{CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, endpoint};
+use svenn_kernel::{TaskId, TrainingPlanId};
+use svenn_review::RichText;
 
-use super::text::{self, Asked};
+use super::text::{self, Goals, Title};
 use crate::{
     definition::{self, PlanWritten, TaskDefinition},
     store::{self, Task},
@@ -14,25 +13,15 @@ use crate::{
 const TASKS_MAX: u64 = 200;
 
 /// A new task of a training plan.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct PlanTaskCreate {
-    #[schema(min_length = 1, max_length = 200)]
-    title: String,
+    title: Title,
     /// HTML; what the editor does not make is taken out.
-    #[serde(default)]
-    description: String,
+    #[input(default)]
+    description: RichText,
     /// Goals of the plan that it is about.
-    #[serde(default)]
-    #[schema(max_items = 30)]
-    codes: Vec<GoalId>,
-}
-
-impl Parse for PlanTaskCreate {
-    type Parsed = Asked;
-
-    fn parse(self, fields: &mut Fields) -> Option<Asked> {
-        text::parse(fields, (&self.title, &self.description), ("codes", self.codes))
-    }
+    #[input(default)]
+    codes: Goals,
 }
 
 /// Adds a task to a training plan, for all who follow it; for coordinators, and for employees who
@@ -49,7 +38,8 @@ pub async fn plan_task_create(
         let message = "Planen har så mange oppgaver som det er plass til";
         return Err(Problem::conflict("full", message));
     }
-    text::require_in_plan(&tx, &plan, &input.goals).await?;
+    let goals = text::once(&input.codes);
+    text::require_in_plan(&tx, &plan, &goals).await?;
     let id = TaskId::new(tx.now(), tx.entropy());
     let row = Task {
         id: id.clone(),
@@ -57,13 +47,13 @@ pub async fn plan_task_create(
         trainingplan: Some(plan),
         laerling: None,
         title: input.title.into_string(),
-        description: input.description,
+        description: input.description.into_string(),
         custom_date: None,
         custom_date_enabled: false,
         created: tx.now(),
         sistendret: tx.now(),
     };
-    store::insert(&tx, &[(row, input.goals)]).await?;
+    store::insert(&tx, &[(row, goals)]).await?;
     let answer = definition::load(&session.app, &tx, &id).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(answer)))

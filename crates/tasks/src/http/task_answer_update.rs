@@ -1,11 +1,8 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Apprentice, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, Fields, TaskId};
-use svenn_review::{Action, Reviewed};
-use utoipa::ToSchema;
+use svenn_http::{Apprentice, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, TaskId};
+use svenn_review::{Action, Reviewed, RichText};
 
-use super::text;
 use crate::{
     open::Opened,
     store,
@@ -13,27 +10,12 @@ use crate::{
 };
 
 /// New content of a hand-in.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TaskAnswerUpdate {
     /// The version that was changed; 0 before the first change.
     version: i64,
     /// HTML; what the editor does not make is taken out.
-    content: String,
-}
-
-/// The same, parsed.
-pub struct ParsedAnswer {
-    version: i64,
-    content: String,
-}
-
-impl Parse for TaskAnswerUpdate {
-    type Parsed = ParsedAnswer;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedAnswer> {
-        let content = text::rich(fields, "content", &self.content)?;
-        Some(ParsedAnswer { version: self.version, content })
-    }
+    content: RichText,
 }
 
 /// Changes what an apprentice hands in, while it is a draft or to be corrected.
@@ -47,7 +29,8 @@ pub async fn task_answer_update(
     let app = &session.app;
     let opened =
         Opened::lock_for_version(app, &tx, &caller, &of, (Action::Edit, input.version)).await?;
-    let answer = store::set_content(&tx, opened.begun(&tx).await?, input.content).await?;
+    let answer =
+        store::set_content(&tx, opened.begun(&tx).await?, input.content.into_string()).await?;
     let shown = view::load_task(app, &tx, &opened.with(answer)).await?;
     tx.commit().await?;
     Ok(Json(shown))

@@ -1,11 +1,10 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{Fields, GoalId, TaskId};
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::TaskId;
 use svenn_people::relations;
-use utoipa::ToSchema;
+use svenn_review::RichText;
 
-use super::text::{self, Asked};
+use super::text::{self, Goals, Title};
 use crate::{
     definition::{self, TaskDefinition},
     rules::TaskDeadline,
@@ -13,35 +12,17 @@ use crate::{
 };
 
 /// Content of a task of one apprentice.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(deadline) = text::check_deadline)]
 pub struct TaskUpdate {
     /// The version that was changed.
     version: i64,
-    #[schema(min_length = 1, max_length = 200)]
-    title: String,
+    title: Title,
     /// HTML; what the editor does not make is taken out.
-    description: String,
+    description: RichText,
     /// Goals of the apprentice's plans that it is about.
-    #[schema(max_items = 30)]
-    goals: Vec<GoalId>,
+    goals: Goals,
     deadline: TaskDeadline,
-}
-
-/// The same, parsed.
-pub struct ParsedTask {
-    version: i64,
-    asked: Asked,
-    deadline: TaskDeadline,
-}
-
-impl Parse for TaskUpdate {
-    type Parsed = ParsedTask;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedTask> {
-        let asked = text::parse(fields, (&self.title, &self.description), ("goals", self.goals));
-        text::check_deadline(fields, self.deadline);
-        Some(ParsedTask { version: self.version, asked: asked?, deadline: self.deadline })
-    }
 }
 
 /// Changes a task that was given to an apprentice.
@@ -58,11 +39,11 @@ pub async fn task_update(
     edit(&tx, &row, input.version, definition::load(app, &tx, &id)).await?;
     let plans = relations::trainingplans_of(&tx, &laerling).await?;
     let before = store::goals_of(&tx, std::slice::from_ref(&id)).await?.remove(&id);
-    let Asked { title, description, goals } = input.asked;
+    let goals = text::once(&input.goals);
     text::require_in_plans(&tx, &plans, &goals, &before.unwrap_or_default()).await?;
     let row = Task {
-        title: title.into_string(),
-        description,
+        title: input.title.into_string(),
+        description: input.description.into_string(),
         custom_date: input.deadline.custom_date,
         custom_date_enabled: input.deadline.custom_date_enabled,
         ..row

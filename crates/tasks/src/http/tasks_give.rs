@@ -1,63 +1,44 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use axum::{Json, http::StatusCode};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, Fault, Fields, GoalId, TaskId, TrainingPlanId};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, Fault, Fields, GoalId, ListOf, TaskId, TrainingPlanId};
 use svenn_people::{apprentices, relations};
+use svenn_review::RichText;
 use utoipa::ToSchema;
 
-use super::text::{self, Asked};
+use super::text::{self, Title};
 use crate::{
     notifications, open,
     rules::TaskDeadline,
     store::{self, Task},
 };
 
-/// Most apprentices of one call.
-const APPRENTICES_PER_CALL_MAX: usize = 200;
 /// Most tasks that one apprentice is given.
 const TASKS_MAX: i64 = 500;
 
 /// A task for one or more apprentices.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(laerlinger) = check_apprentices, check(deadline) = text::check_deadline)]
 pub struct TasksGive {
     /// Apprentices who get it; at most 200.
-    #[schema(max_items = 200)]
-    laerlinger: Vec<ApprenticeId>,
-    #[schema(min_length = 1, max_length = 200)]
-    title: String,
+    laerlinger: ListOf<ApprenticeId, 200>,
+    title: Title,
     /// HTML; what the editor does not make is taken out.
-    #[serde(default)]
-    description: String,
+    #[input(default)]
+    description: RichText,
     /// Goals of the task. Each apprentice gets those that are in the apprentice's plans.
-    #[serde(default)]
-    #[schema(max_items = 30)]
-    goals: Vec<GoalId>,
+    #[input(default)]
+    goals: text::Goals,
     deadline: TaskDeadline,
 }
 
-/// The same, parsed.
-pub struct ParsedTasks {
-    laerlinger: BTreeSet<ApprenticeId>,
-    asked: Asked,
-    deadline: TaskDeadline,
-}
-
-impl Parse for TasksGive {
-    type Parsed = ParsedTasks;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedTasks> {
-        if self.laerlinger.is_empty() {
-            fields.wrong("laerlinger", "required", "Du må velge minst 1 lærling");
-        }
-        fields.list("laerlinger", &self.laerlinger, APPRENTICES_PER_CALL_MAX);
-        let asked = text::parse(fields, (&self.title, &self.description), ("goals", self.goals));
-        text::check_deadline(fields, self.deadline);
-        let laerlinger = self.laerlinger.into_iter().collect();
-        Some(ParsedTasks { laerlinger, asked: asked?, deadline: self.deadline })
+fn check_apprentices(laerlinger: &[ApprenticeId], fields: &mut Fields) {
+    if laerlinger.is_empty() {
+        fields.wrong("laerlinger", "required", "Du må velge minst 1 lærling");
     }
 }
 
@@ -99,12 +80,14 @@ pub async fn tasks_give(
 ) -> Result<(StatusCode, Json<TasksGiveAnswer>), Problem> {
     let (tx, caller) = session.write().await?;
     let mut answer = TasksGiveAnswer::default();
-    let getting = able(&tx, &input.laerlinger, &mut answer.failed).await?;
-    let goals = Goals::load(&tx, &input.asked.goals).await?;
+    let asked: BTreeSet<ApprenticeId> = input.laerlinger.iter().cloned().collect();
+    let getting = able(&tx, &asked, &mut answer.failed).await?;
+    let chosen = text::once(&input.goals);
+    let goals = Goals::load(&tx, &chosen).await?;
     let new: Vec<(Task, Vec<GoalId>)> = getting
         .into_iter()
         .map(|laerling| {
-            let hers = goals.of(&laerling, &input.asked.goals);
+            let hers = goals.of(&laerling, &chosen);
             (task(&tx, laerling, &input), hers)
         })
         .collect();
@@ -120,14 +103,14 @@ pub async fn tasks_give(
     Ok((StatusCode::CREATED, Json(answer)))
 }
 
-fn task(tx: &Tx, laerling: ApprenticeId, input: &ParsedTasks) -> Task {
+fn task(tx: &Tx, laerling: ApprenticeId, input: &TasksGive) -> Task {
     Task {
         id: TaskId::new(tx.now(), tx.entropy()),
         version: 1,
         trainingplan: None,
         laerling: Some(laerling),
-        title: input.asked.title.as_str().to_owned(),
-        description: input.asked.description.clone(),
+        title: input.title.as_str().to_owned(),
+        description: input.description.as_str().to_owned(),
         custom_date: input.deadline.custom_date,
         custom_date_enabled: input.deadline.custom_date_enabled,
         created: tx.now(),

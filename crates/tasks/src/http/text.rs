@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use chrono::{Datelike, NaiveDate};
 use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_http::{Problem, richtext::Dialect};
-use svenn_kernel::{Fields, GoalId, OneLine, TrainingPlanId};
+use svenn_http::Problem;
+use svenn_kernel::{Fields, GoalId, ListOf, OneLine, TrainingPlanId};
 
 use crate::rules::TaskDeadline;
 
@@ -20,41 +20,17 @@ const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 /// A title.
 pub type Title = OneLine<1, TITLE_CHARS_MAX>;
 
-/// What is asked for, cleaned.
-pub struct Asked {
-    pub title: Title,
-    pub description: String,
-    /// Each once.
-    pub goals: Vec<GoalId>,
-}
+/// Goals that a task is about.
+pub type Goals = ListOf<GoalId, GOALS_MAX>;
 
-/// The same of what was sent; `goals` stand in the field of that name.
-pub fn parse(
-    fields: &mut Fields,
-    (title, description): (&str, &str),
-    (field, goals): (&str, Vec<GoalId>),
-) -> Option<Asked> {
-    let title = fields.parse("title", title);
-    let description = rich(fields, "description", description);
-    fields.list(field, &goals, GOALS_MAX);
+/// The goals, each once, in the order in which they were sent.
+pub fn once(goals: &[GoalId]) -> Vec<GoalId> {
     let mut seen = HashSet::new();
-    let goals = goals.into_iter().filter(|goal| seen.insert(goal.clone())).collect();
-    Some(Asked { title: title?, description: description?, goals })
-}
-
-/// Rich text as it is stored.
-pub fn rich(fields: &mut Fields, field: &str, html: &str) -> Option<String> {
-    match Dialect::Message.clean(html) {
-        Ok(cleaned) => Some(cleaned),
-        Err(much) => {
-            fields.wrong(field, much.code(), much.message());
-            None
-        }
-    }
+    goals.iter().filter(|goal| seen.insert(*goal)).cloned().collect()
 }
 
 /// Notes what is wrong with a deadline.
-pub fn check_deadline(fields: &mut Fields, deadline: TaskDeadline) {
+pub fn check_deadline(deadline: &TaskDeadline, fields: &mut Fields) {
     let field = "deadline.customDate";
     match deadline.custom_date {
         None if deadline.custom_date_enabled => {

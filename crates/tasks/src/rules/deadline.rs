@@ -2,13 +2,14 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{StoredWords, Timestamp, oslo};
+use svenn_kernel::{Input, StoredWords, Timestamp, oslo};
 use utoipa::ToSchema;
 
 use super::Status;
 
 /// The deadline of a task. One that is switched off keeps its day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskDeadline {
     /// The last day, in Norway.

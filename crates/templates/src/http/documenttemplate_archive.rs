@@ -1,8 +1,6 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{DocumentTemplateId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::DocumentTemplateId;
 
 use crate::{
     open,
@@ -11,15 +9,11 @@ use crate::{
 };
 
 /// Whether a template is put away.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct DocumentTemplateArchive {
     /// The version that the caller has seen.
     version: i64,
     arkivert: bool,
-}
-
-impl Check for DocumentTemplateArchive {
-    fn check(&self, _fields: &mut Fields) {}
 }
 
 /// Archives a template, so that no more documents are made of it, or restores it.

@@ -1,26 +1,20 @@
 use axum::{Extension, response::Response};
-use serde::Deserialize;
 use svenn_http::{
-    Check, Coordinator, Ids, Problem, Session, Valid,
+    Coordinator, Ids, Input, Problem, Session, Valid,
     archive::{attachment, telling_of_missing},
     endpoint,
 };
-use svenn_kernel::{ApprenticeId, DocumentTemplateId, Fields};
+use svenn_kernel::{ApprenticeId, DocumentTemplateId};
 use svenn_organisation::letterhead;
 use svenn_typesetting::Typesetter;
-use utoipa::ToSchema;
 
 use super::people::refused;
 use crate::{Field, open, prepare};
 
 /// For whom a document is made.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TemplateDocumentOf {
     laerling: ApprenticeId,
-}
-
-impl Check for TemplateDocumentOf {
-    fn check(&self, _fields: &mut Fields) {}
 }
 
 /// Makes the document of an apprentice, and records it with the template.

@@ -1,49 +1,28 @@
 use axum::{Extension, response::Response};
-use serde::Deserialize;
 use svenn_http::{
-    Coordinator, Parse, Problem, Session, Valid,
+    Coordinator, Input, Problem, Session, Valid,
     archive::{attachment, telling_of_missing},
     endpoint,
 };
-use svenn_kernel::{ApprenticeId, Fields};
+use svenn_kernel::ApprenticeId;
 use svenn_organisation::letterhead;
 use svenn_typesetting::Typesetter;
-use utoipa::ToSchema;
 
-use super::{
-    people::refused,
-    text::{DocumentTemplateText, ParsedTemplate},
-};
+use super::{people::refused, text::DocumentTemplateText};
 use crate::{
     prepare::{self, Numbers},
     rules::fields_of,
 };
 
 /// A text to be seen with somebody's values, stored or not.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct DocumentTemplatePreview {
     laerling: ApprenticeId,
     /// Whether the identity number, where the text asks for it, is shown whole, which the audit
     /// trail tells. It is masked otherwise.
     personnr: bool,
-    #[serde(flatten)]
+    #[input(flatten)]
     text: DocumentTemplateText,
-}
-
-/// The same, parsed.
-pub struct ParsedPreview {
-    laerling: ApprenticeId,
-    personnr: bool,
-    text: ParsedTemplate,
-}
-
-impl Parse for DocumentTemplatePreview {
-    type Parsed = ParsedPreview;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedPreview> {
-        let text = self.text.parse(fields)?;
-        Some(ParsedPreview { laerling: self.laerling, personnr: self.personnr, text })
-    }
 }
 
 /// Preview of a document; missing values are marked in it.

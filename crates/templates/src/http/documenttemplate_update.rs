@@ -1,36 +1,20 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{DocumentTemplateId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::DocumentTemplateId;
 
-use super::text::{DocumentTemplateText, ParsedTemplate};
+use super::text::DocumentTemplateText;
 use crate::{
     open, store,
     view::{self, DocumentTemplateView},
 };
 
 /// New content of a template.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct DocumentTemplateUpdate {
     /// The version that was changed.
     version: i64,
-    #[serde(flatten)]
+    #[input(flatten)]
     text: DocumentTemplateText,
-}
-
-/// The same, parsed.
-pub struct ParsedUpdate {
-    version: i64,
-    text: ParsedTemplate,
-}
-
-impl Parse for DocumentTemplateUpdate {
-    type Parsed = ParsedUpdate;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedUpdate> {
-        Some(ParsedUpdate { version: self.version, text: self.text.parse(fields)? })
-    }
 }
 
 /// Changes a template. Documents that were made before stay with their edition.

@@ -2,27 +2,22 @@
 
 use std::collections::HashSet;
 
-use serde::Deserialize;
-use svenn_http::{Check, Problem};
-use svenn_kernel::{ApprenticeId, Fields};
+use svenn_http::{Input, Problem};
+use svenn_kernel::{ApprenticeId, Fields, ListOf};
 use svenn_typesetting::TypesettingError;
-use utoipa::ToSchema;
 
 use crate::rules::APPRENTICES_MAX;
 
 /// Apprentices for whom documents are made.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(laerlinger) = check_apprentices)]
 pub struct TemplateApprentices {
-    #[schema(max_items = 500)]
-    laerlinger: Vec<ApprenticeId>,
+    laerlinger: ListOf<ApprenticeId, APPRENTICES_MAX>,
 }
 
-impl Check for TemplateApprentices {
-    fn check(&self, fields: &mut Fields) {
-        fields.list("laerlinger", &self.laerlinger, APPRENTICES_MAX);
-        if self.laerlinger.is_empty() {
-            fields.wrong("laerlinger", "required", "Velg minst én lærling");
-        }
+fn check_apprentices(laerlinger: &[ApprenticeId], fields: &mut Fields) {
+    if laerlinger.is_empty() {
+        fields.wrong("laerlinger", "required", "Velg minst én lærling");
     }
 }
 

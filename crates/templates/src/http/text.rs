@@ -2,13 +2,15 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use serde::Deserialize;
 use svenn_http::{
-    Parse,
+    Input,
     richtext::{self, Dialect},
 };
-use svenn_kernel::{Fields, OneLine, Text};
-use utoipa::ToSchema;
+use svenn_kernel::{
+    Fields, ListOf, OneLine, Text,
+    input::{AnySchema, Sent},
+};
+use utoipa::PartialSchema;
 
 use crate::{
     Signing,
@@ -24,86 +26,73 @@ const RULES_MAX: usize = 60;
 const ROLES_MAX: usize = 5;
 
 /// Content of a template.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(mangler) = check_instead, check(signering) = check_roles)]
 pub struct DocumentTemplateText {
-    #[schema(min_length = 1, max_length = 150)]
-    navn: String,
+    navn: OneLine<1, NAME_CHARS_MAX>,
     /// When it is used, as plain text; may be empty.
-    #[schema(max_length = 500)]
-    beskrivelse: String,
+    beskrivelse: Text<0, DESCRIPTION_CHARS_MAX>,
     /// Rich text with placeholders.
-    innhold: String,
+    innhold: Body,
     /// Rules for missing values; a field without a rule is required.
-    #[schema(max_items = 60)]
-    mangler: Vec<MissingRule>,
+    mangler: ListOf<MissingRule, RULES_MAX>,
     signering: Signing,
     /// Whether there is room to sign on paper.
     underskrifter: bool,
 }
 
-/// The same, parsed.
-pub struct ParsedTemplate {
-    navn: OneLine<1, NAME_CHARS_MAX>,
-    beskrivelse: Text<0, DESCRIPTION_CHARS_MAX>,
-    pub content: Content,
-}
+/// The text of a template, as it is stored.
+#[derive(Debug)]
+struct Body(String);
 
-impl Parse for DocumentTemplateText {
-    type Parsed = ParsedTemplate;
+impl Input for Body {
+    fn read(sent: &Sent, fields: &mut Fields) -> Option<Self> {
+        match sent.as_str() {
+            Some(html) => cleaned(fields, html).map(Self),
+            None => fields.wrong_type(),
+        }
+    }
 
-    fn parse(self, fields: &mut Fields) -> Option<ParsedTemplate> {
-        let navn = fields.parse("navn", &self.navn);
-        let beskrivelse = fields.parse("beskrivelse", &self.beskrivelse);
-        let innhold = innhold(fields, &self.innhold);
-        fields.list("mangler", &self.mangler, RULES_MAX);
-        fields.list("signering.roller", &self.signering.roller, ROLES_MAX);
-        let mangler = mangler(fields, self.mangler);
-        let mut seen = HashSet::new();
-        let roller = self.signering.roller.into_iter().filter(|it| seen.insert(*it)).collect();
-        let signering = Signing { rekkefolge: self.signering.rekkefolge, roller };
-        Some(ParsedTemplate {
-            navn: navn?,
-            beskrivelse: beskrivelse?,
-            content: Content {
-                innhold: innhold?,
-                mangler,
-                signering,
-                underskrifter: self.underskrifter,
-            },
-        })
+    fn schema() -> AnySchema {
+        String::schema()
     }
 }
 
 /// The text as it is stored. What nothing would ever fill, and what is not printed, is refused.
-pub fn innhold(fields: &mut Fields, html: &str) -> Option<String> {
+fn cleaned(fields: &mut Fields, html: &str) -> Option<String> {
+    let mut refuse = |code, message: String| {
+        fields.wrong("", code, message);
+        None
+    };
     let cleaned = match Dialect::Message.clean(html) {
         Ok(cleaned) => cleaned,
-        Err(much) => {
-            fields.wrong("innhold", much.code(), much.message());
-            return None;
-        }
+        Err(much) => return refuse(much.code(), much.message().to_string()),
     };
     if cleaned.contains("<img") {
-        fields.wrong("innhold", "picture", "En mal kan ikke ha bilder i teksten");
-        return None;
+        return refuse("picture", "En mal kan ikke ha bilder i teksten".to_owned());
     }
     if let Some(name) = unknown_placeholders(&cleaned).first() {
         let message = format!("{{{name}}} er ikke et flettefelt. Velg feltet i menyen");
-        fields.wrong("innhold", "unknown_placeholder", message);
-        return None;
+        return refuse("unknown_placeholder", message);
     }
     if richtext::is_blank(&cleaned) {
-        fields.wrong("innhold", "blank", "Skriv teksten i malen");
-        return None;
+        return refuse("blank", "Skriv teksten i malen".to_owned());
     }
     Some(cleaned)
 }
 
-/// Each field once; the last one counts. A rule that says what holds anyway is none.
-pub fn mangler(fields: &mut Fields, rules: Vec<MissingRule>) -> Vec<MissingRule> {
-    if rules.iter().any(|it| it.tekst.chars().count() > INSTEAD_CHARS_MAX) {
+fn check_instead(mangler: &[MissingRule], fields: &mut Fields) {
+    if mangler.iter().any(|it| it.tekst.chars().count() > INSTEAD_CHARS_MAX) {
         fields.wrong("mangler", "too_long", "Teksten kan være høyst 200 tegn");
     }
+}
+
+fn check_roles(signering: &Signing, fields: &mut Fields) {
+    fields.list("signering.roller", &signering.roller, ROLES_MAX);
+}
+
+/// Each field once; the last one counts. A rule that says what holds anyway is none.
+fn kept(rules: Vec<MissingRule>) -> Vec<MissingRule> {
     let mut seen = BTreeSet::new();
     let mut kept: Vec<MissingRule> = Vec::new();
     for rule in rules.into_iter().rev() {
@@ -117,16 +106,25 @@ pub fn mangler(fields: &mut Fields, rules: Vec<MissingRule>) -> Vec<MissingRule>
     kept
 }
 
-impl ParsedTemplate {
+impl DocumentTemplateText {
     /// What it is called, and what it says.
     pub fn titled(self) -> (String, Content) {
-        (self.navn.into_string(), self.content)
+        let mut seen = HashSet::new();
+        let roller = self.signering.roller.into_iter().filter(|it| seen.insert(*it)).collect();
+        let content = Content {
+            innhold: self.innhold.0,
+            mangler: kept(self.mangler.into_vec()),
+            signering: Signing { rekkefolge: self.signering.rekkefolge, roller },
+            underskrifter: self.underskrifter,
+        };
+        (self.navn.into_string(), content)
     }
 
     /// The template with its new words, and what its edition says.
     pub fn write_to(self, row: Template) -> (Template, Content) {
-        let (navn, beskrivelse) = (self.navn.into_string(), self.beskrivelse.into_string());
-        (Template { navn, beskrivelse, ..row }, self.content)
+        let beskrivelse = self.beskrivelse.as_str().to_owned();
+        let (navn, content) = self.titled();
+        (Template { navn, beskrivelse, ..row }, content)
     }
 }
 
@@ -138,23 +136,18 @@ mod tests {
     #[test]
     fn each_field_has_one_rule_and_none_for_what_holds_anyway() {
         let rule = |felt, regel, tekst: &str| MissingRule { felt, regel, tekst: tekst.to_owned() };
-        let mut fields = Fields::new();
-        let kept = mangler(
-            &mut fields,
-            vec![
-                rule(Field::Telefon, IfMissing::Utelat, ""),
-                rule(Field::Navn, IfMissing::Kreves, ""),
-                rule(Field::Epost, IfMissing::Utelat, "bort"),
-                rule(Field::Telefon, IfMissing::Tekst, " ingen "),
-            ],
-        );
+        let sent = vec![
+            rule(Field::Telefon, IfMissing::Utelat, ""),
+            rule(Field::Navn, IfMissing::Kreves, ""),
+            rule(Field::Epost, IfMissing::Utelat, "bort"),
+            rule(Field::Telefon, IfMissing::Tekst, " ingen "),
+        ];
         assert_eq!(
-            kept,
+            kept(sent),
             [
                 rule(Field::Telefon, IfMissing::Tekst, "ingen"),
                 rule(Field::Epost, IfMissing::Utelat, "")
             ]
         );
-        assert!(fields.finish().is_ok());
     }
 }

@@ -1,51 +1,45 @@
 use std::collections::HashSet;
 
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CategoryId, Fields, TrainingPlanId};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{CategoryId, Fields, ListOf, TrainingPlanId};
 
 use crate::{
     store,
     targets::{self, CompetenceTargets, Target, Targets},
 };
 
-/// Most categories of a plan that demand something.
-const TARGETS_MAX: usize = 200;
 /// Most that a category demands, in minutes: 10,000 hours.
 const MINUTES_MAX: i64 = 600_000;
 
 /// New demands of categories.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(categories) = check_demands)]
 pub struct CompetenceTargetsUpdate {
     /// The version that was read.
     version: i64,
     /// Categories that demand something; all others demand nothing.
-    #[schema(max_items = 200)]
-    categories: Vec<CategoryDemand>,
+    categories: ListOf<CategoryDemand, 200>,
 }
 
 /// New demand of a category.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(part)]
 pub struct CategoryDemand {
     id: CategoryId,
     /// Minutes, at most 600,000.
     minutes: i64,
 }
 
-impl Check for CompetenceTargetsUpdate {
-    fn check(&self, fields: &mut Fields) {
-        fields.list("categories", &self.categories, TARGETS_MAX);
-        let mut seen = HashSet::new();
-        for (at, demand) in self.categories.iter().enumerate().take(TARGETS_MAX) {
-            let field = format!("categories.{at}.minutes");
-            if !(0..=MINUTES_MAX).contains(&demand.minutes) {
-                fields.wrong(&field, "out_of_range", "Skriv et tall mellom 0 og 10 000 timer");
-            }
-            if !seen.insert(&demand.id) {
-                fields.wrong(&field, "twice", "Området står to ganger");
-            }
+fn check_demands(categories: &[CategoryDemand], fields: &mut Fields) {
+    let mut seen = HashSet::new();
+    for (at, demand) in categories.iter().enumerate() {
+        let field = format!("categories.{at}.minutes");
+        if !(0..=MINUTES_MAX).contains(&demand.minutes) {
+            fields.wrong(&field, "out_of_range", "Skriv et tall mellom 0 og 10 000 timer");
+        }
+        if !seen.insert(&demand.id) {
+            fields.wrong(&field, "twice", "Området står to ganger");
         }
     }
 }

@@ -3,7 +3,7 @@
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{ApprenticeId, CategoryId, FieldError, Fields, GoalId, oslo};
+use svenn_kernel::{ApprenticeId, CategoryId, FieldError, Fields, GoalId, ListOf, oslo};
 use svenn_people::{goals, relations};
 
 use crate::{
@@ -12,10 +12,12 @@ use crate::{
     store, targets,
 };
 
-/// Notes what of lines is too long or too many.
-pub fn check(fields: &mut Fields, lines: &[Line]) {
-    fields.list("lines", lines, LINES_MAX);
-    for (at, line) in lines.iter().enumerate().take(LINES_MAX) {
+/// Lines of a sheet, as they are sent.
+pub type SentLines = ListOf<Line, LINES_MAX>;
+
+/// Notes what of the lines is too long.
+pub fn check(lines: &[Line], fields: &mut Fields) {
+    for (at, line) in lines.iter().enumerate() {
         fields.text(&format!("lines.{at}.hva"), &line.hva, 0..=TEXT_CHARS_MAX);
         fields.list(&format!("lines.{at}.goals"), &line.goals, GOALS_MAX);
     }

@@ -1,16 +1,14 @@
 use axum::{Json, http::StatusCode};
 use chrono::NaiveDate;
-use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Apprentice, Check, Problem, Session, Valid, endpoint};
+use svenn_http::{Apprentice, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CategoryId, Fields, HourSheetId, oslo};
 use svenn_review::{AccessLevel, Reviewed};
-use utoipa::ToSchema;
 
-use super::lines::{self, Written};
+use super::lines::{self, SentLines, Written};
 use crate::{
     open::Opened,
-    rules::{Kind, Line, Lines, Status, is_near},
+    rules::{Kind, Lines, Status, is_near},
     store::{self, Sheet},
     view::{self, HourSheetView},
 };
@@ -19,28 +17,22 @@ use crate::{
 const SHEETS_MAX: u64 = 3_000;
 
 /// New hours.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(lines) = lines::check, check(kind, uke) = check_week)]
 pub struct TimekeepingCreate {
     /// The client's own id for it; makes it safe to send the request again.
-    #[serde(default)]
     id: Option<HourSheetId>,
     kind: Kind,
     /// A day of the week whose hours they are; for a week alone, which needs one.
-    #[serde(default)]
     uke: Option<NaiveDate>,
     /// Category that competence hours count in.
-    #[serde(default)]
     category: Option<CategoryId>,
-    #[schema(max_items = 60)]
-    lines: Vec<Line>,
+    lines: SentLines,
 }
 
-impl Check for TimekeepingCreate {
-    fn check(&self, fields: &mut Fields) {
-        lines::check(fields, &self.lines);
-        if self.uke.is_none() && self.kind == Kind::Timeforing {
-            fields.wrong("uke", "required", "Velg en uke");
-        }
+fn check_week(kind: &Kind, uke: &Option<NaiveDate>, fields: &mut Fields) {
+    if uke.is_none() && *kind == Kind::Timeforing {
+        fields.wrong("uke", "required", "Velg en uke");
     }
 }
 
@@ -106,7 +98,8 @@ async fn begin(
         return Err(Problem::invalid_field("uke", "out_of_range", message));
     }
     let uke = monday_of(&input);
-    let written = Written { kind: input.kind, uke, category: input.category, lines: input.lines };
+    let lines = input.lines.into_vec();
+    let written = Written { kind: input.kind, uke, category: input.category, lines };
     let Written { category, lines, .. } =
         lines::checked(tx, &laerling, written, (None, &[])).await?;
     let latest = lines.iter().map(|line| line.dag).max();

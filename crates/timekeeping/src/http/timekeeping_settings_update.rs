@@ -1,8 +1,6 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{Coordinator, Input, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::Fields;
-use utoipa::ToSchema;
 
 use crate::{
     settings::{self, TimekeepingSettings},
@@ -13,8 +11,8 @@ use crate::{
 const WEEK_MINUTES: std::ops::RangeInclusive<i64> = 600..=3_600;
 
 /// Whether and how the office is to keep time.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(check(week_minutes) = check_week)]
 pub struct TimekeepingSettingsUpdate {
     /// The version that was read.
     version: i64,
@@ -24,11 +22,9 @@ pub struct TimekeepingSettingsUpdate {
     week_minutes: i64,
 }
 
-impl Check for TimekeepingSettingsUpdate {
-    fn check(&self, fields: &mut Fields) {
-        if !WEEK_MINUTES.contains(&self.week_minutes) {
-            fields.wrong("weekMinutes", "out_of_range", "Skriv et tall mellom 10 og 60 timer");
-        }
+fn check_week(week_minutes: &i64, fields: &mut Fields) {
+    if !WEEK_MINUTES.contains(week_minutes) {
+        fields.wrong("weekMinutes", "out_of_range", "Skriv et tall mellom 10 og 60 timer");
     }
 }
 

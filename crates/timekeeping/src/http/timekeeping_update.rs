@@ -1,34 +1,24 @@
 use axum::Json;
-use serde::Deserialize;
-use svenn_http::{Apprentice, Check, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{CategoryId, Fields, HourSheetId};
+use svenn_http::{Apprentice, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{CategoryId, HourSheetId};
 use svenn_review::{Action, Reviewed};
-use utoipa::ToSchema;
 
-use super::lines::{self, Written};
+use super::lines::{self, SentLines, Written};
 use crate::{
     open::Opened,
-    rules::Line,
     store,
     view::{self, HourSheetView},
 };
 
 /// Hours as they are to be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(lines) = lines::check)]
 pub struct TimekeepingUpdate {
     /// The version that was changed.
     version: i64,
     /// Category that competence hours count in.
-    #[serde(default)]
     category: Option<CategoryId>,
-    #[schema(max_items = 60)]
-    lines: Vec<Line>,
-}
-
-impl Check for TimekeepingUpdate {
-    fn check(&self, fields: &mut Fields) {
-        lines::check(fields, &self.lines);
-    }
+    lines: SentLines,
 }
 
 /// Changes hours, while they are a draft or to be corrected.
@@ -43,8 +33,8 @@ pub async fn timekeeping_update(
     let opened =
         Opened::lock_for_version(app, &tx, &caller, &id, (Action::Edit, input.version)).await?;
     let row = opened.row.clone();
-    let written =
-        Written { kind: row.kind, uke: row.uke, category: input.category, lines: input.lines };
+    let lines = input.lines.into_vec();
+    let written = Written { kind: row.kind, uke: row.uke, category: input.category, lines };
     let before = row.linjer.goals();
     let before = (row.category.as_ref(), before.as_slice());
     let Written { category, lines, .. } =

@@ -5,7 +5,7 @@ use std::{collections::HashSet, fmt, str::FromStr};
 use chrono::{Datelike, Days, NaiveDate, NaiveTime, TimeDelta};
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{GoalId, StoredWords, Timestamp, oslo, text::is_blank};
+use svenn_kernel::{GoalId, Input, StoredWords, Timestamp, oslo, text::is_blank};
 use utoipa::ToSchema;
 
 use super::Kind;
@@ -45,7 +45,8 @@ pub enum LineType {
 }
 
 /// A line of a sheet: one day's work, or a part of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 #[schema(as = HourLine)]
 pub struct Line {
     pub dag: NaiveDate,

@@ -1,11 +1,9 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
-use serde::Deserialize;
 use svenn_http::{
-    CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, edit_locked, endpoint,
+    CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, edit_locked, endpoint,
 };
-use svenn_kernel::{Fields, Text};
-use utoipa::ToSchema;
+use svenn_kernel::{IntoColumn, OrBlank, Text};
 
 use crate::{
     notifications,
@@ -14,24 +12,13 @@ use crate::{
     view::{TradeTestView, shown},
 };
 
-const MESSAGE_CHARS_MAX: usize = 1_000;
-
 /// Why it does not take place.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub(super) struct TradeTestCancel {
     /// The version that was read.
     version: i64,
-    #[serde(default)]
-    #[schema(max_length = 1000)]
-    message: String,
-}
-
-impl Parse for TradeTestCancel {
-    type Parsed = (i64, Text<0, MESSAGE_CHARS_MAX>);
-
-    fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
-        Some((self.version, fields.parse("message", &self.message)?))
-    }
+    #[input(default)]
+    message: OrBlank<Text<1, 1_000>>,
 }
 
 /// Cancels a trade test and notifies those around the apprentice, with a message. Employees with
@@ -40,7 +27,7 @@ impl Parse for TradeTestCancel {
 pub(super) async fn tradetest_cancel(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<TradeTestId, Changed>,
-    Valid((version, message)): Valid<TradeTestCancel>,
+    Valid(TradeTestCancel { version, message }): Valid<TradeTestCancel>,
 ) -> Result<Json<TradeTestView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let before = open::to_change(&tx, &caller, &id).await?;
@@ -56,7 +43,7 @@ pub(super) async fn tradetest_cancel(
     let was_coming = before.is_coming(tx.now());
     let change = TradeTestChange {
         cancelled: Set(Some(tx.now())),
-        cancelled_message: Set(message.into_string()),
+        cancelled_message: Set(message.into_column()),
         sequence: Set(before.sequence.saturating_add(1)),
         ..Default::default()
     };

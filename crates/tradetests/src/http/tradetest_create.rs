@@ -1,6 +1,6 @@
 use axum::{Json, http::StatusCode};
 use svenn_http::{CoordinatorOrEmployee, Permitted, Problem, Session, Valid, endpoint};
-use svenn_kernel::ApprenticeId;
+use svenn_kernel::{ApprenticeId, IntoColumn};
 
 use super::text::TradeTestText;
 use crate::{
@@ -28,8 +28,8 @@ pub(super) async fn tradetest_create(
         apprentice: id,
         starts: input.starts,
         minutes: input.minutes,
-        place: input.place.into_string(),
-        examiners: input.examiners.into_string(),
+        place: input.place.into_column(),
+        examiners: input.examiners.into_column(),
         sequence: 0,
         cancelled: None,
         cancelled_message: String::new(),

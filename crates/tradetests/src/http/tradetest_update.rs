@@ -1,13 +1,11 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
-use serde::Deserialize;
 use svenn_http::{
-    CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, edit_locked, endpoint,
+    CoordinatorOrEmployee, Input, Permitted, Problem, Session, Valid, edit_locked, endpoint,
 };
-use svenn_kernel::{Fields, Timestamp};
-use utoipa::ToSchema;
+use svenn_kernel::IntoColumn;
 
-use super::text::{Parsed, TradeTestText};
+use super::text::TradeTestText;
 use crate::{
     notifications,
     open::{self, Changed},
@@ -17,31 +15,12 @@ use crate::{
 };
 
 /// A test as it is to be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub(super) struct TradeTestUpdate {
     /// The version that was read.
     version: i64,
-    /// When it begins.
-    starts: Timestamp,
-    /// How long it lasts, 15 to 14,400 (ten days).
-    minutes: i64,
-    #[serde(default)]
-    #[schema(max_length = 200)]
-    place: String,
-    /// Examiners, in words.
-    #[serde(default)]
-    #[schema(max_length = 500)]
-    examiners: String,
-}
-
-impl Parse for TradeTestUpdate {
-    type Parsed = (i64, Parsed);
-
-    fn parse(self, fields: &mut Fields) -> Option<(i64, Parsed)> {
-        let Self { version, starts, minutes, place, examiners } = self;
-        let text = TradeTestText { starts, minutes, place, examiners };
-        Some((version, text.parse(fields)?))
-    }
+    #[input(flatten)]
+    text: TradeTestText,
 }
 
 /// Changes a trade test; those around the apprentice are notified of another time, place or
@@ -50,7 +29,7 @@ impl Parse for TradeTestUpdate {
 pub(super) async fn tradetest_update(
     session: Session<CoordinatorOrEmployee>,
     Permitted(id, _): Permitted<TradeTestId, Changed>,
-    Valid((version, input)): Valid<TradeTestUpdate>,
+    Valid(TradeTestUpdate { version, text }): Valid<TradeTestUpdate>,
 ) -> Result<Json<TradeTestView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;
     let before = open::to_change(&tx, &caller, &id).await?;
@@ -63,13 +42,14 @@ pub(super) async fn tradetest_update(
     if before.cancelled.is_some() {
         return Err(Problem::conflict("cancelled", "Prøven er avlyst. Sett opp en ny"));
     }
-    input.require_near(tx.now())?;
-    let (place, examiners) = (input.place.into_string(), input.examiners.into_string());
+    text.require_near(tx.now())?;
+    let (place, examiners): (String, String) =
+        (text.place.into_column(), text.examiners.into_column());
     let was = (before.starts, before.minutes, before.place.as_str(), before.examiners.as_str());
-    let news = is_news(was, (input.starts, input.minutes, &place, &examiners));
+    let news = is_news(was, (text.starts, text.minutes, &place, &examiners));
     let change = TradeTestChange {
-        starts: Set(input.starts),
-        minutes: Set(input.minutes),
+        starts: Set(text.starts),
+        minutes: Set(text.minutes),
         place: Set(place),
         examiners: Set(examiners),
         sequence: Set(before.sequence.saturating_add(i64::from(news))),

@@ -2,12 +2,15 @@
 
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_http::{
-    ANSWER_COMMENT_CHARS_MAX, Coordinator, EmployeeOrApprentice, Ids, Parse, Problem, Session,
+    ANSWER_COMMENT_CHARS_MAX, Coordinator, EmployeeOrApprentice, Ids, Input, Problem, Session,
     Valid, endpoint,
 };
-use svenn_kernel::{Fields, PersonId, Text, TrainingDayId};
+use svenn_kernel::{
+    Fields, IntoColumn, PersonId, Text, TrainingDayId,
+    input::{ListOf, OrBlank},
+};
 use utoipa::ToSchema;
 
 use crate::{
@@ -44,31 +47,18 @@ pub async fn trainingday_spotsleft(
 }
 
 /// An answer to an invitation.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(status) = check_status)]
 pub struct TrainingDayAnswer {
     id: TrainingDayId,
     status: InvitationStatus,
     /// Said with it; may be empty.
-    #[schema(max_length = 500)]
-    comment: String,
+    comment: Text<0, ANSWER_COMMENT_CHARS_MAX>,
 }
 
-/// The same, parsed.
-pub struct ParsedAnswer {
-    id: TrainingDayId,
-    status: InvitationStatus,
-    comment: String,
-}
-
-impl Parse for TrainingDayAnswer {
-    type Parsed = ParsedAnswer;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedAnswer> {
-        let comment = fields.parse::<Text<0, ANSWER_COMMENT_CHARS_MAX>>("comment", &self.comment);
-        if self.status == InvitationStatus::Waiting {
-            fields.wrong("status", "required", "Velg Kommer, Kanskje eller Passer ikke");
-        }
-        Some(ParsedAnswer { id: self.id, status: self.status, comment: comment?.into_string() })
+fn check_status(status: &InvitationStatus, fields: &mut Fields) {
+    if *status == InvitationStatus::Waiting {
+        fields.wrong("status", "required", "Velg Kommer, Kanskje eller Passer ikke");
     }
 }
 
@@ -84,7 +74,7 @@ pub async fn trainingday_answerinvite(
     Valid(input): Valid<TrainingDayAnswer>,
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
-    let said = (input.status, input.comment);
+    let said = (input.status, input.comment.into_string());
     answering::take((&session.app, &tx), &input.id, &caller.person, said, false).await?;
     let answer = view::load(&session.app, &tx, &caller, &input.id).await?;
     tx.commit().await?;
@@ -92,19 +82,11 @@ pub async fn trainingday_answerinvite(
 }
 
 /// Answer of a participant, set by the office.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDayInvitationSet {
     id: TrainingDayId,
     user: PersonId,
     status: InvitationStatus,
-}
-
-impl Parse for TrainingDayInvitationSet {
-    type Parsed = Self;
-
-    fn parse(self, _fields: &mut Fields) -> Option<Self> {
-        Some(self)
-    }
 }
 
 /// Sets a participant's answer, as told to the office; after the deadline too.
@@ -128,33 +110,14 @@ pub async fn trainingday_invitationstatus(
 }
 
 /// Participants to invite.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDayInvite {
     id: TrainingDayId,
     /// Participants; none for all who have not answered.
-    #[schema(max_items = 2000)]
-    users: Vec<PersonId>,
+    users: ListOf<PersonId, PARTICIPANTS_MAX>,
     /// Message of the office; may be empty.
-    #[serde(default)]
-    #[schema(max_length = 500)]
-    message: String,
-}
-
-/// The same, parsed.
-pub struct ParsedInvite {
-    id: TrainingDayId,
-    users: Vec<PersonId>,
-    message: String,
-}
-
-impl Parse for TrainingDayInvite {
-    type Parsed = ParsedInvite;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedInvite> {
-        fields.list("users", &self.users, PARTICIPANTS_MAX);
-        let message = fields.parse::<Text<0, ANSWER_COMMENT_CHARS_MAX>>("message", &self.message);
-        Some(ParsedInvite { id: self.id, users: self.users, message: message?.into_string() })
-    }
+    #[input(default)]
+    message: OrBlank<Text<1, ANSWER_COMMENT_CHARS_MAX>>,
 }
 
 /// How many were invited.
@@ -200,10 +163,11 @@ pub async fn trainingday_sendinvitemessage(
         };
         store::change_participant(&tx, &day, row, change).await?;
     }
-    notifications::invited(&session.app, &tx, &day, &people, &input.message).await?;
+    let message: String = input.message.into_column();
+    notifications::invited(&session.app, &tx, &day, &people, &message).await?;
     let mut text = format!("Invitasjon sendt til {}", people.len());
-    if !input.message.is_empty() {
-        text = format!("{text}: {}", input.message);
+    if !message.is_empty() {
+        text = format!("{text}: {message}");
     }
     store::add_timeline(&tx, &day.id, 2, caller.person.as_str(), text).await?;
     tx.commit().await?;
@@ -211,17 +175,9 @@ pub async fn trainingday_sendinvitemessage(
 }
 
 /// The invitation that was seen.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDaySeen {
     id: TrainingDayId,
-}
-
-impl Parse for TrainingDaySeen {
-    type Parsed = TrainingDayId;
-
-    fn parse(self, _fields: &mut Fields) -> Option<TrainingDayId> {
-        Some(self.id)
-    }
 }
 
 /// Records that the caller has seen the invitation; the first time counts.
@@ -231,10 +187,10 @@ impl Parse for TrainingDaySeen {
 )]
 pub async fn trainingday_seeninvite(
     session: Session<EmployeeOrApprentice>,
-    Valid(id): Valid<TrainingDaySeen>,
+    Valid(input): Valid<TrainingDaySeen>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    let (day, mut row) = open::own(&tx, &caller, &id).await?;
+    let (day, mut row) = open::own(&tx, &caller, &input.id).await?;
     if row.invitationseen.is_none() {
         let change =
             ParticipantChange { invitationseen: Set(Some(tx.now())), ..Default::default() };

@@ -5,10 +5,10 @@ use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{
-    Coordinator, CoordinatorOrEmployee, EmployeeOrApprentice, Ids, Parse, Problem, Session, Valid,
+    Coordinator, CoordinatorOrEmployee, EmployeeOrApprentice, Ids, Input, Problem, Session, Valid,
     endpoint,
 };
-use svenn_kernel::{Fault, Fields, OneLine, PersonId, Timestamp, TrainingDayId};
+use svenn_kernel::{Fault, OneLine, PersonId, Timestamp, TrainingDayId, input::ListOf};
 use utoipa::ToSchema;
 
 use crate::{
@@ -22,30 +22,12 @@ use crate::{
     written::PARTICIPANTS_MAX,
 };
 
-const CODE_CHARS_MAX: usize = 64;
-
 /// Registration of the caller by code.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDayRegistration {
     id: TrainingDayId,
     /// Six digits, or what the wall shows.
-    #[schema(min_length = 1, max_length = 64)]
-    code: String,
-}
-
-/// The same, parsed.
-pub struct ParsedRegistration {
-    id: TrainingDayId,
-    code: String,
-}
-
-impl Parse for TrainingDayRegistration {
-    type Parsed = ParsedRegistration;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedRegistration> {
-        let code = fields.parse::<OneLine<1, CODE_CHARS_MAX>>("code", &self.code)?;
-        Some(ParsedRegistration { id: self.id, code: code.into_string() })
-    }
+    code: OneLine<1, 64>,
 }
 
 /// Registers that the caller is here, by the code of the day; the answer to the invitation follows.
@@ -74,7 +56,7 @@ pub async fn trainingday_attendenceregistration(
         let message = "Du har prøvd for mange ganger. Be kursholderen registrere deg";
         return Err(Problem::conflict("too_many_tries", message));
     }
-    match codes::check(&app.secrets, tx.tenant(), (&*day, open), &input.code, tx.now()) {
+    match codes::check(&app.secrets, tx.tenant(), (&*day, open), input.code.as_str(), tx.now()) {
         CodeCheck::Right => {}
         wrong => {
             let tries = row.tries + 1;
@@ -175,16 +157,16 @@ pub(super) async fn came_to(
 }
 
 /// Attendance of participants.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDayAttendanceSet {
     id: TrainingDayId,
-    #[schema(max_items = 2000)]
-    users: Vec<TrainingDayAttendanceEntry>,
+    users: ListOf<TrainingDayAttendanceEntry, PARTICIPANTS_MAX>,
 }
 
 /// Attendance of one participant on one day. Sent again it changes nothing; of two, the later one
 /// counts.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, ToSchema, Input)]
+#[input(plain)]
 pub struct TrainingDayAttendanceEntry {
     id: PersonId,
     /// From 1.
@@ -192,15 +174,6 @@ pub struct TrainingDayAttendanceEntry {
     status: AttendanceStatus,
     /// When it was registered, by the clock of the device; one that is offline tells it later.
     at: Timestamp,
-}
-
-impl Parse for TrainingDayAttendanceSet {
-    type Parsed = Self;
-
-    fn parse(self, fields: &mut Fields) -> Option<Self> {
-        fields.list("users", &self.users, PARTICIPANTS_MAX);
-        Some(self)
-    }
 }
 
 /// Registers attendance from a list, also what a phone without a network has kept, and also
@@ -220,7 +193,7 @@ pub async fn trainingday_attendencestatus(
     let day = open::held(&tx, &input.id).await?;
     let opened = open::opened(&tx, &caller, &input.id).await?;
     require_attendance(&day)?;
-    for entry in &input.users {
+    for entry in input.users.iter() {
         let row = store::participant(&tx, &day.id, &entry.id).await?;
         let is_seen = opened.seen.iter().any(|it| it.person == entry.id);
         let mut row = row.filter(|_| is_seen).ok_or_else(Problem::not_found)?;

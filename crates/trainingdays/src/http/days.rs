@@ -6,9 +6,9 @@ use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_db::{Audience, Tx, with_change};
-use svenn_http::{Coordinator, Ids, Params, Parse, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{Coordinator, Ids, Input, Params, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{ActivityTemplateId, Fault, Fields, PersonId, TrainingDayId};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 
 use crate::{
     answering,
@@ -18,58 +18,17 @@ use crate::{
     store::{self, Codes, Day, DayChange, Goals, Groups, HeldDay, Participant, ParticipantChange},
     user_key,
     view::{self, TrainingDayView},
-    written::{
-        self, ParsedInformation, ParsedPeople, TrainingDayGoals, TrainingDayInformation,
-        TrainingDayPeople, TrainingDayTime,
-    },
+    written::{self, TrainingDayGoals, TrainingDayInformation, TrainingDayPeople, TrainingDayTime},
 };
 
-/// A change of something, with the version that was changed.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct Changed<T> {
-    /// The version that was changed.
-    pub version: i64,
-    #[serde(flatten)]
-    pub to: T,
-}
-
-/// The same, parsed.
-pub struct ParsedChange<P> {
-    pub version: i64,
-    pub to: P,
-}
-
-impl<T: Parse> Parse for Changed<T> {
-    type Parsed = ParsedChange<T::Parsed>;
-
-    fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
-        Some(ParsedChange { version: self.version, to: self.to.parse(fields)? })
-    }
-}
-
 /// A new training day.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
 pub struct TrainingDayCreate {
-    #[serde(flatten)]
+    #[input(flatten)]
     information: TrainingDayInformation,
     /// The template whose goals and code it takes over; its files are copied by a call of their
     /// own.
     template: Option<ActivityTemplateId>,
-}
-
-/// The same, parsed.
-pub struct ParsedCreate {
-    information: ParsedInformation,
-    template: Option<ActivityTemplateId>,
-}
-
-impl Parse for TrainingDayCreate {
-    type Parsed = ParsedCreate;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedCreate> {
-        Some(ParsedCreate { information: self.information.parse(fields)?, template: self.template })
-    }
 }
 
 /// Creates a training day, from scratch or from a template. It has no participants yet.
@@ -108,42 +67,39 @@ pub async fn trainingday_view(
 }
 
 /// New content of a training day.
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(as = TrainingDayUpdate)]
-pub struct TrainingDayUpdate(Changed<TrainingDayInformation>);
-
-macro_rules! changes {
-    ($($name:ident of $of:ty;)+) => {$(
-        impl Parse for $name {
-            type Parsed = ParsedChange<<$of as Parse>::Parsed>;
-
-            fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
-                self.0.parse(fields)
-            }
-        }
-    )+};
+#[derive(Debug, Input)]
+pub struct TrainingDayUpdate {
+    /// The version that was changed.
+    version: i64,
+    #[input(flatten)]
+    to: TrainingDayInformation,
 }
 
 /// When it is from now on.
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(as = TrainingDayTimeUpdate)]
-pub struct TrainingDayTimeUpdate(Changed<TrainingDayTime>);
+#[derive(Debug, Input)]
+pub struct TrainingDayTimeUpdate {
+    /// The version that was changed.
+    version: i64,
+    #[input(flatten)]
+    to: TrainingDayTime,
+}
 
 /// New participants.
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(as = TrainingDayPeopleUpdate)]
-pub struct TrainingDayPeopleUpdate(Changed<TrainingDayPeople>);
+#[derive(Debug, Input)]
+pub struct TrainingDayPeopleUpdate {
+    /// The version that was changed.
+    version: i64,
+    #[input(flatten)]
+    to: TrainingDayPeople,
+}
 
 /// New goals.
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(as = TrainingDayGoalsUpdate)]
-pub struct TrainingDayGoalsUpdate(Changed<TrainingDayGoals>);
-
-changes! {
-    TrainingDayUpdate of TrainingDayInformation;
-    TrainingDayTimeUpdate of TrainingDayTime;
-    TrainingDayPeopleUpdate of TrainingDayPeople;
-    TrainingDayGoalsUpdate of TrainingDayGoals;
+#[derive(Debug, Input)]
+pub struct TrainingDayGoalsUpdate {
+    /// The version that was changed.
+    version: i64,
+    #[input(flatten)]
+    to: TrainingDayGoals,
 }
 
 /// Changes title, text, place and number of places of a training day. With more places, those who
@@ -191,7 +147,7 @@ pub async fn trainingday_time_update(
     open::require_on(&row)?;
     edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
     let before = (*row).clone();
-    let change = timed(&tx, &row, input.to);
+    let change = timed(&tx, &row, input.to.days.into_vec());
     store::change(&tx, &mut row, change).await?;
     if before.days != row.days {
         forget_attendance(&tx, &row).await?;
@@ -257,7 +213,7 @@ pub async fn trainingday_participants_update(
     edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
     let gone = set_participants(&tx, &row, &input.to).await?;
     let change = DayChange {
-        grupper: Set(Groups(input.to.grupper)),
+        grupper: Set(Groups(input.to.groups().into_iter().collect())),
         sequence: Set(row.sequence + i64::from(!gone.is_empty())),
         ..Default::default()
     };
@@ -273,7 +229,7 @@ pub async fn trainingday_participants_update(
 async fn set_participants(
     tx: &Tx,
     day: &HeldDay,
-    wanted: &ParsedPeople,
+    wanted: &TrainingDayPeople,
 ) -> Result<Vec<Participant>, Problem> {
     let wanted = wanted.found(tx).await?;
     let before = store::participants(tx, &day.id).await?;
@@ -304,8 +260,8 @@ pub async fn trainingday_individual_update(
     open::require_on(&day)?;
     let before = row.own_time();
     let change = ParticipantChange {
-        individual_from: Set(input.from),
-        individual_to: Set(input.to),
+        individual_from: Set(input.duration.from),
+        individual_to: Set(input.duration.to),
         ..Default::default()
     };
     store::change_participant(&tx, &day, &mut row, change).await?;
@@ -321,23 +277,18 @@ pub async fn trainingday_individual_update(
 }
 
 /// A participant's own time.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
+#[input(check(duration) = check_own_time)]
 pub struct TrainingDayIndividualTime {
     duration: TimeSpan,
 }
 
-impl Parse for TrainingDayIndividualTime {
-    type Parsed = TimeSpan;
-
-    fn parse(self, fields: &mut Fields) -> Option<TimeSpan> {
-        let TimeSpan { from, to } = self.duration;
-        let is_none = from.millis() == 0 && to.millis() == 0;
-        if !is_none && (from.millis() <= 0 || to <= from) {
-            fields.wrong("duration", "order", "Slutt må være etter start");
-        } else if to.millis() > LAST_MILLIS {
-            fields.wrong("duration", "out_of_range", "Velg dag og klokkeslett");
-        }
-        Some(self.duration)
+fn check_own_time(TimeSpan { from, to }: &TimeSpan, fields: &mut Fields) {
+    let is_none = from.millis() == 0 && to.millis() == 0;
+    if !is_none && (from.millis() <= 0 || to <= from) {
+        fields.wrong("duration", "order", "Slutt må være etter start");
+    } else if to.millis() > LAST_MILLIS {
+        fields.wrong("duration", "out_of_range", "Velg dag og klokkeslett");
     }
 }
 
@@ -354,10 +305,10 @@ pub async fn trainingday_goals_update(
     open::require_on(&row)?;
     edit(&tx, &*row, input.version, view::load(app, &tx, &caller, &id)).await?;
     input.to.require_known(&tx).await?;
-    let TrainingDayGoals { curriculum, curriculum_goals } = input.to;
+    let goals = input.to.chosen();
     let change = DayChange {
-        curriculum: Set(curriculum),
-        curriculum_goals: Set(Goals(curriculum_goals)),
+        curriculum: Set(input.to.curriculum),
+        curriculum_goals: Set(Goals(goals)),
         ..Default::default()
     };
     store::change(&tx, &mut row, change).await?;

@@ -2,13 +2,20 @@
 
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_http::{
-    CoordinatorOrEmployee, EmployeeOrApprentice, Ids, Parse, Problem, Session, Valid, edit_locked,
+    CoordinatorOrEmployee, EmployeeOrApprentice, Ids, Input, Problem, Session, Valid, edit_locked,
     endpoint,
 };
-use svenn_kernel::{Fields, GoalId, PersonId, Text, TrainingDayId, new_id_text, oslo};
-use utoipa::ToSchema;
+use svenn_kernel::{
+    Fields, GoalId, ListOf, PersonId, Text, TrainingDayId,
+    input::{AnySchema, Sent},
+    new_id_text, oslo,
+};
+use utoipa::{
+    ToSchema,
+    openapi::{KnownFormat, ObjectBuilder, SchemaFormat, Type},
+};
 
 use crate::{
     open,
@@ -18,7 +25,8 @@ use crate::{
     written::GOALS_MAX,
 };
 
-const COMMENT_CHARS_MAX: usize = 2_000;
+/// What is said of a participant, or by one.
+type Comment = Text<0, 2_000>;
 /// From so many anonymous answers on they are shown: of fewer it is guessed whose they are.
 const ANONYMOUS_MIN: usize = 5;
 
@@ -34,41 +42,15 @@ pub async fn trainingday_response_view(
 }
 
 /// Feedback on a participant.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
 pub struct TrainingDayResponseUpdate {
     /// The version that was changed; 0 for the first.
     version: i64,
     /// Goals of the day that the participant reached; none when they did not come.
-    #[schema(max_items = 100)]
-    curriculum_goals: Vec<GoalId>,
-    #[schema(max_length = 2000)]
-    comment: String,
+    curriculum_goals: ListOf<GoalId, GOALS_MAX>,
+    comment: Comment,
     /// The participant did not come.
     not_met: bool,
-}
-
-/// The same, parsed.
-pub struct ParsedResponse {
-    version: i64,
-    goals: Vec<GoalId>,
-    comment: String,
-    not_met: bool,
-}
-
-impl Parse for TrainingDayResponseUpdate {
-    type Parsed = ParsedResponse;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedResponse> {
-        fields.list("curriculumGoals", &self.curriculum_goals, GOALS_MAX);
-        let comment = fields.parse::<Text<0, COMMENT_CHARS_MAX>>("comment", &self.comment);
-        Some(ParsedResponse {
-            version: self.version,
-            goals: self.curriculum_goals,
-            comment: comment?.into_string(),
-            not_met: self.not_met,
-        })
-    }
 }
 
 /// Gives a participant feedback: "When not met, no goals are registered."
@@ -100,9 +82,9 @@ pub async fn trainingday_response_update(
     })
     .await?;
     let is_not_met = input.not_met || row.attendencestatus == AttendanceStatus::NotMet;
-    let of_day = day.goals();
-    let goals: Vec<GoalId> = of_day.iter().filter(|it| input.goals.contains(it)).cloned().collect();
-    if goals.len() < input.goals.len() {
+    let (of_day, chosen) = (day.goals(), input.curriculum_goals.into_vec());
+    let goals: Vec<GoalId> = of_day.iter().filter(|it| chosen.contains(it)).cloned().collect();
+    if goals.len() < chosen.len() {
         let message = "Et av målene hører ikke til aktiviteten";
         return Err(Problem::invalid_field("curriculumGoals", "unknown", message));
     }
@@ -111,7 +93,7 @@ pub async fn trainingday_response_update(
         person: person.clone(),
         version: version + 1,
         curriculum_goals: Goals(if is_not_met { Vec::new() } else { goals }),
-        comment: input.comment,
+        comment: input.comment.into_string(),
         by_id: caller.person.clone(),
         created: stored.as_ref().map_or(tx.now(), |it| it.created),
         updated: tx.now(),
@@ -125,30 +107,36 @@ pub async fn trainingday_response_update(
 }
 
 /// Evaluation of a day.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDayEvaluate {
     /// From 1 to 5.
-    #[schema(minimum = 1, maximum = 5)]
-    score: i32,
-    #[schema(max_length = 2000)]
-    comment: String,
+    score: Score,
+    comment: Comment,
 }
 
-/// The same, parsed.
-pub struct ParsedEvaluation {
-    score: i32,
-    comment: String,
-}
+const SCORES: std::ops::RangeInclusive<i32> = 1..=5;
 
-impl Parse for TrainingDayEvaluate {
-    type Parsed = ParsedEvaluation;
+/// One of the scores.
+#[derive(Debug, Clone, Copy)]
+struct Score(i32);
 
-    fn parse(self, fields: &mut Fields) -> Option<ParsedEvaluation> {
-        if !(1..=5).contains(&self.score) {
-            fields.wrong("score", "out_of_range", "Velg fra 1 til 5");
+impl Input for Score {
+    fn read(sent: &Sent, fields: &mut Fields) -> Option<Self> {
+        let score = i32::read(sent, fields)?;
+        if SCORES.contains(&score) {
+            return Some(Self(score));
         }
-        let comment = fields.parse::<Text<0, COMMENT_CHARS_MAX>>("comment", &self.comment)?;
-        Some(ParsedEvaluation { score: self.score, comment: comment.into_string() })
+        fields.wrong("", "out_of_range", "Velg fra 1 til 5");
+        None
+    }
+
+    fn schema() -> AnySchema {
+        ObjectBuilder::new()
+            .schema_type(Type::Integer)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int32)))
+            .minimum(Some(*SCORES.start()))
+            .maximum(Some(*SCORES.end()))
+            .into()
     }
 }
 
@@ -181,8 +169,8 @@ pub async fn trainingday_evaluate(
         id: new_id_text(svenn_kernel::Timestamp::default(), tx.entropy()),
         trainingday: id,
         person: (!day.anonymous_feedback).then(|| caller.person.clone()),
-        score: input.score,
-        comment: input.comment,
+        score: input.score.0,
+        comment: input.comment.into_string(),
         dag: oslo::day_of(tx.now()),
     };
     store::add_evaluation(&tx, evaluation).await?;

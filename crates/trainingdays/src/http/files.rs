@@ -5,15 +5,13 @@ use axum::{
     body::Body,
     http::{HeaderMap, StatusCode},
 };
-use serde::Deserialize;
 use svenn_db::Audience;
 use svenn_files::records::{self, Owner};
 use svenn_http::{
-    Coordinator, CoordinatorOrEmployee, Ids, Params, Parse, Problem, Session, Valid, endpoint,
+    Coordinator, CoordinatorOrEmployee, Ids, Input, Params, Problem, Session, Valid, endpoint,
     files::{self, FileView, UploadName},
 };
-use svenn_kernel::{ActivityTemplateId, Fields, FileId, PersonId, TrainingDayId, Verb};
-use utoipa::ToSchema;
+use svenn_kernel::{ActivityTemplateId, FileId, PersonId, TrainingDayId, Verb};
 
 use crate::{
     capability::{ACTIVITYTEMPLATES, TRAININGDAYFILES},
@@ -119,18 +117,10 @@ pub async fn trainingday_response_file_delete(
 }
 
 /// Which files are copied where.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDayCopyFiles {
     id: TrainingDayId,
     template: ActivityTemplateId,
-}
-
-impl Parse for TrainingDayCopyFiles {
-    type Parsed = Self;
-
-    fn parse(self, _fields: &mut Fields) -> Option<Self> {
-        Some(self)
-    }
 }
 
 /// Copies the files of a template to a training day; those that it has already stay.

@@ -4,11 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use axum::{Json, http::StatusCode};
 use sea_orm::ActiveValue::Set;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_db::{Audience, Tx, with_change};
 use svenn_files::records::{self, Owner};
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, PersonId, Text, Timestamp, TrainingDayId};
+use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::{Fields, PersonId, Text, Timestamp, TrainingDayId, input::ListOf};
 use utoipa::ToSchema;
 
 use super::days::{remove, timed};
@@ -25,31 +25,20 @@ use crate::{
     written,
 };
 
-/// Most copies at once: a year of weeks.
-const COPIES_MAX: usize = 52;
-const MESSAGE_CHARS_MAX: usize = 1_000;
-
 /// Times of the copies.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
+#[input(check(starts) = check_starts)]
 pub struct TrainingDayCopy {
     /// When each copy begins; its days are as many days apart, at the same time of the day. One
-    /// without a time for none.
-    #[schema(max_items = 52)]
-    starts: Vec<Timestamp>,
+    /// without a time for none. At most a year of weeks.
+    starts: ListOf<Timestamp, 52>,
     /// Whether the same people are on them, without answers.
     with_participants: bool,
 }
 
-impl Parse for TrainingDayCopy {
-    type Parsed = Self;
-
-    fn parse(self, fields: &mut Fields) -> Option<Self> {
-        fields.list("starts", &self.starts, COPIES_MAX);
-        if self.starts.iter().any(|it| it.millis() <= 0 || it.millis() > LAST_MILLIS) {
-            fields.wrong("starts", "out_of_range", "Velg dag og klokkeslett");
-        }
-        Some(self)
+fn check_starts(starts: &[Timestamp], fields: &mut Fields) {
+    if starts.iter().any(|it| it.millis() <= 0 || it.millis() > LAST_MILLIS) {
+        fields.wrong("starts", "out_of_range", "Velg dag og klokkeslett");
     }
 }
 
@@ -129,18 +118,9 @@ async fn copied(tx: &Tx, of: &Day, start: Option<Timestamp>) -> Result<TrainingD
 }
 
 /// Why it does not take place.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDayCancel {
-    #[schema(max_length = 1000)]
-    message: String,
-}
-
-impl Parse for TrainingDayCancel {
-    type Parsed = Text<0, MESSAGE_CHARS_MAX>;
-
-    fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
-        fields.parse("message", &self.message)
-    }
+    message: Text<0, 1_000>,
 }
 
 /// Cancels a training day and notifies those who were invited, with a message.
@@ -148,7 +128,7 @@ impl Parse for TrainingDayCancel {
 pub async fn trainingday_cancel(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
-    Valid(message): Valid<TrainingDayCancel>,
+    Valid(input): Valid<TrainingDayCancel>,
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     let mut row = open::held(&tx, &id).await?;
@@ -157,7 +137,7 @@ pub async fn trainingday_cancel(
     }
     let change = DayChange {
         cancelled: Set(Some(tx.now())),
-        cancelled_message: Set(message.into_string()),
+        cancelled_message: Set(input.message.into_string()),
         sequence: Set(row.sequence + 1),
         ..Default::default()
     };
@@ -172,17 +152,9 @@ pub async fn trainingday_cancel(
 }
 
 /// Which other day goes into it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct TrainingDayMerge {
     other: TrainingDayId,
-}
-
-impl Parse for TrainingDayMerge {
-    type Parsed = TrainingDayId;
-
-    fn parse(self, _fields: &mut Fields) -> Option<TrainingDayId> {
-        Some(self.other)
-    }
 }
 
 /// Merges another training day into this one: its participants come to this one with the same
@@ -196,7 +168,7 @@ impl Parse for TrainingDayMerge {
 pub async fn trainingday_merge(
     session: Session<Coordinator>,
     Ids(id): Ids<TrainingDayId>,
-    Valid(other): Valid<TrainingDayMerge>,
+    Valid(TrainingDayMerge { other }): Valid<TrainingDayMerge>,
 ) -> Result<Json<TrainingDayView>, Problem> {
     let (tx, caller) = session.write().await?;
     if other == id {

@@ -1,11 +1,9 @@
 //! Templates of training days.
 
 use axum::{Json, http::StatusCode};
-use serde::Deserialize;
 use svenn_db::{Audience, Tx};
-use svenn_http::{Coordinator, Ids, Params, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{ActivityTemplateId, Fields, OneLine};
-use utoipa::ToSchema;
+use svenn_http::{Coordinator, Ids, Input, Params, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{ActivityTemplateId, IntoColumn, OneLine};
 
 use super::days::TrainingDayDelete;
 use crate::{
@@ -14,61 +12,36 @@ use crate::{
     open,
     store::{self, ActivityTemplate, Goals},
     view::{ActivityTemplateView, template_view},
-    written::{self, ParsedText, TrainingDayGoals, TrainingDayText},
+    written::{self, TrainingDayGoals, TrainingDayText},
 };
 
-const CODE_CHARS_MAX: usize = 40;
 /// What those who choose a code wait for.
 const CODES: &str = "activity template codes";
 
 /// Content of a template.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Input)]
 pub struct ActivityTemplateText {
-    #[serde(flatten)]
+    #[input(flatten)]
     text: TrainingDayText,
-    #[serde(flatten)]
+    #[input(flatten)]
     goals: TrainingDayGoals,
     /// Unique among templates.
-    #[schema(min_length = 1, max_length = 40)]
-    coursecode: String,
+    coursecode: OneLine<1, 40>,
     /// The version that was changed; 0 for a new one.
     version: i64,
 }
 
-/// The same, parsed.
-pub struct ParsedTemplate {
-    text: ParsedText,
-    goals: TrainingDayGoals,
-    coursecode: String,
-    version: i64,
-}
-
-impl Parse for ActivityTemplateText {
-    type Parsed = ParsedTemplate;
-
-    fn parse(self, fields: &mut Fields) -> Option<ParsedTemplate> {
-        let coursecode = fields.parse::<OneLine<1, CODE_CHARS_MAX>>("coursecode", &self.coursecode);
-        let text = self.text.parse(fields);
-        Some(ParsedTemplate {
-            goals: self.goals.parse(fields)?,
-            text: text?,
-            coursecode: coursecode?.into_string(),
-            version: self.version,
-        })
-    }
-}
-
-impl ParsedTemplate {
+impl ActivityTemplateText {
     fn write_to(self, row: ActivityTemplate) -> ActivityTemplate {
         let activated = self.text.activated;
         ActivityTemplate {
-            title: self.text.title,
-            description: self.text.description,
-            location: self.text.location,
-            map_link: self.text.map_link,
-            coursecode: self.coursecode,
+            title: self.text.title.into_string(),
+            description: self.text.description.into_string(),
+            location: self.text.location.into_string(),
+            map_link: self.text.map_link.into_column(),
+            coursecode: self.coursecode.into_string(),
+            curriculum_goals: Goals(self.goals.chosen()),
             curriculum: self.goals.curriculum,
-            curriculum_goals: Goals(self.goals.curriculum_goals),
             attendenceregistration: activated.attendenceregistration,
             registration: activated.registration,
             no_competencegoals: activated.no_competencegoals,
@@ -100,7 +73,7 @@ pub async fn activitytemplate_create(
     Valid(input): Valid<ActivityTemplateText>,
 ) -> Result<(StatusCode, Json<ActivityTemplateView>), Problem> {
     let (tx, _) = session.write().await?;
-    require_free(&tx, &input.coursecode, None).await?;
+    require_free(&tx, input.coursecode.as_str(), None).await?;
     input.goals.require_known(&tx).await?;
     let blank = ActivityTemplate {
         id: ActivityTemplateId::new(tx.now(), tx.entropy()),
@@ -149,7 +122,7 @@ pub async fn activitytemplate_update(
     let row = open::template(&tx, &id).await?;
     let current = async { Ok(template_view(app, &tx, open::template(&tx, &id).await?).await?) };
     edit(&tx, &row, input.version, current).await?;
-    require_free(&tx, &input.coursecode, Some(&id)).await?;
+    require_free(&tx, input.coursecode.as_str(), Some(&id)).await?;
     input.goals.require_known(&tx).await?;
     store::update_template(&tx, &input.write_to(row)).await?;
     let answer = template_view(app, &tx, open::template(&tx, &id).await?).await?;

@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use svenn_http::MailedAnswer;
-use svenn_kernel::Timestamp;
+use svenn_kernel::{Input, Timestamp};
 use utoipa::ToSchema;
 
 use super::{Activated, InvitationStatus, PublicStatus};
 
 /// "deadline {deadline flag, date, maxSpotsEnabled, maxSpots}".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, Input)]
+#[input(plain)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TrainingDayDeadline)]
 pub struct Spots {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Role, StoredWords};
+use svenn_kernel::{Input, Role, StoredWords};
 use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
@@ -16,7 +16,7 @@ macro_rules! words {
         $(#[$doc])*
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-            DeriveValueType, StoredWords,
+            DeriveValueType, StoredWords, Input,
         )]
         #[sea_orm(value_type = "String")]
         pub enum $name {

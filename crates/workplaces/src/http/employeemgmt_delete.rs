@@ -1,20 +1,13 @@
 use axum::http::StatusCode;
-use serde::Deserialize;
-use svenn_http::{Check, EmployeeDeleter, Problem, Session, Valid, endpoint};
-use svenn_kernel::{EmployeeId, Fields};
-use utoipa::ToSchema;
+use svenn_http::{EmployeeDeleter, Input, Problem, Session, Valid, endpoint};
+use svenn_kernel::EmployeeId;
 
 use crate::managing;
 
 /// The employee to delete.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Input)]
 pub struct EmployeeDelete {
     pub(super) employee_id: EmployeeId,
-}
-
-impl Check for EmployeeDelete {
-    fn check(&self, _: &mut Fields) {}
 }
 
 /// Deletes an employee. The account and every open session end; the name stays on what the
