@@ -6,6 +6,7 @@ import { allGoals, type Goal } from "@/blocks/goals/goals.ts";
 import { goalsQuery } from "@/blocks/goals/queries.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
+import { ChosenBar } from "./ChosenBar.tsx";
 import classes from "./ActingGoals.module.css";
 import { EvidenceList } from "./Evidence.tsx";
 import { evidenceQuery } from "./queries.ts";
@@ -86,11 +87,7 @@ export function ActingGoals({ who, ...plan }: Props) {
         )}
       />
       {chosen.length > 0 && (
-        <div className={classes.bar} role="region" aria-label="Valgte mål">
-          <span className={classes.count} role="status">{`${goalCount(chosen.length)} valgt`}</span>
-          <Button tone="secondary" onClick={clear}>
-            Fjern valg
-          </Button>
+        <ChosenBar count={chosen.length} clear={clear}>
           {toAsk.length > 0 && (
             <Button icon="send" loading={ask.isRunning} onClick={() => void ask.run(toAsk)}>
               Be om godkjenning
@@ -106,7 +103,7 @@ export function ActingGoals({ who, ...plan }: Props) {
               {`Godkjenn ${goalCount(toApprove.length)}`}
             </Button>
           )}
-        </div>
+        </ChosenBar>
       )}
       <SendBackDialog
         goal={back && { label: back.label, approved: back.status === "Godkjent" }}

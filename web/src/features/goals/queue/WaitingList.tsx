@@ -7,6 +7,7 @@ import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { goalCount, short } from "../words.ts";
 import { keyOf } from "./queue.ts";
+import { ChosenBar } from "../ChosenBar.tsx";
 import classes from "./QueuePage.module.css";
 
 interface Group {
@@ -77,11 +78,7 @@ export function WaitingList({
         );
       })}
       {chosen.length > 0 && (
-        <div className={classes.chosen} role="region" aria-label="Valgte mål">
-          <span role="status">{`${goalCount(chosen.length)} valgt`}</span>
-          <Button tone="secondary" onClick={() => setKeys(new Set())}>
-            Fjern valg
-          </Button>
+        <ChosenBar raised count={chosen.length} clear={() => setKeys(new Set())}>
           <Button
             tone="positive"
             icon="approve"
@@ -90,7 +87,7 @@ export function WaitingList({
           >
             {`Godkjenn ${goalCount(chosen.length)}`}
           </Button>
-        </div>
+        </ChosenBar>
       )}
     </div>
   );

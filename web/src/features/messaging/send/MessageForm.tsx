@@ -7,7 +7,7 @@ import { Form } from "@/ui/form/Form.tsx";
 import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
 import { MessagePreview, type PreviewMessage } from "@/ui/message/MessagePreview.tsx";
 import { Preview } from "@/ui/WithPreview.tsx";
-import type { SendKind } from "./chosen.ts";
+import type { SendKind } from "./paths.ts";
 import { RecipientsField } from "./RecipientsField.tsx";
 import { valuesOfFirst } from "./sample.ts";
 import { type ToSend, useSendForm } from "./useSendForm.ts";

@@ -3,7 +3,8 @@ import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
-import { reachOf, type SendKind, withoutText } from "./chosen.ts";
+import { reachOf, withoutText } from "./chosen.ts";
+import type { SendKind } from "./paths.ts";
 import classes from "./Send.module.css";
 
 /** More chosen ones than this stand as one line: nobody reads a wall of names. */

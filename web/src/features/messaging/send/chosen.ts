@@ -1,18 +1,7 @@
-import type { Address } from "@/lib/address.ts";
 import type { Chosen, Recipients } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { NO_RECIPIENT, type ChosenUser, type UserKind } from "@/blocks/usersearch/UserSearch.tsx";
-
-export type SendKind = "sms" | "epost" | "push";
-
-/** A message that the office has the words of already. */
-export const automaticPath = "/k/meldinger/sendautomatisk";
-
-export const sendPaths: Record<SendKind, Address> = {
-  sms: "/k/meldinger/sendsms",
-  epost: "/k/meldinger/sendepost",
-  push: "/k/meldinger/sendpush",
-};
+import type { SendKind } from "./paths.ts";
 
 /** The server takes no more receivers of one message. */
 export const RECIPIENTS_MAX = 2000;

@@ -1,6 +1,6 @@
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { useNavigate } from "@/ui/address.ts";
-import { automaticPath, type SendKind, sendPaths } from "./chosen.ts";
+import { automaticPath, type SendKind, sendPaths } from "./paths.ts";
 import type { Reason } from "./reason.ts";
 
 declare module "@tanstack/react-router" {

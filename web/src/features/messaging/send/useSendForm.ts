@@ -9,7 +9,8 @@ import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { useNavigate } from "@/ui/address.ts";
-import { reachOf, recipientsError, type SendKind, sendQuestion } from "./chosen.ts";
+import { reachOf, recipientsError, sendQuestion } from "./chosen.ts";
+import type { SendKind } from "./paths.ts";
 import { useRecipients } from "./useRecipients.ts";
 
 export interface ToSend {

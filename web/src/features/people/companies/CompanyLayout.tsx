@@ -4,8 +4,7 @@ import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
-import { Icon } from "@/ui/Icon.tsx";
-import classes from "../CompanyPage.module.css";
+import { IconPicture } from "@/ui/IconPicture.tsx";
 import { companyQuery } from "../queries.ts";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { pathTo } from "@/lib/address.ts";
@@ -48,11 +47,7 @@ export function CompanyLayout() {
 }
 
 export function CompanyPicture() {
-  return (
-    <span className={classes.picture} aria-hidden>
-      <Icon name="company" size={28} />
-    </span>
-  );
+  return <IconPicture icon="company" />;
 }
 
 /** Number, place and kind, under the name. */

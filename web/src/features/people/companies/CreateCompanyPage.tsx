@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
+import { Offer } from "@/ui/Offer.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useNavigate } from "@/ui/address.ts";
@@ -23,7 +24,6 @@ import { CompanyFields } from "./CompanyFields.tsx";
 import { type Kept, useKeeping, useKept } from "./keptDraft.ts";
 import { RegisterCard } from "./RegisterCard.tsx";
 import type { UnitPick } from "./register.ts";
-import classes from "./Companies.module.css";
 
 const DRAFT = "bedrifter/ny";
 
@@ -73,12 +73,12 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
       <PageHeader title="Ny bedrift" />
       <Stack>
         {found && (
-          <div className={classes.draft} role="status">
+          <Offer role="status">
             Vi har fylt inn det du skrev sist.
             <Button tone="quiet" thin onClick={startOver}>
               Begynn på nytt
             </Button>
-          </div>
+          </Offer>
         )}
         <RegisterCard chosen={chosen} onChoose={choose} />
         <Card title="Om bedriften">

@@ -10,6 +10,7 @@ import type { FormErrors } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { savedWithGuardian } from "../guardian.ts";
 import { EditPage } from "./EditPage.tsx";
+import { Offer } from "@/ui/Offer.tsx";
 import classes from "./edit.module.css";
 import { modelOf, suggestedEnd } from "./trainingModels.ts";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
@@ -89,7 +90,7 @@ function LaeretidForm({ apprentice }: { apprentice: ApprenticeDetail }) {
           />
         </div>
         {model && suggested && suggested !== values.sluttdato && (
-          <div className={classes.suggestion}>
+          <Offer>
             <span>
               {model.label}
               {apprentice.godskrivning > 0 &&
@@ -99,7 +100,7 @@ function LaeretidForm({ apprentice }: { apprentice: ApprenticeDetail }) {
             <Button tone="quiet" thin onClick={() => set("sluttdato", suggested)}>
               Bruk datoen
             </Button>
-          </div>
+          </Offer>
         )}
         {values.sluttdato && (
           <div>

@@ -7,8 +7,7 @@ import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { membersText } from "@/ui/group/GroupList.tsx";
-import { Icon } from "@/ui/Icon.tsx";
-import companyClasses from "../CompanyPage.module.css";
+import { IconPicture } from "@/ui/IconPicture.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { useNavigate } from "@/ui/address.ts";
 import { MembersCard } from "./MembersCard.tsx";
@@ -25,11 +24,7 @@ export function GroupPage() {
       thing="gruppen"
       backTo={{ to: "/k/grupper", label: "Til gruppene" }}
       title={({ name }) => name}
-      picture={() => (
-        <span className={companyClasses.picture} aria-hidden>
-          <Icon name="groups" size={28} />
-        </span>
-      )}
+      picture={() => <IconPicture icon="groups" />}
       subtitle={(group) => <span>{membersText(group)}</span>}
       actions={(group) => <Actions group={group} />}
     >
