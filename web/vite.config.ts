@@ -10,6 +10,7 @@ import { themeCss } from "./src/ui/themeCss.ts";
 import { commonParts, startParts } from "./tools/commonParts.ts";
 import { oldestBrowsers } from "./tools/oldestBrowsers.ts";
 import { pdfPartsPlugin } from "./tools/pdfPartsPlugin.ts";
+import { scrollAreaPlugin } from "./tools/scrollAreaPlugin.ts";
 import { serviceWorkerPlugin } from "./tools/serviceWorkerPlugin.ts";
 import { typefacePlugin } from "./tools/typefacePlugin.ts";
 
@@ -67,6 +68,7 @@ export default defineConfig({
     react(),
     themePlugin(),
     pdfPartsPlugin(),
+    scrollAreaPlugin(),
     serviceWorkerPlugin(),
     typefacePlugin(),
     brotliPlugin(),

@@ -28,6 +28,13 @@ const fromMessages = [
 /** Opened by pupils, on telephones that have nothing of the app either. */
 const applying = ["features/applications/form/FormPage.tsx", "features/applications/own/OwnPage.tsx"];
 
+/**
+ * What one picks in, with the library that places a list or a month beside its field: it is large,
+ * and lists and records do without.
+ */
+const picking =
+  /@floating-ui\/|@mantine\/core\/esm\/(components\/Popover|utils\/Floating)\/|src\/(ui\/(date\/|Help|form\/PickerField)|lib\/calendar\.)/;
+
 function madeOf(names: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(names.map((name) => join(src, name)));
   // A set that grows while it is gone through is gone through to its new end.
@@ -63,7 +70,7 @@ export function startParts() {
 }
 
 /**
- * Puts what most pages share in three files, in place of a hundred small ones: a file of a few lines
+ * Puts what most pages share in four files, in place of a hundred small ones: a file of a few lines
  * is hardly compressed, and names all that it takes from others. What the pages are made of on which
  * one applies is apart, and so is what else the page is made of on which one signs: they carry
  * nothing of the others.
@@ -77,7 +84,8 @@ export function commonParts() {
       open ??= madeOf(applying, modules);
       if (open.has(id)) return "open";
       signing ??= madeOf(fromMessages, modules);
-      return signing.has(id) ? "signing" : "common";
+      if (signing.has(id)) return "signing";
+      return picking.test(id) ? "picking" : "common";
     },
     minShareCount: 48,
     // What a common part is made of is shared by as many, or is of what the app begins with.
