@@ -8,6 +8,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { themeCss } from "./src/ui/themeCss.ts";
 import { commonParts, startParts } from "./tools/commonParts.ts";
+import { fieldsPlugin } from "./tools/fieldsPlugin.ts";
 import { oldestBrowsers } from "./tools/oldestBrowsers.ts";
 import { pdfPartsPlugin } from "./tools/pdfPartsPlugin.ts";
 import { scrollAreaPlugin } from "./tools/scrollAreaPlugin.ts";
@@ -69,6 +70,7 @@ export default defineConfig({
     themePlugin(),
     pdfPartsPlugin(),
     scrollAreaPlugin(),
+    fieldsPlugin(),
     serviceWorkerPlugin(),
     typefacePlugin(),
     brotliPlugin(),

@@ -1,3 +1,5 @@
+import { part } from "@/lib/parts.ts";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import { useState } from "react";
 import type { TrainingPlanItem } from "@/api/lists.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -5,8 +7,9 @@ import { Button } from "@/ui/Button.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { pathTo } from "@/lib/address.ts";
-import { NewPlanDialog } from "./NewPlanDialog.tsx";
 import { planColumns } from "./planColumns.tsx";
+
+const NewPlanDialog = part(async () => (await import("./NewPlanDialog.tsx")).NewPlanDialog);
 
 const columns: readonly ListColumn<TrainingPlanItem>[] = [
   ...planColumns,
@@ -48,7 +51,11 @@ export function PlanListPage() {
           action: create,
         }}
       />
-      {creating && <NewPlanDialog onClose={() => setCreating(false)} />}
+      {creating && (
+        <LateDialog opened onClose={() => setCreating(false)}>
+          <NewPlanDialog onClose={() => setCreating(false)} />
+        </LateDialog>
+      )}
     </>
   );
 }

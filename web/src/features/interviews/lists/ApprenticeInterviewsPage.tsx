@@ -3,7 +3,7 @@ import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import classes from "../Interviews.module.css";
-import { PlanDialog } from "../plan/PlanDialog.tsx";
+import { LatePlanDialog } from "../plan/LatePlanDialog.tsx";
 import { places } from "../queries.ts";
 import { ApprenticeInterviews } from "./ApprenticeInterviews.tsx";
 
@@ -23,7 +23,7 @@ export function ApprenticeInterviewsPage() {
         linkOf={places.KOORDINATOR.of}
         emptyText="Planlegg én samtale, eller en hvert halvår fram til læretiden er over."
       />
-      {plans && <PlanDialog to={[uid]} onClose={() => setPlans(false)} />}
+      {plans && <LatePlanDialog to={[uid]} onClose={() => setPlans(false)} />}
     </Stack>
   );
 }

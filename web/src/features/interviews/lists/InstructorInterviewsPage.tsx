@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { ApprenticeFrame } from "@/blocks/apprentice/ApprenticeFrame.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { PlanDialog } from "../plan/PlanDialog.tsx";
+import { LatePlanDialog } from "../plan/LatePlanDialog.tsx";
 import { places } from "../queries.ts";
 import { ApprenticeInterviews } from "./ApprenticeInterviews.tsx";
 
@@ -34,7 +34,7 @@ function Plan({ apprentice }: { apprentice: string }) {
       <Button icon="add" onClick={() => setPlans(true)}>
         Planlegg samtale
       </Button>
-      {plans && <PlanDialog to={[apprentice]} onClose={() => setPlans(false)} />}
+      {plans && <LatePlanDialog to={[apprentice]} onClose={() => setPlans(false)} />}
     </div>
   );
 }

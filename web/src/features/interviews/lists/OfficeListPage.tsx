@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useShowsCalendar } from "@/blocks/calendar/CalendarPage.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { PlanDialog } from "../plan/PlanDialog.tsx";
+import { LatePlanDialog } from "../plan/LatePlanDialog.tsx";
 import { places } from "../queries.ts";
 import { InterviewCalendarPage } from "./InterviewCalendarPage.tsx";
 import { columns, facets, statuses } from "./interviewList.tsx";
@@ -46,7 +46,7 @@ export function OfficeListPage() {
           thumbAction={plan}
         />
       )}
-      {plans && <PlanDialog onClose={() => setPlans(false)} />}
+      {plans && <LatePlanDialog onClose={() => setPlans(false)} />}
     </>
   );
 }
