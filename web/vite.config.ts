@@ -47,6 +47,25 @@ function brotliPlugin(): Plugin {
 /** What every page needs goes in one file, in place of a dozen small ones; React begins alone. */
 const reacts = /node_modules\/(react|react-dom|scheduler)\//;
 const frameworks = /node_modules\/(use-sync-external-store|@tanstack\/[^/]+)\//;
+/**
+ * Parts that are called what they are, beside the pages. Of what a few pages share, no name tells
+ * anything, and the list of a role's pages has them all.
+ */
+const named = new Set([
+  "react",
+  "framework",
+  "begin",
+  "first",
+  "app",
+  "open",
+  "signing",
+  "picking",
+  "common",
+  // The check of browsers knows by their names that these bring along what some browsers lack.
+  "pdf",
+  "PdfStage",
+  "PdfPages",
+]);
 /** Parts of the same packages that only some pages need. */
 const rarer =
   /@tanstack\/(react-virtual|virtual-core)|queriesObserver|useQueries|nfiniteQuery|useBlocker/;
@@ -98,7 +117,8 @@ export default defineConfig({
         },
         // The sign-in page carries the names of all files: 42 bits tell them apart.
         entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || named.has(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:8].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
       },
     },

@@ -26,14 +26,17 @@ const fromMessages = [
 ];
 
 /** Opened by pupils, on telephones that have nothing of the app either. */
-const applying = ["features/applications/form/FormPage.tsx", "features/applications/own/OwnPage.tsx"];
+const applying = [
+  "features/applications/form/FormPage.tsx",
+  "features/applications/own/OwnPage.tsx",
+];
 
 /**
  * What one picks in, with the library that places a list or a month beside its field: it is large,
  * and lists and records do without.
  */
 const picking =
-  /@floating-ui\/|@mantine\/core\/esm\/(components\/Popover|utils\/Floating)\/|src\/ui\/(date\/|Help|form\/PickerField)/;
+  /@floating-ui\/|@mantine\/core\/esm\/(components\/Popover|utils\/Floating)\/|src\/ui\/(date\/|form\/PickerField)/;
 
 /** What is counted in days: lists that show a month take it without what one picks in. */
 const days = join(src, "lib/calendar.ts");

@@ -1,49 +1,49 @@
-import { Popover } from "@mantine/core";
-import { useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import type { HelpText } from "@/lib/help.ts";
+import { part } from "@/lib/parts.ts";
+import { Late } from "./Late.tsx";
 import { Button } from "./PlainButton.tsx";
 import classes from "./Help.module.css";
+
+// What explains is fetched when it is about to be asked for: most pages are read without.
+const OpenHelp = part(async () => (await import("./OpenHelp.tsx")).OpenHelp);
 
 /** A question mark beside what is hard; pressed, it explains it in a few sentences. */
 export function Help({ of: { about, text } }: { of: HelpText }) {
   const [opened, setOpened] = useState(false);
+  const mark = useRef<HTMLSpanElement>(null);
   const label = `Hjelp: ${about}`;
+  // A press of the mark closes what it opened: to the explanation it is not outside.
+  const keep = (event: SyntheticEvent) => {
+    const { target } = event;
+    if (opened && target instanceof Node && mark.current?.contains(target)) {
+      event.stopPropagation();
+    }
+  };
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width="min(320px, 92vw)"
-      trapFocus
-      returnFocus
-      withRoles={false}
+    <span
+      ref={mark}
+      role="presentation"
+      className={classes.mark}
+      onPointerEnter={OpenHelp.prefetch}
+      onFocus={OpenHelp.prefetch}
+      onMouseDown={keep}
+      onTouchStart={keep}
     >
-      <Popover.Target>
-        <span className={classes.mark}>
-          <Button
-            tone="quiet"
-            thin
-            icon="help"
-            label={label}
-            aria-expanded={opened}
-            aria-haspopup="dialog"
-            onClick={() => setOpened(!opened)}
-          />
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown
-        className={classes.text}
-        role="dialog"
-        aria-label={label}
-        data-mantine-stop-propagation="true"
-      >
-        {/* What is read has the focus: Escape closes it, and a reader of the screen begins there. */}
-        <div tabIndex={-1} data-autofocus>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      <Button
+        tone="quiet"
+        thin
+        icon="help"
+        label={label}
+        aria-expanded={opened}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(!opened)}
+      />
+      {opened && (
+        <Late>
+          <OpenHelp label={label} text={text} onClose={() => setOpened(false)} />
+        </Late>
+      )}
+    </span>
   );
 }

@@ -1,13 +1,11 @@
 import { changed } from "@/api/changes.ts";
-import { graphql } from "@/api/graphql.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import { problemText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { options } from "../edit/picks.ts";
-import { blankCompany, companyInput, registered } from "./companyForm.ts";
-import { searchRegister, unitByNumber } from "./register.ts";
+import { searchRegister } from "./register.ts";
 
 /** Above so many of the office's own, the one that is sought is likely among them. */
 const OWN_ENOUGH = 3;
@@ -44,11 +42,8 @@ export async function companyOf(picked: Pick): Promise<Pick | null> {
   });
   if (!sure) return null;
   try {
-    const unit = await unitByNumber(picked.id.slice(NEW.length));
-    const values = { ...blankCompany, ...registered(unit) };
-    const { id } = await graphql("createCompany", {
-      input: { ...companyInput(values), departments: [] },
-    });
+    const { createFromRegister } = await import("./createFromRegister.ts");
+    const id = await createFromRegister(picked.id.slice(NEW.length));
     void changed("BEDRIFTER", id);
     toast.positive(`${picked.navn} er opprettet`);
     return { id, navn: picked.navn };
