@@ -195,6 +195,7 @@ impl Permission {
             Self::EditApprenticeTest => "change trade tests of one's own apprentices",
             Self::CreatePreparation => "prepare the company's side of an interview",
             Self::EditProgression => "change the recommended progression of one's own plans",
+            Self::Applications => "see and answer applications that own companies were sent",
             Self::CreateCoordinator | Self::EditCoordinator | Self::DeleteCoordinator => {
                 return Err(OF_THE_OFFICE);
             }

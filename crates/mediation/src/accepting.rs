@@ -30,7 +30,9 @@ pub async fn accept(
     if chosen.status.0 == S::Accepted {
         return Ok(());
     }
-    if !application.status.is_open() {
+    // Who has a place is told so, and not that the offer is over.
+    let has_place = offers.iter().any(|it| it.status.0 == S::Accepted);
+    if !application.status.is_open() && !has_place {
         return Err(refused(NotAccepted::NotOffered));
     }
     let places = held_places(tx, &chosen).await?;

@@ -1,6 +1,6 @@
 //! Places of companies, per trade (ledige læreplasser).
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use axum::Json;
 use serde::Serialize;
@@ -45,7 +45,12 @@ pub struct CompanySpot {
 /// What is said of the places of a company in a trade, and where its offers there stand.
 type Numbers = (Option<Spot>, Vec<(OfferState, bool)>);
 
-/// What the places of several companies are shown by.
+/// Each of these once.
+fn once(ids: &[CompanyId]) -> Vec<CompanyId> {
+    ids.iter().cloned().collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// What the places of several companies that there are are shown by.
 struct Shown {
     companies: HashMap<CompanyId, String>,
     titles: HashMap<ProgramAreaId, String>,
@@ -55,7 +60,11 @@ struct Shown {
 impl Shown {
     async fn of(tx: &Tx, ids: &[CompanyId]) -> Result<Self, Fault> {
         Ok(Self {
-            companies: companies::names(tx, ids).await?,
+            companies: companies::some(tx, &once(ids))
+                .await?
+                .into_iter()
+                .map(|it| (it.id, it.navn))
+                .collect(),
             titles: applications::titles(tx).await?,
             approvals: Approvals::of(tx, ids).await?,
         })

@@ -47,6 +47,7 @@ on_both_engines! {
         for one in [&kari, &ola] {
             it.forward(one, &[&it.vik]).await;
         }
+        world.composed.runner.look_after(&it.fjord.tenant).await.unwrap();
         for _ in 0..4 {
             world.clock.advance(DAY);
             world.run_jobs().await;
