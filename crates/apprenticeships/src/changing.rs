@@ -1,5 +1,5 @@
 //! A change of company: what follows stands in the journal of the apprentice, and the apprentice
-//! and the instructors before and after are told, each once.
+//! and the instructors before and after, those who stay too, are told, each once.
 
 use std::collections::BTreeSet;
 
@@ -11,12 +11,12 @@ use svenn_http::{
     follows::{Event, Happening, InstructorsChange},
 };
 use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault, PersonId, oslo};
-use svenn_people::{apprentices::Apprentice, subjects::Subject};
+use svenn_people::{apprentices::Apprentice, relations, subjects::Subject};
 use svenn_records::followed;
 
 use crate::{
     moving::Move,
-    templates::{BEDRIFT, CHANGED, DATO, FRA, LEFT, MERGED},
+    templates::{BEDRIFT, CHANGED, DATO, FRA, LEFT, MERGED, NO_COMPANY},
 };
 
 /// Where an apprentice goes on.
@@ -52,8 +52,9 @@ pub async fn follow(
     if let Some(company) = &company
         && !of.archived
     {
-        tell(it.tx, (of, company, day), change).await?;
-        follows.push(match change.is_none() {
+        let stay = staying(it.tx, &of.id, change).await?;
+        tell(it.tx, (of, company, day), change, &stay).await?;
+        follows.push(match change.is_none() && stay.is_empty() {
             true => "Lærlingen får beskjed".to_owned(),
             false => "Lærlingen og de faglige lederne får beskjed".to_owned(),
         });
@@ -84,10 +85,22 @@ async fn name(tx: &Tx, id: Option<&CompanyId>) -> Result<Option<String>, Fault> 
     Ok(companies::names(tx, std::slice::from_ref(id)).await?.remove(id))
 }
 
+/// Who instructs the apprentice before and after, whether or not the change is stored yet.
+async fn staying(
+    tx: &Tx,
+    id: &ApprenticeId,
+    change: &InstructorsChange,
+) -> Result<BTreeSet<EmployeeId>, Fault> {
+    let mut all: BTreeSet<_> = relations::employees_of(tx, id).await?.into_iter().collect();
+    all.retain(|one| !change.gone.contains(one) && !change.new.contains(one));
+    Ok(all)
+}
+
 async fn tell(
     tx: &Tx,
     (of, company, day): (&Apprentice, &str, NaiveDate),
     change: &InstructorsChange,
+    stay: &BTreeSet<EmployeeId>,
 ) -> Result<(), Fault> {
     let values =
         vec![(LAERLING, of.navn()), (BEDRIFT, company.to_owned()), (DATO, oslo::format_day(day))];
@@ -100,7 +113,8 @@ async fn tell(
     };
     let route = format!("/b/laerlinger/{}", of.id);
     let mut all = vec![told(of.id.clone().into(), &CHANGED, "/l".to_owned())];
-    all.extend(change.new.iter().map(|id| told(id.clone().into(), &CHANGED, route.clone())));
+    let there = change.new.iter().chain(stay);
+    all.extend(there.map(|id| told(id.clone().into(), &CHANGED, route.clone())));
     all.extend(change.gone.iter().map(|id| told(id.clone().into(), &LEFT, "/b".to_owned())));
     for one in all {
         send(tx, one, &about, &values).await?;
@@ -134,6 +148,31 @@ async fn send(
         enclosed: Enclosed::default(),
     };
     announce(tx, new).await
+}
+
+/// A contract has begun whose company was deleted after it was agreed: who agreed it and the
+/// apprentice's coordinators are told, and the journal says so.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn tell_without_company(
+    it: Happening<'_>,
+    of: &Apprentice,
+    day: NaiveDate,
+) -> Result<(), Fault> {
+    let coordinators = relations::coordinators_of(it.tx, &of.id).await?;
+    let mut people: BTreeSet<PersonId> = coordinators.into_iter().map(PersonId::from).collect();
+    people.insert(it.by.clone());
+    let values = [(LAERLING, of.navn()), (DATO, oslo::format_day(day))];
+    let about = About::new(Collection::LAERLINGER, of.id.as_str());
+    for person in people {
+        let route = format!("/k/laerlinger/{}", of.id);
+        let om = Some(of.id.clone().into());
+        send(it.tx, Told { person, om, template: &NO_COMPANY, route }, &about, &values).await?;
+    }
+    let what = format!("Kontrakten fra {} begynte uten lærebedrift.", oslo::format_day(day));
+    let why = "Bedriften som var avtalt, er slettet. Velg en ny lærebedrift".to_owned();
+    followed::note(it, Subject::Apprentice(of.id.clone()), &what, &[why]).await
 }
 
 /// These are told that a company has become a part of another one.

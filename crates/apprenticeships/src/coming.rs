@@ -271,13 +271,14 @@ impl ContractJobs {
             return Ok(());
         }
         let Some(before) = apprentices::find(&tx, &asked.apprentice).await? else { return Ok(()) };
+        let by = new.by_id.clone();
+        let it = Happening { app: &self.app, tx: &tx, by: &by };
         if let Some(company) = &new.bedriftid
             && companies::find(&tx, company).await?.is_none()
         {
             new.bedriftid = None;
+            changing::tell_without_company(it, &before, new.startdato).await?;
         }
-        let by = new.by_id.clone();
-        let it = Happening { app: &self.app, tx: &tx, by: &by };
         let version = Set(before.version.saturating_add(1));
         let (fields, _) = begin(it, &before, &new).await?;
         let fields = ActiveModel { version, ..fields };

@@ -8,7 +8,7 @@ pub(crate) fn cell(kind: K) -> Cell {
         K::CompanyChanged | K::CompanyChangedBefore => Cell::Tested(
             "The contract that ends is kept, instructors and departments of the former company \
              are let go of, and those who were chosen of the new one instruct. The apprentice and \
-             the instructors before and after are told, each once. It is said before it is done, \
+             the instructors before and after, those who stay too, are told, each once. It is said before it is done, \
              and stands in the journal.",
             "changing.rs",
             "company_changed",
@@ -16,7 +16,8 @@ pub(crate) fn cell(kind: K) -> Cell {
         K::CompanyChangesAhead => Cell::Tested(
             "The new contract waits for its first day with those who are to instruct, is shown as \
              coming, and can be changed or taken back until then. The apprentice and the \
-             instructors are told on the day.",
+             instructors are told on the day. Is the company deleted by then, the contract begins \
+             without one, and the office is told.",
             "coming.rs",
             "a_contract_that_is_agreed_waits_for_its_first_day",
         ),

@@ -14,10 +14,10 @@ pub(crate) const FRA: Placeholder = Placeholder::new("fra", "Bedriften til nå",
 pub(crate) const DATO: Placeholder =
     Placeholder::new("dato", "Første dag i den nye bedriften", "01.01.2027");
 
-/// An apprentice changes company; told to the apprentice and to who instructs from then on.
+/// An apprentice changes company; told to the apprentice and to who instructs from then on, or still.
 pub(crate) const CHANGED: Template =
     Template::event("bedriftsbytte", AREA, "Lærlingen bytter lærebedrift")
-        .to("Lærlingen og nye faglige ledere", &[Role::Laerling, Role::Ansatt])
+        .to("Lærlingen og de faglige lederne fra da", &[Role::Laerling, Role::Ansatt])
         .with(&[LAERLING, BEDRIFT, DATO])
         .sms("{laerling} har {bedrift} som lærebedrift fra {dato}. {lenke}")
         .epost(
@@ -43,6 +43,23 @@ pub(crate) const LEFT: Template =
             "{bedrift} er lærebedrift fra {dato}. Du er ikke lenger faglig leder.",
         );
 
+/// A contract that was agreed has begun, and its company is deleted since.
+pub(crate) const NO_COMPANY: Template =
+    Template::event("kontraktutenbedrift", AREA, "Avtalt kontrakt begynte uten lærebedrift")
+        .to("Den som avtalte kontrakten, og lærlingens koordinatorer", &[Role::Koordinator])
+        .with(&[LAERLING, DATO])
+        .sms(
+            "Kontrakten til {laerling} begynte {dato} uten lærebedrift: den avtalte bedriften er \
+             slettet. {lenke}",
+        )
+        .epost(
+            "{laerling} mangler lærebedrift",
+            "<p>Hei {fornavn}!</p><p>Kontrakten til {laerling} begynte {dato} uten lærebedrift: \
+             den avtalte bedriften er slettet. Velg en ny lærebedrift.</p><p>{lenke}</p>\
+             <p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("{laerling} mangler lærebedrift", "Den avtalte bedriften er slettet.");
+
 /// A company has become a part of another one.
 pub(crate) const MERGED: Template =
     Template::event("bedriftsammenslaatt", AREA, "Bedriften er slått sammen med en annen")
@@ -57,4 +74,4 @@ pub(crate) const MERGED: Template =
         .push("{fra} er slått sammen med {bedrift}", "Det gjelder fra {dato}.");
 
 /// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] = &[CHANGED, LEFT, MERGED];
+pub(crate) const TEMPLATES: &[Template] = &[CHANGED, LEFT, NO_COMPANY, MERGED];

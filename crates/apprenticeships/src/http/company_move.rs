@@ -1,4 +1,5 @@
 use axum::Json;
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_companies::{self as companies, Company};
 use svenn_db::Tx;
@@ -68,13 +69,13 @@ pub async fn company_move(
         let title = "Den andre bedriften er selv i ferd med å flyttes til en annen bedrift";
         return Err(Problem::conflict("moving", title));
     }
+    let day = oslo::day_of(tx.now());
     let folger = said(&tx, &from, &to).await?;
     let it = Happening { app: &session.app, tx: &tx, by: &caller.person };
-    let what = format!("Bedriften {} ble slått sammen med {}.", from.navn, to.navn);
+    let what = sentence(&from, &to, day);
     for company in [&from.id, &to.id] {
         followed::note(it, Subject::Company(company.clone()), &what, &folger).await?;
     }
-    let day = oslo::day_of(tx.now());
     moving::begin(&tx, &Move { from: id.clone(), to: input.til, day }).await?;
     let answer = state(&tx, &id).await?;
     tx.commit().await?;
@@ -90,7 +91,9 @@ pub async fn company_move_preview(
 ) -> Result<Json<FollowPreview>, Problem> {
     let (tx, _) = session.read().await?;
     let (from, to) = both(&tx, &id, &input.til).await?;
-    Ok(Json(FollowPreview { folger: said(&tx, &from, &to).await? }))
+    let what = sentence(&from, &to, oslo::day_of(tx.now()));
+    let follows = said(&tx, &from, &to).await?;
+    Ok(Json(FollowPreview { folger: [vec![what], follows].concat() }))
 }
 
 /// How far the move of a company is.
@@ -102,6 +105,11 @@ pub async fn company_move_view(
     let (tx, _) = session.read().await?;
     companies::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     Ok(Json(state(&tx, &id).await?))
+}
+
+/// What is done, as it is said before and while it goes on: it takes a while.
+fn sentence(from: &Company, to: &Company, day: NaiveDate) -> String {
+    format!("{} slås sammen med {} fra {}.", from.navn, to.navn, oslo::format_day(day))
 }
 
 async fn both(tx: &Tx, from: &CompanyId, to: &CompanyId) -> Result<(Company, Company), Problem> {

@@ -83,6 +83,25 @@ on_both_engines! {
         assert_eq!(told(&fjord, &terje, Role::Ansatt, "Vik AS").await, 1);
     }
 
+    /// An instructor who goes along hears of the other company too.
+    async fn who_instructs_still_is_told_of_the_other_company(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let new = fjord.company("Vik AS").await;
+        let body = json!({
+            "version": 1, "bedriftid": new, "ansatte": [terje.id], "avdelingerMore": [],
+        });
+        let preview = siri.post(&of(&kari, "/laerebedrift/preview"), body.clone()).await;
+        let said = preview.expect(200)["folger"].to_string();
+        assert!(said.contains("Lærlingen og de faglige lederne får beskjed"), "{said}");
+        siri.put(&of(&kari, "/laerebedrift"), body).await.expect(200);
+        world.run_jobs().await;
+        for (who, rolle) in [(&kari, Role::Laerling), (&terje, Role::Ansatt)] {
+            assert_eq!(told(&fjord, who, rolle, "Vik AS").await, 1, "{rolle:?}");
+        }
+    }
+
     /// "A merger tells its apprentices, employees and instructors from elsewhere, once; asked for
     /// twice it is done once."
     async fn companies_merged(world) {
@@ -101,6 +120,7 @@ on_both_engines! {
         let to = json!({ "til": new });
         let preview = siri.post(&format!("{path}/preview"), to.clone()).await.expect(200);
         assert!(preview.to_string().contains("1 faglig leder utenfra får beskjed"), "{preview}");
+        assert!(preview.to_string().contains("Bygg AS slås sammen med Vik AS fra"), "{preview}");
         siri.post(&path, to.clone()).await.expect(200);
         siri.post(&path, to).await.expect(200);
         let back = json!({ "til": old });
@@ -116,5 +136,6 @@ on_both_engines! {
         }
         let journal = siri.get(&format!("/journal/companies/{new}")).await.expect(200);
         assert_eq!(journal["found"], 1, "{journal}");
+        each_is_in(&preview["folger"], &journal);
     }
 }

@@ -75,4 +75,33 @@ on_both_engines! {
         assert_eq!((past.as_array().unwrap().len(), &past[0]["avsluttet"]), (1, &json!(day(19))));
         assert_eq!(siri.get(&of(&kari, "/kontrakter/kommende")).await.expect(200)["kontrakt"], Value::Null);
     }
+
+    /// A contract whose company is deleted before it begins begins without one, and the office is
+    /// told.
+    async fn a_company_that_is_deleted_before_its_contract_begins_is_told_of(world) {
+        let fjord = world.office("fjord").await;
+        let today = oslo::day_of(world.databases().clock().now());
+        world.clock.set(oslo::noon(today));
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let new = fjord.company("Vik AS").await;
+        let began = json!({ "version": 1, "startdato": "2026-08-01", "sluttdato": "2028-07-31" });
+        siri.put(&of(&kari, "/laeretid"), began).await.expect(200);
+        let day = |ahead: u64| today.checked_add_days(Days::new(ahead)).unwrap();
+        let body = json!({
+            "version": 2, "arsak": "NYBEDRIFT", "avsluttet": day(9).to_string(), "bedriftid": new,
+            "programomrade": null, "startdato": day(10).to_string(), "sluttdato": "2028-10-31",
+        });
+        siri.post(&of(&kari, "/kontrakter"), body).await.expect(200);
+        let deleting = format!("/companies/{new}");
+        let version = siri.get(&deleting).await.expect(200)["version"].clone();
+        siri.delete(&format!("{deleting}?version={version}")).await.expect(204);
+        world.clock.set(oslo::noon(day(10)));
+        world.run_jobs().await;
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        assert_eq!(siri.get(&of(&kari, "")).await.expect(200)["bedriftid"], Value::Null);
+        let centre = siri.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert_eq!(centre.matches("mangler lærebedrift").count(), 1, "{centre}");
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("begynte uten lærebedrift"), "{journal}");
+    }
 }

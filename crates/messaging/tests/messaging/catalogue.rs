@@ -18,15 +18,17 @@ use crate::signing;
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
 /// Shown on devices alone, told of SMS that are used up, told where two days become one, told of
-/// account numbers, and of who instructs no more: `chat::push`, `budget`, `trainingdays::merging`,
-/// `companies::accounts` and `signing::follows` test them.
-const SENT_ELSEWHERE: [&str; 6] = [
+/// account numbers, of who instructs no more, and of a company that is deleted before a contract
+/// begins: `chat::push`, `budget`, `trainingdays::merging`, `companies::accounts`,
+/// `signing::follows` and `apprenticeships::coming` test them.
+const SENT_ELSEWHERE: [&str; 7] = [
     "nychatmelding",
     "smsgrensenaer",
     "smsgrense",
     "aktivitetutenplass",
     "kontonummerendret",
     "signeringtidligereleder",
+    "kontraktutenbedrift",
 ];
 
 /// As how many SMS a text of ours goes out, with the samples filled in.
