@@ -20,7 +20,7 @@ use samples::asked;
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 /// A template and an interview by it, at an instant; its path.
-async fn plan(siri: &Client, kari: &Client, at: i64) -> String {
+pub async fn plan(siri: &Client, kari: &Client, at: i64) -> String {
     let made = siri.post("/interviewtemplates", asked("Halvårssamtale")).await.expect(201);
     let body = json!({
         "template": made["id"], "minutes": 60, "place": "Verkstedet", "teamsUrl": "",

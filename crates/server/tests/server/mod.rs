@@ -6,6 +6,7 @@ mod architecture;
 mod asvs;
 pub mod authorization;
 mod backup;
+mod bad_week;
 mod busy;
 mod commands;
 mod demo;

@@ -30,7 +30,7 @@ const HOUR_MILLIS: i64 = 3_600_000;
 const MORNING_MILLIS: i64 = 1_799_740_800_000;
 
 /// From and to, in hours after the first morning.
-fn lasting(from: i64, to: i64) -> Value {
+pub fn lasting(from: i64, to: i64) -> Value {
     json!({ "from": at(from), "to": at(to) })
 }
 
@@ -39,7 +39,7 @@ fn at(hours: i64) -> i64 {
 }
 
 /// What is sent to begin a day.
-fn information(title: &str) -> Value {
+pub fn information(title: &str) -> Value {
     json!({
         "title": title, "description": "Ta med vernesko", "location": "Verkstedet", "mapLink": "",
         "activated": {
@@ -51,17 +51,17 @@ fn information(title: &str) -> Value {
     })
 }
 
-fn path(day: &Value) -> String {
+pub fn path(day: &Value) -> String {
     format!("/trainingdays/{}", day["id"].as_str().unwrap())
 }
 
 /// The day as somebody sees it.
-async fn seen(who: &Client, day: &Value) -> Value {
+pub async fn seen(who: &Client, day: &Value) -> Value {
     who.get(&path(day)).await.expect(200)
 }
 
 /// A day with these people, on the first morning.
-async fn made(siri: &Client, body: Value, people: &[&Client]) -> Value {
+pub async fn made(siri: &Client, body: Value, people: &[&Client]) -> Value {
     let day = siri.post("/trainingdays", body).await.expect(201);
     let times = json!({ "version": 1, "days": [lasting(0, 6), lasting(24, 30)] });
     siri.put(&format!("{}/time", path(&day)), times).await.expect(200);
@@ -70,19 +70,19 @@ async fn made(siri: &Client, body: Value, people: &[&Client]) -> Value {
     siri.put(&format!("{}/participants", path(&day)), body).await.expect(200)
 }
 
-async fn invite(siri: &Client, day: &Value) -> Value {
+pub async fn invite(siri: &Client, day: &Value) -> Value {
     let body = json!({ "id": day["id"], "users": [] });
     siri.post("/trainingday/sendinvitemessage", body).await.expect(200)
 }
 
 /// Answers an invitation; says how it stands, or why not.
-async fn answer(who: &Client, day: &Value, status: &str) -> Result<Value, String> {
+pub async fn answer(who: &Client, day: &Value, status: &str) -> Result<Value, String> {
     let body = json!({ "id": day["id"], "status": status, "comment": "Gleder meg" });
     let reply = who.post("/trainingday/answerinvite", body).await;
     if reply.status == 200 { Ok(reply.json()["own"].clone()) } else { Err(reply.problem(409)) }
 }
 
 /// Turns the clock to so many hours after the first morning. A session is renewed meanwhile.
-fn turn(world: &World, hours: i64) {
+pub fn turn(world: &World, hours: i64) {
     world.clock.set(Timestamp::from_millis(at(hours)));
 }
