@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { TradeTestEvent } from "@/api/schemas.gen.ts";
+import { WhyChanged } from "@/blocks/WhyChanged.tsx";
 import { formatDateTime } from "@/lib/dates.ts";
 import { part } from "@/lib/parts.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -43,6 +44,7 @@ export function TradeTestsCard({ id }: { id: string }) {
                 {test.cancelledMessage}
               </span>
             )}
+            <WhyChanged plain changed="tradetests" id={test.id} version={test.version} />
             {test.kanEndres && test.coming && (
               <span className={classes.buttons}>
                 <Button thin tone="secondary" icon="edit" onClick={() => setOpen(test)}>

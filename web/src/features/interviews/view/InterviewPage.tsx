@@ -12,6 +12,7 @@ import {
 import { useMe } from "@/api/queries.ts";
 import type { InterviewView } from "@/api/schemas.gen.ts";
 import { FileList } from "@/blocks/files/FileList.tsx";
+import { WhyChanged } from "@/blocks/WhyChanged.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -221,6 +222,7 @@ function Content({ interview }: { interview: InterviewView }) {
           <Planned interview={interview} />
           <Noted interview={interview} />
           <ParticipantsCard interview={interview} />
+          <WhyChanged changed="interviews" id={interview.id} version={interview.version} />
         </>
       }
     />

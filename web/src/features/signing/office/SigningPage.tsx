@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { signing_seal } from "@/api/operations.gen.ts";
 import type { SigningView } from "@/api/schemas.gen.ts";
+import { WhyChanged } from "@/blocks/WhyChanged.tsx";
 import { FileList } from "@/blocks/files/FileList.tsx";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
@@ -106,6 +107,7 @@ function Content({ signing }: { signing: SigningView }) {
             )}
           </Card>
           <ActsCard acts={signing.acts} />
+          <WhyChanged changed="signings" id={signing.id} version={signing.acts.length} />
         </>
       }
     />

@@ -8,6 +8,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { TrainingDayView } from "@/api/schemas.gen.ts";
+import { WhyChanged } from "@/blocks/WhyChanged.tsx";
 import { saveCalendar } from "../queries.ts";
 import { spotsText } from "../status.ts";
 import { answerCounts } from "./counts.ts";
@@ -38,6 +39,7 @@ function Info({ day }: { day: TrainingDayView }) {
         <>
           <RegistrationCard day={day} />
           <TimelineCard day={day} />
+          <WhyChanged changed="trainingdays" id={day.id} version={day.version} />
         </>
       }
     />
