@@ -11,7 +11,10 @@ use svenn_http::follows::{
 };
 use svenn_kernel::{ApprenticeId, Fault, InterviewId, PersonId, Role, oslo};
 use svenn_people::{names, relations, subjects::Subject};
-use svenn_records::followed;
+use svenn_records::{
+    followed,
+    whys::{self, Changed, Why},
+};
 
 use crate::{
     guests::{self, Letter},
@@ -42,7 +45,8 @@ impl Follows for InterviewsFollow {
                 Ok(said(planned.len(), "planlagt i fraværet. Flytt det som ikke skal holdes da"))
             }
             Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => staff_left(it, id).await,
-            Event::ApprenticeErased(_) | Event::TerminationTakenBack(..) => Ok(Vec::new()),
+            Event::ApprenticeErased(id) => erased(it, id).await,
+            Event::TerminationTakenBack(..) => Ok(Vec::new()),
         }
     }
 }
@@ -56,6 +60,19 @@ async fn called_off(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>,
         let letter = Letter::Off { whole: true };
         guests::send_all(it.app, it.tx, &off, letter, it.by).await?;
         store::update(it.tx, &off).await?;
+        note_why(it.tx, &off, Why::Arkivert, id.clone().into()).await?;
+    }
+    Ok(said(planned.len(), "de som er invitert får beskjed om at den ikke holdes"))
+}
+
+/// Calendars let go of interviews that go with their apprentice, without the name.
+async fn erased(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    let planned = planned(it.tx, id).await?;
+    for (interview, people) in &planned {
+        let off = notifications::next(interview.clone());
+        let people: Vec<&Participant> = people.iter().collect();
+        notifications::erased(it.tx, &off, &people, it.by).await?;
+        guests::send_all(it.app, it.tx, &off, Letter::Erased, it.by).await?;
     }
     Ok(said(planned.len(), "de som er invitert får beskjed om at den ikke holdes"))
 }
@@ -69,6 +86,7 @@ async fn invited_again(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<Strin
         notifications::invited(it.tx, &on, &people, (it.by, false)).await?;
         guests::send_all(it.app, it.tx, &on, Letter::Invited, it.by).await?;
         store::update(it.tx, &on).await?;
+        note_why(it.tx, &on, Why::Gjenopprettet, id.clone().into()).await?;
     }
     Ok(said(planned.len(), "de som var invitert inviteres på nytt"))
 }
@@ -81,6 +99,7 @@ async fn instructors_changed(
     let change = Exchange {
         gone: change.gone.iter().cloned().map(PersonId::from).collect(),
         new: change.new.iter().cloned().map(PersonId::from).collect(),
+        why: (Why::Lederslutt, Why::Lederny),
     };
     let mut number = 0_usize;
     for (interview, people) in planned(it.tx, id).await? {
@@ -112,7 +131,8 @@ async fn staff_left(it: Happening<'_>, who: &PersonId) -> Result<Vec<String>, Fa
         let new = successors(it, &interview, &people, &seat).await?;
         let apprentice = interview.apprentice.clone();
         let when = notifications::when(interview.planned_time);
-        let change = Exchange { gone: BTreeSet::from([who.clone()]), new };
+        let why = (Why::Sluttet, Why::Istedet);
+        let change = Exchange { gone: BTreeSet::from([who.clone()]), new, why };
         if exchange(it, interview, &people, &change).await? {
             number = number.saturating_add(1);
             let what = format!("{navn} deltar ikke lenger i vurderingssamtalen {when}.");
@@ -145,6 +165,12 @@ async fn successors(
 struct Exchange {
     gone: BTreeSet<PersonId>,
     new: BTreeSet<PersonId>,
+    /// Why, of those who are gone and those who are new.
+    why: (Why, Why),
+}
+
+async fn note_why(tx: &Tx, of: &Interview, why: Why, person: PersonId) -> Result<(), Fault> {
+    whys::note(tx, (Changed::Interviews, of.id.as_str()), [(why, person)]).await
 }
 
 /// Takes out who instructs no more, and adds who does; whether that changed anything.
@@ -175,6 +201,10 @@ async fn exchange(
     let added: Vec<Participant> = added.collect();
     store::add(it.tx, added.clone()).await?;
     store::update(it.tx, &next).await?;
+    let left = gone.iter().map(|one| (change.why.0, one.person.clone()));
+    let came = added.iter().map(|one| (change.why.1, one.person.clone()));
+    let reasons: Vec<(Why, PersonId)> = left.chain(came).collect();
+    whys::note(it.tx, (Changed::Interviews, next.id.as_str()), reasons).await?;
     if people.iter().any(|one| one.invited.is_some()) {
         store::invite(it.tx, &next, &new, false).await?;
         let added: Vec<&Participant> = added.iter().collect();
@@ -229,8 +259,9 @@ fn cell(kind: K) -> Cell {
         K::Restored => {
             Cell::Does("Who was invited to an interview that is to come is invited again.")
         }
-        K::ApprenticeErased => Cell::Nothing(
-            "what names the person goes, invitations too; archiving first calls off what is planned",
+        K::ApprenticeErased => Cell::Does(
+            "Interviews that are planned are not held: all others who are invited are told, by \
+             calendar mail that does not name the person, guests too. It is not undone.",
         ),
         K::InstructorsChanged => Cell::Does(
             "Of interviews that are planned who instructs no more is taken out, and who \

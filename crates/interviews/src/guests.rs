@@ -28,6 +28,8 @@ pub enum Letter {
         /// Whether it is held by nobody.
         whole: bool,
     },
+    /// It is not held, since its apprentice is erased, who is not named any more.
+    Erased,
 }
 
 /// What a guest's link for answering ends with: nobody makes one for somebody else.
@@ -66,7 +68,11 @@ pub async fn send(
     let apprentice = PersonId::from(it.apprentice.clone());
     let named = names::load_names(tx, &[by.clone(), apprentice.clone()]).await?;
     let name = |id: &PersonId| named.get(id).map(names::PersonName::navn).unwrap_or_default();
-    let (sender, laerling) = (name(by), name(&apprentice));
+    let laerling = match letter {
+        Letter::Erased => notifications::ERASED.to_owned(),
+        Letter::Invited | Letter::Moved | Letter::Off { .. } => name(&apprentice),
+    };
+    let sender = name(by);
     let office = svenn_organisation::load(tx).await?.navn;
     let when = notifications::when(it.planned_time);
     let (subject, said) = match letter {
@@ -78,13 +84,13 @@ pub async fn send(
             format!("Vurderingssamtalen for {laerling} er flyttet til {when}"),
             format!("{sender} har flyttet vurderingssamtalen for {laerling} til {when}."),
         ),
-        Letter::Off { .. } => (
+        Letter::Off { .. } | Letter::Erased => (
             format!("Vurderingssamtalen for {laerling} {when} er avlyst"),
             format!("{sender} har avlyst vurderingssamtalen for {laerling} {when} for deg."),
         ),
     };
     let rest = match letter {
-        Letter::Off { .. } => String::new(),
+        Letter::Off { .. } | Letter::Erased => String::new(),
         Letter::Invited | Letter::Moved => where_and_answer(app, tx, (it, guest)),
     };
     let text = format!("Hei {}!\n\n{said}{rest}\n\nHilsen {office}", guest.navn);
@@ -134,6 +140,7 @@ fn invite(tx: &Tx, (it, guest): (&Interview, &Guest), letter: Letter, laerling: 
     let (method, is_off) = match letter {
         Letter::Invited | Letter::Moved => (Method::Request, false),
         Letter::Off { whole } => (Method::Cancel, whole),
+        Letter::Erased => (Method::Cancel, true),
     };
     let answer = match guest.invitation() {
         _ if letter == Letter::Moved => Answer::None,

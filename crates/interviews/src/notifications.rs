@@ -88,6 +88,46 @@ pub async fn cancelled(
     off(tx, it, people, (by, true)).await
 }
 
+/// What an apprentice is called whose name is said no more.
+pub const ERASED: &str = "en lærling som er slettet";
+
+/// Those of these who were invited are told that it is not held, since its apprentice is erased.
+/// Nothing that names the apprentice stays, so the message is about no record that goes.
+pub async fn erased(
+    tx: &Tx,
+    it: &Interview,
+    people: &[&Participant],
+    by: &PersonId,
+) -> Result<(), Fault> {
+    let others = people.iter().copied().filter(|one| one.role() != Role::Laerling);
+    let invited = others.filter(|one| one.invited.is_some() && one.person != *by);
+    let named = names::load_names(tx, std::slice::from_ref(by)).await?;
+    let sender = named.get(by).map(names::PersonName::navn).unwrap_or_default();
+    let values =
+        vec![(AVSENDER, sender), (LAERLING, ERASED.to_owned()), (TIDSPUNKT, when(it.planned_time))];
+    let new = invited.map(|one| Announcement {
+        template: &CANCELLED,
+        person: one.person.clone(),
+        contact: None,
+        om: None,
+        about: About::new(VURDERINGSSAMTALER, format!("slettet {}", it.id)),
+        values: values.clone(),
+        route: list(one.role()).to_owned(),
+        due: tx.now(),
+        enclosed: enclosed(tx, (it, true), &CANCELLED, one, &summary(ERASED)),
+    });
+    automatic::announce_many(tx, &CANCELLED, new.collect()).await
+}
+
+/// Where somebody of a role meets all interviews.
+const fn list(rolle: Role) -> &'static str {
+    match rolle {
+        Role::Laerling => "/l/vurderingssamtaler",
+        Role::Ansatt => "/b/vurderingssamtaler",
+        Role::Koordinator => "/k/vurderingssamtaler",
+    }
+}
+
 /// Those of these who were invited are told that it is held without them.
 pub async fn withdrawn(
     tx: &Tx,

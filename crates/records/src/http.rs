@@ -18,6 +18,7 @@ mod note_delete;
 mod note_file_create;
 mod note_update;
 mod note_view;
+mod whys_list;
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -55,6 +56,7 @@ pub fn routes() -> Routes {
             journal_settings_view::journal_settings_view,
             journal_settings_update::journal_settings_update
         ))
+        .routes(routes!(whys_list::whys_list))
         .routes(routes!(journal_list::journal_list))
         .routes(routes!(journalnote_create::journalnote_create))
         .routes(routes!(journalnote_update::journalnote_update))

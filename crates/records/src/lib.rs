@@ -25,6 +25,7 @@ pub mod rules;
 mod schema;
 mod settings;
 mod templates;
+pub mod whys;
 
 pub use capability::capability;
 pub use followup::RecordedFollowUps;

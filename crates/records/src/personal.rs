@@ -14,7 +14,11 @@ use crate::{
     attachments::{self, Holder},
     followup, journal, notes,
     rules::JournalType,
+    whys,
 };
+
+/// What the person is called in their own export.
+const SOMEBODY: &str = "Vedkommende";
 
 /// The [`PersonalData`] of records.
 #[derive(Debug, Clone, Copy, Default)]
@@ -23,16 +27,23 @@ pub struct RecordsData;
 #[async_trait]
 impl PersonalData for RecordsData {
     async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
-        let Some(subject) = journal_subject(subject) else { return Ok(Vec::new()) };
+        let happened = whys::of_person(tx, &subject.id).await?.into_iter().map(|(at, why)| {
+            let what = why.sentence(SOMEBODY);
+            ExportRecord::new().with("tidspunkt", "Når", at).with("hvorfor", "Hva", what)
+        });
+        let happened = part("hvorfor", "Hvorfor noe planlagt ble endret", happened.collect());
+        let Some(subject) = journal_subject(subject) else { return Ok(vec![happened]) };
         let mut parts = match &subject {
             Subject::Apprentice(id) => followed_up(tx, id).await?,
             Subject::Employee(_) | Subject::Company(_) => Vec::new(),
         };
         parts.extend(around(tx, &subject).await?);
+        parts.push(happened);
         Ok(parts)
     }
 
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        whys::forget_person(tx, &subject.id).await?;
         match journal_subject(subject) {
             Some(subject) => delete_records(tx, &subject).await,
             None => Ok(()),

@@ -2,9 +2,11 @@
 
 use svenn_db::Migration;
 
+use crate::whys::WHYS;
+
 /// Tables of this crate, for each organisation's database. Released while they were a part of
 /// `people`, which their ids still say.
-pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS, JOURNAL_SETTINGS];
+pub const MIGRATIONS: &[Migration] = &[RECORDS, JOURNAL_DAYS, JOURNAL_SETTINGS, WHYS];
 
 /// The text of a note stays with its subject: the private note of before is read from there.
 const RECORDS: Migration = Migration {

@@ -12,6 +12,7 @@ use crate::{
     finish::SealingJobs,
     follows::SigningsFollow,
     mass::{Documents, MassJobs},
+    of_age::OfAgeJobs,
     personal::SigningData,
     search::SigningSource,
     upload::SigningFiles,
@@ -58,6 +59,7 @@ pub fn capability(sealing: Services, documents: Documents, ways: Ways) -> Capabi
         .personal_data(DataRank::Agreement, SigningData)
         .jobs(move |app| SealingJobs { app: app.clone(), sealer: Sealer::new(app, &sealing) })
         .jobs(|app| DeadlineJobs { app: app.clone() })
+        .jobs(|app| OfAgeJobs { app: app.clone() })
         .jobs(move |app| MassJobs { app: app.clone(), documents: filled.clone() })
         .templates(crate::templates::TEMPLATES)
         .reminder(Deadlines)

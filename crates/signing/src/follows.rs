@@ -7,6 +7,7 @@ use svenn_db::Tx;
 use svenn_http::follows::{Cell, Event, Follows, Happening, InstructorsChange, Kind as K};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, SigningId};
 use svenn_people::names;
+use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
     evidence::Trace,
@@ -64,6 +65,8 @@ async fn former(
         let names = names::load_names(it.tx, &[gone.clone(), apprentice.clone()]).await?;
         let name = |id: &PersonId| names.get(id).map(names::PersonName::navn).unwrap_or_default();
         for (row, _) in &waiting {
+            let why = [(Why::Lederslutt, gone.clone())];
+            whys::note(it.tx, (Changed::Signings, row.id.as_str()), why).await?;
             notifications::waits_for_former(it.tx, row, (name(&gone), name(&apprentice))).await?;
         }
         let what = "vedkommende er ikke lenger faglig leder. Bytt ut vedkommende, eller trekk \
@@ -81,6 +84,8 @@ async fn take_back(it: Happening<'_>, person: &PersonId) -> Result<Vec<String>, 
         let told: Vec<&Signer> = signers.iter().filter(left).collect();
         let trace = Trace::of_product();
         office::withdraw(it.app, it.tx, row, &told, (it.by, GONE), &trace).await?;
+        let why = [(Why::Sluttet, person.clone())];
+        whys::note(it.tx, (Changed::Signings, row.id.as_str()), why).await?;
         store::note(it.tx, row, signers);
     }
     let what = "trekkes tilbake, og de andre får beskjed. Bytt ut vedkommende først hvis \
@@ -129,6 +134,10 @@ fn cell(kind: K) -> Cell {
             "Signings of the apprentice that wait for somebody who instructs no more stay open, and \
              whoever asked for them is told, so that somebody else signs or they are taken back.",
         ),
+        K::Turns18 => Cell::Does(
+            "A guardian who has not signed is taken out on that day, with the reason in the \
+             evidence, and told; the journal says so.",
+        ),
         K::ApprenticeDeleted => Cell::Tested(
             "Contacts and drawn signatures are removed; what is signed stays as it was signed.",
             "together.rs",
@@ -144,7 +153,7 @@ fn cell(kind: K) -> Cell {
             "office.rs",
             "it_is_taken_back_with_a_reason",
         ),
-        K::Begins | K::Restored | K::Turns18 | K::TypeChanged => {
+        K::Begins | K::Restored | K::TypeChanged => {
             Cell::Nothing("what waits for somebody waits still")
         }
         K::CompanyChanged

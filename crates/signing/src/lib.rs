@@ -37,6 +37,7 @@ mod letters;
 mod links;
 mod mass;
 mod notifications;
+mod of_age;
 mod office;
 mod open;
 mod personal;

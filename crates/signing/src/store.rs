@@ -15,6 +15,7 @@ use svenn_files::records;
 use svenn_http::announcements::About;
 use svenn_kernel::{Fault, FileId, MassSigningId, SigningId, Timestamp, Verb, oslo};
 use svenn_messaging::notifications;
+use svenn_records::whys::{self, Changed};
 
 pub use entities::{
     event::Model as StoredEvent,
@@ -25,8 +26,8 @@ pub use entities::{
     signing::{ActiveModel as SigningChange, Model as Signing},
 };
 pub use signers::{
-    delete_signer, insert_signers, note_read, reads_of, replace_signers, set_invited, set_signer,
-    signer, signers_of, signers_of_each, with_guardian_of, with_person,
+    delete_signer, guardians_waited_for, insert_signers, note_read, reads_of, replace_signers,
+    set_invited, set_signer, signer, signers_of, signers_of_each, with_guardian_of, with_person,
 };
 pub use trail::{events_of, insert_events};
 
@@ -151,6 +152,7 @@ pub fn note_own(tx: &Tx, row: &Signing, signers: &[Signer]) {
 pub async fn delete(tx: &Tx, row: &Signing) -> Result<(), Fault> {
     delete_files(tx, row.id.as_str()).await?;
     signing::Entity::delete_by_id(row.id.clone()).exec(tx).await?;
+    whys::forget(tx, Changed::Signings, row.id.as_str()).await?;
     notifications::take_back_all(tx, &about(&row.id)).await?;
     tx.record(SIGNINGS, row.id.as_str(), Verb::Delete, Audience::Coordinators);
     Ok(())

@@ -8,7 +8,8 @@ use svenn_db::Tx;
 use svenn_http::follows::{
     Cell, Event, Follows, Happening, InstructorsChange, Kind as K, is_on_leave,
 };
-use svenn_kernel::{ApprenticeId, EmployeeId, Fault, Role, oslo};
+use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId, Role, oslo};
+use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
     notifications::{self, Told},
@@ -18,6 +19,9 @@ use crate::{
 
 /// Why a test was cancelled that archiving cancelled. Restoring sets exactly these up again.
 const ARCHIVED: &str = "Lærlingen er arkivert";
+
+/// Why a test is not held whose apprentice is erased.
+const ERASED: &str = "Lærlingen er slettet";
 
 /// The [`Follows`] of trade tests.
 #[derive(Debug, Clone, Copy, Default)]
@@ -46,8 +50,8 @@ impl Follows for TestsFollow {
                 coming.retain(|row| row.is_coming(it.tx.now()) && is_after(row));
                 Ok(said(coming.len(), "satt opp etter siste dag. Avlys den som ikke skal holdes"))
             }
-            Event::ApprenticeErased(_)
-            | Event::TerminationTakenBack(..)
+            Event::ApprenticeErased(id) => erased(it, id).await,
+            Event::TerminationTakenBack(..)
             | Event::EmployeeDeleted(_)
             | Event::CoordinatorLeft(_) => Ok(Vec::new()),
         }
@@ -69,8 +73,25 @@ async fn called_off(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>,
         };
         let next = store::update(it.tx, &row, change).await?;
         notifications::cancelled(it.tx, &next).await?;
+        note_why(it.tx, &next, [(Why::Arkivert, id.clone().into())]).await?;
     }
     Ok(said(number, "avlyses, og de rundt lærlingen får beskjed"))
+}
+
+/// Calendars let go of tests that go with their apprentice, without the name.
+async fn erased(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
+    let mut coming = held(it.tx, id).await?;
+    coming.retain(|row| row.is_coming(it.tx.now()));
+    for row in &coming {
+        let off = TradeTest {
+            cancelled: Some(it.tx.now()),
+            cancelled_message: ERASED.to_owned(),
+            sequence: row.sequence.saturating_add(1),
+            ..row.clone()
+        };
+        notifications::erased(it.tx, &off).await?;
+    }
+    Ok(said(coming.len(), "avlyses, og de rundt lærlingen får beskjed"))
 }
 
 async fn set_up_again(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String>, Fault> {
@@ -90,6 +111,7 @@ async fn set_up_again(it: Happening<'_>, id: &ApprenticeId) -> Result<Vec<String
         };
         let next = store::update(it.tx, &row, change).await?;
         notifications::planned(it.tx, &next).await?;
+        note_why(it.tx, &next, [(Why::Gjenopprettet, id.clone().into())]).await?;
     }
     Ok(said(number, "settes opp igjen, og de rundt lærlingen får beskjed"))
 }
@@ -111,8 +133,19 @@ async fn instructors_changed(
         notifications::tell(it.tx, &next, (&CANCELLED, Method::Cancel), gone).await?;
         let new = employees(change.new.iter());
         notifications::tell(it.tx, &next, (&PLANNED, Method::Request), new).await?;
+        let left = change.gone.iter().map(|one| (Why::Lederslutt, one.clone().into()));
+        let came = change.new.iter().map(|one| (Why::Lederny, one.clone().into()));
+        note_why(it.tx, &next, left.chain(came).collect::<Vec<_>>()).await?;
     }
     Ok(said(number, "de faglige lederne får beskjed"))
+}
+
+async fn note_why(
+    tx: &Tx,
+    of: &TradeTest,
+    reasons: impl IntoIterator<Item = (Why, PersonId)> + Send,
+) -> Result<(), Fault> {
+    whys::note(tx, (Changed::Tradetests, of.id.as_str()), reasons).await
 }
 
 fn employees<'a>(ids: impl Iterator<Item = &'a EmployeeId>) -> Vec<Told> {
@@ -148,8 +181,9 @@ fn cell(kind: K) -> Cell {
             "Tests that archiving cancelled, and that are still to come, are set up again, and \
              those around the apprentice are told.",
         ),
-        K::ApprenticeErased => Cell::Nothing(
-            "what names the person goes, messages too; archiving first cancels what is to come",
+        K::ApprenticeErased => Cell::Does(
+            "Tests that are to come are cancelled, and the instructors and coordinators are told, by \
+             calendar mail that does not name the person. It is not undone.",
         ),
         K::InstructorsChanged => Cell::Does(
             "Of tests that are to come who instructs no more hears that it is without them, and \

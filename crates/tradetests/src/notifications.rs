@@ -9,7 +9,7 @@ use svenn_people::{names, refs::contacts::load_contacts};
 
 use crate::{
     FAGPROVER,
-    rules::route,
+    rules::{list_route, route},
     store::{TradeTest, TradeTestId},
     templates::{CANCELLED, MELDING, MOVED, NEMND, PLANNED, STED, TIDSPUNKT},
 };
@@ -18,6 +18,9 @@ use crate::{
 const NO_EXAMINERS: &str = "kommer";
 /// The same of the place.
 const NO_PLACE: &str = "sted kommer";
+
+/// What an apprentice is called whose name is said no more.
+const ERASED: &str = "en lærling som er slettet";
 
 pub(crate) fn about(id: &TradeTestId) -> About {
     About::new(FAGPROVER, id.as_str())
@@ -65,6 +68,38 @@ pub(crate) async fn cancelled(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {
         notifications::finalise(tx, &about(&row.id), earlier).await?;
     }
     tell(tx, row, (&CANCELLED, Method::Cancel), around(tx, &row.apprentice).await?).await
+}
+
+/// It does not take place, since its apprentice is erased: the others are told, without the name,
+/// by messages that are about no record that goes.
+pub(crate) async fn erased(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {
+    let mut people = around(tx, &row.apprentice).await?;
+    people.retain(|one| one.rolle != Role::Laerling);
+    let values = [
+        (LAERLING, ERASED.to_owned()),
+        (TIDSPUNKT, when(row)),
+        (STED, place(row)),
+        (MELDING, row.cancelled_message.clone()),
+    ];
+    let values: Vec<(Placeholder, String)> = values
+        .into_iter()
+        .filter(|(placeholder, _)| CANCELLED.placeholders.contains(placeholder))
+        .collect();
+    let event = Event { changed: tx.now(), ..event(tx.tenant(), row, ERASED) };
+    let invite = Invite { method: Method::Cancel, event, answer: Answer::None };
+    let enclosed = Enclosed::from(invite);
+    let new = people.into_iter().map(|Told { person, rolle }| Announcement {
+        template: &CANCELLED,
+        contact: None,
+        om: None,
+        person,
+        about: About::new(FAGPROVER, format!("slettet {}", row.id)),
+        values: values.clone(),
+        route: list_route(rolle).to_owned(),
+        due: tx.now(),
+        enclosed: enclosed.clone(),
+    });
+    automatic::announce_many(tx, &CANCELLED, new.collect()).await
 }
 
 /// It is gone, and nothing is said of it any more.

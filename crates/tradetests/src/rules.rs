@@ -48,6 +48,16 @@ pub fn route(rolle: Role, apprentice: &str) -> String {
     }
 }
 
+/// The page of all apprentices, where one is gone.
+#[must_use]
+pub const fn list_route(rolle: Role) -> &'static str {
+    match rolle {
+        Role::Laerling => "/l",
+        Role::Ansatt => "/b/laerlinger",
+        Role::Koordinator => "/k/laerlinger",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -110,6 +110,7 @@ use sea_orm::{
 };
 use svenn_db::{Audience, Tx, change_row, with_change};
 use svenn_kernel::{ApprenticeId, Fault, Timestamp, Verb};
+use svenn_records::whys::{self, Changed};
 
 use self::row::{Column, Entity};
 pub use self::{
@@ -193,6 +194,7 @@ pub async fn update(
 
 pub async fn delete(tx: &Tx, row: &TradeTest) -> Result<(), Fault> {
     Entity::delete_by_id(row.id.clone()).exec(tx).await?;
+    whys::forget(tx, Changed::Tradetests, row.id.as_str()).await?;
     note(tx, row, Verb::Delete);
     Ok(())
 }

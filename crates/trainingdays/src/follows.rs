@@ -7,6 +7,7 @@ use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K, is_on_leave};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
+use svenn_records::whys::{self, Changed, Why};
 
 use crate::{
     answering, notifications,
@@ -27,15 +28,19 @@ impl Follows for DaysFollow {
     async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
         let today = oslo::day_of(it.tx.now());
         match event {
-            Event::Archived(id) | Event::ApprenticeErased(id) => let_go(it, id, |_| true).await,
-            Event::Restored(id) => invite_again(it, id, |_| true).await,
-            Event::Terminated(id, last) => let_go(it, id, |day| is_after(day, last, today)).await,
+            Event::Archived(id) | Event::ApprenticeErased(id) => {
+                let_go(it, id, (|_: &Day| true, Why::Arkivert)).await
+            }
+            Event::Restored(id) => invite_again(it, id, (|_: &Day| true, Why::Gjenopprettet)).await,
+            Event::Terminated(id, last) => {
+                let_go(it, id, (|day: &Day| is_after(day, last, today), Why::Hevet)).await
+            }
             Event::TerminationTakenBack(id, last, next) => {
                 let comes_back = |day: &Day| {
                     is_after(day, last, today)
                         && next.is_none_or(|next| !is_after(day, next, today))
                 };
-                invite_again(it, id, comes_back).await
+                invite_again(it, id, (comes_back, Why::Hevingangret)).await
             }
             Event::EndMoved(id, last) => {
                 let what = "etter siste dag. Ta lærlingen av det som ikke gjelder lenger";
@@ -59,7 +64,7 @@ impl Follows for DaysFollow {
 async fn let_go(
     it: Happening<'_>,
     id: &ApprenticeId,
-    which: impl Fn(&Day) -> bool + Send,
+    (which, why): (impl Fn(&Day) -> bool + Send, Why),
 ) -> Result<Vec<String>, Fault> {
     let mut number = 0_usize;
     for (day, mut row) in coming(it.tx, id).await? {
@@ -80,6 +85,8 @@ async fn let_go(
             ..Default::default()
         };
         store::change_participant(it.tx, &day, &mut row, change).await?;
+        let whom = id.clone().into();
+        whys::note(it.tx, (Changed::Trainingdays, day.id.as_str()), [(why, whom)]).await?;
         if came {
             answering::move_up(it.tx, &day).await?;
         }
@@ -101,7 +108,7 @@ async fn told_of(
 async fn invite_again(
     it: Happening<'_>,
     id: &ApprenticeId,
-    which: impl Fn(&Day) -> bool + Send,
+    (which, why): (impl Fn(&Day) -> bool + Send, Why),
 ) -> Result<Vec<String>, Fault> {
     let mut number = 0_usize;
     for (day, mut row) in coming(it.tx, id).await? {
@@ -112,6 +119,8 @@ async fn invite_again(
         let now = Set(Some(it.tx.now()));
         let change = ParticipantChange { invitationsentnotify: now, ..Default::default() };
         store::change_participant(it.tx, &day, &mut row, change).await?;
+        let whom = id.clone().into();
+        whys::note(it.tx, (Changed::Trainingdays, day.id.as_str()), [(why, whom)]).await?;
         let row = std::slice::from_ref(&row);
         notifications::invited(it.app, it.tx, &day, row, "").await?;
     }
@@ -222,11 +231,14 @@ fn cell(kind: K) -> Cell {
         K::InstructorsChanged
         | K::CoordinatorsChanged
         | K::PlanChanged
-        | K::GroupChanged
         | K::ContactChanged
         | K::ContactShared => Cell::Nothing(
             "days are held by coordinators; instructors see those of their \
                            apprentices as long as they instruct them",
+        ),
+        K::GroupChanged => Cell::Nothing(
+            "a day is for those who were in its groups when it was planned; the office adds who \
+             comes later, and takes off who is not to come",
         ),
         K::EmployeeMoved | K::PermissionsChanged | K::CoordinatorLeft => {
             Cell::Nothing("who may see a day is asked when it is opened")

@@ -12,6 +12,7 @@ use sea_orm::{
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned};
 use svenn_kernel::{Fault, Timestamp, TrainingDayId, Verb};
+use svenn_records::whys::{self, Changed};
 
 pub use self::{
     beside::{
@@ -205,6 +206,7 @@ pub async fn delete(tx: &Tx, id: &TrainingDayId) -> Result<(), Fault> {
         note_participant(tx, &row, Verb::Delete);
     }
     Entity::delete_by_id(id.clone()).exec(tx).await?;
+    whys::forget(tx, Changed::Trainingdays, id.as_str()).await?;
     note(tx, id, Verb::Delete);
     Ok(())
 }

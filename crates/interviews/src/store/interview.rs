@@ -53,6 +53,7 @@ use svenn_kernel::{
     Verb,
 };
 use svenn_people::followed::VURDERINGER;
+use svenn_records::whys::{self, Changed};
 
 use self::row::{ActiveModel, Column, Entity, Model};
 use super::ROWS_PER_STATEMENT;
@@ -344,6 +345,7 @@ pub async fn update(tx: &Tx, it: &Interview) -> Result<(), Fault> {
 /// A fault of the database.
 pub async fn delete(tx: &Tx, it: &Interview) -> Result<(), Fault> {
     Entity::delete_by_id(it.id.clone()).exec(tx).await?;
+    whys::forget(tx, Changed::Interviews, it.id.as_str()).await?;
     note(tx, it, Verb::Delete);
     note_assessed(tx, it);
     Ok(())

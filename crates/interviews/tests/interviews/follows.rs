@@ -31,6 +31,38 @@ on_both_engines! {
         assert!(events[1].sequence > events[0].sequence);
     }
 
+    /// "The calendar events of others are called off, by mails that name nobody."
+    async fn apprentice_erased(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let path = plan(&siri, &kari, LATER).await;
+        let guest = json!({
+            "navn": "Vera Vik", "rolle": "Verneombud", "epost": "vera@mail.example",
+        });
+        siri.post(&format!("{path}/guests"), guest).await.expect(201);
+        world.run_jobs().await;
+        let theirs = [mailbox(&terje).await, "vera@mail.example".to_owned()];
+        let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
+        let erase = json!({ "version": version, "bekreftelse": "Kari Lærlingsen" });
+        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
+        world.run_jobs().await;
+        for mailbox in theirs {
+            let events = world.mailed_events(&mailbox).await;
+            let (first, last) = (&events[0], events.last().unwrap());
+            assert_eq!((events.len(), last.method.as_str()), (2, "CANCEL"), "{mailbox}");
+            assert!(last.sequence > first.sequence && last.uid == first.uid);
+            let simulator = world.composed.simulator.as_ref().unwrap();
+            let sent = simulator.messages(100).await.unwrap();
+            let newest = sent.iter().find(|one| one.to == mailbox).unwrap();
+            let (text, calendar) = (format!("{newest:?}"), newest.calendar.as_deref().unwrap());
+            assert!(text.contains("en lærling som er slettet"), "{text}");
+            assert!(!text.contains("Kari") && !calendar.contains("Kari"), "{text}");
+        }
+        let centre = terje.get("/notificationcenter/my?days=100").await.expect(200).to_string();
+        assert!(!centre.contains("Kari"), "{centre}");
+    }
+
     async fn restored(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
@@ -68,6 +100,15 @@ on_both_engines! {
         assert_eq!((new.len(), new[0].method.as_str()), (1, "REQUEST"));
         assert_eq!(terje.get(&path).await.status, 404);
         berit.get(&path).await.expect(200);
+        // "Terje er ikke lenger faglig leder; Berit er lagt til", on the thing itself.
+        let whys = path.replace("/assessmentinterview", "/hvorfor/interviews");
+        let said = siri.get(&whys).await.expect(200).to_string();
+        assert!(said.contains("Terje Ledersen er ikke lenger faglig leder"), "{said}");
+        assert!(said.contains("Berit Ledersen er lagt til som faglig leder"), "{said}");
+        assert_eq!(berit.get(&whys).await.status, 403, "it is the office's");
+        let version = siri.get(&path).await.expect(200)["version"].clone();
+        siri.delete(&format!("{path}?version={version}")).await.expect(204);
+        assert_eq!(siri.get(&whys).await.expect(200), json!([]), "it goes with what changed");
     }
 
     async fn terminated(world) {

@@ -28,6 +28,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     };
     let note = || Sample::by(&office).id("id", &scene.journal_note).of_one_apprentice();
     Some(match operation {
+        "whys_list" => Sample::by(&office).id("changed", "interviews").id("id", "ukjent"),
         "note_view" | "journal_list" => of(&ALL),
         "note_update" => {
             of(&office).body(json!({ "version": 0, "merknad": "Ny", "kunKoordinator": true }))

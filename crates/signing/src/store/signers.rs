@@ -63,6 +63,15 @@ pub async fn with_guardian_of(tx: &Tx, person: &PersonId) -> Result<Vec<Signer>,
     Ok(Entity::find().filter(hers).order_by_asc(Column::Signing).all(tx).await?)
 }
 
+/// Guardians who neither have signed nor declined, of all signings.
+pub async fn guardians_waited_for(tx: &Tx) -> Result<Vec<Signer>, Fault> {
+    let waited_for = Entity::find()
+        .filter(Column::ForesattFor.is_not_null())
+        .filter(Column::Signed.is_null())
+        .filter(Column::Declined.is_null());
+    Ok(waited_for.order_by_asc(Column::Signing).all(tx).await?)
+}
+
 pub async fn insert_signers(tx: &Tx, rows: &[Signer]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let some = some.iter().map(|row| row.clone().into_active_model());

@@ -1,5 +1,9 @@
 //! What becomes of signings when something happens to people.
 
+use chrono::{Days, Months};
+use sea_orm::ActiveValue::Set;
+use svenn_kernel::{ApprenticeId, PersonId, Role, oslo};
+use svenn_people::{apprentices, entity::apprentice::ActiveModel};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 use super::{path, pdf, seen, send, sent, sign, signer, text};
@@ -75,6 +79,51 @@ on_both_engines! {
         assert!(!centre.contains("«Annet» venter på Terje"), "{centre}");
         let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
         assert!(journal.to_string().contains("1 signering som venter på Terje"), "{journal}");
+    }
+
+    /// "A guardian who has not signed is taken out of a signing on the apprentice's 18th birthday."
+    async fn turns_18(world) {
+        let fjord = world.office("fjord").await;
+        let today = oslo::day_of(world.databases().clock().now());
+        world.clock.set(oslo::noon(today));
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, nina) = (fjord.apprentice("Kari").await, fjord.apprentice("Nina").await);
+        let birthday = today.checked_add_days(Days::new(2)).unwrap();
+        let tx = fjord.write().await;
+        for (who, born) in [(&kari, birthday), (&nina, birthday.succ_opt().unwrap())] {
+            let born = born.checked_sub_months(Months::new(18 * 12));
+            let fields = ActiveModel { fodselsdato: Set(born), ..Default::default() };
+            apprentices::store(&tx, &ApprenticeId::parse(&who.id).unwrap(), fields).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let guardian = |of: &Client| json!({
+            "type": "External", "fornavn": "Anne", "etternavn": "Vik", "order": 1, "phone": "",
+            "email": "anne@mail.example", "foresattFor": of.id, "relation": "Mor",
+        });
+        let mut all = Vec::new();
+        for who in [&kari, &nina] {
+            all.push(sent(&siri, "Avtale", &[signer("Apprentice", who, 1), guardian(who)]).await);
+        }
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        for days in [1, 2] {
+            let at = today.checked_add_days(Days::new(days)).unwrap();
+            world.clock.set(oslo::noon(at));
+            world.run_jobs().await;
+            let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+            let signers = async |which: usize| {
+                seen(&siri, &all[which]).await["signers"].as_array().unwrap().len()
+            };
+            let left = if days == 1 { 2 } else { 1 };
+            assert_eq!((signers(0).await, signers(1).await), (left, 2), "after {days} days");
+        }
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        let view = seen(&siri, &all[0]).await;
+        assert!(view.to_string().contains("Lærlingen har fylt 18 år"), "{view}");
+        let id = all[0]["id"].as_str().unwrap();
+        let why = siri.get(&format!("/hvorfor/signings/{id}")).await.expect(200).to_string();
+        assert!(why.contains("Kari Lærlingsen har fylt 18 år"), "{why}");
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("skal ikke lenger signere «Avtale»"), "{journal}");
     }
 
     async fn coordinator_left(world) {

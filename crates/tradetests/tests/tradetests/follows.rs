@@ -16,6 +16,31 @@ on_both_engines! {
         assert_eq!(events.last().unwrap().method, "CANCEL");
         let shown = siri.get(&of(&kari)).await.expect(200);
         assert!(shown.to_string().contains("Lærlingen er arkivert"), "{shown}");
+        let id = shown["items"][0]["id"].as_str().unwrap();
+        let why = siri.get(&format!("/hvorfor/tradetests/{id}")).await.expect(200);
+        assert_eq!(why[0]["hvorfor"], "Kari Lærlingsen ble arkivert");
+    }
+
+    /// "The calendar events of others are called off, by mails that name nobody."
+    async fn apprentice_erased(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari, terje) = people(&fjord).await;
+        siri.post(&of(&kari), planned(MORNING, "Verkstedet")).await.expect(201);
+        world.run_jobs().await;
+        let mailbox = epost(&terje).await;
+        let version = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200)["version"].clone();
+        let erase = json!({ "version": version, "bekreftelse": "Kari Lærlingsen" });
+        siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
+        world.run_jobs().await;
+        let events = world.mailed_events(&mailbox).await;
+        assert_eq!((events.len(), events[1].method.as_str()), (2, "CANCEL"));
+        assert!(events[1].sequence > events[0].sequence && events[1].uid == events[0].uid);
+        let simulator = world.composed.simulator.as_ref().unwrap();
+        let sent = simulator.messages(100).await.unwrap();
+        let newest = sent.iter().find(|one| one.to == mailbox).unwrap();
+        let text = format!("{newest:?}");
+        assert!(text.contains("en lærling som er slettet"), "{text}");
+        assert!(!text.contains("Kari"), "{text}");
     }
 
     async fn restored(world) {
