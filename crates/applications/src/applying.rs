@@ -95,7 +95,8 @@ pub async fn begin(app: &App, tx: &Tx, values: &Written, proof: &Proof) -> Resul
     Ok(door::let_in(app, tx, &row.id).await?)
 }
 
-fn blank(tx: &Tx, id: ApplicationId, soknadsaar: i32) -> Application {
+/// One with nothing in it.
+pub fn blank(tx: &Tx, id: ApplicationId, soknadsaar: i32) -> Application {
     Application {
         id,
         version: 1,

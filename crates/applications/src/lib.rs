@@ -35,6 +35,7 @@ mod capability;
 mod converting;
 mod door;
 pub mod files;
+pub mod history;
 mod http;
 mod letters;
 mod moving;

@@ -18,7 +18,7 @@ pub(crate) const APPRENTICES: usize = 60;
 /// The first of them are the demo instructor's own.
 pub(crate) const OF_DEMO_INSTRUCTOR: usize = 6;
 /// Telephone numbers of everybody but those to sign in as.
-const PHONES_FROM: usize = 40_001_000;
+pub(crate) const PHONES_FROM: usize = 40_001_000;
 /// Numbers kept for each organisation.
 const PHONES_PER_OFFICE: usize = 3_000;
 

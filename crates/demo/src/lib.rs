@@ -14,6 +14,7 @@
     )
 )]
 
+mod applied;
 mod assessed;
 mod assigned;
 mod bulk;

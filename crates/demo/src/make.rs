@@ -31,7 +31,7 @@ use svenn_people::{
 };
 
 use crate::{
-    assessed,
+    applied, assessed,
     assigned::{self, Assigned},
     cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
     checked, contract,
@@ -187,6 +187,9 @@ impl Maker<'_> {
         let tx = write().await?;
         granted::write(&tx, &self.app.secrets, &stored).await?;
         tx.commit().await?;
+        let tx = write().await?;
+        applied::write(&tx, office, self.today, dice).await?;
+        tx.commit().await?;
         Ok(())
     }
 
@@ -219,6 +222,7 @@ impl Maker<'_> {
             timekeeping: office.timekeeping,
             check_points_enabled: true,
             trainingday: true,
+            application: true,
             ..Flags::default()
         };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };
