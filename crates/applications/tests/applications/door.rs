@@ -2,7 +2,9 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{answered, apply, begin, listed, open_office, proof, values};
+use super::{
+    OPENS_MILLIS, TRADE, answered, apply, begin, listed, open_office, proof, settings, values,
+};
 
 const EMAIL: &str = "kari.vik@mail.example";
 const PHONE: &str = "400 00 214";
@@ -12,7 +14,7 @@ on_both_engines! {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();
         let form = nobody.get("/soknad/fjord").await.expect(200);
-        assert_eq!((&form["apen"], &form["fag"][0]["id"]), (&json!(true), &json!(super::TRADE)));
+        assert_eq!((&form["apen"], &form["fag"][0]["id"]), (&json!(true), &json!(TRADE)));
         let mut draft = values("Kari Vik", EMAIL, PHONE);
         draft["telefon"] = json!("");
         let visit = begin(&nobody, "fjord", &draft).await;
@@ -162,9 +164,9 @@ on_both_engines! {
         let nobody = world.anonymous();
         let whole = answered(&nobody, "fjord", values("Kari Vik", EMAIL, PHONE)).await;
         let visit = begin(&nobody, "fjord", &whole).await;
-        let mut past = super::settings(1);
+        let mut past = settings(1);
         past["sporsmal"] = nobody.get("/soknad/fjord").await.expect(200)["sporsmal"].clone();
-        past["runder"][0]["frist"] = json!(super::OPENS_MILLIS + 1_000);
+        past["runder"][0]["frist"] = json!(OPENS_MILLIS + 1_000);
         siri.put("/applications/settings", past).await.expect(200);
         assert_eq!(nobody.get("/soknad/fjord").await.expect(200)["apen"], false);
         let press = json!({ "visit": visit, "key": "a" });
