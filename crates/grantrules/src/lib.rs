@@ -34,6 +34,8 @@
 //!
 //! - [`PayoutStatus`], [`Balance`]: how far a company is paid, what may be paid, and what is owed to
 //!   the office ("Til gode for kontoret").
+//! - [`changed_since`], [`carrying`]: what changes after a period was closed, and how the next one
+//!   settles it.
 //! - [`differences`], [`replacement`]: what is posted where something posted turns out otherwise.
 //! - [`payout::STEPS`]: the states of a payout. [`PeriodState`], [`missing`]: when a period may be
 //!   closed.
@@ -59,6 +61,7 @@
 )]
 
 mod calculate;
+mod carrying;
 mod closing;
 mod contract;
 mod deviations;
@@ -75,6 +78,7 @@ mod sentence;
 mod slots;
 
 pub use calculate::{Calculation, Manual, ManualPart, Obstacle, Question, calculate};
+pub use carrying::{carrying, changed_since, difference_sentence};
 pub use closing::{PeriodState, Task, TaskKind, missing};
 pub use contract::{
     Contract, Leave, Position, Segment, Standing, WHOLE_BP, eligible_from, standing,

@@ -1,8 +1,10 @@
 //! What follows from the figures: what may be paid, what is posted, when a period may be closed.
 
+use std::collections::BTreeMap;
+
 use svenn_grantrules::{
-    Balance, Entry, Party, PayoutStatus, PeriodState, Task, TaskKind, differences, missing,
-    replacement,
+    Balance, DeviationType, Entry, Party, PayoutStatus, PeriodState, Split, Task, TaskKind,
+    carrying, changed_since, difference_sentence, differences, missing, replacement,
 };
 use svenn_money::Ore;
 
@@ -99,4 +101,35 @@ fn only_an_open_period_is_written_to() {
     assert!(Open.may_write() && !Held.may_write() && !Closed.may_write());
     assert!(Open.may_become(Held) && Held.may_become(Closed) && Closed.may_become(Open));
     assert!(!Closed.may_become(Held));
+}
+
+/// "A closed period is locked for every writer …; a later change shows up as a difference to settle
+/// in the next."
+#[test]
+fn what_changes_after_closing_is_settled_to_the_ore_in_the_next() {
+    let split = |office, company| Split { office: Ore::new(office), company: Ore::new(company) };
+    let then = BTreeMap::from([(company("a"), split(300, 701)), (company("b"), split(30, 70))]);
+    let now = BTreeMap::from([(company("a"), split(301, 600)), (company("c"), split(3, 7))]);
+    let changed = changed_since(&then, &now);
+    let expected = [
+        (company("a"), split(1, -101)),
+        (company("b"), split(-30, -70)),
+        (company("c"), split(3, 7)),
+    ];
+    assert_eq!(changed, BTreeMap::from(expected));
+    assert_eq!(
+        carrying(split(1, -101)),
+        [
+            (DeviationType::LessGrantCompany, Ore::new(101), split(0, -101)),
+            (DeviationType::ExtraGrantOffice, Ore::new(1), split(1, 0)),
+        ]
+    );
+    assert!(carrying(split(0, 0)).is_empty());
+    for difference in changed.into_values() {
+        let settled: Split = carrying(difference).into_iter().map(|(_, _, split)| split).sum();
+        assert_eq!(settled, difference);
+    }
+    let sentence = difference_sentence(split(-30_000, -70_000), "Høsten 2025", "Vik AS");
+    assert!(sentence.starts_with("Tilskuddet for Høsten 2025 er "), "{sentence}");
+    assert!(sentence.contains("mindre enn da perioden ble lukket"), "{sentence}");
 }
