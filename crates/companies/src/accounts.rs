@@ -28,6 +28,8 @@ pub use templates::TEMPLATES;
 
 /// How many days a number rests at first.
 pub const COOLDOWN_DAYS_DEFAULT: i64 = 7;
+/// Longest time that a number rests, in days.
+pub const COOLDOWN_DAYS_MAX: i64 = 60;
 /// The same in milliseconds, of one day.
 const DAY_MILLIS: i64 = 24 * 3_600_000;
 

@@ -1,7 +1,5 @@
 //! This crate as a value, for the list of `server`.
 
-use std::sync::Arc;
-
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
@@ -14,7 +12,7 @@ use crate::{
     follow::Follower,
     personal::GrantData,
     search::{ApprenticeSource, CompanySource},
-    sent::Statements,
+    sent::Outside,
 };
 
 /// How the audit trail tells of what is kept here.
@@ -73,12 +71,14 @@ const AUDIT: &[AuditLabel] = &[
     ),
 ];
 
-/// All that this crate gives to the product; `statements` knows what companies were sent.
+/// All that this crate gives to the product; `outside` knows what companies were sent, and what
+/// stands on the office's accounts.
 #[must_use]
-pub fn capability(statements: Arc<dyn Statements>) -> Capability {
+pub fn capability(outside: Outside) -> Capability {
+    let statements = outside.statements.clone();
     Capability::new("grants", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes())
+        .routes(crate::http::routes(outside))
         .list(ApprenticeSource)
         .list(CompanySource { statements })
         .personal_data(DataRank::Record, GrantData)

@@ -104,6 +104,7 @@ pub(crate) async fn put_deviation(
             .ok_or_else(|| Problem::invalid_field("company", "unknown", "Bedriften finnes ikke"))?;
     }
     if let Some(id) = &new.id {
+        crate::carried::require_free(&tx, id).await?;
         let before = store::find_deviation(&tx, &period.id, id).await?;
         let before = before.ok_or_else(Problem::not_found)?;
         let same_company = before.apprentice.is_some() || before.company == company;

@@ -10,6 +10,7 @@ use svenn_money::Ore;
 
 use crate::{
     GrantLineId,
+    sent::Outside,
     store::{self, NewLine, Period, SharesOf, StoredLine},
     tasks::{self, TaskView},
     view::{company, refused},
@@ -24,6 +25,7 @@ type Key = (Ledger, Option<ApprenticeId>, Option<CompanyId>, Party);
 /// 409 `not_ready` with what is missing, `not_reckoned`, or that it is closed already.
 pub(crate) async fn close(
     tx: &Tx,
+    outside: &Outside,
     period: &mut HeldRow<Period>,
     by: &PersonId,
 ) -> Result<(), Problem> {
@@ -31,7 +33,7 @@ pub(crate) async fn close(
         return Err(refused(PeriodState::Closed));
     }
     let Some(edition) = period.edition else { return Err(not_reckoned()) };
-    require_ready(&tasks::tasks(tx, period).await?)?;
+    require_ready(&tasks::tasks(tx, outside, period).await?)?;
     store::give_up(tx, &period.id).await?;
     if period.standing()? == PeriodState::Held {
         // The database takes lines of open periods alone.

@@ -5,11 +5,13 @@ use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use svenn_db::{AfterCommit, Change, Databases, Tx};
+use svenn_grantrules::PeriodState;
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, waiting_payloads};
 use svenn_kernel::{ApprenticeId, Collection, Fault, JobId, TenantId};
+use svenn_people::apprentices;
 
 use crate::{
-    TILSKUDDSMODELLER, TILSKUDDSSATSER,
+    GrantPeriodId, TILSKUDDSMODELLER, TILSKUDDSSATSER, carried,
     job::{self, Concerned, RECKON, concerned, write},
     refresh::refresh,
     store,
@@ -17,6 +19,10 @@ use crate::{
 
 /// Follows the change log.
 const FOLLOW: &str = "grants.follow";
+/// Compares everybody of a closed period with what was posted.
+const COMPARE: &str = "grants.compare";
+/// Apprentices compared in one transaction.
+const COMPARED_AT_ONCE: u64 = 200;
 /// Changes read at once.
 const CHANGES_AT_ONCE: u64 = 500;
 /// What is listened to.
@@ -70,10 +76,54 @@ impl Follower {
                 }
             }
         }
+        compare_closed(&tx, &of_others(&changes)).await?;
         store::set_followed(&tx, last).await?;
         let more = u64::try_from(changes.len()).is_ok_and(|it| it >= CHANGES_AT_ONCE);
         tx.commit().await?;
         Ok(more)
+    }
+}
+
+/// Whom changes concern in periods that are closed is compared with what was posted.
+async fn compare_closed(tx: &Tx, changes: &[Change]) -> Result<(), Fault> {
+    for period in store::all_periods(tx).await? {
+        if period.standing()? != PeriodState::Closed {
+            continue;
+        }
+        match concerned(tx, &period, changes).await? {
+            Concerned::Everybody => compare_all(tx, &period.id).await?,
+            Concerned::These(ids) if ids.is_empty() => {}
+            Concerned::These(ids) => {
+                let Some(period) = store::hold(tx, &period.id).await? else { continue };
+                carried::compare(tx, &period, &Vec::from_iter(ids)).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Queues that everybody of a closed period is compared.
+async fn compare_all(tx: &Tx, period: &GrantPeriodId) -> Result<(), Fault> {
+    let key = format!("{COMPARE} {}", JobId::new(tx.now(), tx.entropy()));
+    let payload = serde_json::to_string(period)?;
+    enqueue(tx, NewJob { kind: COMPARE, key, payload, due: tx.now() }).await
+}
+
+/// Compares everybody of a closed period, in portions that are transactions of their own.
+async fn compare(
+    databases: &Databases,
+    tenant: &TenantId,
+    period: &GrantPeriodId,
+) -> Result<(), Fault> {
+    let mut after = String::new();
+    loop {
+        let tx = write(databases, tenant).await?;
+        let Some(period) = store::hold(&tx, period).await? else { return Ok(()) };
+        let ids = apprentices::ids_after(&tx, &after, COMPARED_AT_ONCE).await?;
+        let Some(last) = ids.last() else { return Ok(()) };
+        after = last.as_str().to_owned();
+        carried::compare(&tx, &period, &ids).await?;
+        tx.commit().await?;
     }
 }
 
@@ -86,7 +136,7 @@ fn of_others(changes: &[Change]) -> Vec<Change> {
 #[async_trait]
 impl Handler for Follower {
     fn kinds(&self) -> &'static [&'static str] {
-        &[FOLLOW, RECKON]
+        &[FOLLOW, RECKON, COMPARE]
     }
 
     fn patience(&self) -> Option<Duration> {
@@ -103,6 +153,10 @@ impl Handler for Follower {
         if kind == RECKON {
             let reckon = serde_json::from_str(payload).map_err(Fault::from)?;
             return Ok(job::run(&self.databases, tenant, &reckon).await?);
+        }
+        if kind == COMPARE {
+            let period = serde_json::from_str(payload).map_err(Fault::from)?;
+            return Ok(compare(&self.databases, tenant, &period).await?);
         }
         while self.follow(tenant).await? {}
         Ok(())
@@ -129,7 +183,7 @@ impl AfterCommit for Listener {
 async fn wake(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
     let failed = |error| Fault::caused("grants", error);
     let read = databases.read(tenant, svenn_db::Actor::System).await.map_err(failed)?;
-    let reckoned = store::open_periods(&read).await?.iter().any(|it| it.edition.is_some());
+    let reckoned = store::all_periods(&read).await?.iter().any(|it| it.edition.is_some());
     let waits = reckoned && !waiting_payloads(&read, FOLLOW).await?.is_empty();
     read.rollback().await?;
     if !reckoned || waits {

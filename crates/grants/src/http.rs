@@ -1,6 +1,7 @@
 //! The endpoints.
 
 mod closing;
+mod differences;
 mod models;
 mod payouts;
 mod periods;
@@ -10,12 +11,14 @@ mod rows;
 mod settings;
 mod sums;
 
+use axum::Extension;
 use svenn_db::{HeldRow, Tx};
 use svenn_http::{Problem, Routes};
 use utoipa_axum::routes;
 
 use crate::{
     GrantPeriodId,
+    sent::Outside,
     store::{self, Period},
 };
 
@@ -24,7 +27,7 @@ pub(crate) const ORE_MAX: i64 = 1_000_000_000;
 
 /// All endpoints of this crate.
 #[must_use]
-pub fn routes() -> Routes {
+pub(crate) fn routes(outside: Outside) -> Routes {
     Routes::new()
         .routes(routes!(periods::grant_periods_list))
         .routes(routes!(periods::grant_period_create))
@@ -42,6 +45,8 @@ pub fn routes() -> Routes {
         .routes(routes!(closing::grant_period_hold))
         .routes(routes!(closing::grant_period_close))
         .routes(routes!(closing::grant_period_reopen))
+        .routes(routes!(differences::grant_differences_list))
+        .routes(routes!(differences::grant_difference_settle))
         .routes(routes!(received::grant_receipts_list))
         .routes(routes!(received::grant_receipt_create))
         .routes(routes!(received::grant_receipt_expected))
@@ -68,6 +73,7 @@ pub fn routes() -> Routes {
         .routes(routes!(payouts::grant_batch_return))
         .routes(routes!(payouts::grant_batch_send))
         .routes(routes!(payouts::grant_batch_file))
+        .layer(Extension(outside))
 }
 
 /// A period under its lock; 404 when there is none.

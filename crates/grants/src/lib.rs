@@ -6,6 +6,9 @@
 //! models, editions and lines. An edition is all rows of a period that were reckoned together:
 //! nobody reads it before it is put in force, by one write.
 //!
+//! What changes after a period was closed moves nothing there: `carried` keeps the difference, and
+//! somebody decides on it in the next period.
+//!
 //! What is posted is only ever added to. The database itself refuses a line of a period that is not
 //! open, from wherever it is written (`schema.rs` says how).
 #![cfg_attr(
@@ -19,6 +22,7 @@
 )]
 
 mod capability;
+mod carried;
 mod changes;
 mod closing;
 mod collections;
@@ -50,7 +54,7 @@ pub use collections::{
     BETALINGSFILER, TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER,
     TILSKUDDSMODELLER, TILSKUDDSPERIODER, TILSKUDDSSATSER, TILSKUDDSUTBETALINGER,
 };
-pub use http::routes;
+pub use payfile::reseal;
 pub use schema::MIGRATIONS;
-pub use sent::{NothingSent, Statements};
+pub use sent::{BankLine, BankLines, Outside, Statements};
 pub use svenn_kernel::{GrantDeviationId, GrantLineId, GrantModelId, GrantPeriodId, GrantRateId};

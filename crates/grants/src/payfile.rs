@@ -9,11 +9,14 @@ use svenn_bank::{
 use svenn_companies::accounts::{self, CompanyAccount};
 use svenn_db::Tx;
 use svenn_http::{Problem, Secrets};
-use svenn_kernel::{Fault, GrantPayoutId, Input, StoredWords, Timestamp, numbers::AccountNumber};
+use svenn_kernel::{
+    Fault, GrantBatchId, GrantPayoutId, Input, StoredWords, TenantId, Timestamp,
+    numbers::AccountNumber,
+};
 use svenn_money::Ore;
 use utoipa::ToSchema;
 
-use crate::store::{Batch, Payout, Settings, word};
+use crate::store::{Batch, Payout, Settings, payouts, word};
 
 /// What the bank takes.
 #[derive(
@@ -85,6 +88,26 @@ pub(crate) fn open_own(tx: &Tx, secrets: &Secrets, sealed: &str) -> Result<Accou
     let text = secrets.open(tx.tenant(), PLACE, sealed);
     let text = text.map_err(|error| Fault::caused("opening the office's account", error))?;
     AccountNumber::parse(&text).map_err(|_| Fault::new("a stored account number that is none"))
+}
+
+/// Seals the office's account and the files of payments anew in an organisation that was copied
+/// from the organisation `from`.
+///
+/// # Errors
+/// A fault of the database, or when something was sealed elsewhere.
+pub async fn reseal(tx: &Tx, secrets: &Secrets, from: &TenantId) -> Result<(), Fault> {
+    let again = |place: &str, sealed: &str| {
+        let text = secrets.open(from, place, sealed);
+        let text = text.map_err(|error| Fault::caused("sealing payments anew", error))?;
+        secrets.seal(tx.tenant(), place, &text, tx.entropy())
+    };
+    payouts::seal_anew(tx, |sealed| again(PLACE, sealed), |id, file| again(&file_place(id), file))
+        .await
+}
+
+/// Where the file of a batch is sealed.
+pub(crate) fn file_place(id: &GrantBatchId) -> String {
+    format!("grant batch {id}")
 }
 
 /// What the bank calls a payout: its id without hyphens, which no other has.

@@ -417,10 +417,6 @@ pub(crate) async fn ask_for_changes(
     Ok(())
 }
 
-fn file_place(batch: &GrantBatchId) -> String {
-    format!("grant batch {batch}")
-}
-
 /// Hands an approved batch to the bank: its file is made once, and is the same from then on.
 pub(crate) async fn send(app: &App, tx: &Tx, batch: &Batch, by: &PersonId) -> Result<(), Problem> {
     let state: BatchState = store::word(&batch.state)?;
@@ -438,7 +434,8 @@ pub(crate) async fn send(app: &App, tx: &Tx, batch: &Batch, by: &PersonId) -> Re
     let (bytes, sha256) = payer.write(batch, payments)?;
     let text =
         String::from_utf8(bytes).map_err(|error| Fault::caused("a file of payments", error))?;
-    let sealed = app.secrets.seal(tx.tenant(), &file_place(&batch.id), &text, tx.entropy())?;
+    let sealed =
+        app.secrets.seal(tx.tenant(), &payfile::file_place(&batch.id), &text, tx.entropy())?;
     let change = BatchChange {
         state: Set(BatchState::Sent.as_str().to_owned()),
         file: Set(Some(sealed)),
@@ -456,7 +453,7 @@ pub(crate) fn file_of(app: &App, tx: &Tx, batch: &Batch) -> Result<(Vec<u8>, Pay
     let Some(sealed) = &batch.file else {
         return Err(Problem::conflict("not_sent", "Filen lages når utbetalingen sendes"));
     };
-    let text = app.secrets.open(tx.tenant(), &file_place(&batch.id), sealed);
+    let text = app.secrets.open(tx.tenant(), &payfile::file_place(&batch.id), sealed);
     let text = text.map_err(|error| Fault::caused("opening a file of payments", error))?;
     Ok((text.into_bytes(), store::word(&batch.format)?))
 }

@@ -7,7 +7,10 @@ use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord
 use svenn_kernel::{ApprenticeId, Fault, Role};
 use svenn_money::Ore;
 
-use crate::{store, view::apprentice::months_shown};
+use crate::{
+    store::{self, differences},
+    view::apprentice::months_shown,
+};
 
 /// Who somebody is who was erased.
 const ERASED: &str = "Slettet person";
@@ -40,6 +43,14 @@ impl PersonalData for GrantData {
                 .with("belop", "Beløp", Ore::new(it.value).plain())
                 .with("beskrivelse", "Beskrivelse", it.description)
         });
+        let changed = differences::of_person(tx, &id).await?.into_iter().map(|it| {
+            let total = Ore::new(it.office_ore) + Ore::new(it.company_ore);
+            ExportRecord::new().with("endret", "Endret", it.at).with(
+                "differanse",
+                "Differanse",
+                total.plain(),
+            )
+        });
         Ok(vec![
             ExportPart::new("tilskudd", "Tilskudd", ErasureOutcome::Nameless, reckoned.collect()),
             ExportPart::new(
@@ -47,6 +58,12 @@ impl PersonalData for GrantData {
                 "Avvik i tilskudd",
                 ErasureOutcome::Nameless,
                 deviations.collect(),
+            ),
+            ExportPart::new(
+                "tilskuddsdifferanser",
+                "Endringer etter at perioden ble lukket",
+                ErasureOutcome::Nameless,
+                changed.collect(),
             ),
         ])
     }
@@ -59,6 +76,7 @@ impl PersonalData for GrantData {
         let rows = store::rows_of_person(tx, &id).await?;
         store::forget_names(tx, &id, ERASED).await?;
         store::forget_deviations(tx, &id).await?;
+        differences::forget_words(tx, &id).await?;
         for (period, _) in rows {
             store::note_apprentice(tx, &period.id, &id);
         }

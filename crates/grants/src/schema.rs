@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// The tables of grants.
-pub const MIGRATIONS: &[Migration] = &[PERIODS, SEEDS, PAYOUTS];
+pub const MIGRATIONS: &[Migration] = &[PERIODS, SEEDS, PAYOUTS, DIFFERENCES];
 
 /// Rates, models and periods, what was reckoned in editions, and the ledgers.
 ///
@@ -253,4 +253,34 @@ const PAYOUTS: Migration = Migration {
         PRIMARY KEY (period, company),
         CHECK (held <= payable)
     );"#,
+};
+
+/// What changes after a period was closed, and what was decided of it.
+const DIFFERENCES: Migration = Migration {
+    id: "grants/004_differences",
+    sql: r#"CREATE TABLE grant_differences (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        period TEXT NOT NULL REFERENCES grant_periods (id),
+        apprentice TEXT NOT NULL,
+        company TEXT NOT NULL,
+        "officeOre" BIGINT NOT NULL,
+        "companyOre" BIGINT NOT NULL,
+        "settledOffice" BIGINT NOT NULL,
+        "settledCompany" BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        UNIQUE (period, apprentice, company)
+    );
+    CREATE TABLE grant_decisions (
+        id TEXT PRIMARY KEY,
+        difference TEXT NOT NULL REFERENCES grant_differences (id),
+        "into" TEXT NOT NULL REFERENCES grant_periods (id),
+        deviation TEXT UNIQUE,
+        "officeOre" BIGINT NOT NULL,
+        "companyOre" BIGINT NOT NULL,
+        reason TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        "by" TEXT NOT NULL
+    );
+    CREATE INDEX grant_decisions_difference ON grant_decisions (difference);"#,
 };

@@ -1,12 +1,13 @@
-//! When the statements of companies were sent: another crate keeps them, and `server` passes it in.
+//! What crates that are built on this one know of a period: `server` passes it in.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_kernel::{CompanyId, Fault, Timestamp};
+use svenn_money::Ore;
 
-use crate::GrantPeriodId;
+use crate::{GrantPeriodId, store::Period};
 
 /// Knows which companies were sent a statement.
 #[async_trait]
@@ -20,17 +21,27 @@ pub trait Statements: Send + Sync {
     ) -> Result<BTreeMap<CompanyId, Timestamp>, Fault>;
 }
 
-/// Where none are sent.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct NothingSent;
-
+/// Knows what stands on the office's own accounts.
 #[async_trait]
-impl Statements for NothingSent {
-    async fn sent(
-        &self,
-        _tx: &Tx,
-        _period: &GrantPeriodId,
-    ) -> Result<BTreeMap<CompanyId, Timestamp>, Fault> {
-        Ok(BTreeMap::new())
-    }
+pub trait BankLines: Send + Sync {
+    /// The lines that nobody has said what are, of the days in which a period is paid; the oldest
+    /// first.
+    async fn unmatched(&self, tx: &Tx, period: &Period) -> Result<Vec<BankLine>, Fault>;
+}
+
+/// A line of the bank that nobody has said what is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BankLine {
+    pub id: String,
+    /// Its day and what the bank says of it.
+    pub text: String,
+    /// What came in is positive.
+    pub ore: Ore,
+}
+
+/// All that is known of a period outside this crate.
+#[derive(Clone)]
+pub struct Outside {
+    pub statements: Arc<dyn Statements>,
+    pub bank: Arc<dyn BankLines>,
 }

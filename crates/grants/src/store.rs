@@ -1,6 +1,7 @@
 //! Grants in the database.
 
 mod deviations;
+pub(crate) mod differences;
 mod editions;
 pub mod entities;
 mod lines;

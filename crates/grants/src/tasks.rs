@@ -7,12 +7,14 @@ use svenn_companies::accounts::{self, Usable};
 use svenn_db::Tx;
 use svenn_grantrules::{Ledger, Obstacle, PayoutState, Task, TaskKind, missing};
 use svenn_http::Problem;
-use svenn_kernel::{CompanyId, Fault};
+use svenn_kernel::{CompanyId, Fault, Timestamp};
 use svenn_money::Ore;
+use svenn_people::apprentices;
 use utoipa::ToSchema;
 
 use crate::{
-    GrantPeriodId, payouts,
+    GrantPeriodId, carried, payouts,
+    sent::{BankLine, Outside},
     store::{self, Period},
     view::company,
 };
@@ -44,23 +46,35 @@ pub struct TaskView {
     pub explained: Option<String>,
     /// Whether it keeps the period from being closed.
     pub is_open: bool,
-    /// What its members are: APPRENTICE, COMPANY or COUNTY.
+    /// What its members are: APPRENTICE, COMPANY, COUNTY, BANK for lines of the bank, or
+    /// DIFFERENCE for what changed after an earlier period was closed.
     pub of: &'static str,
     /// The first of those that it is about.
     pub members: Vec<TaskMember>,
 }
 
 /// The tasks of a period; 404 when there is none.
-pub(crate) async fn load(tx: &Tx, id: &GrantPeriodId) -> Result<Vec<TaskView>, Problem> {
+pub(crate) async fn load(
+    tx: &Tx,
+    outside: &Outside,
+    id: &GrantPeriodId,
+) -> Result<Vec<TaskView>, Problem> {
     let period = store::find_period(tx, id).await?.ok_or_else(Problem::not_found)?;
-    Ok(tasks(tx, &period).await?)
+    Ok(tasks(tx, outside, &period).await?)
 }
 
 /// The tasks of a period, in the order in which they are worked off.
-pub(crate) async fn tasks(tx: &Tx, period: &Period) -> Result<Vec<TaskView>, Fault> {
+pub(crate) async fn tasks(
+    tx: &Tx,
+    outside: &Outside,
+    period: &Period,
+) -> Result<Vec<TaskView>, Fault> {
     let mut found = of_apprentices(tx, period).await?;
-    found.extend(of_companies(tx, period).await?);
+    let sent = outside.statements.sent(tx, &period.id).await?;
+    found.extend(of_companies(tx, period, &sent).await?);
     found.extend(of_payouts(tx, period).await?);
+    found.push(of_bank(outside.bank.unmatched(tx, period).await?));
+    found.push(of_differences(tx, period).await?);
     let said: BTreeMap<String, String> =
         store::explained(tx, &period.id).await?.into_iter().collect();
     let tasks: Vec<Task> = found
@@ -139,7 +153,11 @@ fn ore(ore: i64) -> svenn_money::Ore {
     svenn_money::Ore::new(ore)
 }
 
-async fn of_companies(tx: &Tx, period: &Period) -> Result<Vec<Found>, Fault> {
+async fn of_companies(
+    tx: &Tx,
+    period: &Period,
+    sent: &BTreeMap<CompanyId, Timestamp>,
+) -> Result<Vec<Found>, Fault> {
     let sums = company::sums(tx, period).await?;
     let due = sums.iter().filter(|(_, sums)| !sums.expected().company.is_zero());
     let ids: Vec<_> = due.map(|(id, _)| id.clone()).collect();
@@ -155,10 +173,41 @@ async fn of_companies(tx: &Tx, period: &Period) -> Result<Vec<Found>, Fault> {
             })
             .collect()
     };
+    let unsent = ids.iter().filter(|id| !sent.contains_key(*id)).map(|id| TaskMember {
+        id: id.as_str().to_owned(),
+        navn: names.get(id).cloned().unwrap_or_default(),
+        text: String::new(),
+    });
     Ok(vec![
         (TaskKind::AccountMissing, "COMPANY", members(|it| *it == Usable::Missing)),
         (TaskKind::AccountStaged, "COMPANY", members(|it| *it == Usable::Unconfirmed)),
+        (TaskKind::StatementNotSent, "COMPANY", unsent.collect()),
     ])
+}
+
+/// What changed after earlier periods were closed, and nobody has decided on.
+async fn of_differences(tx: &Tx, period: &Period) -> Result<Found, Fault> {
+    let waiting = carried::waiting(tx, period).await?;
+    let ids: BTreeSet<_> = waiting.iter().map(|(_, it)| it.apprentice.clone()).collect();
+    let found = apprentices::some(tx, &Vec::from_iter(ids)).await?.into_iter();
+    let names: BTreeMap<_, _> =
+        found.map(|it| (it.id, format!("{} {}", it.fornavn, it.etternavn))).collect();
+    let members = waiting.into_iter().map(|(of, it)| TaskMember {
+        navn: names.get(&it.apprentice).map(|navn| navn.trim().to_owned()).unwrap_or_default(),
+        text: format!("{}, {}", it.open().total().shown(), of.navn),
+        id: it.id,
+    });
+    Ok((TaskKind::DifferenceCarried, "DIFFERENCE", members.collect()))
+}
+
+/// Lines of the bank that nobody has said what are.
+fn of_bank(lines: Vec<BankLine>) -> Found {
+    let members = lines.into_iter().map(|line| TaskMember {
+        id: line.id,
+        navn: line.text,
+        text: line.ore.shown(),
+    });
+    (TaskKind::BankLineUnmatched, "BANK", members.collect())
 }
 
 /// What is not paid, or not seen to have been.

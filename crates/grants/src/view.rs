@@ -2,6 +2,7 @@
 
 pub mod apprentice;
 pub mod company;
+pub mod differences;
 pub(crate) mod flow;
 pub(crate) mod payouts;
 

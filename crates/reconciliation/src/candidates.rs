@@ -13,7 +13,7 @@ use svenn_money::Ore;
 use crate::store::{self, Entry};
 
 /// Days before and after the end of a period within which a county pays.
-const COUNTY_DAYS: (u64, u64) = (62, 183);
+pub(crate) const COUNTY_DAYS: (u64, u64) = (62, 183);
 /// What a county is called whose name is not known.
 const UNKNOWN_COUNTY: &str = "Fylket";
 

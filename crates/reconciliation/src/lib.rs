@@ -36,9 +36,11 @@ pub mod reading;
 mod rules;
 mod schema;
 mod store;
+mod unmatched;
 
 pub use capability::capability;
 pub use collections::{BANKFILER, BANKKONTOER, BANKLINJER};
 pub use http::routes;
 pub use schema::MIGRATIONS;
 pub use store::reseal;
+pub use unmatched::UnmatchedLines;

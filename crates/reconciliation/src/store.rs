@@ -24,7 +24,7 @@ pub use entities::{
 };
 pub(crate) use entries::{
     Asked, Entry, NewEntry, between, change as change_entry, count_open, find as find_entry,
-    hold as hold_entry, insert_new, open_of, search,
+    hold as hold_entry, insert_new, open_between, open_of, search,
 };
 pub(crate) use matches::{
     Match, NewMatch, insert as insert_match, is_touched, of_entries as matches_of_some,

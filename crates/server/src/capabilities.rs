@@ -154,7 +154,10 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             outside_signing(),
         ),
         svenn_applications::capability(),
-        svenn_grants::capability(Arc::new(svenn_grantpapers::SentStatements)),
+        svenn_grants::capability(svenn_grants::Outside {
+            statements: Arc::new(svenn_grantpapers::SentStatements),
+            bank: Arc::new(svenn_reconciliation::UnmatchedLines),
+        }),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),

@@ -11,7 +11,7 @@ use svenn_http::{
 };
 use svenn_kernel::{
     CompanyAccountId, CompanyId, Fault, OfficeRight, OneLine, PersonId, Text, Timestamp, Verb,
-    Whole, numbers::AccountNumber,
+    numbers::AccountNumber,
 };
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -24,16 +24,12 @@ use crate::{
     store,
 };
 
-/// Longest time that a number rests, in days.
-const COOLDOWN_DAYS_MAX: i64 = 60;
-
 pub(super) fn routes() -> Routes {
     Routes::new()
         .routes(routes!(company_account_view, company_account_stage))
         .routes(routes!(company_account_confirm))
         .routes(routes!(company_account_refuse))
         .routes(routes!(company_account_reveal))
-        .routes(routes!(company_account_settings_view, company_account_settings_update))
 }
 
 /// An account number as it was entered.
@@ -278,41 +274,4 @@ pub async fn company_account_reveal(
     tx.record(KONTONUMMERVISNINGER, id.as_str(), Verb::Create, Audience::Coordinators);
     tx.commit().await?;
     Ok(Json(FullAccount { kontonummer: number.as_str().to_owned() }))
-}
-
-/// What the office decides of account numbers.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = CompanyAccountSettings)]
-pub struct AccountSettingsView {
-    /// How many days a new number rests before it is paid to.
-    cooldown_days: i64,
-}
-
-/// What the office decides of account numbers.
-#[endpoint(get = "/companyaccountsettings")]
-pub async fn company_account_settings_view(
-    session: Session<Coordinator>,
-) -> Result<Json<AccountSettingsView>, Problem> {
-    let (tx, _) = session.read().await?;
-    Ok(Json(AccountSettingsView { cooldown_days: accounts::cooldown_days(&tx).await? }))
-}
-
-/// The same, as it is to be.
-#[derive(Debug, Input)]
-pub struct CompanyAccountSettingsUpdate {
-    cooldown_days: Whole<0, COOLDOWN_DAYS_MAX>,
-}
-
-/// Decides how long a new account number rests.
-#[endpoint(put = "/companyaccountsettings")]
-pub async fn company_account_settings_update(
-    session: Session<GrantsApprover>,
-    Valid(input): Valid<CompanyAccountSettingsUpdate>,
-) -> Result<Json<AccountSettingsView>, Problem> {
-    let (tx, _) = session.write().await?;
-    let cooldown_days = input.cooldown_days.get();
-    accounts::set_cooldown_days(&tx, cooldown_days).await?;
-    tx.commit().await?;
-    Ok(Json(AccountSettingsView { cooldown_days }))
 }

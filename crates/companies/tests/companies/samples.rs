@@ -28,10 +28,6 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         })),
         "company_account_refuse" => of_none(json!({ "accountId": "ukjent", "reason": "Feil" })),
         "company_account_reveal" => of_none(json!({ "accountId": "ukjent" })),
-        "company_account_settings_view" => Sample::by(&[Role::Koordinator]),
-        "company_account_settings_update" => {
-            Sample::by(&[Role::Koordinator]).body(json!({ "cooldownDays": 7 }))
-        }
         "company_options" => Sample::by(&[Role::Koordinator]),
         "org_company_view" => register().name("id", "319000003"),
         "org_sorgs_list" => register().query("?id=319000003"),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use svenn_kernel::{EmployeeId, Permission, permission::new_instructor};
 use svenn_people::relations;
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Value, json, on_both_engines};
 
 use super::{addressed, autumn, is_workbook, text};
 use crate::reading::text_of;
@@ -19,12 +19,19 @@ on_both_engines! {
         let to = ["regnskap@vik.example", "leder@vik.example"];
         addressed(&siri, &of.vik, to[0], &[to[1]]).await;
         let path = format!("{}/statements", of.path);
+        let tasks = format!("{}/tasks", of.path);
+        let unsent = |tasks: &Value| {
+            let all = tasks.as_array().unwrap();
+            all.iter().any(|task| task["kind"] == "STATEMENT_NOT_SENT" && task["count"] == 1)
+        };
+        assert!(unsent(&siri.get(&tasks).await.expect(200)));
         let asked = siri.post(&path, json!({ "companies": null })).await.expect(202);
         assert_eq!((&asked["companies"], &asked["waiting"]), (&json!(1), &json!(1)));
         world.run_jobs().await;
         world.run_jobs().await;
         let seen = siri.get(&path).await.expect(200);
         assert_eq!((&seen["sent"], &seen["waiting"]), (&json!(1), &json!(0)));
+        assert!(!unsent(&siri.get(&tasks).await.expect(200)));
         let statement = seen["statements"][0].clone();
         assert_eq!((&statement["state"], &statement["receivers"]), (&json!("SENT"), &json!(2)));
         for address in to {

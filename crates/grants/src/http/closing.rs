@@ -1,6 +1,6 @@
 //! What is missing in a period, and its states.
 
-use axum::Json;
+use axum::{Extension, Json};
 use svenn_grantrules::{PeriodState, TaskKind};
 use svenn_http::{
     GrantsEditor, GrantsViewer, Ids, Input, PeriodCloser, Problem, Session, Valid, edit_locked,
@@ -10,7 +10,9 @@ use svenn_kernel::Text;
 
 use super::{held, held_open};
 use crate::{
-    GrantPeriodId, closing, job, store,
+    GrantPeriodId, carried, closing, job,
+    sent::Outside,
+    store,
     tasks::{self, TaskView},
     view::{self, PeriodView},
 };
@@ -22,10 +24,11 @@ const REOPENED: &str = "REOPENED";
 #[endpoint(get = "/grant/periods/{id}/tasks")]
 pub async fn grant_tasks_list(
     session: Session<GrantsViewer>,
+    Extension(outside): Extension<Outside>,
     Ids(id): Ids<GrantPeriodId>,
 ) -> Result<Json<Vec<TaskView>>, Problem> {
     let (tx, _) = session.read().await?;
-    Ok(Json(tasks::load(&tx, &id).await?))
+    Ok(Json(tasks::load(&tx, &outside, &id).await?))
 }
 
 /// Why something may stay missing.
@@ -43,6 +46,7 @@ pub struct GrantTaskExplanation {
 )]
 pub async fn grant_task_explain(
     session: Session<GrantsEditor>,
+    Extension(outside): Extension<Outside>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantTaskExplanation>,
 ) -> Result<Json<Vec<TaskView>>, Problem> {
@@ -58,7 +62,7 @@ pub async fn grant_task_explain(
     let kind = input.kind.as_str();
     store::explain(&tx, &id, kind, input.text.as_str(), &caller.person).await?;
     store::note_period(&tx, &id);
-    let view = tasks::load(&tx, &id).await?;
+    let view = tasks::load(&tx, &outside, &id).await?;
     tx.commit().await?;
     Ok(Json(view))
 }
@@ -90,13 +94,14 @@ pub async fn grant_period_hold(
 #[endpoint(post = "/grant/periods/{id}/close", conflict = "Something is missing, or it is closed")]
 pub async fn grant_period_close(
     session: Session<PeriodCloser>,
+    Extension(outside): Extension<Outside>,
     Ids(id): Ids<GrantPeriodId>,
     Valid(input): Valid<GrantPeriodStep>,
 ) -> Result<Json<PeriodView>, Problem> {
     let (tx, caller) = session.write().await?;
     let mut period = held(&tx, &id).await?;
     edit_locked(period.version, input.version, view::period(&tx, &id)).await?;
-    closing::close(&tx, &mut period, &caller.person).await?;
+    closing::close(&tx, &outside, &mut period, &caller.person).await?;
     let view = view::period(&tx, &id).await?;
     tx.commit().await?;
     Ok(Json(view))
@@ -111,7 +116,10 @@ pub struct GrantPeriodReopen {
 }
 
 /// Opens a period that is held, or one that is closed, which takes a reason.
-#[endpoint(post = "/grant/periods/{id}/reopen", conflict = "Somebody was first, or it is open")]
+#[endpoint(
+    post = "/grant/periods/{id}/reopen",
+    conflict = "Somebody was first, it is open, or `carried`"
+)]
 pub async fn grant_period_reopen(
     session: Session<PeriodCloser>,
     Ids(id): Ids<GrantPeriodId>,
@@ -124,6 +132,9 @@ pub async fn grant_period_reopen(
     if was_closed && input.reason.as_str().is_empty() {
         let message = "Skriv hvorfor perioden åpnes igjen";
         return Err(Problem::invalid_field("reason", "required", message));
+    }
+    if was_closed {
+        carried::opened_again(&tx, &period).await?;
     }
     store::become_state(&tx, &mut period, PeriodState::Open, None).await?;
     if was_closed {

@@ -5,7 +5,7 @@ use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{Fields, GrantModelId, OneLine, Whole};
+use svenn_kernel::{Fields, GrantModelId, OneLine, Timestamp, Whole};
 use utoipa::ToSchema;
 
 use crate::store::{self, GrantModel, ModelChange};
@@ -27,6 +27,8 @@ pub struct GrantTrainingModelView {
     education_months: i64,
     /// Offered no more; contracts keep it.
     archived: bool,
+    /// When it was changed last; 0 of what came with the product.
+    sistendret: Timestamp,
 }
 
 impl From<GrantModel> for GrantTrainingModelView {
@@ -38,6 +40,7 @@ impl From<GrantModel> for GrantTrainingModelView {
             valuecreation_months: row.valuecreation_months,
             education_months: row.education_months,
             archived: row.archived,
+            sistendret: row.sistendret,
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Rates.
 
+use std::collections::BTreeMap;
+
 use axum::{Json, http::StatusCode};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_grantrules::{Basis, Rate, RateFault, RateKind};
 use svenn_http::{GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{DayBetween, Fault, Fields, OneLine, Text, Whole};
+use svenn_kernel::{DayBetween, Fault, Fields, OneLine, Text, Timestamp, Whole};
 use svenn_money::Ore;
 use utoipa::ToSchema;
 
@@ -14,6 +16,7 @@ use super::ORE_MAX;
 use crate::{
     GrantRateId,
     store::{self, GrantRate, RateRefused},
+    view::trades,
 };
 
 /// What a rate is for.
@@ -43,6 +46,8 @@ pub struct GrantRateView {
     fylke: Option<String>,
     /// The trade's code; none is all.
     fag: Option<String>,
+    /// The trade's name; empty of all, and its code where the name is not known.
+    fag_navn: String,
     valid_from: NaiveDate,
     /// The last day on which it counts.
     valid_to: NaiveDate,
@@ -51,9 +56,11 @@ pub struct GrantRateView {
     cap: Option<i64>,
     /// Where the office has it from.
     source: String,
+    /// When it was changed last; 0 of what came with the product.
+    sistendret: Timestamp,
 }
 
-fn view(row: GrantRate) -> Result<GrantRateView, Fault> {
+fn view(row: GrantRate, trades: &BTreeMap<String, String>) -> Result<GrantRateView, Fault> {
     let kind = match row.kind.as_str() {
         store::EXTRA => Kind::Extra,
         word => match store::word::<Basis>(word)? {
@@ -66,7 +73,10 @@ fn view(row: GrantRate) -> Result<GrantRateView, Fault> {
         Kind::BasisIi => Basis::BasisIi.label().to_owned(),
         Kind::Extra => row.navn.clone(),
     };
+    let name = |kode: &String| trades.get(kode).unwrap_or(kode).clone();
     Ok(GrantRateView {
+        fag_navn: row.fag.as_ref().map(name).unwrap_or_default(),
+        sistendret: row.sistendret,
         id: row.id,
         version: row.version,
         kind,
@@ -84,7 +94,7 @@ fn view(row: GrantRate) -> Result<GrantRateView, Fault> {
 
 async fn current(tx: &Tx, id: &GrantRateId) -> Result<GrantRateView, Problem> {
     let row = store::find_rate(tx, id).await?.ok_or_else(Problem::not_found)?;
-    Ok(view(row)?)
+    Ok(view(row, &trades(tx).await?)?)
 }
 
 /// What the counties pay, the newest first.
@@ -93,8 +103,9 @@ pub async fn grant_rates_list(
     session: Session<GrantsViewer>,
 ) -> Result<Json<Vec<GrantRateView>>, Problem> {
     let (tx, _) = session.read().await?;
-    let all = store::all_rates(&tx).await?;
-    Ok(Json(all.into_iter().map(view).collect::<Result<_, _>>()?))
+    let trades = trades(&tx).await?;
+    let all = store::all_rates(&tx).await?.into_iter().map(|row| view(row, &trades));
+    Ok(Json(all.collect::<Result<_, _>>()?))
 }
 
 /// A rate as it is to be.

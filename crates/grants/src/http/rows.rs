@@ -129,6 +129,7 @@ pub async fn grant_deviation_delete(
     let found = store::find_deviation(&tx, &period.id, &id).await?;
     let found = found.ok_or_else(Problem::not_found)?;
     store::remove_deviation(&tx, &period, &id).await?;
+    crate::carried::deviation_gone(&tx, &id).await?;
     match (found.apprentice, found.company) {
         (Some(apprentice), _) => {
             crate::refresh::refresh(&tx, &period, std::slice::from_ref(&apprentice)).await?;

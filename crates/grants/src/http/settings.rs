@@ -3,11 +3,12 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Serialize;
+use svenn_companies::accounts::{self, COOLDOWN_DAYS_MAX};
 use svenn_db::Tx;
 use svenn_http::{
     GrantsApprover, GrantsViewer, Input, Problem, Session, Valid, edit_locked, endpoint,
 };
-use svenn_kernel::{Fault, Fields, OneLine, numbers::AccountNumber};
+use svenn_kernel::{Fault, Fields, OneLine, Whole, numbers::AccountNumber};
 use utoipa::ToSchema;
 
 use crate::{
@@ -38,9 +39,12 @@ pub struct GrantSettingsView {
     initiator_id: String,
     /// Which of them it is: CUST or BANK.
     scheme: PayerScheme,
+    /// How many days a company's new account number rests before it is paid to.
+    cooldown_days: i64,
 }
 
 async fn shown(tx: &Tx) -> Result<GrantSettingsView, Fault> {
+    let cooldown_days = accounts::cooldown_days(tx).await?;
     let Some(it) = payouts::find_settings(tx).await? else {
         return Ok(GrantSettingsView {
             version: 0,
@@ -51,6 +55,7 @@ async fn shown(tx: &Tx) -> Result<GrantSettingsView, Fault> {
             as_iban: false,
             initiator_id: String::new(),
             scheme: PayerScheme::Cust,
+            cooldown_days,
         });
     };
     Ok(GrantSettingsView {
@@ -62,6 +67,7 @@ async fn shown(tx: &Tx) -> Result<GrantSettingsView, Fault> {
         as_iban: it.as_iban,
         initiator_id: it.initiator_id,
         scheme: store::word(&it.scheme)?,
+        cooldown_days,
     })
 }
 
@@ -88,6 +94,7 @@ pub struct GrantSettingsUpdate {
     as_iban: bool,
     initiator_id: OneLine<0, 35>,
     scheme: PayerScheme,
+    cooldown_days: Whole<0, COOLDOWN_DAYS_MAX>,
 }
 
 fn known_to_the_bank(bic: &OneLine<0, 11>, id: &OneLine<0, 35>, fields: &mut Fields) {
@@ -140,6 +147,10 @@ pub async fn grant_settings_update(
         (None, Some(_)) => {}
     }
     payouts::put_settings(&tx, change).await?;
+    let days = input.cooldown_days.get();
+    if days != accounts::cooldown_days(&tx).await? {
+        accounts::set_cooldown_days(&tx, days).await?;
+    }
     let view = shown(&tx).await?;
     tx.commit().await?;
     Ok(Json(view))

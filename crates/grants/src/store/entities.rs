@@ -365,3 +365,67 @@ pub mod followed {
 
     svenn_db::no_relations!();
 }
+
+pub mod difference {
+    //! What an apprentice's time with a company in a closed period would come to another than was
+    //! posted.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, CompanyId, Timestamp};
+
+    use crate::GrantPeriodId;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, svenn_db::Record)]
+    #[sea_orm(table_name = "grant_differences")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub version: i64,
+        /// The closed one.
+        pub period: GrantPeriodId,
+        pub apprentice: ApprenticeId,
+        pub company: CompanyId,
+        #[sea_orm(column_name = "officeOre")]
+        pub office_ore: i64,
+        #[sea_orm(column_name = "companyOre")]
+        pub company_ore: i64,
+        /// What of it was decided on.
+        #[sea_orm(column_name = "settledOffice")]
+        pub settled_office: i64,
+        #[sea_orm(column_name = "settledCompany")]
+        pub settled_company: i64,
+        pub at: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod decision {
+    //! What was decided of a difference: carried by a deviation of another period, or left.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{GrantDeviationId, PersonId, Timestamp};
+
+    use crate::GrantPeriodId;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, svenn_db::Record)]
+    #[sea_orm(table_name = "grant_decisions")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub difference: String,
+        /// In which period it was decided.
+        pub into: GrantPeriodId,
+        /// The deviation that carries it; none of what was left.
+        pub deviation: Option<GrantDeviationId>,
+        #[sea_orm(column_name = "officeOre")]
+        pub office_ore: i64,
+        #[sea_orm(column_name = "companyOre")]
+        pub company_ore: i64,
+        pub reason: String,
+        pub at: Timestamp,
+        pub by: PersonId,
+    }
+
+    svenn_db::no_relations!();
+}

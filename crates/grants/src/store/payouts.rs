@@ -240,6 +240,28 @@ pub async fn put_settings(tx: &Tx, change: SettingsChange) -> Result<(), Fault> 
     Ok(())
 }
 
+/// Writes what is sealed of payments as it is sealed anew: the office's account, and the file of
+/// each batch by the batch. Nothing else of them changes, and nobody is told.
+pub(crate) async fn seal_anew(
+    tx: &Tx,
+    account: impl Fn(&str) -> Result<String, Fault>,
+    file: impl Fn(&GrantBatchId, &str) -> Result<String, Fault>,
+) -> Result<(), Fault> {
+    if let Some(stored) = find_settings(tx).await?
+        && let Some(sealed) = &stored.sealed
+    {
+        let change = SettingsChange { sealed: Set(Some(account(sealed)?)), ..Default::default() };
+        change_row(tx, &stored, change).await?;
+    }
+    for stored in batch::Entity::find().filter(batch::Column::File.is_not_null()).all(tx).await? {
+        let Some(bytes) = &stored.file else { continue };
+        let change =
+            BatchChange { file: Set(Some(file(&stored.id, bytes)?)), ..Default::default() };
+        change_row(tx, &stored, change).await?;
+    }
+    Ok(())
+}
+
 /// Where a payout stands.
 pub fn state_of(payout: &Payout) -> Result<PayoutState, Fault> {
     word(&payout.state)

@@ -55,7 +55,7 @@ on_both_engines! {
         let refused = siri.post(&format!("{path}/close"), step(1)).await.expect(409);
         assert_eq!(refused["code"], "not_ready");
         assert!(refused["title"].as_str().unwrap().contains("Ikke mottatt fra fylket (1)"));
-        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN"] {
+        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN", "STATEMENT_NOT_SENT"] {
             let said = json!({ "kind": kind, "text": "Kommer i februar" });
             siri.put(&format!("{path}/tasks"), said).await.expect(200);
         }

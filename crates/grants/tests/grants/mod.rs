@@ -10,6 +10,7 @@
 pub mod samples;
 
 mod closing;
+mod differences;
 pub mod payouts;
 mod races;
 mod reckoning;

@@ -29,6 +29,7 @@ pub fn settings(version: i64, format: &str) -> Value {
     json!({
         "version": version, "twoPeople": true, "format": format, "account": "32074068323",
         "bic": "DNBANOKK", "asIban": false, "initiatorId": "974760673", "scheme": "CUST",
+        "cooldownDays": 7,
     })
 }
 

@@ -28,7 +28,7 @@ on_both_engines! {
         let vik = fjord.company("Vik AS").await;
         contract(&fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
         let id = autumn(&world, &siri).await;
-        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN"] {
+        for kind in ["NOT_RECEIVED", "ACCOUNT_MISSING", "PAYOUT_OPEN", "STATEMENT_NOT_SENT"] {
             let said = json!({ "kind": kind, "text": "Kommer i februar" });
             siri.put(&format!("/grant/periods/{id}/tasks"), said).await.expect(200);
         }

@@ -44,6 +44,10 @@ fn of_periods(operation: &str, scene: &Scene) -> Option<Sample> {
             "rows": [{ "apprenticeId": scene.kari.id, "ore": 100 }],
         })),
         "grant_receipt_expected" => one().body(json!({ "date": "2026-02-01", "fylke": null })),
+        "grant_differences_list" => one(),
+        "grant_difference_settle" => one().id("differenceId", "ukjent").body(json!({
+            "version": 1, "decision": "CARRY", "reason": "",
+        })),
         "grant_receipt_undo" => one().id("receiptId", "ukjent"),
         _ => return None,
     })

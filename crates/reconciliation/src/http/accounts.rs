@@ -14,7 +14,7 @@ use svenn_kernel::{Fault, OneLine, PersonId, Timestamp, numbers::AccountNumber};
 use utoipa::ToSchema;
 
 use crate::{
-    rules::FileKind,
+    rules::{EntryState, FileKind},
     store::{self, ACCOUNTS_MAX, Account, AccountChange, Statement},
 };
 
@@ -93,6 +93,15 @@ pub struct BankView {
     /// Entries that wait for a match.
     open: u64,
     settings: BankSettingsView,
+    /// The states of entries, as people read them.
+    states: Vec<BankStateLabel>,
+}
+
+/// A state of entries.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BankStateLabel {
+    value: EntryState,
+    label: &'static str,
 }
 
 async fn files(app: &App, tx: &Tx, accounts: &[Account]) -> Result<Vec<BankStatementView>, Fault> {
@@ -131,7 +140,9 @@ pub async fn bank_view(session: Session<GrantsViewer>) -> Result<Json<BankView>,
     let open = store::count_open(&tx).await?;
     let settings = settings(&tx).await?;
     let accounts = accounts.into_iter().map(BankAccountView::from).collect();
-    Ok(Json(BankView { accounts, files, open, settings }))
+    let states = EntryState::ALL.into_iter();
+    let states = states.map(|value| BankStateLabel { value, label: value.label() }).collect();
+    Ok(Json(BankView { accounts, files, open, settings, states }))
 }
 
 async fn settings(tx: &Tx) -> Result<BankSettingsView, Fault> {

@@ -145,6 +145,20 @@ pub(crate) async fn open_of(tx: &Tx, statement: &str) -> Result<Vec<Entry>, Faul
     Ok(rows.all(tx).await?)
 }
 
+/// Entries that wait, of the days from the first to the last; the oldest first.
+pub(crate) async fn open_between(
+    tx: &Tx,
+    first: NaiveDate,
+    last: NaiveDate,
+) -> Result<Vec<Entry>, Fault> {
+    let rows = Entity::find()
+        .filter(Column::State.eq(EntryState::Open.as_str()))
+        .filter(Column::Date.between(first, last))
+        .order_by_asc(Column::Date)
+        .order_by_asc(Column::Id);
+    Ok(rows.all(tx).await?)
+}
+
 /// How many entries wait.
 pub(crate) async fn count_open(tx: &Tx) -> Result<u64, Fault> {
     let open = Entity::find().filter(Column::State.eq(EntryState::Open.as_str()));

@@ -45,6 +45,31 @@ on_both_engines! {
         assert_eq!(siri.get(&of_vik).await.expect(200)["payoutStatus"], "Utbetalt");
     }
 
+    /// "Month's end page: … unmatched bank lines … all zero or explained before «Lukk»" (reference of
+    /// grants, 6).
+    async fn a_line_that_nobody_has_said_what_is_is_missing_in_its_period(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (path, ..) = ready_to_pay(&world, &fjord, &siri).await;
+        let account = own_account(&siri).await;
+        let lines = [("31.12.2025", "Gebyr", "-12,50", ""), ("01.08.2027", "Senere", "-9,00", "")];
+        stored(&world, &siri, &account, dnb(&lines)).await;
+        let tasks = siri.get(&format!("{path}/tasks")).await.expect(200);
+        let of_bank = |tasks: &Value| {
+            let all = tasks.as_array().unwrap();
+            all.iter().find(|task| task["kind"] == "BANK_LINE_UNMATCHED").cloned()
+        };
+        let task = of_bank(&tasks).unwrap();
+        assert_eq!((&task["count"], &task["of"]), (&json!(1), &json!("BANK")), "of its days alone");
+        assert_eq!(task["members"][0]["navn"], "31.12.2025 Gebyr");
+        let entry = siri.get("/bank/entries?state=OPEN&q=gebyr").await.expect(200)["entries"][0].clone();
+        assert_eq!(task["members"][0]["id"], entry["id"]);
+        let aside = json!({ "version": entry["version"], "reason": "Gebyr til banken" });
+        siri.post(&format!("{}/aside", path_of(&entry)), aside).await.expect(200);
+        let tasks = siri.get(&format!("{path}/tasks")).await.expect(200);
+        assert_eq!(of_bank(&tasks), None);
+    }
+
     async fn another_amount_of_our_reference_is_matched_when_it_is_confirmed(world) {
         let fjord = world.office("fjord").await;
         let (siri, tor) = (fjord.coordinator("Siri").await, fjord.coordinator("Tor").await);

@@ -10,6 +10,7 @@ pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("collection", "workbooks", "Name of the list"),
     ("commentId", "comments", "Id of the comment"),
     ("companyId", "companies", "Id of the company"),
+    ("differenceId", "differences", "Id of the difference"),
     ("fileId", "files", "Id of the file"),
     ("goalId", "selfassessments", "Id of the goal"),
     ("guestId", "guests", "Id of the guest from outside"),

@@ -4,8 +4,9 @@ use std::{cell::Cell, fs, path::PathBuf, sync::Arc};
 
 use svenn_db::Actor;
 use svenn_files::{Variant, records};
+use svenn_grants::store::payouts;
 use svenn_kernel::{
-    ApprenticeId, OsEntropy, TenantId, Timestamp,
+    ApprenticeId, GrantBatchId, OsEntropy, TenantId, Timestamp,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
 };
 use svenn_people::{apprentices, personnr};
@@ -169,6 +170,26 @@ on_both_engines! {
         assert!(rows(&copied, "jobs").is_empty(), "the original's messages are not sent again");
         assert!(!rows(&before, "jobs").is_empty());
         assert!(failed(&findings(&world.config, &world).await).iter().all(|it| *it == "web app"));
+    }
+
+    async fn a_copy_pays_from_the_account_of_its_office(world) {
+        let office = world.office("fjord").await;
+        let (siri, tor) = (office.coordinator("Siri").await, office.coordinator("Tor").await);
+        let (path, ..) = crate::grants::payouts::ready_to_pay(&world, &office, &siri).await;
+        let batch = crate::grants::payouts::sent(&siri, &tor, &path).await;
+        let before = bytes(&world, None).await;
+        restore(&world, &before, copy_to("kopi")).await.unwrap();
+
+        let tx = world.databases().read(&tenant("kopi"), Actor::System).await.unwrap();
+        let secrets = &world.app().secrets;
+        let settings = payouts::find_settings(&tx).await.unwrap().unwrap();
+        let sealed = settings.sealed.unwrap();
+        let account = secrets.open(tx.tenant(), "grant settings account", &sealed).unwrap();
+        assert_eq!(account, "32074068323");
+        let id = GrantBatchId::parse(batch["id"].as_str().unwrap()).unwrap();
+        let sealed = payouts::find_batch(&tx, &id).await.unwrap().unwrap().file.unwrap();
+        let file = secrets.open(tx.tenant(), &format!("grant batch {id}"), &sealed).unwrap();
+        assert!(file.contains("<Id>86011117947</Id>"));
     }
 
     async fn a_backup_among_writes_is_one_snapshot(world) {
