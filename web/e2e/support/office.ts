@@ -49,6 +49,8 @@ export const ending = (fornavn: string, days: number): Apprentice => ({
 /** What a test needs beyond Berit the coordinator, Terje the instructor and Kari, his apprentice. */
 export interface Wish {
   apprentices?: readonly Apprentice[];
+  /** Another coordinator, by name: for what takes two people. */
+  colleague?: readonly [fornavn: string, etternavn: string];
 }
 
 /** Somebody of the office. */
@@ -74,6 +76,8 @@ export type Entrance = BrowserContextOptions & { at?: string; shows?: "heading" 
 export interface Office {
   tenant: string;
   people: Record<Who, Person>;
+  /** The other coordinator, where one was wished for. */
+  colleague: Person | null;
   /** A browser of somebody's own, signed in. */
   enter: (who: Who, entrance?: Entrance) => Promise<Page>;
 }
@@ -115,6 +119,12 @@ export async function makeOffice(request: APIRequestContext, wish: Wish) {
   const phones = { koordinator: freshPhone(), ansatt: freshPhone(), laerling: freshPhone() };
   const [fornavn, etternavn] = named.koordinator;
   const contacts = { epost: epost("koordinator"), telefon: phones.koordinator };
+  const colleague = wish.colleague && {
+    fornavn: wish.colleague[0],
+    etternavn: wish.colleague[1],
+    epost: `kollega@${tenant}.example`,
+    telefon: freshPhone(),
+  };
   const instructor = [named.ansatt.join(" "), epost("ansatt"), phones.ansatt];
   const kari = { ...KARI, epost: epost("laerling") };
   const sheet = [
@@ -126,21 +136,24 @@ export async function makeOffice(request: APIRequestContext, wish: Wish) {
     data: {
       tenant,
       navn: `Kontoret ${tenant}`,
-      people: [{ rolle: roleOf.koordinator, fornavn, etternavn, ...contacts }],
+      people: [
+        { rolle: roleOf.koordinator, fornavn, etternavn, ...contacts },
+        ...(colleague ? [{ rolle: roleOf.koordinator, ...colleague }] : []),
+      ],
       plan: PLAN,
       sheet: sheet.join("\n"),
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { people } = (await answer.json()) as { people: Session[] };
-  const person = (who: Who): Person => {
-    const found = people.find((it) => it.epost === epost(who));
+  const person = (navn: string, address: string, telefon: string): Person => {
+    const found = people.find((it) => it.epost === address);
     const headers = { Authorization: `Bearer ${found?.accessToken}` };
     return {
       id: found?.id ?? "",
-      navn: named[who].join(" "),
-      epost: epost(who),
-      telefon: phones[who],
+      navn,
+      epost: address,
+      telefon,
       calls: {
         get: (path) => request.get(`/api${path}`, { headers }),
         post: (path, data) => request.post(`/api${path}`, { headers, data }),
@@ -148,8 +161,16 @@ export async function makeOffice(request: APIRequestContext, wish: Wish) {
       },
     };
   };
-  const [koordinator, ansatt, laerling] = whos.map(person) as [Person, Person, Person];
-  return { tenant, people: { koordinator, ansatt, laerling } };
+  const [koordinator, ansatt, laerling] = whos.map((who) =>
+    person(named[who].join(" "), epost(who), phones[who]),
+  ) as [Person, Person, Person];
+  return {
+    tenant,
+    people: { koordinator, ansatt, laerling },
+    colleague: colleague
+      ? person(`${colleague.fornavn} ${colleague.etternavn}`, colleague.epost, colleague.telefon)
+      : null,
+  };
 }
 
 const header =

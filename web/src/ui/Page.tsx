@@ -98,6 +98,8 @@ export interface RouteTab {
   count?: number | undefined;
   /** Only the exact path is this tab; for the first tab, whose path starts all the others. */
   exact?: boolean;
+  /** Another address that is this tab too. */
+  also?: Address;
 }
 
 /** Tabs that are routes: each has its own address, and the browser's back button walks them. */
@@ -120,6 +122,8 @@ export function RouteTabs({ label, tabs }: { label: string; tabs: readonly Route
             key={tab.to}
             to={tab.to}
             className={classes.tab}
+            aria-current={tab.also === path ? "page" : undefined}
+            data-status={tab.also === path ? "active" : undefined}
             activeOptions={{ exact: tab.exact ?? false, includeSearch: false }}
           >
             {tab.label}

@@ -15,6 +15,7 @@ import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { ApprenticeFrame } from "./ApprenticeFrame.tsx";
 import { Deviations } from "./Deviations.tsx";
+import { DifferencesCard } from "./DifferencesCard.tsx";
 import { Link } from "@/ui/Link.tsx";
 import classes from "./Grants.module.css";
 
@@ -27,6 +28,7 @@ export function ApprenticePage() {
         <Columns
           main={
             <>
+              <DifferencesCard period={uid} apprentice={id} />
               <LinesCard apprentice={apprentice} />
               <SharesCard apprentice={apprentice} />
               <Card title="Avvik">

@@ -9,6 +9,7 @@ import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { DifferencesCard } from "./DifferencesCard.tsx";
 import { Flow } from "./Flow.tsx";
 import classes from "./Grants.module.css";
 import { PeriodFrame } from "./PeriodFrame.tsx";
@@ -32,6 +33,7 @@ export function OverviewPage() {
               <Card title="Hva som mangler" icon="warning">
                 <TaskList period={period} />
               </Card>
+              {period.state === "CLOSED" && <DifferencesCard period={uid} />}
               <VouchersCard period={uid} />
             </>
           }

@@ -13,7 +13,11 @@ import { periodQuery } from "./queries.ts";
 const tabsOf = (uid: string): RouteTab[] => [
   { label: "Oversikt", to: pathTo("/k/tilskudd/$uid", { uid }), exact: true },
   { label: "Oppgaver", to: pathTo("/k/tilskudd/$uid/oppgaver", { uid }) },
-  { label: "Innbetaling", to: pathTo("/k/tilskudd/$uid/innbetalingmanuelt", { uid }) },
+  {
+    label: "Innbetaling",
+    to: pathTo("/k/tilskudd/$uid/innbetalingmanuelt", { uid }),
+    also: pathTo("/k/tilskudd/$uid/innbetaling", { uid }),
+  },
   { label: "Regnskap", to: pathTo("/k/tilskudd/$uid/regnskap", { uid }) },
   { label: "Utbetaling", to: pathTo("/k/tilskudd/$uid/utbetaling", { uid }) },
   { label: "Bank", to: pathTo("/k/tilskudd/$uid/csvscanner", { uid }) },

@@ -8,7 +8,7 @@ import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { part } from "@/lib/parts.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Notice } from "@/ui/Notice.tsx";
@@ -20,17 +20,16 @@ import classes from "./Grants.module.css";
 import { periodsQuery } from "./queries.ts";
 
 const PeriodDialog = part(async () => (await import("./PeriodDialog.tsx")).PeriodDialog);
-const RatesDialog = part(async () => (await import("./RatesDialog.tsx")).RatesDialog);
 
 const TITLE = "Tilskudd";
 
 /** `/k/tilskudd`: the periods, the newest first. */
 export function PeriodsPage() {
   const { data, error, refetch } = useQuery(periodsQuery);
-  const [opened, setOpened] = useState<"period" | "rates" | null>(null);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   const create = (
-    <Button icon="add" onClick={() => setOpened("period")}>
+    <Button icon="add" onClick={() => setOpened(true)}>
       Ny periode
     </Button>
   );
@@ -42,9 +41,9 @@ export function PeriodsPage() {
         subtitle="Det fylket betaler for lærlingene, og det bedriftene skal ha av det."
         actions={
           <>
-            <Button tone="secondary" onClick={() => setOpened("rates")}>
-              Satser
-            </Button>
+            <ButtonLink tone="secondary" to="/k/tilskudd/satser">
+              Satser og modeller
+            </ButtonLink>
             {create}
           </>
         }
@@ -68,11 +67,7 @@ export function PeriodsPage() {
       </div>
       {opened && data && (
         <LateDialog opened onClose={close}>
-          {opened === "period" ? (
-            <PeriodDialog next={data.next} onClose={close} />
-          ) : (
-            <RatesDialog onClose={close} />
-          )}
+          <PeriodDialog next={data.next} onClose={close} />
         </LateDialog>
       )}
     </Page>

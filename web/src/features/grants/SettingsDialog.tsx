@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import { company_account_settings_update, grant_settings_update } from "@/api/operations.gen.ts";
+import { grant_settings_update } from "@/api/operations.gen.ts";
 import type { GrantPayerScheme, GrantPayFormat, GrantSettingsView } from "@/api/schemas.gen.ts";
 import { changed } from "@/api/changes.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -13,7 +13,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Grants.module.css";
-import { cooldownQuery, settingsQuery } from "./queries.ts";
+import { settingsQuery } from "./queries.ts";
 
 const FORM = "utbetalingsoppsett";
 const labels = {
@@ -28,10 +28,7 @@ const labels = {
 /** How the office pays: its account, its bank, and whether two people are needed. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(settingsQuery);
-  const { data: accounts } = useQuery(cooldownQuery);
-  if (data && accounts) {
-    return <SettingsForm stored={data} cooldown={accounts.cooldownDays} onClose={onClose} />;
-  }
+  if (data) return <SettingsForm stored={data} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title="Oppsett for utbetaling">
       {error ? (
@@ -45,15 +42,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SettingsForm({
-  stored,
-  cooldown,
-  onClose,
-}: {
-  stored: GrantSettingsView;
-  cooldown: number;
-  onClose: () => void;
-}) {
+function SettingsForm({ stored, onClose }: { stored: GrantSettingsView; onClose: () => void }) {
   const queryClient = useQueryClient();
   const form = useForm({
     initial: {
@@ -64,20 +53,18 @@ function SettingsForm({
       asIban: stored.asIban,
       initiatorId: stored.initiatorId,
       scheme: stored.scheme,
-      cooldownDays: String(cooldown),
+      cooldownDays: String(stored.cooldownDays),
     },
     validate: ({ cooldownDays }): FormErrors =>
       /^\d{1,2}$/.test(cooldownDays.trim()) ? {} : { cooldownDays: "Skriv antall dager" },
     onSubmit: async ({ cooldownDays: days, ...values }) => {
-      const body = { version: stored.version, ...values, account: values.account.trim() || null };
-      const saved = await call(grant_settings_update, { body });
       const cooldownDays = Number(days.trim());
-      if (cooldownDays !== cooldown) {
-        await call(company_account_settings_update, { body: { cooldownDays } });
-        void changed("KONTONUMRE", "karantene");
-      }
+      const account = values.account.trim() || null;
+      const body = { version: stored.version, ...values, account, cooldownDays };
+      const saved = await call(grant_settings_update, { body });
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       void changed("TILSKUDDSUTBETALINGER", "oppsett");
+      void changed("KONTONUMRE", "karantene");
       toast.positive("Oppsettet er lagret");
       onClose();
     },

@@ -18,6 +18,8 @@ const ExplainDialog = part(async () => (await import("./ExplainDialog.tsx")).Exp
 /** Where a task is worked off. */
 function wayTo(uid: string, { of }: GrantTask, { id }: GrantTaskMember): Address {
   if (of === "APPRENTICE") return pathTo("/k/tilskudd/$uid/regnskap/$id", { uid, id });
+  if (of === "BANK") return pathTo("/k/tilskudd/$uid/csvscanner/$id", { uid, id });
+  if (of === "DIFFERENCE") return pathTo("/k/tilskudd/$uid/oppgaver", { uid });
   if (of === "COMPANY") return pathTo("/k/bedrifter/$uid", { uid: id });
   return pathTo("/k/tilskudd/$uid/innbetalingmanuelt", { uid });
 }

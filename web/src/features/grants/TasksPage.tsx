@@ -1,5 +1,7 @@
 import { useParamsOf } from "@/ui/address.ts";
 import { Card } from "@/ui/Card.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { DifferencesCard } from "./DifferencesCard.tsx";
 import { PeriodFrame } from "./PeriodFrame.tsx";
 import { TaskList } from "./TaskList.tsx";
 
@@ -9,9 +11,12 @@ export function TasksPage() {
   return (
     <PeriodFrame uid={uid}>
       {(period) => (
-        <Card title="Hva som mangler" icon="warning">
-          <TaskList period={period} all />
-        </Card>
+        <Stack>
+          <Card title="Hva som mangler" icon="warning">
+            <TaskList period={period} all />
+          </Card>
+          <DifferencesCard period={uid} />
+        </Stack>
       )}
     </PeriodFrame>
   );

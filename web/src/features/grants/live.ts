@@ -5,6 +5,7 @@ const ofPeriod = [
   ["grantPeriods"],
   ["grantFlow"],
   ["grantTasks"],
+  ["grantDifferences"],
   ["grantApprentice"],
   ["grantCompany"],
   ["grantPayouts"],
@@ -27,7 +28,7 @@ showsChanges("KONTONUMRE", [
   ["grantBatch"],
   ["grantTasks"],
   ["grantCompany"],
-  ["companyAccountSettings"],
+  ["grantSettings"],
 ]);
 showsChanges("BANKKONTOER", [["bank"], ["bankEntries"]]);
 showsChanges("BANKFILER", [["bank"], ["bankEntries"]]);

@@ -13,6 +13,14 @@ export const pages: PagesOf<"k"> = [
     search: { words: "lærlingtilskudd basistilskudd sats" },
   },
   {
+    // Our own: the specification has no address for it.
+    path: "/k/tilskudd/satser",
+    title: "Satser og modeller",
+    shows: component(() => import("./RatesPage.tsx"), "RatesPage"),
+    above: "/k/tilskudd",
+    search: { title: "Tilskuddssatser og modeller", words: "sats basistilskudd opplæringsmodell" },
+  },
+  {
     path: "/k/tilskudd/$uid",
     title: "Tilskudd",
     shows: component(() => import("./OverviewPage.tsx"), "OverviewPage"),

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
-  company_account_settings_view,
   grant_apprentice_view,
   grant_batch_view,
   grant_company_view,
+  grant_differences_list,
   grant_flow_view,
   grant_models_list,
   grant_payouts_view,
@@ -49,6 +49,14 @@ export const tasksQuery = (id: string) =>
   queryOptions({
     queryKey: ["grantTasks", id],
     queryFn: ({ signal }) => call(grant_tasks_list, { id, signal }),
+  });
+
+/** What changed after a period was closed; of one apprentice, or of all. */
+export const differencesQuery = (id: string, apprentice?: string) =>
+  queryOptions({
+    queryKey: ["grantDifferences", id, apprentice ?? null],
+    queryFn: ({ signal }) =>
+      call(grant_differences_list, { id, ...(apprentice ? { apprentice } : {}), signal }),
   });
 
 export const apprenticeQuery = (id: string, apprenticeId: string) =>
@@ -102,11 +110,6 @@ export const batchQuery = (id: string) =>
 export const settingsQuery = queryOptions({
   queryKey: ["grantSettings"],
   queryFn: ({ signal }) => call(grant_settings_view, { signal }),
-});
-
-export const cooldownQuery = queryOptions({
-  queryKey: ["companyAccountSettings"],
-  queryFn: ({ signal }) => call(company_account_settings_view, { signal }),
 });
 
 /** While statements are being made it is asked how far they are. */

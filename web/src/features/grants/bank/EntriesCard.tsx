@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BankAccountView, BankEntryView } from "@/api/schemas.gen.ts";
+import type { BankAccountView, BankEntryView, BankView } from "@/api/schemas.gen.ts";
 import { pathTo } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
@@ -18,25 +18,14 @@ import classes from "./Bank.module.css";
 import { type Asked, askedIn } from "./filters.ts";
 import { entriesQuery } from "./queries.ts";
 
-const states = [
-  { value: "OPEN", label: "Ikke koblet" },
-  { value: "MATCHED", label: "Koblet" },
-  { value: "ASIDE", label: "Lagt til side" },
-  { value: "ALLE", label: "Alle" },
-];
+const everything = { value: "ALLE", label: "Alle" };
 const directions = [
   { value: "IN", label: "Inn" },
   { value: "OUT", label: "Ut" },
 ];
 
 /** Lines of the office's accounts: those that wait, where the address asks for no others. */
-export function EntriesCard({
-  uid,
-  accounts,
-}: {
-  uid: string;
-  accounts: readonly BankAccountView[];
-}) {
+export function EntriesCard({ uid, bank: { accounts, states } }: { uid: string; bank: BankView }) {
   const search = useWholeSearch();
   const navigate = useNavigate();
   const asked = askedIn(search);
@@ -50,7 +39,7 @@ export function EntriesCard({
   const found = data && `${formatCount(data.total)} linjer`;
   return (
     <Card title="Linjer fra banken" icon="document" aside={found}>
-      <Filters accounts={accounts} asked={asked} set={set} />
+      <Filters accounts={accounts} states={states} asked={asked} set={set} />
       {data ? (
         data.entries.length > 0 ? (
           <ul className={grants.rows} aria-label="Linjer fra banken">
@@ -93,10 +82,12 @@ export function EntriesCard({
 
 function Filters({
   accounts,
+  states,
   asked,
   set,
 }: {
   accounts: readonly BankAccountView[];
+  states: BankView["states"];
   asked: Asked;
   set: (name: string, value: string) => void;
 }) {
@@ -106,7 +97,7 @@ function Filters({
         name="status"
         label="Status"
         value={asked.state ?? "ALLE"}
-        options={states}
+        options={[...states, everything]}
         onChange={(value) => set("status", value)}
       />
       <SelectField

@@ -41,7 +41,7 @@ function Shown({ uid, bank }: { uid: string; bank: BankView }) {
   const open = bank.accounts.filter(({ archived }) => !archived);
   return (
     <Stack>
-      {bank.accounts.length > 0 && <EntriesCard uid={uid} accounts={bank.accounts} />}
+      {bank.accounts.length > 0 && <EntriesCard uid={uid} bank={bank} />}
       {imports && open.length > 0 && <UploadCard accounts={open} />}
       <FilesCard files={bank.files} imports={imports} />
       <AccountsCard bank={bank} imports={imports} />
