@@ -146,13 +146,13 @@ export async function makeOffice(request: APIRequestContext, wish: Wish) {
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { people } = (await answer.json()) as { people: Session[] };
-  const person = (navn: string, epost: string, telefon: string): Person => {
-    const found = people.find((it) => it.epost === epost);
+  const person = (navn: string, address: string, telefon: string): Person => {
+    const found = people.find((it) => it.epost === address);
     const headers = { Authorization: `Bearer ${found?.accessToken}` };
     return {
       id: found?.id ?? "",
       navn,
-      epost,
+      epost: address,
       telefon,
       calls: {
         get: (path) => request.get(`/api${path}`, { headers }),

@@ -43,7 +43,7 @@ export function DifferencesCard({
   }
   if (!data || data.length === 0) return null;
   return (
-    <Card title="Endret etter lukking" icon="history">
+    <Card title="Endret etter lukking" icon="activity">
       <ul className={classes.rows} aria-label="Differanser">
         {data.map((difference) => (
           <Difference key={difference.id} period={period} difference={difference} />

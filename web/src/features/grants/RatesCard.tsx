@@ -27,7 +27,7 @@ export function byYear(rates: readonly GrantRateView[]): [string, GrantRateView[
     const year = rate.validFrom.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), rate]);
   }
-  return [...years].sort(([one], [other]) => other.localeCompare(one));
+  return [...years].toSorted(([one], [other]) => other.localeCompare(one));
 }
 
 /** What the counties pay, year by year. A year without a rate is never reckoned by the last. */

@@ -5,7 +5,7 @@ import { counted } from "@/lib/names.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { Notice } from "@/ui/Notice.tsx";
-import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
+import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ModelsCard } from "./ModelsCard.tsx";
 import { periodsQuery } from "./queries.ts";
@@ -34,27 +34,38 @@ export function RatesPage() {
           </ButtonLink>
         }
       />
-      {missing.map((period) => (
-        <Missing key={period.id} period={period} />
-      ))}
-      <Columns
-        main={
-          <>
-            <RatesCard />
-            <ModelsCard />
-          </>
-        }
-        side={periods[0] && <DistributionCard last={periods[0]} />}
-      />
+      <Stack>
+        {missing.map((period) => (
+          <Missing key={period.id} period={period} />
+        ))}
+        <Columns
+          main={
+            <>
+              <RatesCard />
+              <ModelsCard />
+            </>
+          }
+          side={periods[0] && <DistributionCard last={periods[0]} />}
+        />
+      </Stack>
     </Page>
   );
 }
 
 function Missing({ period: { id, navn, statistics } }: { period: GrantPeriod }) {
   return (
-    <Notice tone="warning" icon="warning" title={`Sats mangler for ${navn}`}>
+    <Notice
+      tone="warning"
+      icon="warning"
+      title={`Sats mangler for ${navn}`}
+      actions={
+        <ButtonLink tone="secondary" to={pathTo("/k/tilskudd/$uid/oppgaver", { uid: id })}>
+          Se hvem
+        </ButtonLink>
+      }
+    >
       {counted(statistics.ratesMissing, "lærling", "lærlinger")} kan ikke regnes ut før satsene for
-      året er lagt inn. <Link to={pathTo("/k/tilskudd/$uid/oppgaver", { uid: id })}>Se hvem</Link>
+      året er lagt inn.
     </Notice>
   );
 }

@@ -36,7 +36,7 @@ test("the basis has neither a name nor a cap", () => {
 
 test("an extra without a name and amounts that are none are refused", () => {
   const values = { ...valuesOf(extra), navn: " ", perYear: "mye", cap: "mer" };
-  expect(Object.keys(check(values)).sort()).toEqual(["cap", "navn", "perYear"]);
+  expect(Object.keys(check(values)).toSorted()).toEqual(["cap", "navn", "perYear"]);
 });
 
 test("rates stand by their years, the newest first", () => {
@@ -56,7 +56,7 @@ test("a model has whole months", () => {
   const model = { navn: "Vår", educationMonths: "12", valuecreationMonths: "24", archived: false };
   expect(checkModel(model)).toEqual({});
   const wrong = { ...model, navn: "", educationMonths: "1,5", valuecreationMonths: "121" };
-  expect(Object.keys(checkModel(wrong)).sort()).toEqual([
+  expect(Object.keys(checkModel(wrong)).toSorted()).toEqual([
     "educationMonths",
     "navn",
     "valuecreationMonths",
