@@ -25,12 +25,6 @@ export const pages: PagesOf<"k"> = [
     search: {},
   },
   {
-    path: "/k/soknader/innstillinger/ledigelaereplasser",
-    title: "Ledige læreplasser",
-    needs: "application",
-    search: {},
-  },
-  {
     path: "/k/soknader/innstillinger/vedlegg",
     title: "Vedlegg",
   },
@@ -41,10 +35,6 @@ export const pages: PagesOf<"k"> = [
   {
     path: "/k/soknader/$uid/journal",
     title: "Journal",
-  },
-  {
-    path: "/k/soknader/$uid/bedrifter",
-    title: "Bedrifter",
   },
   {
     path: "/k/soknader/$uid/messages",

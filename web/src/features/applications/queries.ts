@@ -3,7 +3,10 @@ import { call } from "@/api/client.ts";
 import {
   application_labels_list,
   application_settings_view,
+  application_spots_list,
   application_view,
+  company_application_view,
+  company_applications_list,
 } from "@/api/operations.gen.ts";
 
 export const applicationQuery = (id: string) =>
@@ -21,3 +24,19 @@ export const settingsQuery = queryOptions({
   queryKey: ["applicationSettings"],
   queryFn: ({ signal }) => call(application_settings_view, { signal }),
 });
+
+export const spotsQuery = queryOptions({
+  queryKey: ["companySpots"],
+  queryFn: ({ signal }) => call(application_spots_list, { signal }),
+});
+
+export const companyApplicationsQuery = queryOptions({
+  queryKey: ["companyApplications"],
+  queryFn: ({ signal }) => call(company_applications_list, { signal }),
+});
+
+export const companyApplicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["companyApplications", id],
+    queryFn: ({ signal }) => call(company_application_view, { id, signal }),
+  });

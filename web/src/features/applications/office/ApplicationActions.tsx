@@ -15,11 +15,14 @@ import type { ApplicationStatus, ApplicationView } from "@/api/schemas.gen.ts";
 import { statusLabels } from "../status.ts";
 
 const StatusDialog = part(async () => (await import("./StatusDialog.tsx")).StatusDialog);
+const ForwardDialog = part(async () => (await import("./ForwardDialog.tsx")).ForwardDialog);
+
+type Opened = { kind: "status"; til: ApplicationStatus } | { kind: "forward" } | null;
 
 /** What can be done with an application: the steps that its state has, and why one cannot be taken. */
 export function ApplicationActions({ application }: { application: ApplicationView }) {
   const { id, navn, steps, can } = application;
-  const [opened, setOpened] = useState<ApplicationStatus | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
   const close = () => setOpened(null);
   const erase = async () => {
@@ -43,7 +46,7 @@ export function ApplicationActions({ application }: { application: ApplicationVi
     key: til,
     label: hvorforIkke === null ? statusLabels[til] : `${statusLabels[til]}: ${hvorforIkke}`,
     disabled: hvorforIkke !== null,
-    onSelect: () => setOpened(til),
+    onSelect: () => setOpened({ kind: "status", til }),
   }));
   if (can.erase) {
     lines.push("line", {
@@ -66,8 +69,23 @@ export function ApplicationActions({ application }: { application: ApplicationVi
           lines={lines}
         />
       )}
+      {can.forward && (
+        <Button icon="send" onClick={() => setOpened({ kind: "forward" })}>
+          Send videre
+        </Button>
+      )}
       <LateDialog opened={opened !== null} onClose={close}>
-        {opened !== null && <StatusDialog application={application} til={opened} onClose={close} />}
+        {opened?.kind === "status" && (
+          <StatusDialog application={application} til={opened.til} onClose={close} />
+        )}
+        {opened?.kind === "forward" && (
+          <ForwardDialog
+            ids={[id]}
+            wishes={application.fagPrioritet}
+            onDone={() => void changed("APPLICATIONS", id)}
+            onClose={close}
+          />
+        )}
       </LateDialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { openCall } from "@/api/client.ts";
 import {
+  ownapplication_answer,
   ownapplication_edit,
   ownapplication_export,
   ownapplication_view,
@@ -23,6 +24,9 @@ export const editAgain = (tenant: string, visit: string) =>
 
 export const withdraw = (tenant: string, visit: string) =>
   openCall(ownapplication_withdraw, { tenant, body: { visit } });
+
+export const answerOffer = (tenant: string, visit: string, id: string, ja: boolean) =>
+  openCall(ownapplication_answer, { tenant, id, body: { visit, ja } });
 
 /** Everything that is kept of her, as a file. */
 export async function downloadAll(tenant: string, visit: string): Promise<void> {

@@ -10,6 +10,7 @@ const tabs = [
   { label: "Skjemaet", to: "/k/soknader/innstillinger", exact: true },
   { label: "Runder og frister", to: "/k/soknader/innstillinger/runder" },
   { label: "Vilkår", to: "/k/soknader/innstillinger/vilkar" },
+  { label: "Ledige læreplasser", to: "/k/soknader/innstillinger/ledigelaereplasser" },
   { label: "Spørsmål", to: "/k/soknader/innstillinger/sporsmal" },
 ] as const;
 
