@@ -64,7 +64,6 @@ export const ownApplication: OwnApplication = {
   nummer: "K7P2M",
   version: 2,
   values: written,
-  files: [],
   frist: publicForm.frist,
   sendtInn: Date.parse("2027-02-20T12:00:00Z"),
   begrunnelse: "",
@@ -132,7 +131,6 @@ export const application: ApplicationView = {
   sistEndret: 1_802_000_000_000,
   slettes: null,
   begrunnelse: "",
-  filer: [],
   offers: [],
   steps: [
     { til: "FORWARDED", hvorforIkke: null },

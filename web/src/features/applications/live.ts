@@ -6,3 +6,5 @@ showsChanges("APPLICATIONSETTINGS", [["applicationSettings"]]);
 showsChanges("APPLICATIONOFFERS", [["application"], ["ownApplication"], ["companySpots"]]);
 showsChanges("APPLICATIONSPOTS", [["companySpots"]]);
 showsChanges("COMPANYAPPLICATIONS", [["companyApplications"]]);
+showsChanges("APPLICATIONS", ({ id }) => [["applicationFiles", id]]);
+showsChanges("APPLICATIONMESSAGES", [["applicationMessages"], ["ownApplication"]]);

@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
+  application_conversion_view,
+  application_files,
   application_labels_list,
+  application_messages_list,
   application_settings_view,
   application_spots_list,
   application_view,
@@ -39,4 +42,22 @@ export const companyApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: ["companyApplications", id],
     queryFn: ({ signal }) => call(company_application_view, { id, signal }),
+  });
+
+export const filesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applicationFiles", id],
+    queryFn: ({ signal }) => call(application_files, { id, signal }),
+  });
+
+export const messagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applicationMessages", id],
+    queryFn: ({ signal }) => call(application_messages_list, { id, signal }),
+  });
+
+export const conversionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applicationConversion", id],
+    queryFn: ({ signal }) => call(application_conversion_view, { id, signal }),
   });

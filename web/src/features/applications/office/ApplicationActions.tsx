@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { changed } from "@/api/changes.ts";
+import { pathTo } from "@/lib/address.ts";
 import { part } from "@/lib/parts.ts";
 import { problemText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { MenuLine } from "@/ui/menu/entries.ts";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
@@ -21,7 +22,7 @@ type Opened = { kind: "status"; til: ApplicationStatus } | { kind: "forward" } |
 
 /** What can be done with an application: the steps that its state has, and why one cannot be taken. */
 export function ApplicationActions({ application }: { application: ApplicationView }) {
-  const { id, navn, steps, can } = application;
+  const { id, navn, steps, can, laerling } = application;
   const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
   const close = () => setOpened(null);
@@ -73,6 +74,16 @@ export function ApplicationActions({ application }: { application: ApplicationVi
         <Button icon="send" onClick={() => setOpened({ kind: "forward" })}>
           Send videre
         </Button>
+      )}
+      {can.convert && (
+        <ButtonLink to={pathTo("/k/soknader/$uid/laerling", { uid: id })} icon="graduate">
+          Opprett lærling
+        </ButtonLink>
+      )}
+      {laerling !== null && (
+        <ButtonLink to={pathTo("/k/laerlinger/$uid", { uid: laerling })} tone="secondary">
+          Til lærlingen
+        </ButtonLink>
       )}
       <LateDialog opened={opened !== null} onClose={close}>
         {opened?.kind === "status" && (

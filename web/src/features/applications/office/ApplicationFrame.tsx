@@ -14,11 +14,13 @@ const LIST = "/k/soknader";
 
 const tabs = ({ id, offers }: ApplicationView) => [
   { label: "Generelt", to: pathTo("/k/soknader/$uid", { uid: id }), exact: true },
+  { label: "Vedlegg", to: pathTo("/k/soknader/$uid/vedlegg", { uid: id }) },
   {
     label: "Bedrifter",
     to: pathTo("/k/soknader/$uid/bedrifter", { uid: id }),
     count: offers.length,
   },
+  { label: "Meldinger", to: pathTo("/k/soknader/$uid/messages", { uid: id }) },
 ];
 
 /** What stands around each page of an application: who, how it goes, and what can be done. */

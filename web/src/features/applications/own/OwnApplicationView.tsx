@@ -16,6 +16,7 @@ import { downloadAll, editAgain, withdraw } from "./calls.ts";
 import { statusLabels } from "../status.ts";
 import { Refused, useAct } from "./act.tsx";
 import { OfferCard } from "./OfferCard.tsx";
+import { OwnThread } from "./OwnThread.tsx";
 
 /** What each state means to the one who applied. */
 const meaning: Record<OwnApplication["status"], string> = {
@@ -81,6 +82,9 @@ export function OwnApplicationView({
             ))}
           </ul>
         </section>
+      )}
+      {own.sendtInn !== null && status !== "DELETED" && (
+        <OwnThread tenant={tenant} visit={visit} kontor={offered.kontor} />
       )}
       <About tenant={tenant} visit={visit} own={own} onLeave={onLeave} />
       <OfficeContact {...offered} />

@@ -12,6 +12,7 @@ const tabs = [
   { label: "Vilkår", to: "/k/soknader/innstillinger/vilkar" },
   { label: "Ledige læreplasser", to: "/k/soknader/innstillinger/ledigelaereplasser" },
   { label: "Spørsmål", to: "/k/soknader/innstillinger/sporsmal" },
+  { label: "Vedlegg", to: "/k/soknader/innstillinger/vedlegg" },
 ] as const;
 
 const TITLE = "Søknadsinnstillinger";
