@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import { expectFits, expectSound } from "../support/fit.ts";
-import { inDays, type Office } from "../support/office.ts";
+import { COMPANY, inDays, type Office } from "../support/office.ts";
 import { newestMessage, simulatorMessages } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
 
@@ -142,8 +142,8 @@ function solved({ salt, challenge, signature }: Task) {
   return { salt, challenge, signature, number };
 }
 
-/** Somebody applies, past the form. */
-async function apply(request: APIRequestContext, tenant: string, navn: string): Promise<void> {
+/** Somebody applies, past the form; what lets in to the application is answered. */
+async function apply(request: APIRequestContext, tenant: string, navn: string): Promise<string> {
   const at = `/api/soknad/${tenant}`;
   const form = (await (await request.get(at)).json()) as { fag: { id: string }[] };
   const task = (await (await request.post(`${at}/oppgave`)).json()) as Task;
@@ -173,6 +173,7 @@ async function apply(request: APIRequestContext, tenant: string, navn: string): 
   const { visit } = (await begun.json()) as { visit: string };
   const sent = await request.post(`${at}/send`, { data: { visit, key: crypto.randomUUID() } });
   expect(sent.ok(), await sent.text()).toBe(true);
+  return visit;
 }
 
 test("a card is moved on the board by the keyboard, and a rejection is taken back", async ({
@@ -261,4 +262,89 @@ test("without applications there are no pages of them; the settings and the comp
   await page.goto(`/k/soknader/sammenlign?id=${items.map(({ id }) => id).join(",")}`);
   await expect(page.getByRole("columnheader", { name: /Siri Lund/ })).toBeVisible();
   await expectSound(page, "the comparison");
+});
+
+/** Terje of the company reads what it is sent. */
+async function mayRead({ people: { ansatt, koordinator } }: Office): Promise<void> {
+  const answer = await koordinator.calls.get(`/employees/${ansatt.id}`);
+  const seen = (await answer.json()) as Record<string, unknown>;
+  const { version, fornavn, etternavn, epost, telefon, customRole, adresse } = seen;
+  const basics = { version, fornavn, etternavn, epost, telefon, customRole, adresse };
+  const changed = await koordinator.calls.post("/employeemgmt/editbasic", {
+    employeeId: ansatt.id,
+    ...basics,
+    tilganger: ["AAPL"],
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+test("an applicant is sent on to a company, which would offer the place, and says yes", async ({
+  browser,
+  office: make,
+  request,
+  guard,
+}) => {
+  test.setTimeout(240_000);
+  const office = await make();
+  const { tenant, enter } = office;
+  takeApplications(tenant);
+  await openRound(office);
+  await mayRead(office);
+  const visit = await apply(request, tenant, "Siri Lund");
+
+  const coordinator = await enter("koordinator", { at: "/k/soknader" });
+  await coordinator.getByRole("link", { name: /Siri Lund/ }).click();
+  await coordinator.getByRole("button", { name: "Send videre" }).click();
+  const dialog = coordinator.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Bedrifter" }).click();
+  await dialog.getByRole("option", { name: new RegExp(COMPANY) }).click();
+  await expectSound(coordinator, "the dialog that sends on");
+  await dialog.getByRole("button", { name: "Send videre" }).click();
+  await expect(dialog).toHaveCount(0);
+  await coordinator
+    .getByRole("link", { name: /^Bedrifter/ })
+    .last()
+    .click();
+  await expect(coordinator.getByText("Ingen ennå")).toBeVisible();
+  await expectSound(coordinator, "the companies of an application");
+
+  const instructor = await enter("ansatt", { at: "/b/soknader" });
+  await expectSound(instructor, "the list of the company");
+  await instructor.getByRole("link", { name: /Siri Lund/ }).click();
+  await expect(instructor.getByRole("heading", { level: 1, name: "Siri Lund" })).toBeVisible();
+  await expectSound(instructor, "an application at the company");
+  await instructor.getByRole("radio", { name: "Vil tilby læreplass" }).check({ force: true });
+  await instructor.getByRole("button", { name: "Send svar" }).click();
+  await expect(instructor.getByText("Svaret er sendt til opplæringskontoret")).toBeVisible();
+
+  await expect(coordinator.getByText("Vil tilby læreplass")).toBeVisible();
+  await expect(coordinator.getByText(/^Terje Dahl, /)).toBeVisible();
+  await coordinator.getByRole("button", { name: "Send tilbud" }).click();
+  await coordinator.getByRole("dialog").getByRole("textbox", { name: "Svarfrist" }).fill(inDays(9));
+  await expectSound(coordinator, "the dialog of an offer");
+  await coordinator.getByRole("dialog").getByRole("button", { name: "Send tilbudet" }).click();
+  await expect(coordinator.getByText("Tilbudt læreplass").first()).toBeVisible();
+
+  const context = await browser.newContext(phone);
+  guard.watch(context);
+  await context.addInitScript(
+    ([place, key]) => sessionStorage.setItem(place ?? "", key ?? ""),
+    [`soknad:${tenant}`, visit],
+  );
+  const pupil = await context.newPage();
+  await pupil.goto(`/soknad/${tenant}/min`);
+  await expect(pupil.getByRole("heading", { level: 2, name: COMPANY })).toBeVisible();
+  await expectSound(pupil, "an offer to the applicant");
+  await pupil.getByRole("button", { name: "Ja takk" }).click();
+  await pupil.getByRole("dialog").getByRole("button", { name: "Ja takk" }).click();
+  await expect(pupil.getByText("Fått læreplass")).toBeVisible();
+  await expect(coordinator.getByText("Takket ja")).toBeVisible();
+  await context.close();
+
+  await coordinator.goto("/k/soknader/innstillinger/ledigelaereplasser");
+  await coordinator.getByRole("button", { name: /^Endre plassene/ }).click();
+  await coordinator.getByRole("dialog").getByRole("textbox", { name: "Plasser" }).fill("2");
+  await coordinator.getByRole("dialog").getByRole("button", { name: "Lagre" }).click();
+  await expect(coordinator.getByText("2 plasser er lagret")).toBeVisible();
+  await expectSound(coordinator, "the places of companies");
 });

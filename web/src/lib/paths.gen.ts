@@ -169,6 +169,7 @@ export type PagePath =
   | "/k/soknader/$uid"
   | "/k/soknader/$uid/bedrifter"
   | "/k/soknader/$uid/journal"
+  | "/k/soknader/$uid/laerling"
   | "/k/soknader/$uid/messages"
   | "/k/soknader/$uid/vedlegg"
   | "/k/soknader/innstillinger"

@@ -113,6 +113,14 @@ const looks: Record<string, Look> = {
   "Tilbudt læreplass": { tone: "warning", icon: "clock" },
   "Fått læreplass": { tone: "positive", icon: "approve" },
   Slettet: { tone: "neutral", icon: "delete" },
+  // Offers of places; what they share with applications is above.
+  "Har ikke plass": { tone: "neutral", icon: "wrong" },
+  "Vil tilby læreplass": { tone: "warning", icon: "waiting" },
+  "Takket ja": { tone: "positive", icon: "approve" },
+  "Takket nei": { tone: "negative", icon: "wrong" },
+  "Svarfristen er ute": { tone: "negative", icon: "clock" },
+  "Trukket tilbake": { tone: "neutral", icon: "return" },
+  "Ikke lenger aktuell": { tone: "neutral", icon: "archive" },
   // Payouts of grants, and their batches.
   Klar: { tone: "warning", icon: "waiting" },
   Akseptert: { tone: "info", icon: "clock" },

@@ -3,16 +3,6 @@ import type { PagesOf } from "@/blocks/page.ts";
 /** Addresses of the specification that no feature has yet: they show an honest page instead. */
 export const pages: PagesOf<"b"> = [
   {
-    path: "/b/soknader",
-    title: "Søknader",
-    needs: "AAPL",
-    menu: { section: "Annet", order: 10, name: "ANSATT-Application", icon: "document" },
-  },
-  {
-    path: "/b/soknader/$uid",
-    title: "Søknad",
-  },
-  {
     path: "/b/soknader/$uid/vedlegg",
     title: "Vedlegg",
   },

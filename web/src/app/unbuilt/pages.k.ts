@@ -25,30 +25,8 @@ export const pages: PagesOf<"k"> = [
     search: {},
   },
   {
-    path: "/k/soknader/innstillinger/ledigelaereplasser",
-    title: "Ledige læreplasser",
-    needs: "application",
-    search: {},
-  },
-  {
-    path: "/k/soknader/innstillinger/vedlegg",
-    title: "Vedlegg",
-  },
-  {
-    path: "/k/soknader/$uid/vedlegg",
-    title: "Vedlegg",
-  },
-  {
     path: "/k/soknader/$uid/journal",
     title: "Journal",
-  },
-  {
-    path: "/k/soknader/$uid/bedrifter",
-    title: "Bedrifter",
-  },
-  {
-    path: "/k/soknader/$uid/messages",
-    title: "Meldinger",
   },
   {
     path: "/k/vigo",

@@ -1,8 +1,11 @@
 import type {
-  ApplicationView,
-  OwnApplication,
   ApplicationForm,
   ApplicationValues,
+  ApplicationView,
+  CompanyApplication,
+  OfficeOffer,
+  OwnApplication,
+  OwnOffer,
 } from "@/api/schemas.gen.ts";
 
 /** What tests of this feature begin with; each says what is special about its own. */
@@ -61,13 +64,42 @@ export const ownApplication: OwnApplication = {
   nummer: "K7P2M",
   version: 2,
   values: written,
-  files: [],
   frist: publicForm.frist,
   sendtInn: Date.parse("2027-02-20T12:00:00Z"),
   begrunnelse: "",
   can: { edit: true, withdraw: true },
   offers: [],
   bedrifter: [],
+};
+
+export const officeOffer: OfficeOffer = {
+  id: "o1",
+  version: 1,
+  bedrift: { id: "b1", navn: "Vikbygg AS" },
+  fag: { id: "TOM", navn: "Tømrerfaget" },
+  status: "FORWARDED",
+  statusLabel: "Videresendt",
+  unavailable: false,
+  sent: Date.parse("2027-03-03T09:00:00Z"),
+  seen: [],
+  kommentar: "",
+  tider: [],
+  svarfrist: null,
+  startdato: null,
+  can: { offer: true, withdraw: true, remind: false },
+};
+
+export const ownOffer: OwnOffer = {
+  id: "o1",
+  bedrift: "Vikbygg AS",
+  fag: "Tømrerfaget",
+  startdato: "2027-08-01",
+  svarfrist: Date.parse("2027-04-15T21:59:59Z"),
+  melding: "Velkommen til oss.",
+  status: "OFFERED",
+  statusLabel: "Tilbudt læreplass",
+  isOpen: true,
+  mistetRett: true,
 };
 
 export const application: ApplicationView = {
@@ -99,7 +131,6 @@ export const application: ApplicationView = {
   sistEndret: 1_802_000_000_000,
   slettes: null,
   begrunnelse: "",
-  filer: [],
   offers: [],
   steps: [
     { til: "FORWARDED", hvorforIkke: null },
@@ -108,4 +139,33 @@ export const application: ApplicationView = {
   ],
   laerling: null,
   can: { convert: false, erase: true, forward: true },
+};
+
+export const companyApplication: CompanyApplication = {
+  id: "o1",
+  version: 1,
+  navn: "Kari Dahl",
+  bedrift: "Vikbygg AS",
+  fag: { id: "TOM", navn: "Tømrerfaget" },
+  statusLabel: "Videresendt",
+  status: "FORWARDED",
+  telefon: "90000000",
+  epost: "kari@example.com",
+  poststed: "Nordfjordeid",
+  fylke: "Vestland",
+  vg1: "",
+  vg2: "Tømrer",
+  vg3: "",
+  annen: "",
+  fravaerdager: null,
+  fravaertimer: 4,
+  fravaerforklaring: "",
+  prioritet: 1,
+  svar: [],
+  kommentar: "Jeg liker å bygge.",
+  melding: "Bor i nærheten.",
+  sent: Date.parse("2027-03-03T09:00:00Z"),
+  svarKommentar: "",
+  tider: [],
+  can: { answer: true },
 };

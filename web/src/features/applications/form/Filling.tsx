@@ -8,6 +8,7 @@ import { type FormErrors, problemErrors } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
 import { useUnloadWarning } from "@/ui/useUnsavedGuard.ts";
+import { AttachmentsStep } from "./AttachmentsStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import classes from "./Form.module.css";
 import {
@@ -26,7 +27,7 @@ import { SchoolStep } from "./SchoolStep.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
 import { TermsStep } from "./TermsStep.tsx";
 import { TradesStep } from "./TradesStep.tsx";
-import { useDraft } from "./useDraft.ts";
+import { type Draft, useDraft } from "./useDraft.ts";
 import type { Opened, Receipt } from "./draft.ts";
 import { visits } from "./visit.ts";
 
@@ -42,8 +43,9 @@ interface FillingProps {
 const begin = (heading: HTMLElement | null): void => heading?.focus();
 
 /** What is wrong on any step, by field. */
-function allErrors(values: FormValues, offered: Offered): FormErrors {
-  return Object.assign({}, ...steps.map((step) => errorsOf(step, values, offered))) as FormErrors;
+function allErrors(values: FormValues, offered: Offered, has: ReadonlySet<string>): FormErrors {
+  const all = steps.map((step) => errorsOf(step, values, offered, has));
+  return Object.assign({}, ...all) as FormErrors;
 }
 
 /** The steps one after the other; the address says which, so that Back is the step before. */
@@ -66,6 +68,7 @@ export function Filling({ tenant, offered, opened, onSent }: FillingProps) {
   useUnloadWarning(draft.isBehind);
 
   const { values } = draft;
+  const has = new Set(draft.files.map(({ vedlegg }) => vedlegg ?? ""));
   const go = (to: StepName) => navigate({ to: ".", search: { steg: to }, hash: true });
   const refuse = (wrong: FormErrors) => {
     setErrors(wrong);
@@ -100,7 +103,7 @@ export function Filling({ tenant, offered, opened, onSent }: FillingProps) {
   };
   const next = () =>
     once(async () => {
-      const wrong = errorsOf(step, values, offered);
+      const wrong = errorsOf(step, values, offered, has);
       if (Object.keys(wrong).length > 0) {
         refuse(wrong);
         return;
@@ -112,7 +115,7 @@ export function Filling({ tenant, offered, opened, onSent }: FillingProps) {
     });
   const send = () =>
     once(async () => {
-      const wrong = allErrors(values, offered);
+      const wrong = allErrors(values, offered, has);
       if (Object.keys(wrong).length > 0) {
         refuse(wrong);
         return;
@@ -146,11 +149,18 @@ export function Filling({ tenant, offered, opened, onSent }: FillingProps) {
       {step === "skole" && <SchoolStep {...common} />}
       {step === "fag" && <TradesStep {...common} />}
       {step === "sporsmal" && <QuestionsStep {...common} />}
+      {/* It stays while another step is in sight: files that are on their way go on. */}
+      {draft.isBegun && (
+        <div hidden={step !== "vedlegg"}>
+          <Attachments draft={draft} offered={offered} errors={errors} />
+        </div>
+      )}
       {step === "vilkar" && <TermsStep {...common} />}
       {step === "oppsummering" && (
         <SummaryStep
           values={values}
           offered={offered}
+          files={draft.files}
           errors={errors}
           refusals={refusals}
           onStep={(to) => void go(to)}
@@ -195,6 +205,28 @@ function Where({ at }: { at: number }) {
         <span className={classes.fill} style={{ width: `${((at + 1) / steps.length) * 100}%` }} />
       </span>
     </div>
+  );
+}
+
+function Attachments({
+  draft,
+  offered,
+  errors,
+}: {
+  draft: Draft;
+  offered: Offered;
+  errors: FormErrors;
+}) {
+  return (
+    <AttachmentsStep
+      kinds={offered.vedlegg}
+      files={draft.files}
+      errors={errors}
+      filesMax={offered.filerMaks}
+      send={draft.sendFile}
+      remove={draft.removeFile}
+      arrived={draft.arrived}
+    />
   );
 }
 

@@ -95,7 +95,7 @@ function Start({
   offered: Offered;
   onBegin: () => void;
 }) {
-  const { kontor, innledning, frist, apner, isOpen } = offered;
+  const { kontor, innledning, frist, apner, isOpen, vedlegg } = offered;
   return (
     <div className={classes.stack}>
       <h1>{TITLE}</h1>
@@ -112,6 +112,9 @@ function Start({
             <ul className={classes.list}>
               <li>E-postadressen og telefonnummeret ditt</li>
               <li>Hva du går på, og fraværet ditt</li>
+              {vedlegg.map(({ id, navn, paakrevd }) => (
+                <li key={id}>{paakrevd ? navn : `${navn} (valgfritt)`}</li>
+              ))}
             </ul>
             <p className={classes.help}>
               Det tar omtrent ti minutter. Kladden lagres underveis, så du kan ta en pause og

@@ -1,3 +1,4 @@
+import type { ApplicationFile } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
@@ -14,6 +15,7 @@ const answerText = (answer: string | string[] | undefined): string =>
 export function factsOf(
   values: FormValues,
   offered: Offered,
+  files: readonly ApplicationFile[],
 ): readonly (readonly [StepName, readonly Fact[]])[] {
   const of = (
     ...names: (
@@ -36,6 +38,7 @@ export function factsOf(
     `${at + 1}. ønske`,
     offered.fag.find((one) => one.id === id)?.navn ?? id,
   ]);
+  const kinds = new Map(offered.vedlegg.map(({ id, navn }) => [id, navn]));
   return [
     [
       "kontakt",
@@ -60,6 +63,13 @@ export function factsOf(
         [labels.kommentar, values.kommentar],
       ],
     ],
+    [
+      "vedlegg",
+      files.map(({ vedlegg, name }): Fact => [
+        (vedlegg && kinds.get(vedlegg)) || "Andre vedlegg",
+        name,
+      ]),
+    ],
   ];
 }
 
@@ -67,12 +77,14 @@ export function factsOf(
 export function SummaryStep({
   values,
   offered,
+  files,
   errors,
   refusals,
   onStep,
 }: {
   values: FormValues;
   offered: Offered;
+  files: readonly ApplicationFile[];
   /** What is wrong, by step. */
   errors: FormErrors;
   refusals: number;
@@ -81,7 +93,7 @@ export function SummaryStep({
   return (
     <div className={classes.stack}>
       <ErrorSummary errors={errors} submitError={null} refusals={refusals} />
-      {factsOf(values, offered).map(([step, facts]) => (
+      {factsOf(values, offered, files).map(([step, facts]) => (
         <section key={step} className={classes.part} aria-labelledby={`del-${step}`}>
           <div className={classes.partHead}>
             <h2 id={`del-${step}`}>{stepTitles[step]}</h2>

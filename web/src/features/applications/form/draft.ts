@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { openCall } from "@/api/client.ts";
 import { displayDate, parseDate } from "@/lib/calendar.ts";
 import { ApiError } from "@/lib/problem.ts";
+import type { ApplicationFile } from "@/api/schemas.gen.ts";
 import { patiently } from "@/lib/patiently.ts";
 import {
   applicationform_begin,
@@ -11,6 +12,7 @@ import {
   applicationform_challenge,
 } from "@/api/operations.gen.ts";
 import type { ApplicationProof, OwnApplication, ApplicationValues } from "@/api/schemas.gen.ts";
+import { ownFiles } from "./files.ts";
 import { solveInWorker } from "../pow/inWorker.ts";
 import { askedOf, type FormValues } from "./model.ts";
 import type { Answer, Offered, QuestionKind } from "./offered.ts";
@@ -74,14 +76,21 @@ export interface Opened {
   /** The edition that the next one is written against. */
   version: number;
   values: FormValues;
+  files: readonly ApplicationFile[];
   status: OwnApplication["status"];
   canEdit: boolean;
 }
 
-const openedOf = (visit: string, own: OwnApplication, offered: Offered): Opened => ({
+const openedOf = (
+  visit: string,
+  own: OwnApplication,
+  files: readonly ApplicationFile[],
+  offered: Offered,
+): Opened => ({
   visit,
   version: own.version,
   values: valuesOf(own.values, offered),
+  files,
   status: own.status,
   canEdit: own.can.edit,
 });
@@ -94,14 +103,19 @@ export async function beginDraft(
   const body = { values: writtenOf(values, offered), proof, nettside: trap };
   const { visit } = await patiently(() => openCall(applicationform_begin, { tenant, body }));
   const own = await openCall(ownapplication_view, { tenant, body: { visit } });
-  return openedOf(visit, own, offered);
+  return openedOf(visit, own, [], offered);
 }
 
 export const openedQuery = (tenant: string, visit: string, offered: Offered) =>
   queryOptions({
     queryKey: ["ownApplication", tenant, "form"],
-    queryFn: async () =>
-      openedOf(visit, await openCall(ownapplication_view, { tenant, body: { visit } }), offered),
+    queryFn: async () => {
+      const [own, files] = await Promise.all([
+        openCall(ownapplication_view, { tenant, body: { visit } }),
+        ownFiles(tenant, visit),
+      ]);
+      return openedOf(visit, own, files, offered);
+    },
     // What is typed counts from then on.
     staleTime: Infinity,
     gcTime: 0,

@@ -53,13 +53,21 @@ export const blank: FormValues = {
   vilkar: false,
 };
 
-export type StepName = "kontakt" | "skole" | "fag" | "sporsmal" | "vilkar" | "oppsummering";
+export type StepName =
+  | "kontakt"
+  | "skole"
+  | "fag"
+  | "sporsmal"
+  | "vedlegg"
+  | "vilkar"
+  | "oppsummering";
 
 export const stepTitles: Record<StepName, string> = {
   kontakt: "Om deg",
   skole: "Skole og fravær",
   fag: "Lærefag",
   sporsmal: "Spørsmål",
+  vedlegg: "Vedlegg",
   vilkar: "Vilkår",
   oppsummering: "Se over og send",
 };
@@ -89,6 +97,9 @@ export const labels = {
 
 /** The id of the field of a question: it is the name that a refusal of the server has too. */
 export const questionField = (id: string): string => `otherQuestions.${id}`;
+
+/** The id of the place for attachments of a kind: the name that a refusal of the server has too. */
+export const attachmentField = (id: string): string => `vedlegg.${id}`;
 
 /** The name here of a field that the server refuses: an address is one thing there. */
 export const fieldOf = (refused: string): string =>
@@ -153,11 +164,12 @@ function questionErrors(values: FormValues, offered: Offered): FormErrors {
   return errors;
 }
 
-/** What is wrong on a step, by field. */
+/** What is wrong on a step, by field; of the attachments it counts which kinds are there. */
 export function errorsOf(
   step: StepName,
   values: FormValues,
   offered: Offered,
+  has: ReadonlySet<string>,
   now: number = Date.now(),
 ): FormErrors {
   if (step === "kontakt") return contactErrors(values, now);
@@ -165,6 +177,12 @@ export function errorsOf(
   if (step === "fag" && values.fagPrioritet.length === 0)
     return { fagPrioritet: "Velg minst ett lærefag" };
   if (step === "sporsmal") return questionErrors(values, offered);
+  if (step === "vedlegg") {
+    const missing = offered.vedlegg.filter(({ id, paakrevd }) => paakrevd && !has.has(id));
+    return Object.fromEntries(
+      missing.map(({ id, navn }) => [attachmentField(id), `${navn} mangler`]),
+    );
+  }
   if (step === "vilkar" && offered.vilkar !== "" && !values.vilkar)
     return { vilkar: "Du må godta vilkårene for å søke" };
   return {};
@@ -174,6 +192,7 @@ export function errorsOf(
 export function stepOf(field: string): StepName {
   const [head = ""] = field.split(/[.[]/);
   if (head === "otherQuestions" || head === "kommentar") return "sporsmal";
+  if (head === "vedlegg" || head === "file") return "vedlegg";
   if (head === "vilkar") return "vilkar";
   if (head === "fagPrioritet") return "fag";
   if (/^(vg\d|annen|fravaer|sisteVgs|utdanning)/.test(head)) return "skole";

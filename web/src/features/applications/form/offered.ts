@@ -18,6 +18,13 @@ export interface Question {
   fag: readonly string[];
 }
 
+export interface AttachmentKind {
+  id: string;
+  navn: string;
+  hjelp: string;
+  paakrevd: boolean;
+}
+
 export interface Offered {
   kontor: string;
   epost: string;
@@ -33,5 +40,8 @@ export interface Offered {
   fag: readonly { id: string; navn: string }[];
   fylker: readonly string[];
   sporsmal: readonly Question[];
+  vedlegg: readonly AttachmentKind[];
   vilkar: string;
+  /** How many files an application may have. */
+  filerMaks: number;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ApplicationFile } from "@/api/schemas.gen.ts";
+import type { SendFile } from "@/blocks/files/FileQueue.ts";
 import { ApiError, networkError } from "@/lib/problem.ts";
 import { DraftSync } from "./DraftSync.ts";
+import { removeOwnFile, sendOwnFile } from "./files.ts";
 import { blank, type FormValues } from "./model.ts";
 import type { Offered } from "./offered.ts";
 import {
@@ -16,6 +19,10 @@ import {
 export interface Draft {
   values: FormValues;
   set: <K extends keyof FormValues>(field: K, value: FormValues[K]) => void;
+  files: readonly ApplicationFile[];
+  arrived: (file: ApplicationFile) => void;
+  sendFile: (kind: string | null) => SendFile<ApplicationFile>;
+  removeFile: (file: ApplicationFile) => Promise<void>;
   /** The server has it. */
   isBegun: boolean;
   /** Something is written that the server has not. */
@@ -49,6 +56,7 @@ export function useDraft({
 }): Draft {
   const [begun, setBegun] = useState(opened);
   const [values, setValues] = useState<FormValues>(opened?.values ?? blank);
+  const [files, setFiles] = useState<readonly ApplicationFile[]>(opened?.files ?? []);
   const [changed, setChanged] = useState(false);
   const [trap, setTrap] = useState("");
   const proof = useRef<Promise<ApplicationProof> | null>(null);
@@ -99,6 +107,15 @@ export function useDraft({
       if (begun) sync.typed(next);
       // While she types: it is done by the time that she goes on.
       else void work();
+    },
+    files,
+    arrived: (file) => setFiles((now) => [...now.filter(({ id }) => id !== file.id), file]),
+    sendFile: (vedlegg) => (file, sending) => {
+      if (!begun) throw networkError();
+      return sendOwnFile({ tenant, visit: begun.visit, vedlegg, melding: null }, file, sending);
+    },
+    removeFile: async ({ id }) => {
+      if (begun) setFiles(await removeOwnFile(tenant, begun.visit, id));
     },
     isBegun: begun !== null,
     isBehind: begun ? sync.isBehind : changed,

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { changed } from "@/api/changes.ts";
+import { pathTo } from "@/lib/address.ts";
 import { part } from "@/lib/parts.ts";
 import { problemText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { MenuLine } from "@/ui/menu/entries.ts";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
@@ -15,11 +16,14 @@ import type { ApplicationStatus, ApplicationView } from "@/api/schemas.gen.ts";
 import { statusLabels } from "../status.ts";
 
 const StatusDialog = part(async () => (await import("./StatusDialog.tsx")).StatusDialog);
+const ForwardDialog = part(async () => (await import("./ForwardDialog.tsx")).ForwardDialog);
+
+type Opened = { kind: "status"; til: ApplicationStatus } | { kind: "forward" } | null;
 
 /** What can be done with an application: the steps that its state has, and why one cannot be taken. */
 export function ApplicationActions({ application }: { application: ApplicationView }) {
-  const { id, navn, steps, can } = application;
-  const [opened, setOpened] = useState<ApplicationStatus | null>(null);
+  const { id, navn, steps, can, laerling } = application;
+  const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
   const close = () => setOpened(null);
   const erase = async () => {
@@ -43,7 +47,7 @@ export function ApplicationActions({ application }: { application: ApplicationVi
     key: til,
     label: hvorforIkke === null ? statusLabels[til] : `${statusLabels[til]}: ${hvorforIkke}`,
     disabled: hvorforIkke !== null,
-    onSelect: () => setOpened(til),
+    onSelect: () => setOpened({ kind: "status", til }),
   }));
   if (can.erase) {
     lines.push("line", {
@@ -66,8 +70,33 @@ export function ApplicationActions({ application }: { application: ApplicationVi
           lines={lines}
         />
       )}
+      {can.forward && (
+        <Button icon="send" onClick={() => setOpened({ kind: "forward" })}>
+          Send videre
+        </Button>
+      )}
+      {can.convert && (
+        <ButtonLink to={pathTo("/k/soknader/$uid/laerling", { uid: id })} icon="graduate">
+          Opprett lærling
+        </ButtonLink>
+      )}
+      {laerling !== null && (
+        <ButtonLink to={pathTo("/k/laerlinger/$uid", { uid: laerling })} tone="secondary">
+          Til lærlingen
+        </ButtonLink>
+      )}
       <LateDialog opened={opened !== null} onClose={close}>
-        {opened !== null && <StatusDialog application={application} til={opened} onClose={close} />}
+        {opened?.kind === "status" && (
+          <StatusDialog application={application} til={opened.til} onClose={close} />
+        )}
+        {opened?.kind === "forward" && (
+          <ForwardDialog
+            ids={[id]}
+            wishes={application.fagPrioritet}
+            onDone={() => void changed("APPLICATIONS", id)}
+            onClose={close}
+          />
+        )}
       </LateDialog>
     </>
   );

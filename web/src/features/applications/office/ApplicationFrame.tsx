@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { pathTo } from "@/lib/address.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { formatDate } from "@/lib/dates.ts";
@@ -10,6 +11,17 @@ import { IMPORTED, statusLabels } from "../status.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 
 const LIST = "/k/soknader";
+
+const tabs = ({ id, offers }: ApplicationView) => [
+  { label: "Generelt", to: pathTo("/k/soknader/$uid", { uid: id }), exact: true },
+  { label: "Vedlegg", to: pathTo("/k/soknader/$uid/vedlegg", { uid: id }) },
+  {
+    label: "Bedrifter",
+    to: pathTo("/k/soknader/$uid/bedrifter", { uid: id }),
+    count: offers.length,
+  },
+  { label: "Meldinger", to: pathTo("/k/soknader/$uid/messages", { uid: id }) },
+];
 
 /** What stands around each page of an application: who, how it goes, and what can be done. */
 export function ApplicationFrame({
@@ -38,6 +50,7 @@ export function ApplicationFrame({
         </>
       )}
       actions={(application) => <ApplicationActions application={application} />}
+      tabs={tabs}
     >
       {children}
     </DetailPage>

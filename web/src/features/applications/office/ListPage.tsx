@@ -21,6 +21,7 @@ import { application_labels_update } from "@/api/operations.gen.ts";
 import { boardStatuses, IMPORTED, statusLabels, wordOf } from "../status.ts";
 
 const LabelsDialog = part(async () => (await import("./LabelsDialog.tsx")).LabelsDialog);
+const ForwardDialog = part(async () => (await import("./ForwardDialog.tsx")).ForwardDialog);
 const RejectDialog = part(async () => (await import("./RejectDialog.tsx")).RejectDialog);
 
 type Item = ListRows["APPLICATIONS"];
@@ -73,7 +74,7 @@ const shipped: readonly ShippedView[] = [
   { navn: "Uten videresending", state: { values: { status: ["SENT"] } } },
 ];
 
-type Opened = { kind: "labels" | "reject"; ids: readonly string[] } | null;
+type Opened = { kind: "labels" | "forward" | "reject"; ids: readonly string[] } | null;
 
 const COMPARED_MAX = 4;
 
@@ -100,6 +101,9 @@ export function ApplicationListPage() {
   const close = () => setOpened(null);
   const bulk = (ids: readonly string[], clear: () => void) => (
     <>
+      <Button thin icon="send" onClick={() => setOpened({ kind: "forward", ids })}>
+        Send videre
+      </Button>
       <Button tone="secondary" thin icon="star" onClick={() => setOpened({ kind: "labels", ids })}>
         Etiketter
       </Button>
@@ -178,6 +182,14 @@ export function ApplicationListPage() {
               close();
               if (add.length > 0) setTask(labelTask(opened.ids, add));
             }}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === "forward" && (
+          <ForwardDialog
+            ids={opened.ids}
+            wishes={[]}
+            onDone={() => void everythingChanged()}
             onClose={close}
           />
         )}

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import type { ApplicationView } from "@/api/schemas.gen.ts";
-import { application } from "../fixtures.ts";
+import { application, officeOffer } from "../fixtures.ts";
+import { CompaniesPage } from "./CompaniesPage.tsx";
 import { ComparePage } from "./ComparePage.tsx";
 import { GeneralPage } from "./GeneralPage.tsx";
 
@@ -100,4 +101,54 @@ test("labels are made, chosen and deleted in one place", async () => {
       body: { ids: ["a1"], add: ["e1", "e2"], remove: [] },
     }),
   );
+});
+
+test("a company without approval for the trade is warned about before anything is forwarded", async () => {
+  answers["GET /applications/companies"] = [
+    { id: "b1", navn: "Vikbygg AS", ledige: 1, advarsel: "Ikke godkjent i faget" },
+  ];
+  answers["POST /applications/forward"] = { done: ["a1"], failed: [], undo: null };
+  await at(GeneralPage);
+  await userEvent.click(await screen.findByRole("button", { name: "Send videre" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(await within(dialog).findByRole("combobox", { name: "Bedrifter" }));
+  await userEvent.click(await within(dialog).findByRole("option", { name: /Vikbygg AS/ }));
+  expect(await within(dialog).findAllByText("Ikke godkjent i faget")).not.toHaveLength(0);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Send videre" }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      call: "POST /applications/forward",
+      body: { ids: ["a1"], bedrifter: ["b1"], fag: "TOM", melding: "" },
+    }),
+  );
+});
+
+test("what was not passed on is said, with why", async () => {
+  answers["GET /applications/companies"] = [
+    { id: "b1", navn: "Vikbygg AS", ledige: 0, advarsel: null },
+  ];
+  const failed = [{ id: "a1", navn: "Kari Dahl", message: "Vikbygg AS: Bedriften har søknaden" }];
+  answers["POST /applications/forward"] = { done: [], failed, undo: null };
+  await at(GeneralPage);
+  await userEvent.click(await screen.findByRole("button", { name: "Send videre" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(await within(dialog).findByRole("combobox", { name: "Bedrifter" }));
+  await userEvent.click(await within(dialog).findByRole("option", { name: /Vikbygg AS/ }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Send videre" }));
+  expect(
+    await screen.findByText("Kari Dahl: Vikbygg AS: Bedriften har søknaden"),
+  ).toBeInTheDocument();
+});
+
+test("what each company says, and an offer with the day it stands until", async () => {
+  stored.offers = [officeOffer];
+  answers["POST /applications/offers/o1/offer"] = stored;
+  await at(CompaniesPage, "/bedrifter");
+  expect(await screen.findByRole("link", { name: "Vikbygg AS" })).toBeInTheDocument();
+  expect(screen.getByText("Ingen ennå")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Send tilbud" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Send tilbudet" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("Velg når søkeren må svare");
+  expect(calls).toEqual([]);
 });

@@ -15,6 +15,8 @@ import type { OwnApplication } from "@/api/schemas.gen.ts";
 import { downloadAll, editAgain, withdraw } from "./calls.ts";
 import { statusLabels } from "../status.ts";
 import { Refused, useAct } from "./act.tsx";
+import { OfferCard } from "./OfferCard.tsx";
+import { OwnThread } from "./OwnThread.tsx";
 
 /** What each state means to the one who applied. */
 const meaning: Record<OwnApplication["status"], string> = {
@@ -46,7 +48,8 @@ export function OwnApplicationView({
   own: OwnApplication;
   onLeave: () => void;
 }) {
-  const { status, nummer, frist, can } = own;
+  const { status, nummer, frist, can, offers } = own;
+  const open = offers.filter(({ isOpen }) => isOpen);
   return (
     <div className={classes.stack}>
       <h1>Søknaden min</h1>
@@ -58,10 +61,31 @@ export function OwnApplicationView({
         {status === "CREATING" && own.sendtInn !== null ? BEING_CHANGED : meaning[status]}
       </p>
       {own.begrunnelse && <p className={classes.text}>{own.begrunnelse}</p>}
+      {open.length > 1 && (
+        <Notice tone="info" icon="info" title="Du har flere tilbud">
+          Du kan si ja til ett av dem. Da faller de andre bort.
+        </Notice>
+      )}
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} tenant={tenant} visit={visit} offer={offer} />
+      ))}
       {status === "CREATING" && (
         <Draft tenant={tenant} frist={frist} canEdit={can.edit} isSent={own.sendtInn !== null} />
       )}
       {status === "SENT" && can.edit && <EditAgain tenant={tenant} visit={visit} frist={frist} />}
+      {own.bedrifter.length > 0 && (
+        <section className={classes.part} aria-labelledby="bedrifter">
+          <h2 id="bedrifter">Sendt videre til</h2>
+          <ul className={classes.list}>
+            {own.bedrifter.map((navn) => (
+              <li key={navn}>{navn}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {own.sendtInn !== null && status !== "DELETED" && (
+        <OwnThread tenant={tenant} visit={visit} kontor={offered.kontor} />
+      )}
       <About tenant={tenant} visit={visit} own={own} onLeave={onLeave} />
       <OfficeContact {...offered} />
     </div>

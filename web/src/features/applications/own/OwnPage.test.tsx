@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import type { OwnApplication } from "@/api/schemas.gen.ts";
-import { ownApplication, publicForm } from "../fixtures.ts";
+import { ownApplication, ownOffer, publicForm } from "../fixtures.ts";
 import { visits } from "../form/visit.ts";
 import { OwnPage } from "./OwnPage.tsx";
 
@@ -23,6 +23,12 @@ beforeEach(() => {
       calls.push({ path, body });
       if (path === "/apne") return Response.json({ to: "k***@example.com" });
       if (path === "/kode") return Response.json({ visit: "v1" });
+      if (path === "/tilbud/o1")
+        own = {
+          ...own,
+          status: "APPROVED",
+          offers: [{ ...ownOffer, status: "ACCEPTED", statusLabel: "Takket ja", isOpen: false }],
+        };
       if (path === "/trekk")
         own = { ...own, status: "DELETED", can: { edit: false, withdraw: false } };
       return Response.json(own);
@@ -54,6 +60,19 @@ test("looking at the link does nothing: a press and a code let in", async () => 
   ]);
   // What lets in is no longer in the address.
   await waitFor(() => expect(router.state.location.hash).toBe(""));
+});
+
+test("an offer is accepted after a question, and what a no costs is said before", async () => {
+  own.status = "OFFERED";
+  own.offers = [ownOffer];
+  own.bedrifter = ["Vikbygg AS"];
+  await opened();
+  expect(screen.getByText("Plassen er formidlet av fylket")).toBeInTheDocument();
+  expect(screen.getByText(/til og med torsdag 15. april kl. 23:59/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Ja takk" }));
+  await inDialog("Ja takk");
+  expect(await screen.findByText("Fått læreplass")).toBeInTheDocument();
+  expect(calls).toContainEqual({ path: "/tilbud/o1", body: { visit: "v1", ja: true } });
 });
 
 test("it is withdrawn only after a question", async () => {

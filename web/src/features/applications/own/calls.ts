@@ -1,8 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { openCall } from "@/api/client.ts";
+import { type NotSent, sendEach } from "../Thread.tsx";
+import { sendOwnFile } from "../form/files.ts";
 import {
+  ownapplication_answer,
   ownapplication_edit,
   ownapplication_export,
+  ownapplication_message_create,
+  ownapplication_messages,
   ownapplication_view,
   ownapplication_withdraw,
 } from "@/api/operations.gen.ts";
@@ -18,11 +23,34 @@ export const ownQuery = (tenant: string, visit: string) =>
     refetchInterval: ({ state }) => (state.data?.status === "DELETED" ? false : LOOK_MS),
   });
 
+export const ownThreadQuery = (tenant: string, visit: string) =>
+  queryOptions({
+    queryKey: ["ownApplication", tenant, "thread"],
+    queryFn: () => openCall(ownapplication_messages, { tenant, body: { visit } }),
+    refetchInterval: LOOK_MS,
+  });
+
+/** Writes in the thread: the text first, then each file to it. */
+export async function writeOwn(
+  tenant: string,
+  visit: string,
+  tekst: string,
+  files: readonly File[],
+): Promise<readonly NotSent[]> {
+  const { id } = await openCall(ownapplication_message_create, { tenant, body: { visit, tekst } });
+  return sendEach(files, (file) =>
+    sendOwnFile({ tenant, visit, vedlegg: null, melding: id }, file, {}),
+  );
+}
+
 export const editAgain = (tenant: string, visit: string) =>
   openCall(ownapplication_edit, { tenant, body: { visit } });
 
 export const withdraw = (tenant: string, visit: string) =>
   openCall(ownapplication_withdraw, { tenant, body: { visit } });
+
+export const answerOffer = (tenant: string, visit: string, id: string, ja: boolean) =>
+  openCall(ownapplication_answer, { tenant, id, body: { visit, ja } });
 
 /** Everything that is kept of her, as a file. */
 export async function downloadAll(tenant: string, visit: string): Promise<void> {

@@ -10,7 +10,9 @@ const tabs = [
   { label: "Skjemaet", to: "/k/soknader/innstillinger", exact: true },
   { label: "Runder og frister", to: "/k/soknader/innstillinger/runder" },
   { label: "Vilkår", to: "/k/soknader/innstillinger/vilkar" },
+  { label: "Ledige læreplasser", to: "/k/soknader/innstillinger/ledigelaereplasser" },
   { label: "Spørsmål", to: "/k/soknader/innstillinger/sporsmal" },
+  { label: "Vedlegg", to: "/k/soknader/innstillinger/vedlegg" },
 ] as const;
 
 const TITLE = "Søknadsinnstillinger";

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { inRouter } from "../../../../tests/inRouter.tsx";
+import { companyApplication } from "../fixtures.ts";
+import { answerErrors, instantOfTime } from "./AnswerCard.tsx";
+import { CompanyApplicationPage } from "./CompanyApplicationPage.tsx";
+import { ApplicationsPage } from "./ApplicationsPage.tsx";
+
+let calls: unknown[];
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  calls = [];
+  answers = { "GET /applications/company/o1": companyApplication };
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (input, init) => {
+      const call = `${init?.method ?? "GET"} ${String(input).replace("/api", "")}`;
+      if (init?.body) calls.push(JSON.parse(String(init.body)));
+      return Response.json(answers[call] ?? []);
+    }),
+  );
+});
+
+test("the company's list has those that wait for its answer first; none is said in words", async () => {
+  const row = { id: "o1", navn: "Kari Dahl", bedrift: "Vikbygg AS", fag: "Tømrerfaget", sent: 1 };
+  answers["GET /applications/company"] = [
+    { ...row, id: "o2", navn: "Ola Vik", statusLabel: "Har ikke plass", venter: false },
+    { ...row, statusLabel: "Videresendt", venter: true },
+  ];
+  await inRouter({ "/b/soknader": ApplicationsPage }, "/b/soknader");
+  const links = await screen.findAllByRole("link", { name: /Dahl|Vik/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/b/soknader/o1",
+    "/b/soknader/o2",
+  ]);
+});
+
+test("an empty list says what will be there", async () => {
+  answers["GET /applications/company"] = [];
+  await inRouter({ "/b/soknader": ApplicationsPage }, "/b/soknader");
+  expect(await screen.findByText("Ingen søknader nå")).toBeInTheDocument();
+});
+
+const isSent = (body: unknown) => waitFor(() => expect(calls).toContainEqual(body));
+
+test("a company answers that it has no place, against what it has seen", async () => {
+  answers["POST /applications/company/o1/answer"] = {
+    ...companyApplication,
+    can: { answer: false },
+    statusLabel: "Har ikke plass",
+  };
+  await inRouter({ "/b/soknader/$uid": CompanyApplicationPage }, "/b/soknader/o1");
+  await userEvent.click(await screen.findByRole("radio", { name: "Har ikke plass" }));
+  await userEvent.type(screen.getByRole("textbox", { name: /Kommentar/ }), "Ingen ledig plass");
+  await userEvent.click(screen.getByRole("button", { name: "Send svar" }));
+  await isSent({ version: 1, svar: "UNAVAILABLE", kommentar: "Ingen ledig plass", tider: [] });
+  const card = await screen.findByRole("region", { name: "Svaret deres" });
+  expect(within(card).getByText("Har ikke plass")).toBeInTheDocument();
+});
+
+test("an interview needs a time", async () => {
+  await inRouter({ "/b/soknader/$uid": CompanyApplicationPage }, "/b/soknader/o1");
+  await screen.findByRole("radio", { name: "Vil intervjue" });
+  await userEvent.click(screen.getByRole("button", { name: "Send svar" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Foreslå minst ett tidspunkt");
+  expect(calls).toEqual([]);
+});
+
+test("a time for an interview is a day and a clock in Norwegian time", () => {
+  expect(instantOfTime({ dag: "2027-03-29", klokke: "09:30" })).toBe(
+    Date.parse("2027-03-29T07:30:00Z"),
+  );
+  expect(instantOfTime({ dag: "2027-01-29", klokke: "0930" })).toBe(
+    Date.parse("2027-01-29T08:30:00Z"),
+  );
+  expect(instantOfTime({ dag: "2027-01-29", klokke: "25:00" })).toBeNull();
+  const tider = [{ dag: "", klokke: "9" }];
+  const wrong = answerErrors({ svar: "INTERVIEW", kommentar: "", tider });
+  expect(Object.keys(wrong)).toEqual(["tider.0.dag", "tider.0.klokke"]);
+});

@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "@/api/client.ts";
+import { changed } from "@/api/changes.ts";
+import { application_offer_send } from "@/api/operations.gen.ts";
+import type { OfficeOffer } from "@/api/schemas.gen.ts";
+import { dayOf, endOfDay, today } from "@/lib/dates.ts";
+import { ApiError, Refusal } from "@/lib/problem.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { TextArea } from "@/ui/form/Field.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { Notice } from "@/ui/Notice.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { applicationQuery } from "../queries.ts";
+
+const TEXT_MAX = 2000;
+
+/** An offer of a place: what, from when, and until when it stands. */
+export function OfferDialog({
+  application,
+  offer,
+  onClose,
+}: {
+  application: string;
+  offer: OfficeOffer;
+  onClose: () => void;
+}) {
+  const { id, version, bedrift, fag, status } = offer;
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: {
+      startdato: offer.startdato ?? "",
+      svarfrist: offer.svarfrist === null ? "" : dayOf(offer.svarfrist),
+      melding: "",
+      mistetRett: false,
+    },
+    validate: ({ svarfrist }): Record<string, string> =>
+      svarfrist === "" ? { svarfrist: "Velg når søkeren må svare" } : {},
+    onSubmit: async ({ startdato, svarfrist, melding, mistetRett }) => {
+      try {
+        const answer = await call(application_offer_send, {
+          id,
+          body: {
+            version,
+            startdato: startdato || null,
+            svarfrist: endOfDay(svarfrist),
+            melding: melding.trim(),
+            mistetRett,
+          },
+        });
+        queryClient.setQueryData(applicationQuery(application).queryKey, answer);
+      } catch (error) {
+        void changed("APPLICATIONS", application);
+        if (error instanceof ApiError && error.code === "stale_version")
+          throw new Refusal(
+            "Noen andre har endret dette. Lukk, se hva som gjelder nå, og prøv igjen.",
+          );
+        throw error;
+      }
+      void changed("APPLICATIONS", application);
+      toast.positive("Tilbudet er sendt");
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Tilbud fra ${bedrift.navn}`}
+      onClose={onClose}
+      form={form}
+      labels={{ startdato: "Oppstart", svarfrist: "Svarfrist", melding: "Melding" }}
+      submit="Send tilbudet"
+      submitting="Sender"
+    >
+      <Notice tone="info">
+        {status === "OFFERED"
+          ? "Søkeren får beskjed om at tilbudet er endret. Skriv meldingen på nytt hvis den fortsatt skal stå."
+          : `Læreplass i ${fag.navn}. Søkeren svarer på siden sin. Tilbud fra flere bedrifter kan stå samtidig.`}
+      </Notice>
+      <DateField
+        name="svarfrist"
+        label="Svarfrist"
+        help="Til og med denne dagen kl. 23.59"
+        min={today()}
+        value={form.values.svarfrist}
+        error={form.errors.svarfrist}
+        onChange={(value) => form.set("svarfrist", value)}
+      />
+      <DateField
+        name="startdato"
+        label="Oppstart"
+        optional
+        value={form.values.startdato}
+        error={form.errors.startdato}
+        onChange={(value) => form.set("startdato", value)}
+      />
+      <TextArea
+        name="melding"
+        label="Melding"
+        help="For eksempel sted, arbeidstid og hvem søkeren kan ringe til"
+        optional
+        maxLength={TEXT_MAX}
+        value={form.values.melding}
+        error={form.errors.melding}
+        onChange={(value) => form.set("melding", value)}
+      />
+      <Checkbox
+        label="Plassen er formidlet av fylket: den som sier nei, kan miste retten til en annen plass i år"
+        checked={form.values.mistetRett}
+        onChange={(on) => form.set("mistetRett", on)}
+      />
+    </FormDialog>
+  );
+}
