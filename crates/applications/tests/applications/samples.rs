@@ -68,8 +68,8 @@ async fn an_application(scene: &Scene) -> Records {
     let found = listed(&scene.ingrid).await.remove(0);
     let file = super::files::send(&nobody, tenant, &visit, "karakterer.png").await;
     let place = super::files::place(&nobody, tenant, &visit).await;
-    let message =
-        scene.ingrid.post(&format!("/applications/{found}/messages"), json!({ "tekst": "Hei" }));
+    let thread = format!("/applications/{found}/messages");
+    let message = scene.ingrid.post(&thread, json!({ "tekst": "Hei" }));
     let message = message.await.expect(201)["id"].as_str().unwrap().to_owned();
     let label = serde_json::json!({ "navn": format!("Etikett {tenant}") });
     let label = scene.ingrid.post("/applications/labels", label).await.expect(201);

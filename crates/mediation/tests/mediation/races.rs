@@ -2,7 +2,7 @@
 
 use svenn_testkit::{explored, json, on_both_engines};
 
-use super::{Scene, answer, scene};
+use super::{Scene, answer, offered, scene};
 
 on_both_engines! {
     /// "Two applicants accepting a company's last place in a trade … one outcome, both told"
@@ -51,7 +51,7 @@ on_both_engines! {
             it.forward(&kari, &[&it.vik]).await;
             let offer = it.offer_of(&kari, &it.vik).await;
             let path = format!("/applications/offers/{}/offer", offer["id"].as_str().unwrap());
-            let body = super::offered(&offer["version"], &json!(null));
+            let body = offered(&offer["version"], &json!(null));
             let nobody = world.anonymous();
             let withdraws = nobody.post("/soknad/fjord/trekk", json!({ "visit": kari.visit }));
             let (offered, withdrawn) =
