@@ -8,12 +8,12 @@ export const ActivityTemplateText = {
   "activated.noFeedback": { kind: "yes", required: true },
   "activated.registration": { kind: "yes", required: true },
   description: { kind: "text", max: 5000 },
-  location: { kind: "text", max: 200 },
+  location: { kind: "line", max: 200 },
   mapLink: { kind: "text", max: 500 },
-  title: { kind: "text", required: true, max: 200 },
+  title: { kind: "line", required: true, max: 200 },
   curriculum: { kind: "text" },
   curriculumGoals: { kind: "list", max: 100 },
-  coursecode: { kind: "text", required: true, max: 40 },
+  coursecode: { kind: "line", required: true, max: 40 },
   version: { kind: "number", required: true },
 } as const;
 
@@ -40,7 +40,7 @@ export const CertificationText = {
 } as const;
 
 export const ChatRoomUpdate = {
-  chatTitle: { kind: "text", required: true, max: 100 },
+  chatTitle: { kind: "line", required: true, max: 100 },
   version: { kind: "number", required: true },
 } as const;
 
@@ -106,7 +106,7 @@ export const DocumentTemplateText = {
   beskrivelse: { kind: "text", max: 500 },
   innhold: { kind: "text", required: true },
   mangler: { kind: "list", max: 60 },
-  navn: { kind: "text", required: true, max: 150 },
+  navn: { kind: "line", required: true, max: 150 },
   signering: { kind: "other", required: true },
   "signering.rekkefolge": { kind: "yes", required: true },
   "signering.roller": { kind: "list" },
@@ -117,7 +117,7 @@ export const DocumentationCreate = {
   content: { kind: "text" },
   goals: { kind: "list", max: 30 },
   id: { kind: "text" },
-  name: { kind: "text", required: true, max: 200 },
+  name: { kind: "line", required: true, max: 200 },
 } as const;
 
 export const DraftProposalCreate = {
@@ -320,7 +320,7 @@ export const TasksGive = {
   description: { kind: "text" },
   goals: { kind: "list", max: 30 },
   laerlinger: { kind: "list", max: 200 },
-  title: { kind: "text", required: true, max: 200 },
+  title: { kind: "line", required: true, max: 200 },
 } as const;
 
 export const TemplateApprentices = {
@@ -343,7 +343,7 @@ export const TradeTestCancel = {
 export const TradeTestText = {
   examiners: { kind: "text", max: 500 },
   minutes: { kind: "number", required: true },
-  place: { kind: "text", max: 200 },
+  place: { kind: "line", max: 200 },
   starts: { kind: "number", required: true },
 } as const;
 
@@ -382,7 +382,7 @@ export const TrainingDayText = {
   "activated.noFeedback": { kind: "yes", required: true },
   "activated.registration": { kind: "yes", required: true },
   description: { kind: "text", max: 5000 },
-  location: { kind: "text", max: 200 },
+  location: { kind: "line", max: 200 },
   mapLink: { kind: "text", max: 500 },
-  title: { kind: "text", required: true, max: 200 },
+  title: { kind: "line", required: true, max: 200 },
 } as const;

@@ -72,6 +72,7 @@ export interface ListRows {
     etiketter: string[];
     etikettnavn: string[];
     imported: boolean;
+    ulest: boolean;
     sendtInn: number;
     sistEndret: number;
   };
@@ -569,7 +570,7 @@ export interface ListFields {
     | "sistAktiv" | "innlogging" | "invitert";
   APPLICATIONS:
     | "navn" | "status" | "soknadsaar" | "fag" | "prioritet" | "fylke" | "etiketter"
-    | "etikettnavn" | "imported" | "sendtInn" | "sistEndret";
+    | "etikettnavn" | "imported" | "ulest" | "sendtInn" | "sistEndret";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"

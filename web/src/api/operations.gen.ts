@@ -8,13 +8,24 @@ import type {
   ApplicationChallenge,
   ApplicationCode,
   ApplicationCodeSent,
+  ApplicationConversion,
+  ApplicationConvert,
+  ApplicationConverted,
   ApplicationErase,
+  ApplicationFile,
+  ApplicationFilePlace,
+  ApplicationFilePlan,
   ApplicationForm,
   ApplicationLabel,
   ApplicationLabelCreate,
   ApplicationLabelsUpdate,
   ApplicationLinkSend,
+  ApplicationMessage,
+  ApplicationMessageCreate,
+  ApplicationMessageMade,
   ApplicationMove,
+  ApplicationOfferSend,
+  ApplicationOfferWithdraw,
   ApplicationOpen,
   ApplicationSettings,
   ApplicationSettingsUpdate,
@@ -22,9 +33,11 @@ import type {
   ApplicationVisit,
   ApplicationVisitKey,
   ApplicationsDone,
+  ApplicationsForward,
   ApplicationsReject,
   ApprenticeDetail,
   ApprenticeGoals,
+  ApprenticeId,
   ApprenticeInterviews,
   ApprenticeProgression,
   ApprenticeStream,
@@ -108,9 +121,10 @@ import type {
   CompanyAccountInput,
   CompanyAccountQuestion,
   CompanyAccountRefusal,
-  CompanyAccountSettings,
-  CompanyAccountSettingsUpdate,
   CompanyAccounts,
+  CompanyApplication,
+  CompanyApplicationAnswer,
+  CompanyApplicationRow,
   CompanyContactUpdate,
   CompanyCoordinators,
   CompanyDepartments,
@@ -119,6 +133,8 @@ import type {
   CompanyMove,
   CompanyMoveState,
   CompanyOption,
+  CompanySpot,
+  CompanySpotSave,
   CompanyTrades,
   CompanyUpdate,
   CompetenceHours,
@@ -179,6 +195,7 @@ import type {
   FollowPreview,
   FollowupView,
   ForcedAcceptanceEnable,
+  ForwardOption,
   FoundSigning,
   Fravaer,
   FullAccount,
@@ -200,6 +217,8 @@ import type {
   GrantCompany,
   GrantCountyOutline,
   GrantCountyPreview,
+  GrantDifference,
+  GrantDifferenceSettle,
   GrantFlow,
   GrantModelUpdate,
   GrantPayout,
@@ -329,9 +348,11 @@ import type {
   OverdueList,
   Overview,
   OwnApplication,
+  OwnApplicationMessage,
   OwnApplicationSave,
   OwnApplicationSend,
   OwnCompany,
+  OwnOfferAnswer,
   OwnSession,
   OwnSessionEnd,
   OwnSharedDocument,
@@ -513,6 +534,7 @@ import type {
   VisitKey,
   VisitRead,
   VisitSignature,
+  WhyView,
 } from "./schemas.gen.ts";
 
 /** Creates a template. */
@@ -539,9 +561,29 @@ export const activitytemplate_update = "PUT /activitytemplates/{id}" as Operatio
 export const activitytemplate_view = "GET /activitytemplates/{id}" as Operation<
   { id: string }, ActivityTemplateView
 >;
+/** Companies to pass applications in a trade on to, by name, at most 20, with what should be known before: whether each is approved for it, and has free places. */
+export const application_companies_list = "GET /applications/companies" as Operation<
+  { q?: string | null; fag: string }, ForwardOption[]
+>;
+/** What is carried over when the applicant becomes an apprentice. */
+export const application_conversion_view = "GET /applications/{id}/conversion" as Operation<
+  { id: string }, ApplicationConversion
+>;
+/** Makes an apprentice of an applicant who has got a place; nothing is stored unless the status is `SUCCESS`. */
+export const application_convert = "POST /httpsCreateApprenticeAutomatic" as Operation<
+  { body: ApplicationConvert }, ApplicationConverted
+>;
 /** Erases an application: what is of the applicant is deleted, and a nameless row stays for the counts. Refused while a place is offered. */
 export const application_erase = "POST /deleteApplicationHttpsClient" as Operation<
   { body: ApplicationErase }, void
+>;
+/** Removes a file of an application, such as one that is of somebody else. */
+export const application_file_delete = "DELETE /applications/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** The files of an application. */
+export const application_files = "GET /applications/{id}/files" as Operation<
+  { id: string }, ApplicationFile[]
 >;
 /** Makes a label. */
 export const application_label_create = "POST /applications/labels" as Operation<
@@ -559,9 +601,41 @@ export const application_labels_list = "GET /applications/labels" as Operation<
 export const application_labels_update = "POST /applications/setlabels" as Operation<
   { body: ApplicationLabelsUpdate }, ApplicationsDone
 >;
+/** Writes to the applicant, who is told by e-mail. */
+export const application_message_create = "POST /applications/{id}/messages" as Operation<
+  { id: string; body: ApplicationMessageCreate }, ApplicationMessageMade
+>;
+/** Adds a file to a message that the office wrote to an applicant, sent as the raw body. */
+export const application_message_file_create = "POST /applications/messages/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file of such a message. */
+export const application_message_file_delete = "DELETE /applications/messages/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** The thread with an applicant. */
+export const application_messages_list = "GET /applications/{id}/messages" as Operation<
+  { id: string }, ApplicationMessage[]
+>;
+/** Notes that the office has read what the applicant wrote. */
+export const application_messages_seen = "POST /applications/{id}/messages/seen" as Operation<
+  { id: string }, void
+>;
 /** Moves an application to another status. A rejection's letter waits for half an hour. */
 export const application_move = "POST /applications/{id}/status" as Operation<
   { id: string; body: ApplicationMove }, ApplicationView
+>;
+/** Reminds an applicant of an offer; once a day, however often it is asked for. */
+export const application_offer_remind = "POST /applications/offers/{id}/remind" as Operation<
+  { id: string }, ApplicationView
+>;
+/** Offers an applicant the place, or offers it changed. The applicant is written, and reminded 7, 3 and 1 days before the deadline. An answer after it counts too. */
+export const application_offer_send = "POST /applications/offers/{id}/offer" as Operation<
+  { id: string; body: ApplicationOfferSend }, ApplicationView
+>;
+/** Takes an application back from a company, or an offer back from its applicant. */
+export const application_offer_withdraw = "POST /applications/offers/{id}/withdraw" as Operation<
+  { id: string; body: ApplicationOfferWithdraw }, ApplicationView
 >;
 /** Changes what the office sets. A question that may not be asked is refused, with the rule. */
 export const application_settings_update = "PUT /applications/settings" as Operation<
@@ -570,6 +644,14 @@ export const application_settings_update = "PUT /applications/settings" as Opera
 /** What the office sets for applications. */
 export const application_settings_view = "GET /applications/settings" as Operation<
   unknown, ApplicationSettings
+>;
+/** Says how many places a company has in a trade. */
+export const application_spot_save = "POST /applications/spots" as Operation<
+  { body: CompanySpotSave }, CompanySpot
+>;
+/** Places of companies in trades: those that the office has said, and those that applications were passed on for; by the company's name. */
+export const application_spots_list = "GET /applications/spots" as Operation<
+  unknown, CompanySpot[]
 >;
 /** An application that was sent. A draft is its applicant's alone. */
 export const application_view = "GET /applications/{id}" as Operation<
@@ -598,6 +680,10 @@ export const applicationform_verify = "POST /soknad/{tenant}/kode" as OpenOperat
 /** What a page needs to show the form of an organisation. */
 export const applicationform_view = "GET /soknad/{tenant}" as OpenOperation<
   { tenant: string }, ApplicationForm
+>;
+/** Passes applications on to companies. What cannot be passed on is left as it was, and said. */
+export const applications_forward = "POST /applications/forward" as Operation<
+  { body: ApplicationsForward }, ApplicationsDone
 >;
 /** Rejects applications. Each applicant is written one letter, half an hour later; undone until then, nobody is written. */
 export const applications_reject = "POST /applications/reject" as Operation<
@@ -1091,14 +1177,6 @@ export const company_account_refuse = "POST /companies/{id}/account/refuse" as O
 export const company_account_reveal = "POST /companies/{id}/account/full" as Operation<
   { id: string; body: CompanyAccountQuestion }, FullAccount
 >;
-/** Decides how long a new account number rests. */
-export const company_account_settings_update = "PUT /companyaccountsettings" as Operation<
-  { body: CompanyAccountSettingsUpdate }, CompanyAccountSettings
->;
-/** What the office decides of account numbers. */
-export const company_account_settings_view = "GET /companyaccountsettings" as Operation<
-  unknown, CompanyAccountSettings
->;
 /** Enters a new account number of a company: it waits for its confirmation by another person. */
 export const company_account_stage = "PUT /companies/{id}/account" as Operation<
   { id: string; body: CompanyAccountInput }, CompanyAccounts
@@ -1106,6 +1184,18 @@ export const company_account_stage = "PUT /companies/{id}/account" as Operation<
 /** The account numbers of a company, masked. */
 export const company_account_view = "GET /companies/{id}/account" as Operation<
   { id: string }, CompanyAccounts
+>;
+/** Answers an application for the company. The office is told; the applicant hears of an interview at once, and of an offer when the office sends it. */
+export const company_application_answer = "POST /applications/company/{id}/answer" as Operation<
+  { id: string; body: CompanyApplicationAnswer }, CompanyApplication
+>;
+/** An application that one of the caller's companies was sent. The first look of each employee is noted, and shown to the office. */
+export const company_application_view = "GET /applications/company/{id}" as Operation<
+  { id: string }, CompanyApplication
+>;
+/** The applications that the caller's companies were sent, the newest first. */
+export const company_applications_list = "GET /applications/company" as Operation<
+  unknown, CompanyApplicationRow[]
 >;
 /** Sets contacts and address of a company. Name, number, account, grants and people are the office's to change. */
 export const company_contact_update = "PUT /companies/{id}/contact" as Operation<
@@ -1530,6 +1620,14 @@ export const grant_custom_template_update = "POST /grant/updatecustomtemplate" a
 /** Takes a deviation away, and reckons whom it was of anew. */
 export const grant_deviation_delete = "DELETE /grant/deviations/{id}" as Operation<
   { id: string }, void
+>;
+/** Decides on a difference of an earlier period that is closed. */
+export const grant_difference_settle = "POST /grant/periods/{id}/differences/{differenceId}" as Operation<
+  { id: string; differenceId: string; body: GrantDifferenceSettle }, GrantDifference[]
+>;
+/** What changed after a period was closed: of a closed period, and what waits or was decided in this one. */
+export const grant_differences_list = "GET /grant/periods/{id}/differences" as Operation<
+  { id: string; apprentice?: ApprenticeId | null }, GrantDifference[]
 >;
 /** From what is expected to what is paid, by county. */
 export const grant_flow_view = "GET /grant/periods/{id}/flow" as Operation<
@@ -2047,6 +2145,10 @@ export const own_signings_list = "GET /signings/my" as Operation<unknown, OwnSig
 export const own_signings_unsigned = "GET /signings/my/unsigned" as Operation<
   unknown, UnsignedCount
 >;
+/** Answers an offer. A yes takes one of the company's places and closes the applicant's other offers. The same answer again changes nothing. */
+export const ownapplication_answer = "POST /soknad/{tenant}/tilbud/{id}" as OpenOperation<
+  { tenant: string; id: string; body: OwnOfferAnswer }, OwnApplication
+>;
 /** Begins to change an application that was sent. What was sent counts until it is sent again. */
 export const ownapplication_edit = "POST /soknad/{tenant}/endre" as OpenOperation<
   { tenant: string; body: ApplicationVisitKey }, OwnApplication
@@ -2054,6 +2156,30 @@ export const ownapplication_edit = "POST /soknad/{tenant}/endre" as OpenOperatio
 /** All that is kept of an application, for the applicant to take along. */
 export const ownapplication_export = "POST /soknad/{tenant}/alt" as OpenOperation<
   { tenant: string; body: ApplicationVisitKey }, unknown
+>;
+/** Takes a file, sent as the raw body, to the place that was kept for it. The same again, after a line that broke, answers the file that came. */
+export const ownapplication_file_create = "POST /soknad/{tenant}/filer" as Upload<
+  { tenant: string; plass: string; name: string }, ApplicationFile
+>;
+/** Removes an own file. */
+export const ownapplication_file_delete = "POST /soknad/{tenant}/filer/{id}/slett" as OpenOperation<
+  { tenant: string; id: string; body: ApplicationVisitKey }, ApplicationFile[]
+>;
+/** Asks where a file may be sent: what lets in to the application stands in no address. */
+export const ownapplication_file_plan = "POST /soknad/{tenant}/filer/plass" as OpenOperation<
+  { tenant: string; body: ApplicationFilePlan }, ApplicationFilePlace
+>;
+/** The own files. */
+export const ownapplication_files = "POST /soknad/{tenant}/filer/vis" as OpenOperation<
+  { tenant: string; body: ApplicationVisitKey }, ApplicationFile[]
+>;
+/** Writes to the office, once the application was sent. */
+export const ownapplication_message_create = "POST /soknad/{tenant}/meldinger" as OpenOperation<
+  { tenant: string; body: OwnApplicationMessage }, ApplicationMessageMade
+>;
+/** The own thread; what the office wrote has been read then. */
+export const ownapplication_messages = "POST /soknad/{tenant}/meldinger/vis" as OpenOperation<
+  { tenant: string; body: ApplicationVisitKey }, ApplicationMessage[]
 >;
 /** Saves the draft; of an application that was sent, beside what counts. */
 export const ownapplication_save = "PUT /soknad/{tenant}/kladd" as OpenOperation<
@@ -2871,4 +2997,7 @@ export const views_list = "GET /views" as Operation<{ list: string }, SavedView[
 export const views_pinned_list = "GET /views/pinned" as Operation<
   { bare?: string | null }, PinnedView[]
 >;
-export const whys_list = "GET /hvorfor/{changed}/{id}" as Operation<{ changed: Changed; id: string }, WhyView[]>;
+/** Why an interview, a trade test, a signing or a training day changed by itself, the newest first, at most twenty; none of what is unknown. */
+export const whys_list = "GET /hvorfor/{changed}/{id}" as Operation<
+  { changed: Changed; id: string }, WhyView[]
+>;

@@ -67,6 +67,24 @@ export interface ApplicationAnswer {
   tekst: string;
 }
 
+/** A file that is asked for (vedlegg). */
+export interface ApplicationAskedFile {
+  /** Below the name; may be empty. */
+  hjelp: string;
+  id: string;
+  navn: string;
+  paakrevd: boolean;
+}
+
+/** A file that is to be asked for. */
+export interface ApplicationAskedFileInput {
+  hjelp: string;
+  /** Of one that there is. */
+  id?: string | null;
+  navn: string;
+  paakrevd: boolean;
+}
+
 /** The beginning of an application. */
 export interface ApplicationBegin {
   /** A field that people do not see: only a robot fills it in. */
@@ -77,10 +95,10 @@ export interface ApplicationBegin {
 
 /** What the caller may do. */
 export interface ApplicationCan {
-  /** Make an apprentice of it here; not yet. */
+  /** Make an apprentice of it. */
   convert: boolean;
   erase: boolean;
-  /** Forward it to companies here; not yet. */
+  /** Pass it on to companies. */
   forward: boolean;
 }
 
@@ -106,10 +124,66 @@ export interface ApplicationCodeSent {
   to: string;
 }
 
+/** What an apprentice would be made of, and what is known of others who may be the same. */
+export interface ApplicationConversion {
+  adresse: string;
+  /** Apprentices who may be the same person. */
+  dobbelt: ApplicationDouble[];
+  epost: string;
+  etternavn: string;
+  fodselsdato: string | null;
+  fornavn: string;
+  /** Where the place is. */
+  plass: FoundPlace;
+  postnummer: string;
+  poststed: string;
+  telefon: string;
+}
+
+/** The call as the specification's other callables have it. */
+export interface ApplicationConvert {
+  data: ApplicationConvertData;
+}
+
+/** What the application lacks; what is left out is the application's own. */
+export interface ApplicationConvertData {
+  ansatte?: readonly EmployeeId[] | null;
+  bedriftid?: CompanyId | null;
+  /** Confirms that a guardian signs with an apprentice under 18; see the status `UNDER18`. */
+  bekreftUnder18?: boolean | null;
+  coordinators?: readonly CoordinatorId[] | null;
+  epost?: string | null;
+  etternavn?: string | null;
+  fodselsdato?: string | null;
+  fornavn?: string | null;
+  id: ApplicationId;
+  /** Identity number, eleven digits. */
+  personnr?: string | null;
+  programomrade?: ProgramAreaId | null;
+  sluttdato?: string | null;
+  startdato?: string | null;
+  telefon?: string | null;
+  trainingplans?: readonly TrainingPlanId[] | null;
+}
+
+/** What came of it, in the words of the specification. */
+export interface ApplicationConverted {
+  /** The new apprentice; none when nothing was stored. */
+  id: string | null;
+  status: PersonResult;
+}
+
 /** When it was made and sent, in milliseconds. */
 export interface ApplicationDates {
   datoOpprettet: Timestamp;
   sendtInn: Timestamp | null;
+}
+
+/** Somebody who may be the same person. */
+export interface ApplicationDouble {
+  hvorfor: string;
+  id: string;
+  navn: string;
 }
 
 /** The call as the specification's other callables have it. */
@@ -129,6 +203,25 @@ export interface ApplicationFailed {
   navn: string;
 }
 
+/** A file of an application. */
+export type ApplicationFile = FileView & {
+  /** Which of the files that are asked for; none for another. */
+  vedlegg: string | null;
+};
+
+/** Where a file may be sent. */
+export interface ApplicationFilePlace {
+  /** Stands in the address of the upload, and counts for one file within an hour. */
+  plass: string;
+}
+
+/** A file that is to come. */
+export interface ApplicationFilePlan {
+  melding?: TimelineId | null;
+  vedlegg?: ApplicationQuestionId | null;
+  visit: string;
+}
+
 /** The form of an organisation; instants in milliseconds. */
 export interface ApplicationForm {
   /** Whether applications are taken now. */
@@ -145,8 +238,8 @@ export interface ApplicationForm {
   opplaeringskontor: string;
   sporsmal: ApplicationQuestion[];
   telefon: string;
-  /** What files are asked for; none. */
-  vedlegg: string[];
+  /** Files that are asked for. */
+  vedlegg: ApplicationAskedFile[];
   /** Terms to be accepted; may be empty. */
   vilkar: string;
 }
@@ -180,12 +273,52 @@ export interface ApplicationLinkSend {
   epost: string;
 }
 
+/** A message of the thread. */
+export interface ApplicationMessage {
+  filer: FileView[];
+  id: string;
+  lest: Timestamp | null;
+  navn: string;
+  /** Whether the side that reads it wrote it. */
+  own: boolean;
+  tekst: string;
+  tid: Timestamp;
+}
+
+/** A message of the office. */
+export interface ApplicationMessageCreate {
+  tekst: string;
+}
+
+/** A message that was written. */
+export interface ApplicationMessageMade {
+  id: string;
+}
+
 /** Where an application is to stand. */
 export interface ApplicationMove {
   /** Why; a rejection needs one. */
   grunn: string;
   til: ApplicationStatus;
   /** The version that was read. */
+  version: number;
+}
+
+/** What an applicant is offered. */
+export interface ApplicationOfferSend {
+  /** The office's words to the applicant. */
+  melding: string;
+  /** Whether a no loses the claim to another place: one that the county has mediated. */
+  mistetRett: boolean;
+  /** First day of the apprenticeship. */
+  startdato?: string | null;
+  svarfrist?: Timestamp | null;
+  /** The version of the offer that was read. */
+  version: number;
+}
+
+/** Which version of the offer was read. */
+export interface ApplicationOfferWithdraw {
   version: number;
 }
 
@@ -215,6 +348,9 @@ export interface ApplicationQuestion {
   /** What is chosen from. */
   valg: string[];
 }
+
+/** A question of the office's own to those who apply. */
+export type ApplicationQuestionId = string;
 
 /** A question as it is to be. */
 export interface ApplicationQuestionInput {
@@ -273,8 +409,8 @@ export interface ApplicationSettings {
   lenke: string;
   runder: ApplicationRound[];
   sporsmal: ApplicationSettingsQuestion[];
-  /** Files that are asked for; none. */
-  vedlegg: string[];
+  /** Files that are asked for. */
+  vedlegg: ApplicationAskedFile[];
   /** 0 before anything is set. */
   version: number;
   vilkar: string;
@@ -291,6 +427,7 @@ export interface ApplicationSettingsUpdate {
   innledning?: string | null;
   runder?: readonly ApplicationRoundInput[] | null;
   sporsmal?: readonly ApplicationQuestionInput[] | null;
+  vedlegg?: readonly ApplicationAskedFileInput[] | null;
   /** The version that was read. */
   version: number;
   vilkar?: string | null;
@@ -358,7 +495,6 @@ export interface ApplicationView {
   epost: string;
   etiketter: ApplicationLabel[];
   fagPrioritet: ApplicationTrade[];
-  filer: string[];
   fodselsdato: string | null;
   fravaerdager: number | null;
   fravaerforklaring: string;
@@ -367,12 +503,12 @@ export interface ApplicationView {
   id: string;
   imported: boolean;
   kommentar: string;
-  /** The apprentice it became; none. */
+  /** The apprentice that it became. */
   laerling: string | null;
   navn: string;
   nummer: string;
-  /** Offers of companies; none. */
-  offers: string[];
+  /** The companies that it was passed on to, and what came of it. */
+  offers: OfficeOffer[];
   /** The place of one trade among the wishes; none here. */
   prioritet: number | null;
   sistEndret: Timestamp;
@@ -406,6 +542,15 @@ export interface ApplicationsDone {
   failed: ApplicationFailed[];
   /** What takes it back, where that can be done. */
   undo: string | null;
+}
+
+/** Applications that are passed on together, each to each of these companies. */
+export interface ApplicationsForward {
+  bedrifter: readonly CompanyId[];
+  fag?: ProgramAreaId | null;
+  ids: readonly ApplicationId[];
+  /** The office's words to the companies. */
+  melding: string;
 }
 
 /** Applications that are rejected together. */
@@ -1226,6 +1371,12 @@ export interface BankSettingsView {
   version: number;
 }
 
+/** A state of entries. */
+export interface BankStateLabel {
+  label: string;
+  value: BankEntryState;
+}
+
 /** A file of the bank; amounts are øre. */
 export interface BankStatementView {
   /** Name of the account. */
@@ -1259,6 +1410,8 @@ export interface BankView {
   /** Entries that wait for a match. */
   open: number;
   settings: BankSettingsView;
+  /** The states of entries, as people read them. */
+  states: BankStateLabel[];
 }
 
 /** Outcome: every apprentice is either done or failed. */
@@ -1389,45 +1542,6 @@ export interface CertificationView {
   /** Increases with every change; send back the version you read. */
   version: number;
 }
-
-/** A change of something, with the version that was changed. */
-export type Changed_TrainingDayGoals = {
-  curriculum?: TrainingPlanId | null;
-  /** Goals of the plan. */
-  curriculumGoals: readonly GoalId[];
-} & {
-  /** The version that was changed. */
-  version: number;
-};
-
-/** A change of something, with the version that was changed. */
-export type Changed_TrainingDayInformation = (TrainingDayText & {
-  anonymousFeedback: boolean;
-  deadline: TrainingDayDeadline;
-  waitingList: boolean;
-}) & {
-  /** The version that was changed. */
-  version: number;
-};
-
-/** A change of something, with the version that was changed. */
-export type Changed_TrainingDayPeople = {
-  grupper: readonly GroupId[];
-  /** Apprentices and employees who are chosen by themselves. */
-  participants: readonly PersonId[];
-} & {
-  /** The version that was changed. */
-  version: number;
-};
-
-/** A change of something, with the version that was changed. */
-export type Changed_TrainingDayTime = {
-  /** Each of its days, in order; none while the time is not said. */
-  days: readonly TrainingDayDuration[];
-} & {
-  /** The version that was changed. */
-  version: number;
-};
 
 /** The kind of a message. */
 export type Channel = "SMS" | "EMAIL" | "PUSH";
@@ -2288,17 +2402,6 @@ export interface CompanyAccountRefusal {
   reason: string;
 }
 
-/** What the office decides of account numbers. */
-export interface CompanyAccountSettings {
-  /** How many days a new number rests before it is paid to. */
-  cooldownDays: number;
-}
-
-/** The same, as it is to be. */
-export interface CompanyAccountSettingsUpdate {
-  cooldownDays: number;
-}
-
 /** Where a number stands. */
 export type CompanyAccountState = "STAGED" | "CONFIRMED" | "REFUSED" | "OLD";
 
@@ -2323,6 +2426,80 @@ export interface CompanyAddress {
   /** Postal code, four digits. */
   postnr: string;
   poststed: string;
+}
+
+/** What a company answers. */
+export type CompanyAnswer = "INTERVIEW" | "OFFER" | "UNAVAILABLE";
+
+/** An application as the company sees it; instants in milliseconds. */
+export interface CompanyApplication {
+  annen: string;
+  bedrift: string;
+  can: CompanyApplicationCan;
+  epost: string;
+  fag: ApplicationTrade;
+  fravaerdager: number | null;
+  fravaerforklaring: string;
+  fravaertimer: number | null;
+  fylke: string;
+  /** Id of the offer. */
+  id: string;
+  /** The applicant's own words. */
+  kommentar: string;
+  /** The office's words to the company. */
+  melding: string;
+  navn: string;
+  poststed: string;
+  /** The place of the trade among the wishes, from 1; 0 where it was not wished for. */
+  prioritet: number;
+  /** When it was sent. */
+  sent: Timestamp;
+  status: OfferStatus;
+  /** What the status is called. */
+  statusLabel: string;
+  svar: ApplicationAnswer[];
+  /** What the company has answered. */
+  svarKommentar: string;
+  telefon: string;
+  /** Times for an interview that the company has given. */
+  tider: Timestamp[];
+  /** Increases with every change; send back the version you read. */
+  version: number;
+  vg1: string;
+  vg2: string;
+  vg3: string;
+}
+
+/** The answer of a company. */
+export interface CompanyApplicationAnswer {
+  kommentar: string;
+  svar: CompanyAnswer;
+  /** Times for an interview, of which one has at least one; in milliseconds. */
+  tider: readonly Timestamp[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** What the caller may do. */
+export interface CompanyApplicationCan {
+  answer: boolean;
+}
+
+/** An application in the list of an employee. */
+export interface CompanyApplicationRow {
+  bedrift: string;
+  /** Title of the trade. */
+  fag: string;
+  /** Id of the offer. */
+  id: string;
+  /** Name of the applicant. */
+  navn: string;
+  /** When it was sent, in milliseconds. */
+  sent: Timestamp;
+  /** What the status is called. */
+  statusLabel: string;
+  /** Whether it waits for an answer of the company. */
+  venter: boolean;
 }
 
 /** Contacts of a company; unknown parts are empty. */
@@ -2442,6 +2619,33 @@ export interface CompanyOption {
 export interface CompanyRef {
   id: CompanyId;
   navn: string;
+}
+
+/** The places of a company in a trade. */
+export interface CompanySpot {
+  /** What should be known before anything is passed on, in words. */
+  advarsel: string | null;
+  /** Applications that were passed on and did not end. */
+  applicants: number;
+  /** As many as the company has said, those that are taken among them. */
+  available: number;
+  bedrift: OfferCompany;
+  fag: ApplicationTrade;
+  id: string;
+  /** Of them those that were invited to an interview. */
+  interview: number;
+  /** Increases with every change, 0 before anything is said; send back the version you read. */
+  version: number;
+}
+
+/** How many places a company has in a trade. */
+export interface CompanySpotSave {
+  available: number;
+  bedrift: CompanyId;
+  /** The trade, by its national code. */
+  fag: ProgramAreaId;
+  /** The version that was read; 0 before anything is said. */
+  version: number;
 }
 
 /** The trades a company is approved for. */
@@ -3749,6 +3953,16 @@ export interface ForcedAcceptanceEnable {
   enabled: boolean;
 }
 
+/** A company that applications may be passed on to. */
+export interface ForwardOption {
+  /** What should be known before, in words. */
+  advarsel: string | null;
+  id: CompanyId;
+  /** Places in the trade that nobody has accepted; 0 where the office has not said. */
+  ledige: number;
+  navn: string;
+}
+
 /** Words found in a text, or in each of a list. */
 export type FoundIn = {
   matched_tokens: string[];
@@ -3762,6 +3976,14 @@ export type FoundIn = {
 export type FoundInField = FoundIn & {
   field: string;
 };
+
+/** Where an applicant has got a place. */
+export interface FoundPlace {
+  bedriftid: string | null;
+  /** The trade; the first wish where no offer says another. */
+  programomrade: string | null;
+  startdato: string | null;
+}
 
 /** A signing of the caller. */
 export interface FoundSigning {
@@ -4253,6 +4475,21 @@ export type GrantCountyRowState = "OPEN" | "LESS" | "MORE" | "LEFT_OUT" | "SAME"
 /** What credited months (`godskrivning`) take away. */
 export type GrantCredit = "SHORTEN" | "EDU_FIRST";
 
+/** What was decided of a difference; amounts are øre. */
+export interface GrantDecision {
+  at: Timestamp;
+  /** Who decided; empty for people who are gone. */
+  by: string;
+  /** Whether it was carried into it by a deviation. */
+  carried: boolean;
+  company: number;
+  into: GrantPeriodId;
+  intoNavn: string;
+  office: number;
+  /** Why it was left; empty of what was carried. */
+  reason: string;
+}
+
 /** A deviation, with what it came to. */
 export interface GrantDeviation {
   company: CompanyId | null;
@@ -4279,6 +4516,39 @@ export type GrantDeviationType =
   | "LESSGRANT_COMPANY"
   | "EXTRAGRANT_OFFICE"
   | "LESSGRANT_OFFICE";
+
+/** What an apprentice's time with a company in a closed period would come to another than was posted; amounts are øre. */
+export interface GrantDifference {
+  apprenticeId: ApprenticeId;
+  company: string;
+  companyId: CompanyId;
+  decisions: GrantDecision[];
+  id: string;
+  /** Whether it is decided in the period that was asked for. */
+  isDecidedHere: boolean;
+  isOpen: boolean;
+  navn: string;
+  openCompany: number;
+  /** What nobody has decided on; all of it as long as nothing was. */
+  openOffice: number;
+  periodId: GrantPeriodId;
+  periodNavn: string;
+  /** What changed, in a sentence. */
+  sentence: string;
+  /** Grows by one with each change. */
+  version: number;
+}
+
+/** What becomes of a difference. */
+export type GrantDifferenceDecision = "CARRY" | "LEAVE";
+
+/** Which version of a difference was read, and what becomes of it. */
+export interface GrantDifferenceSettle {
+  decision: GrantDifferenceDecision;
+  /** Why it is left; needed then. */
+  reason: string;
+  version: number;
+}
 
 /** How a period is divided between the office and the companies. */
 export interface GrantDistribution {
@@ -4589,6 +4859,8 @@ export interface GrantRateView {
   cap: number | null;
   /** The trade's code; none is all. */
   fag: string | null;
+  /** The trade's name; empty of all, and its code where the name is not known. */
+  fagNavn: string;
   /** The county; none is all. */
   fylke: string | null;
   id: GrantRateId;
@@ -4598,6 +4870,8 @@ export interface GrantRateView {
   /** Of an extra; empty of the basis. */
   navn: string;
   perYear: number;
+  /** When it was changed last; 0 of what came with the product. */
+  sistendret: Timestamp;
   /** Where the office has it from. */
   source: string;
   validFrom: string;
@@ -4690,6 +4964,7 @@ export interface GrantSettingsUpdate {
   account?: string | null;
   asIban: boolean;
   bic: string;
+  cooldownDays: number;
   format: GrantPayFormat;
   initiatorId: string;
   scheme: GrantPayerScheme;
@@ -4706,6 +4981,8 @@ export interface GrantSettingsView {
   asIban: boolean;
   /** The bank's own code, of eight or eleven characters. */
   bic: string;
+  /** How many days a company's new account number rests before it is paid to. */
+  cooldownDays: number;
   /** What the bank takes. */
   format: GrantPayFormat;
   /** How the bank knows the office: an organisation number, or the number of an agreement. */
@@ -4800,7 +5077,7 @@ export interface GrantTask {
   mayBeExplained: boolean;
   /** The first of those that it is about. */
   members: GrantTaskMember[];
-  /** What its members are: APPRENTICE, COMPANY or COUNTY. */
+  /** What its members are: APPRENTICE, COMPANY, COUNTY, BANK for lines of the bank, or DIFFERENCE for what changed after an earlier period was closed. */
   of: string;
 }
 
@@ -4864,6 +5141,8 @@ export interface GrantTrainingModelView {
   educationMonths: number;
   id: GrantModelId;
   navn: string;
+  /** When it was changed last; 0 of what came with the product. */
+  sistendret: Timestamp;
   valuecreationMonths: number;
   /** Grows by one with each change. */
   version: number;
@@ -6511,6 +6790,42 @@ export interface NotificationTime {
   seconds: number;
 }
 
+/** What the office may do with an offer now. */
+export interface OfferCan {
+  /** Send it to the applicant, also changed. */
+  offer: boolean;
+  /** Remind the applicant of it. */
+  remind: boolean;
+  withdraw: boolean;
+}
+
+/** The company of an offer. */
+export interface OfferCompany {
+  id: CompanyId;
+  navn: string;
+}
+
+/** Somebody of the company who has looked at the application; the instant of the first look. */
+export interface OfferSeen {
+  navn: string;
+  tid: Timestamp;
+}
+
+/** Where an offer stands, as it travels: `SEEN` is `FORWARDED` once somebody of the company has looked; `PROPOSED` is what the company wants to offer, `WITHDRAWN` is taken back by the office, `CLOSED` ended with the application or with another offer that was accepted. */
+export type OfferStatus =
+ 
+  | "FORWARDED"
+  | "SEEN"
+  | "UNAVAILABLE"
+  | "INTERVIEW"
+  | "PROPOSED"
+  | "OFFERED"
+  | "ACCEPTED"
+  | "DECLINED"
+  | "LAPSED"
+  | "WITHDRAWN"
+  | "CLOSED";
+
 /** Address of the office. */
 export interface OfficeAddress {
   adresse: string;
@@ -6548,6 +6863,28 @@ export interface OfficeDateView {
   id: OfficeDateId;
   month: number;
   title: string;
+  /** Increases with every change; send back the version you read. */
+  version: number;
+}
+
+/** An offer to the office; instants in milliseconds. */
+export interface OfficeOffer {
+  bedrift: OfferCompany;
+  can: OfferCan;
+  fag: ApplicationTrade;
+  id: string;
+  kommentar: string;
+  seen: OfferSeen[];
+  sent: Timestamp | null;
+  startdato: string | null;
+  status: OfferStatus;
+  /** What the status is called. */
+  statusLabel: string;
+  svarfrist: Timestamp | null;
+  /** Times for an interview that the company has given. */
+  tider: Timestamp[];
+  /** Whether the company has said that it has no place. */
+  unavailable: boolean;
   /** Increases with every change; send back the version you read. */
   version: number;
 }
@@ -6664,17 +7001,16 @@ export type Overview = (ApprenticeOverview & {
 
 /** An application as its applicant sees it; instants in milliseconds. */
 export interface OwnApplication {
-  /** Companies that have the application; none. */
+  /** Names of the companies that have the application. */
   bedrifter: string[];
   /** The office's words, where it was rejected. */
   begrunnelse: string;
   can: OwnApplicationCan;
-  files: string[];
   frist: Timestamp | null;
   /** What the applicant and the office may call it. */
   nummer: string;
-  /** Offers of companies; none. */
-  offers: string[];
+  /** Offers of companies, also those that are answered. */
+  offers: OwnOffer[];
   sendtInn: Timestamp | null;
   /** `CREATING` also while a sent application is being changed. */
   status: ApplicationStatus;
@@ -6686,6 +7022,12 @@ export interface OwnApplication {
 export interface OwnApplicationCan {
   edit: boolean;
   withdraw: boolean;
+}
+
+/** A message of an applicant. */
+export interface OwnApplicationMessage {
+  tekst: string;
+  visit: string;
 }
 
 /** An application as it is to be saved. */
@@ -6726,6 +7068,32 @@ export interface OwnContact {
   email: string;
   invoiceemail: string;
   phone: string;
+}
+
+/** An offer to its applicant; instants in milliseconds. */
+export interface OwnOffer {
+  /** Name of the company. */
+  bedrift: string;
+  /** Title of the trade. */
+  fag: string;
+  id: string;
+  /** Whether it waits for an answer. */
+  isOpen: boolean;
+  melding: string;
+  /** Whether the claim to another place, or to school, is lost with a no: a place that the county has mediated. */
+  mistetRett: boolean;
+  startdato: string | null;
+  status: OfferStatus;
+  /** What the status is called. */
+  statusLabel: string;
+  svarfrist: Timestamp | null;
+}
+
+/** Yes or no to an offer. */
+export interface OwnOfferAnswer {
+  ja: boolean;
+  /** The key of the page. */
+  visit: string;
 }
 
 /** A device that the caller is signed in on. */
@@ -9223,15 +9591,10 @@ export interface TradeTestText {
 }
 
 /** A test as it is to be. */
-export interface TradeTestUpdate {
-  examiners?: string;
-  /** How long it lasts, 15 to 14,400 (ten days). */
-  minutes: number;
-  place?: string;
-  starts: Timestamp;
+export type TradeTestUpdate = TradeTestText & {
   /** The version that was read. */
   version: number;
-}
+};
 
 /** Trade tests that are to come. */
 export interface TradeTestsComing {
@@ -9326,7 +9689,7 @@ export interface TrainingDayCopies {
 
 /** Times of the copies. */
 export interface TrainingDayCopy {
-  /** When each copy begins; its days are as many days apart, at the same time of the day. One without a time for none. */
+  /** When each copy begins; its days are as many days apart, at the same time of the day. One without a time for none. At most a year of weeks. */
   starts: readonly Timestamp[];
   /** Whether the same people are on them, without answers. */
   withParticipants: boolean;
@@ -9443,7 +9806,10 @@ export interface TrainingDayGoals {
 }
 
 /** New goals. */
-export type TrainingDayGoalsUpdate = Changed_TrainingDayGoals;
+export type TrainingDayGoalsUpdate = TrainingDayGoals & {
+  /** The version that was changed. */
+  version: number;
+};
 
 /** A training day (opplæringsdag, aktivitet). */
 export type TrainingDayId = string;
@@ -9544,8 +9910,18 @@ export interface TrainingDayParticipantTime {
   ref: PersonId;
 }
 
+/** Who is on a training day: everybody who is named, and the members of the groups. */
+export interface TrainingDayPeople {
+  grupper: readonly GroupId[];
+  /** Apprentices and employees who are chosen by themselves. */
+  participants: readonly PersonId[];
+}
+
 /** New participants. */
-export type TrainingDayPeopleUpdate = Changed_TrainingDayPeople;
+export type TrainingDayPeopleUpdate = TrainingDayPeople & {
+  /** The version that was changed. */
+  version: number;
+};
 
 export type TrainingDayPersonStatus =
  
@@ -9627,11 +10003,23 @@ export interface TrainingDayText {
   title: string;
 }
 
+/** When a training day is. */
+export interface TrainingDayTime {
+  /** Each of its days, in order; none while the time is not said. */
+  days: readonly TrainingDayDuration[];
+}
+
 /** When it is from now on. */
-export type TrainingDayTimeUpdate = Changed_TrainingDayTime;
+export type TrainingDayTimeUpdate = TrainingDayTime & {
+  /** The version that was changed. */
+  version: number;
+};
 
 /** New content of a training day. */
-export type TrainingDayUpdate = Changed_TrainingDayInformation;
+export type TrainingDayUpdate = TrainingDayInformation & {
+  /** The version that was changed. */
+  version: number;
+};
 
 /** A training day as its caller meets it. */
 export interface TrainingDayView {
@@ -10267,4 +10655,25 @@ export interface WeekSum {
   /** Minutes agreed, less absence and holidays. */
   agreed: number;
   minutes: number;
+}
+
+/** Why. */
+export type Why =
+ 
+  | "ARKIVERT"
+  | "GJENOPPRETTET"
+  | "HEVET"
+  | "HEVINGANGRET"
+  | "MYNDIG"
+  | "LEDERSLUTT"
+  | "LEDERNY"
+  | "SLUTTET"
+  | "ISTEDET";
+
+/** A reason as it is shown. */
+export interface WhyView {
+  /** The same for people, in Norwegian. */
+  hvorfor: string;
+  tidspunkt: Timestamp;
+  why: Why;
 }
