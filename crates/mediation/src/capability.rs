@@ -7,7 +7,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{due::DueJobs, personal::OfferData, reminding::Unanswered, templates};
+use crate::{due::DueJobs, http::SentFiles, personal::OfferData, reminding::Unanswered, templates};
 
 /// Applications that were passed on to companies, and what came of it.
 pub const APPLICATIONOFFERS: Collection = Collection("APPLICATIONOFFERS");
@@ -48,6 +48,7 @@ pub fn capability() -> Capability {
         .routes(crate::http::routes())
         .personal_data(DataRank::Process, OfferData)
         .jobs(|app| DueJobs { app: app.clone() })
+        .files(SentFiles)
         .templates(templates::ALL)
         .reminder(Unanswered)
         .audit(AUDIT)

@@ -14,6 +14,8 @@ mod office;
 mod own;
 mod spots;
 
+pub use company::SentFiles;
+
 use svenn_http::Routes;
 use utoipa_axum::routes;
 

@@ -9,7 +9,7 @@
 
 mod conversion;
 mod door;
-mod files;
+pub mod files;
 mod office;
 pub mod samples;
 mod thread;

@@ -2,17 +2,25 @@
 
 use std::{collections::HashMap, ops::Deref};
 
+use async_trait::async_trait;
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
-use svenn_applications::offers::{
-    OfferStatus,
-    above::{self as applications, Application, ApplicationAnswer, ApplicationTrade},
-    wish,
+use svenn_applications::{
+    APPLICATIONS,
+    files::{self, ApplicationFile},
+    offers::{
+        OfferStatus,
+        above::{self as applications, Application, ApplicationAnswer, ApplicationTrade},
+        wish,
+    },
 };
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Caller, Ids, Input, Problem, Session, Valid, Who, edit_locked, endpoint};
+use svenn_files::records::FileRecord;
+use svenn_http::{
+    App, Caller, Ids, Input, Problem, Session, Valid, Who, edit_locked, endpoint, files::FileGuard,
+};
 use svenn_kernel::{
     ApplicationId, CompanyId, Fault, Fields, ListOf, Permission, Role, StoredWords, Text, Timestamp,
 };
@@ -128,6 +136,8 @@ pub struct CompanyApplication {
     svar: Vec<ApplicationAnswer>,
     /// The applicant's own words.
     kommentar: String,
+    /// Transcripts and other papers.
+    filer: Vec<ApplicationFile>,
     /// The office's words to the company.
     melding: String,
     /// When it was sent.
@@ -186,7 +196,7 @@ async fn opened(tx: &Tx, caller: &Caller, id: &str) -> Result<(Pile, usize), Pro
     if is_seen(pile.offer(at)?.status.0) { Ok((pile, at)) } else { Err(Problem::not_found()) }
 }
 
-async fn shown(tx: &Tx, pile: &Pile, at: usize) -> Result<CompanyApplication, Problem> {
+async fn shown(app: &App, tx: &Tx, pile: &Pile, at: usize) -> Result<CompanyApplication, Problem> {
     let (offer, application) = (pile.offer(at)?, &pile.application);
     let names = companies::names(tx, std::slice::from_ref(&offer.company)).await?;
     let titles = applications::titles(tx).await?;
@@ -213,6 +223,7 @@ async fn shown(tx: &Tx, pile: &Pile, at: usize) -> Result<CompanyApplication, Pr
         prioritet: wish(application, &offer.fag).unwrap_or_default(),
         svar: applications::answers(tx, application).await?,
         kommentar: values.kommentar.clone(),
+        filer: files::shown(app, tx, &application.id).await?,
         melding: offer.melding.clone(),
         sent: offer.sent,
         svar_kommentar: offer.kommentar.clone(),
@@ -235,7 +246,7 @@ pub async fn company_application_view(
     if is_first && let Some(offer) = pile.offers.get_mut(at) {
         store::look(&tx, &pile.application, offer, &caller.person).await?;
     }
-    let answer = shown(&tx, &pile, at).await?;
+    let answer = shown(&session.app, &tx, &pile, at).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }
@@ -286,7 +297,7 @@ pub async fn company_application_answer(
     let (tx, caller) = session.write().await?;
     applications::require_on(&tx).await?;
     let (mut pile, at) = opened(&tx, &caller, &id).await?;
-    let current = shown(&tx, &pile, at);
+    let current = shown(&session.app, &tx, &pile, at);
     edit_locked(pile.offer(at)?.version, input.version, current).await?;
     if !may_answer(pile.offer(at)?, &pile.application) {
         let title = "Søknaden kan ikke besvares nå";
@@ -313,7 +324,27 @@ pub async fn company_application_answer(
     pile.step(&tx, at, (event, Actor::Company), change).await?;
     pile.settle(&tx).await?;
     telling::company_answered(&session.app, &tx, &pile.application, pile.offer(at)?).await?;
-    let answer = shown(&tx, &pile, at).await?;
+    let answer = shown(&session.app, &tx, &pile, at).await?;
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// Says who may open the files of applications: those of companies that were sent them.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SentFiles;
+
+#[async_trait]
+impl FileGuard for SentFiles {
+    async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
+        if file.collection != APPLICATIONS.0 || ApplicationReader::of(caller.clone()).is_none() {
+            return Ok(false);
+        }
+        let Ok(id) = ApplicationId::parse(&file.owner) else { return Ok(false) };
+        if !svenn_organisation::load(tx).await?.flags.application {
+            return Ok(false);
+        }
+        let own = own_companies(tx, caller).await?;
+        let offers = store::of_application(tx, &id).await?;
+        Ok(offers.iter().any(|it| own.contains(&it.company) && is_seen(it.status.0)))
+    }
 }

@@ -3,6 +3,7 @@
 use svenn_testkit::{Value, json, on_both_engines};
 
 use super::{reader, scene, told, work_at};
+use crate::applications::files::send as send_file;
 
 const TIME_MILLIS: i64 = 3_700_000_000_000;
 
@@ -40,6 +41,22 @@ on_both_engines! {
         world.run_jobs().await;
         assert!(told(&without).await.is_empty(), "nor is told");
         assert_eq!(told(&it.terje).await, ["soknadvideresendt"]);
+    }
+
+    async fn papers_are_opened_by_the_company_that_was_sent_them_alone(world) {
+        let it = scene(&world).await;
+        let kari = it.applicant("Kari Vik", 1).await;
+        let tenant = it.fjord.tenant.as_str();
+        send_file(&world.anonymous(), tenant, &kari.visit, "karakterer.png").await;
+        it.forward(&kari, &[&it.vik]).await;
+        let rows = it.terje.get("/applications/company").await.expect(200);
+        let path = format!("/applications/company/{}", rows[0]["id"].as_str().unwrap());
+        let file = it.terje.get(&path).await.expect(200)["filer"][0].clone();
+        assert_eq!(file["name"], "karakterer.png");
+        let address = json!({ "downloadUrl": file["url"], "fileName": "" });
+        it.terje.post("/users/generateSignedUrl", address.clone()).await.expect(200);
+        let other = it.berit.post("/users/generateSignedUrl", address).await;
+        assert_eq!(other.status, 404, "the other company was sent nothing");
     }
 
     async fn a_company_answers_and_the_office_sends_the_offer(world) {

@@ -5,7 +5,7 @@ pub mod own;
 use std::collections::BTreeMap;
 
 use futures::future::BoxFuture;
-use svenn_kernel::{OfficeRight, Permission, Role};
+use svenn_kernel::{OfficeRight, Permission, Role, permission};
 use svenn_testkit::{Client, Value, World, json};
 
 use super::Operation;
@@ -186,7 +186,9 @@ impl Scene {
         tx.commit().await.unwrap();
         let kari = office.apprentice(&format!("Kari{tenant}")).await;
         let ola = office.apprentice(&format!("Ola{tenant}")).await;
-        let terje = office.instructor(&format!("Terje{tenant}")).await;
+        let mut may = permission::new_instructor();
+        may.insert(Permission::Applications);
+        let terje = office.instructor_who_may(&format!("Terje{tenant}"), may).await;
         let siv = office.instructor(&format!("Siv{tenant}")).await;
         let ingrid = office.coordinator(&format!("Ingrid{tenant}")).await;
         let company = office.company(&format!("Verkstedet {tenant}")).await;
