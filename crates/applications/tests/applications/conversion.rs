@@ -35,7 +35,7 @@ on_both_engines! {
         let made = convert(&siri, json!({ "startdato": "2027-08-15" }), &id).await.expect(200);
         assert_eq!(made["status"], "SUCCESS", "{made}");
         let apprentice = siri.get(&format!("/apprentices/{}", made["id"].as_str().unwrap())).await.expect(200);
-        assert_eq!((&apprentice["epost"], &apprentice["postnummer"]), (&json!(EMAIL), &json!("0150")));
+        assert_eq!((&apprentice["epost"], &apprentice["adresse"]["postnummer"]), (&json!(EMAIL), &json!("0150")));
         let view = siri.get(&format!("/applications/{id}")).await.expect(200);
         assert_eq!((&view["laerling"], &view["can"]["convert"]), (&made["id"], &json!(false)));
         assert_eq!(convert(&siri, json!({}), &id).await.problem(409), "converted");

@@ -1,5 +1,7 @@
 //! The thread between an applicant and the office.
 
+use std::time::Duration;
+
 use svenn_testkit::{json, on_both_engines};
 
 use super::{apply, begin, listed, open_office, values};
@@ -28,6 +30,7 @@ on_both_engines! {
         siri.post(&format!("{path}/seen"), json!({})).await.expect(204);
         let list = siri.post("/search/APPLICATIONS", json!({})).await.expect(200);
         assert_eq!(list["items"][0]["ulest"], false);
+        world.clock.advance(Duration::from_secs(60));
         let made = siri.post(&path, json!({ "tekst": "I mars." })).await.expect(201);
         let file = format!("/applications/messages/{}/files?name=b.png", made["id"].as_str().unwrap());
         siri.upload(&file, "image/png", picture()).await.expect(201);
