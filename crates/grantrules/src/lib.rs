@@ -67,6 +67,7 @@ mod contract;
 mod deviations;
 mod distribute;
 mod exact;
+pub mod gather;
 mod ledger;
 mod lines;
 mod model;

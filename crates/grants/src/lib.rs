@@ -28,7 +28,7 @@ mod closing;
 mod collections;
 mod follow;
 mod follows;
-pub mod gather;
+pub use svenn_grantrules::gather;
 pub mod graphql;
 pub mod history;
 mod http;

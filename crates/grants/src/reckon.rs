@@ -2,12 +2,10 @@
 
 use svenn_grantrules::{
     Basis, Calculation, Contract, Deviation, Line, Manual, Obstacle, Period, Question, RateTable,
-    Rules, Segment, Standing, calculate, standing,
+    Rules, Segment, Standing, calculate, gather::Record, standing,
 };
 use svenn_kernel::{ApprenticeId, CompanyId};
 use svenn_money::Ore;
-
-use crate::gather::Record;
 
 /// What an apprentice comes to in a period, or why it could not be reckoned.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -28,7 +28,12 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     };
     let note = || Sample::by(&office).id("id", &scene.journal_note).of_one_apprentice();
     Some(match operation {
-        "whys_list" => Sample::by(&office).id("changed", "interviews").id("id", "ukjent"),
+        "whys_list" => {
+            // Of what is unknown there is no reason: the list is empty.
+            let mut sample = Sample::by(&office).id("changed", "interviews").id("id", "ukjent");
+            sample.ids_are_names = true;
+            sample
+        }
         "note_view" | "journal_list" => of(&ALL),
         "note_update" => {
             of(&office).body(json!({ "version": 0, "merknad": "Ny", "kunKoordinator": true }))

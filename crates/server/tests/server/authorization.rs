@@ -48,6 +48,27 @@ const PUBLIC: &[&str] = &[
     "sms_reports_receive",
     "tenants_by_email",
     "tenants_by_phone_number",
+    // The form that anybody may fill in, and what comes of it: opened by a link, a code that was
+    // sent, and the key of a page after that.
+    "applicationform_begin",
+    "applicationform_challenge",
+    "applicationform_link",
+    "applicationform_open",
+    "applicationform_verify",
+    "applicationform_view",
+    "ownapplication_edit",
+    "ownapplication_export",
+    "ownapplication_file_create",
+    "ownapplication_file_delete",
+    "ownapplication_file_plan",
+    "ownapplication_files",
+    "ownapplication_message_create",
+    "ownapplication_messages",
+    "ownapplication_offer",
+    "ownapplication_save",
+    "ownapplication_send",
+    "ownapplication_view",
+    "ownapplication_withdraw",
     // Opened by the secret address of a calendar.
     "calendarfeed_read",
     // Opened by a link of an invitation, and its page.

@@ -4,10 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{Days, NaiveDate};
-use svenn_grantrules::{
+use crate::{
     Basis, Contract, EligibleFrom, Leave, Position, Segment, TrainingModel, WHOLE_BP, eligible_from,
 };
+use chrono::{Days, NaiveDate};
 use svenn_kernel::{ApprenticeId, CompanyId};
 
 /// One contract as it is stored, in force or ended.
