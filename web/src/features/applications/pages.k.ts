@@ -115,7 +115,7 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./office/ConversionPage.tsx"), "ConversionPage"),
     above: LIST,
     needs: "application",
-    sample: "journey",
+    sample: { list: "APPLICATIONS", where: { status: "APPROVED" } },
   },
 ];
 
