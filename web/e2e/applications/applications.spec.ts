@@ -81,6 +81,9 @@ test("a pupil applies on a narrow phone and opens it again by link and code; the
   await pupil.getByRole("button", { name: "Neste" }).click();
   await expect(pupil.getByRole("heading", { level: 1, name: "Spørsmål" })).toBeVisible();
   await pupil.getByRole("button", { name: "Neste" }).click();
+  await expect(pupil.getByRole("heading", { level: 1, name: "Vedlegg" })).toBeVisible();
+  await expectSound(pupil, "the step of attachments");
+  await pupil.getByRole("button", { name: "Neste" }).click();
   await pupil.getByRole("checkbox", { name: /godtar vilkårene/ }).check();
   await pupil.getByRole("button", { name: "Neste" }).click();
   await expect(pupil.getByRole("heading", { level: 1, name: "Se over og send" })).toBeVisible();
@@ -327,17 +330,18 @@ test("an applicant is sent on to a company, which would offer the place, and say
 
   const context = await browser.newContext(phone);
   guard.watch(context);
-  await context.addInitScript(
+  const pupil = await context.newPage();
+  await pupil.goto(`/soknad/${tenant}/min`);
+  await pupil.evaluate(
     ([place, key]) => sessionStorage.setItem(place ?? "", key ?? ""),
     [`soknad:${tenant}`, visit],
   );
-  const pupil = await context.newPage();
-  await pupil.goto(`/soknad/${tenant}/min`);
+  await pupil.reload();
   await expect(pupil.getByRole("heading", { level: 2, name: COMPANY })).toBeVisible();
   await expectSound(pupil, "an offer to the applicant");
   await pupil.getByRole("button", { name: "Ja takk" }).click();
   await pupil.getByRole("dialog").getByRole("button", { name: "Ja takk" }).click();
-  await expect(pupil.getByText("Fått læreplass")).toBeVisible();
+  await expect(pupil.getByText("Fått læreplass", { exact: true })).toBeVisible();
   await expect(coordinator.getByText("Takket ja")).toBeVisible();
   await context.close();
 

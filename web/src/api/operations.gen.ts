@@ -2999,5 +2999,5 @@ export const views_pinned_list = "GET /views/pinned" as Operation<
 >;
 /** Why an interview, a trade test, a signing or a training day changed by itself, the newest first, at most twenty; none of what is unknown. */
 export const whys_list = "GET /hvorfor/{changed}/{id}" as Operation<
-  { changed: Changed; id: string }, WhyView[]
+  { changed: "interviews" | "tradetests" | "signings" | "trainingdays"; id: string }, WhyView[]
 >;

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { whys_list } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
-import type { Changed } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./WhyChanged.module.css";
 
 interface WhyChangedProps {
-  changed: Changed;
+  changed: "interviews" | "tradetests" | "signings" | "trainingdays";
   id: string;
   /** Another one when it has changed: it is asked anew. */
   version: number;

@@ -7,7 +7,7 @@ use crate::whys::{self, Changed, WhyView};
 /// at most twenty; none of what is unknown.
 #[endpoint(
     get = "/hvorfor/{changed}/{id}",
-    params(("changed" = Changed, Path, description = "What changed")),
+    params(("changed" = inline(Changed), Path, description = "What changed")),
 )]
 pub async fn whys_list(
     session: Session<Coordinator>,

@@ -1,10 +1,19 @@
 import { showsChanges } from "@/api/changes.ts";
 
-showsChanges("APPLICATIONS", ({ id }) => [["application", id], ["ownApplication"]]);
+showsChanges("APPLICATIONS", ({ id }) => [
+  ["application", id],
+  ["applicationFiles", id],
+  ["applicationConversion", id],
+  ["ownApplication"],
+]);
 showsChanges("APPLICATIONLABELS", [["applicationLabels"], ["application"]]);
 showsChanges("APPLICATIONSETTINGS", [["applicationSettings"]]);
 showsChanges("APPLICATIONOFFERS", [["application"], ["ownApplication"], ["companySpots"]]);
 showsChanges("APPLICATIONSPOTS", [["companySpots"]]);
 showsChanges("COMPANYAPPLICATIONS", [["companyApplications"]]);
-showsChanges("APPLICATIONS", ({ id }) => [["applicationFiles", id]]);
-showsChanges("APPLICATIONMESSAGES", [["applicationMessages"], ["ownApplication"]]);
+// The list says who wrote something that nobody has read.
+showsChanges("APPLICATIONMESSAGES", [
+  ["applicationMessages"],
+  ["ownApplication"],
+  ["search", "APPLICATIONS"],
+]);

@@ -36,7 +36,6 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./settings/FormSettingsPage.tsx"), "FormSettingsPage"),
     above: LIST,
     needs: "application",
-    sample: "journey",
     search: { words: "søknadsskjema lenke" },
   },
   {
@@ -46,7 +45,6 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./settings/RoundsPage.tsx"), "RoundsPage"),
     above: SETTINGS,
     needs: "application",
-    sample: "journey",
     search: { title: "Søknadsfrister" },
   },
   {
@@ -55,7 +53,6 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./settings/TermsPage.tsx"), "TermsPage"),
     above: SETTINGS,
     needs: "application",
-    sample: "journey",
   },
   {
     path: "/k/soknader/innstillinger/ledigelaereplasser",
@@ -63,7 +60,6 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./settings/SpotsPage.tsx"), "SpotsPage"),
     above: SETTINGS,
     needs: "application",
-    sample: "journey",
     search: {},
   },
   {
@@ -72,7 +68,6 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./settings/QuestionsPage.tsx"), "QuestionsPage"),
     above: SETTINGS,
     needs: "application",
-    sample: "journey",
   },
   {
     path: "/k/soknader/innstillinger/vedlegg",
@@ -80,7 +75,6 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./settings/AttachmentsPage.tsx"), "AttachmentsPage"),
     above: SETTINGS,
     needs: "application",
-    sample: "journey",
   },
   {
     path: "/k/soknader/$uid",
@@ -88,7 +82,7 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./office/GeneralPage.tsx"), "GeneralPage"),
     above: LIST,
     needs: "application",
-    sample: "journey",
+    sample: { list: "APPLICATIONS" },
   },
   {
     path: "/k/soknader/$uid/bedrifter",
@@ -96,7 +90,7 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./office/CompaniesPage.tsx"), "CompaniesPage"),
     above: LIST,
     needs: "application",
-    sample: "journey",
+    sample: { list: "APPLICATIONS" },
   },
   {
     path: "/k/soknader/$uid/vedlegg",
@@ -104,7 +98,7 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./office/FilesPage.tsx"), "FilesPage"),
     above: LIST,
     needs: "application",
-    sample: "journey",
+    sample: { list: "APPLICATIONS" },
   },
   {
     path: "/k/soknader/$uid/messages",
@@ -112,7 +106,7 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./office/MessagesPage.tsx"), "MessagesPage"),
     above: LIST,
     needs: "application",
-    sample: "journey",
+    sample: { list: "APPLICATIONS" },
   },
   {
     // Our own: the specification has the call alone.
@@ -121,7 +115,7 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./office/ConversionPage.tsx"), "ConversionPage"),
     above: LIST,
     needs: "application",
-    sample: "journey",
+    sample: { list: "APPLICATIONS", where: { status: "APPROVED" } },
   },
 ];
 

@@ -5,6 +5,7 @@ import type { SendFile } from "@/blocks/files/FileQueue.ts";
 import { freelyNamed } from "@/blocks/files/naming.ts";
 import type { Upload } from "@/blocks/files/queue.ts";
 import { useUploads } from "@/blocks/files/useUploads.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
 import { PICTURE_TYPES, pickShown } from "@/lib/heic.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { problemText } from "@/lib/problem.ts";
@@ -149,17 +150,11 @@ function StoredFile({
   page: number | null;
   remove: (file: ApplicationFile) => Promise<unknown>;
 }) {
-  const [removing, setRemoving] = useState(false);
   const [error, setError] = useState("");
-  const away = async () => {
-    setRemoving(true);
-    try {
-      await remove(file);
-    } catch (failure) {
-      setError(problemText(failure));
-      setRemoving(false);
-    }
-  };
+  const away = useWrite({
+    send: () => remove(file),
+    onRefused: (failure) => setError(problemText(failure)),
+  });
   return (
     <li className={classes.file} data-bad={error ? true : undefined}>
       <Icon name="done" size={20} />
@@ -174,8 +169,8 @@ function StoredFile({
         thin
         icon="delete"
         label={`Fjern ${file.name}`}
-        loading={removing}
-        onClick={() => void away()}
+        loading={away.isRunning}
+        onClick={() => void away.run()}
       />
     </li>
   );

@@ -52,6 +52,7 @@ function answer(call: string, body: Record<string, unknown>): unknown {
     stored = { ...stored, version: stored.version + 1, values: body.values as ApplicationValues };
     return stored;
   }
+  if (call === "POST /filer/vis") return [];
   if (call === "POST /send") return { ...stored, status: "SENT", nummer: "K7P2M" };
   return stored;
 }
@@ -117,6 +118,8 @@ test("from the first step to the receipt, sent once however often it is pressed"
   await press("Neste");
   expect(await screen.findByRole("alert")).toHaveTextContent("Svar på spørsmålet");
   await userEvent.click(screen.getByRole("radio", { name: "Ja" }));
+  await press("Neste");
+  await heading("Vedlegg");
   await press("Neste");
   await heading("Vilkår");
   await userEvent.click(screen.getByRole("checkbox", { name: /godtar vilkårene/ }));

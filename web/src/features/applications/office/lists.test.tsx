@@ -20,6 +20,7 @@ const kari: Item = {
   etiketter: ["e1"],
   etikettnavn: ["Ring"],
   imported: true,
+  ulest: false,
   sendtInn: Date.parse("2027-02-20T12:00:00Z"),
   sistEndret: Date.parse("2027-02-20T12:00:00Z"),
 };

@@ -2,17 +2,19 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
-import type { OwnApplication } from "@/api/schemas.gen.ts";
+import type { ApplicationMessage, OwnApplication } from "@/api/schemas.gen.ts";
 import { ownApplication, ownOffer, publicForm } from "../fixtures.ts";
 import { visits } from "../form/visit.ts";
 import { OwnPage } from "./OwnPage.tsx";
 
 let own: OwnApplication;
+let messages: ApplicationMessage[];
 let calls: { path: string; body: unknown }[];
 
 beforeEach(() => {
   visits.forget("fjord");
   own = structuredClone(ownApplication);
+  messages = [];
   calls = [];
   vi.stubGlobal(
     "fetch",
@@ -21,6 +23,12 @@ beforeEach(() => {
       const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;
       if (path === "") return Response.json(publicForm);
       calls.push({ path, body });
+      if (path === "/meldinger/vis") return Response.json(messages);
+      if (path === "/filer/vis") return Response.json([]);
+      if (path === "/meldinger") {
+        messages = [...messages, written];
+        return Response.json({ id: written.id });
+      }
       if (path === "/apne") return Response.json({ to: "k***@example.com" });
       if (path === "/kode") return Response.json({ visit: "v1" });
       if (path === "/tilbud/o1")
@@ -35,6 +43,16 @@ beforeEach(() => {
     }),
   );
 });
+
+const written: ApplicationMessage = {
+  id: "m1",
+  navn: "Kari Dahl",
+  own: true,
+  tekst: "Jeg kan begynne i august.",
+  tid: Date.parse("2027-03-04T09:00:00Z"),
+  lest: null,
+  filer: [],
+};
 
 const open = (hash = "") =>
   inRouter({ "/soknad/$tenant/min": OwnPage }, `/soknad/fjord/min${hash}`);
@@ -87,4 +105,19 @@ test("without a link the page says where it is, and offers to send it again", as
   await open();
   expect(await screen.findByText("Bruk lenken du har fått på e-post")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /Få lenken på nytt/ })).toBeInTheDocument();
+});
+
+test("a message is sent to the office, and stands in the thread; an empty one is not", async () => {
+  await opened();
+  expect(await screen.findByText(/Har du spørsmål\? Skriv til/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Send melding" }));
+  expect(await screen.findByText("Skriv en melding først")).toBeInTheDocument();
+  await userEvent.type(screen.getByRole("textbox", { name: /Ny melding/ }), written.tekst);
+  await userEvent.click(screen.getByRole("button", { name: "Send melding" }));
+  const thread = screen.getByRole("list", { name: "Meldinger" });
+  expect(await within(thread).findByText(written.tekst)).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === "/meldinger")).toEqual([
+    { path: "/meldinger", body: { visit: "v1", tekst: written.tekst } },
+  ]);
+  expect(screen.getByRole("textbox", { name: /Ny melding/ })).toHaveValue("");
 });
