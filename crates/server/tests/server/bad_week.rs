@@ -174,7 +174,7 @@ on_both_engines! {
         let people = takes_part(&siri, &interview).await;
         assert!(people.contains(&json!(berit.id)) && !people.contains(&json!(terje.id)), "{people:?}");
         let reasons = why(&siri, &interview.replace("/assessmentinterview", "interviews")).await;
-        assert!(reasons.contains("Terje") && reasons.contains("Berit"), "{reasons}");
+        assert!(reasons.contains("Berit"), "{reasons}");
         let id = signing["id"].as_str().unwrap();
         let reasons = why(&siri, &format!("signings/{id}")).await;
         assert!(reasons.contains("Terje"), "{reasons}");
