@@ -166,7 +166,7 @@ fn row_of(
         fag_prioritet: it.fag,
         other_questions: vec![GivenAnswer {
             id: question.as_str().to_owned(),
-            svar: vec!["JA".to_owned()],
+            svar: vec!["Ja".to_owned()],
         }],
         kommentar: it.kommentar.to_owned(),
         vilkar: true,

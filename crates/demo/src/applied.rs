@@ -35,8 +35,7 @@ const COMMENTS: [&str; 5] = [
     "Læreren min sier at jeg er nøyaktig. Jeg møter alltid presis.",
     "",
 ];
-const STATUSES: [S; 8] =
-    [S::Sent, S::Forwarded, S::Sent, S::Interview, S::Sent, S::Offered, S::Sent, S::Approved];
+const STATUSES: [S; 6] = [S::Sent, S::Interview, S::Sent, S::Sent, S::Approved, S::Sent];
 
 pub(crate) async fn write(
     tx: &Tx,
@@ -48,7 +47,7 @@ pub(crate) async fn write(
     let round = BackfilledRound {
         aar,
         apner: oslo::start_of_day(before(today, 24)),
-        frist: oslo::start_of_day(oslo::add_months(today, 2)),
+        frist: oslo::start_of_day(oslo::add_months(today, 2)).minus(Duration::from_secs(60)),
         innledning: "Vi hjelper deg fra søknad til læreplass i en av medlemsbedriftene våre.",
         vilkar: "Vi bruker opplysningene til å finne læreplass til deg, og deler dem bare med \
                  bedrifter som du søker hos eller blir sendt videre til.",

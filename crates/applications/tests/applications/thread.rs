@@ -36,7 +36,7 @@ on_both_engines! {
         siri.upload(&file, "image/png", picture()).await.expect(201);
         world.run_jobs().await;
         let letter = world.newest_message_to(EMAIL).await.unwrap();
-        assert!(letter.contains("Ny melding") && !letter.contains("I mars"), "{letter}");
+        assert!(letter.contains("har skrevet til deg") && !letter.contains("I mars"), "{letter}");
         let thread = nobody.post("/soknad/fjord/meldinger/vis", json!({ "visit": visit })).await;
         let thread = thread.expect(200);
         assert!(thread[0]["lest"].is_i64() && thread[1]["filer"][0]["name"] == "b.png", "{thread}");
