@@ -9,11 +9,18 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { companyApplicationsQuery } from "../queries.ts";
+import { Gate } from "./Gate.tsx";
 
 const TITLE = "Søknader";
 
 /** `/b/soknader`: the applicants that the office has sent here, those that wait for an answer first. */
-export function ApplicationsPage() {
+export const ApplicationsPage = () => (
+  <Gate>
+    <Applications />
+  </Gate>
+);
+
+function Applications() {
   const { data, error, refetch } = useQuery(companyApplicationsQuery);
   const waiting = data?.filter(({ venter }) => venter) ?? [];
   const others = data?.filter(({ venter }) => !venter) ?? [];

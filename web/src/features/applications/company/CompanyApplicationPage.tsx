@@ -10,10 +10,12 @@ import { MailLink } from "@/ui/MailLink.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { useParamsOf } from "@/ui/address.ts";
+import { Answers } from "../Answers.tsx";
 import { absenceText } from "../office/GeneralPage.tsx";
 import classes from "../office/Office.module.css";
 import { companyApplicationQuery } from "../queries.ts";
 import { AnswerCard } from "./AnswerCard.tsx";
+import { Gate } from "./Gate.tsx";
 
 function CompanyFrame({ children }: { children: (application: CompanyApplication) => ReactNode }) {
   const { uid } = useParamsOf("/b/soknader/$uid");
@@ -39,14 +41,16 @@ function CompanyFrame({ children }: { children: (application: CompanyApplication
 
 /** `/b/soknader/:uid`: what a company may see of an applicant, and its answer. */
 export const CompanyApplicationPage = () => (
-  <CompanyFrame>
-    {(application) => (
-      <Columns
-        main={<Main application={application} />}
-        side={<Side application={application} />}
-      />
-    )}
-  </CompanyFrame>
+  <Gate>
+    <CompanyFrame>
+      {(application) => (
+        <Columns
+          main={<Main application={application} />}
+          side={<Side application={application} />}
+        />
+      )}
+    </CompanyFrame>
+  </Gate>
 );
 
 function Main({ application }: { application: CompanyApplication }) {
@@ -82,11 +86,7 @@ function Main({ application }: { application: CompanyApplication }) {
           ]}
         />
       </Card>
-      {svar.length > 0 && (
-        <Card title="Spørsmål" icon="help">
-          <Facts items={svar.map(({ tekst, svar: given }) => [tekst, given.join(", ")] as const)} />
-        </Card>
-      )}
+      <Answers svar={svar} />
     </>
   );
 }

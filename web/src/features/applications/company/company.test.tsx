@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
+import { meQuery } from "@/api/queries.ts";
 import { companyApplication } from "../fixtures.ts";
 import { answerErrors, instantOfTime } from "./AnswerCard.tsx";
 import { CompanyApplicationPage } from "./CompanyApplicationPage.tsx";
@@ -12,7 +14,10 @@ let answers: Record<string, unknown>;
 
 beforeEach(() => {
   calls = [];
-  answers = { "GET /applications/company/o1": companyApplication };
+  answers = {
+    "GET /me": { permissions: ["AAPL"] },
+    "GET /applications/company/o1": companyApplication,
+  };
   vi.stubGlobal(
     "fetch",
     vi.fn<typeof fetch>(async (input, init) => {
@@ -23,13 +28,27 @@ beforeEach(() => {
   );
 });
 
+/** A page once it is known who looks, as the shell has it. */
+const knowing = (Page: () => React.ReactNode) =>
+  function Known() {
+    return useQuery(meQuery).data ? <Page /> : null;
+  };
+
+test("who may not read applications is told so, and asks for none", async () => {
+  answers["GET /me"] = { permissions: [] };
+  await inRouter({ "/b/soknader": knowing(ApplicationsPage) }, "/b/soknader");
+  const title = "Du har ikke tilgang til søknadene";
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test("the company's list has those that wait for its answer first; none is said in words", async () => {
   const row = { id: "o1", navn: "Kari Dahl", bedrift: "Vikbygg AS", fag: "Tømrerfaget", sent: 1 };
   answers["GET /applications/company"] = [
     { ...row, id: "o2", navn: "Ola Vik", statusLabel: "Har ikke plass", venter: false },
     { ...row, statusLabel: "Videresendt", venter: true },
   ];
-  await inRouter({ "/b/soknader": ApplicationsPage }, "/b/soknader");
+  await inRouter({ "/b/soknader": knowing(ApplicationsPage) }, "/b/soknader");
   const links = await screen.findAllByRole("link", { name: /Dahl|Vik/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/b/soknader/o1",
@@ -39,7 +58,7 @@ test("the company's list has those that wait for its answer first; none is said 
 
 test("an empty list says what will be there", async () => {
   answers["GET /applications/company"] = [];
-  await inRouter({ "/b/soknader": ApplicationsPage }, "/b/soknader");
+  await inRouter({ "/b/soknader": knowing(ApplicationsPage) }, "/b/soknader");
   expect(await screen.findByText("Ingen søknader nå")).toBeInTheDocument();
 });
 
@@ -51,7 +70,7 @@ test("a company answers that it has no place, against what it has seen", async (
     can: { answer: false },
     statusLabel: "Har ikke plass",
   };
-  await inRouter({ "/b/soknader/$uid": CompanyApplicationPage }, "/b/soknader/o1");
+  await inRouter({ "/b/soknader/$uid": knowing(CompanyApplicationPage) }, "/b/soknader/o1");
   await userEvent.click(await screen.findByRole("radio", { name: "Har ikke plass" }));
   await userEvent.type(screen.getByRole("textbox", { name: /Kommentar/ }), "Ingen ledig plass");
   await userEvent.click(screen.getByRole("button", { name: "Send svar" }));
@@ -61,7 +80,7 @@ test("a company answers that it has no place, against what it has seen", async (
 });
 
 test("an interview needs a time", async () => {
-  await inRouter({ "/b/soknader/$uid": CompanyApplicationPage }, "/b/soknader/o1");
+  await inRouter({ "/b/soknader/$uid": knowing(CompanyApplicationPage) }, "/b/soknader/o1");
   await screen.findByRole("radio", { name: "Vil intervjue" });
   await userEvent.click(screen.getByRole("button", { name: "Send svar" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Foreslå minst ett tidspunkt");

@@ -21,7 +21,13 @@ const ForwardDialog = part(async () => (await import("./ForwardDialog.tsx")).For
 type Opened = { kind: "status"; til: ApplicationStatus } | { kind: "forward" } | null;
 
 /** What can be done with an application: the steps that its state has, and why one cannot be taken. */
-export function ApplicationActions({ application }: { application: ApplicationView }) {
+export function ApplicationActions({
+  application,
+  converts,
+}: {
+  application: ApplicationView;
+  converts: boolean;
+}) {
   const { id, navn, steps, can, laerling } = application;
   const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
@@ -75,7 +81,7 @@ export function ApplicationActions({ application }: { application: ApplicationVi
           Send videre
         </Button>
       )}
-      {can.convert && (
+      {can.convert && !converts && (
         <ButtonLink to={pathTo("/k/soknader/$uid/laerling", { uid: id })} icon="graduate">
           Opprett lærling
         </ButtonLink>

@@ -25,8 +25,11 @@ const tabs = ({ id, offers }: ApplicationView) => [
 
 /** What stands around each page of an application: who, how it goes, and what can be done. */
 export function ApplicationFrame({
+  converts = false,
   children,
 }: {
+  /** It is the page that makes an apprentice, which has the button for it. */
+  converts?: boolean;
   children: (application: ApplicationView) => ReactNode;
 }) {
   const { uid } = useParamsOf("/k/soknader/$uid");
@@ -49,7 +52,9 @@ export function ApplicationFrame({
           {datoer.sendtInn !== null && <span>{`Sendt ${formatDate(datoer.sendtInn)}`}</span>}
         </>
       )}
-      actions={(application) => <ApplicationActions application={application} />}
+      actions={(application) => (
+        <ApplicationActions application={application} converts={converts} />
+      )}
       tabs={tabs}
     >
       {children}

@@ -58,7 +58,9 @@ type NameOf<V> = {
 
 /** Our own: `/k/soknader/:uid/laerling`, “Fra søker til lærling”. Nothing is typed twice. */
 export const ConversionPage = () => (
-  <ApplicationFrame>{(application) => <Conversion application={application} />}</ApplicationFrame>
+  <ApplicationFrame converts>
+    {(application) => <Conversion application={application} />}
+  </ApplicationFrame>
 );
 
 function Conversion({ application }: { application: ApplicationView }) {

@@ -5,6 +5,7 @@ import { MailLink } from "@/ui/MailLink.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import type { ApplicationView } from "@/api/schemas.gen.ts";
+import { Answers } from "../Answers.tsx";
 import { ApplicationFrame } from "./ApplicationFrame.tsx";
 import { LabelsCard } from "./LabelsCard.tsx";
 import classes from "./Office.module.css";
@@ -62,11 +63,7 @@ function Main({ application }: { application: ApplicationView }) {
           ]}
         />
       </Card>
-      {svar.length > 0 && (
-        <Card title="Spørsmål" icon="help">
-          <Facts items={svar.map(({ tekst, svar: given }) => [tekst, given.join(", ")] as const)} />
-        </Card>
-      )}
+      <Answers svar={svar} />
     </>
   );
 }

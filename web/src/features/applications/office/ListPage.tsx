@@ -32,10 +32,12 @@ const columns: readonly ListColumn<Item>[] = [
     label: "Søker",
     width: "minmax(200px, 2fr)",
     sortField: "navn",
-    cell: ({ navn, prioritet, imported }) => (
+    cell: ({ navn, prioritet, imported, ulest }) => (
       <RecordName
         title={navn}
-        facts={[prioritet, imported ? IMPORTED : ""].filter(Boolean).join(" · ")}
+        facts={[ulest ? "Ny melding" : "", prioritet, imported ? IMPORTED : ""]
+          .filter(Boolean)
+          .join(" · ")}
       />
     ),
     text: ({ navn }) => navn,
