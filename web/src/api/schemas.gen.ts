@@ -2438,6 +2438,8 @@ export interface CompanyApplication {
   can: CompanyApplicationCan;
   epost: string;
   fag: ApplicationTrade;
+  /** Transcripts and other papers. */
+  filer: ApplicationFile[];
   fravaerdager: number | null;
   fravaerforklaring: string;
   fravaertimer: number | null;
