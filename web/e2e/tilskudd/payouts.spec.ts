@@ -63,7 +63,7 @@ test("one makes a payout ready, another approves it, and its file is fetched", a
   await own.getByRole("button", { name: "Foreslå utbetalinger" }).click();
   await own.getByRole("button", { name: "Gjør klar" }).click();
   const ready = berit.getByRole("dialog", { name: "Gjør utbetalingene klare" });
-  await expect(ready.getByLabel("Når banken skal betale")).toBeVisible();
+  await expect(ready.getByRole("textbox", { name: "Når banken skal betale" })).toBeVisible();
   await axe(berit);
   await ready.getByRole("button", { name: "Gjør klar" }).click();
   // Whoever made it ready does not approve it.

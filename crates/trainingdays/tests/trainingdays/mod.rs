@@ -47,7 +47,7 @@ pub fn information(title: &str) -> Value {
             "noCompetencegoals": false, "noFeedback": false,
         },
         "deadline": { "deadline": false, "date": 0, "maxSpotsEnabled": false, "maxSpots": 0 },
-        "waitingList": false, "anonymousFeedback": false, "template": null,
+        "waitingList": false, "anonymousFeedback": false,
     })
 }
 

@@ -163,6 +163,7 @@ export const companyApplication: CompanyApplication = {
   prioritet: 1,
   svar: [],
   kommentar: "Jeg liker å bygge.",
+  filer: [],
   melding: "Bor i nærheten.",
   sent: Date.parse("2027-03-03T09:00:00Z"),
   svarKommentar: "",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { CompanyApplication } from "@/api/schemas.gen.ts";
+import { FileList } from "@/blocks/files/FileList.tsx";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -54,7 +55,7 @@ export const CompanyApplicationPage = () => (
 );
 
 function Main({ application }: { application: CompanyApplication }) {
-  const { melding, kommentar, svar, prioritet } = application;
+  const { filer, melding, kommentar, svar, prioritet } = application;
   return (
     <>
       {melding && (
@@ -87,6 +88,11 @@ function Main({ application }: { application: CompanyApplication }) {
         />
       </Card>
       <Answers svar={svar} />
+      {filer.length > 0 && (
+        <Card title="Vedlegg" icon="attachment">
+          <FileList files={filer} label="Vedlegg" />
+        </Card>
+      )}
     </>
   );
 }
