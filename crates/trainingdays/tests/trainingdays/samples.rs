@@ -50,12 +50,12 @@ fn of_office(operation: &str, scene: &Scene) -> Option<Sample> {
     let id = scene.record("aktivitet");
     let day = || office().id("id", id);
     Some(match operation {
-        "trainingday_create" => office().body(information("Kurs")),
-        "trainingday_update" => {
-            let mut body = with_version(information("Kurs"));
-            body.as_object_mut().unwrap().remove("template");
-            day().body(body)
+        "trainingday_create" => {
+            let mut body = information("Kurs");
+            body["template"] = json!(null);
+            office().body(body)
         }
+        "trainingday_update" => day().body(with_version(information("Kurs"))),
         "trainingday_delete" => day().query("?version=1"),
         "trainingday_time_update" => day().body(json!({ "version": 1, "days": [lasting(24, 30)] })),
         "trainingday_participants_update" => {
