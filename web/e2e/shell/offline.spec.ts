@@ -45,6 +45,9 @@ test("a part that is gone from the server is fetched anew, and the draft is not 
   });
   await page.evaluate(() => window.history.pushState({}, "", "/l/minside/rediger"));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
+  // Until it has loaded itself again, what is seen is still the page before.
+  await expect.poll(() => deployed, { timeout: 30_000 }).toBe(true);
+  await expect(page.getByRole("textbox", { name: "Tittel" })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Siden er ikke lastet" })).toBeHidden({
     timeout: 30_000,
   });
