@@ -68,7 +68,7 @@ use crate::{
     contracts,
 };
 
-/// The table.
+/// The tables.
 pub const MIGRATIONS: &[Migration] = &[
     Migration {
         id: "apprenticeships/001_coming_contracts",
@@ -88,6 +88,7 @@ pub const MIGRATIONS: &[Migration] = &[
         id: "apprenticeships/002_coming_instructors",
         sql: "ALTER TABLE coming_contracts ADD COLUMN ansatte TEXT;",
     },
+    crate::grantterms::TABLE,
 ];
 
 const BEGINS: &str = "apprenticeships.contract_begins";

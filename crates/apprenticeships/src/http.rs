@@ -8,6 +8,7 @@ mod apprentice_coordinators_update;
 mod apprentice_foresatt_update;
 mod apprentice_fravaer_update;
 mod apprentice_godskrivning_update;
+mod apprentice_grantterms;
 mod apprentice_hevlaerekontrakt_preview;
 mod apprentice_hevlaerekontrakt_update;
 mod apprentice_laerebedrift_update;
@@ -71,6 +72,10 @@ fn parts() -> Routes {
         .routes(routes!(apprentice_foresatt_update::apprentice_foresatt_update))
         .routes(routes!(apprentice_godskrivning_update::apprentice_godskrivning_update))
         .routes(routes!(apprentice_fravaer_update::apprentice_fravaer_update))
+        .routes(routes!(
+            apprentice_grantterms::apprentice_grantterms_view,
+            apprentice_grantterms::apprentice_grantterms_update
+        ))
         .routes(routes!(apprentice_hevlaerekontrakt_update::apprentice_hevlaerekontrakt_update))
         .routes(routes!(apprentice_hevlaerekontrakt_preview::apprentice_hevlaerekontrakt_preview))
         .routes(routes!(apprentice_laerekontrakt_update::apprentice_laerekontrakt_update))

@@ -23,6 +23,7 @@ mod create;
 pub mod detail;
 mod exchange;
 mod follows;
+pub mod grantterms;
 pub mod graphql;
 mod http;
 mod moving;

@@ -17,7 +17,7 @@ use svenn_people::{
 };
 use svenn_records::attachments::{self, Holder};
 
-use crate::{coming, contracts};
+use crate::{coming, contracts, grantterms};
 
 /// The [`PersonalData`] of apprenticeships.
 #[derive(Debug, Clone, Copy, Default)]
@@ -51,6 +51,12 @@ impl PersonalData for ApprenticeshipData {
                 ErasureOutcome::Erased,
                 agreed(tx, &id).await?,
             ),
+            ExportPart::new(
+                "tilskuddsvilkar",
+                "Tilskuddsgrunnlag og fylke",
+                ErasureOutcome::Erased,
+                said(tx, &id).await?,
+            ),
             signed,
             ExportPart::new(
                 "kompetansemal",
@@ -66,6 +72,7 @@ impl PersonalData for ApprenticeshipData {
             return Ok(());
         }
         coming::forget(tx, &subject.id.clone().into()).await?;
+        grantterms::forget(tx, &subject.id.clone().into()).await?;
         attachments::delete_all(tx, &Holder::Contract(subject.id.clone().into())).await
     }
 }
@@ -139,6 +146,21 @@ async fn agreed(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> 
         .with("ansatte", "Faglige ledere", instructors.join(", "))
         .with("arsak", "Årsak", it.arsak.label());
     Ok(vec![record])
+}
+
+async fn said(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {
+    let mut records = Vec::new();
+    for it in grantterms::all(tx, id).await? {
+        records.extend(it.terms.into_iter().map(|terms| {
+            ExportRecord::new()
+                .with("fra", "Fra", terms.from)
+                .with("grunnlag", "Tilskuddsgrunnlag", terms.basis.map(|it| it.label()))
+                .with("fylke", "Fylke", terms.fylke)
+                .with("merknad", "Merknad", terms.merknad)
+                .with("notert", "Notert", it.at)
+        }));
+    }
+    Ok(records)
 }
 
 async fn goals(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {

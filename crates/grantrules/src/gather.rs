@@ -25,6 +25,15 @@ pub struct StoredContract {
     pub stamped: Option<NaiveDate>,
 }
 
+/// What the office has said of a contract from a day on, until the next such day. What is left out
+/// is as it is without: the basis by `ungdomsrett`, the county that of the company.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Terms {
+    pub from: NaiveDate,
+    pub basis: Option<Basis>,
+    pub county: Option<String>,
+}
+
 /// What grants need to know of an apprentice.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Record {
@@ -38,6 +47,8 @@ pub struct Record {
     pub archived: bool,
     /// In any order.
     pub contracts: Vec<StoredContract>,
+    /// In the order of their days.
+    pub terms: Vec<Terms>,
     /// From which day how many percent of a full position.
     pub positions: Vec<(NaiveDate, f64)>,
     pub leaves: Vec<Leave>,
@@ -67,7 +78,7 @@ pub fn contract(record: &Record, beside: Beside<'_>) -> Contract {
         record.contracts.iter().filter_map(|it| segment(it, basis, beside)).collect();
     segments.sort_by_key(|segment| (segment.from, segment.to));
     Contract {
-        segments: without_overlap(segments),
+        segments: on_terms(without_overlap(segments), &record.terms),
         positions: record.positions.iter().map(|(from, rate)| position(*from, *rate)).collect(),
         leaves: record.leaves.clone(),
         raised_on: record.raised_on,
@@ -105,6 +116,30 @@ fn without_overlap(segments: Vec<Segment>) -> Vec<Segment> {
         }
         if segment.from <= segment.to {
             made.push(segment);
+        }
+    }
+    made
+}
+
+/// Cuts contracts at the days from which other terms count.
+fn on_terms(segments: Vec<Segment>, terms: &[Terms]) -> Vec<Segment> {
+    let mut made = Vec::with_capacity(segments.len());
+    for segment in segments {
+        let inside = |day: &NaiveDate| segment.from < *day && *day <= segment.to;
+        let mut starts = vec![segment.from];
+        starts.extend(terms.iter().map(|it| it.from).filter(inside));
+        starts.dedup();
+        for (at, from) in starts.iter().enumerate() {
+            let next = starts.get(at + 1).and_then(|next| next.checked_sub_days(Days::new(1)));
+            let said = terms.iter().rfind(|it| it.from <= *from);
+            let county = said.and_then(|it| it.county.clone());
+            made.push(Segment {
+                from: *from,
+                to: next.unwrap_or(segment.to),
+                basis: said.and_then(|it| it.basis).unwrap_or(segment.basis),
+                county: county.or_else(|| segment.county.clone()),
+                ..segment.clone()
+            });
         }
     }
     made

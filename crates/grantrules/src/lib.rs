@@ -19,6 +19,10 @@
 //! 6. Deviations come after, in their order ([`DeviationType`]); extras (what a county gives beside
 //!    the basis) have their own lines and keys.
 //!
+//! Basis and county are those of the day: basis I with `ungdomsrett` and II without, the county that
+//! of the company, unless the office has said otherwise of the contract from a day on
+//! ([`gather::Terms`]).
+//!
 //! The most specific rate wins: trade and county, trade, county, neither. A rate counts from its
 //! first day to its last. Where none counts there is no sum but an [`Obstacle`], which becomes the
 //! task "Sats mangler": the last known rate is never taken instead.

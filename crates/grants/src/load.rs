@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use svenn_apprenticeships::contracts;
+use svenn_apprenticeships::{contracts, grantterms};
 use svenn_db::Tx;
 use svenn_grantrules::{Deviation, Leave, Manual, RateTable, Rules, TrainingModel};
 use svenn_kernel::{ApprenticeId, CompanyId, Fault};
@@ -12,7 +12,7 @@ use svenn_people::apprentices::{self, Apprentice};
 use svenn_records::followup::{self, ManualGrantModel};
 
 use crate::{
-    gather::{self, Beside, Record, StoredContract},
+    gather::{self, Beside, Record, StoredContract, Terms},
     reckon::{By, Reckoned, reckon},
     store::{self, Deviations, Period},
 };
@@ -64,13 +64,17 @@ impl Known {
             };
             ended.entry(it.apprentice).or_default().push(stored);
         }
+        let mut terms = grantterms::in_force(tx, ids).await?;
         let mut own = followup::grant_models(tx, ids).await?;
         let mut made = Vec::with_capacity(ids.len());
         for row in apprentices::some(tx, ids).await? {
             let earlier = ended.remove(&row.id).unwrap_or_default();
             let manual = own.remove(&row.id).map(|it| self.manual(&it)).unwrap_or_default();
             let archived = row.archived;
-            let record = record(row, earlier);
+            let said = terms.remove(&row.id).unwrap_or_default().into_iter();
+            let said =
+                said.map(|it| Terms { from: it.from, basis: it.basis, county: it.fylke }).collect();
+            let record = record(row, earlier, said);
             let reckoned = self.one(&record, &manual);
             if reckoned.is_listed(archived) {
                 made.push(reckoned);
@@ -106,7 +110,7 @@ impl Known {
     }
 }
 
-fn record(row: Apprentice, earlier: Vec<StoredContract>) -> Record {
+fn record(row: Apprentice, earlier: Vec<StoredContract>, terms: Vec<Terms>) -> Record {
     let mut contracts = earlier;
     contracts.push(StoredContract {
         company: row.bedriftid,
@@ -125,6 +129,7 @@ fn record(row: Apprentice, earlier: Vec<StoredContract>) -> Record {
         ungdomsrett: row.ungdomsrett,
         archived: row.archived,
         contracts,
+        terms,
         positions: row.vacancy_rates.0.iter().map(|it| (it.start, it.rate)).collect(),
         leaves: leaves.map(|it| Leave { from: it.fra, to: it.til }).collect(),
         raised_on: row.unexpected_end_date,

@@ -95,6 +95,22 @@ fn example_3_a_start_on_17_february() {
     }
 }
 
+/// "`basis` is a dated attribute of the contract (default from ungdomsrett)" (reference of grants, 1):
+/// a contract whose basis is another from 16 October is cut there, and rounded once.
+#[test]
+fn a_basis_that_is_another_from_a_day_on_is_cut_at_that_day() {
+    let mut contract = contract();
+    let mut second = contract.segments[0].clone();
+    contract.segments[0].to = day("2025-10-15");
+    second.from = day("2025-10-16");
+    second.basis = Basis::BasisIi;
+    contract.segments.push(second);
+    let gross = RULES.map(|rule| reckoned(contract.clone(), autumn(), rule).gross);
+    assert_eq!(gross, [ore("41 580,44"), ore("41 607,31"), ore("41 607,31")]);
+    let of = reckoned(contract, autumn(), PartMonth::Days);
+    assert_eq!((of.months.shown().as_str(), of.companies.len()), ("6", 1));
+}
+
 /// With A to 11 September, with B from the 12th.
 fn changed_company() -> Contract {
     let mut contract = contract();

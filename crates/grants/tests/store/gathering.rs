@@ -1,7 +1,7 @@
 //! From the record to the contract.
 
 use svenn_grantrules::{Basis, EligibleFrom, Leave, WHOLE_BP};
-use svenn_grants::gather::{Beside, StoredContract, contract};
+use svenn_grants::gather::{Beside, StoredContract, Terms, contract};
 
 use crate::kit::{Known, company, day, kari};
 
@@ -53,6 +53,35 @@ fn positions_leaves_credit_and_end_are_those_of_the_record() {
     assert_eq!(made.leaves, kari.leaves);
     assert_eq!((made.credit_months, made.raised_on), (6, Some(day("2025-11-20"))));
     assert_eq!(made.segments[0].basis, Basis::BasisIi);
+}
+
+#[test]
+fn basis_and_county_are_those_of_the_day_and_else_of_the_right_and_the_company() {
+    let known = Known::new();
+    let mut kari = kari();
+    let vestland = || Some("Vestland".to_owned());
+    kari.terms = vec![
+        Terms { from: day("2024-01-01"), basis: None, county: vestland() },
+        Terms { from: day("2025-10-01"), basis: Some(Basis::BasisIi), county: None },
+        Terms { from: day("2025-11-16"), basis: None, county: None },
+        Terms { from: day("2027-01-01"), basis: Some(Basis::BasisIi), county: vestland() },
+    ];
+    let made = contract(&kari, known.beside());
+    let parts: Vec<_> = made
+        .segments
+        .iter()
+        .map(|it| (it.from.to_string(), it.to.to_string(), it.basis, it.county.as_deref()))
+        .collect();
+    let part =
+        |from: &str, to: &str, basis, county| (from.to_owned(), to.to_owned(), basis, county);
+    assert_eq!(
+        parts,
+        [
+            part("2024-08-16", "2025-09-30", Basis::BasisI, Some("Vestland")),
+            part("2025-10-01", "2025-11-15", Basis::BasisIi, Some("Rogaland")),
+            part("2025-11-16", "2026-08-15", Basis::BasisI, Some("Rogaland")),
+        ]
+    );
 }
 
 #[test]

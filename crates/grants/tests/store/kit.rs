@@ -101,6 +101,7 @@ pub fn kari() -> Record {
             model: Some("HOVEDMODELL".into()),
             ..StoredContract::default()
         }],
+        terms: Vec::new(),
         positions: Vec::new(),
         leaves: Vec::new(),
         raised_on: None,
