@@ -13,6 +13,7 @@ use svenn_grants::{
 };
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, CompanyId, Fault, GrantPeriodId};
+use svenn_payouts::PaidCompanies;
 
 /// A statement; amounts are øre.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,7 +120,7 @@ pub(crate) async fn gather(
     id: &CompanyId,
 ) -> Result<Content, Problem> {
     let stored = store::find_period(tx, period).await?.ok_or_else(Problem::not_found)?;
-    let of = company::load(tx, period, id).await?;
+    let of = company::load(tx, &PaidCompanies, (period, id)).await?;
     let mut apprentices = Vec::with_capacity(of.apprentices.len());
     for it in &of.apprentices {
         let explained = apprentice::load(tx, period, &it.id).await?;

@@ -240,7 +240,7 @@ impl<'a> Book<'a> {
         for it in grants::receipts_of(tx, &period.id).await? {
             days.insert(format!("receipt {}", it.id), it.date);
         }
-        for it in grants::payouts::of_period(tx, &period.id).await? {
+        for it in svenn_payouts::store::of_period(tx, &period.id).await? {
             if let Some(date) = it.payout_date {
                 days.insert(format!("payout {}", it.id), date);
             }

@@ -7,8 +7,8 @@ use svenn_http::{
 };
 
 use crate::{
-    BETALINGSFILER, TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER,
-    TILSKUDDSMODELLER, TILSKUDDSPERIODER, TILSKUDDSSATSER, TILSKUDDSUTBETALINGER,
+    TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER, TILSKUDDSMODELLER,
+    TILSKUDDSPERIODER, TILSKUDDSSATSER,
     follow::Follower,
     personal::GrantData,
     search::{ApprenticeSource, CompanySource},
@@ -54,12 +54,6 @@ const AUDIT: &[AuditLabel] = &[
         ],
     ),
     AuditLabel::new(
-        TILSKUDDSUTBETALINGER,
-        AuditKind::Kontoret,
-        ["foreslo en utbetaling", "endret en utbetaling", "slettet en utbetaling"],
-    ),
-    AuditLabel::new(BETALINGSFILER, AuditKind::Kontoret, ["hentet en betalingsfil"; 3]),
-    AuditLabel::new(
         TILSKUDDSSATSER,
         AuditKind::Kontoret,
         ["la til en tilskuddssats", "endret en tilskuddssats", "slettet en tilskuddssats"],
@@ -71,16 +65,19 @@ const AUDIT: &[AuditLabel] = &[
     ),
 ];
 
-/// All that this crate gives to the product; `outside` knows what companies were sent, and what
-/// stands on the office's accounts.
+/// All that this crate gives to the product; `outside` knows what companies were sent and paid, and
+/// what stands on the office's accounts.
 #[must_use]
 pub fn capability(outside: Outside) -> Capability {
-    let statements = outside.statements.clone();
+    let companies = CompanySource {
+        statements: outside.statements.clone(),
+        payments: outside.payments.clone(),
+    };
     Capability::new("grants", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(outside))
         .list(ApprenticeSource)
-        .list(CompanySource { statements })
+        .list(companies)
         .personal_data(DataRank::Record, GrantData)
         .jobs(|app| Follower::listening(&app.databases))
         .audit(AUDIT)

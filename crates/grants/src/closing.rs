@@ -45,7 +45,8 @@ pub(crate) async fn close(
 }
 
 /// That nothing was reckoned yet.
-pub(crate) fn not_reckoned() -> Problem {
+#[must_use]
+pub fn not_reckoned() -> Problem {
     Problem::conflict("not_reckoned", "Perioden er ikke regnet ut ennå")
 }
 

@@ -14,7 +14,3 @@ pub const TILSKUDDSINNBETALINGER: Collection = Collection("TILSKUDDSINNBETALINGE
 pub const TILSKUDDSSATSER: Collection = Collection("TILSKUDDSSATSER");
 /// Training models.
 pub const TILSKUDDSMODELLER: Collection = Collection("TILSKUDDSMODELLER");
-/// Payouts, their batches, and how the office pays.
-pub const TILSKUDDSUTBETALINGER: Collection = Collection("TILSKUDDSUTBETALINGER");
-/// Files of payments that were fetched, by the batch: the audit trail of who has one.
-pub const BETALINGSFILER: Collection = Collection("BETALINGSFILER");

@@ -1,20 +1,17 @@
 //! Grants of offices that begin with a past: the demo organisations.
 
 use chrono::NaiveDate;
-use sea_orm::ActiveValue::Set;
 use svenn_db::Tx;
 use svenn_grantrules::Rules;
-use svenn_http::Secrets;
-use svenn_kernel::{Fault, PersonId, numbers::AccountNumber};
+use svenn_kernel::{Fault, PersonId};
 use svenn_money::Ore;
 use svenn_people::apprentices;
 
 use crate::{
     GrantPeriodId,
     load::Known,
-    payfile::{PayFormat, PayerScheme, seal_own},
     received::{self, Came},
-    store::{self, NewPeriod, SettingsChange},
+    store::{self, NewPeriod},
 };
 
 /// A period that was worked with.
@@ -58,23 +55,4 @@ async fn reckon(tx: &Tx, id: &GrantPeriodId) -> Result<(), Fault> {
     let edition = store::begin_edition(tx, &period, ids.len()).await?;
     store::write_row(tx, id, edition, &ids, &rows).await?;
     store::put_in_force(tx, &mut period, edition).await
-}
-
-/// Says how an office pays: by a file in the older format, with two people.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn pays(tx: &Tx, secrets: &Secrets, account: &AccountNumber) -> Result<(), Fault> {
-    let change = SettingsChange {
-        two_people: Set(true),
-        format: Set(PayFormat::Pain03.as_str().to_owned()),
-        sealed: Set(Some(seal_own(tx, secrets, account)?)),
-        masked: Set(svenn_bank::masked(account)),
-        bic: Set("DNBANOKK".to_owned()),
-        as_iban: Set(false),
-        initiator_id: Set("974760673".to_owned()),
-        scheme: Set(PayerScheme::Cust.as_str().to_owned()),
-        ..Default::default()
-    };
-    store::payouts::put_settings(tx, change).await
 }

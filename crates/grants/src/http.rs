@@ -3,12 +3,10 @@
 mod closing;
 mod differences;
 mod models;
-mod payouts;
 mod periods;
 mod rates;
 mod received;
 mod rows;
-mod settings;
 mod sums;
 
 use axum::Extension;
@@ -23,7 +21,7 @@ use crate::{
 };
 
 /// Highest amount that is taken, in øre: ten million kroner.
-pub(crate) const ORE_MAX: i64 = 1_000_000_000;
+pub const ORE_MAX: i64 = 1_000_000_000;
 
 /// All endpoints of this crate.
 #[must_use]
@@ -59,30 +57,22 @@ pub(crate) fn routes(outside: Outside) -> Routes {
         .routes(routes!(models::grant_model_create))
         .routes(routes!(models::grant_model_update))
         .routes(routes!(sums::grant_sums_view))
-        .routes(routes!(settings::grant_settings_view, settings::grant_settings_update))
-        .routes(routes!(payouts::grant_payouts_view))
-        .routes(routes!(payouts::grant_payouts_propose))
-        .routes(routes!(payouts::grant_payouts_ready))
-        .routes(routes!(payouts::grant_payouts_report))
-        .routes(routes!(payouts::grant_payout_update, payouts::grant_payout_delete))
-        .routes(routes!(payouts::grant_payout_paid))
-        .routes(routes!(payouts::grant_payout_unpaid))
-        .routes(routes!(payouts::grant_payout_reject))
-        .routes(routes!(payouts::grant_batch_view))
-        .routes(routes!(payouts::grant_batch_approve))
-        .routes(routes!(payouts::grant_batch_return))
-        .routes(routes!(payouts::grant_batch_send))
-        .routes(routes!(payouts::grant_batch_file))
         .layer(Extension(outside))
 }
 
-/// A period under its lock; 404 when there is none.
-pub(crate) async fn held(tx: &Tx, id: &GrantPeriodId) -> Result<HeldRow<Period>, Problem> {
+/// A period under its lock.
+///
+/// # Errors
+/// 404 when there is none.
+pub async fn held(tx: &Tx, id: &GrantPeriodId) -> Result<HeldRow<Period>, Problem> {
     store::hold(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
-/// The same when it may be written to; 409 when it may not.
-pub(crate) async fn held_open(tx: &Tx, id: &GrantPeriodId) -> Result<HeldRow<Period>, Problem> {
+/// The same when it may be written to.
+///
+/// # Errors
+/// 404 when there is none, 409 when it is held or closed.
+pub async fn held_open(tx: &Tx, id: &GrantPeriodId) -> Result<HeldRow<Period>, Problem> {
     let period = held(tx, id).await?;
     period.require_open()?;
     Ok(period)

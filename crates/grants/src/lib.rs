@@ -9,6 +9,9 @@
 //! What changes after a period was closed moves nothing there: `carried` keeps the difference, and
 //! somebody decides on it in the next period.
 //!
+//! What is paid to companies stands in `svenn_payouts`, which is built on this crate; what is asked of
+//! it here comes through [`Outside`].
+//!
 //! What is posted is only ever added to. The database itself refuses a line of a period that is not
 //! open, from wherever it is written (`schema.rs` says how).
 #![cfg_attr(
@@ -34,10 +37,7 @@ pub mod history;
 mod http;
 mod job;
 mod load;
-mod payfile;
-mod payouts;
 mod personal;
-pub mod reading;
 pub mod received;
 pub mod reckon;
 pub mod reconciling;
@@ -50,11 +50,13 @@ mod tasks;
 pub mod view;
 
 pub use capability::capability;
+pub use closing::not_reckoned;
 pub use collections::{
-    BETALINGSFILER, TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER,
-    TILSKUDDSMODELLER, TILSKUDDSPERIODER, TILSKUDDSSATSER, TILSKUDDSUTBETALINGER,
+    TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSINNBETALINGER, TILSKUDDSMODELLER,
+    TILSKUDDSPERIODER, TILSKUDDSSATSER,
 };
-pub use payfile::reseal;
+pub use http::{ORE_MAX, held, held_open};
 pub use schema::MIGRATIONS;
-pub use sent::{BankLine, BankLines, Outside, Statements};
+pub use sent::{BankLine, BankLines, Outside, Paying, Payments, Statements};
 pub use svenn_kernel::{GrantDeviationId, GrantLineId, GrantModelId, GrantPeriodId, GrantRateId};
+pub use view::paid::{BalanceView, PayoutView};

@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// The tables of grants.
-pub const MIGRATIONS: &[Migration] = &[PERIODS, SEEDS, PAYOUTS, DIFFERENCES];
+pub const MIGRATIONS: &[Migration] = &[PERIODS, SEEDS, DIFFERENCES, EARLIER_RATES];
 
 /// Rates, models and periods, what was reckoned in editions, and the ledgers.
 ///
@@ -191,70 +191,6 @@ const SEEDS: Migration = Migration {
          7155000, NULL, 'Publisert for 2025 (mno.no). Kontroller mot fylket.', 0, 0);"#,
 };
 
-/// Payouts. What a company holds is never more than it may be paid: the database refuses it,
-/// whatever a page lets through.
-const PAYOUTS: Migration = Migration {
-    id: "grants/003_payouts",
-    sql: r#"CREATE TABLE grant_settings (
-        id BIGINT PRIMARY KEY,
-        version BIGINT NOT NULL,
-        "twoPeople" BOOLEAN NOT NULL,
-        format TEXT NOT NULL,
-        sealed TEXT,
-        masked TEXT NOT NULL,
-        bic TEXT NOT NULL,
-        "asIban" BOOLEAN NOT NULL,
-        "initiatorId" TEXT NOT NULL,
-        scheme TEXT NOT NULL
-    );
-    CREATE TABLE grant_batches (
-        id TEXT PRIMARY KEY,
-        version BIGINT NOT NULL,
-        period TEXT NOT NULL REFERENCES grant_periods (id),
-        state TEXT NOT NULL,
-        date DATE NOT NULL,
-        digest TEXT NOT NULL,
-        "messageId" TEXT UNIQUE,
-        format TEXT NOT NULL,
-        file TEXT,
-        sha256 TEXT NOT NULL,
-        "readyBy" TEXT NOT NULL,
-        "readyAt" BIGINT NOT NULL,
-        "approvedBy" TEXT,
-        "approvedAt" BIGINT,
-        "sentBy" TEXT,
-        "sentAt" BIGINT,
-        reason TEXT NOT NULL
-    );
-    CREATE INDEX grant_batches_period ON grant_batches (period);
-    CREATE TABLE grant_payouts (
-        id TEXT PRIMARY KEY,
-        version BIGINT NOT NULL,
-        period TEXT NOT NULL REFERENCES grant_periods (id),
-        company TEXT NOT NULL,
-        sequence BIGINT NOT NULL,
-        state TEXT NOT NULL,
-        ore BIGINT NOT NULL CHECK (ore > 0),
-        account TEXT,
-        batch TEXT REFERENCES grant_batches (id),
-        text TEXT NOT NULL,
-        "payoutDate" DATE,
-        reasons TEXT NOT NULL,
-        line TEXT REFERENCES grant_lines (id),
-        created BIGINT NOT NULL,
-        UNIQUE (period, company, sequence)
-    );
-    CREATE INDEX grant_payouts_batch ON grant_payouts (batch);
-    CREATE TABLE grant_balances (
-        period TEXT NOT NULL REFERENCES grant_periods (id),
-        company TEXT NOT NULL,
-        payable BIGINT NOT NULL,
-        held BIGINT NOT NULL,
-        PRIMARY KEY (period, company),
-        CHECK (held <= payable)
-    );"#,
-};
-
 /// What changes after a period was closed, and what was decided of it.
 const DIFFERENCES: Migration = Migration {
     id: "grants/004_differences",
@@ -283,4 +219,24 @@ const DIFFERENCES: Migration = Migration {
         "by" TEXT NOT NULL
     );
     CREATE INDEX grant_decisions_difference ON grant_decisions (difference);"#,
+};
+
+/// What rates were before they were changed.
+const EARLIER_RATES: Migration = Migration {
+    id: "grants/005_earlier_rates",
+    sql: r#"CREATE TABLE grant_earlier_rates (
+        rate TEXT NOT NULL,
+        version BIGINT NOT NULL,
+        navn TEXT NOT NULL,
+        fylke TEXT,
+        fag TEXT,
+        "validFrom" DATE NOT NULL,
+        "validTo" DATE NOT NULL,
+        "perYear" BIGINT NOT NULL,
+        cap BIGINT,
+        source TEXT NOT NULL,
+        until BIGINT NOT NULL,
+        "by" TEXT,
+        PRIMARY KEY (rate, version)
+    );"#,
 };

@@ -27,7 +27,7 @@ use svenn_search::{
 
 use crate::{
     GrantPeriodId, TILSKUDDBEDRIFTER, TILSKUDDLAERLINGER, TILSKUDDSPERIODER,
-    sent::Statements,
+    sent::{Payments, Statements},
     store::{self, Period, Row, SharesOf},
     view::{
         apprentice::{basis_label, months_shown, type_label},
@@ -327,6 +327,8 @@ pub struct GrantCompanyItem {
 pub struct CompanySource {
     /// Knows what they were sent.
     pub(crate) statements: Arc<dyn Statements>,
+    /// Knows what they were paid.
+    pub(crate) payments: Arc<dyn Payments>,
 }
 
 #[async_trait]
@@ -354,17 +356,22 @@ impl Source for CompanySource {
         let mut documents = Vec::new();
         for (period, members) in asked(tx, ids).await? {
             let sent = self.statements.sent(tx, &period.id).await?;
-            documents.extend(company_documents(tx, &period, members.as_deref(), &sent).await?);
+            let paid = company::paid(tx, self.payments.as_ref(), &period.id).await?;
+            let of = company_documents(tx, &period, members.as_deref(), (&sent, &paid));
+            documents.extend(of.await?);
         }
         Ok(documents)
     }
 }
 
+/// What a company was paid, and when last.
+type Paid = (Ore, Option<NaiveDate>);
+
 async fn company_documents(
     tx: &Tx,
     period: &Period,
     members: Option<&[String]>,
-    sent: &BTreeMap<CompanyId, Timestamp>,
+    (sent, paid): (&BTreeMap<CompanyId, Timestamp>, &BTreeMap<CompanyId, Paid>),
 ) -> Result<Vec<Document>, Fault> {
     let mut sums = company::sums(tx, period).await?;
     if let Some(members) = members {
@@ -376,7 +383,6 @@ async fn company_documents(
     let companies: HashMap<CompanyId, Company> =
         companies.map(|company| (company.id.clone(), company)).collect();
     let usable = accounts::usable_of(tx, &ids).await?;
-    let paid = company::paid(tx, &period.id).await?;
     let deviations = store::all_deviations(tx, &period.id).await?.of_companies;
     let mut apprentices: HashMap<CompanyId, usize> = HashMap::new();
     for share in store::shares_in_force(tx, period, SharesOf::All).await? {
@@ -384,7 +390,7 @@ async fn company_documents(
     }
     let documents = sums.into_iter().map(|(id, sums)| {
         let expected = sums.expected();
-        let (payoutsum, day): (Ore, Option<NaiveDate>) = paid.get(&id).copied().unwrap_or_default();
+        let (payoutsum, day) = paid.get(&id).copied().unwrap_or_default();
         let company = companies.get(&id);
         let account = company.and_then(|it| it.kontonummer.clone());
         let item = GrantCompanyItem {

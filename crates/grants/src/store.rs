@@ -6,8 +6,6 @@ mod editions;
 pub mod entities;
 mod lines;
 mod models;
-mod payout_rows;
-pub mod payouts;
 mod periods;
 mod rates;
 mod receipts;
@@ -32,25 +30,27 @@ pub(crate) use editions::{
 pub use entities::{
     apprentice::Model as Row,
     deviation::Model as StoredDeviation,
+    earlier_rate::Model as EarlierRate,
     line::Model as StoredLine,
     model::{Change as ModelChange, Model as GrantModel},
     period::Change as PeriodChange,
     rate::Model as GrantRate,
     share::Model as Share,
 };
-pub use lines::{NewLine, by_apprentice, by_period, entries_of, post, reverse, rows_of};
+pub use lines::{
+    NewLine, by_apprentice, by_period, distributed_to_companies, entries_of, post, reverse, rows_of,
+};
 pub use models::{
     all as all_models, create as create_model, find as find_model, update as update_model,
 };
-pub use payouts::{Batch, BatchChange, Payout, PayoutChange, Settings, SettingsChange};
 pub(crate) use periods::note_period;
 pub use periods::{
     NewPeriod, Period, PeriodRefused, all as all_periods, become_state, change as change_period,
-    find as find_period, hold, insert as insert_period, open as open_periods,
+    closed_before, find as find_period, hold, insert as insert_period, open as open_periods,
 };
 pub use rates::{
     EXTRA, RateRefused, add as add_rate, all as all_rates, delete as delete_rate,
-    find as find_rate, table as rate_table, update as update_rate,
+    earlier_of_all as earlier_rates, find as find_rate, table as rate_table, update as update_rate,
 };
 pub use receipts::{
     Receipt, explain, explained, followed, insert as insert_receipt, of_period as receipts_of,
@@ -71,6 +71,9 @@ pub(crate) fn written<T: Serialize + ?Sized>(value: &T) -> Result<String, Fault>
 }
 
 /// A stored word of an enumeration.
-pub(crate) fn word<T: std::str::FromStr>(stored: &str) -> Result<T, Fault> {
+///
+/// # Errors
+/// A fault where it is none.
+pub fn word<T: std::str::FromStr>(stored: &str) -> Result<T, Fault> {
     stored.parse().map_err(|_| Fault::new(format!("a stored word that is none: {stored}")))
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use svenn_companies::accounts::{self, Usable};
 use svenn_db::Tx;
-use svenn_grantrules::{Ledger, Obstacle, PayoutState, Task, TaskKind, missing};
+use svenn_grantrules::{Ledger, Obstacle, Task, TaskKind, missing};
 use svenn_http::Problem;
 use svenn_kernel::{CompanyId, Fault, Timestamp};
 use svenn_money::Ore;
@@ -13,8 +13,8 @@ use svenn_people::apprentices;
 use utoipa::ToSchema;
 
 use crate::{
-    GrantPeriodId, carried, payouts,
-    sent::{BankLine, Outside},
+    GrantPeriodId, carried,
+    sent::{BankLine, Outside, Payments},
     store::{self, Period},
     view::company,
 };
@@ -72,7 +72,7 @@ pub(crate) async fn tasks(
     let mut found = of_apprentices(tx, period).await?;
     let sent = outside.statements.sent(tx, &period.id).await?;
     found.extend(of_companies(tx, period, &sent).await?);
-    found.extend(of_payouts(tx, period).await?);
+    found.extend(of_payouts(tx, outside.payments.as_ref(), period).await?);
     found.push(of_bank(outside.bank.unmatched(tx, period).await?));
     found.push(of_differences(tx, period).await?);
     let said: BTreeMap<String, String> =
@@ -211,21 +211,21 @@ fn of_bank(lines: Vec<BankLine>) -> Found {
 }
 
 /// What is not paid, or not seen to have been.
-async fn of_payouts(tx: &Tx, period: &Period) -> Result<Vec<Found>, Fault> {
+async fn of_payouts(
+    tx: &Tx,
+    payments: &dyn Payments,
+    period: &Period,
+) -> Result<Vec<Found>, Fault> {
     let (mut open, mut sent): (BTreeMap<CompanyId, Ore>, BTreeMap<CompanyId, Ore>) =
         (BTreeMap::new(), BTreeMap::new());
-    for (company, balance) in payouts::balances(tx, period).await? {
-        if !balance.payable().is_zero() {
-            open.insert(company, balance.payable());
+    for (company, of) in payments.standing(tx, period).await? {
+        let unsent = of.balance.payable() + of.ready;
+        if !unsent.is_zero() {
+            open.insert(company.clone(), unsent);
         }
-    }
-    for payout in store::payouts::of_period(tx, &period.id).await? {
-        let of = match store::payouts::state_of(&payout)? {
-            PayoutState::Ready | PayoutState::Approved => &mut open,
-            PayoutState::Sent | PayoutState::Accepted => &mut sent,
-            PayoutState::Draft | PayoutState::Rejected | PayoutState::Paid => continue,
-        };
-        *of.entry(payout.company).or_default() += Ore::new(payout.ore);
+        if !of.sent.is_zero() {
+            sent.insert(company, of.sent);
+        }
     }
     let ids: Vec<CompanyId> = open.keys().chain(sent.keys()).cloned().collect();
     let names = svenn_companies::names(tx, &ids).await?;

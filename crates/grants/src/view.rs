@@ -4,7 +4,7 @@ pub mod apprentice;
 pub mod company;
 pub mod differences;
 pub(crate) mod flow;
-pub(crate) mod payouts;
+pub mod paid;
 
 use std::collections::BTreeMap;
 

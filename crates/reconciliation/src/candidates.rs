@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use chrono::{Days, NaiveDate};
 use svenn_bank::{Candidate, Expected, Matcher};
 use svenn_db::Tx;
-use svenn_grants::reconciling::{CountyMoney, SentPayout, county_money, sent_payouts};
+use svenn_grants::reconciling::{CountyMoney, county_money};
 use svenn_http::Problem;
 use svenn_kernel::oslo::format_day;
 use svenn_money::Ore;
+use svenn_payouts::reconciling::{SentPayout, sent_payouts};
 
 use crate::store::{self, Entry};
 

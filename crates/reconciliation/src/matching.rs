@@ -88,8 +88,13 @@ async fn settle(
 ) -> Result<NewMatch, Problem> {
     let (kind, target, period) = match item {
         Item::Payout(it) => {
-            reconciling::pay(tx, &it.id, (entry.date, share.abs()), by.person).await?;
-            (MatchKind::Payout, it.id.to_string(), reconciling::period_of(tx, &it.id).await?)
+            svenn_payouts::reconciling::pay(tx, &it.id, (entry.date, share.abs()), by.person)
+                .await?;
+            (
+                MatchKind::Payout,
+                it.id.to_string(),
+                svenn_payouts::reconciling::period_of(tx, &it.id).await?,
+            )
         }
         Item::County(it) => match &it.receipt {
             Some(receipt) => {
@@ -184,7 +189,7 @@ async fn take_back(tx: &Tx, stands: &Match, by: &PersonId) -> Result<(), Problem
     match store::word(&stands.kind)? {
         MatchKind::Payout => {
             let id = GrantPayoutId::parse(&stands.target).map_err(gone)?;
-            reconciling::unpay(tx, &id, Ore::new(stands.expected).abs(), by).await
+            svenn_payouts::reconciling::unpay(tx, &id, Ore::new(stands.expected).abs(), by).await
         }
         MatchKind::County => {
             let period = period().map_err(gone)?;

@@ -156,8 +156,10 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_applications::capability(Arc::new(svenn_mediation::KeptOffers)),
         svenn_grants::capability(svenn_grants::Outside {
             statements: Arc::new(svenn_grantpapers::SentStatements),
+            payments: Arc::new(svenn_payouts::PaidCompanies),
             bank: Arc::new(svenn_reconciliation::UnmatchedLines),
         }),
+        svenn_payouts::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),

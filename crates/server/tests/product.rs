@@ -46,6 +46,8 @@ mod norskindustri;
 mod organisation;
 #[path = "../../overview/tests/overview/mod.rs"]
 mod overview;
+#[path = "../../payouts/tests/payouts/mod.rs"]
+mod payouts;
 #[path = "../../people/tests/people/mod.rs"]
 mod people;
 #[path = "../../portfolio/tests/portfolio/mod.rs"]
@@ -108,6 +110,7 @@ const SAMPLES: &[Samples] = &[
     mediation::samples::SAMPLES,
     messaging::samples::SAMPLES,
     organisation::samples::SAMPLES,
+    payouts::samples::SAMPLES,
     overview::samples::SAMPLES,
     norskindustri::samples::SAMPLES,
     people::samples::SAMPLES,

@@ -1,21 +1,23 @@
 //! Rates.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use axum::{Json, http::StatusCode};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_grantrules::{Basis, Rate, RateFault, RateKind};
-use svenn_http::{GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{DayBetween, Fault, Fields, OneLine, Text, Timestamp, Whole};
+use svenn_http::{
+    App, GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, edit, endpoint,
+};
+use svenn_kernel::{DayBetween, Fault, Fields, OneLine, PersonId, Text, Timestamp, Whole};
 use svenn_money::Ore;
 use utoipa::ToSchema;
 
 use super::ORE_MAX;
 use crate::{
     GrantRateId,
-    store::{self, GrantRate, RateRefused},
+    store::{self, EarlierRate, GrantRate, RateRefused},
     view::trades,
 };
 
@@ -28,6 +30,31 @@ pub enum Kind {
     BasisIi,
     /// Something beside the basis.
     Extra,
+}
+
+/// What a rate was before it was changed; amounts are øre.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GrantRateEarlier {
+    version: i64,
+    /// Of an extra; empty of the basis.
+    navn: String,
+    /// The county; none is all.
+    fylke: Option<String>,
+    /// The trade's name; empty of all.
+    fag_navn: String,
+    valid_from: NaiveDate,
+    /// The last day on which it counted.
+    valid_to: NaiveDate,
+    per_year: i64,
+    /// Of an extra: the most that was given for one apprentice in a half-year.
+    cap: Option<i64>,
+    /// Where the office had it from.
+    source: String,
+    /// When it was changed.
+    until: Timestamp,
+    /// Who changed it; empty where they are no longer known.
+    by: String,
 }
 
 /// A rate; amounts are øre.
@@ -58,9 +85,48 @@ pub struct GrantRateView {
     source: String,
     /// When it was changed last; 0 of what came with the product.
     sistendret: Timestamp,
+    /// What it was before, the newest first.
+    earlier: Vec<GrantRateEarlier>,
 }
 
-fn view(row: GrantRate, trades: &BTreeMap<String, String>) -> Result<GrantRateView, Fault> {
+/// What is known beside the rates.
+struct Beside {
+    trades: BTreeMap<String, String>,
+    earlier: BTreeMap<GrantRateId, Vec<EarlierRate>>,
+    people: HashMap<PersonId, String>,
+}
+
+impl Beside {
+    async fn of(app: &App, tx: &Tx) -> Result<Self, Fault> {
+        let earlier = store::earlier_rates(tx).await?;
+        let changed_by = earlier.values().flatten().filter_map(|it| it.by.clone());
+        let changed_by: BTreeSet<PersonId> = changed_by.collect();
+        let people = app.directory.names(tx, &Vec::from_iter(changed_by)).await?;
+        Ok(Self { trades: trades(tx).await?, earlier, people })
+    }
+
+    fn trade(&self, kode: Option<&String>) -> String {
+        kode.map(|kode| self.trades.get(kode).unwrap_or(kode).clone()).unwrap_or_default()
+    }
+
+    fn earlier(&self, of: EarlierRate) -> GrantRateEarlier {
+        GrantRateEarlier {
+            fag_navn: self.trade(of.fag.as_ref()),
+            by: of.by.and_then(|by| self.people.get(&by).cloned()).unwrap_or_default(),
+            version: of.version,
+            navn: of.navn,
+            fylke: of.fylke,
+            valid_from: of.valid_from,
+            valid_to: of.valid_to,
+            per_year: of.per_year,
+            cap: of.cap,
+            source: of.source,
+            until: of.until,
+        }
+    }
+}
+
+fn view(row: GrantRate, beside: &Beside) -> Result<GrantRateView, Fault> {
     let kind = match row.kind.as_str() {
         store::EXTRA => Kind::Extra,
         word => match store::word::<Basis>(word)? {
@@ -73,9 +139,10 @@ fn view(row: GrantRate, trades: &BTreeMap<String, String>) -> Result<GrantRateVi
         Kind::BasisIi => Basis::BasisIi.label().to_owned(),
         Kind::Extra => row.navn.clone(),
     };
-    let name = |kode: &String| trades.get(kode).unwrap_or(kode).clone();
+    let earlier = beside.earlier.get(&row.id).cloned().unwrap_or_default();
     Ok(GrantRateView {
-        fag_navn: row.fag.as_ref().map(name).unwrap_or_default(),
+        fag_navn: beside.trade(row.fag.as_ref()),
+        earlier: earlier.into_iter().map(|it| beside.earlier(it)).collect(),
         sistendret: row.sistendret,
         id: row.id,
         version: row.version,
@@ -92,9 +159,9 @@ fn view(row: GrantRate, trades: &BTreeMap<String, String>) -> Result<GrantRateVi
     })
 }
 
-async fn current(tx: &Tx, id: &GrantRateId) -> Result<GrantRateView, Problem> {
+async fn current(app: &App, tx: &Tx, id: &GrantRateId) -> Result<GrantRateView, Problem> {
     let row = store::find_rate(tx, id).await?.ok_or_else(Problem::not_found)?;
-    Ok(view(row, &trades(tx).await?)?)
+    Ok(view(row, &Beside::of(app, tx).await?)?)
 }
 
 /// What the counties pay, the newest first.
@@ -103,8 +170,8 @@ pub async fn grant_rates_list(
     session: Session<GrantsViewer>,
 ) -> Result<Json<Vec<GrantRateView>>, Problem> {
     let (tx, _) = session.read().await?;
-    let trades = trades(&tx).await?;
-    let all = store::all_rates(&tx).await?.into_iter().map(|row| view(row, &trades));
+    let beside = Beside::of(&session.app, &tx).await?;
+    let all = store::all_rates(&tx).await?.into_iter().map(|row| view(row, &beside));
     Ok(Json(all.collect::<Result<_, _>>()?))
 }
 
@@ -194,7 +261,7 @@ pub async fn grant_rate_create(
     let (rate, source) = input.rate();
     let (tx, _) = session.write().await?;
     let id = store::add_rate(&tx, rate, &source).await?;
-    let view = current(&tx, &id).await?;
+    let view = current(&session.app, &tx, &id).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))
 }
@@ -215,11 +282,11 @@ pub async fn grant_rate_update(
     Valid(input): Valid<GrantRateUpdate>,
 ) -> Result<Json<GrantRateView>, Problem> {
     let (rate, source) = input.rate.rate();
-    let (tx, _) = session.write().await?;
+    let (tx, caller) = session.write().await?;
     let row = store::find_rate(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    edit(&tx, &row, input.version, current(&tx, &id)).await?;
-    store::update_rate(&tx, &row, rate, &source).await?;
-    let view = current(&tx, &id).await?;
+    edit(&tx, &row, input.version, current(&session.app, &tx, &id)).await?;
+    store::update_rate(&tx, &row, (rate, &source), &caller.person).await?;
+    let view = current(&session.app, &tx, &id).await?;
     tx.commit().await?;
     Ok(Json(view))
 }

@@ -1,6 +1,6 @@
 //! Apprentices and companies of a period.
 
-use axum::{Json, http::StatusCode};
+use axum::{Extension, Json, http::StatusCode};
 use serde::Serialize;
 use svenn_grantrules::{Deviation, Ledger, settling};
 use svenn_http::{GrantsEditor, GrantsViewer, Ids, Input, Problem, Session, Valid, endpoint};
@@ -13,6 +13,7 @@ use crate::{
     GrantDeviationId, GrantPeriodId,
     changes::{reckon_model, refresh_apprentices},
     closing::not_reckoned,
+    sent::Outside,
     store,
     view::{
         apprentice::{self, ApprenticeView},
@@ -111,10 +112,11 @@ pub async fn grant_apprentice_settle(
 #[endpoint(get = "/grant/periods/{id}/companies/{companyId}")]
 pub async fn grant_company_view(
     session: Session<GrantsViewer>,
+    Extension(outside): Extension<Outside>,
     Ids((id, company)): Ids<(GrantPeriodId, CompanyId)>,
 ) -> Result<Json<CompanyView>, Problem> {
     let (tx, _) = session.read().await?;
-    Ok(Json(company::load(&tx, &id, &company).await?))
+    Ok(Json(company::load(&tx, outside.payments.as_ref(), (&id, &company)).await?))
 }
 
 /// Takes a deviation away, and reckons whom it was of anew.

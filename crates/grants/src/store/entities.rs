@@ -67,6 +67,43 @@ pub mod rate {
     svenn_db::no_relations!();
 }
 
+pub mod earlier_rate {
+    //! A rate as it was before it was changed.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, Timestamp};
+
+    use crate::GrantRateId;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "grant_earlier_rates")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub rate: GrantRateId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub version: i64,
+        pub navn: String,
+        pub fylke: Option<String>,
+        pub fag: Option<String>,
+        #[sea_orm(column_name = "validFrom")]
+        pub valid_from: NaiveDate,
+        #[sea_orm(column_name = "validTo")]
+        pub valid_to: NaiveDate,
+        #[sea_orm(column_name = "perYear")]
+        pub per_year: i64,
+        pub cap: Option<i64>,
+        pub source: String,
+        /// When it was changed.
+        pub until: Timestamp,
+        /// Who changed it.
+        #[sea_orm(column_name = "by")]
+        pub by: Option<PersonId>,
+    }
+
+    svenn_db::no_relations!();
+}
+
 pub mod period {
     //! A period.
 

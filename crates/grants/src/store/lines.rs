@@ -8,8 +8,8 @@ use sea_orm::{
     sea_query::ExprTrait as _,
 };
 use svenn_db::Tx;
-use svenn_grantrules::{Entry, Ledger};
-use svenn_kernel::{ApprenticeId, Fault, PersonId};
+use svenn_grantrules::{Entry, Ledger, Party};
+use svenn_kernel::{ApprenticeId, CompanyId, Fault, PersonId};
 use svenn_money::Ore;
 
 use super::{
@@ -184,4 +184,27 @@ pub async fn by_period(
 
 fn entry(line: &Model) -> Result<Entry, Fault> {
     Ok(Entry { company: line.company.clone(), party: word(&line.party)?, ore: Ore::new(line.ore) })
+}
+
+/// What was distributed to each company of a period.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn distributed_to_companies(
+    tx: &Tx,
+    period: &GrantPeriodId,
+) -> Result<BTreeMap<CompanyId, Ore>, Fault> {
+    let rows: Vec<(CompanyId, i64)> = Entity::find()
+        .select_only()
+        .column(Column::Company)
+        .column_as(Column::Ore.sum().cast_as("BIGINT"), "sum")
+        .filter(Column::Period.eq(period.clone()))
+        .filter(Column::Ledger.eq(Ledger::Distributed.as_str()))
+        .filter(Column::Party.eq(Party::Company.as_str()))
+        .filter(Column::Company.is_not_null())
+        .group_by(Column::Company)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().map(|(id, ore)| (id, Ore::new(ore))).collect())
 }

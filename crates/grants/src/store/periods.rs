@@ -1,7 +1,9 @@
 //! Periods.
 
+use chrono::NaiveDate;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned};
 use svenn_grantrules::{PeriodState, Rules};
@@ -167,4 +169,17 @@ pub(crate) fn note_period(tx: &Tx, id: &GrantPeriodId) {
 /// Notes a change of a period.
 pub(super) fn note(tx: &Tx, id: &GrantPeriodId, verb: Verb) {
     tx.record(TILSKUDDSPERIODER, id.as_str(), verb, Audience::Coordinators);
+}
+
+/// The periods that are closed and ended before a day.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn closed_before(tx: &Tx, day: NaiveDate) -> Result<Vec<GrantPeriodId>, Fault> {
+    let rows = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::To.lt(day))
+        .filter(Column::State.eq(PeriodState::Closed.as_str()));
+    Ok(rows.into_tuple().all(tx).await?)
 }

@@ -1,14 +1,19 @@
 //! Rates.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryOrder};
 use svenn_db::{Audience, Tx, Versioned, change_row, with_change};
 use svenn_grantrules::{Rate, RateFault, RateKind, RateTable};
-use svenn_kernel::{Fault, Verb};
+use svenn_kernel::{Fault, PersonId, Verb};
 use svenn_money::Ore;
 
 use super::{
-    entities::rate::{Change, Column, Entity, Model},
+    entities::{
+        earlier_rate as earlier,
+        rate::{Change, Column, Entity, Model},
+    },
     word,
 };
 use crate::{GrantRateId, collections::TILSKUDDSSATSER};
@@ -112,12 +117,48 @@ pub async fn add(tx: &Tx, rate: Rate, source: &str) -> Result<GrantRateId, RateR
     Ok(id)
 }
 
-/// Makes a rate another one; the caller has begun the edit.
+/// What rates were before they were changed, the newest first of each.
+pub async fn earlier_of_all(tx: &Tx) -> Result<BTreeMap<GrantRateId, Vec<earlier::Model>>, Fault> {
+    let rows = earlier::Entity::find().order_by_desc(earlier::Column::Version);
+    let mut found: BTreeMap<GrantRateId, Vec<earlier::Model>> = BTreeMap::new();
+    for row in rows.all(tx).await? {
+        found.entry(row.rate.clone()).or_default().push(row);
+    }
+    Ok(found)
+}
+
+/// Keeps a rate as it is before it is changed.
+async fn keep(tx: &Tx, row: &Model, by: &PersonId) -> Result<(), Fault> {
+    let before = earlier::Model {
+        rate: row.id.clone(),
+        version: row.version,
+        navn: row.navn.clone(),
+        fylke: row.fylke.clone(),
+        fag: row.fag.clone(),
+        valid_from: row.valid_from,
+        valid_to: row.valid_to,
+        per_year: row.per_year,
+        cap: row.cap,
+        source: row.source.clone(),
+        until: tx.now(),
+        by: Some(by.clone()),
+    };
+    earlier::Entity::insert(before.into_active_model()).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Makes a rate another one, and keeps what it was; the caller has begun the edit.
 ///
 /// # Errors
 /// As for [`add`].
-pub async fn update(tx: &Tx, row: &Model, rate: Rate, source: &str) -> Result<(), RateRefused> {
+pub async fn update(
+    tx: &Tx,
+    row: &Model,
+    (rate, source): (Rate, &str),
+    by: &PersonId,
+) -> Result<(), RateRefused> {
     fits(tx, &rate, Some(&row.id)).await?;
+    keep(tx, row, by).await?;
     let change = Change { sistendret: Set(tx.now()), ..change_of(rate, source) };
     change_row(tx, row, change).await?;
     note(tx, &row.id, Verb::Update);

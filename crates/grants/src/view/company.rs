@@ -15,16 +15,17 @@ use utoipa::ToSchema;
 use super::{
     SplitView,
     apprentice::{DeviationView, months_shown},
-    payouts::{BalanceView, PayoutView},
+    paid::{BalanceView, PayoutView},
 };
 use crate::{
     GrantPeriodId,
-    store::{self, Period, Share, SharesOf, payouts},
+    sent::Payments,
+    store::{self, Period, Share, SharesOf},
 };
 
 /// What a company has in a period, of what was reckoned last.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct CompanySums {
+pub struct CompanySums {
     gross: Ore,
     /// What its apprentices come to, before their deviations.
     before: Split,
@@ -38,16 +39,17 @@ pub(crate) struct CompanySums {
 
 impl CompanySums {
     /// What it comes to in the end (`expectedFinal`).
-    pub(crate) fn expected(&self) -> Split {
+    #[must_use]
+    pub fn expected(&self) -> Split {
         self.of_apprentices + self.beside
     }
 }
 
 /// What each company of a period has.
-pub(crate) async fn sums(
-    tx: &Tx,
-    period: &Period,
-) -> Result<BTreeMap<CompanyId, CompanySums>, Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn sums(tx: &Tx, period: &Period) -> Result<BTreeMap<CompanyId, CompanySums>, Fault> {
     let shares = store::shares_in_force(tx, period, SharesOf::All).await?;
     let deviations = store::all_deviations(tx, &period.id).await?.of_companies;
     summed(period, &shares, &deviations)
@@ -98,6 +100,7 @@ pub(crate) fn before_of(share: &Share) -> Split {
 /// What each company of a period was paid, and when last.
 pub(crate) async fn paid(
     tx: &Tx,
+    payments: &dyn Payments,
     period: &GrantPeriodId,
 ) -> Result<BTreeMap<CompanyId, (Ore, Option<NaiveDate>)>, Fault> {
     let mut found: BTreeMap<CompanyId, (Ore, Option<NaiveDate>)> = BTreeMap::new();
@@ -105,9 +108,9 @@ pub(crate) async fn paid(
         let Some(company) = line.company else { continue };
         found.entry(company).or_default().0 += Ore::new(line.ore);
     }
-    for payout in payouts::of_period(tx, period).await? {
-        let Some(sum) = found.get_mut(&payout.company) else { continue };
-        sum.1 = sum.1.max(payout.payout_date);
+    for (company, day) in payments.days(tx, period).await? {
+        let Some(sum) = found.get_mut(&company) else { continue };
+        sum.1 = Some(day);
     }
     Ok(found)
 }
@@ -169,8 +172,8 @@ pub struct CompanyView {
 /// 404 where the period has none of its apprentices and no deviation.
 pub async fn load(
     tx: &Tx,
-    period_id: &GrantPeriodId,
-    id: &CompanyId,
+    payments: &dyn Payments,
+    (period_id, id): (&GrantPeriodId, &CompanyId),
 ) -> Result<CompanyView, Problem> {
     let period = store::find_period(tx, period_id).await?.ok_or_else(Problem::not_found)?;
     let shares = store::shares_in_force(tx, &period, SharesOf::Company(id)).await?;
@@ -180,10 +183,10 @@ pub async fn load(
     let sums = sums.remove(id).ok_or_else(Problem::not_found)?;
     let name = svenn_companies::names(tx, std::slice::from_ref(id)).await?.remove(id);
     let (orgnr, fylke, account, grantemail) = facts(svenn_companies::find(tx, id).await?);
-    let (payoutsum, payout_date) = paid(tx, period_id).await?.remove(id).unwrap_or_default();
+    let (payoutsum, payout_date) =
+        paid(tx, payments, period_id).await?.remove(id).unwrap_or_default();
     let expected = sums.expected();
-    let balance = crate::payouts::balances(tx, &period).await?.remove(id).unwrap_or_default();
-    let of_company = payouts::of_company(tx, period_id, id).await?;
+    let standing = payments.standing(tx, &period).await?.remove(id).unwrap_or_default();
     let of = deviations.remove(id).unwrap_or_default();
     let shown = of.iter().zip(&sums.effects);
     let name = name.unwrap_or_default();
@@ -201,9 +204,9 @@ pub async fn load(
         payoutsum: payoutsum.ore(),
         payout_date,
         payout_status: PayoutStatus::of(expected.company, payoutsum).label(),
-        owed_to_office: balance.owed_to_office().ore(),
-        balance: balance.into(),
-        payouts: super::payouts::shown(tx, of_company, None).await?,
+        owed_to_office: standing.balance.owed_to_office().ore(),
+        balance: standing.balance.into(),
+        payouts: payments.of_company(tx, period_id, id).await?,
         distribution: period.reckoned_by()?.keys.of_company(id).sentence(),
         bankaccountnumber: account.unwrap_or_default(),
         orgnr,

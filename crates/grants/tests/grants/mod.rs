@@ -11,10 +11,10 @@ pub mod samples;
 
 mod closing;
 mod differences;
-pub mod payouts;
 mod races;
 mod reckoning;
 mod tables;
+mod terms;
 
 use sea_orm::ActiveValue::Set;
 use svenn_kernel::{ApprenticeId, CompanyId};
@@ -51,7 +51,12 @@ fn period_update(version: i64) -> Value {
 }
 
 /// Stores a deviation by GraphQL; its id.
-async fn deviate(by: &Client, period: &str, (whose, id): (&str, &str), deviation: Value) -> String {
+pub async fn deviate(
+    by: &Client,
+    period: &str,
+    (whose, id): (&str, &str),
+    deviation: Value,
+) -> String {
     let name = if whose == "companyId" { "Company" } else { "Apprentice" };
     let query = format!(
         "mutation($input: NewDeviationInput!) {{ newGrantDeviation{name}(input: $input) {{ id }} }}"
@@ -65,7 +70,7 @@ async fn deviate(by: &Client, period: &str, (whose, id): (&str, &str), deviation
 }
 
 /// With a company from a day to another, Hovedmodell, with the right of the young.
-async fn contract(office: &Office<'_>, kari: &Client, bedrift: &CompanyId, days: (&str, &str)) {
+pub async fn contract(office: &Office<'_>, kari: &Client, bedrift: &CompanyId, days: (&str, &str)) {
     let fields = ActiveModel {
         bedriftid: Set(Some(bedrift.clone())),
         startdato: Set(Some(days.0.parse().unwrap())),
@@ -80,7 +85,7 @@ async fn contract(office: &Office<'_>, kari: &Client, bedrift: &CompanyId, days:
 }
 
 /// The second half of 2025, reckoned; its id.
-async fn autumn(world: &World, siri: &Client) -> String {
+pub async fn autumn(world: &World, siri: &Client) -> String {
     let body = json!({ "navn": null, "from": "2025-07-01", "to": null });
     let made = siri.post("/grant/periods", body).await.expect(201);
     world.run_jobs().await;

@@ -24,7 +24,6 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     of_periods(operation, scene)
         .or_else(|| of_members(operation, scene))
         .or_else(|| of_tables(operation, scene))
-        .or_else(|| of_payouts(operation, scene))
         .or_else(|| of_graphql(operation, scene))
 }
 
@@ -86,31 +85,6 @@ fn of_tables(operation: &str, scene: &Scene) -> Option<Sample> {
         "grant_model_update" => office()
             .id("id", scene.record("tilskuddsmodell"))
             .body(with_version(super::model("Vår"))),
-        _ => return None,
-    })
-}
-
-fn of_payouts(operation: &str, scene: &Scene) -> Option<Sample> {
-    let period = || office().id("id", scene.record("tilskuddsperiode"));
-    let batch = || office().id("id", "ukjent").body(json!({ "version": 1 }));
-    let payout = |body: Value| office().id("id", "ukjent").body(body);
-    Some(match operation {
-        "grant_settings_view" => office(),
-        "grant_settings_update" => office().body(super::payouts::settings(0, "PAIN03")),
-        "grant_payouts_view" | "grant_payouts_propose" => period(),
-        "grant_payouts_ready" => period().body(json!({ "date": "2026-12-01", "payouts": null })),
-        "grant_payouts_report" => {
-            let mut sample = office().query("?name=svar.xml");
-            sample.bytes = Some(b"<Document/>".to_vec());
-            sample
-        }
-        "grant_batch_view" | "grant_batch_file" => office().id("id", "ukjent"),
-        "grant_batch_approve" | "grant_batch_send" => batch(),
-        "grant_batch_return" => payout(json!({ "version": 1, "reason": "Feil" })),
-        "grant_payout_update" => payout(json!({ "version": 1, "ore": 100, "text": "Tilskudd" })),
-        "grant_payout_delete" | "grant_payout_unpaid" => office().id("id", "ukjent"),
-        "grant_payout_paid" => payout(json!({ "date": "2026-12-02" })),
-        "grant_payout_reject" => payout(json!({ "reason": "AC01" })),
         _ => return None,
     })
 }

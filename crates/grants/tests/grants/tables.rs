@@ -22,6 +22,11 @@ on_both_engines! {
         update["cap"] = json!(425_000);
         let changed = siri.put(&path, update.clone()).await.expect(200);
         assert_eq!((&changed["cap"], &changed["version"]), (&json!(425_000), &json!(2)));
+        let before = &changed["earlier"][0];
+        assert!(before["version"] == 1 && before["cap"].is_null(), "{before}");
+        assert_eq!((&before["perYear"], &before["by"]), (
+            &json!(1_000_000), &json!("Siri Koordinatorsen"),
+        ));
         assert_eq!(siri.put(&path, update).await.problem(409), "stale_version");
         let mut backwards = rate("", "2025");
         backwards["validTo"] = json!("2024-01-01");

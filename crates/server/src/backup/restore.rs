@@ -175,7 +175,7 @@ impl Loading<'_> {
             let from = &self.head.tenant;
             svenn_people::personnr::reseal(loader.tx(), secrets, from).await?;
             svenn_companies::accounts::reseal(loader.tx(), secrets, from).await?;
-            svenn_grants::reseal(loader.tx(), secrets, from).await?;
+            svenn_payouts::reseal(loader.tx(), secrets, from).await?;
             svenn_reconciliation::reseal(loader.tx(), secrets, from).await?;
         }
         Ok(next)

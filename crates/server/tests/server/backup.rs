@@ -4,11 +4,11 @@ use std::{cell::Cell, fs, path::PathBuf, sync::Arc};
 
 use svenn_db::Actor;
 use svenn_files::{Variant, records};
-use svenn_grants::store::payouts;
 use svenn_kernel::{
     ApprenticeId, GrantBatchId, OsEntropy, TenantId, Timestamp,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
 };
+use svenn_payouts::store as payouts;
 use svenn_people::{apprentices, personnr};
 use svenn_server::{
     Config,
@@ -175,8 +175,8 @@ on_both_engines! {
     async fn a_copy_pays_from_the_account_of_its_office(world) {
         let office = world.office("fjord").await;
         let (siri, tor) = (office.coordinator("Siri").await, office.coordinator("Tor").await);
-        let (path, ..) = crate::grants::payouts::ready_to_pay(&world, &office, &siri).await;
-        let batch = crate::grants::payouts::sent(&siri, &tor, &path).await;
+        let (path, ..) = crate::payouts::ready_to_pay(&world, &office, &siri).await;
+        let batch = crate::payouts::sent(&siri, &tor, &path).await;
         let before = bytes(&world, None).await;
         restore(&world, &before, copy_to("kopi")).await.unwrap();
 

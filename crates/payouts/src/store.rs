@@ -1,5 +1,7 @@
 //! Payouts, their batches, and what each company may be paid.
 
+mod rows;
+
 use std::collections::BTreeMap;
 
 use sea_orm::{
@@ -8,23 +10,21 @@ use sea_orm::{
     sea_query::{ExprTrait as _, OnConflict},
 };
 use svenn_db::{Audience, Tx, change_row, change_rows};
-use svenn_grantrules::{Ledger, Party, PayoutState, PeriodState};
+use svenn_grantrules::PayoutState;
+use svenn_grants::store::{self as grants, Period, word};
 use svenn_kernel::{CompanyId, Fault, GrantBatchId, GrantPayoutId, GrantPeriodId, Verb};
 use svenn_money::Ore;
 
-pub use super::payout_rows::{
+use self::rows::{balance, batch, payout, settings};
+pub use self::rows::{
     batch::{Change as BatchChange, Model as Batch},
     payout::{Change as PayoutChange, Model as Payout},
     settings::{Change as SettingsChange, Model as Settings},
 };
-use super::{
-    ROWS_PER_STATEMENT,
-    entities::{line, period as periods},
-    payout_rows::{balance, batch, payout, settings},
-    word,
-};
-use crate::{TILSKUDDSUTBETALINGER, store::Period};
+use crate::TILSKUDDSUTBETALINGER;
 
+/// Rows written by one statement; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 200;
 /// Settings are one row.
 const SETTINGS: i64 = 1;
 
@@ -152,30 +152,10 @@ pub async fn held(tx: &Tx, period: &GrantPeriodId) -> Result<BTreeMap<CompanyId,
 /// What earlier periods that are closed left of each company: what was distributed, without what
 /// was paid or is on its way. Negative is the office's.
 pub async fn carried(tx: &Tx, period: &Period) -> Result<BTreeMap<CompanyId, Ore>, Fault> {
-    let closed: Vec<GrantPeriodId> = periods::Entity::find()
-        .select_only()
-        .column(periods::Column::Id)
-        .filter(periods::Column::To.lt(period.from))
-        .filter(periods::Column::State.eq(PeriodState::Closed.as_str()))
-        .into_tuple()
-        .all(tx)
-        .await?;
     let mut sums: BTreeMap<CompanyId, Ore> = BTreeMap::new();
-    for earlier in closed {
-        let distributed: Vec<(CompanyId, i64)> = line::Entity::find()
-            .select_only()
-            .column(line::Column::Company)
-            .column_as(line::Column::Ore.sum().cast_as("BIGINT"), "sum")
-            .filter(line::Column::Period.eq(earlier.clone()))
-            .filter(line::Column::Ledger.eq(Ledger::Distributed.as_str()))
-            .filter(line::Column::Party.eq(Party::Company.as_str()))
-            .filter(line::Column::Company.is_not_null())
-            .group_by(line::Column::Company)
-            .into_tuple()
-            .all(tx)
-            .await?;
-        for (company, ore) in distributed {
-            *sums.entry(company).or_default() += Ore::new(ore);
+    for earlier in grants::closed_before(tx, period.from).await? {
+        for (company, ore) in grants::distributed_to_companies(tx, &earlier).await? {
+            *sums.entry(company).or_default() += ore;
         }
         for (company, ore) in held(tx, &earlier).await? {
             *sums.entry(company).or_default() -= ore;

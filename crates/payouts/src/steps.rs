@@ -10,18 +10,19 @@ use svenn_bank::{Report, Reported};
 use svenn_companies::accounts::{self, Usable};
 use svenn_db::{HeldRow, Tx};
 use svenn_grantrules::{
-    Balance, Entry, Ledger, Party, PayoutEvent, PayoutState,
+    Entry, Ledger, Party, PayoutEvent, PayoutState,
     payout::{ApprovalRefused, may_approve, step},
 };
+use svenn_grants::store::{self as grants, NewLine, Period, word};
 use svenn_http::{App, Problem};
 use svenn_kernel::{CompanyId, Fault, GrantBatchId, GrantPayoutId, PersonId, StoredWords, oslo};
 use svenn_money::Ore;
 use utoipa::ToSchema;
 
 use crate::{
+    balances::{balance_anew, balances, release},
     payfile::{self, PayFormat, Payer, Row, settings_missing},
-    store::{self, Batch, BatchChange, NewLine, Payout, PayoutChange, Period, Settings, payouts},
-    view::company,
+    store::{self as payouts, Batch, BatchChange, Payout, PayoutChange, Settings},
 };
 
 /// Where a batch stands; what comes after it stands with each payout.
@@ -46,60 +47,6 @@ impl BatchState {
             Self::Returned => "Sendt tilbake",
         }
     }
-}
-
-/// What each company of a period has, and holds already.
-pub(crate) async fn balances(
-    tx: &Tx,
-    period: &Period,
-) -> Result<BTreeMap<CompanyId, Balance>, Fault> {
-    let mut found: BTreeMap<CompanyId, Balance> = BTreeMap::new();
-    for (company, sums) in company::sums(tx, period).await? {
-        found.entry(company).or_default().distributed = sums.expected().company;
-    }
-    for (company, ore) in payouts::carried(tx, period).await? {
-        found.entry(company).or_default().carried = ore;
-    }
-    for (company, ore) in payouts::held(tx, &period.id).await? {
-        found.entry(company).or_default().paid = ore;
-    }
-    Ok(found)
-}
-
-/// Writes down what companies may be paid and hold, once their payouts are others.
-async fn balance_anew(
-    tx: &Tx,
-    period: &Period,
-    companies: &BTreeSet<CompanyId>,
-) -> Result<(), Fault> {
-    let all = balances(tx, period).await?;
-    let of = companies.iter().filter_map(|id| {
-        let it = all.get(id)?;
-        Some((id.clone(), it.carried + it.distributed, it.paid))
-    });
-    payouts::set_balances(tx, &period.id, of).await?;
-    for company in companies {
-        store::note_company(tx, &period.id, company);
-    }
-    Ok(())
-}
-
-/// The same where money comes back: what was paid too much is the office's.
-pub(crate) async fn release(
-    tx: &Tx,
-    period: &Period,
-    companies: &BTreeSet<CompanyId>,
-) -> Result<(), Fault> {
-    let all = balances(tx, period).await?;
-    let of = companies.iter().filter_map(|id| {
-        let it = all.get(id)?;
-        Some((id.clone(), (it.carried + it.distributed).max(it.paid), it.paid))
-    });
-    payouts::set_balances(tx, &period.id, of).await?;
-    for company in companies {
-        store::note_company(tx, &period.id, company);
-    }
-    Ok(())
 }
 
 /// What came of a proposal.
@@ -340,7 +287,7 @@ pub(crate) async fn approve(
     batch: &Batch,
     by: &PersonId,
 ) -> Result<(), Problem> {
-    let state: BatchState = store::word(&batch.state)?;
+    let state: BatchState = word(&batch.state)?;
     let at = match state {
         BatchState::Ready => PayoutState::Ready,
         _ => return Err(wrong_batch(state)),
@@ -391,7 +338,7 @@ pub(crate) async fn ask_for_changes(
     batch: &Batch,
     reason: String,
 ) -> Result<(), Problem> {
-    let state: BatchState = store::word(&batch.state)?;
+    let state: BatchState = word(&batch.state)?;
     let from = match state {
         BatchState::Ready => PayoutState::Ready,
         BatchState::Approved => PayoutState::Approved,
@@ -419,7 +366,7 @@ pub(crate) async fn ask_for_changes(
 
 /// Hands an approved batch to the bank: its file is made once, and is the same from then on.
 pub(crate) async fn send(app: &App, tx: &Tx, batch: &Batch, by: &PersonId) -> Result<(), Problem> {
-    let state: BatchState = store::word(&batch.state)?;
+    let state: BatchState = word(&batch.state)?;
     if state != BatchState::Approved {
         return Err(wrong_batch(state));
     }
@@ -455,7 +402,7 @@ pub(crate) fn file_of(app: &App, tx: &Tx, batch: &Batch) -> Result<(Vec<u8>, Pay
     };
     let text = app.secrets.open(tx.tenant(), &payfile::file_place(&batch.id), sealed);
     let text = text.map_err(|error| Fault::caused("opening a file of payments", error))?;
-    Ok((text.into_bytes(), store::word(&batch.format)?))
+    Ok((text.into_bytes(), word(&batch.format)?))
 }
 
 /// What the bank or somebody who looked at the account says of a payout.
@@ -492,10 +439,10 @@ pub(crate) async fn hear(
         ..Default::default()
     };
     if to == PayoutState::Paid {
-        let lines = store::post(tx, &period.id, vec![paid_line(payout)], Some(by)).await?;
+        let lines = grants::post(tx, &period.id, vec![paid_line(payout)], Some(by)).await?;
         change.line = Set(lines.into_iter().next());
     } else if let Some(line) = &payout.line {
-        store::reverse(tx, line, "Utbetalingen er tatt tilbake", Some(by)).await?;
+        grants::reverse(tx, line, "Utbetalingen er tatt tilbake", Some(by)).await?;
         change.line = Set(None);
     }
     payouts::change(tx, payout, change).await?;
@@ -503,7 +450,7 @@ pub(crate) async fn hear(
     match (state.holds_money(), to.holds_money()) {
         // A payment that was called rejected has gone after all: it counts, however much there is.
         (false, true) | (true, false) => release(tx, period, &of).await?,
-        _ => store::note_company(tx, &period.id, &payout.company),
+        _ => grants::note_company(tx, &period.id, &payout.company),
     }
     Ok(true)
 }

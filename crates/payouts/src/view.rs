@@ -7,21 +7,25 @@ use serde::Serialize;
 use svenn_companies::accounts::{self, CompanyAccount, Usable, Via};
 use svenn_db::Tx;
 use svenn_grantrules::{
-    Balance, PayoutState,
+    PayoutState,
     payout::{ApprovalRefused, may_approve},
+};
+use svenn_grants::{
+    PayoutView,
+    store::{Period, word},
 };
 use svenn_http::{App, Caller};
 use svenn_kernel::{
-    CompanyAccountId, CompanyId, Fault, GrantBatchId, GrantPayoutId, OfficeRight, PersonId,
-    Timestamp, oslo,
+    CompanyAccountId, CompanyId, Fault, GrantBatchId, OfficeRight, PersonId, Timestamp, oslo,
 };
 use svenn_money::Ore;
 use utoipa::ToSchema;
 
 use crate::{
+    balances::balances,
     payfile::PayFormat,
-    payouts::{BatchState, balances},
-    store::{self, Batch, Payout, Period, payouts},
+    steps::BatchState,
+    store::{self as payouts, Batch, Payout},
 };
 
 /// An account that was entered so few days before it is paid to is shown.
@@ -29,34 +33,6 @@ const NEW_ACCOUNT_DAYS: i64 = 30;
 const DAY_MILLIS: i64 = 24 * 3_600_000;
 /// Most companies that are named for which nothing can be paid.
 const BLOCKED_MAX: usize = 50;
-
-/// A payout to a company; øre.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = GrantPayout)]
-pub struct PayoutView {
-    pub id: GrantPayoutId,
-    pub version: i64,
-    pub company_id: CompanyId,
-    pub company: String,
-    /// The first, the second … of the company in the period.
-    pub sequence: i64,
-    /// DRAFT, READY, APPROVED, SENT, ACCEPTED, REJECTED or PAID.
-    pub state: &'static str,
-    pub state_label: &'static str,
-    pub ore: i64,
-    /// What the receiver reads.
-    pub text: String,
-    /// The account, masked; empty as long as none is chosen.
-    pub account: String,
-    pub batch_id: Option<GrantBatchId>,
-    /// The day of its entry on the office's account.
-    pub payout_date: Option<NaiveDate>,
-    /// What the bank said.
-    pub reasons: Vec<String>,
-    /// What to look at before it is approved.
-    pub warnings: Vec<String>,
-}
 
 /// A batch of payouts; øre.
 #[derive(Debug, Serialize, ToSchema)]
@@ -213,8 +189,8 @@ fn batch_view(
     (caller, two_people): (&Caller, bool),
     names: &Names,
 ) -> Result<BatchView, Fault> {
-    let state: BatchState = store::word(&batch.state)?;
-    let format: PayFormat = store::word(&batch.format)?;
+    let state: BatchState = word(&batch.state)?;
+    let format: PayFormat = word(&batch.format)?;
     let name = |id: Option<&PersonId>| id.and_then(|it| names.get(it).cloned()).unwrap_or_default();
     let counts = PayoutState::ALL.into_iter().map(|it| StateCount {
         label: it.label(),
@@ -321,33 +297,4 @@ fn warnings(account: Option<&CompanyAccount>, date: Option<NaiveDate>) -> Vec<St
         && pays.saturating_sub(account.at.millis()) < NEW_ACCOUNT_DAYS * DAY_MILLIS;
     let day = oslo::format_day(oslo::day_of(account.at));
     is_new.then(|| format!("Kontonummeret ble ført {day}")).into_iter().collect()
-}
-
-/// A company's account with the office in a period; øre.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = GrantBalance)]
-pub struct BalanceView {
-    /// What earlier periods left; negative is the office's.
-    pub carried: i64,
-    /// The company's part of this period.
-    pub distributed: i64,
-    /// What was paid, and what is on its way.
-    pub paid: i64,
-    /// What may be paid now.
-    pub payable: i64,
-    /// What was paid too much.
-    pub owed_to_office: i64,
-}
-
-impl From<Balance> for BalanceView {
-    fn from(it: Balance) -> Self {
-        Self {
-            carried: it.carried.ore(),
-            distributed: it.distributed.ore(),
-            paid: it.paid.ore(),
-            payable: it.payable().ore(),
-            owed_to_office: it.owed_to_office().ore(),
-        }
-    }
 }

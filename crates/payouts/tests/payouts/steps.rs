@@ -1,92 +1,14 @@
 //! From what is distributed to what is paid.
 
-use svenn_companies::accounts::{self, NewAccount, Via};
+use svenn_grants::Payments;
 use svenn_kernel::{
-    CompanyId, OfficeRight, OfficeRights, PersonId, Role, numbers::AccountNumber,
-    office_right::all_rights,
+    GrantPeriodId, OfficeRight, OfficeRights, PersonId, Role, office_right::all_rights,
 };
-use svenn_testkit::{Client, Office, Reply, Value, World, json, on_both_engines};
+use svenn_payouts::PaidCompanies;
+use svenn_testkit::{json, on_both_engines};
 
-use super::{autumn, contract, deviate};
-
-/// A confirmed account of a company, which has rested.
-async fn account(
-    world: &World,
-    office: &Office<'_>,
-    by: &Client,
-    company: &CompanyId,
-    number: &str,
-) {
-    let tx = office.write().await;
-    let number = AccountNumber::parse(number).unwrap();
-    let by = PersonId::parse(&by.id).unwrap();
-    let new = NewAccount { company, number: &number, via: Via::Page, by: None };
-    accounts::backfill(&tx, &world.app().secrets, new, &by).await.unwrap();
-    tx.commit().await.unwrap();
-}
-
-pub fn settings(version: i64, format: &str) -> Value {
-    json!({
-        "version": version, "twoPeople": true, "format": format, "account": "32074068323",
-        "bic": "DNBANOKK", "asIban": false, "initiatorId": "974760673", "scheme": "CUST",
-        "cooldownDays": 7,
-    })
-}
-
-/// An office with one apprentice, whose company can be paid; the period's path.
-pub async fn ready_to_pay(
-    world: &World,
-    fjord: &Office<'_>,
-    siri: &Client,
-) -> (String, CompanyId, i64) {
-    let kari = fjord.apprentice("Kari").await;
-    let vik = fjord.company("Vik & Sønn AS").await;
-    contract(fjord, &kari, &vik, ("2024-08-16", "2026-08-15")).await;
-    account(world, fjord, siri, &vik, "86011117947").await;
-    siri.put("/grant/settings", settings(0, "PAIN03")).await.expect(200);
-    let id = autumn(world, siri).await;
-    let path = format!("/grant/periods/{id}");
-    let company = siri.get(&format!("{path}/companies/{vik}")).await.expect(200);
-    (path, vik, company["expectedFinal"]["company"].as_i64().unwrap())
-}
-
-async fn propose_and_ready(siri: &Client, path: &str) -> Reply {
-    siri.post(&format!("{path}/payouts/propose"), json!({})).await.expect(200);
-    let body = json!({ "date": "2026-12-01", "payouts": null });
-    siri.post(&format!("{path}/payouts/ready"), body).await
-}
-
-fn batch_path(batch: &Value) -> String {
-    format!("/grant/batches/{}", batch["id"].as_str().unwrap())
-}
-
-/// A batch that was approved by another and sent.
-pub async fn sent(siri: &Client, tor: &Client, path: &str) -> Value {
-    let made = propose_and_ready(siri, path).await.expect(201);
-    let at = batch_path(&made);
-    let step = |it: &Value| json!({ "version": it["version"] });
-    let approved = tor.post(&format!("{at}/approve"), step(&made)).await.expect(200);
-    siri.post(&format!("{at}/send"), step(&approved)).await.expect(200)
-}
-
-fn report(message: &str, end_to_end: &str, status: &str, reason: &str) -> Vec<u8> {
-    format!(
-        "<?xml version=\"1.0\"?><Document \
-         xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.002.001.03\"><CstmrPmtStsRpt><GrpHdr>\
-         <MsgId>B1</MsgId><CreDtTm>2026-12-01T10:00:00</CreDtTm></GrpHdr><OrgnlGrpInfAndSts>\
-         <OrgnlMsgId>{message}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.03</OrgnlMsgNmId>\
-         <GrpSts>PART</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts>\
-         <OrgnlPmtInfId>{message}-001</OrgnlPmtInfId><TxInfAndSts>\
-         <OrgnlEndToEndId>{end_to_end}</OrgnlEndToEndId><TxSts>{status}</TxSts><StsRsnInf><Rsn>\
-         <Cd>{reason}</Cd></Rsn></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt>\
-         </Document>"
-    )
-    .into_bytes()
-}
-
-async fn hear(who: &Client, bytes: Vec<u8>) -> Reply {
-    who.upload("/grant/payouts/report?name=svar.xml", "application/xml", bytes).await
-}
+use super::{batch_path, hear, propose_and_ready, ready_to_pay, report, sent, settings};
+use crate::grants::{contract, deviate};
 
 on_both_engines! {
     async fn a_payout_goes_from_draft_to_paid_by_two_people(world) {
@@ -331,5 +253,27 @@ on_both_engines! {
         let text = String::from_utf8(file.bytes.to_vec()).unwrap();
         assert!(text.contains("86011117947;\"Vik & Sønn AS\";"), "{text}");
         assert_eq!(text.lines().count(), 2);
+    }
+
+    async fn how_companies_stand_takes_as_many_questions_however_many_they_are(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (path, ..) = ready_to_pay(&world, &fjord, &siri).await;
+        let id = GrantPeriodId::parse(path.rsplit('/').next().unwrap()).unwrap();
+        let mut asked = Vec::new();
+        for name in ["Ola", "Per", "Liv"] {
+            let tx = fjord.read().await;
+            let period = svenn_grants::store::find_period(&tx, &id).await.unwrap().unwrap();
+            let before = tx.statements();
+            let standing = PaidCompanies.standing(&tx, &period).await.unwrap();
+            asked.push((standing.len(), tx.statements() - before));
+            drop(tx);
+            let other = fjord.apprentice(name).await;
+            let company = fjord.company(&format!("{name} AS")).await;
+            contract(&fjord, &other, &company, ("2024-08-16", "2026-08-15")).await;
+            world.run_jobs().await;
+        }
+        let [(1, first), (2, second), (3, third)] = asked.as_slice() else { panic!("{asked:?}") };
+        assert_eq!((first, second), (second, third), "{asked:?}");
     }
 }

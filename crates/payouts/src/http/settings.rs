@@ -5,6 +5,7 @@ use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_companies::accounts::{self, COOLDOWN_DAYS_MAX};
 use svenn_db::Tx;
+use svenn_grants::store::word;
 use svenn_http::{
     GrantsApprover, GrantsViewer, Input, Problem, Session, Valid, edit_locked, endpoint,
 };
@@ -13,7 +14,7 @@ use utoipa::ToSchema;
 
 use crate::{
     payfile::{self, PayFormat, PayerScheme},
-    store::{self, SettingsChange, payouts},
+    store::{self as payouts, SettingsChange},
 };
 
 /// Settings are changed one after the other.
@@ -61,12 +62,12 @@ async fn shown(tx: &Tx) -> Result<GrantSettingsView, Fault> {
     Ok(GrantSettingsView {
         version: it.version,
         two_people: it.two_people,
-        format: store::word(&it.format)?,
+        format: word(&it.format)?,
         account: it.masked,
         bic: it.bic,
         as_iban: it.as_iban,
         initiator_id: it.initiator_id,
-        scheme: store::word(&it.scheme)?,
+        scheme: word(&it.scheme)?,
         cooldown_days,
     })
 }

@@ -8,6 +8,7 @@ use svenn_bank::{
 };
 use svenn_companies::accounts::{self, CompanyAccount};
 use svenn_db::Tx;
+use svenn_grants::store::word;
 use svenn_http::{Problem, Secrets};
 use svenn_kernel::{
     Fault, GrantBatchId, GrantPayoutId, Input, StoredWords, TenantId, Timestamp,
@@ -16,7 +17,7 @@ use svenn_kernel::{
 use svenn_money::Ore;
 use utoipa::ToSchema;
 
-use crate::store::{Batch, Payout, Settings, payouts, word};
+use crate::store::{self as payouts, Batch, Payout, Settings};
 
 /// What the bank takes.
 #[derive(
