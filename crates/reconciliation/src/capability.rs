@@ -1,12 +1,15 @@
 //! This crate as a value, for the list of `server`.
 
 use svenn_http::{
-    Capability,
+    Capability, DataRank,
     audit::{AuditKind, AuditLabel},
     follows::Untouched,
 };
 
-use crate::{BANKFILER, BANKKONTOER, BANKLINJER, job::StoreFiles};
+use crate::{
+    BANKFILER, BANKKONTOER, BANKLINJER, job::StoreFiles, personal::ReconciliationData,
+    search::EntrySource,
+};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[
@@ -40,10 +43,12 @@ const AUDIT: &[AuditLabel] = &[
 pub fn capability() -> Capability {
     Capability::new(
         "reconciliation",
-        Untouched("keeps entries of the office's accounts, and names nobody whom it knows"),
+        Untouched("keeps entries of the office's accounts, whatever becomes of those they name"),
     )
     .migrations(crate::MIGRATIONS)
     .routes(crate::http::routes())
+    .list(EntrySource)
+    .personal_data(DataRank::Record, ReconciliationData)
     .jobs(|app| StoreFiles { databases: app.databases.clone() })
     .audit(AUDIT)
 }

@@ -21,7 +21,6 @@ pub fn routes() -> Routes {
         .routes(routes!(accounts::bank_settings_update))
         .routes(routes!(files::bank_file_create))
         .routes(routes!(files::bank_file_delete))
-        .routes(routes!(entries::bank_entries_list))
         .routes(routes!(entries::bank_entry_view))
         .routes(routes!(matches::bank_entry_match))
         .routes(routes!(matches::bank_entry_aside))

@@ -32,9 +32,11 @@ pub mod history;
 mod http;
 mod job;
 mod matching;
+mod personal;
 pub mod reading;
 mod rules;
 mod schema;
+mod search;
 mod store;
 mod unmatched;
 

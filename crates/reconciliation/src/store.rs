@@ -23,12 +23,14 @@ pub use entities::{
     settings::{Change as SettingsChange, Model as Settings},
 };
 pub(crate) use entries::{
-    Asked, Entry, NewEntry, between, change as change_entry, count_open, find as find_entry,
-    hold as hold_entry, insert_new, open_between, open_of, search,
+    Entry, NewEntry, between, change as change_entry, count_open, find as find_entry,
+    hold as hold_entry, insert_new, of_statements as entries_of_statements, open_between, open_of,
+    say_anew, some as some_entries, with_word as entries_with_word,
 };
 pub(crate) use matches::{
-    Match, NewMatch, insert as insert_match, is_touched, of_entries as matches_of_some,
-    of_entry as matches_of, standing as standing_matches, taken_receipts,
+    Match, NewMatch, among as matches_among, insert as insert_match, is_touched,
+    of_entries as matches_of_some, of_entry as matches_of, of_periods as entries_of_periods,
+    standing as standing_matches, taken_receipts,
 };
 pub(crate) use statements::{
     Statement, StatementChange, change as change_statement, delete as delete_statement,

@@ -4,53 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use axum::Json;
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use svenn_bank::Candidate;
 use svenn_db::Tx;
-use svenn_http::{App, GrantsViewer, Ids, Params, Problem, Session, endpoint};
+use svenn_http::{App, GrantsViewer, Ids, Problem, Session, endpoint};
 use svenn_kernel::{PersonId, Timestamp};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::{
     candidates::Known,
     rules::{EntryState, MatchKind},
-    store::{self, Asked, Entry, Match},
+    store::{self, Entry, Match},
 };
-
-/// Entries of one page.
-const PER_PAGE: u64 = 50;
-/// Longest words that are searched for, in characters.
-const WORDS_CHARS_MAX: usize = 100;
-
-/// Which way money went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum BankDirection {
-    In,
-    Out,
-}
-
-/// Which entries.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct BankEntriesQuery {
-    /// Only entries of this state.
-    #[param(inline)]
-    state: Option<EntryState>,
-    /// Only entries of the account with this id.
-    account: Option<String>,
-    /// Only money in, or money out.
-    #[param(inline)]
-    direction: Option<BankDirection>,
-    /// Only entries of this day and later.
-    from: Option<NaiveDate>,
-    /// Only entries of this day and earlier.
-    to: Option<NaiveDate>,
-    /// Words of the text, the party or the KID, or an amount such as `2450.00`.
-    q: Option<String>,
-    /// Which page, from 0.
-    page: Option<u32>,
-}
 
 /// An entry of an account.
 #[derive(Debug, Serialize, ToSchema)]
@@ -78,16 +43,6 @@ pub struct BankEntryView {
     reversal: bool,
     /// What it is matched to, or why it was put aside.
     matched_to: Vec<String>,
-}
-
-/// A page of entries.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct BankEntries {
-    entries: Vec<BankEntryView>,
-    /// How many are found on all pages.
-    total: u64,
-    /// Which page comes next; none after the last.
-    next: Option<u32>,
 }
 
 async fn shown(tx: &Tx, entries: Vec<Entry>) -> Result<Vec<BankEntryView>, Problem> {
@@ -130,34 +85,6 @@ fn said(one: &Match) -> String {
 pub(super) async fn one(tx: &Tx, id: &str) -> Result<BankEntryView, Problem> {
     let entry = store::find_entry(tx, id).await?.ok_or_else(Problem::not_found)?;
     shown(tx, vec![entry]).await?.into_iter().next().ok_or_else(Problem::not_found)
-}
-
-/// Entries of the office's accounts, newest first, 50 a page.
-#[endpoint(get = "/bank/entries")]
-pub async fn bank_entries_list(
-    session: Session<GrantsViewer>,
-    Params(query): Params<BankEntriesQuery>,
-) -> Result<Json<BankEntries>, Problem> {
-    let words = query.q.unwrap_or_default();
-    if words.chars().count() > WORDS_CHARS_MAX {
-        let message = format!("Søk med høyst {WORDS_CHARS_MAX} tegn");
-        return Err(Problem::invalid_field("q", "too_long", message));
-    }
-    let asked = Asked {
-        state: query.state,
-        account: query.account,
-        from: query.from,
-        to: query.to,
-        is_in: query.direction.map(|it| it == BankDirection::In),
-        words,
-    };
-    let page = query.page.unwrap_or_default();
-    let (tx, _) = session.read().await?;
-    let found = store::search(&tx, &asked, (page.into(), PER_PAGE)).await?;
-    let until = u64::from(page).saturating_add(1).saturating_mul(PER_PAGE);
-    let next = (until < found.total).then(|| page.saturating_add(1));
-    let entries = shown(&tx, found.entries).await?;
-    Ok(Json(BankEntries { entries, total: found.total, next }))
 }
 
 /// Something that an entry may be matched to.

@@ -1,15 +1,17 @@
 //! Entries of the office's accounts.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
+    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use serde::{Deserialize, Serialize};
 use svenn_bank::{BankLine, masked_digits};
-use svenn_db::{HeldRow, LockKey, Tx};
+use svenn_db::{Audience, HeldRow, LockKey, Tx, change_row};
 use svenn_http::Secrets;
-use svenn_kernel::{Fault, text::fold};
+use svenn_kernel::{Fault, Verb, text::fold};
 use svenn_money::Ore;
 
 pub use super::entities::entry::Model as Entry;
@@ -41,9 +43,7 @@ impl NewEntry {
 
     fn row(self, tx: &Tx, statement: &Statement) -> Entry {
         let line = self.line;
-        let said = [Some(line.text.as_str()), line.party.as_deref(), line.kid.as_deref()];
-        let said = said.into_iter().flatten().collect::<Vec<_>>().join(" ");
-        let words = format!("{} {}", fold(&said), line.ore.abs().decimal());
+        let words = words_of((&line.text, line.party.as_deref(), line.kid.as_deref()), line.ore);
         Entry {
             id: svenn_kernel::new_id_text(tx.now(), tx.entropy()),
             version: 1,
@@ -67,6 +67,12 @@ impl NewEntry {
             words,
         }
     }
+}
+
+/// What an entry is searched by: what it says, folded, and its amount.
+fn words_of((text, party, kid): (&str, Option<&str>, Option<&str>), ore: Ore) -> String {
+    let said = [Some(text), party, kid].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    format!("{} {}", fold(&said), ore.abs().decimal())
 }
 
 impl Entry {
@@ -190,61 +196,44 @@ pub(crate) async fn change(
     Ok(())
 }
 
-/// Which entries are asked for.
-#[derive(Debug, Default)]
-pub(crate) struct Asked {
-    pub state: Option<EntryState>,
-    pub account: Option<String>,
-    pub from: Option<NaiveDate>,
-    pub to: Option<NaiveDate>,
-    /// In: true; out: false.
-    pub is_in: Option<bool>,
-    pub words: String,
+/// These entries; all where no ids are given.
+pub(crate) async fn some(tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Entry>, Fault> {
+    let Some(ids) = ids else { return Ok(Entity::find().all(tx).await?) };
+    let mut found = Vec::with_capacity(ids.len());
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let these = Column::Id.is_in(some.iter().cloned());
+        found.extend(Entity::find().filter(these).all(tx).await?);
+    }
+    Ok(found)
 }
 
-/// A page of entries, and what all that is found comes to.
-pub(crate) struct Found {
-    pub entries: Vec<Entry>,
-    pub total: u64,
+/// The ids of what these files added.
+pub(crate) async fn of_statements(tx: &Tx, files: &BTreeSet<&str>) -> Result<Vec<String>, Fault> {
+    let rows = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::Statement.is_in(files.iter().copied()));
+    Ok(rows.into_tuple().all(tx).await?)
 }
 
-/// The entries that are asked for, the newest first.
-pub(crate) async fn search(
-    tx: &Tx,
-    asked: &Asked,
-    (page, per_page): (u64, u64),
-) -> Result<Found, Fault> {
-    let mut only = Condition::all();
-    if let Some(state) = asked.state {
-        only = only.add(Column::State.eq(state.as_str()));
-    }
-    if let Some(account) = &asked.account {
-        only = only.add(Column::Account.eq(account.clone()));
-    }
-    if let Some(from) = asked.from {
-        only = only.add(Column::Date.gte(from));
-    }
-    if let Some(to) = asked.to {
-        only = only.add(Column::Date.lte(to));
-    }
-    match asked.is_in {
-        Some(true) => only = only.add(Column::Ore.gt(0)),
-        Some(false) => only = only.add(Column::Ore.lt(0)),
-        None => {}
-    }
+/// Entries that have a folded word somewhere in what they say.
+pub(crate) async fn with_word(tx: &Tx, word: &str) -> Result<Vec<Entry>, Fault> {
     // What a pattern would take for any letter is none that is searched for.
-    let words = fold(&asked.words).replace(['%', '_', '\\'], " ");
-    for word in words.split_whitespace() {
-        only = only.add(Column::Words.contains(word));
-    }
-    let found = Entity::find().filter(only);
-    let total = found.clone().count(tx).await?;
-    let entries = found
-        .order_by_desc(Column::Date)
-        .order_by_desc(Column::Id)
-        .offset(page.saturating_mul(per_page))
-        .limit(per_page)
-        .all(tx)
-        .await?;
-    Ok(Found { entries, total })
+    let word = word.replace(['%', '_', '\\'], " ");
+    let rows = Entity::find().filter(Column::Words.contains(word));
+    Ok(rows.order_by_asc(Column::Date).order_by_asc(Column::Id).all(tx).await?)
+}
+
+/// Makes an entry say something else: without a name that is erased.
+pub(crate) async fn say_anew(
+    tx: &Tx,
+    entry: &Entry,
+    (text, party): (String, Option<String>),
+) -> Result<(), Fault> {
+    let words = words_of((&text, party.as_deref(), entry.kid.as_deref()), entry.amount());
+    let change =
+        Change { text: Set(text), party: Set(party), words: Set(words), ..Default::default() };
+    change_row(tx, entry, change).await?;
+    tx.record(BANKLINJER, entry.id.as_str(), Verb::Update, Audience::Coordinators);
+    Ok(())
 }

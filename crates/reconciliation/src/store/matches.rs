@@ -11,9 +11,12 @@ use svenn_kernel::{Fault, PersonId, Verb};
 use svenn_money::Ore;
 
 pub use super::entities::matched::Model as Match;
-use super::entities::{
-    entry,
-    matched::{Column, Entity},
+use super::{
+    ROWS_PER_STATEMENT,
+    entities::{
+        entry,
+        matched::{Column, Entity},
+    },
 };
 use crate::{BANKLINJER, rules::MatchKind};
 
@@ -75,6 +78,28 @@ pub(crate) async fn of_entry(tx: &Tx, entry: &str) -> Result<Vec<Match>, Fault> 
 pub(crate) async fn of_entries(tx: &Tx, entries: &[String]) -> Result<Vec<Match>, Fault> {
     let rows = Entity::find().filter(Column::Entry.is_in(entries.iter().cloned()));
     Ok(rows.order_by_asc(Column::At).order_by_asc(Column::Id).all(tx).await?)
+}
+
+/// The same of these entries; of all where no ids are given.
+pub(crate) async fn among(tx: &Tx, entries: Option<&[String]>) -> Result<Vec<Match>, Fault> {
+    let Some(entries) = entries else {
+        let rows = Entity::find().order_by_asc(Column::At).order_by_asc(Column::Id);
+        return Ok(rows.all(tx).await?);
+    };
+    let mut found = Vec::new();
+    for some in entries.chunks(ROWS_PER_STATEMENT) {
+        found.extend(of_entries(tx, some).await?);
+    }
+    Ok(found)
+}
+
+/// The ids of entries that were matched in these periods.
+pub(crate) async fn of_periods(tx: &Tx, periods: &BTreeSet<&str>) -> Result<Vec<String>, Fault> {
+    let rows = Entity::find()
+        .select_only()
+        .column(Column::Entry)
+        .filter(Column::Period.is_in(periods.iter().copied()));
+    Ok(rows.into_tuple().all(tx).await?)
 }
 
 /// Those of them that nothing took back.

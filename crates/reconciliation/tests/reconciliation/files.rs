@@ -96,8 +96,8 @@ on_both_engines! {
         stored(&world, &siri, &account, lines(2_500)).await;
         let bank = siri.get("/bank").await.expect(200);
         assert_eq!((&bank["open"], &bank["files"][0]["stored"]), (&json!(2_500), &json!(2_500)));
-        let found = siri.get("/bank/entries?q=linje%202499").await.expect(200);
-        assert_eq!(found["total"], 1);
+        let found = super::lines(&siri, json!({ "q": "linje 2499" })).await;
+        assert_eq!(found[0]["text"], "Linje 2499");
     }
 
     async fn a_file_is_deleted_as_long_as_nothing_of_it_was_touched(world) {

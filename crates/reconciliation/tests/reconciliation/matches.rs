@@ -5,7 +5,7 @@ use svenn_testkit::{Value, json, on_both_engines};
 use super::{
     VIK, detail, dnb, kroner, left, match_best, open, own_account, path_of, stored, upload,
 };
-use crate::grants::payouts::{ready_to_pay, sent};
+use crate::payouts::{ready_to_pay, sent};
 
 fn reason(seen: &Value) -> Value {
     json!({ "version": seen["entry"]["version"], "reason": "Feil linje" })
@@ -62,7 +62,7 @@ on_both_engines! {
         let task = of_bank(&tasks).unwrap();
         assert_eq!((&task["count"], &task["of"]), (&json!(1), &json!("BANK")), "of its days alone");
         assert_eq!(task["members"][0]["navn"], "31.12.2025 Gebyr");
-        let entry = siri.get("/bank/entries?state=OPEN&q=gebyr").await.expect(200)["entries"][0].clone();
+        let entry = super::lines(&siri, json!({ "q": "gebyr" })).await.remove(0);
         assert_eq!(task["members"][0]["id"], entry["id"]);
         let aside = json!({ "version": entry["version"], "reason": "Gebyr til banken" });
         siri.post(&format!("{}/aside", path_of(&entry)), aside).await.expect(200);
@@ -116,8 +116,11 @@ on_both_engines! {
         assert!(open(&siri).await.is_empty());
         let company = siri.get(&format!("{path}/companies/{vik}")).await.expect(200);
         assert_eq!(company["payoutStatus"], "Utbetalt");
-        let all = siri.get("/bank/entries?state=MATCHED").await.expect(200);
-        let seen = detail(&siri, &all["entries"][0]).await;
+        let matched = json!({ "filters": [{ "field": "klasse", "values": ["A"] }] });
+        let all = super::lines(&siri, matched).await;
+        assert_eq!((&all[0]["status"], &all[0]["retning"]), (&json!("Koblet"), &json!("Ut")));
+        assert_ne!(all[0]["periode"], "");
+        let seen = detail(&siri, &all[0]).await;
         assert_eq!(seen["history"][0]["automatic"], true);
         assert_eq!(siri.get("/bank").await.expect(200)["files"][0]["matched"], 1);
     }

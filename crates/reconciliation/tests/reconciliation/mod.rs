@@ -11,7 +11,9 @@ pub mod samples;
 
 mod files;
 mod matches;
+mod naming;
 mod races;
+mod walk;
 
 use svenn_testkit::{Client, Reply, Value, World, json};
 
@@ -73,10 +75,15 @@ async fn stored(world: &World, siri: &Client, account: &str, bytes: Vec<u8>) -> 
     read
 }
 
+/// The entries that a question finds.
+async fn lines(siri: &Client, question: Value) -> Vec<Value> {
+    let found = siri.post("/search/BANKLINJER", question).await.expect(200);
+    found["items"].as_array().unwrap().clone()
+}
+
 /// The entries that wait.
 async fn open(siri: &Client) -> Vec<Value> {
-    let found = siri.get("/bank/entries?state=OPEN").await.expect(200);
-    found["entries"].as_array().unwrap().clone()
+    lines(siri, json!({ "filters": [{ "field": "status", "values": ["Ikke koblet"] }] })).await
 }
 
 async fn detail(siri: &Client, entry: &Value) -> Value {

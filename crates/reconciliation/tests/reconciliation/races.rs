@@ -3,7 +3,7 @@
 use svenn_testkit::{Client, Reply, Value, json, on_both_engines};
 
 use super::{VIK, detail, dnb, kroner, open, own_account, path_of, stored, upload};
-use crate::grants::payouts::{ready_to_pay, sent};
+use crate::payouts::{ready_to_pay, sent};
 
 async fn matches(who: &Client, entry: &Value, seen: &Value) -> Reply {
     let body = json!({

@@ -18,7 +18,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let reason = json!({ "version": 1, "reason": "Gebyr" });
     let entry = || office().id("id", "ukjent");
     Some(match operation {
-        "bank_view" | "bank_entries_list" => office(),
+        "bank_view" => office(),
         "bank_account_create" => {
             office().body(json!({ "navn": "Drift", "kontonummer": "32074068323" }))
         }
