@@ -17,7 +17,12 @@ const BETWEEN_WRITES: Duration = Duration::from_millis(20);
 const LOOKS_MAX: u32 = 6_000;
 
 impl Office {
-    async fn call(&self, method: &str, path: &str, body: &Value) -> Result<Value, Failure> {
+    pub(super) async fn call(
+        &self,
+        method: &str,
+        path: &str,
+        body: &Value,
+    ) -> Result<Value, Failure> {
         let asked = request(method, path, Some(&self.token), Some(body));
         let (status, answer) = Connection::open(&self.address).await?.call(&asked).await?;
         if !(200..300).contains(&status) {
@@ -77,7 +82,7 @@ async fn give(office: &Office) -> Result<Vec<Value>, Failure> {
 }
 
 /// Waits until what is looked at is what it is to be.
-async fn until(
+pub(super) async fn until(
     office: &Office,
     path: &str,
     is_there: impl Fn(&Value) -> bool,
@@ -92,7 +97,7 @@ async fn until(
 }
 
 /// How soon others' writes are done, until something else is.
-async fn writing(
+pub(super) async fn writing(
     office: &Office,
     meanwhile: impl Future<Output = Result<(), Failure>>,
 ) -> Result<Measured, Failure> {

@@ -9,9 +9,10 @@
 //! `bench noon <host:port> <tenant> <e-mail> <password> <process id> <svenn>` measures the
 //! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one, `bench
 //! portfolio <…> <e-mail of an apprentice>` makes their portfolio, `bench checkpoints <…>` moves those
-//! of the whole organisation.
+//! of the whole organisation, `bench grants <…>` reckons a period of it.
 
 mod checkpoints;
+mod grants;
 mod noon;
 mod portfolio;
 
@@ -462,10 +463,14 @@ async fn main() -> Result<(), Failure> {
         return noon::measure(&office, (svenn, tenant), process).await;
     }
     if let [what, address, tenant, epost, password, process] = arguments.as_slice()
-        && what == "checkpoints"
+        && ["checkpoints", "grants"].contains(&what.as_str())
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
-        return checkpoints::measure(&Office::enter(address, &account).await?, process).await;
+        let office = Office::enter(address, &account).await?;
+        if what == "grants" {
+            return grants::measure(&office, process).await;
+        }
+        return checkpoints::measure(&office, process).await;
     }
     let [address, tenant, epost, password, process, others @ ..] = arguments.as_slice() else {
         return Err("bench <host:port> <tenant> <e-mail> <password> <process id> <tenants>".into());
