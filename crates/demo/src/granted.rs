@@ -2,8 +2,10 @@
 //! the rates of its year. All companies but one can be paid.
 
 use chrono::NaiveDate;
+use svenn_apprenticeships::grantterms::{self, GrantTerms};
 use svenn_companies::accounts::{self, NewAccount, Via};
 use svenn_db::Tx;
+use svenn_grantrules::Basis;
 use svenn_grants::history::{self, BackfilledPeriod};
 use svenn_http::Secrets;
 use svenn_kernel::{Fault, PersonId};
@@ -18,6 +20,7 @@ pub(crate) async fn write(tx: &Tx, secrets: &Secrets, stored: &Stored) -> Result
     let day = |year, month, day| {
         NaiveDate::from_ymd_opt(year, month, day).ok_or_else(|| Fault::new("a day of the demo"))
     };
+    other_terms(tx, &by, (day(2025, 10, 1)?, stored)).await?;
     let autumn = BackfilledPeriod {
         navn: "Høsten 2025",
         day: day(2025, 7, 1)?,
@@ -26,10 +29,29 @@ pub(crate) async fn write(tx: &Tx, secrets: &Secrets, stored: &Stored) -> Result
     history::backfill(tx, autumn, &by).await?;
     let spring = BackfilledPeriod { navn: "Våren 2026", day: day(2026, 1, 1)?, received: None };
     history::backfill(tx, spring, &by).await?;
-    history::pays(tx, secrets, &account_number(0)?).await?;
+    svenn_payouts::history::pays(tx, secrets, &account_number(0)?).await?;
     companies_accounts(tx, secrets, stored, &by).await?;
     banks(tx, secrets, &by).await?;
     svenn_grantpapers::history::backfill(tx, &by).await
+}
+
+/// Who has used up their right, and is paid for by basis II from a day on.
+const RIGHT_USED_UP: usize = 5;
+
+/// One contract that is not as usual from a day on.
+async fn other_terms(
+    tx: &Tx,
+    by: &PersonId,
+    (from, stored): (NaiveDate, &Stored),
+) -> Result<(), Fault> {
+    let Some(id) = stored.apprentices.get(RIGHT_USED_UP) else { return Ok(()) };
+    let terms = GrantTerms {
+        from,
+        basis: Some(Basis::BasisIi),
+        fylke: None,
+        merknad: "Retten til videregående opplæring er brukt opp".to_owned(),
+    };
+    grantterms::say(tx, id, (0, vec![terms]), Some(by)).await
 }
 
 /// Files of three banks: what the counties paid waits to be matched, beside fees and interest.
