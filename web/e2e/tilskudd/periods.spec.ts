@@ -39,6 +39,8 @@ test("a period is made, what came is noted, a deviation is written, and each fig
   await axe(page);
   await rate.getByRole("button", { name: "Lagre" }).click();
   await expect(rates.getByText("Fylkets nettsider")).toBeVisible();
+  await rates.getByText("1 tidligere verdi").click();
+  await expect(rates.getByText(/Endret .* av /)).toBeVisible();
   await page.goto("/k/tilskudd");
 
   await page.getByRole("button", { name: "Ny periode" }).first().click();
@@ -72,4 +74,25 @@ test("a period is made, what came is noted, a deviation is written, and each fig
   await deviation.getByRole("button", { name: "Lagre" }).click();
   await expect(page.getByText("Avviket er lagret")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Mindre tilskudd" })).toBeVisible();
+
+  // Basis and county of the contract, from a day on.
+  await page.getByRole("link", { name: "tilskudd på lærlingen" }).click();
+  const terms = page.getByRole("region", { name: "Grunnlag og fylke" });
+  await expect(terms.getByText("Alt er som vanlig i hele læretiden.")).toBeVisible();
+  await terms.getByRole("button", { name: "Legg til en dag" }).click();
+  await terms.getByRole("textbox", { name: "Gjelder fra" }).fill("01.10.2025");
+  await terms.getByRole("combobox", { name: "Grunnlag" }).selectOption("Basistilskudd II");
+  await terms.getByRole("textbox", { name: "Fylke som betaler" }).fill("Vestland");
+  await axe(page);
+  await expectFits(page, "basis and county of a contract");
+  await terms.getByRole("button", { name: "Lagre" }).click();
+  await expect(page.getByText("Grunnlag og fylke er lagret")).toBeVisible();
+  await terms
+    .getByRole("button", { name: /^Fjern/ })
+    .first()
+    .click();
+  await terms.getByRole("button", { name: "Lagre" }).click();
+  await expect(page.getByRole("region", { name: "Historikk" })).toContainText(
+    "Fra 01.10.2025: Basistilskudd II, Vestland",
+  );
 });

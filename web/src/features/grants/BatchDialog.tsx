@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "@/lib/address.ts";
+import { formatDate } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
+import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Link } from "@/ui/Link.tsx";
@@ -24,6 +26,10 @@ export function BatchDialog({
     <Dialog opened onClose={onClose} title="Utbetalinger i samlingen" size="large">
       {data ? (
         <>
+          <p>
+            {counted(data.count, "utbetaling", "utbetalinger")}, {formatMoney(data.ore)}. Banken
+            betaler {formatDate(data.date)}.
+          </p>
           <ul className={classes.rows} aria-label="Utbetalinger">
             {data.payouts.map((payout) => (
               <li key={payout.id} className={classes.row}>

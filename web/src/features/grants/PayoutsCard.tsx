@@ -60,10 +60,10 @@ export function PayoutsCard({ period }: { period: GrantPeriod }) {
           <SkeletonRows rows={2} />
         </Loading>
       )}
-      {asked && (
+      {asked && query.data && (
         <LateDialog opened onClose={close}>
           {asked.kind === "ready" ? (
-            <ReadyDialog period={period} onClose={close} />
+            <ReadyDialog period={period} payouts={query.data} onClose={close} />
           ) : asked.kind === "settings" ? (
             <SettingsDialog onClose={close} />
           ) : asked.kind === "batch" ? (

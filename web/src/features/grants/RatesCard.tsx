@@ -3,9 +3,10 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_rate_delete } from "@/api/operations.gen.ts";
-import type { GrantRateView } from "@/api/schemas.gen.ts";
+import type { GrantRateEarlier, GrantRateView } from "@/api/schemas.gen.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { formatMoney } from "@/lib/money.ts";
+import { counted } from "@/lib/names.ts";
 import { part } from "@/lib/parts.ts";
 import { problemText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/askConfirm.ts";
@@ -78,8 +79,34 @@ export function RatesCard() {
 }
 
 /** For whom a rate is. */
-export function whom({ fylke, fagNavn }: GrantRateView): string {
+export function whom({ fylke, fagNavn }: Pick<GrantRateView, "fylke" | "fagNavn">): string {
   return [fylke ?? "Alle fylker", fagNavn || "alle fag"].join(", ");
+}
+
+/** What a rate was before, in a line. */
+export function earlierText(of: GrantRateEarlier): string {
+  const { navn, validFrom, validTo, perYear, cap, until, by } = of;
+  const days = `${formatDate(validFrom)}–${formatDate(validTo)}`;
+  const most = cap === null ? "" : `, høyst ${formatMoney(cap)} per halvår`;
+  const who = by && ` av ${by}`;
+  const what = navn && `${navn}. `;
+  return `${what}${formatMoney(perYear)} per år${most}. ${days}. ${whom(of)}. Endret ${formatDateTime(until)}${who}`;
+}
+
+function Earlier({ all }: { all: readonly GrantRateEarlier[] }) {
+  if (all.length === 0) return null;
+  return (
+    <details className={classes.earlier}>
+      <summary>{counted(all.length, "tidligere verdi", "tidligere verdier")}</summary>
+      <ul className={classes.rows}>
+        {all.map((of) => (
+          <li key={of.version} className={classes.quiet}>
+            {earlierText(of)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Rate({ rate, onEdit }: { rate: GrantRateView; onEdit: () => void }) {
@@ -97,6 +124,7 @@ function Rate({ rate, onEdit }: { rate: GrantRateView; onEdit: () => void }) {
         {sistendret > 0 && (
           <span className={classes.quiet}>Sist endret {formatDateTime(sistendret)}</span>
         )}
+        <Earlier all={rate.earlier} />
       </span>
       <span className={classes.amount}>{formatMoney(perYear)} per år</span>
       <span className={classes.buttons}>

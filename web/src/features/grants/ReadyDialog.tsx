@@ -1,8 +1,9 @@
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { grant_payouts_ready } from "@/api/operations.gen.ts";
-import type { GrantPeriod } from "@/api/schemas.gen.ts";
+import type { GrantPayouts, GrantPeriod } from "@/api/schemas.gen.ts";
 import { today } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -11,10 +12,26 @@ import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 
 const FORM = "gjor-klar";
+/** How many go along, and how many stay behind. */
+export function whatIsMadeReady({ draftCount, blockedCount }: GrantPayouts): string {
+  const ready = `${counted(draftCount - blockedCount, "utbetaling", "utbetalinger")} samles`;
+  if (blockedCount === 0) return `${ready}.`;
+  const left = counted(blockedCount, "kladd", "kladder");
+  return `${ready}. ${left} blir liggende til bedriften har et kontonummer som kan brukes.`;
+}
+
 const labels = { date: "Når banken skal betale" };
 
 /** Makes all drafts that can be paid a batch that waits for its approval. */
-export function ReadyDialog({ period, onClose }: { period: GrantPeriod; onClose: () => void }) {
+export function ReadyDialog({
+  period,
+  payouts,
+  onClose,
+}: {
+  period: GrantPeriod;
+  payouts: GrantPayouts;
+  onClose: () => void;
+}) {
   const form = useForm({
     initial: { date: today() },
     onSubmit: async ({ date }) => {
@@ -42,10 +59,8 @@ export function ReadyDialog({ period, onClose }: { period: GrantPeriod; onClose:
       }
     >
       <Form id={FORM} form={form} labels={labels}>
-        <p>
-          Alle kladder til bedrifter med et kontonummer som kan brukes, samles. En koordinator med
-          tilgangen «Godkjenne utbetaling» godkjenner dem etterpå.
-        </p>
+        <p>{whatIsMadeReady(payouts)}</p>
+        <p>En koordinator med tilgangen «Godkjenne utbetaling» godkjenner dem etterpå.</p>
         <DateField
           name="date"
           label={labels.date}

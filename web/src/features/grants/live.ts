@@ -30,6 +30,6 @@ showsChanges("KONTONUMRE", [
   ["grantCompany"],
   ["grantSettings"],
 ]);
-showsChanges("BANKKONTOER", [["bank"], ["bankEntries"]]);
-showsChanges("BANKFILER", [["bank"], ["bankEntries"]]);
-showsChanges("BANKLINJER", [["bank"], ["bankEntries"], ["bankEntry"], ...ofPeriod]);
+showsChanges("BANKKONTOER", [["bank"]]);
+showsChanges("BANKFILER", [["bank"]]);
+showsChanges("BANKLINJER", [["bank"], ["bankEntry"], ...ofPeriod]);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { GrantRateView } from "@/api/schemas.gen.ts";
+import type { GrantPayouts, GrantRateView } from "@/api/schemas.gen.ts";
 import { formatMoney } from "@/lib/money.ts";
 import { decided } from "./DifferencesCard.tsx";
 import { check as checkModel } from "./ModelDialog.tsx";
 import { bodyOf, check, valuesOf } from "./RateDialog.tsx";
-import { byYear, whom } from "./RatesCard.tsx";
+import { byYear, earlierText, whom } from "./RatesCard.tsx";
+import { whatIsMadeReady } from "./ReadyDialog.tsx";
 
 const extra: GrantRateView = {
   id: "r1",
@@ -21,10 +22,19 @@ const extra: GrantRateView = {
   cap: 425_050,
   source: "Fylkets nettsider",
   sistendret: 0,
+  earlier: [],
 };
 
 test("a rate comes out of its form as it went in", () => {
-  const { id: _, version: __, label: ___, fagNavn: ____, sistendret: _____, ...stored } = extra;
+  const {
+    id: _,
+    version: __,
+    label: ___,
+    fagNavn: ____,
+    sistendret: _____,
+    earlier: ______,
+    ...stored
+  } = extra;
   expect(bodyOf(valuesOf(extra))).toEqual(stored);
 });
 
@@ -77,4 +87,21 @@ test("what was decided of a difference is said in words", () => {
   const amounts = `bedriften ${formatMoney(-70_000)}, kontoret ${formatMoney(-30_000)}`;
   expect(decided(decision)).toBe(`Ført i Våren 2026: ${amounts}`);
   expect(decided({ ...decision, carried: false, reason: "Avtalt" })).toBe("Blir stående: Avtalt");
+});
+
+test("what a rate was before says for whom, from when and who changed it", () => {
+  const { version, navn, fylke, fagNavn, validFrom, validTo, perYear, cap, source } = extra;
+  const before = { version, navn, fylke, fagNavn, validFrom, validTo, perYear, cap, source };
+  const text = earlierText({ ...before, until: 1_764_547_200_000, by: "Siri Berg" });
+  expect(text).toContain(`${formatMoney(1_000_000)} per år`);
+  expect(text).toContain("Alle fylker, Taktekkerfaget");
+  expect(text).toMatch(/Endret .* av Siri Berg$/);
+});
+
+test("what is made ready says how many go along and how many stay behind", () => {
+  const payouts = { draftCount: 13, blockedCount: 1 } as GrantPayouts;
+  expect(whatIsMadeReady(payouts)).toBe(
+    "12 utbetalinger samles. 1 kladd blir liggende til bedriften har et kontonummer som kan brukes.",
+  );
+  expect(whatIsMadeReady({ ...payouts, blockedCount: 0 })).toBe("13 utbetalinger samles.");
 });

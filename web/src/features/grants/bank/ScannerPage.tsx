@@ -8,7 +8,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { PeriodFrame } from "../PeriodFrame.tsx";
 import { AccountsCard } from "./AccountsCard.tsx";
-import { EntriesCard } from "./EntriesCard.tsx";
+import { EntriesList } from "./EntriesList.tsx";
 import { FilesCard } from "./FilesCard.tsx";
 import { bankQuery } from "./queries.ts";
 import { UploadCard } from "./UploadCard.tsx";
@@ -41,7 +41,7 @@ function Shown({ uid, bank }: { uid: string; bank: BankView }) {
   const open = bank.accounts.filter(({ archived }) => !archived);
   return (
     <Stack>
-      {bank.accounts.length > 0 && <EntriesCard uid={uid} bank={bank} />}
+      {bank.accounts.length > 0 && <EntriesList uid={uid} />}
       {imports && open.length > 0 && <UploadCard accounts={open} />}
       <FilesCard files={bank.files} imports={imports} />
       <AccountsCard bank={bank} imports={imports} />

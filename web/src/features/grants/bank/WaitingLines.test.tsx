@@ -5,19 +5,18 @@ import { WaitingLines } from "./WaitingLines.tsx";
 
 const entry = {
   id: "e1",
-  account: "Drift",
-  date: "2026-01-20",
+  konto: "Drift",
+  date: Date.parse("2026-01-20T00:00:00+01:00"),
   ore: 4_577_325,
   text: "Tilskudd",
-  matchedTo: [],
 };
 
 const answering = (total: number) =>
   vi.stubGlobal(
     "fetch",
     vi.fn<typeof fetch>(async (input) => {
-      const body = String(input).includes("/bank/entries")
-        ? { entries: total > 0 ? [entry] : [], total, next: null }
+      const body = String(input).includes("/search/BANKLINJER")
+        ? { items: total > 0 ? [entry] : [], found: total, facets: [] }
         : { periods: [{ id: "p1", state: "OPEN", reckoning: null }], next: null };
       return new Response(JSON.stringify(body));
     }),

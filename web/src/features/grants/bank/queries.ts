@@ -1,15 +1,9 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import {
-  bank_entries_list,
-  bank_entry_view,
-  bank_file_create,
-  bank_view,
-} from "@/api/operations.gen.ts";
+import { bank_entry_view, bank_file_create, bank_view } from "@/api/operations.gen.ts";
 import type { BankFileReport, BankView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import type { Chosen } from "./columns.ts";
-import type { Asked } from "./filters.ts";
 
 /** While a file is being stored it is asked how far it is. */
 const STORING_MS = 1_000;
@@ -20,13 +14,6 @@ export const bankQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.files.some(({ done }) => !done) ? STORING_MS : false,
 });
-
-export const entriesQuery = (asked: Asked) =>
-  queryOptions({
-    queryKey: ["bankEntries", asked],
-    queryFn: ({ signal }) => call(bank_entries_list, { ...asked, signal }),
-    placeholderData: keepPreviousData,
-  });
 
 export const entryQuery = (id: string) =>
   queryOptions({

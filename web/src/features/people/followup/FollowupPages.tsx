@@ -8,6 +8,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import { useUid } from "@/blocks/apprentice/useUid.ts";
 import { ExamsCard } from "./ExamsCard.tsx";
 import { GrantCard } from "./GrantCard.tsx";
+import { GrantTermsCard } from "./GrantTermsCard.tsx";
 import { followupQuery } from "./queries.ts";
 import { SubjectsCard } from "./SubjectsCard.tsx";
 
@@ -43,5 +44,14 @@ export function MissingSubjectsPage() {
 
 /** `/k/laerlinger/:uid/rediger/tilskudd` */
 export function GrantPage() {
-  return <WithFollowup>{(id, stored) => <GrantCard id={id} stored={stored} />}</WithFollowup>;
+  return (
+    <WithFollowup>
+      {(id, stored) => (
+        <>
+          <GrantCard id={id} stored={stored} />
+          <GrantTermsCard id={id} />
+        </>
+      )}
+    </WithFollowup>
+  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FollowupView } from "@/api/schemas.gen.ts";
+import type { FollowupView, GrantTermsView } from "@/api/schemas.gen.ts";
 import { grantErrors, grantValues, kronerOf, oereOf, toGrantModel } from "./grant.ts";
+import { termsErrors, termsText, termsValues, toTerms } from "./grantTerms.ts";
 import { resultLabel, subjectRows, subjectStatus, toSubjects } from "./rows.ts";
 
 const stored: FollowupView = {
@@ -74,4 +75,27 @@ test("an empty date is no date", () => {
   expect(row && toSubjects([{ ...row, deadline: "", fag: " Norsk " }])).toEqual([
     { id: "s1", fag: "Norsk", deadline: null, approved: null },
   ]);
+});
+
+test("terms go to the form and back, and a day is named once", () => {
+  const view: GrantTermsView = {
+    version: 2,
+    terms: [{ from: "2025-10-01", basis: "BASIS_II", fylke: null, merknad: "" }],
+    usualBasis: "BASIS_I",
+    usualFylke: "Rogaland",
+    earlier: [],
+  };
+  const values = termsValues(view);
+  expect(toTerms(2, values)).toEqual({ version: 2, terms: view.terms });
+  expect(termsErrors(values)).toEqual({});
+  const [row] = values.terms;
+  expect(row && termsText(row)).toBe("Fra 01.10.2025: Basistilskudd II");
+  const twice = {
+    terms: [
+      ...values.terms,
+      ...values.terms,
+      { from: "", basis: "" as const, fylke: "", merknad: "" },
+    ],
+  };
+  expect(Object.keys(termsErrors(twice))).toEqual(["terms[1].from", "terms[2].from"]);
 });

@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
+  apprentice_grantterms_update,
+  apprentice_grantterms_view,
   exams_update,
   followup_view,
   grantmodel_update,
@@ -10,6 +12,8 @@ import type {
   ExamInput,
   FollowupView,
   GrantModelUpdate,
+  GrantTermsUpdate,
+  GrantTermsView,
   MissingSubjectInput,
 } from "@/api/schemas.gen.ts";
 
@@ -35,3 +39,13 @@ export const saveExams = (
 
 export const saveGrantModel = (id: string, update: GrantModelUpdate): Promise<FollowupView> =>
   call(grantmodel_update, { id, body: update });
+
+/** On which terms the contract of an apprentice gives a grant. */
+export const grantTermsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["apprentice", id, "grantTerms"],
+    queryFn: ({ signal }) => call(apprentice_grantterms_view, { id, signal }),
+  });
+
+export const saveGrantTerms = (id: string, update: GrantTermsUpdate): Promise<GrantTermsView> =>
+  call(apprentice_grantterms_update, { id, body: update });
