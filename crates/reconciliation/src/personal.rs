@@ -38,7 +38,7 @@ fn without(text: &str, name: &[String]) -> String {
     let mut word = String::new();
     let put = |word: &mut String, left: &mut String| {
         let is_of_name = name.contains(&fold(word));
-        left.push_str(if is_of_name { ERASED } else { word });
+        left.push_str(if is_of_name { ERASED } else { word.as_str() });
         word.clear();
     };
     for letter in text.chars() {
