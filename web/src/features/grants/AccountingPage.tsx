@@ -68,6 +68,7 @@ const facets: readonly FacetDef<ListFacets["TILSKUDDLAERLINGER"]>[] = [
   { kind: "values", field: "fylke", label: "Fylke" },
   { kind: "values", field: "bedrift", label: "Bedrift" },
   { kind: "values", field: "model", label: "Modell" },
+  { kind: "values", field: "basis", label: "Grunnlag" },
   { kind: "values", field: "avvik", label: "Avvik" },
   { kind: "values", field: "differanse", label: "Differanse" },
 ];
