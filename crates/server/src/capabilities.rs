@@ -108,7 +108,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(Arc::clone(&register)),
         svenn_sealing::capability(sealing),
-        svenn_companies::capability(register),
+        svenn_companies::capability(Arc::clone(&register)),
         svenn_curricula::capability(
             Arc::new(svenn_selfassessment::AssessedGoals::with(Arc::new(
                 svenn_documentation::GoalsInUse,
@@ -159,6 +159,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             bank: Arc::new(svenn_reconciliation::UnmatchedLines),
         }),
         svenn_grantpapers::capability(typesetter.clone()),
+        svenn_registers::capability(register),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
         svenn_mediation::capability(),

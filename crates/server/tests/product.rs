@@ -67,6 +67,8 @@ mod readytexts;
 mod reconciliation;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
+#[path = "../../registers/tests/registers/mod.rs"]
+mod registers;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
 #[path = "../../sealing/tests/sealing/mod.rs"]
@@ -127,6 +129,7 @@ const SAMPLES: &[Samples] = &[
     readytexts::samples::SAMPLES,
     reconciliation::samples::SAMPLES,
     records::samples::SAMPLES,
+    registers::samples::SAMPLES,
     reminders::samples::SAMPLES,
     sealing::samples::SAMPLES,
     tasks::samples::SAMPLES,

@@ -10,6 +10,7 @@ const overview: FirstPageOf<"KOORDINATOR"> = {
   fornavn: "Ingrid",
   tjenester: [],
   oppfolging: {
+    registeravvik: 0,
     slutter: {
       antall: 2,
       forst: [
