@@ -189,6 +189,7 @@ impl Maker<'_> {
         tx.commit().await?;
         let tx = write().await?;
         applied::write(&tx, office, self.today, dice).await?;
+        svenn_registers::history::backfill(&tx).await?;
         tx.commit().await?;
         Ok(())
     }

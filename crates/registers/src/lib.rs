@@ -21,6 +21,7 @@
 
 mod capability;
 mod follows;
+pub mod history;
 mod http;
 mod known;
 mod night;
