@@ -12,7 +12,9 @@ use svenn_http::App;
 use svenn_imports::{
     ERRORS_LISTED_MAX, Kept, RowError, Sheet, UNDO_DAYS_MAX, UndoReport, Undoable,
 };
-use svenn_kernel::{ApplicationId, ApplicationImportId, Fault, PersonId, Timestamp};
+use svenn_kernel::{
+    ApplicationId, ApplicationImportId, Fault, Id, PersonId, Timestamp, numbers::IdentityNumber,
+};
 use svenn_people::personnr;
 use utoipa::ToSchema;
 
@@ -189,7 +191,7 @@ fn seal(
     app: &App,
     tx: &Tx,
     id: &ApplicationId,
-    number: &svenn_kernel::numbers::IdentityNumber,
+    number: &IdentityNumber,
 ) -> Result<(String, String), Fault> {
     personnr::seal(tx, &app.secrets, &place(id), number)
 }

@@ -41,7 +41,7 @@ use crate::{
     followed, goals_asked, granted, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
-    signed, talk, templated, tested, trained, visits,
+    signed, sought, talk, templated, tested, trained, visits,
 };
 
 /// Of the documentation of everybody but the demo apprentice, this much has a picture.
@@ -189,6 +189,7 @@ impl Maker<'_> {
         tx.commit().await?;
         let tx = write().await?;
         applied::write(&tx, office, self.today, dice).await?;
+        sought::write(&tx, cast, self.today).await?;
         tx.commit().await?;
         Ok(())
     }

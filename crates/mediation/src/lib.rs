@@ -43,6 +43,7 @@ mod follows;
 mod http;
 mod kept;
 mod membership;
+pub mod past;
 mod personal;
 mod pile;
 mod registered;

@@ -79,6 +79,12 @@ pub async fn before(tx: &Tx, instant: Timestamp) -> Result<Vec<Request>, Fault> 
     Ok(old.order_by_asc(Column::Tid).order_by_asc(Column::Id).all(tx).await?)
 }
 
+pub async fn insert(tx: &Tx, row: &Request) -> Result<(), Fault> {
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    note(tx, &row.id, Verb::Create);
+    Ok(())
+}
+
 /// Removes one.
 pub async fn delete(tx: &Tx, id: &MembershipRequestId) -> Result<(), Fault> {
     Entity::delete_by_id(id.clone()).exec(tx).await?;
@@ -110,8 +116,7 @@ pub async fn ask(tx: &Tx, request: Request) -> Result<(), Fault> {
             return Ok(());
         }
     }
-    Entity::insert(request.clone().into_active_model()).exec_without_returning(tx).await?;
-    note(tx, &request.id, Verb::Create);
+    insert(tx, &request).await?;
     telling::membership_asked(tx, &request).await?;
     let office = svenn_organisation::load(tx).await?.navn;
     let said = format!(

@@ -58,7 +58,11 @@ function solved({ salt, challenge, signature }: Task) {
 }
 
 /** Somebody applies, past the form; what lets in to the application is answered. */
-export async function apply(request: APIRequestContext, tenant: string, navn: string): Promise<string> {
+export async function apply(
+  request: APIRequestContext,
+  tenant: string,
+  navn: string,
+): Promise<string> {
   const at = `/api/soknad/${tenant}`;
   const form = (await (await request.get(at)).json()) as { fag: { id: string }[] };
   const task = (await (await request.post(`${at}/oppgave`)).json()) as Task;

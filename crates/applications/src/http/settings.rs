@@ -253,7 +253,7 @@ pub async fn application_settings_update(
         vedlegg: input
             .vedlegg
             .map_or_else(Default::default, |it| Set(asked_files(&tx, &row, it.into_vec()))),
-        innebygd_hos: input.innebygd_hos.map_or_else(Default::default, |it| Set(sites(&it))),
+        innebygd_hos: input.innebygd_hos.map_or_else(Default::default, |it| Set(sites(&it[..]))),
         ..Default::default()
     };
     store::save_settings(&tx, &row, change).await?;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, sea_query::OnConflict,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, OnConflict},
 };
 use svenn_db::{Audience, Tx};
 use svenn_imports::{SheetRow, plain};
@@ -49,9 +49,11 @@ pub async fn latest(tx: &Tx) -> Result<Vec<ImportRow>, Fault> {
 
 /// Notes that one was taken back.
 pub async fn mark_undone(tx: &Tx, id: &ApplicationImportId) -> Result<(), Fault> {
-    let row = import::ActiveModel { angret: Set(Some(tx.now())), ..Default::default() };
-    let of = import::Column::Id.eq(id.clone());
-    import::Entity::update_many().set(row).filter(of).exec(tx).await?;
+    import::Entity::update_many()
+        .col_expr(import::Column::Angret, Expr::value(Some(tx.now())))
+        .filter(import::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
     tx.record(APPLICATIONIMPORTS, id.as_str(), Verb::Update, Audience::Coordinators);
     Ok(())
 }

@@ -58,7 +58,7 @@ impl Marks {
         for row in rows {
             let number = row.personnr_index.as_deref();
             marks.0.extend(of_person(
-                (&row.navn, row.fodselsdato),
+                (row.navn.as_str(), row.fodselsdato),
                 &row.epost,
                 &row.telefon,
                 number,

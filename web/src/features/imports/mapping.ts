@@ -13,7 +13,8 @@ export interface FileOutline {
 /** What each column holds, from the left; null for one to pass over. */
 export type Mapping = readonly (string | null)[];
 
-export const proposed = (outline: FileOutline): Mapping => outline.columns.map(({ column }) => column);
+export const proposed = (outline: FileOutline): Mapping =>
+  outline.columns.map(({ column }) => column);
 
 /** The mapping with one column chosen again: whatever held the same before holds nothing now. */
 export function choose(mapping: Mapping, at: number, column: string | null): Mapping {

@@ -19,7 +19,11 @@ const tabs = ({ id, filer }: CompanyApplication) => [
 ];
 
 /** What stands around each page of an application that a company was sent. */
-export function CompanyFrame({ children }: { children: (application: CompanyApplication) => ReactNode }) {
+export function CompanyFrame({
+  children,
+}: {
+  children: (application: CompanyApplication) => ReactNode;
+}) {
   return (
     <Gate>
       <Framed>{children}</Framed>

@@ -86,17 +86,9 @@ function Offer({ tenant, offered }: { tenant: string; offered: Offered }) {
     );
   if (begun && offered.isOpen)
     return (
-      <Filling
-        tenant={tenant}
-        offered={offered}
-        opened={null}
-        place={place}
-        onSent={setReceipt}
-      />
+      <Filling tenant={tenant} offered={offered} opened={null} place={place} onSent={setReceipt} />
     );
-  return (
-    <Start tenant={tenant} offered={offered} place={place} onBegin={() => setBegun(true)} />
-  );
+  return <Start tenant={tenant} offered={offered} place={place} onBegin={() => setBegun(true)} />;
 }
 
 /** What it is about, until when, and what is needed. */

@@ -50,7 +50,8 @@ const sent = (file: File, mode: "check" | "write", mapping: Mapping, aar: number
 export function ApplicantImportPage() {
   const runder = useQuery(settingsQuery).data?.runder ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
-  const aar = chosen ?? seasonOf(runder, Date.now());
+  const [now] = useState(Date.now);
+  const aar = chosen ?? seasonOf(runder, now);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [undoing, setUndoing] = useState<ApplicantImportView | null>(null);
   const [busy, setBusy] = useState(false);
@@ -75,14 +76,14 @@ export function ApplicantImportPage() {
   const check = ({ file, mapping }: Opened, year: number) =>
     work(async () => {
       const report = await sent(file, "check", mapping, year);
-      setOpened((now) => now && { ...now, report });
+      setOpened((it) => it && { ...it, report });
     });
   const write = ({ file, mapping }: Opened) =>
     work(async () => {
       const report = await sent(file, "write", mapping, aar);
       if (!report.written) {
         // Somebody changed what is stored since the check.
-        setOpened((now) => now && { ...now, report });
+        setOpened((it) => it && { ...it, report });
         return;
       }
       setOpened(null);

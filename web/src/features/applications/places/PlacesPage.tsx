@@ -41,11 +41,7 @@ export function PlacesPage() {
             </ul>
           )}
           <div>
-            <ButtonLink
-              to={pathTo("/soknad/$tenant", { tenant })}
-              tone="secondary"
-              icon="forward"
-            >
+            <ButtonLink to={pathTo("/soknad/$tenant", { tenant })} tone="secondary" icon="forward">
               Søk uten å velge plass
             </ButtonLink>
           </div>

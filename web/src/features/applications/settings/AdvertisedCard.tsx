@@ -71,7 +71,11 @@ export function AdvertisedCard({ settings }: { settings: ApplicationSettings }) 
         <ul className={classes.plain}>
           {data.map((place) => (
             <li key={place.id} className={classes.offer}>
-              <Place place={place} onEdit={() => setOpened(place)} onDelete={() => void ask(place)} />
+              <Place
+                place={place}
+                onEdit={() => setOpened(place)}
+                onDelete={() => void ask(place)}
+              />
             </li>
           ))}
         </ul>

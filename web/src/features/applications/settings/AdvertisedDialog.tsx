@@ -38,9 +38,7 @@ export function AdvertisedDialog({
     },
     validate: ({ bedrift, startdato, frist }): Record<string, string> => ({
       ...(place === null && bedrift.length === 0 ? { bedrift: "Velg en bedrift" } : {}),
-      ...(startdato !== "" && frist > startdato
-        ? { frist: "Fristen må være før oppstarten" }
-        : {}),
+      ...(startdato !== "" && frist > startdato ? { frist: "Fristen må være før oppstarten" } : {}),
     }),
     onSubmit: async ({ bedrift, ...values }) => {
       const same = {

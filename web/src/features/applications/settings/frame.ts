@@ -22,7 +22,8 @@ export const sitesOf = (text: string): string[] =>
 export function siteErrors({ innebygdHos }: { innebygdHos: string }): FormErrors {
   const sites = sitesOf(innebygdHos);
   const wrong = sites.find((site) => !isSite(site));
-  if (wrong !== undefined) return { innebygdHos: `«${wrong}» er ikke et nettsted. ${SITE_INVALID}` };
+  if (wrong !== undefined)
+    return { innebygdHos: `«${wrong}» er ikke et nettsted. ${SITE_INVALID}` };
   return sites.length > SITES_MAX ? { innebygdHos: `Høyst ${SITES_MAX} nettsteder` } : {};
 }
 
