@@ -21,6 +21,9 @@ pub const APPLICATIONLABELS: Collection = Collection("APPLICATIONLABELS");
 /// Messages between applicants and the office.
 pub const APPLICATIONMESSAGES: Collection = Collection("APPLICATIONMESSAGES");
 
+/// Files that applicants were read from.
+pub const APPLICATIONIMPORTS: Collection = Collection("APPLICATIONIMPORTS");
+
 /// What the office sets for applications.
 pub const APPLICATIONSETTINGS: Collection = Collection("APPLICATIONSETTINGS");
 
@@ -48,6 +51,11 @@ const AUDIT: &[AuditLabel] = &[
             "endret en melding i en søknad",
             "slettet en melding i en søknad",
         ],
+    ),
+    AuditLabel::new(
+        APPLICATIONIMPORTS,
+        AuditKind::Kontoret,
+        ["importerte søkere fra fil", "angret en import av søkere", "slettet en import av søkere"],
     ),
     AuditLabel::new(
         APPLICATIONSETTINGS,

@@ -45,6 +45,8 @@ pub const BEGIN: Counted = Counted("application begin", Budget { most: 200, with
 pub const ASK: Counted = Counted("application code", Budget { most: 120, within: TEN_MINUTES });
 /// Answering codes.
 pub const TRY: Counted = Counted("application try", Budget { most: 200, within: TEN_MINUTES });
+/// Asking to become a member: a company does once.
+pub const MEMBER: Counted = Counted("membership request", Budget { most: 20, within: TEN_MINUTES });
 /// What a page does after that.
 pub const USE: Counted = Counted("application use", Budget { most: 6_000, within: TEN_MINUTES });
 

@@ -7,12 +7,14 @@
 //! | the office | `office.rs` | an application, where it stands, rejections, deletion |
 //! | | `labels.rs` | labels |
 //! | | `settings.rs` | rounds, questions, files that are asked for, texts |
+//! | | `import.rs` | applicants from a file of the county |
 //! | | `conversion.rs` | an apprentice of an applicant |
 //! | both | `files.rs`, `thread.rs` | files, and the messages between them |
 
 mod conversion;
 mod files;
 mod form;
+mod import;
 mod labels;
 mod office;
 mod own;
@@ -74,6 +76,9 @@ fn of_office() -> Routes {
         .routes(routes!(thread::application_messages_seen))
         .routes(routes!(thread::application_message_file_create))
         .routes(routes!(thread::application_message_file_delete))
+        .routes(routes!(import::application_imports_list, import::application_import_create))
+        .routes(routes!(import::application_import_outline))
+        .routes(routes!(import::application_import_undo_view, import::application_import_undo))
         .routes(routes!(conversion::application_conversion_view))
         .routes(routes!(conversion::application_convert))
 }

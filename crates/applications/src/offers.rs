@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
-use svenn_kernel::{ApplicationId, CompanyId, Fault, Timestamp};
+use svenn_kernel::{AdvertisedPlaceId, ApplicationId, CompanyId, Fault, Timestamp};
 use utoipa::ToSchema;
 
 use crate::{
@@ -34,6 +34,16 @@ pub trait OffersOf: Debug + Send + Sync {
     /// # Errors
     /// A fault of the database.
     async fn to_office(&self, tx: &Tx, id: &ApplicationId) -> Result<Vec<OfficeOffer>, Fault>;
+
+    /// A place that is advertised; none once it is not there any more.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn advertised(
+        &self,
+        tx: &Tx,
+        id: &AdvertisedPlaceId,
+    ) -> Result<Option<WishedPlace>, Fault>;
 
     /// Where an application stands by its offers; none where it has none that is open.
     ///
@@ -125,6 +135,15 @@ pub struct OfferCompany {
     pub navn: String,
 }
 
+/// The advertised place that an applicant came from.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WishedPlace {
+    #[schema(value_type = String)]
+    pub id: AdvertisedPlaceId,
+    pub bedrift: OfferCompany,
+    pub fag: ApplicationTrade,
+}
+
 /// Somebody of the company who has looked at the application; the instant of the first look.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfferSeen {
@@ -172,13 +191,14 @@ pub struct OfficeOffer {
 /// What crates that build on applications call.
 pub mod above {
     pub use crate::{
-        door::{USE, count, require_on, visited, write},
+        door::{LOOK, MEMBER, USE, count, read, require_on, visited, write},
         http::{
             ApplicationAnswer, ApplicationTrade, ApplicationView, ApplicationsDone, BULK_MAX,
             OwnApplication, answers, own_shown, shown,
         },
         letters::tell,
         moving::follow,
+        proof::Proof,
         store::{Application, HeldApplication, hold, some},
         trades::{title, titles, trade},
     };

@@ -101,10 +101,14 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
     let thread = store::messages(tx, &row.id).await?.into_iter();
     let thread =
         thread.map(|it| format!("{} {}: {}", oslo::format_instant(it.tid), it.navn, it.tekst));
+    let source = if row.imported { "Fil fra fylket" } else { "Søknadsskjemaet" };
+    let number = row.personnr.as_ref().map(|_| "Mottatt i filen fra fylket, lagret kryptert");
     let reason = if status == S::Rejected { row.tekst.clone() } else { String::new() };
     Ok(ExportRecord::new()
         .with("status", "Status", status.label())
+        .with("kilde", "Kilde", source)
         .with("navn", "Navn", row.navn.clone())
+        .with("personnr", "Fødselsnummer", number.unwrap_or_default())
         .with("fodselsdato", "Fødselsdato", row.fodselsdato)
         .with("telefon", "Telefon", row.telefon.clone())
         .with("epost", "E-post", row.epost.clone())

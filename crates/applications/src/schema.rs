@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// Applications, what lets their applicants in, and what the office sets for them.
-pub const MIGRATIONS: &[Migration] = &[APPLICATIONS, FILES];
+pub const MIGRATIONS: &[Migration] = &[APPLICATIONS, FILES, FRAMES, IMPORTED];
 
 const APPLICATIONS: Migration = Migration {
     id: "applications/001_applications",
@@ -103,4 +103,31 @@ const FILES: Migration = Migration {
         lest BIGINT
     );
     CREATE INDEX application_messages_of ON application_messages (application, tid);",
+};
+
+/// Sites that may show the form in a frame.
+const FRAMES: Migration = Migration {
+    id: "applications/003_frames",
+    sql: "ALTER TABLE application_settings ADD COLUMN innebygd_hos TEXT NOT NULL DEFAULT '[]';",
+};
+
+/// Applicants that were read from files. An identity number is sealed.
+const IMPORTED: Migration = Migration {
+    id: "applications/004_imported",
+    sql: "ALTER TABLE applications ADD COLUMN import TEXT;
+    ALTER TABLE applications ADD COLUMN personnr TEXT;
+    ALTER TABLE applications ADD COLUMN personnr_index TEXT;
+    CREATE INDEX applications_import ON applications (import);
+    CREATE TABLE application_imports (
+        id TEXT PRIMARY KEY,
+        filnavn TEXT NOT NULL,
+        tidspunkt BIGINT NOT NULL,
+        opprettet_av TEXT,
+        antall BIGINT NOT NULL,
+        angret BIGINT
+    );
+    CREATE TABLE application_import_columns (
+        header TEXT PRIMARY KEY,
+        holds TEXT NOT NULL
+    );",
 };

@@ -1,7 +1,7 @@
 //! Applications in the database.
 
 mod access;
-mod entities;
+pub mod entities;
 mod files;
 mod labels;
 mod messages;
@@ -12,7 +12,7 @@ use sea_orm::{
     QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
-use svenn_kernel::{ApplicationId, Fault, Timestamp, Verb};
+use svenn_kernel::{ApplicationId, ApplicationImportId, Fault, Timestamp, Verb};
 
 pub use self::{
     access::{
@@ -108,6 +108,12 @@ pub async fn double_of(tx: &Tx, row: &Application) -> Result<Option<Application>
 /// Those that were rejected together.
 pub async fn rejected_together(tx: &Tx, rejection: &str) -> Result<Vec<ApplicationId>, Fault> {
     let ids = Entity::find().filter(Column::Avslag.eq(rejection)).order_by_asc(Column::Id);
+    Ok(ids.select_only().column(Column::Id).into_tuple().all(tx).await?)
+}
+
+/// Those that were read from one file.
+pub async fn of_import(tx: &Tx, import: &ApplicationImportId) -> Result<Vec<ApplicationId>, Fault> {
+    let ids = Entity::find().filter(Column::Import.eq(import.clone())).order_by_asc(Column::Id);
     Ok(ids.select_only().column(Column::Id).into_tuple().all(tx).await?)
 }
 

@@ -41,6 +41,7 @@ mod registered;
 mod shared;
 mod sheet;
 mod signed;
+mod sought;
 mod talk;
 mod templated;
 mod tested;

@@ -41,7 +41,7 @@ use crate::{
     followed, goals_asked, granted, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
-    signed, talk, templated, tested, trained, visits,
+    signed, sought, talk, templated, tested, trained, visits,
 };
 
 /// Of the documentation of everybody but the demo apprentice, this much has a picture.
@@ -190,6 +190,7 @@ impl Maker<'_> {
         let tx = write().await?;
         applied::write(&tx, office, self.today, dice).await?;
         svenn_registers::history::backfill(&tx).await?;
+        sought::write(&tx, cast, self.today).await?;
         tx.commit().await?;
         Ok(())
     }

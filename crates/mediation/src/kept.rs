@@ -5,7 +5,7 @@ use sea_orm::ActiveValue::Set;
 use svenn_applications::{
     OffersOf,
     offers::{
-        OfferCan, OfferCompany, OfferSeen, OfferStatus, OfficeOffer, OwnOffer,
+        OfferCan, OfferCompany, OfferSeen, OfferStatus, OfficeOffer, OwnOffer, WishedPlace,
         above::{self as applications, HeldApplication},
     },
     rules::ApplicationStatus,
@@ -13,12 +13,13 @@ use svenn_applications::{
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
-use svenn_kernel::{ApplicationId, CompanyId, Fault, PersonId};
+use svenn_kernel::{AdvertisedPlaceId, ApplicationId, CompanyId, Fault, PersonId};
 use svenn_people::names;
 use svenn_placerules::{Actor, OfferEvent, OfferState as S, standing, step};
 
 use crate::{
     accepting::accept,
+    advertised,
     pile::{close, held, status_of},
     store::{self, Offer, OfferChange, Seen, Times},
     telling,
@@ -91,6 +92,21 @@ impl OffersOf for KeptOffers {
             can: can(it),
         });
         Ok(shown.collect())
+    }
+
+    async fn advertised(
+        &self,
+        tx: &Tx,
+        id: &AdvertisedPlaceId,
+    ) -> Result<Option<WishedPlace>, Fault> {
+        let Some(place) = advertised::find(tx, id).await? else { return Ok(None) };
+        let titles = applications::titles(tx).await?;
+        let there = companies::find(tx, &place.company).await?;
+        Ok(there.map(|company| WishedPlace {
+            id: place.id,
+            bedrift: OfferCompany { id: company.id, navn: company.navn },
+            fag: applications::trade(&titles, &place.fag),
+        }))
     }
 
     async fn standing(

@@ -16,10 +16,12 @@ use svenn_people::{coordinators, relations};
 use svenn_placerules::OfferState;
 
 use crate::{
-    capability::APPLICATIONOFFERS,
+    capability::{APPLICATIONOFFERS, MEMBERSHIPREQUESTS},
+    membership::Request,
     store::Offer,
     templates::{
-        ANSWERED, ANTALL, BEDRIFT, COMPANY_ANSWERED, FAG, FORWARDED, NOT_RELEVANT, OVERDUE, SVAR,
+        ANSWERED, ANTALL, BEDRIFT, COMPANY_ANSWERED, FAG, FORWARDED, MEMBERSHIP, NOT_RELEVANT,
+        OVERDUE, SVAR,
     },
 };
 
@@ -27,6 +29,8 @@ use crate::{
 const EMPLOYEES_MAX: u64 = 1_000;
 /// What a company is called that was deleted.
 const DELETED: &str = "Bedrift som er slettet";
+/// The office's list of companies that ask to become members.
+const MEMBERSHIP_ROUTE: &str = "/k/soknader/medlemskap";
 /// The employee's list.
 const COMPANY_ROUTE: &str = "/b/soknader";
 
@@ -303,4 +307,23 @@ pub async fn overdue(tx: &Tx, offer: &Offer) -> Result<(), Fault> {
         told.push(announcement(tx, &OVERDUE, person, route, values));
     }
     automatic::announce_many(tx, &OVERDUE, told).await
+}
+
+/// The office learns that a company asks to become a member.
+pub async fn membership_asked(tx: &Tx, request: &Request) -> Result<(), Fault> {
+    let mut told = Vec::new();
+    for person in coordinators::all(tx).await? {
+        told.push(Announcement {
+            template: &MEMBERSHIP,
+            person: person.id.into(),
+            contact: None,
+            om: None,
+            about: About::new(MEMBERSHIPREQUESTS, request.id.as_str()),
+            values: vec![(BEDRIFT, request.navn.clone())],
+            route: MEMBERSHIP_ROUTE.to_owned(),
+            due: tx.now(),
+            enclosed: Enclosed::default(),
+        });
+    }
+    automatic::announce_many(tx, &MEMBERSHIP, told).await
 }

@@ -90,6 +90,19 @@ pub(crate) const OVERDUE: Template =
         )
         .push("Svarfristen er ute", "{bedrift}, {fag}");
 
+/// A company asks to become a member.
+pub(crate) const MEMBERSHIP: Template =
+    Template::event("medlemsforesporsel", AREA, "En bedrift ber om medlemskap")
+        .to("Koordinatorene", &[Role::Koordinator])
+        .with(&[BEDRIFT])
+        .sms("{bedrift} ber om å bli medlem i {opplaeringskontor}. Se {lenke}")
+        .epost(
+            "{bedrift} ber om medlemskap",
+            "<p>Hei {fornavn}!</p><p>{bedrift} ber om å bli medlem i {opplaeringskontor}, og \
+             venter på svar.</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("En bedrift ber om medlemskap", "{bedrift}");
+
 /// A company has not answered for some days.
 pub(crate) const WAITS: Template =
     Template::reminder("soknadventer", AREA, "En søknad venter på svar fra bedriften", &[3, 7, 14])
@@ -106,4 +119,4 @@ pub(crate) const WAITS: Template =
 
 /// All of them.
 pub(crate) const ALL: &[Template] =
-    &[FORWARDED, NOT_RELEVANT, COMPANY_ANSWERED, ANSWERED, OVERDUE, WAITS];
+    &[FORWARDED, NOT_RELEVANT, COMPANY_ANSWERED, ANSWERED, OVERDUE, MEMBERSHIP, WAITS];

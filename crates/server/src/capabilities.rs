@@ -100,6 +100,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     } = parts;
     let push = Arc::clone(&services.push);
     let signing_sealing = sealing.clone();
+    let mediation_register = Arc::clone(&register);
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -162,7 +163,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_registers::capability(register),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
-        svenn_mediation::capability(),
+        svenn_mediation::capability(mediation_register),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())

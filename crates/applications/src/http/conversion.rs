@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use crate::{
     converting::{self, ApplicationDouble, FoundPlace},
-    door,
+    door, importing,
     offers::Offers,
     store,
 };
@@ -35,6 +35,8 @@ pub struct ApplicationConversion {
     adresse: String,
     postnummer: String,
     poststed: String,
+    /// Whether the identity number is known from the county's file; it is shown to nobody.
+    har_personnr: bool,
     /// Where the place is.
     plass: FoundPlace,
     /// Apprentices who may be the same person.
@@ -62,6 +64,7 @@ pub async fn application_conversion_view(
         etternavn,
         plass: converting::place(&tx, &row, &*offers).await?,
         dobbelt: converting::doubles(&tx, &row).await?,
+        har_personnr: row.personnr.is_some(),
         epost: row.epost,
         telefon: row.telefon,
         fodselsdato: row.fodselsdato,
@@ -125,7 +128,8 @@ pub async fn application_convert(
     super::office::known(&tx, &data.id).await?;
     let mut row = store::hold(&tx, &data.id).await?.ok_or_else(Problem::not_found)?;
     let found = converting::place(&tx, &row, &*offers).await?;
-    let input = filled(&row, found, data);
+    let personnr = importing::identity_number(&session.app, &tx, &row)?;
+    let input = filled(&row, (found, personnr), data);
     let made = converting::convert(&session.app, (&tx, &caller), &mut row, input).await?;
     if made.id.is_some() {
         tx.commit().await?;
@@ -136,7 +140,7 @@ pub async fn application_convert(
 /// What was given, and the application's own for the rest.
 fn filled(
     row: &store::Application,
-    found: FoundPlace,
+    (found, personnr): (FoundPlace, Option<String>),
     data: ApplicationConvertData,
 ) -> NewApprenticeInput {
     let (fornavn, etternavn) = converting::names(&row.navn);
@@ -150,7 +154,7 @@ fn filled(
         etternavn: or(data.etternavn, etternavn),
         epost: or(data.epost, row.epost.clone()),
         telefon: or(data.telefon, row.telefon.clone()),
-        personnr: data.personnr.map(OneLine::into_string).unwrap_or_default(),
+        personnr: given_number(data.personnr).or(personnr).unwrap_or_default(),
         fodselsdato: data.fodselsdato.or(row.fodselsdato),
         adresse: adresse.adresse,
         postnummer: adresse.postnummer,
@@ -165,6 +169,11 @@ fn filled(
         bekreft_under18: data.bekreft_under18.unwrap_or_default(),
         ..NewApprenticeInput::default()
     }
+}
+
+/// The number that was given, unless that is none.
+fn given_number(given: Option<OneLine<0, 30>>) -> Option<String> {
+    given.map(OneLine::into_string).filter(|it| !it.is_empty())
 }
 
 fn ids<T: ToString, I: From<String>>(chosen: Option<ListOf<T, CHOSEN_MAX>>) -> Vec<I> {

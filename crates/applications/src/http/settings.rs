@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{App, Coordinator, Input, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
-    ApplicationQuestionId, ApplicationRoundId, Fault, Fields, ListOf, ProgramAreaId, Text,
+    ApplicationQuestionId, ApplicationRoundId, Fault, Fields, ListOf, OneLine, ProgramAreaId, Text,
     Timestamp,
 };
 use utoipa::ToSchema;
@@ -16,12 +16,13 @@ use utoipa::ToSchema;
 use super::form::ApplicationTrade;
 use crate::{
     door,
+    frames::{self, SITE_CHARS_MAX, SITES_MAX},
     rules::{RoundKind, not_to_be_asked},
     store::{self, Settings, SettingsChange},
     trades,
     written::{
         ASKED_FILES_MAX, AskedFile, AskedFiles, CHOICES_MAX, QUESTIONS_MAX, Question, QuestionKind,
-        Questions, Round, Rounds,
+        Questions, Round, Rounds, Sites,
     },
 };
 
@@ -50,10 +51,12 @@ pub struct ApplicationSettings {
     /// Files that are asked for.
     vedlegg: Vec<AskedFile>,
     runder: Vec<Round>,
-    /// Sites that may show the form in a frame; none.
+    /// Sites that may show the form in a frame.
     innebygd_hos: Vec<String>,
     /// The address of the form.
     lenke: String,
+    /// The address of the form in a frame.
+    ramme: String,
     /// The trades that the form offers.
     fag: Vec<ApplicationTrade>,
 }
@@ -71,7 +74,8 @@ async fn shown(app: &App, tx: &Tx, row: Settings) -> Result<ApplicationSettings,
         sporsmal: row.sporsmal.0.into_iter().map(with_warning).collect(),
         vedlegg: row.vedlegg.0,
         runder: row.runder.0,
-        innebygd_hos: Vec::new(),
+        innebygd_hos: row.innebygd_hos.0,
+        ramme: format!("{}/soknad/{}/innebygd", app.base_url, tx.tenant()),
         lenke: format!("{}/soknad/{}", app.base_url, tx.tenant()),
         fag: fag
             .map(|it| ApplicationTrade { id: it.kode.as_str().to_owned(), navn: it.title })
@@ -141,7 +145,11 @@ pub struct ApplicationAskedFileInput {
 
 /// What changes of the settings; what is left out stays.
 #[derive(Debug, Input)]
-#[input(check(sporsmal, runder) = check_settings, check(vedlegg) = check_files)]
+#[input(
+    check(sporsmal, runder) = check_settings,
+    check(vedlegg) = check_files,
+    check(innebygd_hos) = check_sites
+)]
 pub struct ApplicationSettingsUpdate {
     /// The version that was read.
     version: i64,
@@ -150,6 +158,17 @@ pub struct ApplicationSettingsUpdate {
     sporsmal: Option<ListOf<ApplicationQuestionInput, QUESTIONS_MAX>>,
     runder: Option<ListOf<ApplicationRoundInput, ROUNDS_MAX>>,
     vedlegg: Option<ListOf<ApplicationAskedFileInput, ASKED_FILES_MAX>>,
+    /// Sites that may show the form in a frame, each as `https://www.skole.no`.
+    innebygd_hos: Option<ListOf<OneLine<1, SITE_CHARS_MAX>, SITES_MAX>>,
+}
+
+fn check_sites(
+    innebygd_hos: &Option<ListOf<OneLine<1, SITE_CHARS_MAX>, SITES_MAX>>,
+    fields: &mut Fields,
+) {
+    let sites = innebygd_hos.as_ref().map(|it| &it[..]).unwrap_or_default();
+    let sites: Vec<String> = sites.iter().map(|it| it.as_str().to_owned()).collect();
+    frames::check(&sites, fields);
 }
 
 fn check_files(
@@ -234,6 +253,7 @@ pub async fn application_settings_update(
         vedlegg: input
             .vedlegg
             .map_or_else(Default::default, |it| Set(asked_files(&tx, &row, it.into_vec()))),
+        innebygd_hos: input.innebygd_hos.map_or_else(Default::default, |it| Set(sites(&it[..]))),
         ..Default::default()
     };
     store::save_settings(&tx, &row, change).await?;
@@ -258,6 +278,14 @@ fn questions(tx: &Tx, row: &Settings, asked: Vec<ApplicationQuestionInput>) -> Q
         fag: it.fag,
     });
     Questions(kept.collect())
+}
+
+/// The sites as they are kept, each once.
+fn sites(given: &[OneLine<1, SITE_CHARS_MAX>]) -> Sites {
+    let mut kept: Vec<String> = given.iter().filter_map(|it| frames::site(it.as_str())).collect();
+    kept.sort_unstable();
+    kept.dedup();
+    Sites(kept)
 }
 
 fn rounds(tx: &Tx, row: &Settings, asked: Vec<ApplicationRoundInput>) -> Rounds {

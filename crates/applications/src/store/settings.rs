@@ -7,7 +7,7 @@ use svenn_kernel::{Fault, Verb};
 use super::entities::settings::{Change, Column, Entity, Model};
 use crate::{
     capability::APPLICATIONSETTINGS,
-    written::{AskedFiles, Questions, Rounds},
+    written::{AskedFiles, Questions, Rounds, Sites},
 };
 
 /// The id of the one row.
@@ -22,6 +22,7 @@ fn blank() -> Model {
         sporsmal: Questions::default(),
         runder: Rounds::default(),
         vedlegg: AskedFiles::default(),
+        innebygd_hos: Sites::default(),
     }
 }
 

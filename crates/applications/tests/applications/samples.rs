@@ -4,7 +4,7 @@ use svenn_kernel::Role;
 use svenn_testkit::{json, serde_json};
 
 use super::{apply, listed, settings, values};
-use crate::server::authorization::samples::{Records, Sample, Samples, Scene, picture};
+use crate::server::authorization::samples::{Records, Sample, Samples, Scene, file, picture};
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples =
@@ -49,6 +49,12 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
             sample.ids.push(("tenant", scene.tenant.clone()));
             sample
         }
+        "application_imports_list" => office(),
+        "application_import_outline" => file(office().query("?name=a.csv")),
+        "application_import_create" => file(office().query("?name=a.csv&mode=check&aar=2027")),
+        "application_import_undo_view" | "application_import_undo" => {
+            office().id("id", scene.record("søkerimport"))
+        }
         "application_conversion_view" => office().id("id", id),
         "application_convert" => office().body(json!({ "data": { "id": id } })),
         "application_erase" => office().body(json!({ "data": { "id": id } })),
@@ -66,6 +72,9 @@ async fn an_application(scene: &Scene) -> Records {
     let visit =
         apply(&nobody, tenant, values(&format!("Søker {tenant}"), &email, "400 00 219")).await;
     let found = listed(&scene.ingrid).await.remove(0);
+    let upload = "/applications/imports?name=sokere.csv&mode=write&aar=2027";
+    let rows = format!("Navn;E-post\nFra Fil;fil.{tenant}@mail.example\n").into_bytes();
+    let import = scene.ingrid.upload(upload, "text/csv", rows).await.expect(200);
     let file = super::files::send(&nobody, tenant, &visit, "karakterer.png").await;
     let place = super::files::place(&nobody, tenant, &visit).await;
     let thread = format!("/applications/{found}/messages");
@@ -77,6 +86,7 @@ async fn an_application(scene: &Scene) -> Records {
         ("søknad", found),
         ("etikett", label["id"].as_str().unwrap().to_owned()),
         ("søkerfil", file),
+        ("søkerimport", import["id"].as_str().unwrap().to_owned()),
         ("plass", place),
         ("melding", message),
     ]

@@ -17,3 +17,6 @@ showsChanges("APPLICATIONMESSAGES", [
   ["ownApplication"],
   ["search", "APPLICATIONS"],
 ]);
+showsChanges("ADVERTISEDPLACES", [["advertisedPlaces"], ["openPlaces"]]);
+showsChanges("MEMBERSHIPREQUESTS", [["membershipRequests"]]);
+showsChanges("APPLICATIONIMPORTS", [["applicantImports"]]);

@@ -31,6 +31,24 @@ export const pages: PagesOf<"k"> = [
     needs: "application",
   },
   {
+    // Our own: applicants from a file of the county.
+    path: "/k/soknader/import",
+    title: "Importer søkere",
+    shows: component(() => import("./import/ImportPage.tsx"), "ApplicantImportPage"),
+    above: LIST,
+    needs: "application",
+    search: { words: "fil fylke excel csv vigo" },
+  },
+  {
+    // Our own: companies that ask to become members.
+    path: "/k/soknader/medlemskap",
+    title: "Forespørsler om medlemskap",
+    shows: component(() => import("./office/MembershipPage.tsx"), "MembershipPage"),
+    above: LIST,
+    needs: "application",
+    search: { words: "medlem bedrift bli medlem" },
+  },
+  {
     path: "/k/soknader/innstillinger",
     title: "Søknadsinnstillinger",
     shows: component(() => import("./settings/FormSettingsPage.tsx"), "FormSettingsPage"),

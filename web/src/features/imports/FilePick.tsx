@@ -7,10 +7,13 @@ import classes from "./Import.module.css";
 
 /** Where a file is dropped or chosen. */
 export function FilePick({
+  hint,
   reading,
   error,
   onPick,
 }: {
+  /** What a file is to be like. */
+  hint: string;
   reading: boolean;
   error: string | null;
   onPick: (file: File) => void;
@@ -37,10 +40,7 @@ export function FilePick({
       >
         <Icon name="upload" size={28} />
         <p className={classes.lead}>Slipp en CSV- eller Excel-fil (XLSX) her</p>
-        <p className={classes.hint}>
-          Én rad per lærling, med overskrifter i første rad. Bedrift og faglig leder kan stå i samme
-          rad. Ingenting lagres før du har sett over.
-        </p>
+        <p className={classes.hint}>{hint}</p>
         <Button
           icon="upload"
           loading={reading}

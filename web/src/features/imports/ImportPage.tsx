@@ -6,7 +6,7 @@ import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { FilePick } from "./FilePick.tsx";
 import { HistoryCard } from "./HistoryCard.tsx";
-import { type Mapping, proposed } from "./mapping.ts";
+import { incomplete, type Mapping, proposed } from "./mapping.ts";
 import { MappingCard } from "./MappingCard.tsx";
 import { importPeople, readOutline } from "./queries.ts";
 import { ReportCard } from "./ReportCard.tsx";
@@ -72,12 +72,18 @@ export function ImportPage() {
       />
       <Stack>
         {opened === null && (
-          <FilePick reading={busy} error={error} onPick={(file) => void pick(file)} />
+          <FilePick
+            hint="Én rad per lærling, med overskrifter i første rad. Bedrift og faglig leder kan stå i samme rad. Ingenting lagres før du har sett over."
+            reading={busy}
+            error={error}
+            onPick={(file) => void pick(file)}
+          />
         )}
         {opened && !opened.report && (
           <MappingCard
             outline={opened.outline}
             mapping={opened.mapping}
+            missing={incomplete(opened.mapping)}
             checking={busy}
             onChange={(mapping) => setOpened({ ...opened, mapping })}
             onCheck={() => void check(opened)}

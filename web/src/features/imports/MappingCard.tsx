@@ -1,28 +1,29 @@
-import type { Outline } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./Import.module.css";
-import { choose, incomplete, type Mapping } from "./mapping.ts";
+import { choose, type FileOutline, type Mapping } from "./mapping.ts";
 
 /** What each column of the file holds, with some of its cells beside. */
 export function MappingCard({
   outline,
   mapping,
+  missing,
   checking,
   onChange,
   onCheck,
   onCancel,
 }: {
-  outline: Outline;
+  outline: FileOutline;
   mapping: Mapping;
+  /** What is missing before the file can be checked; null when nothing is. */
+  missing: string | null;
   checking: boolean;
   onChange: (mapping: Mapping) => void;
   onCheck: () => void;
   onCancel: () => void;
 }) {
-  const missing = incomplete(mapping);
   const options = outline.choices.map(({ column, label }) => ({ value: column, label }));
   const used = mapping.filter((column) => column !== null).length;
   return (

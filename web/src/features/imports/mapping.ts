@@ -1,9 +1,20 @@
-import type { Outline } from "@/api/schemas.gen.ts";
+/** A file's columns, whatever they may hold. */
+export interface FileOutline {
+  rows: number;
+  columns: readonly {
+    place: number;
+    header: string;
+    samples: readonly string[];
+    column: string | null;
+  }[];
+  choices: readonly { column: string; label: string }[];
+}
 
 /** What each column holds, from the left; null for one to pass over. */
 export type Mapping = readonly (string | null)[];
 
-export const proposed = (outline: Outline): Mapping => outline.columns.map(({ column }) => column);
+export const proposed = (outline: FileOutline): Mapping =>
+  outline.columns.map(({ column }) => column);
 
 /** The mapping with one column chosen again: whatever held the same before holds nothing now. */
 export function choose(mapping: Mapping, at: number, column: string | null): Mapping {

@@ -99,6 +99,7 @@ export function ApplicationActions({
           <ForwardDialog
             ids={[id]}
             wishes={application.fagPrioritet}
+            place={application.plass}
             onDone={() => void changed("APPLICATIONS", id)}
             onClose={close}
           />

@@ -154,7 +154,11 @@ function Filling({
             form={form}
             name="personnr"
             inputMode="numeric"
-            help="Fødselsnummer eller D-nummer. Søkeren er ikke spurt om det."
+            help={
+              conversion.harPersonnr
+                ? "Kjent fra filen fra fylket. Skriv det bare hvis det er et annet."
+                : "Fødselsnummer eller D-nummer. Søkeren er ikke spurt om det."
+            }
             optional
           />
           <Day form={form} name="fodselsdato" />

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
@@ -18,6 +19,7 @@ import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { application_labels_update } from "@/api/operations.gen.ts";
+import { membershipsQuery } from "../queries.ts";
 import { boardStatuses, IMPORTED, statusLabels, wordOf } from "../status.ts";
 
 const LabelsDialog = part(async () => (await import("./LabelsDialog.tsx")).LabelsDialog);
@@ -100,6 +102,8 @@ export function ApplicationListPage() {
   const [opened, setOpened] = useState<Opened>(null);
   const [task, setTask] = useState<BulkTask | null>(null);
   const navigate = useNavigate();
+  const asked = useQuery(membershipsQuery).data ?? [];
+  const waiting = asked.filter(({ status }) => status === "WAITING").length;
   const close = () => setOpened(null);
   const bulk = (ids: readonly string[], clear: () => void) => (
     <>
@@ -156,6 +160,12 @@ export function ApplicationListPage() {
         bulk={bulk}
         actions={
           <>
+            <ButtonLink to="/k/soknader/import" tone="secondary" icon="upload">
+              Importer
+            </ButtonLink>
+            <ButtonLink to="/k/soknader/medlemskap" tone="secondary" icon="company">
+              {waiting === 0 ? "Medlemskap" : `Medlemskap (${waiting} venter)`}
+            </ButtonLink>
             <ButtonLink to="/k/soknader/innstillinger" tone="secondary" icon="settings">
               Innstillinger
             </ButtonLink>

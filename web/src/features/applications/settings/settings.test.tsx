@@ -22,6 +22,7 @@ beforeEach(() => {
     runder: [],
     innebygdHos: [],
     lenke: "https://svenn.example/soknad/fjord",
+    ramme: "https://svenn.example/soknad/fjord/innebygd",
     fag: [{ id: "TOM", navn: "Tømrerfaget" }],
   };
   vi.stubGlobal(
@@ -58,6 +59,22 @@ test("the form's page has its address to share", async () => {
     "href",
     stored.lenke,
   );
+});
+
+test("a site that may show the form is saved, and gets what to paste", async () => {
+  await open(FormSettingsPage);
+  const sites = await screen.findByRole("textbox", { name: /^Nettsteder som kan vise skjemaet/ });
+  expect(screen.queryByText(/<iframe/)).toBeNull();
+  await userEvent.type(sites, "skole.no");
+  const [button] = screen.getAllByRole("button", { name: "Lagre" });
+  await userEvent.click(button as HTMLElement);
+  expect((await screen.findAllByText(/«skole.no» er ikke et nettsted/))[0]).toBeVisible();
+  await userEvent.clear(sites);
+  await userEvent.type(sites, "https://www.skole.no");
+  await userEvent.click(button as HTMLElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({ version: 4, innebygdHos: ["https://www.skole.no"] });
+  expect(await screen.findByText(/<iframe/)).toHaveTextContent(stored.ramme);
 });
 
 test("a question of the office says what may not be asked, and is saved with its kind", async () => {
