@@ -8,7 +8,7 @@ use svenn_http::{
 use svenn_kernel::Collection;
 
 use crate::{
-    files::ApplicationFiles, offers::Offers, personal::ApplicationData, rejecting::RejectionJobs,
+    deadlines::DeadlineJobs, files::ApplicationFiles, offers::Offers, personal::ApplicationData, rejecting::RejectionJobs,
     search::ApplicationSource,
 };
 
@@ -20,6 +20,9 @@ pub const APPLICATIONLABELS: Collection = Collection("APPLICATIONLABELS");
 
 /// Messages between applicants and the office.
 pub const APPLICATIONMESSAGES: Collection = Collection("APPLICATIONMESSAGES");
+
+/// Notes of the office on applicants.
+pub const APPLICATIONNOTES: Collection = Collection("APPLICATIONNOTES");
 
 /// What the office sets for applications.
 pub const APPLICATIONSETTINGS: Collection = Collection("APPLICATIONSETTINGS");
@@ -50,6 +53,15 @@ const AUDIT: &[AuditLabel] = &[
         ],
     ),
     AuditLabel::new(
+        APPLICATIONNOTES,
+        AuditKind::Journal,
+        [
+            "skrev et journalnotat om en søker",
+            "endret et journalnotat om en søker",
+            "slettet et journalnotat om en søker",
+        ],
+    ),
+    AuditLabel::new(
         APPLICATIONSETTINGS,
         AuditKind::Kontoret,
         [
@@ -68,9 +80,10 @@ pub fn capability(offers: Offers) -> Capability {
     Capability::new("applications", Untouched("applicants have no account, and no event is theirs"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(Offers::clone(&offers)))
-        .list(ApplicationSource)
+        .list(ApplicationSource { offers: Offers::clone(&offers) })
         .personal_data(DataRank::Process, ApplicationData { offers })
         .jobs(move |app| RejectionJobs { app: app.clone(), offers: Offers::clone(&of_jobs) })
+        .jobs(|app| DeadlineJobs { app: app.clone() })
         .files(ApplicationFiles)
         .audit(AUDIT)
 }

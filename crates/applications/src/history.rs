@@ -9,7 +9,7 @@ use svenn_kernel::{
 };
 
 use crate::{
-    applying,
+    applying, deadlines,
     rules::{ApplicationStatus, RoundKind},
     store::{self, Application, Message, SettingsChange},
     written::{
@@ -94,6 +94,7 @@ pub async fn settings(tx: &Tx, round: &BackfilledRound) -> Result<ApplicationQue
         ..Default::default()
     };
     store::save_settings(tx, &row, change).await?;
+    deadlines::plan(tx, &store::load_settings(tx).await?.runder).await?;
     Ok(id)
 }
 

@@ -5,6 +5,7 @@
 //! | anybody | `form.rs` | the form, its proof of work, beginning, links and codes |
 //! | who was let in | `own.rs` | the own application: read, saved, sent, changed, withdrawn, taken along |
 //! | the office | `office.rs` | an application, where it stands, rejections, deletion |
+//! | | `journal.rs` | notes on an applicant, and what has happened |
 //! | | `labels.rs` | labels |
 //! | | `settings.rs` | rounds, questions, files that are asked for, texts |
 //! | | `conversion.rs` | an apprentice of an applicant |
@@ -13,6 +14,7 @@
 mod conversion;
 mod files;
 mod form;
+mod journal;
 mod labels;
 mod office;
 mod own;
@@ -74,6 +76,11 @@ fn of_office() -> Routes {
         .routes(routes!(thread::application_messages_seen))
         .routes(routes!(thread::application_message_file_create))
         .routes(routes!(thread::application_message_file_delete))
+        .routes(routes!(journal::application_journal, journal::application_note_create))
+        .routes(routes!(journal::application_history))
+        .routes(routes!(journal::application_note_update, journal::application_note_delete))
+        .routes(routes!(journal::application_note_file_create))
+        .routes(routes!(journal::application_note_file_delete))
         .routes(routes!(conversion::application_conversion_view))
         .routes(routes!(conversion::application_convert))
 }

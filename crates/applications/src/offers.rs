@@ -1,6 +1,6 @@
 //! What applications ask of the offers of places, which are kept in a crate above.
 
-use std::{fmt::Debug, sync::Arc};
+use std::{collections::HashSet, fmt::Debug, sync::Arc};
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -44,6 +44,16 @@ pub trait OffersOf: Debug + Send + Sync {
         tx: &Tx,
         id: &ApplicationId,
     ) -> Result<Option<ApplicationStatus>, Fault>;
+
+    /// Which of these the companies have answered so that the office is to go on with them.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn answered(
+        &self,
+        tx: &Tx,
+        ids: &[ApplicationId],
+    ) -> Result<HashSet<ApplicationId>, Fault>;
 
     /// Accepts the only offer that waits for an answer, on the applicant's word to the office, and
     /// closes the others; answers whether the applicant was written of it. Without one that waits,
@@ -177,9 +187,10 @@ pub mod above {
             ApplicationAnswer, ApplicationTrade, ApplicationView, ApplicationsDone, BULK_MAX,
             OwnApplication, answers, own_shown, shown,
         },
+        happened::with_company,
         letters::tell,
         moving::follow,
-        store::{Application, HeldApplication, hold, some},
+        store::{Application, HeldApplication, hold, lapse_days, note, some},
         trades::{title, titles, trade},
     };
 }

@@ -10,6 +10,7 @@ use svenn_kernel::{ApplicationId, Fault, Timestamp, oslo};
 
 use crate::{
     applying, files,
+    happened::EventKind,
     offers::Offers,
     rules::{ApplicationStatus as S, told},
     store::{self, Application},
@@ -101,6 +102,9 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
     let thread = store::messages(tx, &row.id).await?.into_iter();
     let thread =
         thread.map(|it| format!("{} {}: {}", oslo::format_instant(it.tid), it.navn, it.tekst));
+    let letters = store::events(tx, &row.id).await?.into_iter();
+    let letters = letters.filter(|it| it.slag == EventKind::Brev);
+    let letters = letters.map(|it| format!("{} {}", oslo::format_instant(it.tid), it.ord));
     let reason = if status == S::Rejected { row.tekst.clone() } else { String::new() };
     Ok(ExportRecord::new()
         .with("status", "Status", status.label())
@@ -122,6 +126,7 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
         .with("kommentar", "Kommentar", values.kommentar.clone())
         .with("filer", "Filer", there.join(", "))
         .with("meldinger", "Meldinger", thread.collect::<Vec<_>>().join("\n"))
+        .with("brev", "Brev", letters.collect::<Vec<_>>().join("\n"))
         .with("svarFraKontoret", "Svar fra kontoret", reason)
         .with("opprettet", "Opprettet", row.opprettet)
         .with("sendt", "Sendt", row.sendt)

@@ -15,7 +15,7 @@ use crate::{
     offers::{Offers, OffersOf, OwnOffer},
     personal,
     rules::{ApplicationStatus as S, Mover, may_move, told},
-    store::{self, Application},
+    store::{self, Application, HeldApplication},
     written::Written,
 };
 
@@ -93,6 +93,25 @@ pub async fn shown(
     })
 }
 
+/// What an applicant does to the own application, in one transaction: counted, let in, done,
+/// answered, committed.
+async fn done<F>(
+    (app, offers, address): (&App, &dyn OffersOf, ClientAddress),
+    (tenant, visit): (&TenantId, &OneLine<1, KEY_CHARS_MAX>),
+    act: F,
+) -> Result<Json<OwnApplication>, Problem>
+where
+    F: AsyncFnOnce(&Tx, &mut HeldApplication) -> Result<(), Problem>,
+{
+    door::count(app, door::USE, address).await?;
+    let tx = door::write(app, tenant).await?;
+    let mut row = door::visited(app, &tx, visit.as_str()).await?;
+    act(&tx, &mut row).await?;
+    let answer = shown(&tx, &row, offers).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
 /// The application that a page was let in to.
 #[endpoint(
     post = "/soknad/{tenant}/vis",
@@ -141,15 +160,12 @@ pub async fn ownapplication_save(
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<OwnApplicationSave>,
 ) -> Result<Json<OwnApplication>, Problem> {
-    door::count(&app, door::USE, address).await?;
-    let tx = door::write(&app, &tenant).await?;
-    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    let current = async { Ok(shown(&tx, &row, &*offers).await?) };
-    edit_locked(row.version, input.version, current).await?;
-    applying::save(&tx, &mut row, &input.values).await?;
-    let answer = shown(&tx, &row, &*offers).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let save = async |tx: &Tx, row: &mut HeldApplication| {
+        let current = async { Ok(shown(tx, row, &*offers).await?) };
+        edit_locked(row.version, input.version, current).await?;
+        applying::save(tx, row, &input.values).await
+    };
+    done((&app, &*offers, address), (&tenant, &input.visit), save).await
 }
 
 /// The press that sends an application.
@@ -175,13 +191,10 @@ pub async fn ownapplication_send(
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<OwnApplicationSend>,
 ) -> Result<Json<OwnApplication>, Problem> {
-    door::count(&app, door::USE, address).await?;
-    let tx = door::write(&app, &tenant).await?;
-    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    applying::send(&app, &tx, &mut row, input.key.as_str()).await?;
-    let answer = shown(&tx, &row, &*offers).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let send = async |tx: &Tx, row: &mut HeldApplication| {
+        applying::send(&app, tx, row, input.key.as_str()).await
+    };
+    done((&app, &*offers, address), (&tenant, &input.visit), send).await
 }
 
 /// Begins to change an application that was sent. What was sent counts until it is sent again.
@@ -198,13 +211,8 @@ pub async fn ownapplication_edit(
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<ApplicationVisitKey>,
 ) -> Result<Json<OwnApplication>, Problem> {
-    door::count(&app, door::USE, address).await?;
-    let tx = door::write(&app, &tenant).await?;
-    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    applying::edit(&tx, &mut row).await?;
-    let answer = shown(&tx, &row, &*offers).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let edit = async |tx: &Tx, row: &mut HeldApplication| applying::edit(tx, row).await;
+    done((&app, &*offers, address), (&tenant, &input.visit), edit).await
 }
 
 /// Withdraws an application: what is of the applicant is deleted at once, and the page is let in no
@@ -222,13 +230,10 @@ pub async fn ownapplication_withdraw(
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<ApplicationVisitKey>,
 ) -> Result<Json<OwnApplication>, Problem> {
-    door::count(&app, door::USE, address).await?;
-    let tx = door::write(&app, &tenant).await?;
-    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    applying::withdraw((&app, &*offers), &tx, &mut row).await?;
-    let answer = shown(&tx, &row, &*offers).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let withdraw = async |tx: &Tx, row: &mut HeldApplication| {
+        applying::withdraw((&app, &*offers), tx, row).await
+    };
+    done((&app, &*offers, address), (&tenant, &input.visit), withdraw).await
 }
 
 /// All that is kept of an application, for the applicant to take along.

@@ -9,13 +9,13 @@ use svenn_db::Tx;
 use svenn_http::{App, Coordinator, Input, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
     ApplicationQuestionId, ApplicationRoundId, Fault, Fields, ListOf, ProgramAreaId, Text,
-    Timestamp,
+    Timestamp, Whole,
 };
 use utoipa::ToSchema;
 
 use super::form::ApplicationTrade;
 use crate::{
-    door,
+    deadlines, door,
     rules::{RoundKind, not_to_be_asked},
     store::{self, Settings, SettingsChange},
     trades,
@@ -27,6 +27,8 @@ use crate::{
 
 /// Rounds that are kept.
 const ROUNDS_MAX: usize = 40;
+/// Most days that an applicant has to answer an offer, where it lapses after that.
+const LAPSE_DAYS_MAX: i64 = 60;
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 /// A question with why it may not be asked.
@@ -50,6 +52,11 @@ pub struct ApplicationSettings {
     /// Files that are asked for.
     vedlegg: Vec<AskedFile>,
     runder: Vec<Round>,
+    /// Days after which an offer lapses that nobody has answered; none where offers stand until the
+    /// office takes them back.
+    bortfall: Option<i64>,
+    /// Whether applicants with a Norwegian mobile are told by SMS too that there is something new.
+    sms: bool,
     /// Sites that may show the form in a frame; none.
     innebygd_hos: Vec<String>,
     /// The address of the form.
@@ -71,6 +78,8 @@ async fn shown(app: &App, tx: &Tx, row: Settings) -> Result<ApplicationSettings,
         sporsmal: row.sporsmal.0.into_iter().map(with_warning).collect(),
         vedlegg: row.vedlegg.0,
         runder: row.runder.0,
+        bortfall: row.bortfall,
+        sms: row.sms,
         innebygd_hos: Vec::new(),
         lenke: format!("{}/soknad/{}", app.base_url, tx.tenant()),
         fag: fag
@@ -150,6 +159,11 @@ pub struct ApplicationSettingsUpdate {
     sporsmal: Option<ListOf<ApplicationQuestionInput, QUESTIONS_MAX>>,
     runder: Option<ListOf<ApplicationRoundInput, ROUNDS_MAX>>,
     vedlegg: Option<ListOf<ApplicationAskedFileInput, ASKED_FILES_MAX>>,
+    /// Days after which an offer lapses that nobody has answered, at most 60; 0 where offers stand
+    /// until the office takes them back.
+    bortfall: Option<Whole<0, LAPSE_DAYS_MAX>>,
+    /// Whether applicants with a Norwegian mobile are told by SMS too that there is something new.
+    sms: Option<bool>,
 }
 
 fn check_files(
@@ -234,10 +248,16 @@ pub async fn application_settings_update(
         vedlegg: input
             .vedlegg
             .map_or_else(Default::default, |it| Set(asked_files(&tx, &row, it.into_vec()))),
+        bortfall: input
+            .bortfall
+            .map_or_else(Default::default, |it| Set(Some(it.get()).filter(|days| *days > 0))),
+        sms: input.sms.map_or_else(Default::default, Set),
         ..Default::default()
     };
     store::save_settings(&tx, &row, change).await?;
-    let answer = shown(&session.app, &tx, store::load_settings(&tx).await?).await?;
+    let saved = store::load_settings(&tx).await?;
+    deadlines::plan(&tx, &saved.runder).await?;
+    let answer = shown(&session.app, &tx, saved).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }

@@ -10,6 +10,7 @@
 mod conversion;
 mod door;
 pub mod files;
+mod journal;
 mod office;
 pub mod samples;
 mod thread;

@@ -22,7 +22,7 @@ const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 /// begins, and of applications: `chat::push`, `budget`, `trainingdays::merging`,
 /// `companies::accounts`, `signing::follows`, `apprenticeships::coming`, and `offers`, `company`
 /// and `deadlines` of `mediation` test them.
-const SENT_ELSEWHERE: [&str; 13] = [
+const SENT_ELSEWHERE: [&str; 14] = [
     "nychatmelding",
     "smsgrensenaer",
     "smsgrense",
@@ -34,6 +34,7 @@ const SENT_ELSEWHERE: [&str; 13] = [
     "soknadbedriftsvar",
     "soknadtilbudsvar",
     "soknadsvarfrist",
+    "soknadbortfalt",
     "soknadventer",
     "kontraktutenbedrift",
 ];
