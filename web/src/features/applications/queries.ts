@@ -3,6 +3,7 @@ import { call } from "@/api/client.ts";
 import {
   application_conversion_view,
   application_files,
+  application_history,
   application_labels_list,
   application_messages_list,
   application_settings_view,
@@ -60,4 +61,10 @@ export const conversionQuery = (id: string) =>
   queryOptions({
     queryKey: ["applicationConversion", id],
     queryFn: ({ signal }) => call(application_conversion_view, { id, signal }),
+  });
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applicationHistory", id],
+    queryFn: ({ signal }) => call(application_history, { id, signal }),
   });

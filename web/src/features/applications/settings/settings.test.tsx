@@ -20,6 +20,8 @@ beforeEach(() => {
     sporsmal: [],
     vedlegg: [],
     runder: [],
+    bortfall: null,
+    sms: false,
     innebygdHos: [],
     lenke: "https://svenn.example/soknad/fjord",
     fag: [{ id: "TOM", navn: "Tømrerfaget" }],
