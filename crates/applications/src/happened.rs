@@ -65,7 +65,7 @@ pub async fn letter(tx: &Tx, id: &ApplicationId, key: &str, subject: &str) -> Re
     store::insert_event(tx, Event { id: format!("{id} {key}"), ..event }).await
 }
 
-/// Notes what becomes of an application with a company.
+/// Notes what became of an application with a company, and when.
 ///
 /// # Errors
 /// A fault of the database.
@@ -73,10 +73,16 @@ pub async fn with_company(
     tx: &Tx,
     id: &ApplicationId,
     company: &CompanyId,
-    ord: &str,
+    (ord, tid): (&str, Timestamp),
 ) -> Result<(), Fault> {
     let event = event(tx, id, (EventKind::Tilbud, ord), Some(company.clone()));
-    store::insert_event(tx, event).await
+    store::insert_event(tx, Event { tid, ..event }).await
+}
+
+/// Notes where an application that is made up of before stood, and since when.
+pub async fn stood(tx: &Tx, id: &ApplicationId, (ord, tid): (&str, Timestamp)) -> Result<(), Fault> {
+    let event = event(tx, id, (EventKind::Status, ord), None);
+    store::insert_event(tx, Event { tid, ..event }).await
 }
 
 fn event(

@@ -94,7 +94,8 @@ async fn with_companies(tx: &Tx, mut offers: Vec<Offer>) -> Result<Vec<Offer>, F
 /// Adds an offer of an application that is held.
 pub async fn insert(tx: &Tx, row: &Offer) -> Result<(), Fault> {
     Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
-    with_company(tx, &row.application, &row.company, row.status.0.label()).await?;
+    let since = row.offered.or(row.svart).unwrap_or(row.sent);
+    with_company(tx, &row.application, &row.company, (row.status.0.label(), since)).await?;
     note(tx, row, Verb::Create).await
 }
 
@@ -109,7 +110,8 @@ pub async fn change(
     let (version, before) = (sea_orm::ActiveValue::Set(offer.version + 1), offer.status.0);
     application.change_part(tx, offer, OfferChange { version, ..change }).await?;
     if offer.status.0 != before {
-        with_company(tx, &offer.application, &offer.company, offer.status.0.label()).await?;
+        let now = (offer.status.0.label(), tx.now());
+        with_company(tx, &offer.application, &offer.company, now).await?;
     }
     note(tx, offer, Verb::Update).await
 }

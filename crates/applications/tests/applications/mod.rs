@@ -8,6 +8,7 @@
 )]
 
 mod conversion;
+mod deadline;
 mod door;
 pub mod files;
 mod journal;
