@@ -83,4 +83,5 @@ fn of_office() -> Routes {
         .routes(routes!(journal::application_note_file_delete))
         .routes(routes!(conversion::application_conversion_view))
         .routes(routes!(conversion::application_convert))
+        .routes(routes!(conversion::applications_handover))
 }

@@ -38,6 +38,7 @@ mod converting;
 mod deadlines;
 mod door;
 pub mod files;
+mod handover;
 pub mod happened;
 pub mod history;
 mod http;

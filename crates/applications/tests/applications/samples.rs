@@ -69,6 +69,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "application_conversion_view" => office().id("id", id),
         "application_convert" => office().body(json!({ "data": { "id": id } })),
+        "applications_handover" => office().body(json!({ "ids": [id] })),
         "application_erase" => office().body(json!({ "data": { "id": id } })),
         _ => return None,
     })

@@ -33,6 +33,7 @@ import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { conversionQuery } from "../queries.ts";
 import { ApplicationFrame } from "./ApplicationFrame.tsx";
 import { type ConversionValues, convert, valuesOf } from "./conversion.ts";
+import { handOver } from "./handOver.ts";
 import classes from "./Office.module.css";
 
 const labels = {
@@ -133,6 +134,18 @@ function Filling({
     >
       <Stack>
         <Doubles doubles={conversion.dobbelt} />
+        <Notice
+          tone="info"
+          icon="download"
+          title="Har dere lærlingene i et annet system?"
+          actions={
+            <Button tone="secondary" onClick={() => void handOver([application.id])}>
+              Last ned fil
+            </Button>
+          }
+        >
+          Filen har opplysningene søkeren har gitt, og læreplassen. Fødselsnummer er ikke med.
+        </Notice>
         <Section title="Lærlingen">
           <Text form={form} name="fornavn" />
           <Text form={form} name="etternavn" />

@@ -20,6 +20,7 @@ import { useNavigate } from "@/ui/address.ts";
 import { application_labels_update } from "@/api/operations.gen.ts";
 import { boardStatuses, IMPORTED, statusLabels, wordOf } from "../status.ts";
 import { applicationViews } from "../views.ts";
+import { handOver } from "./handOver.ts";
 
 const LabelsDialog = part(async () => (await import("./LabelsDialog.tsx")).LabelsDialog);
 const ForwardDialog = part(async () => (await import("./ForwardDialog.tsx")).ForwardDialog);
@@ -127,6 +128,9 @@ export function ApplicationListPage() {
           Sammenlign
         </Button>
       )}
+      <Button tone="secondary" thin icon="download" onClick={() => void handOver(ids)}>
+        Fil med dem som har fått plass
+      </Button>
       <Apart>
         <Button
           tone="negative"
