@@ -56,9 +56,7 @@ export function Journal({ calls }: { calls: JournalCalls }) {
       {data && data.found === 0 && (
         <Card>
           <EmptyState compact icon="note" title="Ingen notater i journalen">
-            {editable
-              ? calls.none
-              : "Det opplæringskontoret deler med deg, vises her."}
+            {editable ? calls.none : "Det opplæringskontoret deler med deg, vises her."}
           </EmptyState>
         </Card>
       )}
@@ -84,9 +82,7 @@ export function Journal({ calls }: { calls: JournalCalls }) {
           </div>
         )}
       </div>
-      {editable && (
-        <JournalDialog calls={calls} note={open} onClose={() => setWriting(null)} />
-      )}
+      {editable && <JournalDialog calls={calls} note={open} onClose={() => setWriting(null)} />}
     </section>
   );
 }

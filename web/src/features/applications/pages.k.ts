@@ -41,6 +41,13 @@ const settings: PagesOf<"k"> = [
     title: "Vedlegg",
     shows: component(() => import("./settings/AttachmentsPage.tsx"), "AttachmentsPage"),
   },
+  {
+    // Our own: when offers end by themselves, and SMS.
+    path: "/k/soknader/innstillinger/beskjeder",
+    title: "Tilbud og beskjeder",
+    shows: component(() => import("./settings/NoticesPage.tsx"), "NoticesPage"),
+    search: { title: "Beskjeder til søkere", words: "sms bortfall svarfrist" },
+  },
 ];
 
 /** What is above one application and is opened by it. */

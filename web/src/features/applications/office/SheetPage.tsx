@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ApplicationView } from "@/api/schemas.gen.ts";
-import { formatDate, formatDateTime } from "@/lib/dates.ts";
+import { formatDate, today } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Paper, PaperFacts, PaperSection } from "@/ui/Paper.tsx";
@@ -44,7 +44,7 @@ function Sheet({ application }: { application: ApplicationView }) {
           ["Status", statusLabels[status]],
           ["Sendt", formatDate(application.datoer.sendtInn)],
         ])}
-        footer={`Skrevet ut ${formatDateTime(Date.now())}. Makuleres når søknaden er behandlet.`}
+        footer={`Skrevet ut ${formatDate(today())}. Makuleres når søknaden er behandlet.`}
       >
         <PaperSection title="Søkeren">
           <PaperFacts
@@ -98,12 +98,5 @@ function Sheet({ application }: { application: ApplicationView }) {
 }
 
 /** A part of the sheet that is left out where it is empty. */
-const Part = ({
-  title,
-  shown,
-  children,
-}: {
-  title: string;
-  shown: boolean;
-  children: ReactNode;
-}) => shown && <PaperSection title={title}>{children}</PaperSection>;
+const Part = ({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) =>
+  shown && <PaperSection title={title}>{children}</PaperSection>;

@@ -19,7 +19,10 @@ const { fresh, answered, unread, stale } = applicationViews;
 function useCount({ state: { values = {}, ranges = {} } }: View): number {
   const request: ListRequest = {
     filters: Object.entries(values).map(([field, chosen]) => ({ field, values: chosen })),
-    ranges: Object.entries(ranges).map(([field, { period }]) => ({ field, period: period ?? null })),
+    ranges: Object.entries(ranges).map(([field, { period }]) => ({
+      field,
+      period: period ?? null,
+    })),
     perPage: 1,
   };
   return useQuery(searchQuery("APPLICATIONS", request)).data?.found ?? 0;

@@ -1,7 +1,6 @@
-import { textWords, type Words, yesWords } from "@/lib/conflict.ts";
+import { textWords, type Words } from "@/lib/conflict.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Stack } from "@/ui/Page.tsx";
@@ -27,7 +26,6 @@ export const FormSettingsPage = () => (
       <Stack>
         <Address lenke={settings.lenke} />
         <Texts stored={settings} />
-        <Sms stored={settings} />
       </Stack>
     )}
   </SettingsFrame>
@@ -80,33 +78,6 @@ function Texts({ stored }: { stored: ApplicationSettings }) {
           value={form.values.innledning}
           error={form.errors.innledning}
           onChange={(value) => form.set("innledning", value)}
-        />
-      </VersionedForm>
-    </Card>
-  );
-}
-
-const smsWords: Words<{ sms: boolean }> = { sms: yesWords("SMS til søkerne") };
-
-function Sms({ stored }: { stored: ApplicationSettings }) {
-  const edit = useSettings<{ sms: boolean }>({
-    stored,
-    valuesOf: ({ sms }) => ({ sms }),
-    words: smsWords,
-    part: ({ sms }) => ({ sms }),
-  });
-  const { form } = edit;
-  return (
-    <Card title="Beskjeder til søkerne">
-      <VersionedForm edit={edit}>
-        <p className={classes.muted}>
-          Søkerne får e-post når det skjer noe. SMS-en sier bare at det er noe nytt, med lenken til
-          søknaden. Den går til norske mobilnumre, og telles med kontorets andre SMS-er.
-        </p>
-        <Checkbox
-          label="Send SMS også"
-          checked={form.values.sms}
-          onChange={(on) => form.set("sms", on)}
         />
       </VersionedForm>
     </Card>

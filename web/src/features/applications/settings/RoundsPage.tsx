@@ -10,7 +10,6 @@ import type { FormErrors } from "@/ui/form/useForm.ts";
 import { Notice } from "@/ui/Notice.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import type { ApplicationRoundInput, ApplicationSettings, RoundKind } from "@/api/schemas.gen.ts";
-import { LapseCard } from "./LapseCard.tsx";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./useSettings.ts";
 
@@ -91,12 +90,7 @@ export function nextRow(runder: readonly Row[], now: string = today()): Row {
 /** `/k/soknader/innstillinger/runder`: from when to when applications are taken. */
 export const RoundsPage = () => (
   <SettingsFrame subtitle="Når skjemaet er åpent, for hver sesong og hvert slag.">
-    {(settings) => (
-      <Stack>
-        <Rounds stored={settings} />
-        <LapseCard stored={settings} />
-      </Stack>
-    )}
+    {(settings) => <Rounds stored={settings} />}
   </SettingsFrame>
 );
 
