@@ -8,8 +8,8 @@ use svenn_http::{
 use svenn_kernel::Collection;
 
 use crate::{
-    deadlines::DeadlineJobs, files::ApplicationFiles, offers::Offers, personal::ApplicationData, rejecting::RejectionJobs,
-    search::ApplicationSource,
+    deadlines::DeadlineJobs, files::ApplicationFiles, offers::Offers, personal::ApplicationData,
+    rejecting::RejectionJobs, search::ApplicationSource,
 };
 
 /// Applications.

@@ -58,7 +58,8 @@ async fn put(tx: &Tx, frist: Timestamp, due: Timestamp, over: bool) -> Result<()
 /// What drafts are told of a deadline now: nothing where no round has it any more, or where another
 /// round is open longer.
 fn told(settings: &Settings, asked: &Payload, now: Timestamp) -> Option<Letter> {
-    let frist = settings.runder.0.iter().map(|it| it.frist).find(|it| it.millis() == asked.frist)?;
+    let frist =
+        settings.runder.0.iter().map(|it| it.frist).find(|it| it.millis() == asked.frist)?;
     let open = window_of(settings, now).filter(|it| is_within(it, now));
     match open {
         None if asked.over => Some(Letter::Closed(frist)),

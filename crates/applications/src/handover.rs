@@ -36,11 +36,7 @@ const HEADERS: [&str; 14] = [
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn table(
-    tx: &Tx,
-    rows: &[Application],
-    offers: &dyn OffersOf,
-) -> Result<Vec<u8>, Fault> {
+pub async fn table(tx: &Tx, rows: &[Application], offers: &dyn OffersOf) -> Result<Vec<u8>, Fault> {
     let titles = trades::titles(tx).await?;
     let mut places: Vec<FoundPlace> = Vec::with_capacity(rows.len());
     for row in rows {

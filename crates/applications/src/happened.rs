@@ -80,7 +80,11 @@ pub async fn with_company(
 }
 
 /// Notes where an application that is made up of before stood, and since when.
-pub async fn stood(tx: &Tx, id: &ApplicationId, (ord, tid): (&str, Timestamp)) -> Result<(), Fault> {
+pub async fn stood(
+    tx: &Tx,
+    id: &ApplicationId,
+    (ord, tid): (&str, Timestamp),
+) -> Result<(), Fault> {
     let event = event(tx, id, (EventKind::Status, ord), None);
     store::insert_event(tx, Event { tid, ..event }).await
 }

@@ -7,8 +7,7 @@ use svenn_jobs::{EmailJob, SmsJob, enqueue_code_email, enqueue_email};
 use svenn_kernel::{Fault, Timestamp, numbers::PhoneNumber, oslo};
 
 use crate::{
-    door,
-    happened,
+    door, happened,
     rules::ApplicationStatus,
     store::{self, Application, Code},
 };
@@ -50,8 +49,7 @@ pub async fn send(
     let office = svenn_organisation::load(tx).await?.navn;
     let words = words(row, letter, &office);
     let leads = !matches!(letter, Letter::Withdrawn | Letter::Double);
-    let is_news =
-        matches!(letter, L::Moved(_) | L::Rejected | L::Reopened | L::Message);
+    let is_news = matches!(letter, L::Moved(_) | L::Rejected | L::Reopened | L::Message);
     post(app, tx, row, (words, Way { leads, is_news }), key).await
 }
 
@@ -95,10 +93,14 @@ async fn post(
     }
     let office = svenn_organisation::load(tx).await?.navn;
     let address = door::address(app, tx.tenant(), &row.id);
-    if is_news && let Some(to) = takes_sms(row) && store::load_settings(tx).await?.sms {
+    if is_news
+        && let Some(to) = takes_sms(row)
+        && store::load_settings(tx).await?.sms
+    {
         let body = sms_words(&office, &subject, &address);
         let sms = SmsJob { to: Some(to), body };
-        svenn_messaging::send_counted(tx, format!("application sms {} {key}", row.id), &sms).await?;
+        svenn_messaging::send_counted(tx, format!("application sms {} {key}", row.id), &sms)
+            .await?;
     }
     let way =
         if leads { format!("\n\nÅpne søknaden din her:\n{address}") } else { String::new() };

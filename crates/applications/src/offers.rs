@@ -183,11 +183,11 @@ pub struct OfficeOffer {
 pub mod above {
     pub use crate::{
         door::{USE, count, require_on, visited, write},
+        happened::with_company,
         http::{
             ApplicationAnswer, ApplicationTrade, ApplicationView, ApplicationsDone, BULK_MAX,
             OwnApplication, answers, own_shown, shown,
         },
-        happened::with_company,
         letters::tell,
         moving::follow,
         store::{Application, HeldApplication, hold, lapse_days, note, some},

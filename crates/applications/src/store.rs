@@ -32,7 +32,8 @@ pub use self::{
     },
     files::{answers_of, delete_answer, fill_slot, insert_answer, insert_slot, slot},
     journal::{
-        change_note, delete_events, delete_note, events, find_note, insert_event, insert_note, notes,
+        change_note, delete_events, delete_note, events, find_note, insert_event, insert_note,
+        notes,
     },
     labels::{
         Label, delete_label, insert_label, labels, labels_of, put_label, take_label, with_label,

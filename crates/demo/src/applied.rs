@@ -44,7 +44,8 @@ pub(crate) const OFFERED: usize = 3;
 pub(crate) const LAPSED: usize = 5;
 /// Who is told apart from the others in the journal.
 const NOTED: [usize; 2] = [1, 4];
-const NOTE: &str = "Ringte. Kan begynne i august, og tar førerkortet i mai. Læreren gir gode skussmål.";
+const NOTE: &str =
+    "Ringte. Kan begynne i august, og tar førerkortet i mai. Læreren gir gode skussmål.";
 const ASKED: &str = "Hei! Når kan jeg regne med svar?";
 const ANSWER: &str = "Hei! Vi svarer alle i løpet av noen uker etter fristen. Ring oss gjerne.";
 
@@ -79,7 +80,8 @@ pub(crate) async fn write(
     for at in 0..APPLICANTS {
         all.push(applicant((office, stored), at, today, dice)?);
     }
-    let told: Vec<_> = all.iter().map(|it| (it.fag.first().cloned(), it.status, it.sendt)).collect();
+    let told: Vec<_> =
+        all.iter().map(|it| (it.fag.first().cloned(), it.status, it.sendt)).collect();
     let ids = history::backfill(tx, (aar, &question), all).await?;
     let applied = ids.into_iter().zip(told).enumerate().filter_map(|(at, (id, told))| {
         let (fag, status, sendt) = told;

@@ -19,7 +19,7 @@ use crate::{
 };
 
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// Days from now on which the first summer's work begins, about.
+/// Months from now until the work begins, about.
 const STARTS_MONTHS: i32 = 9;
 /// Places that companies have said.
 const PLACES: [i64; 3] = [2, 1, 3];

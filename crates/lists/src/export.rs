@@ -5,7 +5,7 @@ mod texts;
 mod value;
 mod workbook;
 
-pub use csv::harmless;
+pub use self::csv::harmless;
 
 use serde::Deserialize;
 use svenn_kernel::{Fault, Timestamp};

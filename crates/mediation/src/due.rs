@@ -98,10 +98,9 @@ impl DueJobs {
     /// Ends an offer, and tells the applicant, the company and the office.
     async fn lapse(&self, tx: &Tx, pile: &mut Pile, at: usize) -> Result<(), Fault> {
         let event = (OfferEvent::Lapsed, placerules::Actor::Rule);
+        let lapsed = pile.step(tx, at, event, OfferChange::default()).await;
         // What is offered may lapse: nothing is refused.
-        if pile.step(tx, at, event, OfferChange::default()).await.is_err() {
-            return Ok(());
-        }
+        lapsed.map_err(|refused| Fault::new(format!("an offer lapses: {}", refused.title)))?;
         pile.settle(tx).await?;
         match pile.offers.get(at) {
             Some(offer) => telling::lapsed(&self.app, tx, &pile.application, offer).await,

@@ -182,7 +182,8 @@ mod tests {
     #[test]
     fn the_office_goes_on_where_a_company_wants_to_or_none_is_left() {
         let waits = |states: &[OfferState]| {
-            let all: Vec<_> = states.iter().copied().zip(1..).map(|(it, id)| held(id, it)).collect();
+            let all: Vec<_> =
+                states.iter().copied().zip(1..).map(|(it, id)| held(id, it)).collect();
             waits_for_office(&all)
         };
         assert!(waits(&[S::Proposed, S::Forwarded]) && waits(&[S::Unavailable]));
