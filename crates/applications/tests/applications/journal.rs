@@ -22,7 +22,7 @@ on_both_engines! {
         assert_eq!(siri.post(&journal, ahead).await.status, 422);
         let note = json!({ "notat": "<p>Mor ringte</p>", "dag": "2026-01-05", "slag": "TELEFON" });
         let note = siri.post(&journal, note).await.expect(201);
-        assert_eq!((&note["type"], &note["opprettetAv"]), (&json!(0), &json!("Siri Test")), "{note}");
+        assert_eq!((&note["type"], &note["opprettetAv"]), (&json!(0), &json!("Siri Koordinatorsen")), "{note}");
         let path = format!("/applications/journal/{}", note["id"].as_str().unwrap());
         let file = siri.upload(&format!("{path}/files?name=a.png"), "image/png", picture()).await;
         let file = file.expect(201);
@@ -59,7 +59,7 @@ on_both_engines! {
         assert!(told.contains(&letter), "{told:?}");
         let moved = &history.as_array().unwrap()[..];
         let moved = moved.iter().find(|it| it["tekst"] == "Status: Til intervju").unwrap();
-        assert_eq!(moved["av"], "Siri Test");
+        assert_eq!(moved["av"], "Siri Koordinatorsen");
         let sent = history.as_array().unwrap().iter().find(|it| it["tekst"] == "Status: Mottatt");
         assert_eq!(sent.unwrap()["av"], json!(null), "an applicant has no account");
         let own = nobody.post("/soknad/fjord/alt", json!({ "visit": visit })).await.expect(200);
