@@ -32,6 +32,7 @@ mod hours;
 mod industry;
 mod interviewed;
 mod make;
+mod mediated;
 mod notified;
 mod numbers;
 mod own_plan;

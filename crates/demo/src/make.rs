@@ -125,9 +125,11 @@ impl Maker<'_> {
             if let Some(apprentice) = stored.apprentices.first() {
                 progressed::assess(&tx, apprentice, first, self.today).await?;
             }
-            // A visitor who tries the demo as an instructor sees the company's employees too.
+            // A visitor who tries the demo as an instructor sees the company's employees too, and who
+            // has applied there.
             let mut tilganger = permission::new_instructor();
             tilganger.insert(Permission::ManageEmployees);
+            tilganger.insert(Permission::Applications);
             accounts::set_tilganger(&tx, &first.clone().into(), &tilganger).await?;
         }
         let coordinator = stored.coordinators.first().cloned();
@@ -191,6 +193,7 @@ impl Maker<'_> {
         applied::write(&tx, office, self.today, dice).await?;
         svenn_registers::history::backfill(&tx).await?;
         sought::write(&tx, cast, self.today).await?;
+        applied::write(&tx, (office, &stored), self.today, dice).await?;
         tx.commit().await?;
         Ok(())
     }

@@ -47,6 +47,7 @@ pub(super) const IN_PATH: &[(&str, &str, &str)] = &[
     ("id", "hvorfor", "Id of the interview, the trade test, the signing or the training day"),
     ("id", "imports", "Id of the import"),
     ("id", "interviewtemplates", "Id of the interview template"),
+    ("id", "journal", "Id of the journal note"),
     ("id", "journalnotes", "Id of the journal note"),
     ("id", "labels", "Id of the label"),
     ("id", "masssignings", "Id of the mass signing"),

@@ -25,10 +25,6 @@ export const pages: PagesOf<"k"> = [
     search: {},
   },
   {
-    path: "/k/soknader/$uid/journal",
-    title: "Journal",
-  },
-  {
     path: "/k/vigo",
     title: "Vigo",
     needs: "vigo",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
+import { WaitingForCompany } from "@/features/applications/public.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { expectedOf } from "@/blocks/apprentice/expected.ts";
 import { PersonCell } from "@/blocks/apprentice/PersonCell.tsx";
@@ -76,12 +77,18 @@ function summaryOf({ queueTotal, counts }: FirstPageOf<"ANSATT">): string {
 
 function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
   const { counts } = data;
+  const { permissions } = useMe();
   return (
     <Columns
       main={
         <>
           <WaitingSignings />
           <Waiting data={data} />
+          {permissions.includes("AAPL") && (
+            <Late fallback={null}>
+              <WaitingForCompany />
+            </Late>
+          )}
           <WaitingTasks data={data} />
           <WaitingHours data={data} />
           <WaitingInterviews />
