@@ -22,6 +22,10 @@ pub fn problems(content: &Content) -> Vec<Problem> {
         found.push(Problem { item: None, text: "Kurset har ikke noe innhold".to_owned() });
     }
     for module in &content.modules {
+        if module.title.is_empty() {
+            let text = "Modulen har ingen tittel".to_owned();
+            found.push(Problem { item: Some(module.id.clone()), text });
+        }
         if module.items.is_empty() {
             let text = "Modulen er tom. Legg til noe, eller slett den".to_owned();
             found.push(Problem { item: Some(module.id.clone()), text });
@@ -37,6 +41,9 @@ pub fn problems(content: &Content) -> Vec<Problem> {
         }
         if circles.contains(&item.id) {
             note("Krever noe som selv krever dette");
+        }
+        if item.title.is_empty() {
+            note("Har ingen tittel");
         }
         for text in of_item(item) {
             note(&text);
@@ -118,6 +125,12 @@ fn of_quiz(quiz: &Quiz) -> Vec<String> {
 
 fn of_question(question: &Question) -> Option<&'static str> {
     let correct = question.choices.iter().filter(|choice| choice.correct).count();
+    let is_blank_choice = question.choices.iter().any(|choice| choice.text.is_empty());
+    let is_blank_pair =
+        question.pairs.iter().any(|pair| pair.left.is_empty() || pair.right.is_empty());
+    if question.text.is_empty() {
+        return Some("har ingen tekst");
+    }
     match question.kind {
         QuestionKind::One if question.choices.len() < 2 => Some("trenger minst to svar"),
         QuestionKind::One if correct != 1 => Some("ett svar skal være riktig"),
@@ -128,6 +141,10 @@ fn of_question(question: &Question) -> Option<&'static str> {
         }
         QuestionKind::Order if question.choices.len() < 2 => Some("trenger minst to ledd"),
         QuestionKind::Match if question.pairs.len() < 2 => Some("trenger minst to par"),
+        QuestionKind::One | QuestionKind::Many | QuestionKind::Order if is_blank_choice => {
+            Some("et av svarene har ingen tekst")
+        }
+        QuestionKind::Match if is_blank_pair => Some("et av parene er ikke fylt ut"),
         QuestionKind::Number => {
             let is_said = question.number.as_ref().is_some_and(|number| is_number(&number.value));
             (!is_said).then_some("svaret er ikke et tall")

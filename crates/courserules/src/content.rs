@@ -90,16 +90,21 @@ pub struct Content {
 }
 
 /// A module, with its elements in order.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CourseModule)]
 pub struct Module {
     pub id: CourseItemId,
+    /// `MODULE`.
+    #[serde(rename = "type")]
+    pub kind: ItemType,
     pub title: String,
     pub items: Vec<Item>,
 }
 
 /// An element; it has the part of its type.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = CourseItem)]
 pub struct Item {
     pub id: CourseItemId,
     #[serde(rename = "type")]
@@ -109,10 +114,13 @@ pub struct Item {
     /// What is to be done before.
     pub requires: Vec<CourseItemId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub content: Option<Reading>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub quiz: Option<Quiz>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub task: Option<Task>,
 }
 
@@ -150,8 +158,9 @@ pub struct Film {
 }
 
 /// Questions, and what they ask of a learner.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = CourseQuiz)]
 pub struct Quiz {
     /// What passes, in per cent.
     pub pass_mark: i64,
@@ -166,14 +175,16 @@ pub struct Quiz {
 }
 
 /// A question, with what is right.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = CourseQuestion)]
 pub struct Question {
     pub id: CourseItemId,
     pub kind: QuestionKind,
     pub text: String,
     pub points: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub picture: Option<FileId>,
     /// Order and matches: all is right, or nothing.
     pub whole: bool,
@@ -183,6 +194,7 @@ pub struct Question {
     pub pairs: Vec<Pair>,
     /// Of number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub number: Option<Number>,
     /// Of text.
     pub accepted: Vec<String>,
@@ -191,7 +203,8 @@ pub struct Question {
 }
 
 /// Something to choose, or to put in its place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CourseChoice)]
 pub struct Choice {
     pub id: CourseItemId,
     pub text: String,
@@ -205,7 +218,8 @@ pub struct Choice {
 }
 
 /// What belongs together.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CoursePair)]
 pub struct Pair {
     pub id: CourseItemId,
     pub left: String,
@@ -213,7 +227,8 @@ pub struct Pair {
 }
 
 /// A number that is asked for, as it is written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CourseNumber)]
 pub struct Number {
     pub value: String,
     pub tolerance: String,

@@ -237,7 +237,8 @@ fn item(name: &str, kind: ItemType, move_on: MoveOn) -> Item {
 }
 
 fn course(items: Vec<Item>) -> Content {
-    Content { modules: vec![Module { id: id("m"), title: "Modul".to_owned(), items }] }
+    let (id, title) = (id("m"), "Modul".to_owned());
+    Content { modules: vec![Module { id, kind: ItemType::Module, title, items }] }
 }
 
 #[test]

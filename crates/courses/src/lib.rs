@@ -39,5 +39,4 @@ mod templates;
 mod view;
 
 pub use capability::{COURSES, COURSEUSERS, capability};
-pub use newcomers::assign_newcomer;
 pub use schema::MIGRATIONS;

@@ -41,6 +41,10 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         created BIGINT NOT NULL
     );
     CREATE INDEX course_rules_of ON course_rules (course);
+    CREATE TABLE course_followed (
+        id INTEGER PRIMARY KEY,
+        seq BIGINT NOT NULL
+    );
     CREATE TABLE course_users (
         id TEXT PRIMARY KEY,
         version BIGINT NOT NULL,

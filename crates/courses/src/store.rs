@@ -36,7 +36,7 @@ pub use users::{
 };
 
 use crate::capability::COURSES;
-use entities::{course, edition, rule};
+use entities::{course, edition, followed, rule};
 
 /// Ids asked for by one statement; engines limit its values.
 pub(crate) const IDS_PER_STATEMENT: usize = 500;
@@ -149,7 +149,26 @@ pub async fn all_rules(tx: &Tx) -> Result<Vec<Rule>, Fault> {
     Ok(rule::Entity::find().order_by_asc(rule::Column::Id).all(tx).await?)
 }
 
+/// How far the change log was followed; none before the first rule.
+pub async fn followed(tx: &Tx) -> Result<Option<i64>, Fault> {
+    Ok(followed::Entity::find().one(tx).await?.map(|row| row.seq))
+}
+
+/// Keeps how far the change log was followed.
+pub async fn set_followed(tx: &Tx, seq: i64) -> Result<(), Fault> {
+    if let Some(row) = followed::Entity::find().one(tx).await? {
+        return change_row(tx, &row, followed::Change { seq: Set(seq) }).await;
+    }
+    let row = followed::Model { id: 1, seq };
+    followed::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Stores a rule; from the first on, those who are new are followed.
 pub async fn insert_rule(tx: &Tx, row: &Rule) -> Result<(), Fault> {
+    if followed(tx).await?.is_none() {
+        set_followed(tx, tx.latest_seq().await?).await?;
+    }
     rule::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
     note(tx, &row.course, Verb::Update);
     Ok(())

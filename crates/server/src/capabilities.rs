@@ -148,6 +148,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
+        svenn_courses::capability(typesetter.clone()),
         svenn_signing::capability(
             signing_sealing,
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),

@@ -238,3 +238,21 @@ pub mod handin {
 
     svenn_db::no_relations!();
 }
+
+pub mod followed {
+    //! Table `course_followed`: one row.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+
+    /// How far the change log was followed for those who are new.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "course_followed")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: i32,
+        pub seq: i64,
+    }
+
+    svenn_db::no_relations!();
+}
