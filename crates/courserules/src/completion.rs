@@ -126,7 +126,8 @@ pub fn course_progress(
     CourseProgress { done, total, percent: per_cent(done, total), left }
 }
 
-/// "Completed divided by total × 100, rounded; 0 when there are none"; never 100 before all is done.
+/// "Completed divided by total × 100, rounded; 0 when there are none"; never 100 before all is
+/// done.
 fn per_cent(done: usize, total: usize) -> i64 {
     let count = |number: usize| i64::try_from(number).unwrap_or_default();
     let (done, total) = (count(done), count(total));

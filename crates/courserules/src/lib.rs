@@ -5,8 +5,8 @@
 //!
 //! - The rule of completion of an element is said in the words of cmi5 (`moveOn`, §13.1.4);
 //!   [`MoveOn::Viewed`] is our own.
-//! - What is drawn is kept with the attempt ([`Drawn`]). A learner answers by keys that are made for
-//!   the attempt and tell nothing of what is right.
+//! - What is drawn is kept with the attempt ([`Drawn`]). A learner answers by keys that are made
+//!   for the attempt and tell nothing of what is right.
 //! - Points are fractions; a score is rounded once, at the end, to hundredths of a per cent.
 //! - A result that was reached stays reached: a later attempt that is worse takes no completion.
 #![cfg_attr(

@@ -35,8 +35,8 @@ pub struct Marked {
     pub marks: Vec<Mark>,
 }
 
-/// Marks the answers of an attempt. What is not answered is worth nothing. The score is rounded once,
-/// and whether it passes is asked of what is shown.
+/// Marks the answers of an attempt. What is not answered is worth nothing. The score is rounded
+/// once, and whether it passes is asked of what is shown.
 #[must_use]
 pub fn mark(quiz: &Quiz, drawn: &Drawn, answers: &HashMap<CourseItemId, Answer>) -> Marked {
     let blank = Answer::default();
@@ -107,8 +107,8 @@ fn one(question: &Question, chosen: &[CourseItemId]) -> Share {
     whole(draw::choice(question, only).is_some_and(|choice| choice.correct))
 }
 
-/// The sum of what the chosen ones are worth; wrong ones are negative. Without weights the right ones
-/// share the whole, and the wrong ones share its loss, so that choosing all is worth nothing.
+/// The sum of what the chosen ones are worth; wrong ones are negative. Without weights the right
+/// ones share the whole, and the wrong ones share its loss, so that choosing all is worth nothing.
 fn many(question: &Question, chosen: &[CourseItemId]) -> Share {
     let correct = question.choices.iter().filter(|choice| choice.correct).count();
     let wrong = question.choices.len().saturating_sub(correct);

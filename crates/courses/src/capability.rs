@@ -6,6 +6,7 @@ use svenn_http::{
     follows::Answers,
 };
 use svenn_kernel::Collection;
+use svenn_sealing::{Sealer, Services};
 use svenn_typesetting::Typesetter;
 
 use crate::{
@@ -13,6 +14,7 @@ use crate::{
     newcomers::Newcomers,
     personal::CourseData,
     reminders::Deadlines,
+    sealed::CertificateJobs,
     search::{CourseSource, UserSource},
 };
 
@@ -62,15 +64,20 @@ const UNAUDITED: &[Unaudited] = &[
 
 /// All that this crate gives to the product.
 #[must_use]
-pub fn capability(typesetter: Typesetter) -> Capability {
+pub fn capability(typesetter: Typesetter, sealing: Services) -> Capability {
     Capability::new("courses", Answers(crate::follows::cell))
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes(typesetter))
+        .routes(crate::http::routes())
         .list(CourseSource)
         .list(UserSource)
         .files(CourseFiles)
         .personal_data(DataRank::Process, CourseData)
         .jobs(|app| Newcomers::listening(&app.databases))
+        .jobs(move |app| CertificateJobs {
+            databases: app.databases.clone(),
+            sealer: Sealer::new(app, &sealing),
+            typesetter: typesetter.clone(),
+        })
         .templates(crate::templates::TEMPLATES)
         .reminder(Deadlines)
         .audit(AUDIT)

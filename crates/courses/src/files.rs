@@ -7,7 +7,7 @@ use svenn_http::{
     Caller, Problem,
     files::{Asked, Attachments, FileGuard},
 };
-use svenn_kernel::{Collection, CourseHandinId, CourseId, Fault, Role, Verb};
+use svenn_kernel::{Collection, CourseHandinId, CourseId, CourseUserId, Fault, Role, Verb};
 
 use crate::{
     capability::{COURSEFILES, COURSEHANDINS, COURSEUSERS},
@@ -84,7 +84,7 @@ impl Attachments for HandinAttachments {
 }
 
 /// Says who may open these files: of a course, coordinators, and who has an edition that shows it;
-/// of a hand-in, its learner and coordinators.
+/// of a hand-in and a certificate, their learner and coordinators.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CourseFiles;
 
@@ -96,7 +96,12 @@ impl FileGuard for CourseFiles {
             let Ok(id) = CourseHandinId::parse(&file.owner) else { return Ok(false) };
             let Some(handin) = store::handin(tx, &id).await? else { return Ok(false) };
             let of = store::user(tx, &handin.courseuser).await?;
-            return Ok(is_office || of.is_some_and(|of| of.person == caller.person));
+            return Ok(of.is_some_and(|of| is_office || of.person == caller.person));
+        }
+        if file.collection == COURSEUSERS.0 {
+            let Ok(id) = CourseUserId::parse(&file.owner) else { return Ok(false) };
+            let of = store::user(tx, &id).await?;
+            return Ok(of.is_some_and(|of| is_office || of.person == caller.person));
         }
         if file.collection != COURSEFILES.0 {
             return Ok(false);

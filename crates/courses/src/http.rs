@@ -17,15 +17,13 @@ mod written;
 pub(crate) use handins::require_writable;
 pub(crate) use users::take_away;
 
-use axum::Extension;
 use svenn_http::Routes;
-use svenn_typesetting::Typesetter;
 use utoipa_axum::routes;
 
 /// All endpoints of this crate.
 #[must_use]
-pub fn routes(typesetter: Typesetter) -> Routes {
-    making().merge(giving()).merge(taking()).merge(papers(typesetter))
+pub fn routes() -> Routes {
+    making().merge(giving()).merge(taking())
 }
 
 fn making() -> Routes {
@@ -68,11 +66,6 @@ fn taking() -> Routes {
         .routes(routes!(handins::course_handin_assess))
         .routes(routes!(files::course_handin_file_create))
         .routes(routes!(files::course_handin_file_delete))
-}
-
-fn papers(typesetter: Typesetter) -> Routes {
-    Routes::new()
         .routes(routes!(certificates::course_certificate))
         .routes(routes!(certificates::course_user_certificate))
-        .layer(Extension(typesetter))
 }

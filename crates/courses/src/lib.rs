@@ -12,8 +12,8 @@
 //!   row, so that learners never wait for each other. Answers of an attempt are saved and handed in
 //!   under the attempt's.
 //! - What is right (correct choices, weights, feedback, orders, pairs, accepted texts) is in no
-//!   answer to a learner before the attempt is handed in; choices are named by keys that are made for
-//!   the attempt.
+//!   answer to a learner before the attempt is handed in; choices are named by keys that are made
+//!   for the attempt.
 //! - An answer carries a number that grows; one that was sent before changes nothing.
 //! - What was reached stays reached: a later and worse attempt takes no completion, and no
 //!   certificate.
@@ -33,6 +33,7 @@ mod personal;
 mod progress;
 mod reminders;
 mod schema;
+mod sealed;
 mod search;
 mod store;
 mod templates;

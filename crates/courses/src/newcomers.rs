@@ -1,5 +1,5 @@
-//! Gives courses to apprentices who are new, by the rules of the courses. The change log says who is
-//! new; how far it was followed is kept, so that a process that ends loses nobody.
+//! Gives courses to apprentices who are new, by the rules of the courses. The change log says who
+//! is new; how far it was followed is kept, so that a process that ends loses nobody.
 
 use std::{collections::BTreeSet, sync::Arc};
 

@@ -9,7 +9,7 @@ use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord
 use svenn_kernel::{CourseId, Fault, oslo};
 
 use crate::{
-    capability::COURSEHANDINS, http::take_away, progress::state_of, store, view::per_cent,
+    capability::COURSEHANDINS, http::take_away, progress::state_of, sealed, store, view::per_cent,
 };
 
 /// The [`PersonalData`] of courses.
@@ -27,6 +27,7 @@ impl PersonalData for CourseData {
         let mut files = Vec::new();
         for row in &rows {
             let title = titles.get(&row.course).cloned();
+            files.extend(sealed::certificate_of(tx, row).await?);
             have.push(
                 ExportRecord::new()
                     .with("kurs", "Kurs", title.clone())

@@ -16,6 +16,7 @@ use utoipa::ToSchema;
 use crate::{
     notifications,
     open::Taken,
+    sealed,
     store::{self, Attempt, Course, CourseUser, Handin, Progress, ProgressChange, UserChange},
 };
 
@@ -243,6 +244,7 @@ pub async fn settle(
     }
     store::change_user(tx, row, change).await?;
     if is_done && row.completed.is_none() {
+        sealed::queue(tx, &next).await?;
         notifications::completed(tx, &taken.course, &next).await?;
     }
     Ok(Taken { row: next, ..taken })

@@ -1,37 +1,36 @@
-//! Certificates as PDF.
+//! Certificates: sealed files.
 
 use axum::{
-    Extension,
+    body::Body,
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
 use svenn_db::Tx;
-use svenn_http::{
-    Coordinator, EmployeeOrApprentice, Ids, Problem, Session, archive::telling_of_missing, endpoint,
-};
-use svenn_kernel::{CourseId, CourseUserId, Fault, TenantId};
-use svenn_typesetting::{Document, Typesetter, TypesettingError};
+use svenn_files::Variant;
+use svenn_http::{Coordinator, EmployeeOrApprentice, Ids, Problem, Session, endpoint};
+use svenn_kernel::{CourseId, CourseUserId, TenantId};
 
-use crate::{
-    certificate,
-    open::{self, Taken},
-};
+use crate::{open, sealed, store::CourseUser};
 
-async fn document(tx: &Tx, taken: &Taken) -> Result<Document, Problem> {
-    let done = taken.row.completed.ok_or_else(Problem::not_found)?;
-    Ok(certificate::of(tx, taken, done).await?)
-}
-
+/// The sealed file. One that is not there is asked for, and is there in a moment.
 async fn answer(
-    typesetter: &Typesetter,
-    tenant: &TenantId,
-    document: &Document,
+    session: &Session,
+    (tx, tenant): (Tx, &TenantId),
+    row: &CourseUser,
 ) -> Result<Response, Problem> {
-    let made = typesetter.of(tenant).awaited().bytes(document, &[]).await;
-    let pdf = made.map_err(|error| match error {
-        TypesettingError::Busy => Problem::crowded(),
-        other => Fault::from(other).into(),
-    })?;
+    row.completed.ok_or_else(Problem::not_found)?;
+    let found = sealed::certificate_of(&tx, row).await?;
+    drop(tx);
+    let Some(file) = found else {
+        let (tx, _) = session.write().await?;
+        sealed::queue(&tx, row).await?;
+        tx.commit().await?;
+        let message = "Kursbeviset forsegles nå. Prøv igjen om litt";
+        return Err(Problem::conflict("not_sealed", message));
+    };
+    let path = file.object_path(tenant)?;
+    let open = session.app.files.open(&path, Variant::Original, None).await?;
+    let open = open.ok_or_else(Problem::unavailable)?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
         (
@@ -39,14 +38,14 @@ async fn answer(
             HeaderValue::from_static("attachment; filename=\"kursbevis.pdf\""),
         ),
     ];
-    let missing = svenn_typesetting::missing(document).code_points();
-    Ok(telling_of_missing((headers, pdf).into_response(), &missing))
+    Ok((headers, Body::from_stream(open.body)).into_response())
 }
 
-/// The certificate of a course that the caller has completed, as PDF.
+/// The sealed certificate of a course that the caller has completed, as PDF.
 #[endpoint(
     get = "/courses/{id}/certificate",
     not_found = "No such course of the caller's, or it is not completed",
+    conflict = "`not_sealed`: it is sealed in a moment",
     responses(
         (status = 200, description = "The certificate", body = Vec<u8>,
             content_type = "application/pdf"),
@@ -54,20 +53,18 @@ async fn answer(
 )]
 pub(super) async fn course_certificate(
     session: Session<EmployeeOrApprentice>,
-    Extension(typesetter): Extension<Typesetter>,
     Ids(id): Ids<CourseId>,
 ) -> Result<Response, Problem> {
     let (tx, caller) = session.read().await?;
     let taken = open::own(&tx, &caller, &id).await?;
-    let document = document(&tx, &taken).await?;
-    drop(tx);
-    answer(&typesetter, &caller.tenant, &document).await
+    answer(&session.by_record(), (tx, &caller.tenant), &taken.row).await
 }
 
-/// The certificate of somebody who has completed a course, as PDF.
+/// The sealed certificate of somebody who has completed a course, as PDF.
 #[endpoint(
     get = "/courseusers/{id}/certificate",
     not_found = "Nobody has it, or it is not completed",
+    conflict = "`not_sealed`: it is sealed in a moment",
     responses(
         (status = 200, description = "The certificate", body = Vec<u8>,
             content_type = "application/pdf"),
@@ -75,13 +72,9 @@ pub(super) async fn course_certificate(
 )]
 pub(super) async fn course_user_certificate(
     session: Session<Coordinator>,
-    Extension(typesetter): Extension<Typesetter>,
     Ids(id): Ids<CourseUserId>,
 ) -> Result<Response, Problem> {
     let (tx, caller) = session.read().await?;
     let (row, _) = open::course_user(&tx, &id).await?;
-    let taken = open::taken_of(&tx, row).await?;
-    let document = document(&tx, &taken).await?;
-    drop(tx);
-    answer(&typesetter, &caller.tenant, &document).await
+    answer(&session.by_record(), (tx, &caller.tenant), &row).await
 }

@@ -11,7 +11,7 @@ use svenn_people::{relations, visible};
 
 use crate::{
     capability::COURSEHANDINS,
-    notifications, open,
+    notifications, open, sealed,
     store::{self, Course, CourseUser, UserChange},
     view::{self, CourseUserView, OwnCourses},
 };
@@ -90,6 +90,7 @@ pub(crate) async fn take_away(tx: &Tx, row: &CourseUser) -> Result<(), svenn_ker
             records::delete(tx, &file, Audience::person(&row.person)).await?;
         }
     }
+    sealed::forget(tx, row).await?;
     notifications::taken_away(tx, row).await?;
     store::delete_user(tx, row).await
 }

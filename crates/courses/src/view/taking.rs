@@ -1,4 +1,5 @@
-//! A course as its learner sees it. Nothing here tells what is right before an attempt is handed in.
+//! A course as its learner sees it. Nothing here tells what is right before an attempt is handed
+//! in.
 
 use std::collections::{HashMap, HashSet};
 

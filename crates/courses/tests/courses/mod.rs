@@ -18,10 +18,15 @@ use svenn_testkit::{Client, Office, Value, World, json};
 /// An office that has courses.
 pub async fn office<'w>(world: &'w World, tenant: &str) -> Office<'w> {
     let office = world.office(tenant).await;
+    switch_on(&office).await;
+    office
+}
+
+/// The office has courses from now on.
+pub async fn switch_on(office: &Office<'_>) {
     let tx = office.write().await;
     svenn_organisation::change(&tx, |it| it.flags.course_enabled = true).await.unwrap();
     tx.commit().await.unwrap();
-    office
 }
 
 /// What a quiz of one question holds.

@@ -41,8 +41,13 @@ on_both_engines! {
         siri.post(&assess, body).await.expect(200);
         let after = taking(&kari, &course).await;
         assert_eq!((&after["state"], &after["percent"]), (&json!("COMPLETED"), &json!(100)));
+        world.run_jobs().await;
         let paper = kari.get(&format!("{}/certificate", path(&course))).await;
         assert!(paper.status == 200 && paper.bytes.starts_with(b"%PDF"));
+        let (anybody, file) = (world.anonymous(), paper.bytes.clone());
+        let checked = anybody.upload("/verification/check", "application/pdf", file).await;
+        let checked = checked.expect(200).to_string();
+        assert!(checked.contains("Kursbevis") && !checked.contains("Kari"), "{checked}");
     }
 
     async fn what_is_right_is_told_to_nobody_before_the_attempt_is_handed_in(world) {
