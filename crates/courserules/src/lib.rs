@@ -39,7 +39,7 @@ pub use content::{
 };
 pub use draw::{Answer, Drawn, DrawnQuestion, Keyed, Matched, Shown, Uninterpretable, draw};
 pub use film::{Segment, joined, share_seen};
-pub use marking::{Mark, Marked, mark};
+pub use marking::{Mark, Marked, mark, remark};
 pub use number::is_number;
 
 #[cfg(test)]

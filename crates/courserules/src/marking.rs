@@ -57,6 +57,29 @@ pub fn mark(quiz: &Quiz, drawn: &Drawn, answers: &HashMap<CourseItemId, Answer>)
     Marked { score, passed: score >= quiz.pass_mark.saturating_mul(100), marks }
 }
 
+/// The same by the answers of a corrected quiz. What was asked stays what counts: a question that is
+/// gone, is of another kind now, or has lost a choice that was shown, is marked as it was.
+#[must_use]
+pub fn remark(
+    quiz: &Quiz,
+    corrected: &Quiz,
+    drawn: &Drawn,
+    answers: &HashMap<CourseItemId, Answer>,
+) -> Marked {
+    let question = |before: &Question| {
+        let shown = drawn.questions.iter().find(|it| it.id == before.id)?;
+        let after = corrected.question(&before.id)?;
+        let choices = shown.choices.iter().all(|id| draw::choice(after, id).is_some());
+        let pairs = shown.lefts.iter().all(|id| after.pairs.iter().any(|pair| pair.id == *id));
+        let is_same = after.kind == before.kind && choices && pairs;
+        is_same.then(|| after.clone())
+    };
+    let questions = quiz.questions.iter();
+    let questions = questions.map(|before| question(before).unwrap_or_else(|| before.clone()));
+    let asked = Quiz { questions: questions.collect(), ..quiz.clone() };
+    mark(&asked, drawn, answers)
+}
+
 fn rounded(number: Share) -> i64 {
     i64::try_from(number.round().to_integer()).unwrap_or_default()
 }

@@ -338,3 +338,20 @@ fn a_draft_says_why_it_cannot_be_published() {
         ]
     );
 }
+
+#[test]
+fn a_corrected_answer_marks_anew_and_what_was_not_asked_so_stays() {
+    let one = Question {
+        choices: vec![choice("a", true), choice("b", false)],
+        ..question(QuestionKind::One)
+    };
+    let before = quiz(vec![one.clone()]);
+    let mut other = one.clone();
+    other.choices = vec![choice("a", false), choice("b", true)];
+    let corrected = quiz(vec![other]);
+    let answers = HashMap::from([(id("q"), chosen(&["2"]))]);
+    let drawn = as_written(&one);
+    assert_eq!(mark(&before, &drawn, &answers).score, 0);
+    assert_eq!(remark(&before, &corrected, &drawn, &answers).score, 10_000);
+    assert_eq!(remark(&before, &quiz(Vec::new()), &drawn, &answers).score, 0);
+}

@@ -117,6 +117,7 @@ pub async fn taken(
                     begun: *when,
                     handedin: Some(*when),
                     score: Some(10_000),
+                    marked: Some(1),
                 };
                 store::insert_attempt(tx, &attempt).await?;
             }

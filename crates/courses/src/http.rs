@@ -10,6 +10,7 @@ mod items;
 mod own;
 mod previews;
 mod publishing;
+mod regrading;
 mod rules;
 mod users;
 mod written;
@@ -34,6 +35,7 @@ fn making() -> Routes {
         .routes(routes!(publishing::course_copy))
         .routes(routes!(publishing::course_archive))
         .routes(routes!(publishing::course_restore))
+        .routes(routes!(regrading::course_regrade))
         .routes(routes!(previews::course_preview))
         .routes(routes!(previews::course_preview_mark))
         .routes(routes!(files::course_file_create))

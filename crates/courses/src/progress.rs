@@ -191,14 +191,35 @@ pub fn require_open(taken: &Taken, item: &Item, doings: &Doings) -> Result<(), P
     Ok(())
 }
 
-/// Notes what somebody reached in an element, and that the course is begun, and completed when it
-/// is. The caller holds the person's lock. Returns the course as it is then.
+/// Notes what somebody reached in an element they are at, and that the course is begun, and
+/// completed when it is. The caller holds the person's lock. Returns the course as it is then.
 pub async fn reach(
     tx: &Tx,
     taken: Taken,
     item: &CourseItemId,
     reached: Reached,
 ) -> Result<Taken, Problem> {
+    note_reached(tx, &taken, item, reached).await?;
+    settle(tx, taken, Some(item)).await
+}
+
+/// The same of what the office gives somebody: it does not move where they are.
+pub async fn give_reached(
+    tx: &Tx,
+    taken: Taken,
+    item: &CourseItemId,
+    reached: Reached,
+) -> Result<Taken, Problem> {
+    note_reached(tx, &taken, item, reached).await?;
+    settle(tx, taken, None).await
+}
+
+async fn note_reached(
+    tx: &Tx,
+    taken: &Taken,
+    item: &CourseItemId,
+    reached: Reached,
+) -> Result<(), Fault> {
     let row = store::progress_on(tx, &taken.row.id, item).await?;
     let now = tx.now();
     let mut change = ProgressChange::default();
@@ -213,8 +234,7 @@ pub async fn reach(
     if passes && row.passed.is_none() {
         change.passed = Set(Some(now));
     }
-    store::change_progress(tx, &row, change).await?;
-    settle(tx, taken, Some(item)).await
+    store::change_progress(tx, &row, change).await
 }
 
 /// Notes that the course is begun, where the person is, and that it is completed when it is.

@@ -83,6 +83,7 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         begun BIGINT NOT NULL,
         handedin BIGINT,
         score BIGINT,
+        marked BIGINT,
         UNIQUE (courseuser, item, number)
     );
     CREATE TABLE course_answers (

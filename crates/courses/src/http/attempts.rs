@@ -24,7 +24,13 @@ fn quiz_of<'a>(taken: &'a Taken, item: &CourseItemId) -> Result<&'a Quiz, Proble
 
 async fn shown(tx: &Tx, taken: &Taken, row: &Attempt) -> Result<Json<AttemptView>, Problem> {
     let quiz = quiz_of(taken, &row.item)?;
-    let it = AttemptShown { row, quiz, course: &taken.row.course };
+    let corrected = match row.marked.filter(|number| *number != taken.edition.number) {
+        Some(number) => store::edition(tx, &taken.row.course, number).await?,
+        None => None,
+    };
+    let of_edition = corrected.as_ref().and_then(|it| it.content.0.item(&row.item)?.quiz.as_ref());
+    let marked_by = of_edition.unwrap_or(quiz);
+    let it = AttemptShown { row, quiz, marked_by, course: &taken.row.course };
     Ok(Json(view::attempt_view(tx, it).await?))
 }
 
@@ -61,6 +67,7 @@ pub(super) async fn course_attempt_begin(
         begun: tx.now(),
         handedin: None,
         score: None,
+        marked: None,
     };
     store::insert_attempt(&tx, &row).await?;
     let taken = reach(&tx, taken, &item, Reached::Viewed).await?;
@@ -172,6 +179,7 @@ pub(super) async fn course_attempt_handin(
     let change = AttemptChange {
         handedin: Set(Some(tx.now())),
         score: Set(Some(marked.score)),
+        marked: Set(Some(taken.edition.number)),
         ..Default::default()
     };
     store::change_attempt(&tx, &attempt, change).await?;

@@ -12,7 +12,7 @@ use crate::{
     capability::COURSEHANDINS,
     notifications,
     open::{self, Taken},
-    progress::{Doings, HandinState, Reached, reach, require_open},
+    progress::{Doings, HandinState, Reached, give_reached, reach, require_open},
     store::{self, Handin, HandinChange},
     view::{HandinView, handin_view},
 };
@@ -175,7 +175,7 @@ pub(super) async fn course_handin_assess(
     let title = taken.item(&row.item).map(|item| item.title.clone()).unwrap_or_default();
     notifications::assessed(&tx, &taken.course, &of, (&after, &title)).await?;
     if input.approved {
-        reach(&tx, taken, &row.item, Reached::CompletedAndPassed).await?;
+        give_reached(&tx, taken, &row.item, Reached::CompletedAndPassed).await?;
     } else {
         store::note_user(&tx, &of, svenn_kernel::Verb::Update);
     }

@@ -179,6 +179,8 @@ pub mod attempt {
         pub handedin: Option<Timestamp>,
         /// In hundredths of a per cent, once handed in.
         pub score: Option<i64>,
+        /// The edition whose answers it was marked by, once handed in.
+        pub marked: Option<i64>,
     }
 
     svenn_db::no_relations!();

@@ -541,18 +541,20 @@ pub struct AttemptView {
 pub struct AttemptShown<'a> {
     pub row: &'a Attempt,
     pub quiz: &'a Quiz,
+    /// The quiz whose answers it was marked by: a corrected one, once it was marked anew.
+    pub marked_by: &'a Quiz,
     pub course: &'a CourseId,
 }
 
 /// An attempt as its learner sees it; marks once it is handed in.
 pub async fn attempt_view(tx: &Tx, it: AttemptShown<'_>) -> Result<AttemptView, Fault> {
-    let AttemptShown { row, quiz, course } = it;
+    let AttemptShown { row, quiz, marked_by, course } = it;
     let saved = store::answers_of(tx, &row.id).await?;
     let answers: HashMap<CourseItemId, (i64, Answer)> =
         saved.into_iter().map(|it| (it.question, (it.seq, it.answer.0))).collect();
     let marks = row.handedin.is_some().then(|| {
         let given = answers.iter().map(|(id, (_, answer))| (id.clone(), answer.clone())).collect();
-        marks_shown(rules::mark(quiz, &row.drawn.0, &given).marks)
+        marks_shown(rules::remark(quiz, marked_by, &row.drawn.0, &given).marks)
     });
     Ok(AttemptView {
         id: row.id.clone(),

@@ -42,6 +42,7 @@ fn of_makers(operation: &str, scene: &Scene) -> Option<Sample> {
         })),
         "course_publish" | "course_archive" | "course_restore" => draft().body(version()),
         "course_copy" => draft(),
+        "course_regrade" => draft().body(json!({ "dryRun": true })),
         "course_preview_mark" => {
             draft().id("itemId", "prove").body(json!({ "answers": [] }))
         }

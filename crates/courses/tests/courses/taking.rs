@@ -116,6 +116,44 @@ on_both_engines! {
         );
     }
 
+    async fn a_corrected_answer_tells_who_changes_and_takes_no_completion(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari, &ola]).await;
+        for (who, text) in [(&kari, "Hjelm"), (&ola, "Lue")] {
+            read(who, &course).await;
+            let attempt = begun(who, &course).await;
+            answer_right(who, &attempt).await;
+            let body = json!({ "seq": 2, "answer": { "chosen": keys(&attempt.1, 0, &[text]) } });
+            who.put(&format!("{}/answers/q1", attempt.0), body).await.expect(200);
+            who.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        }
+        let mut corrected = modules(0);
+        let choices = &mut corrected[0]["items"][1]["quiz"]["questions"][0]["choices"];
+        choices[0]["correct"] = json!(false);
+        choices[1]["correct"] = json!(true);
+        let body = json!({
+            "version": course["version"], "title": "HMS på jobben", "modules": corrected,
+        });
+        let changed = siri.put(&path(&course), body).await.expect(200);
+        let body = json!({ "version": changed["version"] });
+        siri.post(&format!("{}/publish", path(&course)), body).await.expect(200);
+        let to = format!("{}/regrade", path(&course));
+        let told = siri.post(&to, json!({ "dryRun": true })).await.expect(200);
+        assert_eq!(told["items"].as_array().unwrap().len(), 2);
+        assert_eq!(taking(&ola, &course).await["left"][0]["item"], "prove");
+        siri.post(&to, json!({ "dryRun": false })).await.expect(200);
+        let his = taking(&ola, &course).await;
+        assert_eq!(his["modules"][0]["items"][1]["state"]["score"], 100.0);
+        let hers = taking(&kari, &course).await;
+        assert_eq!(hers["modules"][0]["items"][1]["state"]["score"], 50.0);
+        assert_eq!(hers["modules"][0]["items"][1]["state"]["satisfied"], true);
+        let again = siri.post(&to, json!({ "dryRun": false })).await.expect(200);
+        assert_eq!(again["items"], json!([]));
+    }
+
     async fn others_get_nothing_of_it(world) {
         let fjord = office(&world, "fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
