@@ -8,8 +8,8 @@ use svenn_courserules::{
 };
 use svenn_http::Input;
 use svenn_kernel::{
-    CourseItemId, Fields, FileId, ListOf, OneLine, Text, WebAddress, Whole,
-    values::is_https_address,
+    CourseItemId, Fields, FileId, IntoColumn, ListOf, OneLine, OrBlank, Text, Whole,
+    values::{WebAddress, is_https_address},
 };
 use svenn_review::RichText;
 
@@ -159,10 +159,10 @@ pub(super) struct QuestionText {
     accepted: ListOf<OneLine<1, 200>, 20>,
     /// Said to who has all of it right.
     #[input(default)]
-    feedback_right: Text<0, 1_000>,
+    feedback_right: OrBlank<Text<1, 1_000>>,
     /// Said to who has not.
     #[input(default)]
-    feedback_wrong: Text<0, 1_000>,
+    feedback_wrong: OrBlank<Text<1, 1_000>>,
 }
 
 /// Something to choose, or to put in its place.
@@ -181,7 +181,7 @@ pub(super) struct ChoiceText {
     weight: Weight,
     /// Said to who chose it.
     #[input(default)]
-    feedback: Text<0, 500>,
+    feedback: OrBlank<Text<1, 500>>,
     /// It stays last when the others are shuffled.
     #[input(default)]
     last: bool,
@@ -207,10 +207,10 @@ pub(super) struct NumberText {
     value: OneLine<0, 30>,
     /// How far from it is right still.
     #[input(default)]
-    tolerance: OneLine<0, 30>,
+    tolerance: OrBlank<OneLine<1, 30>>,
     /// May stand after the number.
     #[input(default)]
-    unit: OneLine<0, 20>,
+    unit: OrBlank<OneLine<1, 20>>,
 }
 
 /// Something to hand in.
@@ -224,13 +224,10 @@ pub(super) struct TaskText {
 }
 
 /// Per cent from -100 to 100.
-type Weight = OrZero;
-
-/// A weight; 0 where none is sent.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct OrZero(i64);
+pub(super) struct Weight(i64);
 
-impl Input for OrZero {
+impl Input for Weight {
     fn read(sent: &svenn_kernel::input::Sent, fields: &mut Fields) -> Option<Self> {
         Whole::<-100, 100>::read(sent, fields).map(|whole| Self(whole.get()))
     }
@@ -338,12 +335,12 @@ impl From<QuestionText> for Question {
             pairs: it.pairs.into_iter().map(Pair::from).collect(),
             number: it.number.map(|number| Number {
                 value: number.value.into_string(),
-                tolerance: number.tolerance.into_string(),
-                unit: number.unit.into_string(),
+                tolerance: number.tolerance.into_column(),
+                unit: number.unit.into_column(),
             }),
             accepted: it.accepted.into_iter().map(OneLine::into_string).collect(),
-            feedback_right: it.feedback_right.into_string(),
-            feedback_wrong: it.feedback_wrong.into_string(),
+            feedback_right: it.feedback_right.into_column(),
+            feedback_wrong: it.feedback_wrong.into_column(),
         }
     }
 }
@@ -355,7 +352,7 @@ impl From<ChoiceText> for Choice {
             text: it.text.into_string(),
             correct: it.correct,
             weight: it.weight.0,
-            feedback: it.feedback.into_string(),
+            feedback: it.feedback.into_column(),
             last: it.last,
         }
     }
