@@ -245,20 +245,35 @@ fn ids_once(question: &QuestionText, fields: &mut Fields) {
     }
 }
 
+/// Most characters of an id that an author's browser chooses: fewer than those of our own have, by
+/// which calls wait for each other. Learners who answer the same question at once do not.
+const ID_CHARS_MAX: usize = 20;
+
+fn is_short(id: &CourseItemId) -> bool {
+    id.as_str().len() <= ID_CHARS_MAX
+}
+
 fn is_twice<'a>(ids: impl Iterator<Item = &'a CourseItemId>) -> bool {
     let mut seen = HashSet::new();
     ids.into_iter().any(|id| !seen.insert(id))
 }
 
-/// Refuses an id that stands twice: in the course, or among the questions of an element.
+/// Refuses an id that stands twice, in the course or among the questions of an element, and one that
+/// is too long.
 pub(super) fn each_once(modules: &ListOf<ModuleText, 50>, fields: &mut Fields) {
     let items = || modules.iter().flat_map(|module| module.items.iter());
     let ids = modules.iter().map(|module| &module.id).chain(items().map(|item| &item.id));
+    if !ids.clone().all(is_short) {
+        fields.wrong("modules", "too_long", "En av delene har en for lang id");
+    }
     if is_twice(ids) {
         fields.wrong("modules", "twice", "To deler av kurset har samme id");
     }
     let quizzes = items().filter_map(|item| item.quiz.as_ref());
     for quiz in quizzes {
+        if !quiz.questions.iter().all(|question| is_short(&question.id)) {
+            fields.wrong("modules", "too_long", "Et spørsmål har en for lang id");
+        }
         if is_twice(quiz.questions.iter().map(|question| &question.id)) {
             fields.wrong("modules", "twice", "To spørsmål har samme id");
         }
