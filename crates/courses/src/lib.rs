@@ -30,6 +30,7 @@ mod newcomers;
 mod notifications;
 mod open;
 mod personal;
+mod portfolio;
 mod progress;
 mod reminders;
 mod schema;
@@ -40,4 +41,5 @@ mod templates;
 mod view;
 
 pub use capability::{COURSES, COURSEUSERS, capability};
+pub use portfolio::PortfolioCourses;
 pub use schema::MIGRATIONS;
