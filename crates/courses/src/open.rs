@@ -93,7 +93,7 @@ impl Question<(CourseId, CourseItemId)> for Own {
         caller: &Caller,
         (id, item): &(CourseId, CourseItemId),
     ) -> Result<(), Problem> {
-        own(tx, caller, id).await?.item(item).map(drop)
+        own(tx, caller, id).await?.item(item).map(|_| ())
     }
 }
 
