@@ -101,6 +101,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     let push = Arc::clone(&services.push);
     let signing_sealing = sealing.clone();
     let mediation_register = Arc::clone(&register);
+    let sealing_of_courses = sealing.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -149,6 +150,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
+        svenn_courses::capability(typesetter.clone(), sealing_of_courses),
         svenn_signing::capability(
             signing_sealing,
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
@@ -205,6 +207,7 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
         Arc::new(svenn_timekeeping::PortfolioHours),
         Arc::new(svenn_interviews::PortfolioInterviews),
         Arc::new(svenn_trainingdays::PortfolioTrainingDays),
+        Arc::new(svenn_courses::PortfolioCourses),
     ];
     all.into()
 }
