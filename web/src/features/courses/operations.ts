@@ -74,7 +74,10 @@ export const person_courses_list = "GET /persons/{id}/courses" as Operation<
   Id,
   { items: readonly OwnCourse[] }
 >;
-export const courses_own = "GET /courses/own" as Operation<unknown, { items: readonly OwnCourse[] }>;
+export const courses_own = "GET /courses/own" as Operation<
+  unknown,
+  { items: readonly OwnCourse[] }
+>;
 export const course_taking = "GET /courses/{id}/taking" as Operation<Id, TakingView>;
 export const course_item_view = "POST /courses/{id}/items/{itemId}/view" as Operation<
   OfItem,

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { stepFrom, withElementAt } from "./outline.ts";
 
 const modules = [
-  { id: "m1", elementer: [{ id: "a" }, { id: "b" }] },
-  { id: "m2", elementer: [] },
-  { id: "m3", elementer: [{ id: "c" }] },
+  { id: "m1", items: [{ id: "a" }, { id: "b" }] },
+  { id: "m2", items: [] },
+  { id: "m3", items: [{ id: "c" }] },
 ];
 
-const ids = (all: typeof modules) => all.map(({ elementer }) => elementer.map(({ id }) => id));
+const ids = (all: typeof modules) => all.map(({ items }) => items.map(({ id }) => id));
 
 test("an element steps through its module, and over to the next one at its end", () => {
   expect(stepFrom(modules, "a", 1)).toEqual({ modul: 0, plass: 1 });

@@ -5,7 +5,7 @@ interface Identified {
 
 /** A module with what is in it, in order. */
 export interface ModuleOf<E extends Identified> extends Identified {
-  elementer: readonly E[];
+  items: readonly E[];
 }
 
 /** Where an element is: in which module, and which place there. */
@@ -19,8 +19,8 @@ export function placeOf<E extends Identified>(
   modules: readonly ModuleOf<E>[],
   id: string,
 ): Place | null {
-  for (const [modul, { elementer }] of modules.entries()) {
-    const plass = elementer.findIndex((one) => one.id === id);
+  for (const [modul, { items }] of modules.entries()) {
+    const plass = items.findIndex((one) => one.id === id);
     if (plass >= 0) return { modul, plass };
   }
   return null;
@@ -33,12 +33,12 @@ export function withElementAt<E extends Identified, M extends ModuleOf<E>>(
   to: Place,
 ): M[] {
   const from = placeOf<E>(modules, id);
-  const element = from && modules[from.modul]?.elementer[from.plass];
+  const element = from && modules[from.modul]?.items[from.plass];
   if (!element || !modules[to.modul]) return [...modules];
   return modules.map((module, at) => {
-    const others = module.elementer.filter((one) => one.id !== id);
-    const elementer = at === to.modul ? others.toSpliced(to.plass, 0, element) : others;
-    return { ...module, elementer };
+    const others = module.items.filter((one) => one.id !== id);
+    const items = at === to.modul ? others.toSpliced(to.plass, 0, element) : others;
+    return { ...module, items };
   });
 }
 
@@ -54,10 +54,10 @@ export function stepFrom<E extends Identified>(
   const from = placeOf(modules, id);
   if (!from) return null;
   const { modul, plass } = from;
-  const here = modules[modul]?.elementer.length ?? 0;
+  const here = modules[modul]?.items.length ?? 0;
   const next = plass + by;
   if (next >= 0 && next < here) return { modul, plass: next };
   const other = modules[modul + by];
   if (!other) return null;
-  return { modul: modul + by, plass: by > 0 ? 0 : other.elementer.length };
+  return { modul: modul + by, plass: by > 0 ? 0 : other.items.length };
 }

@@ -13,6 +13,8 @@ interface SortableProps<Row> {
   onMove: (from: number, to: number) => void;
   /** Shows the place of each row before it. */
   numbered?: boolean;
+  /** What stands below a row, as wide as the list. */
+  below?: (row: Row, at: number) => ReactNode;
   children: (row: Row, at: number) => ReactNode;
 }
 
@@ -96,6 +98,7 @@ export function Sortable<Row>({ label, rows, keyOf, nameOf, onMove, ...more }: S
                 ))}
               </span>
             )}
+            {more.below?.(row, at)}
           </li>
         ))}
       </ol>

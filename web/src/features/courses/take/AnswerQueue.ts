@@ -100,7 +100,7 @@ export class AnswerQueue<A> {
   async #run(): Promise<void> {
     let refusal: Saving | null = null;
     // Begins when it is known that it runs: what is put meanwhile is sent by this run.
-    await null;
+    await Promise.resolve();
     for (let next = this.#first(); next; next = this.#first()) {
       this.saving.set({ kind: "saving" });
       try {

@@ -30,14 +30,15 @@ export function Film({
   const [begin] = useState(position);
   const played = useRef<Segment[]>([]);
   const last = useRef({ at: position, when: 0 });
-  const tell = useEffectEvent(() => {
+  const tell = () => {
     if (played.current.length === 0) return;
     onPlayed(Math.floor(last.current.at), played.current);
     played.current = [];
-  });
+  };
+  const tellMeanwhile = useEffectEvent(tell);
   useEffect(() => {
-    const timer = setInterval(() => tell(), SAVE_MS);
-    const leave = () => tell();
+    const timer = setInterval(() => tellMeanwhile(), SAVE_MS);
+    const leave = () => tellMeanwhile();
     document.addEventListener("visibilitychange", leave);
     return () => {
       clearInterval(timer);

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import { RecordName, RecordRow } from "@/blocks/RecordRow.tsx";
-import { type Address, pathTo } from "@/lib/address.ts";
-import { formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
@@ -11,25 +9,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import type { OwnCourse } from "../contract.ts";
 import { ownCoursesQuery } from "../queries.ts";
 import { userStateWords } from "../words.ts";
-
-/** Where a course of one's own is taken. */
-export const ownCoursePath = (rolle: string, { id }: Pick<OwnCourse, "id">): Address =>
-  rolle === "ANSATT"
-    ? pathTo("/b/kurs/$uid", { uid: id })
-    : pathTo("/l/kurs/$uid", { uid: id });
-
-/** How far one is, and until when it is to be done. */
-export function factsOf({
-  itemsDone,
-  itemsTotal,
-  deadline,
-  completed,
-  description,
-}: OwnCourse): string {
-  if (completed) return `Fullført ${formatDate(completed)}`;
-  const done = itemsDone > 0 ? `${itemsDone} av ${itemsTotal} deler fullført` : description;
-  return [done, deadline && `Frist ${formatDate(deadline)}`].filter(Boolean).join(" · ");
-}
+import { factsOf, ownCoursePath } from "./ownCourse.ts";
 
 /** `/l/kurs` and `/b/kurs`: the courses that the office has given the reader. */
 export function OwnCoursesPage() {

@@ -51,7 +51,13 @@ interface QuizProps extends ItemPartProps {
 
 const mayBegin = ({ attemptsLeft }: TakingQuiz): boolean => attemptsLeft !== 0;
 
-function Start({ quiz, begin, beginning, onShow, ...props }: QuizProps & {
+function Start({
+  quiz,
+  begin,
+  beginning,
+  onShow,
+  ...props
+}: QuizProps & {
   onShow: (id: string) => void;
 }) {
   const tried = quiz.attempts.filter(({ handedin }) => handedin);
@@ -63,7 +69,9 @@ function Start({ quiz, begin, beginning, onShow, ...props }: QuizProps & {
           <li>{`Bestått fra ${scoreText(quiz.passMark)}`}</li>
           <li>{attemptsText(quiz)}</li>
           {quiz.attemptsMax !== 1 && (
-            <li>{quiz.counts === "BEST" ? "Det beste forsøket teller" : "Det siste forsøket teller"}</li>
+            <li>
+              {quiz.counts === "BEST" ? "Det beste forsøket teller" : "Det siste forsøket teller"}
+            </li>
           )}
           <li>Svarene lagres underveis, og du kan fortsette på en annen enhet.</li>
         </ul>
@@ -75,7 +83,9 @@ function Start({ quiz, begin, beginning, onShow, ...props }: QuizProps & {
               <li key={id}>
                 <button type="button" className={classes.item} onClick={() => onShow(id)}>
                   <span className={classes.itemWords}>
-                    <span className={classes.itemTitle}>{`Forsøk ${number}: ${scoreText(score)}`}</span>
+                    <span
+                      className={classes.itemTitle}
+                    >{`Forsøk ${number}: ${scoreText(score)}`}</span>
                     <span className={classes.help}>{formatDateTime(handedin)}</span>
                   </span>
                   <StatusBadge status={passed ? "Bestått" : "Ikke bestått"} />

@@ -59,10 +59,7 @@ export function OwnTask(props: ItemPartProps) {
 function HandedIn({ handin, onNext, nextLabel }: ItemPartProps & { handin: HandinView }) {
   return (
     <>
-      <Card
-        title="Svaret ditt"
-        aside={<StatusBadge status={handinWords[handin.state]} />}
-      >
+      <Card title="Svaret ditt" aside={<StatusBadge status={handinWords[handin.state]} />}>
         <div className={classes.stack}>
           <p className={classes.description}>{handin.text}</p>
           <p className={classes.help}>{`Levert ${formatDateTime(handin.sent)}`}</p>
@@ -85,7 +82,10 @@ function Answer({ taking, item, files, onNext, nextLabel }: ItemPartProps & { fi
   const [error, setError] = useState<string>();
   const of = { id: taking.id, itemId: item.id };
   const again = () => changed("COURSEHANDINS");
-  const keep = useWrite({ send: () => call(course_handin_draft, { ...of, body: { text } }), again });
+  const keep = useWrite({
+    send: () => call(course_handin_draft, { ...of, body: { text } }),
+    again,
+  });
   const send = useWrite({
     send: () => call(course_handin_send, { ...of, body: { text } }),
     done: "Oppgaven er levert",

@@ -26,13 +26,13 @@ export function QuizRun(props: QuizRunProps) {
   const [at, setAt] = useState(() => unanswered(questions, answers)[0] ?? questions.length);
   const question = questions[at];
   const top = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
+  const shown = useRef(at);
   // The next question is where the reader goes on, also for those who do not see that it came.
   useEffect(() => {
-    if (moved.current) top.current?.focus();
+    if (shown.current !== at) top.current?.focus();
+    shown.current = at;
   }, [at]);
   const go = (to: number) => {
-    moved.current = true;
     // What is left as it was shown is the reader's answer too.
     if (question?.kind === "ORDER" && to > at && !isAnswered(question, answers[question.id]))
       onAnswer(question.id, { chosen: orderOf(question, undefined) });

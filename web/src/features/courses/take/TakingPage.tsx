@@ -58,8 +58,7 @@ function useActs(taking: TakingView): Acts {
   });
   return {
     // Without a network the page is read all the same.
-    viewed: (itemId) =>
-      void call(course_item_view, { id, itemId }).then(keep, () => undefined),
+    viewed: (itemId) => void call(course_item_view, { id, itemId }).then(keep, () => undefined),
     complete: complete.run,
     isCompleting: complete.isRunning,
     Quiz: OwnQuiz,
