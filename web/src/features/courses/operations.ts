@@ -70,7 +70,7 @@ export const course_rule_delete = "DELETE /courses/{id}/rules/{ruleId}" as Opera
   Id & { ruleId: string },
   void
 >;
-export const person_courses_list = "GET /persons/{id}/courses" as Operation<
+export const person_courses_list = "GET /people/{id}/courses" as Operation<
   Id,
   { items: readonly OwnCourse[] }
 >;

@@ -5,7 +5,7 @@ import classes from "./Take.module.css";
 export const ThumbBar = ({ back, children }: { back?: ReactNode; children: ReactNode }) => (
   <div className={classes.thumbBar}>
     <div className={classes.thumbInside}>
-      <span>{back}</span>
+      {back && <span>{back}</span>}
       <span className={classes.thumbMain}>{children}</span>
     </div>
   </div>
