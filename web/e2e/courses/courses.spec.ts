@@ -5,17 +5,13 @@ import { axe } from "../support/axe.ts";
 import { expectFits, expectSound } from "../support/fit.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-const target = resolve(
-  import.meta.dirname,
-  "../../..",
-  process.env["CARGO_TARGET_DIR"] ?? "target",
-);
-const binary = process.env["SVENN_BIN"] ?? resolve(target, "debug/svenn");
+const target = resolve(import.meta.dirname, "../../..", process.env.CARGO_TARGET_DIR ?? "target");
+const binary = process.env.SVENN_BIN ?? resolve(target, "debug/svenn");
 
 /** Turns the office's own courses on. */
 function turnOn(tenant: string): void {
   execFileSync(binary, ["org", "flags", "--tenant", tenant, "--on", "courseEnabled"], {
-    env: { ...process.env, SVENN_DATA: process.env["SVENN_E2E_DATA"] },
+    env: { ...process.env, SVENN_ENV: "simulator", SVENN_DATA: process.env.SVENN_E2E_DATA },
   });
 }
 

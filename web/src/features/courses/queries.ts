@@ -8,7 +8,9 @@ import {
   course_user_view,
   course_view,
   courses_own,
+  person_courses_list,
 } from "./operations.ts";
+import { orKept } from "./take/kept.ts";
 
 /** Signed addresses of pictures hold 15 minutes: they are fetched again before that. */
 const ADDRESSES_MS = 10 * 60_000;
@@ -45,14 +47,16 @@ export const courseUserQuery = (id: string) =>
 /** The caller's own courses. */
 export const ownCoursesQuery = queryOptions({
   queryKey: ["ownCourses"],
-  queryFn: ({ signal }) => call(courses_own, { signal }),
+  queryFn: ({ signal }) => orKept("kurs", () => call(courses_own, { signal })),
+  networkMode: "always",
 });
 
 /** A course as the caller takes it. */
 export const takingQuery = (id: string) =>
   queryOptions({
     queryKey: ["ownCourses", id],
-    queryFn: ({ signal }) => call(course_taking, { id, signal }),
+    queryFn: ({ signal }) => orKept(`kurs/${id}`, () => call(course_taking, { id, signal })),
+    networkMode: "always",
     refetchInterval: ADDRESSES_MS,
   });
 
@@ -61,4 +65,11 @@ export const attemptQuery = (id: string) =>
   queryOptions({
     queryKey: ["courseAttempt", id],
     queryFn: ({ signal }) => call(course_attempt_view, { id, signal }),
+  });
+
+/** The courses that somebody has. */
+export const personCoursesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["ownCourses", "person", id],
+    queryFn: ({ signal }) => call(person_courses_list, { id, signal }),
   });

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/problem.ts";
+import { ApiError, isUnreachable } from "@/lib/problem.ts";
 import { createStore } from "@/lib/store.ts";
 import type { CourseUpdate, CourseView } from "../contract.ts";
 import { type CourseText, type Edit, textOf } from "./draft.ts";
@@ -36,9 +36,6 @@ const AGAIN_MS = 8000;
 /** Letters that are typed in one go are one step back. */
 const STEP_MS = 1500;
 const STEPS_MAX = 100;
-
-const isNoNetwork = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "network" || error.status === 503);
 
 /** What is written of a course: each step is saved a moment later, and can be taken back. */
 export class CourseSaver {
@@ -192,7 +189,7 @@ export class CourseSaver {
   #refused(error: unknown): void {
     const stored = error instanceof ApiError ? error.currentAs<CourseView>() : undefined;
     if (stored) this.#set({ save: { kind: "conflict", stored } });
-    else if (isNoNetwork(error)) {
+    else if (isUnreachable(error)) {
       this.#set({ save: { kind: "offline" } });
       this.#soon(AGAIN_MS);
     } else this.#set({ save: { kind: "refused", error } });

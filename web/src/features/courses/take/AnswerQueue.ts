@@ -1,5 +1,5 @@
 import type { Items } from "@/lib/items/items.ts";
-import { ApiError } from "@/lib/problem.ts";
+import { isUnreachable } from "@/lib/problem.ts";
 import { createStore } from "@/lib/store.ts";
 
 /** An answer on its way. Of two to the same question the one with the higher number is meant. */
@@ -28,9 +28,6 @@ interface QueueOptions<A> {
 }
 
 const NAME = "kurssvar/";
-
-const isNoNetwork = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "network" || error.status === 503);
 
 /**
  * Sends each answer as it is given, one after the other, and of those to one question the last.
@@ -108,7 +105,7 @@ export class AnswerQueue<A> {
         // oxlint-disable-next-line no-await-in-loop
         await this.#options.send(next);
       } catch (error) {
-        if (isNoNetwork(error)) {
+        if (isUnreachable(error)) {
           this.saving.set({ kind: "offline" });
           return;
         }

@@ -8,6 +8,9 @@ import { course_answer_save } from "../operations.ts";
 import { AnswerQueue, type Saving } from "./AnswerQueue.ts";
 import { answersOf } from "./model.ts";
 
+/** How soon it is tried again when the server could not be reached. */
+const AGAIN_MS = 5000;
+
 export interface Answers {
   answers: Readonly<Record<string, CourseAnswer>>;
   answer: (question: string, answer: CourseAnswer) => void;
@@ -51,13 +54,20 @@ export function useAnswers({ id, questions }: AttemptView): Answers {
       document.removeEventListener("visibilitychange", again);
     };
   }, [queue]);
+  const saving = useStore(queue.saving);
+  const isOffline = saving.kind === "offline";
+  useEffect(() => {
+    if (!isOffline) return;
+    const timer = setInterval(() => void queue.flush(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [queue, isOffline]);
   return {
     answers,
     answer: (question, answer) => {
       setAnswers((now) => ({ ...now, [question]: answer }));
       queue.put(question, answer);
     },
-    saving: useStore(queue.saving),
+    saving,
     settle: () => queue.flush(),
   };
 }
