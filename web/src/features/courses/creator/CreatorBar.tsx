@@ -80,7 +80,7 @@ export function CreatorBar({
           disabled={!canRedo}
           onClick={() => saver.redo()}
         />
-        <Button tone="secondary" icon="phone" onClick={onPreview}>
+        <Button tone="secondary" icon="sms" onClick={onPreview}>
           Se som lærling
         </Button>
         <Button icon="send" onClick={onPublish}>

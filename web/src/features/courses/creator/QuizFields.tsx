@@ -97,7 +97,7 @@ function Questions({
                 </span>
                 <span className={classes.hint}>{kindWords[question.kind]}</span>
               </span>
-              <Icon name={open === question.id ? "up" : "edit"} size={18} />
+              <Icon name={open === question.id ? "close" : "edit"} size={18} />
             </button>
           )}
         </Sortable>
