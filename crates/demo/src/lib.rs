@@ -22,6 +22,7 @@ mod cast;
 mod checked;
 mod contract;
 mod course;
+mod coursed;
 mod data;
 mod dice;
 mod followed;

@@ -36,6 +36,7 @@ use crate::{
     cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
     checked, contract,
     course::{Ending, Writer},
+    coursed,
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
     followed, goals_asked, granted, helped,
@@ -174,6 +175,7 @@ impl Maker<'_> {
             files.push((records::insert(&tx, &staged, owner).await?, staged));
         }
         trained::write(&tx, &stored, self.today).await?;
+        coursed::write(&tx, &stored, self.today).await?;
         files.extend(shared::write(&self.app.files, &tx, &stored, self.today).await?);
         templated::write(&tx, &stored).await?;
         files.extend(signed::write(&self.app.files, &tx, &stored, self.today).await?);
@@ -223,6 +225,7 @@ impl Maker<'_> {
             check_points_enabled: true,
             trainingday: true,
             application: true,
+            course_enabled: true,
             ..Flags::default()
         };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };

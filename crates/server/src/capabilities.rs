@@ -100,6 +100,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     } = parts;
     let push = Arc::clone(&services.push);
     let signing_sealing = sealing.clone();
+    let sealing_of_courses = sealing.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -148,6 +149,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
+        svenn_courses::capability(typesetter.clone(), sealing_of_courses),
         svenn_signing::capability(
             signing_sealing,
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),

@@ -16,6 +16,8 @@ mod chat;
 mod checkpoints;
 #[path = "../../companies/tests/companies/mod.rs"]
 mod companies;
+#[path = "../../courses/tests/courses/mod.rs"]
+mod courses;
 #[path = "../../curricula/tests/curricula/mod.rs"]
 mod curricula;
 #[path = "../../documentation/tests/documentation/mod.rs"]
@@ -98,6 +100,7 @@ const SAMPLES: &[Samples] = &[
     apprenticeships::samples::SAMPLES,
     chat::samples::SAMPLES,
     companies::samples::SAMPLES,
+    courses::samples::SAMPLES,
     curricula::samples::SAMPLES,
     documentation::samples::SAMPLES,
     goals::samples::SAMPLES,

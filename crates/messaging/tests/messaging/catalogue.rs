@@ -11,7 +11,7 @@ use super::{
     automatic::channel,
     change,
     links::{MEETING, Pressed},
-    walks::other_companies,
+    walks::{courses, other_companies},
 };
 use crate::signing;
 
@@ -472,6 +472,8 @@ on_both_engines! {
         // Shared notes and documents wait for more of the same sitting.
         world.clock.advance(Duration::from_secs(11 * 60));
         world.run_jobs().await;
+
+        courses(&world, &fjord, (&siri, &kari), &mut told).await;
 
         // What is found at noon: an apprentice from whom nothing has come for 30 days, and one whose
         // task and signature are due tomorrow.
