@@ -143,6 +143,8 @@ export interface CourseAssigned {
 export interface CourseRule {
   id: string;
   trade?: string;
+  /** The trade's name. */
+  tradename?: string;
   company?: string;
   companyname?: string;
   days?: number;
@@ -170,7 +172,6 @@ export interface ItemState {
   viewed?: number;
   completed?: number;
   passed?: number;
-  failed?: number;
   satisfied: boolean;
   locked: boolean;
   score?: number;
@@ -321,7 +322,6 @@ export interface CourseUserView {
   handins: readonly HandinView[];
   attempts: readonly AttemptSummary[];
   hasCertificate: boolean;
-  revoked?: number;
 }
 
 export interface PlayedView {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { uploadFile, type UploadOptions } from "@/api/upload.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
@@ -65,20 +66,36 @@ export function ContentFields(props: ContentFieldsProps) {
           onChanged={again}
         />
       </div>
-      <TextField
-        name="embed"
-        label="Lenke"
-        help="En adresse som åpnes i nytt vindu, for eksempel en film eller en nettside."
-        optional
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={EMBED_MAX}
-        placeholder="https://"
-        value={content.embed ?? ""}
-        onChange={setEmbed}
-      />
+      <EmbedField key={`embed${round}`} stored={content.embed ?? ""} onChange={setEmbed} />
     </>
+  );
+}
+
+const isAddress = (typed: string): boolean =>
+  typed.startsWith("https://") && URL.canParse(typed) && new URL(typed).hostname.includes(".");
+
+/** An address is part of the draft once it is one. */
+function EmbedField({ stored, onChange }: { stored: string; onChange: (address: string) => void }) {
+  const [typed, setTyped] = useState(stored);
+  const isWrong = typed !== "" && !isAddress(typed);
+  return (
+    <TextField
+      name="embed"
+      label="Lenke"
+      help="En adresse som åpnes i nytt vindu, for eksempel en film eller en nettside."
+      error={isWrong ? "Skriv hele adressen. Den begynner med https://" : undefined}
+      optional
+      inputMode="url"
+      autoComplete="off"
+      maxLength={EMBED_MAX}
+      placeholder="https://"
+      value={typed}
+      onChange={(value) => {
+        const address = value.trim();
+        setTyped(address);
+        if (address === "" || isAddress(address)) onChange(address);
+      }}
+    />
   );
 }
 

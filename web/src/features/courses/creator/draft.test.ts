@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CourseText } from "./draft.ts";
-import { withCopy, withItem, withoutItem, withoutModule } from "./draft.ts";
+import { sentOf, withCopy, withItem, withoutItem, withoutModule } from "./draft.ts";
 import { copyOf, newItem, newQuestion, withKind } from "./newParts.ts";
 
 const page = { ...newItem("CONTENT"), id: "a" };
@@ -43,4 +43,18 @@ test("a question of another kind keeps what both have, and one right answer at m
   expect(number.choices).toEqual([]);
   expect(number.number).toEqual({ value: "", tolerance: "0", unit: "" });
   expect(withKind(number, "ONE").number).toBeUndefined();
+});
+
+test("a line that nothing is written on yet is not sent, and stays where it is written", () => {
+  const text = { ...newQuestion("TEXT"), accepted: ["Hjelm", " "] };
+  const { quiz: rules, ...item } = newItem("QUIZ");
+  const questions = { ...item, ...(rules ? { quiz: { ...rules, questions: [text] } } : {}) };
+  const body = {
+    version: 1,
+    title: "",
+    description: "",
+    modules: [{ id: "m", type: "MODULE" as const, title: "", items: [questions] }],
+  };
+  expect(sentOf(body).modules[0]?.items[0]?.quiz?.questions[0]?.accepted).toEqual(["Hjelm"]);
+  expect(text.accepted).toEqual(["Hjelm", " "]);
 });

@@ -8,6 +8,7 @@ import type { CourseView } from "../contract.ts";
 import { course_update } from "../operations.ts";
 import { courseQuery } from "../queries.ts";
 import { CourseSaver, type CourseWork } from "./CourseSaver.ts";
+import { sentOf } from "./draft.ts";
 
 const later = (run: () => void, ms: number) => {
   const timer = setTimeout(run, ms);
@@ -21,7 +22,7 @@ export function useCourseSaver(stored: CourseView): { saver: CourseSaver; work: 
     () =>
       new CourseSaver({
         stored,
-        send: (body) => call(course_update, { id: stored.id, body }),
+        send: (body) => call(course_update, { id: stored.id, body: sentOf(body) }),
         saved: (view) => client.setQueryData(courseQuery(stored.id).queryKey, view),
         later,
         now: Date.now,

@@ -25,6 +25,7 @@ import {
   course_user_update,
 } from "../operations.ts";
 import { courseUserQuery } from "../queries.ts";
+import { isFailed } from "../take/model.ts";
 import { handinWords, itemWords, scoreText, userStateWords } from "../words.ts";
 import classes from "./Office.module.css";
 
@@ -114,10 +115,10 @@ function Participant({
   );
 }
 
-const wordOf = ({ satisfied, failed, viewed }: ItemState): string => {
-  if (satisfied) return "Fullført";
-  if (failed) return "Ikke bestått";
-  return viewed ? "I gang" : "Ikke begynt";
+const wordOf = (state: ItemState): string => {
+  if (state.satisfied) return "Fullført";
+  if (isFailed(state)) return "Ikke bestått";
+  return state.viewed ? "I gang" : "Ikke begynt";
 };
 
 /** What was handed in and answered. */

@@ -21,8 +21,14 @@ import classes from "./Office.module.css";
 const DAYS_MAX = 365;
 
 /** A rule in words: whom it gives the course, and how long they have. */
-export function ruleSentence({ trade, company, companyname, days }: CourseRule): string {
-  const who = [trade && `i ${trade}`, company && `hos ${companyname ?? "bedriften"}`]
+export function ruleSentence({
+  trade,
+  tradename = trade,
+  company,
+  companyname,
+  days,
+}: CourseRule): string {
+  const who = [tradename && `i ${tradename}`, company && `hos ${companyname ?? "bedriften"}`]
     .filter(Boolean)
     .join(" ");
   const until = days === undefined ? "uten frist" : `frist ${counted(days, "dag", "dager")} etter`;

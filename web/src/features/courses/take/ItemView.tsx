@@ -42,7 +42,7 @@ export function ItemView(props: ItemViewProps) {
           <span>{`${itemWords[item.type].label} · ${ruleText[item.moveOn]}`}</span>
         </p>
       </header>
-      {item.state.locked ? (
+      {item.state.locked && !acts.opensAll ? (
         <Locked {...props} />
       ) : item.type === "QUIZ" ? (
         <acts.Quiz {...props} />

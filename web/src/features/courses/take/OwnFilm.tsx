@@ -1,9 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { course_item_complete, course_item_played } from "../operations.ts";
-import { takingQuery } from "../queries.ts";
+import { course_item_played } from "../operations.ts";
 import type { ItemPartProps } from "./acts.ts";
 import { Film } from "./Film.tsx";
 import type { Segment } from "./segments.ts";
@@ -19,7 +17,6 @@ export function filmOf({ taking, item }: Pick<ItemPartProps, "taking" | "item">)
 
 /** A film as its learner sees it: what was played is kept, and the page is done when enough was. */
 export function OwnFilm({ taking, item }: ItemPartProps) {
-  const client = useQueryClient();
   const [seen, setSeen] = useState(item.state.share ?? 0);
   const seq = useRef(0);
   const unsent = useRef<readonly Segment[]>([]);
@@ -42,10 +39,7 @@ export function OwnFilm({ taking, item }: ItemPartProps) {
         return;
       }
       setSeen(kept.share);
-      if (kept.share >= film.share && !item.state.completed) {
-        client.setQueryData(takingQuery(taking.id).queryKey, await call(course_item_complete, of));
-        void changed("COURSEUSERS");
-      }
+      if (kept.share >= film.share && !item.state.completed) void changed("COURSEUSERS");
     } catch {
       // Without a network it is told with what is played next.
       unsent.current = all;

@@ -117,6 +117,7 @@ export const previewActs: Acts = {
   Quiz: PreviewQuiz,
   Task: PreviewTask,
   Film: PreviewFilm,
+  opensAll: true,
   fetchCertificate: null,
 };
 

@@ -11,7 +11,7 @@ import type { TakingItem, TakingView } from "../contract.ts";
 import { itemWords, userStateWords } from "../words.ts";
 import type { Acts } from "./acts.ts";
 import { ItemView } from "./ItemView.tsx";
-import { goOnAt, itemAfter, itemsOf } from "./model.ts";
+import { goOnAt, isFailed, itemAfter, itemsOf } from "./model.ts";
 import classes from "./Take.module.css";
 import { ThumbBar } from "./ThumbBar.tsx";
 
@@ -131,7 +131,7 @@ function Left({ taking: { left }, onOpen }: Pick<TakingProps, "taking" | "onOpen
 const stateOf = ({ state, moveOn }: TakingItem): { icon: IconName; word: string } => {
   if (state.locked) return { icon: "lock", word: "Låst" };
   if (state.satisfied && moveOn !== "NotApplicable") return { icon: "approve", word: "Fullført" };
-  if (state.failed) return { icon: "wrong", word: "Ikke bestått" };
+  if (isFailed(state)) return { icon: "wrong", word: "Ikke bestått" };
   if (state.viewed) return { icon: "unknown", word: "Begynt" };
   return { icon: "waiting", word: "Ikke begynt" };
 };

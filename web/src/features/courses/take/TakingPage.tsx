@@ -64,6 +64,7 @@ function useActs(taking: TakingView): Acts {
     Quiz: OwnQuiz,
     Task: OwnTask,
     Film: OwnFilm,
+    opensAll: false,
     fetchCertificate: () => void certificate.run(),
   };
 }

@@ -23,5 +23,7 @@ export interface Acts {
   Task: ComponentType<ItemPartProps>;
   /** Keeps what was seen of a film. */
   Film: ComponentType<ItemPartProps>;
+  /** Nothing is closed for who tries it out. */
+  opensAll: boolean;
   fetchCertificate: (() => void) | null;
 }

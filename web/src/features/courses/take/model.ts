@@ -1,4 +1,10 @@
-import type { CourseAnswer, QuestionShown, TakingItem, TakingView } from "../contract.ts";
+import type {
+  CourseAnswer,
+  ItemState,
+  QuestionShown,
+  TakingItem,
+  TakingView,
+} from "../contract.ts";
 
 /** All items of a course in the order in which they are taken. */
 export const itemsOf = ({ modules }: Pick<TakingView, "modules">): TakingItem[] =>
@@ -21,6 +27,10 @@ export function goOnAt(taking: Pick<TakingView, "modules" | "resumeAt">): Taking
     null
   );
 }
+
+/** Whether a quiz was handed in, and is not passed so far. */
+export const isFailed = ({ satisfied, passed, score }: ItemState): boolean =>
+  !satisfied && passed === undefined && score !== undefined;
 
 /** Whether a question has an answer: a choice, a pair for each line, or words. */
 export function isAnswered(question: QuestionShown, answer: CourseAnswer | undefined): boolean {
