@@ -23,6 +23,7 @@ import type { CourseView } from "../contract.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import { course_archive, course_copy, course_delete, course_restore } from "../operations.ts";
 import { courseQuery } from "../queries.ts";
+import classes from "./Office.module.css";
 import { Participants } from "./Participants.tsx";
 import { RulesCard } from "./RulesCard.tsx";
 
@@ -121,19 +122,21 @@ function Side({ course }: { course: CourseView }) {
   return (
     <>
       <Card title="Om kurset" icon="info">
-        <Facts
-          items={[
-            [
-              "Innhold",
-              `${counted(modules.length, "modul", "moduler")}, ${counted(items, "del", "deler")}`,
-            ],
-            ["Publisert", published ? formatDate(published) : ""],
-            ["Har kurset", String(total)],
-            ["Har begynt", String(begun)],
-            ["Over fristen", String(overdue)],
-          ]}
-        />
-        {description && <p>{description}</p>}
+        <div className={classes.stack}>
+          {description && <p className={classes.text}>{description}</p>}
+          <Facts
+            items={[
+              [
+                "Innhold",
+                `${counted(modules.length, "modul", "moduler")}, ${counted(items, "del", "deler")}`,
+              ],
+              ["Publisert", published ? formatDate(published) : ""],
+              ["Har kurset", String(total)],
+              ["Har begynt", String(begun)],
+              ["Over fristen", String(overdue)],
+            ]}
+          />
+        </div>
       </Card>
       <RulesCard id={id} published={edition > 0} />
     </>
