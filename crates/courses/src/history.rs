@@ -15,8 +15,6 @@ use crate::{
     },
 };
 
-pub use svenn_courserules as content;
-
 /// A course that was published once.
 #[derive(Debug)]
 pub struct PublishedCourse {

@@ -9,8 +9,8 @@
 //! - An edition that was published never changes. Who has begun one stays on it; who has not begins
 //!   with the newest.
 //! - A course is changed under its lock; what somebody has done in it under the lock of their own
-//!   row, so that learners never wait for each other. Answers of an attempt are saved and handed in
-//!   under the attempt's.
+//!   row. Answers of an attempt are saved and handed in under the attempt's, so that learners who
+//!   answer at once do not wait for each other.
 //! - What is right (correct choices, weights, feedback, orders, pairs, accepted texts) is in no
 //!   answer to a learner before the attempt is handed in; choices are named by keys that are made
 //!   for the attempt.
@@ -30,6 +30,7 @@ mod newcomers;
 mod notifications;
 mod open;
 mod personal;
+mod portfolio;
 mod progress;
 mod reminders;
 mod schema;
@@ -40,4 +41,5 @@ mod templates;
 mod view;
 
 pub use capability::{COURSES, COURSEUSERS, capability};
+pub use portfolio::PortfolioCourses;
 pub use schema::MIGRATIONS;

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use chrono::Days;
 use svenn_db::{Actor, AfterCommit, Change, Databases, Tx};
 use svenn_jobs::{Handler, JobError, NewJob, enqueue, waiting_payloads};
-use svenn_kernel::{ApprenticeId, Collection, Fault, JobId, TenantId, Verb, oslo};
+use svenn_kernel::{ApprenticeId, Collection, Fault, JobId, PersonId, TenantId, Verb, oslo};
 use svenn_people::apprentices::{self, Apprentice};
 
 use crate::{
@@ -81,7 +81,7 @@ fn fits(rule: &Rule, apprentice: &Apprentice) -> bool {
 
 async fn give_by_rules(tx: &Tx, new: &[Apprentice]) -> Result<(), Fault> {
     for rule in store::all_rules(tx).await? {
-        let persons: Vec<_> =
+        let persons: Vec<PersonId> =
             new.iter().filter(|it| fits(&rule, it)).map(|it| it.id.clone().into()).collect();
         if persons.is_empty() {
             continue;

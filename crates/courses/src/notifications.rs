@@ -22,7 +22,7 @@ pub fn about(row: &CourseUser) -> About {
 
 /// The page of a course for its learner.
 pub fn route(row: &CourseUser) -> String {
-    let role = if row.rolle == Role::Ansatt.as_str() { "b" } else { "l" };
+    let role = if row.role() == Role::Ansatt { "b" } else { "l" };
     format!("/{role}/kurs/{}", row.course)
 }
 

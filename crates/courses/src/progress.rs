@@ -10,7 +10,7 @@ use svenn_courserules::{
 };
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{CourseItemId, Fault, StoredWords};
+use svenn_kernel::{CourseItemId, Fault, Role, StoredWords};
 use utoipa::ToSchema;
 
 use crate::{
@@ -64,6 +64,14 @@ impl Handin {
     #[must_use]
     pub fn stands(&self) -> HandinState {
         self.state.parse().unwrap_or(HandinState::Draft)
+    }
+}
+
+impl CourseUser {
+    /// The role of who has it.
+    #[must_use]
+    pub fn role(&self) -> Role {
+        if self.rolle == Role::Ansatt.as_str() { Role::Ansatt } else { Role::Laerling }
     }
 }
 
@@ -252,7 +260,7 @@ pub async fn settle(
         change.begun = Set(next.begun);
         change.edition = Set(next.edition);
     }
-    if let Some(at) = at.filter(|at| row.resume.as_ref() != Some(at)) {
+    if let Some(at) = at.filter(|at| row.resume.as_ref() != Some(*at)) {
         next.resume = Some(at.clone());
         change.resume = Set(next.resume.clone());
     }

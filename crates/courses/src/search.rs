@@ -10,7 +10,7 @@ use svenn_http::{
     list::{List, coordinators_alone},
 };
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, CourseId, CourseUserId, Fault, PersonId, Timestamp, oslo,
+    ApprenticeId, Collection, CompanyId, CourseId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo,
 };
 use svenn_people::{apprentices, names};
 use svenn_search::{
@@ -78,7 +78,8 @@ impl Source for CourseSource {
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
-        let rows = store::some_users(tx, Some(&to.ids.iter().map(ToString::to_string).collect::<Vec<_>>())).await?;
+        let ids: Vec<String> = to.ids.iter().map(ToString::to_string).collect();
+        let rows = store::some_users(tx, Some(&ids)).await?;
         if rows.len() < to.ids.len() {
             // Some are gone, and nothing tells whose they were.
             return Ok(Touched::Everything);
@@ -139,9 +140,8 @@ pub struct UserItem {
     personid: PersonId,
     #[search(text, reading = Name, weight = 100, sort)]
     navn: String,
-    /// `LAERLING` or `ANSATT`.
     #[search(keyword, facet, web = "Role")]
-    rolle: String,
+    rolle: Role,
     #[search(text, weight = 40, facet, sort, empty_label = "Uten bedrift")]
     companyname: String,
     #[search(keyword, facet, sort, web = "CourseUserState")]
@@ -328,7 +328,7 @@ fn user_item(
         completed: row.completed.unwrap_or(none),
         waits,
         til_vurdering: waits > 0,
-        rolle: row.rolle,
+        rolle: row.role(),
         id: row.id,
         courseid: row.course,
         personid: row.person,

@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 
 pub use taking::{
     as_previewed, item_state, per_cent, ItemState,
-    AttemptShown, AttemptView, HandinView, Learner, MarkShown, QuestionShown, QuizView, TakingView,
-    TryView, attempt_view, handin_view, marks_shown, preview, questions_shown, taking_view,
+    AttemptShown, AttemptView, HandinView, MarkShown, TakingView,
+    TryView, attempt_view, handin_view, marks_shown, preview, taking_view,
 };
-pub use users::{CourseUserView, OwnCourse, OwnCourses, course_user_view, own_courses};
+pub use users::{CourseUserView, OwnCourses, course_user_view, own_courses, percent_of};
 
 use crate::{
     capability::COURSEFILES,

@@ -205,6 +205,7 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
         Arc::new(svenn_timekeeping::PortfolioHours),
         Arc::new(svenn_interviews::PortfolioInterviews),
         Arc::new(svenn_trainingdays::PortfolioTrainingDays),
+        Arc::new(svenn_courses::PortfolioCourses),
     ];
     all.into()
 }

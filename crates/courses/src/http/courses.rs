@@ -6,7 +6,7 @@ use svenn_courserules::Content;
 use svenn_db::{Audience, Tx};
 use svenn_files::records;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CourseId, ListOf, OneLine, Text};
+use svenn_kernel::{CourseId, IntoColumn, ListOf, OneLine, OrBlank, Text};
 
 use super::written::{ModuleText, content, each_once};
 use crate::{
@@ -22,7 +22,7 @@ pub(super) struct CourseCreate {
     title: OneLine<1, 200>,
     /// What it is about.
     #[input(default)]
-    description: Text<0, 2_000>,
+    description: OrBlank<Text<1, 2_000>>,
 }
 
 /// A new course, without anything in it.
@@ -55,7 +55,7 @@ pub(super) async fn course_create(
 ) -> Result<(StatusCode, Json<CourseView>), Problem> {
     let (tx, _) = session.write().await?;
     open::require_enabled(&tx).await?;
-    let row = blank(&tx, title.into_string(), description.into_string());
+    let row = blank(&tx, title.into_string(), description.into_column());
     store::insert(&tx, &row).await?;
     let view = view::course_view(&session.app, &tx, &row.id).await?;
     tx.commit().await?;
@@ -81,7 +81,7 @@ pub(super) struct CourseUpdate {
     version: i64,
     title: OneLine<1, 200>,
     #[input(default)]
-    description: Text<0, 2_000>,
+    description: OrBlank<Text<1, 2_000>>,
     /// The modules, in order.
     modules: ListOf<ModuleText, 50>,
 }
@@ -101,7 +101,7 @@ pub(super) async fn course_update(
     require_own_files(&tx, &id, &content).await?;
     let change = CourseChange {
         title: Set(input.title.into_string()),
-        description: Set(input.description.into_string()),
+        description: Set(input.description.into_column()),
         content: Set(Contents(content)),
         changed: Set(true),
         ..Default::default()

@@ -6,7 +6,7 @@ use svenn_courserules::ItemType;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::{Coordinator, EmployeeOrApprentice, Ids, Input, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CourseHandinId, CourseId, CourseItemId, Text};
+use svenn_kernel::{CourseHandinId, CourseId, CourseItemId, IntoColumn, OrBlank, Text};
 
 use crate::{
     capability::COURSEHANDINS,
@@ -22,7 +22,7 @@ use crate::{
 pub(super) struct CourseHandinText {
     /// Plain text.
     #[input(default)]
-    text: Text<0, 20_000>,
+    text: OrBlank<Text<1, 20_000>>,
 }
 
 /// The hand-in of a task as it is being written, made where there is none; 409 where it waits for
@@ -31,7 +31,7 @@ async fn written(
     tx: &Tx,
     taken: &Taken,
     item: &CourseItemId,
-    text: Text<0, 20_000>,
+    text: String,
 ) -> Result<Handin, Problem> {
     let doings = Doings::load(tx, &taken.row).await?;
     let found = taken.item(item)?;
@@ -47,7 +47,7 @@ async fn written(
             courseuser: taken.row.id.clone(),
             item: item.clone(),
             state: HandinState::Draft.as_str().to_owned(),
-            text: text.into_string(),
+            text,
             comment: String::new(),
             sent: None,
             assessed: None,
@@ -59,7 +59,7 @@ async fn written(
     require_writable(before)?;
     let change = HandinChange {
         version: Set(before.version.saturating_add(1)),
-        text: Set(text.into_string()),
+        text: Set(text),
         ..Default::default()
     };
     store::change_handin(tx, person, before, change).await?;
@@ -89,7 +89,7 @@ pub(super) async fn course_handin_draft(
 ) -> Result<Json<HandinView>, Problem> {
     let (tx, caller) = session.write().await?;
     let (taken, _held) = open::own_held(&tx, &caller, &id).await?;
-    let row = written(&tx, &taken, &item, text).await?;
+    let row = written(&tx, &taken, &item, text.into_column()).await?;
     reach(&tx, taken, &item, Reached::Viewed).await?;
     let view = handin_view(&session.app, &tx, row).await?;
     tx.commit().await?;
@@ -108,7 +108,7 @@ pub(super) async fn course_handin_send(
 ) -> Result<Json<HandinView>, Problem> {
     let (tx, caller) = session.write().await?;
     let (taken, _held) = open::own_held(&tx, &caller, &id).await?;
-    let row = written(&tx, &taken, &item, text).await?;
+    let row = written(&tx, &taken, &item, text.into_column()).await?;
     let files = records::of_owner(&tx, COURSEHANDINS, row.id.as_str()).await?;
     if row.text.is_empty() && files.is_empty() {
         let message = "Skriv noe, eller legg ved en fil";
@@ -136,7 +136,7 @@ pub(super) struct CourseHandinAssess {
     approved: bool,
     /// Said to the learner.
     #[input(default)]
-    comment: Text<0, 5_000>,
+    comment: OrBlank<Text<1, 5_000>>,
 }
 
 /// Approves what was handed in on a task, or sends it back; the learner is told.
@@ -164,7 +164,7 @@ pub(super) async fn course_handin_assess(
     let state = if input.approved { HandinState::Approved } else { HandinState::Returned };
     let change = HandinChange {
         state: Set(state.as_str().to_owned()),
-        comment: Set(input.comment.into_string()),
+        comment: Set(input.comment.into_column()),
         assessed: Set(Some(tx.now())),
         assessed_by: Set(Some(caller.person.clone())),
         ..Default::default()

@@ -2,12 +2,12 @@
 
 use axum::{Json, http::StatusCode};
 use serde::Serialize;
+use svenn_curricula::program_areas;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{
     CompanyId, CourseId, CourseRuleId, Fault, Fields, ProgramAreaId, Whole,
 };
-use svenn_people::references;
 use utoipa::ToSchema;
 
 use super::assigning::require_given;
@@ -96,8 +96,16 @@ pub(super) async fn course_rule_create(
     let course = open::held(&tx, &id).await?;
     require_given(&course)?;
     let mut fields = Fields::new();
-    references::company(&tx, input.company.as_ref(), &mut fields).await?;
-    references::trade(&tx, input.trade.as_ref(), &mut fields).await?;
+    if let Some(company) = &input.company
+        && svenn_companies::find(&tx, company).await?.is_none()
+    {
+        fields.wrong("company", "unknown", "Bedriften finnes ikke");
+    }
+    if let Some(trade) = &input.trade
+        && program_areas::find(&tx, trade).await?.is_none()
+    {
+        fields.wrong("trade", "unknown", "Lærefaget finnes ikke");
+    }
     fields.finish().map_err(Problem::invalid)?;
     if store::rules_of(&tx, &id).await?.len() >= RULES_MAX {
         return Err(Problem::conflict("full", "Kurset har så mange regler som det kan ha"));

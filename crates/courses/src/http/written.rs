@@ -8,8 +8,8 @@ use svenn_courserules::{
 };
 use svenn_http::Input;
 use svenn_kernel::{
-    CourseItemId, Fields, FileId, ListOf, OneLine, Text, WebAddress, Whole,
-    values::is_https_address,
+    CourseItemId, Fields, FileId, IntoColumn, ListOf, OneLine, OrBlank, Text, Whole,
+    values::{WebAddress, is_https_address},
 };
 use svenn_review::RichText;
 
@@ -159,10 +159,10 @@ pub(super) struct QuestionText {
     accepted: ListOf<OneLine<1, 200>, 20>,
     /// Said to who has all of it right.
     #[input(default)]
-    feedback_right: Text<0, 1_000>,
+    feedback_right: OrBlank<Text<1, 1_000>>,
     /// Said to who has not.
     #[input(default)]
-    feedback_wrong: Text<0, 1_000>,
+    feedback_wrong: OrBlank<Text<1, 1_000>>,
 }
 
 /// Something to choose, or to put in its place.
@@ -181,7 +181,7 @@ pub(super) struct ChoiceText {
     weight: Weight,
     /// Said to who chose it.
     #[input(default)]
-    feedback: Text<0, 500>,
+    feedback: OrBlank<Text<1, 500>>,
     /// It stays last when the others are shuffled.
     #[input(default)]
     last: bool,
@@ -207,10 +207,10 @@ pub(super) struct NumberText {
     value: OneLine<0, 30>,
     /// How far from it is right still.
     #[input(default)]
-    tolerance: OneLine<0, 30>,
+    tolerance: OrBlank<OneLine<1, 30>>,
     /// May stand after the number.
     #[input(default)]
-    unit: OneLine<0, 20>,
+    unit: OrBlank<OneLine<1, 20>>,
 }
 
 /// Something to hand in.
@@ -224,13 +224,10 @@ pub(super) struct TaskText {
 }
 
 /// Per cent from -100 to 100.
-type Weight = OrZero;
-
-/// A weight; 0 where none is sent.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct OrZero(i64);
+pub(super) struct Weight(i64);
 
-impl Input for OrZero {
+impl Input for Weight {
     fn read(sent: &svenn_kernel::input::Sent, fields: &mut Fields) -> Option<Self> {
         Whole::<-100, 100>::read(sent, fields).map(|whole| Self(whole.get()))
     }
@@ -248,20 +245,35 @@ fn ids_once(question: &QuestionText, fields: &mut Fields) {
     }
 }
 
+/// Most characters of an id that an author's browser chooses: fewer than those of our own have, by
+/// which calls wait for each other. Learners who answer the same question at once do not.
+const ID_CHARS_MAX: usize = 20;
+
+fn is_short(id: &CourseItemId) -> bool {
+    id.as_str().len() <= ID_CHARS_MAX
+}
+
 fn is_twice<'a>(ids: impl Iterator<Item = &'a CourseItemId>) -> bool {
     let mut seen = HashSet::new();
     ids.into_iter().any(|id| !seen.insert(id))
 }
 
-/// Refuses an id that stands twice: in the course, or among the questions of an element.
+/// Refuses an id that stands twice, in the course or among the questions of an element, and one that
+/// is too long.
 pub(super) fn each_once(modules: &ListOf<ModuleText, 50>, fields: &mut Fields) {
     let items = || modules.iter().flat_map(|module| module.items.iter());
     let ids = modules.iter().map(|module| &module.id).chain(items().map(|item| &item.id));
+    if !ids.clone().all(is_short) {
+        fields.wrong("modules", "too_long", "En av delene har en for lang id");
+    }
     if is_twice(ids) {
         fields.wrong("modules", "twice", "To deler av kurset har samme id");
     }
     let quizzes = items().filter_map(|item| item.quiz.as_ref());
     for quiz in quizzes {
+        if !quiz.questions.iter().all(|question| is_short(&question.id)) {
+            fields.wrong("modules", "too_long", "Et spørsmål har en for lang id");
+        }
         if is_twice(quiz.questions.iter().map(|question| &question.id)) {
             fields.wrong("modules", "twice", "To spørsmål har samme id");
         }
@@ -338,12 +350,12 @@ impl From<QuestionText> for Question {
             pairs: it.pairs.into_iter().map(Pair::from).collect(),
             number: it.number.map(|number| Number {
                 value: number.value.into_string(),
-                tolerance: number.tolerance.into_string(),
-                unit: number.unit.into_string(),
+                tolerance: number.tolerance.into_column(),
+                unit: number.unit.into_column(),
             }),
             accepted: it.accepted.into_iter().map(OneLine::into_string).collect(),
-            feedback_right: it.feedback_right.into_string(),
-            feedback_wrong: it.feedback_wrong.into_string(),
+            feedback_right: it.feedback_right.into_column(),
+            feedback_wrong: it.feedback_wrong.into_column(),
         }
     }
 }
@@ -355,7 +367,7 @@ impl From<ChoiceText> for Choice {
             text: it.text.into_string(),
             correct: it.correct,
             weight: it.weight.0,
-            feedback: it.feedback.into_string(),
+            feedback: it.feedback.into_column(),
             last: it.last,
         }
     }

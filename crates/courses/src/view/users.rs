@@ -7,7 +7,7 @@ use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
 use svenn_kernel::{
-    CourseId, CourseItemId, CourseUserId, Fault, PersonId, Timestamp, oslo,
+    CourseId, CourseItemId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo,
 };
 use svenn_people::names;
 use utoipa::ToSchema;
@@ -30,8 +30,7 @@ pub struct CourseUserView {
     title: String,
     person_id: PersonId,
     navn: String,
-    /// `LAERLING` or `ANSATT`.
-    rolle: String,
+    rolle: Role,
     state: UserState,
     /// Whole per cent.
     percent: i64,
@@ -80,7 +79,7 @@ pub async fn course_user_view(
         title: taken.edition.title.clone(),
         person_id: row.person.clone(),
         navn: names.get(&row.person).map(names::PersonName::navn).unwrap_or_default(),
-        rolle: row.rolle.clone(),
+        rolle: row.role(),
         state: state_of(row, oslo::day_of(tx.now())),
         percent: percent_of(row, standing.progress.percent),
         edition: edition_of(row, &taken.course),
