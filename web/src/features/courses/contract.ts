@@ -324,6 +324,19 @@ export interface CourseUserView {
   hasCertificate: boolean;
 }
 
+/** An attempt whose result another edition changes. */
+export interface CourseRegraded {
+  attempt: string;
+  personId: string;
+  navn: string;
+  item: string;
+  title: string;
+  before: number;
+  after: number;
+  passes: boolean;
+  fails: boolean;
+}
+
 export interface PlayedView {
   seq: number;
   position: number;

@@ -5,6 +5,7 @@ import type {
   CourseAnswer,
   CourseAssign,
   CourseAssigned,
+  CourseRegraded,
   CourseRule,
   CourseUpdate,
   CourseUserView,
@@ -123,6 +124,10 @@ export const course_handin_file_delete = "DELETE /coursehandins/{id}/files/{file
 export const course_handin_assess = "POST /coursehandins/{id}/assess" as Operation<
   Id & Body<{ version: number; approved: boolean; comment: string }>,
   HandinView
+>;
+export const course_regrade = "POST /courses/{id}/regrade" as Operation<
+  Id & Body<{ dryRun: boolean }>,
+  { items: readonly CourseRegraded[] }
 >;
 export const course_certificate = "GET /courses/{id}/certificate" as Download<Id>;
 export const course_user_certificate = "GET /courseusers/{id}/certificate" as Download<Id>;

@@ -28,6 +28,7 @@ import { Participants } from "./Participants.tsx";
 import { RulesCard } from "./RulesCard.tsx";
 
 const AssignDialog = part(async () => (await import("./AssignDialog.tsx")).AssignDialog);
+const RegradeDialog = part(async () => (await import("./RegradeDialog.tsx")).RegradeDialog);
 const ParticipantDialog = part(
   async () => (await import("./ParticipantDialog.tsx")).ParticipantDialog,
 );
@@ -157,9 +158,10 @@ function OpenParticipant({ course }: { course: CourseView }) {
 }
 
 function Actions({ course }: { course: CourseView }) {
-  const { id, version, title, state, kanSlettes } = course;
+  const { id, version, title, state, edition, kanSlettes } = course;
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
+  const [regrades, setRegrades] = useState(false);
   const steps = useSteps({ again: () => changed("COURSES", id) });
   const run = async (step: () => Promise<void>) => {
     await steps.run(step);
@@ -197,6 +199,15 @@ function Actions({ course }: { course: CourseView }) {
             label: state === "ARCHIVED" ? "Hent tilbake" : "Arkiver",
             onSelect: () => void run(archive),
           },
+          ...(edition > 1
+            ? ([
+                {
+                  icon: "refresh",
+                  label: "Rett quizene på nytt",
+                  onSelect: () => setRegrades(true),
+                },
+              ] as const)
+            : []),
           ...(kanSlettes
             ? ([
                 "line",
@@ -214,6 +225,11 @@ function Actions({ course }: { course: CourseView }) {
       >
         Kurset og alt som er i det, blir borte for godt.
       </ConfirmDelete>
+      {regrades && (
+        <LateDialog opened onClose={() => setRegrades(false)}>
+          <RegradeDialog course={course} onClose={() => setRegrades(false)} />
+        </LateDialog>
+      )}
     </>
   );
 }

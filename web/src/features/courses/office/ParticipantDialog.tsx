@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { download } from "@/api/download.ts";
-import { save } from "@/blocks/list/exportFile.ts";
 import { FilesCard } from "@/blocks/review/FilesCard.tsx";
 import { useSteps, useWrite } from "@/blocks/useWrite.ts";
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
@@ -16,6 +14,7 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { saveCertificate } from "../certificate.ts";
 import type { CourseUserView, CourseView, HandinView, ItemState } from "../contract.ts";
 import {
   course_handin_assess,
@@ -229,8 +228,8 @@ function Deadline({ user: { id, version, deadline = "", completed } }: { user: C
 function Tools({ user, onClose }: { user: CourseUserView; onClose: () => void }) {
   const { id, navn, title, hasCertificate, completed } = user;
   const { running, run } = useSteps({ again: () => changed("COURSEUSERS", id) });
-  const fetchCertificate = async () =>
-    save(await download(course_user_certificate, { id }), `Kursbevis ${title} ${navn}.pdf`);
+  const fetchCertificate = () =>
+    saveCertificate(course_user_certificate, id, `Kursbevis ${title} ${navn}`);
   const remove = async () => {
     await call(course_user_delete, { id });
     onClose();

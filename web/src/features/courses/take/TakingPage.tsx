@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
-import { download } from "@/api/download.ts";
 import { useMe } from "@/api/queries.ts";
-import { save } from "@/blocks/list/exportFile.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 import { oneText } from "@/lib/search.ts";
 import { useNavigate, useParamsOf, useSearchOf } from "@/ui/address.ts";
@@ -11,6 +9,7 @@ import { isMissing, Missing } from "@/ui/Missing.tsx";
 import { Page } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { saveCertificate } from "../certificate.ts";
 import type { TakingView } from "../contract.ts";
 import { course_certificate, course_item_complete, course_item_view } from "../operations.ts";
 import { takingQuery } from "../queries.ts";
@@ -53,8 +52,7 @@ function useActs(taking: TakingView): Acts {
     again: () => changed("COURSEUSERS"),
   });
   const certificate = useWrite({
-    send: () => download(course_certificate, { id }),
-    onDone: (file) => save(file, `Kursbevis ${title}.pdf`),
+    send: () => saveCertificate(course_certificate, id, `Kursbevis ${title}`),
   });
   return {
     // Without a network the page is read all the same.
