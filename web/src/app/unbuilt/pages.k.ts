@@ -66,25 +66,4 @@ export const pages: PagesOf<"k"> = [
     path: "/k/vigo/signeringer",
     title: "Signeringer",
   },
-  {
-    path: "/k/kurs",
-    title: "Kurs",
-    needs: "courseEnabled",
-    menu: { section: "Annet", order: 60, name: "KOORDINATOR-CourseTable", icon: "book" },
-    search: {},
-  },
-  {
-    path: "/k/kurs/$uid",
-    title: "Kurs",
-  },
-  {
-    path: "/k/kurs/$uid/se",
-    title: "Kurs",
-    frame: "depth",
-  },
-  {
-    path: "/k/kurs/$uid/rediger",
-    title: "Rediger kurs",
-    frame: "depthcancel",
-  },
 ];

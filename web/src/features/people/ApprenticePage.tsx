@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
+import { PersonCourses } from "@/features/courses/public.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
 import { TradeTests } from "@/features/tradetests/public.ts";
@@ -28,6 +30,7 @@ import { Link } from "@/ui/Link.tsx";
 /** `/k/laerlinger/:uid`, the tab “Generelt”. */
 export function ApprenticePage() {
   const { data } = useQuery(apprenticeQuery(useUid()));
+  const courses = useMe().permissions.includes("courseEnabled");
   if (!data) return null;
   return (
     <Columns
@@ -59,6 +62,7 @@ export function ApprenticePage() {
           <Late>
             <Certifications person={data.id} editable />
           </Late>
+          {courses && <PersonCourses id={data.id} />}
           <SessionsCard id={data.id} />
         </>
       }
