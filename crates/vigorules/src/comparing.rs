@@ -37,7 +37,7 @@ pub struct Difference {
     pub standing: Standing,
 }
 
-/// What is compared of a kind. The reason for ending and who asked for it go with the day.
+/// What is compared of a kind.
 const fn compared(kind: Kind) -> &'static [Column] {
     use Column as C;
     match kind {
@@ -51,6 +51,8 @@ const fn compared(kind: Kind) -> &'static [Column] {
             C::Til,
             C::Godkjent,
             C::Avsluttet,
+            C::Sluttarsak,
+            C::HevetAv,
             C::Adresse,
             C::Postnummer,
             C::Poststed,
@@ -83,6 +85,17 @@ const fn is_harmless(column: Column) -> bool {
             | C::Oppmeldt
             | C::BevisGodkjent
     )
+}
+
+/// What is accepted together with a column: the reason for ending and who asked for it go with the
+/// day, for a day without its reason says nothing.
+#[must_use]
+pub const fn goes_with(column: Column) -> &'static [Column] {
+    use Column as C;
+    match column {
+        C::Avsluttet | C::Sluttarsak | C::HevetAv => &[C::Avsluttet, C::Sluttarsak, C::HevetAv],
+        _ => &[],
+    }
 }
 
 /// Whether two values say the same.

@@ -31,7 +31,7 @@ mod reasons;
 mod values;
 
 pub use columns::{Column, Kind, fingerprint, header_at, kind_of, missing, plain, proposed};
-pub use comparing::{Difference, Facts, Standing, differences};
+pub use comparing::{Difference, Facts, Standing, differences, goes_with};
 pub use lines::{Line, Reading, Unfit, check_doubled, read_line};
 pub use matching::{Fit, Key, Ours, find};
 pub use reasons::{Ending, REASONS, Reason, counts_as_ended, exam_result, reason};
