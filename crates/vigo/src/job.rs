@@ -90,50 +90,53 @@ impl CountyJobs {
         Ok(more)
     }
 
-    /// Compares the next portion; whether there may be more.
     async fn portion(&self, tenant: &TenantId, id: &str) -> Result<bool, Fault> {
         let tx = self.write(tenant).await?;
-        let Some(run) = store::hold_run(&tx, id).await? else { return Ok(false) };
-        if run.done {
-            return Ok(false);
-        }
-        let more = match store::next_portion(&tx, &self.app.secrets, id).await? {
-            Some((ordinal, lines)) => {
-                self.compare(&tx, &run, &lines).await?;
-                store::drop_portion(&tx, id, ordinal).await?;
-                true
-            }
-            None => {
-                finish(&tx, &run).await?;
-                false
-            }
-        };
+        let more = compare_some(&self.app, &tx, id).await?;
         tx.commit().await?;
         Ok(more)
     }
+}
 
-    async fn compare(&self, tx: &Tx, run: &Run, lines: &[Line]) -> Result<(), Fault> {
-        if word::<Kind>(&run.kind)? == Kind::Vigoplaner {
-            for line in lines {
-                keep_plan(tx, line).await?;
-            }
-        } else {
-            let known = Known::load(tx, run, None).await?;
-            let mut rows = Vec::with_capacity(lines.len());
-            for line in lines {
-                let (row, agreed) = known.row(tx, &self.app.secrets, run, line)?;
-                rows.push(row);
-                for todo in agreed {
-                    let change = TodoChange { done: Set(Some(tx.now())), ..Default::default() };
-                    store::change_todo(tx, &todo, change).await?;
-                }
-            }
-            store::insert_rows(tx, &rows).await?;
-        }
-        let count = i64::try_from(lines.len()).unwrap_or(i64::MAX);
-        let compared = Set(run.compared.saturating_add(count));
-        store::change_run(tx, run, RunChange { compared, ..Default::default() }).await
+/// Compares the next portion of a file; whether there may be more.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn compare_some(app: &App, tx: &Tx, id: &str) -> Result<bool, Fault> {
+    let Some(run) = store::hold_run(tx, id).await? else { return Ok(false) };
+    if run.done {
+        return Ok(false);
     }
+    let Some((ordinal, lines)) = store::next_portion(tx, &app.secrets, id).await? else {
+        finish(tx, &run).await?;
+        return Ok(false);
+    };
+    compare(app, tx, &run, &lines).await?;
+    store::drop_portion(tx, id, ordinal).await?;
+    Ok(true)
+}
+
+async fn compare(app: &App, tx: &Tx, run: &Run, lines: &[Line]) -> Result<(), Fault> {
+    if word::<Kind>(&run.kind)? == Kind::Vigoplaner {
+        for line in lines {
+            keep_plan(tx, line).await?;
+        }
+    } else {
+        let known = Known::load(tx, run, None).await?;
+        let mut rows = Vec::with_capacity(lines.len());
+        for line in lines {
+            let (row, agreed) = known.row(tx, &app.secrets, run, line)?;
+            rows.push(row);
+            for todo in agreed {
+                let change = TodoChange { done: Set(Some(tx.now())), ..Default::default() };
+                store::change_todo(tx, &todo, change).await?;
+            }
+        }
+        store::insert_rows(tx, &rows).await?;
+    }
+    let count = i64::try_from(lines.len()).unwrap_or(i64::MAX);
+    let compared = Set(run.compared.saturating_add(count));
+    store::change_run(tx, run, RunChange { compared, ..Default::default() }).await
 }
 
 /// A code of a trade is kept as the newest file has it.

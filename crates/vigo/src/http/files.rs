@@ -17,6 +17,8 @@ use crate::{
 const SAMPLES_MAX: usize = 3;
 /// Longest cell shown, in characters.
 const SAMPLE_CHARS_MAX: usize = 60;
+/// Lines that are compared within the call; a longer file is compared by and by.
+const COMPARED_AT_ONCE_MAX: usize = 100;
 /// Longest name of a file, in characters.
 const NAME_CHARS_MAX: usize = 200;
 
@@ -204,7 +206,13 @@ pub async fn vigo_file_create(
         by: caller.person.clone(),
     };
     store::insert_run(&tx, &session.app.secrets, run.clone(), &lines).await?;
-    job::begin(&tx, &run.id).await?;
+    if lines.len() > COMPARED_AT_ONCE_MAX {
+        job::begin(&tx, &run.id).await?;
+    } else {
+        while job::compare_some(&session.app, &tx, &run.id).await? {}
+    }
+    let stored = store::find_run(&tx, &run.id).await?.ok_or_else(Problem::not_found)?;
+    let shown = VigoFile::of(&stored)?;
     tx.commit().await?;
-    Ok((StatusCode::CREATED, Json(VigoFile::of(&run)?)))
+    Ok((StatusCode::CREATED, Json(shown)))
 }

@@ -180,7 +180,12 @@ impl Scene {
     pub async fn make(world: &World, tenant: &str) -> Self {
         let office = world.office(tenant).await;
         let tx = office.write().await;
-        svenn_organisation::change(&tx, |it| it.flags.application = true).await.unwrap();
+        svenn_organisation::change(&tx, |it| {
+            it.flags.application = true;
+            it.flags.vigo = true;
+        })
+        .await
+        .unwrap();
         let trades = svenn_gateways::grep::parse(TRADES.as_bytes(), "programomraader.json");
         svenn_curricula::import::grep(&tx, trades.unwrap()).await.unwrap();
         tx.commit().await.unwrap();
