@@ -1,18 +1,20 @@
 //! When each kind of file was read, and how many rows differ.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
 use svenn_kernel::{Fault, PersonId, Timestamp};
 use svenn_people::names;
-use svenn_vigorules::{Kind, REASONS, Reason};
+use svenn_vigorules::{Column, Kind, REASONS, Reason};
 use utoipa::ToSchema;
 
 use super::{batches::VigoBatch, require_on};
 use crate::{
     comparing::word,
-    rules::RowState,
+    rules::{Cell, RowState, acceptable},
     store::{self, Run},
 };
 
@@ -72,6 +74,20 @@ pub struct VigoKindView {
     pub open: i64,
     /// Rows by state, without those of which there is none.
     pub counts: Vec<VigoCount>,
+    /// Columns that may be accepted at once.
+    pub columns: Vec<VigoColumnCount>,
+    /// Rows of which something is safe to accept.
+    pub safe: usize,
+}
+
+/// In how many rows a column may be accepted.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VigoColumnCount {
+    pub column: Column,
+    /// The column's Norwegian name.
+    pub label: &'static str,
+    /// Rows in which it may be.
+    pub count: usize,
 }
 
 /// The county's files at a glance.
@@ -120,13 +136,36 @@ async fn kind_view(tx: &Tx, kind: Kind) -> Result<VigoKindView, Problem> {
             counts.push(VigoCount { state, status: state.label(), count });
         }
     }
+    let (columns, safe) = match &run {
+        Some(run) => acceptable_of(tx, run).await?,
+        None => (Vec::new(), 0),
+    };
     Ok(VigoKindView {
         kind,
         label: kind.label(),
         file: run.as_ref().map(VigoFile::of).transpose()?,
         open,
         counts,
+        columns,
+        safe,
     })
+}
+
+/// The columns that may be accepted of a file, and how many rows have something safe.
+async fn acceptable_of(tx: &Tx, run: &Run) -> Result<(Vec<VigoColumnCount>, usize), Fault> {
+    let mut counts: BTreeMap<Column, usize> = BTreeMap::new();
+    let mut safe = 0_usize;
+    for row in store::rows_in(tx, &run.id, &[RowState::Avvik, RowState::Endret]).await? {
+        let cells: Vec<Cell> = serde_json::from_str(&row.cells)?;
+        for column in acceptable(&cells, false) {
+            *counts.entry(column).or_default() += 1;
+        }
+        safe += usize::from(!acceptable(&cells, true).is_empty());
+    }
+    let columns = counts.into_iter();
+    let columns =
+        columns.map(|(column, count)| VigoColumnCount { column, label: column.label(), count });
+    Ok((columns.collect(), safe))
 }
 
 /// The reasons for ending a contract, as the county's handbook published them in 2010; later ones

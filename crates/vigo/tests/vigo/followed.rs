@@ -2,7 +2,7 @@
 
 use svenn_kernel::ApprenticeId;
 use svenn_records::followup::{self, Followup};
-use svenn_testkit::{World, json, on_both_engines};
+use svenn_testkit::{World, json, on_both_engines, serde_json};
 
 use super::{County, county, day, identity, upload};
 
