@@ -273,9 +273,8 @@ async fn current(
     let Some(own) = own else { return Ok(None) };
     let facts = match kind {
         Kind::Manglendefag | Kind::Fagprover => {
-            let id = own.target.clone().into();
-            let found = crate::own::followups(tx, std::slice::from_ref(&id)).await?;
-            let Some(found) = found.get(&id) else { return Ok(None) };
+            let found = crate::own::followups(tx, [own.target.as_str()]).await?;
+            let Some(found) = found.get(&own.target) else { return Ok(None) };
             let exam = found.exams.iter().find(|it| it.id == part).map(crate::own::exam);
             let subjects = &found.missing_subjects;
             let subject = subjects.iter().find(|it| it.id == part).map(crate::own::subject);

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::Secrets;
 use svenn_kernel::{
-    ApprenticeId, Fault,
+    Fault,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
     text::fold,
 };
@@ -47,7 +47,7 @@ pub struct Known {
     all: Vec<Own>,
     index: Ours,
     people: HashMap<String, String>,
-    followups: HashMap<ApprenticeId, Followup>,
+    followups: HashMap<String, Followup>,
     todos: HashMap<String, Vec<Todo>>,
 }
 
@@ -61,9 +61,7 @@ impl Known {
         let people = people.collect();
         let followups = if matches!(kind, Kind::Manglendefag | Kind::Fagprover) {
             let ids: BTreeSet<&str> = all.iter().map(|it| it.target.as_str()).collect();
-            let ids: Vec<ApprenticeId> =
-                ids.into_iter().map(|id| ApprenticeId::from(id.to_owned())).collect();
-            own::followups(tx, &ids).await?
+            own::followups(tx, ids).await?
         } else {
             HashMap::new()
         };
@@ -122,7 +120,7 @@ impl Known {
     }
 
     fn followup(&self, own: &Own) -> Option<&Followup> {
-        self.followups.get(&ApprenticeId::from(own.target.clone()))
+        self.followups.get(&own.target)
     }
 
     fn compare_subject(&self, own: &Own, part: &str, theirs: &Facts) -> Compared {
@@ -259,15 +257,13 @@ impl Known {
             return Ok((row, Vec::new()));
         }
         let fit = self.fit(secrets, line);
-        if let Some(Identity::Offered(number)) = &line.identity {
+        if let Some(Identity::Offered(_)) = &line.identity {
             let places = match &fit {
                 Fit::One(at) => vec![*at],
                 Fit::Several(all) | Fit::None { near: all } => all.clone(),
             };
             row.state = RowState::Tilbudt.as_str().to_owned();
             row.candidates = serde_json::to_string(&self.candidates(&places))?;
-            row.sealed =
-                Some(secrets.seal(tx.tenant(), &place(&row.id), number, tx.entropy())?);
             return Ok((row, Vec::new()));
         }
         let one = match fit {
@@ -315,7 +311,6 @@ impl Known {
             title,
             target: None,
             part: String::new(),
-            sealed: None,
             theirs: serde_json::to_string(&line.values)?,
             cells: "[]".to_owned(),
             unfit: serde_json::to_string(&line.unfit)?,
@@ -363,11 +358,6 @@ fn not_waiting(mut rows: Vec<Row>) -> Vec<Row> {
 }
 
 const WAITED_FOR: svenn_records::rules::ExamResult = svenn_records::rules::ExamResult::IkkeSatt;
-
-/// The place that the identity number of a row is sealed in.
-pub fn place(row: &str) -> String {
-    format!("vigo row {row}")
-}
 
 fn candidate(it: &Own) -> Candidate {
     let code = it.facts.get(&Column::Programomrade).map(|it| base_code(it));

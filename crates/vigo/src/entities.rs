@@ -91,8 +91,6 @@ pub mod row {
         /// Which contract, test or subject of the target; empty for the present contract, and for
         /// what is new.
         pub part: String,
-        /// The identity number, sealed, where somebody has still to say something.
-        pub sealed: Option<String>,
         /// JSON of what the file says.
         pub theirs: String,
         /// JSON list of what differs.

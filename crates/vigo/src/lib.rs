@@ -12,8 +12,7 @@
 //! - A row is about one record of ours, found by exact keys or said by somebody, or about none.
 //! - A reason that is no termination never sets the day that a contract was broken off.
 //! - Taking a batch back restores the values of before where ours are still the accepted ones.
-//! - Identity numbers of files are sealed while lines wait, and kept only of rows of which somebody
-//!   has to say that a zero is missing.
+//! - Identity numbers of files are sealed while lines wait to be compared, and not kept after that.
 #![cfg_attr(
     test,
     allow(

@@ -32,6 +32,11 @@ pub struct Own {
     pub archived: bool,
 }
 
+/// An id that is stored as text.
+pub fn stored_id<T: TryFrom<String>>(text: &str) -> Result<T, Fault> {
+    T::try_from(text.to_owned()).map_err(|_| Fault::new("a stored id that is none"))
+}
+
 /// All of a kind, or those of one target.
 pub async fn load(tx: &Tx, kind: Kind, only: Option<&str>) -> Result<Vec<Own>, Fault> {
     match kind {
@@ -43,7 +48,7 @@ pub async fn load(tx: &Tx, kind: Kind, only: Option<&str>) -> Result<Vec<Own>, F
 
 async fn companies(tx: &Tx, only: Option<&str>) -> Result<Vec<Own>, Fault> {
     let found = match only {
-        Some(id) => svenn_companies::some(tx, &[CompanyId::from(id.to_owned())]).await?,
+        Some(id) => svenn_companies::some(tx, &[stored_id(id)?]).await?,
         None => svenn_companies::all(tx).await?,
     };
     Ok(found.iter().map(company).collect())
@@ -76,7 +81,7 @@ pub fn facts<const N: usize>(all: [(Column, Option<String>); N]) -> Facts {
 
 async fn contracts_of(tx: &Tx, only: Option<&str>) -> Result<Vec<Own>, Fault> {
     let people = match only {
-        Some(id) => apprentices::some(tx, &[ApprenticeId::from(id.to_owned())]).await?,
+        Some(id) => apprentices::some(tx, &[stored_id(id)?]).await?,
         None => apprentices::all(tx).await?,
     };
     let ids: Vec<ApprenticeId> = people.iter().map(|it| it.id.clone()).collect();
@@ -206,9 +211,12 @@ fn ended(
 /// Tests and subjects of apprentices, by their ids.
 pub async fn followups(
     tx: &Tx,
-    ids: &[ApprenticeId],
-) -> Result<HashMap<ApprenticeId, Followup>, Fault> {
-    followup::some(tx, ids).await
+    targets: impl IntoIterator<Item = &str> + Send,
+) -> Result<HashMap<String, Followup>, Fault> {
+    let ids: Vec<ApprenticeId> =
+        targets.into_iter().map(stored_id).collect::<Result<_, Fault>>()?;
+    let found = followup::some(tx, &ids).await?;
+    Ok(found.into_iter().map(|(id, it)| (id.as_str().to_owned(), it)).collect())
 }
 
 /// A trade test as facts.

@@ -45,7 +45,6 @@ const VIGO: Migration = Migration {
         title TEXT NOT NULL,
         target TEXT,
         part TEXT NOT NULL,
-        sealed TEXT,
         theirs TEXT NOT NULL,
         cells TEXT NOT NULL,
         unfit TEXT NOT NULL,

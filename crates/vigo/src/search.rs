@@ -26,6 +26,8 @@ use crate::{
     store::{self, Row, Todo},
 };
 
+/// Of a contract that waits for the county.
+const WAITS: &str = "VENTER";
 /// Months of a year.
 const MONTHS: f64 = 12.0;
 
@@ -72,9 +74,9 @@ struct RowDocument {
     differs: String,
     #[search(int, sort)]
     number: i64,
-    /// The county has not approved the contract.
-    #[search(bool, facet)]
-    waiting: bool,
+    /// `VENTER` where the county has not approved the contract.
+    #[search(keyword, facet)]
+    signering: String,
     #[search(text, weight = 20)]
     contract: String,
 }
@@ -100,7 +102,7 @@ fn row_document(row: Row) -> Result<Document, Fault> {
         columns: open.map(|cell| cell.difference.column.as_str().to_owned()).collect(),
         differs: told.collect::<Vec<_>>().join(" · "),
         number: row.number,
-        waiting: row.waiting,
+        signering: if row.waiting { WAITS.to_owned() } else { String::new() },
         contract: theirs.get(&Column::Kontraktsnr).cloned().unwrap_or_default(),
         id: row.id,
     }
@@ -152,9 +154,9 @@ struct TodoDocument {
     /// What it has.
     #[search(text)]
     theirs: String,
-    /// A file agreed.
-    #[search(bool, facet)]
-    done: bool,
+    /// Whether a file agreed.
+    #[search(keyword, facet, sort)]
+    status: String,
     #[search(int, sort)]
     since: i64,
     /// Id of the apprentice or the company.
@@ -172,7 +174,10 @@ fn todo_document(todo: Todo) -> Result<Document, Fault> {
         fylke: todo.fylke,
         ours: read(todo.ours),
         theirs: read(todo.theirs),
-        done: todo.done.is_some(),
+        status: match todo.done {
+            Some(_) => "Rettet hos fylket".to_owned(),
+            None => "Gjenstår".to_owned(),
+        },
         since: todo.since.millis(),
         target: todo.target,
     }
@@ -207,10 +212,11 @@ pub struct PlanSource;
 
 #[derive(Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
-#[search(order = "id")]
+#[search(order = "kode")]
 struct PlanDocument {
-    #[search(keyword, sort)]
     id: String,
+    #[search(text, weight = 120, sort)]
+    kode: String,
     /// As the county calls it.
     #[search(text, weight = 100, sort)]
     navn: String,
@@ -294,6 +300,7 @@ impl Source for PlanSource {
                 ),
                 status: status.to_owned(),
                 navn: it.navn,
+                kode: it.id.clone(),
                 id: it.id,
             }
             .document()

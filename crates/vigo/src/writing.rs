@@ -18,7 +18,10 @@ use svenn_records::{
 };
 use svenn_vigorules::{Column, Ending, Kind, counts_as_ended};
 
-use crate::store::{self, Contract};
+use crate::{
+    own::stored_id,
+    store::{self, Contract},
+};
 
 /// Values by column; none empties.
 pub type Values = BTreeMap<Column, Option<String>>;
@@ -74,7 +77,7 @@ fn day_of(values: &Values, column: Column) -> Option<Option<NaiveDate>> {
 }
 
 async fn contract(it: Happening<'_>, place: Place<'_>, values: &Values) -> Result<(), Fault> {
-    let id = ApprenticeId::from(place.target.to_owned());
+    let id: ApprenticeId = stored_id(place.target)?;
     let Some(of) = apprentices::find(it.tx, &id).await? else { return Ok(()) };
     let before = store::contract(it.tx, &id, place.begins).await?;
     let stored = before.unwrap_or_else(|| blank(&id, place.begins));
@@ -164,7 +167,7 @@ fn ends(of: &Apprentice, before: &Contract, after: &Contract) -> Option<Option<N
 }
 
 async fn company(tx: &Tx, id: &str, values: &Values) -> Result<(), Fault> {
-    let id = CompanyId::from(id.to_owned());
+    let id: CompanyId = stored_id(id)?;
     let Some(it) = svenn_companies::find(tx, &id).await? else { return Ok(()) };
     let Ok(orgnr) = OrganisationNumber::parse(&it.orgnr) else { return Ok(()) };
     it.bump_version(tx, it.version).await?;
@@ -199,7 +202,7 @@ async fn company(tx: &Tx, id: &str, values: &Values) -> Result<(), Fault> {
 }
 
 async fn subject(tx: &Tx, place: Place<'_>, values: &Values) -> Result<String, Fault> {
-    let id = ApprenticeId::from(place.target.to_owned());
+    let id: ApprenticeId = stored_id(place.target)?;
     let mut stored = followup::find(tx, &id).await?;
     let at = stored.missing_subjects.iter().position(|it| it.id == place.part);
     if is_emptied(values, Column::Fag) {
@@ -240,7 +243,7 @@ fn result(text: Option<&String>) -> Option<ExamResult> {
 }
 
 async fn exam(tx: &Tx, place: Place<'_>, values: &Values) -> Result<String, Fault> {
-    let id = ApprenticeId::from(place.target.to_owned());
+    let id: ApprenticeId = stored_id(place.target)?;
     let mut stored = followup::find(tx, &id).await?;
     let at = stored.exams.iter().position(|it| it.id == place.part);
     if is_emptied(values, Column::Resultat) {

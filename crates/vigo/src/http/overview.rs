@@ -109,7 +109,7 @@ pub async fn vigo_view(session: Session<Coordinator>) -> Result<Json<VigoOvervie
     require_on(&tx).await?;
     let mut kinds = Vec::new();
     for kind in Kind::ALL {
-        kinds.push(kind_view(&tx, *kind).await?);
+        kinds.push(kind_view(&tx, kind).await?);
     }
     let batches = store::batches(&tx, BATCHES_MAX).await?;
     let people: Vec<PersonId> = batches.iter().map(|it| it.by.clone()).collect();

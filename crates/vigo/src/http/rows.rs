@@ -89,7 +89,6 @@ pub async fn vigo_row_match(
     let change = RowChange {
         target: Set(Some(input.target)),
         part: Set(input.part),
-        sealed: Set(None),
         ..Default::default()
     };
     store::change_held(&tx, &mut row, change).await?;

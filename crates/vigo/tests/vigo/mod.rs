@@ -79,7 +79,7 @@ async fn county(world: &World, many: usize) -> County<'_> {
             etternavn: "Lærlingsen".to_owned(),
             personnr: Some(sealed.0),
             personnr_index: Some(sealed.1),
-            programomrade: Some(ProgramAreaId::from(TRADE.to_owned())),
+            programomrade: Some(ProgramAreaId::parse(TRADE).unwrap()),
             bedriftid: Some(company.clone()),
             startdato: day("2025-08-01"),
             sluttdato: day("2027-07-31"),
