@@ -186,6 +186,9 @@ impl Maker<'_> {
         tx.commit().await?;
         let tx = write().await?;
         granted::write(&tx, &self.app.secrets, &stored).await?;
+        if let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) {
+            svenn_vigo::history::backfill(&tx, &self.app.secrets, &by).await?;
+        }
         tx.commit().await?;
         let tx = write().await?;
         applied::write(&tx, office, self.today, dice).await?;
@@ -223,6 +226,7 @@ impl Maker<'_> {
             check_points_enabled: true,
             trainingday: true,
             application: true,
+            vigo: true,
             ..Flags::default()
         };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
 use svenn_db::{Actor, Tx};
-use svenn_http::App;
+use svenn_http::{App, Secrets};
 use svenn_jobs::{Handler, JobError, NewJob, enqueue};
 use svenn_kernel::{Fault, TenantId, oslo};
 use svenn_vigorules::{Column, Kind, Line};
@@ -92,7 +92,7 @@ impl CountyJobs {
 
     async fn portion(&self, tenant: &TenantId, id: &str) -> Result<bool, Fault> {
         let tx = self.write(tenant).await?;
-        let more = compare_some(&self.app, &tx, id).await?;
+        let more = compare_some(&self.app.secrets, &tx, id).await?;
         tx.commit().await?;
         Ok(more)
     }
@@ -102,21 +102,21 @@ impl CountyJobs {
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn compare_some(app: &App, tx: &Tx, id: &str) -> Result<bool, Fault> {
+pub async fn compare_some(secrets: &Secrets, tx: &Tx, id: &str) -> Result<bool, Fault> {
     let Some(run) = store::hold_run(tx, id).await? else { return Ok(false) };
     if run.done {
         return Ok(false);
     }
-    let Some((ordinal, lines)) = store::next_portion(tx, &app.secrets, id).await? else {
+    let Some((ordinal, lines)) = store::next_portion(tx, secrets, id).await? else {
         finish(tx, &run).await?;
         return Ok(false);
     };
-    compare(app, tx, &run, &lines).await?;
+    compare(secrets, tx, &run, &lines).await?;
     store::drop_portion(tx, id, ordinal).await?;
     Ok(true)
 }
 
-async fn compare(app: &App, tx: &Tx, run: &Run, lines: &[Line]) -> Result<(), Fault> {
+async fn compare(secrets: &Secrets, tx: &Tx, run: &Run, lines: &[Line]) -> Result<(), Fault> {
     if word::<Kind>(&run.kind)? == Kind::Vigoplaner {
         for line in lines {
             keep_plan(tx, line).await?;
@@ -125,7 +125,7 @@ async fn compare(app: &App, tx: &Tx, run: &Run, lines: &[Line]) -> Result<(), Fa
         let known = Known::load(tx, run, None).await?;
         let mut rows = Vec::with_capacity(lines.len());
         for line in lines {
-            let (row, agreed) = known.row(tx, &app.secrets, run, line)?;
+            let (row, agreed) = known.row(tx, secrets, run, line)?;
             rows.push(row);
             for todo in agreed {
                 let change = TodoChange { done: Set(Some(tx.now())), ..Default::default() };

@@ -28,6 +28,7 @@ mod capability;
 mod collections;
 mod comparing;
 mod entities;
+pub mod history;
 mod http;
 mod job;
 mod own;
