@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { type KindPage, pageOf, uploadPage } from "./kinds.ts";
 import { accept, vigoQuery } from "./queries.ts";
-import { StateBadge, stateLabel } from "./StateBadge.tsx";
+import { STATES, StateBadge, stateLabel, wordOf } from "./StateBadge.tsx";
 import classes from "./Vigo.module.css";
 
 type Row = ListRows["VIGORADER"];
@@ -87,7 +87,7 @@ function KindList({ kind }: { kind: VigoKind }) {
       fixed={[{ field: "kind", values: [kind] }]}
       defaultSort={{ field: "state", direction: "asc" }}
       rowLink={rowLink}
-      quick={{ field: "state", label: "Status" }}
+      quick={{ field: "state", label: "Status", values: STATES, wordOf }}
       actions={upload}
       thumbAction={upload}
       above={() => <AcceptBar page={page} />}
@@ -114,7 +114,7 @@ export function SigningsPage() {
       defaultSort={{ field: "title", direction: "asc" }}
       rowLink={rowLink}
       empty={{
-        icon: "sign",
+        icon: "document",
         title: "Ingen kontrakter venter",
         text: "Kontrakter som fylket ikke har godkjent ennå, vises her når filen er lest inn.",
       }}

@@ -26,10 +26,10 @@ export function OverviewPage() {
         subtitle="Filene fra fylket, holdt opp mot det dere har. Ingenting endres før du godtar det."
         actions={
           <>
-            <ButtonLink to="/k/vigo/signeringer" tone="secondary" icon="sign">
+            <ButtonLink to="/k/vigo/signeringer" tone="secondary" icon="document">
               Signeringer
             </ButtonLink>
-            <ButtonLink to="/k/vigo/oppgaver" tone="secondary" icon="checklist">
+            <ButtonLink to="/k/vigo/oppgaver" tone="secondary" icon="checkpoint">
               Endres hos fylket{data && data.todos > 0 ? ` (${data.todos})` : ""}
             </ButtonLink>
           </>
