@@ -12,6 +12,7 @@ pub mod samples;
 mod contracts;
 mod faults;
 mod followed;
+mod races;
 
 use chrono::NaiveDate;
 use svenn_kernel::{

@@ -64,9 +64,7 @@ function KindCard({ view }: { view: VigoKindView }) {
   return (
     <Card
       title={view.label}
-      aside={
-        view.open > 0 ? <Badge tone="warning">{view.open} å se på</Badge> : undefined
-      }
+      aside={view.open > 0 ? <Badge tone="warning">{view.open} å se på</Badge> : undefined}
     >
       {file ? (
         <p className={classes.text}>

@@ -60,7 +60,8 @@ export function RowPage() {
           {row.state === "MANGLER" && (
             <Card title="Kontrakten står ikke i filen" icon="info">
               <p className={classes.text}>
-                Kontrakten løper hos dere. Se om filen er hel, og meld fra til fylket hvis den er det.
+                Kontrakten løper hos dere. Se om filen er hel, og meld fra til fylket hvis den er
+                det.
               </p>
             </Card>
           )}

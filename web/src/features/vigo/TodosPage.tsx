@@ -47,9 +47,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: "Status",
     width: "150px",
     sortField: "status",
-    cell: ({ status }) => (
-      <Badge tone={status === OPEN ? "warning" : "positive"}>{status}</Badge>
-    ),
+    cell: ({ status }) => <Badge tone={status === OPEN ? "warning" : "positive"}>{status}</Badge>,
     text: ({ status }) => status,
     narrow: true,
   },

@@ -58,4 +58,3 @@ export const kindOfSlug = (slug: string): KindPage | undefined =>
 
 export const uploadPage = ({ slug }: KindPage): Address =>
   pathTo("/k/vigo/les-inn/$kind", { kind: slug });
-
