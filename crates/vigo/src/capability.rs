@@ -33,7 +33,7 @@ const AUDIT: &[AuditLabel] = &[
 
 /// What the audit trail leaves out, and why.
 const UNAUDITED: &[Unaudited] = &[
-    (VIGORADER, "rows come and go with their file, and what is accepted of them is told with it"),
+    (VIGORADER, "rows come and go with their file, with which it is told what is accepted of them"),
     (VIGOPLANER, "codes are as the county's file has them"),
 ];
 

@@ -19,7 +19,7 @@ use svenn_search::{
 use svenn_vigorules::{Column, Kind, base_code};
 
 use crate::{
-    collections::{VIGOOPPGAVER, VIGOPLANER, VIGORADER},
+    collections::{VIGOFILER, VIGOOPPGAVER, VIGOPLANER, VIGORADER},
     comparing::word,
     rules::{Cell, RowState},
     showing::shown,
@@ -113,6 +113,11 @@ fn row_document(row: Row) -> Result<Document, Fault> {
 impl Source for RowSource {
     fn schema(&self) -> Schema {
         RowDocument::schema(self.collection())
+    }
+
+    /// The rows of a file come and go with it.
+    fn depends_on(&self) -> &'static [Collection] {
+        &[VIGOFILER]
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {

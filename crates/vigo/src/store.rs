@@ -1,8 +1,7 @@
 //! The county's files in the database.
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, change_row};
 use svenn_http::Secrets;
@@ -142,27 +141,16 @@ pub async fn drop_older(tx: &Tx, run: &Run) -> Result<(), Fault> {
     let older = Condition::all()
         .add(row::Column::Kind.eq(run.kind.as_str()))
         .add(row::Column::Run.ne(run.id.as_str()));
-    let ids: Vec<String> = row::Entity::find()
-        .select_only()
-        .column(row::Column::Id)
-        .filter(older.clone())
-        .into_tuple()
-        .all(tx)
-        .await?;
     row::Entity::delete_many().filter(older).exec(tx).await?;
-    for id in ids {
-        tx.record(VIGORADER, id.as_str(), Verb::Delete, Audience::Coordinators);
-    }
     Ok(())
 }
 
+/// Stores rows of a file. That there are other ones is told with the file: a line in the change log
+/// for each would be twenty thousand of them every week.
 pub async fn insert_rows(tx: &Tx, rows: &[Row]) -> Result<(), Fault> {
     for some in rows.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().map(|it| it.clone().into_active_model());
         row::Entity::insert_many(rows).exec_without_returning(tx).await?;
-    }
-    for it in rows {
-        tx.record(VIGORADER, it.id.as_str(), Verb::Create, Audience::Coordinators);
     }
     Ok(())
 }
@@ -197,18 +185,15 @@ pub async fn targets_of(tx: &Tx, run: &str) -> Result<Vec<(Option<String>, Strin
     Ok(rows.into_tuple().all(tx).await?)
 }
 
-/// How many rows of a kind are in each state.
-pub async fn count_states(tx: &Tx, kind: Kind) -> Result<Vec<(String, i64)>, Fault> {
-    let mut counts = Vec::new();
-    for state in RowState::ALL {
-        let count = row::Entity::find()
-            .filter(row::Column::Kind.eq(kind.as_str()))
-            .filter(row::Column::State.eq(state.as_str()))
-            .count(tx)
-            .await?;
-        counts.push((state.as_str().to_owned(), i64::try_from(count).unwrap_or(i64::MAX)));
-    }
-    Ok(counts)
+/// How many rows there are of each kind in each state, without those of which there is none.
+pub async fn count_states(tx: &Tx) -> Result<Vec<(String, String, i64)>, Fault> {
+    let rows = row::Entity::find()
+        .select_only()
+        .columns([row::Column::Kind, row::Column::State])
+        .column_as(row::Column::Id.count(), "count")
+        .group_by(row::Column::Kind)
+        .group_by(row::Column::State);
+    Ok(rows.into_tuple().all(tx).await?)
 }
 
 /// A row under its lock.
@@ -425,10 +410,6 @@ pub async fn runs_before(tx: &Tx, before: svenn_kernel::Timestamp) -> Result<Vec
 /// Deletes a file with its rows, and what was accepted up to then.
 pub async fn delete_run(tx: &Tx, it: &Run) -> Result<(), Fault> {
     portion::Entity::delete_many().filter(portion::Column::Run.eq(it.id.as_str())).exec(tx).await?;
-    let rows = row::Entity::find().filter(row::Column::Run.eq(it.id.as_str())).all(tx).await?;
-    for one in rows {
-        tx.record(VIGORADER, one.id.as_str(), Verb::Delete, Audience::Coordinators);
-    }
     row::Entity::delete_many().filter(row::Column::Run.eq(it.id.as_str())).exec(tx).await?;
     let old = batch::Entity::find().filter(batch::Column::At.lte(it.at)).all(tx).await?;
     for one in old {

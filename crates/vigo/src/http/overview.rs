@@ -107,9 +107,10 @@ pub struct VigoOverview {
 pub async fn vigo_view(session: Session<Coordinator>) -> Result<Json<VigoOverview>, Problem> {
     let (tx, _) = session.read().await?;
     require_on(&tx).await?;
+    let counted = store::count_states(&tx).await?;
     let mut kinds = Vec::new();
     for kind in Kind::ALL {
-        kinds.push(kind_view(&tx, kind).await?);
+        kinds.push(kind_view(&tx, kind, &counted).await?);
     }
     let batches = store::batches(&tx, BATCHES_MAX).await?;
     let people: Vec<PersonId> = batches.iter().map(|it| it.by.clone()).collect();
@@ -123,18 +124,20 @@ pub async fn vigo_view(session: Session<Coordinator>) -> Result<Json<VigoOvervie
     Ok(Json(VigoOverview { kinds, batches: shown, todos }))
 }
 
-async fn kind_view(tx: &Tx, kind: Kind) -> Result<VigoKindView, Problem> {
+async fn kind_view(
+    tx: &Tx,
+    kind: Kind,
+    counted: &[(String, String, i64)],
+) -> Result<VigoKindView, Problem> {
     let run = store::newest_run(tx, kind).await?;
     let mut counts = Vec::new();
     let mut open = 0_i64;
-    for (state, count) in store::count_states(tx, kind).await? {
-        let state: RowState = word(&state)?;
+    for (_, state, count) in counted.iter().filter(|(of, ..)| of == kind.as_str()) {
+        let state: RowState = word(state)?;
         if state.is_open() {
-            open = open.saturating_add(count);
+            open = open.saturating_add(*count);
         }
-        if count > 0 {
-            counts.push(VigoCount { state, status: state.label(), count });
-        }
+        counts.push(VigoCount { state, status: state.label(), count: *count });
     }
     let (columns, safe) = match &run {
         Some(run) => acceptable_of(tx, run).await?,
