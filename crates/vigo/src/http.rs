@@ -1,6 +1,7 @@
 //! The endpoints.
 
 mod batches;
+mod contracts;
 mod files;
 mod overview;
 mod rows;
@@ -17,6 +18,7 @@ pub fn routes() -> Routes {
         .routes(routes!(overview::vigo_reasons_list))
         .routes(routes!(files::vigo_file_outline))
         .routes(routes!(files::vigo_file_create))
+        .routes(routes!(contracts::vigo_contracts_list))
         .routes(routes!(rows::vigo_row_view))
         .routes(routes!(rows::vigo_row_match))
         .routes(routes!(rows::vigo_row_keep))

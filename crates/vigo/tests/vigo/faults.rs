@@ -17,7 +17,7 @@ on_both_engines! {
         }
         let reply = upload(&fjord.siri, "LAERLINGER", shifted.as_bytes()).await.expect(422);
         assert_eq!(reply["fields"][0]["code"], "shifted");
-        assert_eq!(fjord.overview("LAERLINGER").await.get("file"), None);
+        assert!(fjord.overview("LAERLINGER").await["file"].is_null());
         let unknown = "A;B\n1;2\n";
         let reply = upload(&fjord.siri, "LAERLINGER", unknown.as_bytes()).await.expect(422);
         assert_eq!(reply["fields"][0]["code"], "not_enough");

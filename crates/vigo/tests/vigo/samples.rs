@@ -26,6 +26,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let row = || office().id("id", scene.record("vigorad"));
     Some(match operation {
         "vigo_view" | "vigo_reasons_list" => office(),
+        "vigo_contracts_list" => office().id("id", &scene.kari.id).of_one_apprentice(),
         "vigo_file_outline" | "vigo_file_create" => file("BEDRIFTER"),
         "vigo_row_view" => row(),
         "vigo_row_match" => row().body(json!({ "version": 1, "target": "x", "part": "" })),

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
 import { TradeTests } from "@/features/tradetests/public.ts";
+import { CountyContracts } from "@/features/vigo/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -28,6 +30,7 @@ import { Link } from "@/ui/Link.tsx";
 /** `/k/laerlinger/:uid`, the tab “Generelt”. */
 export function ApprenticePage() {
   const { data } = useQuery(apprenticeQuery(useUid()));
+  const { vigo } = useMe().organisation.flags;
   if (!data) return null;
   return (
     <Columns
@@ -52,6 +55,11 @@ export function ApprenticePage() {
           <AboutCard apprentice={data} />
           <ContractCard apprentice={data} />
           <Note of="apprentices" id={data.id} />
+          {vigo && (
+            <Late>
+              <CountyContracts id={data.id} />
+            </Late>
+          )}
           <FollowupCard id={data.id} />
           <Late>
             <TradeTests id={data.id} />

@@ -3,6 +3,7 @@ import { call } from "@/api/client.ts";
 import {
   vigo_batch_create,
   vigo_batch_undo,
+  vigo_contracts_list,
   vigo_file_create,
   vigo_file_outline,
   vigo_row_keep,
@@ -34,6 +35,13 @@ export const rowQuery = (id: string) =>
   queryOptions({
     queryKey: ["vigoRow", id],
     queryFn: ({ signal }) => call(vigo_row_view, { id, signal }),
+  });
+
+/** What is accepted from the county of an apprentice's contracts. */
+export const contractsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["vigoContracts", id],
+    queryFn: ({ signal }) => call(vigo_contracts_list, { id, signal }),
   });
 
 /** What a file holds, and what each of its columns is taken to be. */
