@@ -1,5 +1,7 @@
 //! For organisations with a past: a file of the county's that was read in, with what differs in it.
 
+use std::collections::BTreeSet;
+
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_http::Secrets;
@@ -9,7 +11,7 @@ use svenn_vigorules::{Column, Kind, Line};
 use crate::{
     job,
     own::{self, Own, stored_id},
-    store::{self, Contract, Run},
+    store::{self, Contract, Plan, Run, Todo},
 };
 
 /// Every so many contracts have the same difference, or none.
@@ -30,11 +32,26 @@ pub async fn backfill(tx: &Tx, secrets: &Secrets, by: &PersonId) -> Result<(), F
         it.part.is_empty() && !it.archived && it.facts.contains_key(&Column::Fra)
     });
     let mut lines = Vec::new();
+    let mut codes = BTreeSet::new();
+    let mut is_kept = false;
     for (place, it) in running.enumerate() {
         let number = format!("{COUNTY}-{:05}", 10_200 + place * 7);
         let contract = contract_of(&it, &number, place)?;
         store::put_contract(tx, contract).await?;
-        lines.push(line_of(it, number, place));
+        codes.extend(it.facts.get(&Column::Programomrade).cloned());
+        let own = it.facts.clone();
+        let (target, title) = (it.target.clone(), it.title.clone());
+        let line = line_of(it, number, place);
+        let ends = (own.get(&Column::Til).cloned(), line.values.get(&Column::Til).cloned());
+        // The first of those that end on another day is decided on.
+        if ends.0 != ends.1 && !std::mem::replace(&mut is_kept, true) {
+            store::insert_todo(tx, todo(tx, (target, title), ends, by)).await?;
+        }
+        lines.push(line);
+    }
+    for code in codes {
+        let plan = Plan { id: code, navn: String::new(), months: Some(24), at: tx.now() };
+        store::put_plan(tx, plan).await?;
     }
     if lines.is_empty() {
         return Ok(());
@@ -99,6 +116,29 @@ fn line_of(it: Own, number: String, place: usize) -> Line {
         _ => {}
     }
     Line { number: place + 2, values, ..Line::default() }
+}
+
+/// The county is to change an end.
+fn todo(
+    tx: &Tx,
+    (target, title): (String, String),
+    (ours, theirs): (Option<String>, Option<String>),
+    by: &PersonId,
+) -> Todo {
+    Todo {
+        id: store::new_id(tx),
+        kind: Kind::Laerlinger.as_str().to_owned(),
+        target,
+        part: String::new(),
+        title,
+        column: Column::Til.as_str().to_owned(),
+        ours,
+        theirs,
+        fylke: COUNTY.to_owned(),
+        since: tx.now(),
+        by: by.clone(),
+        done: None,
+    }
 }
 
 /// Somebody whom the office does not have.

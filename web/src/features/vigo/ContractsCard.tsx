@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VigoContract } from "@/api/schemas.gen.ts";
-import { Card } from "@/ui/Card.tsx";
+import { Card, Facts } from "@/ui/Card.tsx";
 import { contractsQuery } from "./queries.ts";
-import classes from "./Vigo.module.css";
 
 const facts = (contract: VigoContract): [label: string, value: string | null | undefined][] => [
   ["Læretid fra", contract.begins],
@@ -20,14 +19,7 @@ export function ContractsCard({ id }: { id: string }) {
   return (
     <Card title="Kontrakten hos fylket" icon="public">
       {data.map((contract) => (
-        <dl key={contract.begins} className={classes.facts}>
-          {facts(contract)
-            .filter(([, value]) => value)
-            .map(([label, value]) => [
-              <dt key={`${label} navn`}>{label}</dt>,
-              <dd key={label}>{value}</dd>,
-            ])}
-        </dl>
+        <Facts key={contract.begins} items={facts(contract).filter(([, value]) => value)} />
       ))}
     </Card>
   );

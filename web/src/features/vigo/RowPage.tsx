@@ -5,7 +5,7 @@ import { useWrite } from "@/blocks/useWrite.ts";
 import { type Address, pathTo } from "@/lib/address.ts";
 import { useParamsOf } from "@/ui/address.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
-import { Card } from "@/ui/Card.tsx";
+import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { pageOf } from "./kinds.ts";
@@ -217,12 +217,7 @@ function Differences({ row }: { row: VigoRow }) {
 function Says({ row }: { row: VigoRow }) {
   return (
     <Card title="Raden i filen">
-      <dl className={classes.facts}>
-        {row.says.map(({ label, value }) => [
-          <dt key={`${label} navn`}>{label}</dt>,
-          <dd key={label}>{value}</dd>,
-        ])}
-      </dl>
+      <Facts items={row.says.map(({ label, value }) => [label, value] as const)} />
     </Card>
   );
 }

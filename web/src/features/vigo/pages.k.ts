@@ -83,6 +83,6 @@ export const pages: PagesOf<"k"> = [
     shows: component(() => import("./RowPage.tsx"), "RowPage"),
     above: "/k/vigo",
     needs: "vigo",
-    sample: "journey",
+    sample: { list: "VIGORADER" },
   },
 ];
