@@ -78,15 +78,25 @@ pub async fn accept_some(app: &App, tx: &Tx, batch: &str) -> Result<bool, Fault>
     Ok(more)
 }
 
-/// Takes the locks of all rows and of all whom they are about at once, so that two batches do not
-/// wait for each other.
+/// Takes the locks of all rows at once, then those of all whom they are about: in this order
+/// everywhere, so that nobody waits for each other.
 async fn hold_all(tx: &Tx, asked: &[Asked]) -> Result<(), Fault> {
     let ids: Vec<String> = asked.iter().map(|it| it.row.clone()).collect();
     let rows = store::some_rows(tx, Some(&ids)).await?;
-    let mut keys: Vec<LockKey> = ids.iter().map(|id| LockKey::of(VIGORADER, id)).collect();
     let targets: BTreeSet<String> = rows.into_iter().filter_map(|it| it.target).collect();
-    keys.extend(targets.iter().map(|id| LockKey::of(Collection::LAERLINGER, id)));
-    tx.hold_all(&keys).await
+    hold_rows(tx, ids.iter().map(String::as_str), targets.iter().map(String::as_str)).await
+}
+
+async fn hold_rows(
+    tx: &Tx,
+    rows: impl Iterator<Item = &str> + Send,
+    targets: impl Iterator<Item = &str> + Send,
+) -> Result<(), Fault> {
+    let rows: Vec<LockKey> = rows.map(|id| LockKey::of(VIGORADER, id)).collect();
+    tx.hold_all(&rows).await?;
+    let targets: Vec<LockKey> =
+        targets.map(|id| LockKey::of(Collection::LAERLINGER, id)).collect();
+    tx.hold_all(&targets).await
 }
 
 /// Accepts a row as it was seen; whether it was.
@@ -217,10 +227,7 @@ pub async fn undo_some(app: &App, tx: &Tx, batch: &str) -> Result<bool, Fault> {
     }
     let changes = store::last_changes(tx, batch, ROWS_AT_ONCE).await?;
     let targets: BTreeSet<&str> = changes.iter().map(|it| it.target.as_str()).collect();
-    let mut keys: Vec<LockKey> =
-        targets.into_iter().map(|id| LockKey::of(Collection::LAERLINGER, id)).collect();
-    keys.extend(changes.iter().map(|it| LockKey::of(VIGORADER, &it.row)));
-    tx.hold_all(&keys).await?;
+    hold_rows(tx, changes.iter().map(|it| it.row.as_str()), targets.into_iter()).await?;
     let by: PersonId = held.by.clone();
     let mut kept = held.returned;
     for one in &changes {

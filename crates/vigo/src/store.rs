@@ -176,6 +176,16 @@ pub async fn rows_in(tx: &Tx, run: &str, states: &[RowState]) -> Result<Vec<Row>
     Ok(rows.all(tx).await?)
 }
 
+/// Rows of a kind in these states, by their numbers.
+pub async fn rows_of(tx: &Tx, kind: Kind, states: &[RowState]) -> Result<Vec<Row>, Fault> {
+    let rows = row::Entity::find()
+        .filter(row::Column::Kind.eq(kind.as_str()))
+        .filter(row::Column::State.is_in(states.iter().map(|it| it.as_str())))
+        .order_by_asc(row::Column::Number)
+        .order_by_asc(row::Column::Id);
+    Ok(rows.all(tx).await?)
+}
+
 /// The targets that the rows of a file are about.
 pub async fn targets_of(tx: &Tx, run: &str) -> Result<Vec<(Option<String>, String)>, Fault> {
     let rows = row::Entity::find()

@@ -139,10 +139,7 @@ async fn kind_view(
         }
         counts.push(VigoCount { state, status: state.label(), count: *count });
     }
-    let (columns, safe) = match &run {
-        Some(run) => acceptable_of(tx, run).await?,
-        None => (Vec::new(), 0),
-    };
+    let (columns, safe) = acceptable_of(tx, kind).await?;
     Ok(VigoKindView {
         kind,
         label: kind.label(),
@@ -154,11 +151,11 @@ async fn kind_view(
     })
 }
 
-/// The columns that may be accepted of a file, and how many rows have something safe.
-async fn acceptable_of(tx: &Tx, run: &Run) -> Result<(Vec<VigoColumnCount>, usize), Fault> {
+/// The columns that may be accepted of a kind, and how many rows have something safe.
+async fn acceptable_of(tx: &Tx, kind: Kind) -> Result<(Vec<VigoColumnCount>, usize), Fault> {
     let mut counts: BTreeMap<Column, usize> = BTreeMap::new();
     let mut safe = 0_usize;
-    for row in store::rows_in(tx, &run.id, &[RowState::Avvik, RowState::Endret]).await? {
+    for row in store::rows_of(tx, kind, &[RowState::Avvik, RowState::Endret]).await? {
         let cells: Vec<Cell> = serde_json::from_str(&row.cells)?;
         for column in acceptable(&cells, false) {
             *counts.entry(column).or_default() += 1;
