@@ -145,7 +145,7 @@ pub async fn vigo_file_outline(
     let (tx, _) = session.read().await?;
     let (columns, remembered) = table.columns(&tx, kind).await?;
     let missing = missing(kind, &columns);
-    let samples = |place: usize| {
+    let samples = |place: usize| -> Vec<String> {
         let cells = table.rows.iter().filter_map(|(_, cells)| cells.get(place));
         let texts = cells.map(svenn_vigorules::Value::spoken).filter(|text| !text.is_empty());
         texts.take(SAMPLES_MAX).map(|it| it.chars().take(SAMPLE_CHARS_MAX).collect()).collect()
