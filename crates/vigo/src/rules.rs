@@ -54,12 +54,6 @@ impl RowState {
     pub const fn is_open(self) -> bool {
         !matches!(self, Self::Lik | Self::Beholdt)
     }
-
-    /// Whether its cells may be decided on.
-    #[must_use]
-    pub const fn is_compared(self) -> bool {
-        matches!(self, Self::Avvik | Self::Endret | Self::Beholdt)
-    }
 }
 
 /// A column that differs, and whether the office keeps its own.

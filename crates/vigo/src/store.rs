@@ -115,12 +115,6 @@ pub async fn hold_run(tx: &Tx, id: &str) -> Result<Option<HeldRow<Run>>, Fault> 
     HeldRow::find(tx, &LockKey::of(VIGOFILER, id), run::Entity::find_by_id(id.to_owned())).await
 }
 
-/// The newest files, the newest first.
-pub async fn runs(tx: &Tx, most: u64) -> Result<Vec<Run>, Fault> {
-    let rows = run::Entity::find().order_by_desc(run::Column::At).order_by_desc(run::Column::Id);
-    Ok(rows.limit(most).all(tx).await?)
-}
-
 /// The newest file of a kind.
 pub async fn newest_run(tx: &Tx, kind: Kind) -> Result<Option<Run>, Fault> {
     let rows = run::Entity::find()
