@@ -190,6 +190,9 @@ impl Maker<'_> {
         tx.commit().await?;
         let tx = write().await?;
         granted::write(&tx, &self.app.secrets, &stored).await?;
+        if let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) {
+            svenn_vigo::history::backfill(&tx, &self.app.secrets, &by).await?;
+        }
         tx.commit().await?;
         let tx = write().await?;
         svenn_registers::history::backfill(&tx).await?;
@@ -230,6 +233,7 @@ impl Maker<'_> {
             trainingday: true,
             application: true,
             course_enabled: true,
+            vigo: true,
             ..Flags::default()
         };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };

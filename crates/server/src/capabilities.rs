@@ -161,6 +161,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             statements: Arc::new(svenn_grantpapers::SentStatements),
             bank: Arc::new(svenn_reconciliation::UnmatchedLines),
         }),
+        svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_registers::capability(register),
         svenn_privacy::capability(typesetter),

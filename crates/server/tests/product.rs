@@ -90,6 +90,8 @@ mod timekeeping;
 mod tradetests;
 #[path = "../../trainingdays/tests/trainingdays/mod.rs"]
 mod trainingdays;
+#[path = "../../vigo/tests/vigo/mod.rs"]
+mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
 
@@ -126,6 +128,7 @@ const SAMPLES: &[Samples] = &[
     checkpoints::samples::SAMPLES,
     tradetests::samples::SAMPLES,
     trainingdays::samples::SAMPLES,
+    vigo::samples::SAMPLES,
     signing::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,

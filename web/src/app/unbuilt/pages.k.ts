@@ -24,46 +24,4 @@ export const pages: PagesOf<"k"> = [
     above: "/k/systemvalg",
     search: {},
   },
-  {
-    path: "/k/vigo",
-    title: "Vigo",
-    needs: "vigo",
-    menu: {
-      section: "Administrasjon",
-      order: 10,
-      name: "vigo-koordinator-ovesrikt",
-      icon: "public",
-    },
-    search: {},
-  },
-  {
-    path: "/k/vigo/vigoplaner",
-    title: "Planer",
-  },
-  {
-    path: "/k/vigo/bedrifter",
-    title: "Vigo: bedrifter",
-    needs: "vigo",
-    search: {},
-  },
-  {
-    path: "/k/vigo/laerlinger",
-    title: "Vigo: lærlinger",
-    needs: "vigo",
-    search: {},
-  },
-  {
-    path: "/k/vigo/manglendefag",
-    title: "Manglende fag",
-  },
-  {
-    path: "/k/vigo/fagprover",
-    title: "Vigo: fagprøver",
-    needs: "vigo",
-    search: {},
-  },
-  {
-    path: "/k/vigo/signeringer",
-    title: "Signeringer",
-  },
 ];

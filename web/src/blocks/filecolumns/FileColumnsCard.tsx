@@ -2,24 +2,41 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import classes from "./Import.module.css";
-import { choose, type FileOutline, type Mapping } from "./mapping.ts";
+import { choose, type Mapping } from "./choosing.ts";
+import classes from "./FileColumns.module.css";
+
+/** A file's columns as a person sees them. */
+export interface FileOutline {
+  rows: number;
+  columns: readonly {
+    place: number;
+    header: string;
+    samples: readonly string[];
+    /** What it is proposed to hold. */
+    column: string | null;
+  }[];
+  /** What a column can hold. */
+  choices: readonly { column: string; label: string }[];
+}
 
 /** What each column of the file holds, with some of its cells beside. */
-export function MappingCard({
+export function FileColumnsCard({
   outline,
   mapping,
   missing,
   checking,
+  checkLabel,
   onChange,
   onCheck,
   onCancel,
 }: {
   outline: FileOutline;
   mapping: Mapping;
-  /** What is missing before the file can be checked; null when nothing is. */
+  /** What has to be chosen first, as a sentence. */
   missing: string | null;
   checking: boolean;
+  /** What the main button says. */
+  checkLabel: string;
   onChange: (mapping: Mapping) => void;
   onCheck: () => void;
   onCancel: () => void;
@@ -61,10 +78,10 @@ export function MappingCard({
         <Button
           disabled={missing !== null}
           loading={checking}
-          loadingLabel="Kontrollerer"
+          loadingLabel="Leser filen"
           onClick={onCheck}
         >
-          Kontroller {outline.rows} rader
+          {checkLabel}
         </Button>
       </div>
     </Card>
