@@ -113,7 +113,8 @@ impl Columns {
             }
         }
         let has = |column| columns.places.contains_key(&column);
-        if !has(Column::Navn) && !(has(Column::Fornavn) && has(Column::Etternavn)) {
+        let both = has(Column::Fornavn) && has(Column::Etternavn);
+        if !has(Column::Navn) && !both {
             let message = "Kolonnen «Navn» mangler, eller «Fornavn» og «Etternavn»";
             let wrong = Wrong::new("missing_column", message);
             errors.push(RowError::at(header.number, Column::Navn.header(), wrong));
