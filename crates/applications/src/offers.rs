@@ -1,6 +1,6 @@
 //! What applications ask of the offers of places, which are kept in a crate above.
 
-use std::{fmt::Debug, sync::Arc};
+use std::{collections::HashSet, fmt::Debug, sync::Arc};
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -54,6 +54,16 @@ pub trait OffersOf: Debug + Send + Sync {
         tx: &Tx,
         id: &ApplicationId,
     ) -> Result<Option<ApplicationStatus>, Fault>;
+
+    /// Which of these the companies have answered so that the office is to go on with them.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn answered(
+        &self,
+        tx: &Tx,
+        ids: &[ApplicationId],
+    ) -> Result<HashSet<ApplicationId>, Fault>;
 
     /// Accepts the only offer that waits for an answer, on the applicant's word to the office, and
     /// closes the others; answers whether the applicant was written of it. Without one that waits,
@@ -192,6 +202,7 @@ pub struct OfficeOffer {
 pub mod above {
     pub use crate::{
         door::{LOOK, MEMBER, USE, count, read, require_on, visited, write},
+        happened::with_company,
         http::{
             ApplicationAnswer, ApplicationTrade, ApplicationView, ApplicationsDone, BULK_MAX,
             OwnApplication, answers, own_shown, shown,
@@ -199,7 +210,7 @@ pub mod above {
         letters::tell,
         moving::follow,
         proof::Proof,
-        store::{Application, HeldApplication, hold, some},
+        store::{Application, HeldApplication, hold, lapse_days, note, some},
         trades::{title, titles, trade},
     };
 }

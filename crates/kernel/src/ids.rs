@@ -294,6 +294,18 @@ ids! {
     GrantBatchId;
     /// An account number of a company (kontonummer), as it was entered.
     CompanyAccountId;
+    /// A course of the office (kurs).
+    CourseId;
+    /// A course that somebody has, with how far they are.
+    CourseUserId;
+    /// A module, an element, a question or a choice of a course; who writes the course chooses it.
+    CourseItemId;
+    /// An attempt at a quiz of a course.
+    CourseAttemptId;
+    /// What somebody hands in on a task of a course.
+    CourseHandinId;
+    /// Who is given a course by itself.
+    CourseRuleId;
 }
 
 macro_rules! person_ids {

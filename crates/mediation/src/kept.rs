@@ -1,5 +1,7 @@
 //! What applications ask of the offers.
 
+use std::collections::{HashMap, HashSet};
+
 use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
 use svenn_applications::{
@@ -15,7 +17,7 @@ use svenn_db::Tx;
 use svenn_http::{App, Problem};
 use svenn_kernel::{AdvertisedPlaceId, ApplicationId, CompanyId, Fault, PersonId};
 use svenn_people::names;
-use svenn_placerules::{Actor, OfferEvent, OfferState as S, standing, step};
+use svenn_placerules::{Actor, OfferEvent, OfferState as S, standing, step, waits_for_office};
 
 use crate::{
     accepting::accept,
@@ -117,6 +119,19 @@ impl OffersOf for KeptOffers {
         let offers = store::of_application(tx, id).await?;
         let is_open = offers.iter().any(|it| it.status.0.is_open());
         Ok(is_open.then(|| status_of(standing(&held(&offers)))))
+    }
+
+    async fn answered(
+        &self,
+        tx: &Tx,
+        ids: &[ApplicationId],
+    ) -> Result<HashSet<ApplicationId>, Fault> {
+        let mut by_application: HashMap<ApplicationId, Vec<Offer>> = HashMap::new();
+        for offer in store::of_applications(tx, ids).await? {
+            by_application.entry(offer.application.clone()).or_default().push(offer);
+        }
+        let waiting = by_application.into_iter().filter(|(_, its)| waits_for_office(&held(its)));
+        Ok(waiting.map(|(id, _)| id).collect())
     }
 
     async fn accepted_by_word(

@@ -40,6 +40,7 @@ mod capability;
 mod due;
 mod entity;
 mod follows;
+pub mod history;
 mod http;
 mod kept;
 mod membership;

@@ -20,8 +20,8 @@ use crate::{
     membership::Request,
     store::Offer,
     templates::{
-        ANSWERED, ANTALL, BEDRIFT, COMPANY_ANSWERED, FAG, FORWARDED, MEMBERSHIP, NOT_RELEVANT,
-        OVERDUE, SVAR,
+        ANSWERED, ANTALL, BEDRIFT, COMPANY_ANSWERED, FAG, FORWARDED, LAPSED, MEMBERSHIP,
+        NOT_RELEVANT, OVERDUE, SVAR,
     },
 };
 
@@ -200,16 +200,14 @@ async fn offer_in_words(tx: &Tx, offer: &Offer) -> Result<String, Fault> {
     let (bedrift, fag) = called(tx, offer).await?;
     let starts =
         offer.startdato.map(|day| format!(" fra {}", oslo::format_day(day))).unwrap_or_default();
-    let until = offer
-        .svarfrist
-        .map(|at| {
-            format!(
-                "\n\nSvar innen {}. Svarer du ikke, står tilbudet til opplæringskontoret trekker \
-                 det.",
-                oslo::format_instant(at)
-            )
-        })
-        .unwrap_or_default();
+    let else_what = match applications::lapse_days(tx).await? {
+        Some(_) => "faller tilbudet bort",
+        None => "står tilbudet til opplæringskontoret trekker det",
+    };
+    let until = offer.svarfrist.map(|at| {
+        format!("\n\nSvar innen {}. Svarer du ikke, {else_what}.", oslo::format_instant(at))
+    });
+    let until = until.unwrap_or_default();
     let lost = match offer.mistet_rett {
         true => {
             "\n\nFylket har formidlet denne plassen. Takker du nei, mister du retten til en annen \
@@ -294,6 +292,33 @@ pub async fn answered(
     };
     let subject = if yes { "Du har takket ja til læreplass" } else { "Du har takket nei" };
     let key = format!("offer {} answered", offer.id);
+    applications::tell(app, tx, application, (subject, said), &key).await
+}
+
+/// An offer has lapsed: the applicant, the company and the office learn it.
+pub async fn lapsed(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offer: &Offer,
+) -> Result<(), Fault> {
+    let (bedrift, fag) = called(tx, offer).await?;
+    let values = || vec![(BEDRIFT, bedrift.clone()), (FAG, fag.clone())];
+    let id = offer.id.as_str();
+    let mut told = Vec::new();
+    for person in readers(tx, &offer.company).await? {
+        told.push(announcement(tx, &LAPSED, person, (id, COMPANY_ROUTE.to_owned()), values()));
+    }
+    for person in office(tx, &offer.company).await? {
+        told.push(announcement(tx, &LAPSED, person, (id, office_route(offer)), values()));
+    }
+    automatic::announce_many(tx, &LAPSED, told).await?;
+    let said = format!(
+        "Svarfristen for tilbudet om læreplass hos {bedrift} i {fag} er ute, og tilbudet er falt \
+         bort. Vil du fortsatt ha plassen, så ta kontakt med opplæringskontoret med en gang."
+    );
+    let key = format!("offer {} lapsed {}", offer.id, offer.version);
+    let subject = "Tilbudet om læreplass er falt bort";
     applications::tell(app, tx, application, (subject, said), &key).await
 }
 

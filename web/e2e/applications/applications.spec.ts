@@ -1,9 +1,9 @@
 import { axe } from "../support/axe.ts";
 import { expectFits, expectSound } from "../support/fit.ts";
-import { COMPANY, inDays, type Office } from "../support/office.ts";
+import { COMPANY, inDays } from "../support/office.ts";
 import { newestMessage, simulatorMessages } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
-import { apply, openRound, takeApplications } from "./kit.ts";
+import { apply, mayRead, openRound, takeApplications } from "./kit.ts";
 
 test("a pupil applies on a narrow phone and opens it again by link and code; the office moves it on", async ({
   browser,
@@ -177,20 +177,6 @@ test("without applications there are no pages of them; the settings and the comp
   await expect(page.getByRole("columnheader", { name: /Siri Lund/ })).toBeVisible();
   await expectSound(page, "the comparison");
 });
-
-/** Terje of the company reads what it is sent. */
-async function mayRead({ people: { ansatt, koordinator } }: Office): Promise<void> {
-  const answer = await koordinator.calls.get(`/employees/${ansatt.id}`);
-  const seen = (await answer.json()) as Record<string, unknown>;
-  const { version, fornavn, etternavn, epost, telefon, customRole, adresse } = seen;
-  const basics = { version, fornavn, etternavn, epost, telefon, customRole, adresse };
-  const changed = await koordinator.calls.post("/employeemgmt/editbasic", {
-    employeeId: ansatt.id,
-    ...basics,
-    tilganger: ["AAPL"],
-  });
-  expect(changed.ok(), await changed.text()).toBe(true);
-}
 
 test("an applicant is sent on to a company, which would offer the place, and says yes", async ({
   browser,

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { inDays, type Office } from "../support/office.ts";
 import { expect } from "../support/test.ts";
 
@@ -57,8 +57,8 @@ function solved({ salt, challenge, signature }: Task) {
   return { salt, challenge, signature, number };
 }
 
-/** Somebody applies, past the form; what lets in to the application is answered. */
-export async function apply(
+/** Somebody begins, past the form; what lets in to the draft is answered. */
+export async function begin(
   request: APIRequestContext,
   tenant: string,
   navn: string,
@@ -90,7 +90,42 @@ export async function apply(
   });
   expect(begun.ok(), await begun.text()).toBe(true);
   const { visit } = (await begun.json()) as { visit: string };
-  const sent = await request.post(`${at}/send`, { data: { visit, key: crypto.randomUUID() } });
+  return visit;
+}
+
+/** The same, and sends it. */
+export async function apply(
+  request: APIRequestContext,
+  tenant: string,
+  navn: string,
+): Promise<string> {
+  const visit = await begin(request, tenant, navn);
+  const sent = await request.post(`/api/soknad/${tenant}/send`, {
+    data: { visit, key: crypto.randomUUID() },
+  });
   expect(sent.ok(), await sent.text()).toBe(true);
   return visit;
+}
+
+/** Terje of the company reads what it is sent. */
+export async function mayRead({ people: { ansatt, koordinator } }: Office): Promise<void> {
+  const answer = await koordinator.calls.get(`/employees/${ansatt.id}`);
+  const seen = (await answer.json()) as Record<string, unknown>;
+  const { version, fornavn, etternavn, epost, telefon, customRole, adresse } = seen;
+  const basics = { version, fornavn, etternavn, epost, telefon, customRole, adresse };
+  const changed = await koordinator.calls.post("/employeemgmt/editbasic", {
+    employeeId: ansatt.id,
+    ...basics,
+    tilganger: ["AAPL"],
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+/** The page of somebody who was let in. */
+export async function letIn(page: Page, tenant: string, visit: string): Promise<void> {
+  await page.goto(`/soknad/${tenant}/min`);
+  await page.evaluate(
+    ([place, key]) => sessionStorage.setItem(place ?? "", key ?? ""),
+    [`soknad:${tenant}`, visit],
+  );
 }

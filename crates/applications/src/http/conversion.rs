@@ -1,21 +1,29 @@
 //! From an applicant to an apprentice.
 
-use axum::{Extension, Json};
+use axum::{
+    Extension, Json,
+    http::header,
+    response::{IntoResponse, Response},
+};
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_apprenticeships::NewApprenticeInput;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{
     ApplicationId, ApprenticeId, CompanyId, CoordinatorId, EmployeeId, ListOf, OneLine,
-    ProgramAreaId, TrainingPlanId,
+    ProgramAreaId, TrainingPlanId, Verb,
 };
 use svenn_people::results::PersonResult;
 use utoipa::ToSchema;
 
+use super::office::BULK_MAX;
 use crate::{
     converting::{self, ApplicationDouble, FoundPlace},
-    door, importing,
+    door, handover,
+    happened::{self, EventKind},
+    importing,
     offers::Offers,
+    rules::ApplicationStatus as S,
     store,
 };
 
@@ -179,4 +187,45 @@ fn given_number(given: Option<OneLine<0, 30>>) -> Option<String> {
 fn ids<T: ToString, I: From<String>>(chosen: Option<ListOf<T, CHOSEN_MAX>>) -> Vec<I> {
     let chosen = chosen.map(ListOf::into_vec).unwrap_or_default();
     chosen.into_iter().map(|it| it.to_string().into()).collect()
+}
+
+/// Whose lines the file has.
+#[derive(Debug, Input)]
+pub struct ApplicationsHandover {
+    ids: ListOf<ApplicationId, BULK_MAX, 1>,
+}
+
+/// A file for the system that the office keeps its apprentices in: a table with semicolons of those
+/// who have got a place. Others are left out; that somebody was handed over is a part of what has
+/// happened. A POST, so that no cache keeps the answer.
+#[endpoint(
+    post = "/applications/handover",
+    conflict = "`no_place`: none of them has got a place",
+    responses((status = 200, description = "The file", content((Vec<u8> = "text/csv")))),
+)]
+pub async fn applications_handover(
+    session: Session<Coordinator>,
+    Extension(offers): Extension<Offers>,
+    Valid(input): Valid<ApplicationsHandover>,
+) -> Result<Response, Problem> {
+    let (tx, _) = session.write().await?;
+    door::require_on(&tx).await?;
+    let mut rows = store::some(&tx, Some(&input.ids)).await?;
+    rows.retain(|it| it.status == S::Approved);
+    if rows.is_empty() {
+        let title = "Ingen av søkerne har status Fått læreplass";
+        return Err(Problem::conflict("no_place", title));
+    }
+    rows.sort_by(|a, b| a.navn.cmp(&b.navn).then_with(|| a.id.cmp(&b.id)));
+    let table = handover::table(&tx, &rows, &*offers).await?;
+    for row in &rows {
+        happened::note(&tx, &row.id, EventKind::Laerling, "Hentet til et annet system").await?;
+        store::note(&tx, &row.id, Verb::Update);
+    }
+    tx.commit().await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"nye-laerlinger.csv\""),
+    ];
+    Ok((headers, table).into_response())
 }

@@ -9,13 +9,13 @@ use svenn_db::Tx;
 use svenn_http::{App, Coordinator, Input, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
     ApplicationQuestionId, ApplicationRoundId, Fault, Fields, ListOf, OneLine, ProgramAreaId, Text,
-    Timestamp,
+    Timestamp, Whole,
 };
 use utoipa::ToSchema;
 
 use super::form::ApplicationTrade;
 use crate::{
-    door,
+    deadlines, door,
     frames::{self, SITE_CHARS_MAX, SITES_MAX},
     rules::{RoundKind, not_to_be_asked},
     store::{self, Settings, SettingsChange},
@@ -28,6 +28,8 @@ use crate::{
 
 /// Rounds that are kept.
 const ROUNDS_MAX: usize = 40;
+/// Most days that an applicant has to answer an offer, where it lapses after that.
+const LAPSE_DAYS_MAX: i64 = 60;
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 /// A question with why it may not be asked.
@@ -51,6 +53,11 @@ pub struct ApplicationSettings {
     /// Files that are asked for.
     vedlegg: Vec<AskedFile>,
     runder: Vec<Round>,
+    /// Days after which an offer lapses that nobody has answered; none where offers stand until the
+    /// office takes them back.
+    bortfall: Option<i64>,
+    /// Whether applicants with a Norwegian mobile are told by SMS too that there is something new.
+    sms: bool,
     /// Sites that may show the form in a frame.
     innebygd_hos: Vec<String>,
     /// The address of the form.
@@ -76,6 +83,8 @@ async fn shown(app: &App, tx: &Tx, row: Settings) -> Result<ApplicationSettings,
         runder: row.runder.0,
         innebygd_hos: row.innebygd_hos.0,
         ramme: format!("{}/soknad/{}/innebygd", app.base_url, tx.tenant()),
+        bortfall: row.bortfall,
+        sms: row.sms,
         lenke: format!("{}/soknad/{}", app.base_url, tx.tenant()),
         fag: fag
             .map(|it| ApplicationTrade { id: it.kode.as_str().to_owned(), navn: it.title })
@@ -169,6 +178,11 @@ fn check_sites(
     let sites = innebygd_hos.as_ref().map(|it| &it[..]).unwrap_or_default();
     let sites: Vec<String> = sites.iter().map(|it| it.as_str().to_owned()).collect();
     frames::check(&sites, fields);
+    /// Days after which an offer lapses that nobody has answered, at most 60; 0 where offers stand
+    /// until the office takes them back.
+    bortfall: Option<Whole<0, LAPSE_DAYS_MAX>>,
+    /// Whether applicants with a Norwegian mobile are told by SMS too that there is something new.
+    sms: Option<bool>,
 }
 
 fn check_files(
@@ -254,10 +268,16 @@ pub async fn application_settings_update(
             .vedlegg
             .map_or_else(Default::default, |it| Set(asked_files(&tx, &row, it.into_vec()))),
         innebygd_hos: input.innebygd_hos.map_or_else(Default::default, |it| Set(sites(&it[..]))),
+        bortfall: input
+            .bortfall
+            .map_or_else(Default::default, |it| Set(Some(it.get()).filter(|days| *days > 0))),
+        sms: input.sms.map_or_else(Default::default, Set),
         ..Default::default()
     };
     store::save_settings(&tx, &row, change).await?;
-    let answer = shown(&session.app, &tx, store::load_settings(&tx).await?).await?;
+    let saved = store::load_settings(&tx).await?;
+    deadlines::plan(&tx, &saved.runder).await?;
+    let answer = shown(&session.app, &tx, saved).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }

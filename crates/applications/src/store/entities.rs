@@ -177,6 +177,10 @@ pub mod settings {
         pub vedlegg: AskedFiles,
         /// Sites that may show the form in a frame.
         pub innebygd_hos: Sites,
+        /// Days after which an offer lapses that nobody has answered; none where offers stand.
+        pub bortfall: Option<i64>,
+        /// Whether applicants are told by SMS too that there is something new.
+        pub sms: bool,
     }
 
     svenn_db::no_relations!();
@@ -292,6 +296,68 @@ pub mod import_column {
         pub header: String,
         /// The column as it travels.
         pub holds: String,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod note {
+    //! The journal of an applicant.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+    use svenn_kernel::{ApplicationId, JournalNoteId, PersonId, Timestamp};
+    use svenn_records::rules::JournalSubject;
+
+    /// One note, which coordinators alone read.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "application_notes")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: JournalNoteId,
+        pub application: ApplicationId,
+        /// Increases with every change.
+        pub version: i64,
+        /// Rich text, cleaned.
+        pub notat: String,
+        /// The day of what it tells of; none for that on which it was written.
+        pub dag: Option<NaiveDate>,
+        pub slag: JournalSubject,
+        /// When it was written.
+        pub tid: Timestamp,
+        /// When it was changed last.
+        pub endret: Option<Timestamp>,
+        /// Who wrote it.
+        pub av: PersonId,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod event {
+    //! What has happened to applications.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApplicationId, CompanyId, PersonId, Timestamp};
+
+    use crate::happened::EventKind;
+
+    /// One event.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_events")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub application: ApplicationId,
+        pub tid: Timestamp,
+        pub slag: EventKind,
+        /// The status, what the letter was about, or where the offer stands; in words.
+        pub ord: String,
+        /// The company of an offer.
+        pub bedrift: Option<CompanyId>,
+        /// Who did it; none for what applicants do, and for what happens by itself.
+        pub av: Option<PersonId>,
     }
 
     svenn_db::no_relations!();

@@ -33,6 +33,24 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
             office().id("id", id)
         }
         "application_file_delete" => office().id("id", id).id("fileId", scene.record("søkerfil")),
+        "application_journal" | "application_history" => office().id("id", id),
+        "application_note_create" => {
+            let note = json!({ "notat": "Ringte", "dag": null, "slag": "TELEFON" });
+            office().id("id", id).body(note)
+        }
+        "application_note_update" => office().id("id", scene.record("søkernotat")).body(json!({
+            "version": 1, "notat": "Ringte igjen", "dag": null, "slag": "TELEFON",
+        })),
+        "application_note_delete" => office().id("id", scene.record("søkernotat")),
+        "application_note_file_create" => {
+            let mut sample = office().id("id", scene.record("søkernotat"));
+            sample = sample.query("?name=bilde.png");
+            sample.bytes = Some(picture());
+            sample
+        }
+        "application_note_file_delete" => {
+            office().id("id", scene.record("søkernotat")).id("fileId", "ukjent")
+        }
         "application_message_create" => office().id("id", id).body(json!({ "tekst": "Hei" })),
         "application_message_file_create" => {
             let mut sample = office().id("id", scene.record("melding")).query("?name=bilde.png");
@@ -57,6 +75,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "application_conversion_view" => office().id("id", id),
         "application_convert" => office().body(json!({ "data": { "id": id } })),
+        "applications_handover" => office().body(json!({ "ids": [id] })),
         "application_erase" => office().body(json!({ "data": { "id": id } })),
         _ => return None,
     })
@@ -80,6 +99,8 @@ async fn an_application(scene: &Scene) -> Records {
     let thread = format!("/applications/{found}/messages");
     let message = scene.ingrid.post(&thread, json!({ "tekst": "Hei" }));
     let message = message.await.expect(201)["id"].as_str().unwrap().to_owned();
+    let note = json!({ "notat": "Ringte", "dag": null, "slag": "TELEFON" });
+    let note = scene.ingrid.post(&format!("/applications/{found}/journal"), note).await.expect(201);
     let label = serde_json::json!({ "navn": format!("Etikett {tenant}") });
     let label = scene.ingrid.post("/applications/labels", label).await.expect(201);
     vec![
@@ -89,5 +110,6 @@ async fn an_application(scene: &Scene) -> Records {
         ("søkerimport", import["id"].as_str().unwrap().to_owned()),
         ("plass", place),
         ("melding", message),
+        ("søkernotat", note["id"].as_str().unwrap().to_owned()),
     ]
 }

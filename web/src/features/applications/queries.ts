@@ -6,6 +6,7 @@ import {
   application_files,
   application_imports_list,
   application_import_undo_view,
+  application_history,
   application_labels_list,
   application_messages_list,
   application_settings_view,
@@ -88,4 +89,10 @@ export const applicantUndoQuery = (id: string) =>
     queryFn: ({ signal }) => call(application_import_undo_view, { id, signal }),
     gcTime: 0,
     staleTime: 0,
+  });
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applicationHistory", id],
+    queryFn: ({ signal }) => call(application_history, { id, signal }),
   });

@@ -9,15 +9,11 @@ import {
 } from "@/api/operations.gen.ts";
 import type { ApplicantImportReport, ApplicantImportView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
-import {
-  type FileOutline,
-  FilePick,
-  type Mapping,
-  MappingCard,
-  proposed,
-  UndoDialogOf,
-} from "@/features/imports/public.tsx";
+import { type Mapping, proposed } from "@/blocks/filecolumns/choosing.ts";
+import { FileColumnsCard, type FileOutline } from "@/blocks/filecolumns/FileColumnsCard.tsx";
+import { FilePick } from "@/blocks/filecolumns/FilePick.tsx";
 import { useSteps } from "@/blocks/useWrite.ts";
+import { UndoDialogOf } from "@/features/imports/public.tsx";
 import { counted } from "@/lib/names.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
@@ -96,17 +92,19 @@ export function ApplicantImportPage() {
         {opened === null && (
           <FilePick
             hint="Én rad per søker, med overskrifter i første rad. Fødselsnummer lagres kryptert, og vises ikke. Ingenting lagres før du har sett over."
+            label="Fil med søkere"
             reading={busy}
             error={error}
             onPick={(file) => void pick(file)}
           />
         )}
         {opened && !opened.report && (
-          <MappingCard
+          <FileColumnsCard
             outline={opened.outline}
             mapping={opened.mapping}
             missing={incomplete(opened.mapping)}
             checking={busy}
+            checkLabel={`Kontroller ${opened.outline.rows} rader`}
             onChange={(mapping) => setOpened({ ...opened, mapping })}
             onCheck={() => void check(opened, aar)}
             onCancel={() => setOpened(null)}

@@ -1,5 +1,5 @@
 import type { ApplicationRound } from "@/api/schemas.gen.ts";
-import type { Mapping } from "@/features/imports/public.tsx";
+import type { Mapping } from "@/blocks/filecolumns/choosing.ts";
 
 /** The season that a file is most likely for: of the round that ends next, else of the last one. */
 export function seasonOf(

@@ -91,6 +91,13 @@ export function ApplicationActions({
           Til lærlingen
         </ButtonLink>
       )}
+      <ButtonLink
+        to={pathTo("/k/soknader/$uid/utskrift", { uid: id })}
+        tone="secondary"
+        icon="print"
+      >
+        Skriv ut
+      </ButtonLink>
       <LateDialog opened={opened !== null} onClose={close}>
         {opened?.kind === "status" && (
           <StatusDialog application={application} til={opened.til} onClose={close} />

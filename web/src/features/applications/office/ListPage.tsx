@@ -21,6 +21,8 @@ import { useNavigate } from "@/ui/address.ts";
 import { application_labels_update } from "@/api/operations.gen.ts";
 import { membershipsQuery } from "../queries.ts";
 import { boardStatuses, IMPORTED, statusLabels, wordOf } from "../status.ts";
+import { applicationViews } from "../views.ts";
+import { handOver } from "./handOver.ts";
 
 const LabelsDialog = part(async () => (await import("./LabelsDialog.tsx")).LabelsDialog);
 const ForwardDialog = part(async () => (await import("./ForwardDialog.tsx")).ForwardDialog);
@@ -53,10 +55,12 @@ const columns: readonly ListColumn<Item>[] = [
     cell: ({ status }) => <StatusBadge status={statusLabels[status]} />,
     text: ({ status }) => statusLabels[status],
   },
-  namesColumn("fag", "Lærefag", ({ fag }) => fag, {
+  // The first wish stands with the name.
+  namesColumn("fag", "Andre ønsker", ({ fag }) => fag.slice(1), {
     width: "minmax(160px, 2fr)",
     from: 640,
   }),
+  namesColumn("venter", "Venter på kontoret", ({ venter }) => venter, { optional: true }),
   namesColumn("etikettnavn", "Etiketter", ({ etikettnavn }) => etikettnavn, { from: 900 }),
   textColumn("fylke", "Fylke", ({ fylke }) => fylke, { sortField: "fylke", from: 1000 }),
   dateColumn("sendtInn", "Sendt inn", ({ sendtInn }) => sendtInn, { from: 760, width: "120px" }),
@@ -71,11 +75,14 @@ const facets: readonly FacetDef<ListFacets["APPLICATIONS"]>[] = [
   { kind: "values", field: "fylke", label: "Fylke" },
   { kind: "values", field: "prioritet", label: "Førsteønske" },
   { kind: "values", field: "etikettnavn", label: "Etikett" },
+  { kind: "values", field: "venter", label: "Venter på kontoret" },
   { kind: "range", field: "sendtInn", label: "Sendt inn", of: "past" },
+  { kind: "range", field: "sistEndret", label: "Sist endret", of: "past" },
 ];
 
 const shipped: readonly ShippedView[] = [
   { navn: "Uten videresending", state: { values: { status: ["SENT"] } } },
+  ...Object.values(applicationViews),
 ];
 
 type Opened = { kind: "labels" | "forward" | "reject"; ids: readonly string[] } | null;
@@ -125,6 +132,9 @@ export function ApplicationListPage() {
           Sammenlign
         </Button>
       )}
+      <Button tone="secondary" thin icon="download" onClick={() => void handOver(ids)}>
+        Fil med dem som har fått plass
+      </Button>
       <Apart>
         <Button
           tone="negative"

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import type { ApplicationSettings } from "@/api/schemas.gen.ts";
 import { FormSettingsPage } from "./FormSettingsPage.tsx";
+import { NoticesPage } from "./NoticesPage.tsx";
 import { QuestionsPage } from "./QuestionsPage.tsx";
 import { RoundsPage } from "./RoundsPage.tsx";
 import { TermsPage } from "./TermsPage.tsx";
@@ -20,6 +21,8 @@ beforeEach(() => {
     sporsmal: [],
     vedlegg: [],
     runder: [],
+    bortfall: null,
+    sms: false,
     innebygdHos: [],
     lenke: "https://svenn.example/soknad/fjord",
     ramme: "https://svenn.example/soknad/fjord/innebygd",
@@ -103,4 +106,18 @@ test("a round has the ordinary dates to begin with, and is saved as instants", a
   const [round] = (sent[0]?.runder ?? []) as { frist: number; apner: number; slag: string }[];
   expect(round?.slag).toBe("LAERLING");
   expect(new Date(round?.frist ?? 0).toISOString()).toMatch(/-03-01T22:59:59/);
+});
+
+test("an offer lapses after as many days as the office writes, and stands without", async () => {
+  await open(NoticesPage);
+  const field = await screen.findByRole("textbox", { name: /^Dager søkeren har/ });
+  await userEvent.type(field, "99");
+  await save();
+  expect(await screen.findByRole("alert")).toHaveTextContent("tall fra 1 til 60");
+  expect(sent).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, "14");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Send SMS også" }));
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ version: 4, bortfall: 14, sms: true }]));
 });
