@@ -94,8 +94,7 @@ async fn hold_rows(
 ) -> Result<(), Fault> {
     let rows: Vec<LockKey> = rows.map(|id| LockKey::of(VIGORADER, id)).collect();
     tx.hold_all(&rows).await?;
-    let targets: Vec<LockKey> =
-        targets.map(|id| LockKey::of(Collection::LAERLINGER, id)).collect();
+    let targets: Vec<LockKey> = targets.map(|id| LockKey::of(Collection::LAERLINGER, id)).collect();
     tx.hold_all(&targets).await
 }
 
@@ -196,11 +195,7 @@ async fn fresh(tx: &Tx, row: &Row) -> Result<Option<(Known, Own)>, Fault> {
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn look_again(
-    tx: &Tx,
-    held: &mut HeldRow<Row>,
-    came_back: bool,
-) -> Result<(), Fault> {
+pub async fn look_again(tx: &Tx, held: &mut HeldRow<Row>, came_back: bool) -> Result<(), Fault> {
     let Some((known, own)) = fresh(tx, held).await? else { return Ok(()) };
     let theirs: Facts = serde_json::from_str(&held.theirs)?;
     let compared = known.compare(&own, &held.part, &theirs);
@@ -266,11 +261,7 @@ async fn undo(it: Happening<'_>, changed: &Changed) -> Result<bool, Fault> {
 }
 
 /// What is stored now of what was changed, and the first day of its contract.
-async fn current(
-    tx: &Tx,
-    kind: Kind,
-    changed: &Changed,
-) -> Result<Option<(String, Facts)>, Fault> {
+async fn current(tx: &Tx, kind: Kind, changed: &Changed) -> Result<Option<(String, Facts)>, Fault> {
     let all = crate::own::load(tx, kind, Some(&changed.target)).await?;
     let part = changed.part.as_str();
     let own = match kind {

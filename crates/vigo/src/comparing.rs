@@ -111,7 +111,8 @@ impl Known {
         let has = |column| self.has(column) && !(is_past && personal.contains(&column));
         let mut found = differences(self.kind, &own.facts, theirs, has);
         if is_past || own.archived {
-            let from_county = [C::Kontraktsnr, C::Godkjent, C::Avsluttet, C::Sluttarsak, C::HevetAv];
+            let from_county =
+                [C::Kontraktsnr, C::Godkjent, C::Avsluttet, C::Sluttarsak, C::HevetAv];
             for it in found.iter_mut().filter(|it| !from_county.contains(&it.column)) {
                 it.standing = Standing::Theirs;
             }
@@ -126,9 +127,10 @@ impl Known {
     fn compare_subject(&self, own: &Own, part: &str, theirs: &Facts) -> Compared {
         let asked = theirs.get(&Column::Fag).map(|it| fold(it)).unwrap_or_default();
         let subjects = self.followup(own).map(|it| it.missing_subjects.as_slice());
-        let found = subjects.unwrap_or_default().iter().find(|it| {
-            if part.is_empty() { fold(&it.fag) == asked } else { it.id == part }
-        });
+        let found = subjects
+            .unwrap_or_default()
+            .iter()
+            .find(|it| if part.is_empty() { fold(&it.fag) == asked } else { it.id == part });
         let ours = found.map(own::subject).unwrap_or_default();
         Compared {
             part: found.map(|it| it.id.clone()).unwrap_or_default(),

@@ -217,9 +217,8 @@ fn known(kind: Kind) -> HashMap<String, Column> {
 pub fn proposed(kind: Kind, headers: &[String]) -> Vec<Option<Column>> {
     let known = known(kind);
     let mut taken = HashSet::new();
-    let one = |header: &String| {
-        known.get(&plain(header)).copied().filter(|column| taken.insert(*column))
-    };
+    let one =
+        |header: &String| known.get(&plain(header)).copied().filter(|column| taken.insert(*column));
     headers.iter().map(one).collect()
 }
 
@@ -302,10 +301,7 @@ mod tests {
         assert_eq!(kind_of(Kind::Laerlinger, &exams), Some(Kind::Fagprover));
         assert_eq!(kind_of(Kind::Fagprover, &exams), None);
         assert_eq!(kind_of(Kind::Fagprover, &headers(&["Dato", "Beløp"])), None);
-        assert_eq!(
-            missing(Kind::Bedrifter, &[Some(Column::Orgnr)]),
-            ["Bedriftsnavn".to_owned()]
-        );
+        assert_eq!(missing(Kind::Bedrifter, &[Some(Column::Orgnr)]), ["Bedriftsnavn".to_owned()]);
     }
 
     #[test]

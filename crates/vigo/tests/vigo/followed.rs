@@ -12,9 +12,13 @@ async fn followed(fjord: &County<'_>, id: &ApprenticeId) -> Followup {
 }
 
 async fn accept_all(world: &World, fjord: &County<'_>, kind: &str) -> String {
-    let asked: Vec<_> = fjord.rows().await.into_iter()
+    let asked: Vec<_> = fjord
+        .rows()
+        .await
+        .into_iter()
         .filter(|it| it["state"] == "AVVIK" && it["kind"] == kind)
-        .map(|it| it["id"].clone()).collect();
+        .map(|it| it["id"].clone())
+        .collect();
     let mut rows = Vec::new();
     for id in asked {
         let row = fjord.siri.get(&format!("/vigo/rows/{}", id.as_str().unwrap())).await.expect(200);
