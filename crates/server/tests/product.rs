@@ -16,6 +16,8 @@ mod chat;
 mod checkpoints;
 #[path = "../../companies/tests/companies/mod.rs"]
 mod companies;
+#[path = "../../courses/tests/courses/mod.rs"]
+mod courses;
 #[path = "../../curricula/tests/curricula/mod.rs"]
 mod curricula;
 #[path = "../../documentation/tests/documentation/mod.rs"]
@@ -67,6 +69,8 @@ mod readytexts;
 mod reconciliation;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
+#[path = "../../registers/tests/registers/mod.rs"]
+mod registers;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
 #[path = "../../sealing/tests/sealing/mod.rs"]
@@ -100,6 +104,7 @@ const SAMPLES: &[Samples] = &[
     apprenticeships::samples::SAMPLES,
     chat::samples::SAMPLES,
     companies::samples::SAMPLES,
+    courses::samples::SAMPLES,
     curricula::samples::SAMPLES,
     documentation::samples::SAMPLES,
     goals::samples::SAMPLES,
@@ -130,6 +135,7 @@ const SAMPLES: &[Samples] = &[
     readytexts::samples::SAMPLES,
     reconciliation::samples::SAMPLES,
     records::samples::SAMPLES,
+    registers::samples::SAMPLES,
     reminders::samples::SAMPLES,
     sealing::samples::SAMPLES,
     tasks::samples::SAMPLES,

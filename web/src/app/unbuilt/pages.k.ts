@@ -24,29 +24,4 @@ export const pages: PagesOf<"k"> = [
     above: "/k/systemvalg",
     search: {},
   },
-  {
-    path: "/k/soknader/$uid/journal",
-    title: "Journal",
-  },
-  {
-    path: "/k/kurs",
-    title: "Kurs",
-    needs: "courseEnabled",
-    menu: { section: "Annet", order: 60, name: "KOORDINATOR-CourseTable", icon: "book" },
-    search: {},
-  },
-  {
-    path: "/k/kurs/$uid",
-    title: "Kurs",
-  },
-  {
-    path: "/k/kurs/$uid/se",
-    title: "Kurs",
-    frame: "depth",
-  },
-  {
-    path: "/k/kurs/$uid/rediger",
-    title: "Rediger kurs",
-    frame: "depthcancel",
-  },
 ];

@@ -8,7 +8,13 @@ import classes from "./FileColumns.module.css";
 /** A file's columns as a person sees them. */
 export interface FileOutline {
   rows: number;
-  columns: readonly { place: number; header: string; samples: readonly string[] }[];
+  columns: readonly {
+    place: number;
+    header: string;
+    samples: readonly string[];
+    /** What it is proposed to hold. */
+    column: string | null;
+  }[];
   /** What a column can hold. */
   choices: readonly { column: string; label: string }[];
 }

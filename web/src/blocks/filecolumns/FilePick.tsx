@@ -7,9 +7,9 @@ import classes from "./FileColumns.module.css";
 
 /** Where a file is dropped or chosen. */
 export function FilePick({
+  hint,
   reading,
   error,
-  hint,
   label,
   onPick,
 }: {

@@ -8,3 +8,8 @@ export function choose(mapping: Mapping, at: number, column: string | null): Map
     return column !== null && held === column ? null : held;
   });
 }
+
+/** What the server proposes for each column. */
+export const proposed = (outline: {
+  columns: readonly { column: string | null }[];
+}): Mapping => outline.columns.map(({ column }) => column);

@@ -8,7 +8,7 @@ import type { Outline, Report } from "@/api/schemas.gen.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { HistoryCard } from "./HistoryCard.tsx";
-import { incomplete, proposed } from "./mapping.ts";
+import { incomplete } from "./mapping.ts";
 import { importPeople, readOutline } from "./queries.ts";
 import { ReportCard } from "./ReportCard.tsx";
 

@@ -1,7 +1,4 @@
-import type { Outline } from "@/api/schemas.gen.ts";
 import type { Mapping } from "@/blocks/filecolumns/choosing.ts";
-
-export const proposed = (outline: Outline): Mapping => outline.columns.map(({ column }) => column);
 
 /** What is missing before the file can be checked; null when nothing is. */
 export function incomplete(mapping: Mapping): string | null {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
+import { PersonCourses } from "@/features/courses/public.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
 import { TradeTests } from "@/features/tradetests/public.ts";
@@ -30,6 +31,7 @@ import { Link } from "@/ui/Link.tsx";
 /** `/k/laerlinger/:uid`, the tab “Generelt”. */
 export function ApprenticePage() {
   const { data } = useQuery(apprenticeQuery(useUid()));
+  const courses = useMe().permissions.includes("courseEnabled");
   const { vigo } = useMe().organisation.flags;
   if (!data) return null;
   return (
@@ -67,6 +69,7 @@ export function ApprenticePage() {
           <Late>
             <Certifications person={data.id} editable />
           </Late>
+          {courses && <PersonCourses id={data.id} />}
           <SessionsCard id={data.id} />
         </>
       }
