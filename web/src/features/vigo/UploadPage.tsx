@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { VigoOutline } from "@/api/schemas.gen.ts";
-import type { Mapping } from "@/blocks/filecolumns/choosing.ts";
+import { type Mapping, proposed } from "@/blocks/filecolumns/choosing.ts";
 import { FileColumnsCard } from "@/blocks/filecolumns/FileColumnsCard.tsx";
 import { FilePick } from "@/blocks/filecolumns/FilePick.tsx";
 import { useWrite } from "@/blocks/useWrite.ts";
@@ -40,8 +40,7 @@ function Upload({ page }: { page: KindPage }) {
     send: (file: File) => readOutline(file, page.kind),
     onDone: (outline, file) => {
       setError(null);
-      const mapping = outline.columns.map(({ column }) => column ?? null);
-      setOpened({ file, outline, mapping });
+      setOpened({ file, outline, mapping: proposed(outline) });
     },
     onRefused,
   });
