@@ -10,9 +10,6 @@ export function choose(mapping: Mapping, at: number, column: string | null): Map
 }
 
 /** What the server proposes for each column. */
-export const proposed = (outline: { columns: readonly { column: string | null }[] }): Mapping =>
-  outline.columns.map(({ column }) => column);
-
-/** What each column is taken to hold before anybody has chosen. */
-export const proposed = (outline: { columns: readonly { column?: string | null }[] }): Mapping =>
-  outline.columns.map(({ column }) => column ?? null);
+export const proposed = (outline: {
+  columns: readonly { column: string | null }[];
+}): Mapping => outline.columns.map(({ column }) => column);
