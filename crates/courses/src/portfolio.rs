@@ -11,8 +11,9 @@ use svenn_portfolio::{Entry, PortfolioSource, Section};
 
 use crate::{
     capability::COURSEHANDINS,
-    open, sealed,
+    open,
     progress::HandinState,
+    sealed,
     store::{self, Course},
 };
 

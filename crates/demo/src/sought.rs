@@ -3,7 +3,9 @@
 use chrono::{Datelike, NaiveDate};
 use svenn_db::Tx;
 use svenn_kernel::{Fault, ProgramAreaId, oslo};
-use svenn_mediation::past::{BackfilledPlace, BackfilledRequest, backfill_places, backfill_request};
+use svenn_mediation::past::{
+    BackfilledPlace, BackfilledRequest, backfill_places, backfill_request,
+};
 
 use crate::{
     cast::{Cast, PHONES_FROM, before},

@@ -152,10 +152,7 @@ pub(super) async fn course_answer_save(
 }
 
 /// Hands in an attempt, and answers what it came to. Again answers the same.
-#[endpoint(
-    post = "/courseattempts/{id}/handin",
-    conflict = "`unanswered`: nothing is answered"
-)]
+#[endpoint(post = "/courseattempts/{id}/handin", conflict = "`unanswered`: nothing is answered")]
 pub(super) async fn course_attempt_handin(
     session: Session<EmployeeOrApprentice>,
     Ids(id): Ids<CourseAttemptId>,

@@ -5,7 +5,10 @@ use sea_orm::ActiveValue::Set;
 use svenn_courserules::ItemType;
 use svenn_db::Tx;
 use svenn_files::records;
-use svenn_http::{Coordinator, EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{
+    Coordinator, EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, edit,
+    endpoint,
+};
 use svenn_kernel::{CourseHandinId, CourseId, CourseItemId, IntoColumn, OrBlank, Text};
 
 use crate::{

@@ -2,9 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{
-    answer_right, begun, give, keys, modules, office, path, published, read, taking,
-};
+use super::{answer_right, begun, give, keys, modules, office, path, published, read, taking};
 
 on_both_engines! {
     async fn a_course_is_read_tried_handed_in_assessed_and_completed(world) {
