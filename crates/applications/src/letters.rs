@@ -122,7 +122,7 @@ fn takes_sms(row: &Application) -> Option<String> {
     number.filter(|_| row.sendt.is_some()).map(|it| it.as_str().to_owned())
 }
 
-/// Says that there is something new, and no more: others may see a telephone lie.
+/// Says what the letter is about, and no more: others may see a telephone lie.
 fn sms_words(office: &str, subject: &str, address: &str) -> String {
     // A letter that no telephone network has makes an SMS twice as long.
     format!("{office}: {subject}. {address}").replace(['«', '»'], "\"")

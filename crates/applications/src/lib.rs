@@ -40,7 +40,7 @@ mod door;
 pub mod files;
 pub mod frames;
 mod handover;
-pub mod happened;
+mod happened;
 pub mod history;
 mod http;
 mod importing;

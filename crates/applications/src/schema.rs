@@ -3,8 +3,7 @@
 use svenn_db::Migration;
 
 /// Applications, what lets their applicants in, and what the office sets for them.
-pub const MIGRATIONS: &[Migration] =
-    &[APPLICATIONS, FILES, FRAMES, IMPORTED, JOURNAL, LAPSE];
+pub const MIGRATIONS: &[Migration] = &[APPLICATIONS, FILES, FRAMES, IMPORTED, JOURNAL, LAPSE];
 
 const APPLICATIONS: Migration = Migration {
     id: "applications/001_applications",

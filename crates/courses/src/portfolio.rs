@@ -17,8 +17,8 @@ use crate::{
     store::{self, Course},
 };
 
-/// The [`PortfolioSource`] of courses: those that are completed, with their certificates and what was
-/// approved in them.
+/// The [`PortfolioSource`] of courses: those that are completed, with their certificates and what
+/// was approved in them.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PortfolioCourses;
 

@@ -9,7 +9,7 @@ use svenn_applications::rules::ApplicationStatus as S;
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_kernel::{CompanyId, EmployeeId, Fault, PersonId, Timestamp, oslo};
-use svenn_mediation::history::{self, BackfilledOffer};
+use svenn_mediation::past::{BackfilledOffer, backfill_offers, backfill_spots};
 use svenn_people::relations;
 use svenn_placerules::{OfferState as O, deadline};
 
@@ -56,9 +56,9 @@ pub(crate) async fn write(
         all.iter().map(|it| (it.company.clone(), it.fag.clone())).collect();
     said.sort_unstable();
     said.dedup();
-    history::offers(tx, all).await?;
+    backfill_offers(tx, all).await?;
     for (at, (company, fag)) in said.iter().enumerate() {
-        history::places(tx, company, fag, *around(&PLACES, at)?).await?;
+        backfill_spots(tx, company, fag, *around(&PLACES, at)?).await?;
     }
     Ok(())
 }

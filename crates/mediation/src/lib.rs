@@ -40,7 +40,6 @@ mod capability;
 mod due;
 mod entity;
 mod follows;
-pub mod history;
 mod http;
 mod kept;
 mod membership;

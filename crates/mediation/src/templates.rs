@@ -102,16 +102,19 @@ pub(crate) const MEMBERSHIP: Template =
              venter på svar.</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
         )
         .push("En bedrift ber om medlemskap", "{bedrift}");
+
 /// The time to answer an offer is over, in an office where offers lapse then.
 pub(crate) const LAPSED: Template =
     Template::event("soknadbortfalt", AREA, "Et tilbud er falt bort")
         .to("Ansatte i bedriften og koordinatorene", &[Role::Ansatt, Role::Koordinator])
         .with(&[BEDRIFT, FAG])
         .sms("Tilbudet om læreplass hos {bedrift} i {fag} er falt bort uten svar. Se {lenke}")
+        .epost(
             "Et tilbud om læreplass er falt bort",
             "<p>Hei {fornavn}!</p><p>Svarfristen for tilbudet om læreplass hos {bedrift} i {fag} \
              er ute, og søkeren har ikke svart. Tilbudet er falt bort.</p>\
              <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
         .push("Et tilbud er falt bort", "{bedrift}, {fag}")
         .mailed();
 

@@ -126,7 +126,7 @@ test("applicants are imported from a file, and the import is taken back", async 
     `Siri Lund;siri@${tenant}.example;x;24.12.2009`,
     `Siri Lund;siri@${tenant}.example;x;24.12.2009`,
   ];
-  await page.getByLabel("Fil å importere").setInputFiles({
+  await page.getByLabel("Fil med søkere").setInputFiles({
     name: "fra-fylket.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(rows.join("\n")),

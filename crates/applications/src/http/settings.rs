@@ -169,6 +169,11 @@ pub struct ApplicationSettingsUpdate {
     vedlegg: Option<ListOf<ApplicationAskedFileInput, ASKED_FILES_MAX>>,
     /// Sites that may show the form in a frame, each as `https://www.skole.no`.
     innebygd_hos: Option<ListOf<OneLine<1, SITE_CHARS_MAX>, SITES_MAX>>,
+    /// Days after which an offer lapses that nobody has answered, at most 60; 0 where offers stand
+    /// until the office takes them back.
+    bortfall: Option<Whole<0, LAPSE_DAYS_MAX>>,
+    /// Whether applicants with a Norwegian mobile are told by SMS too that there is something new.
+    sms: Option<bool>,
 }
 
 fn check_sites(
@@ -178,11 +183,6 @@ fn check_sites(
     let sites = innebygd_hos.as_ref().map(|it| &it[..]).unwrap_or_default();
     let sites: Vec<String> = sites.iter().map(|it| it.as_str().to_owned()).collect();
     frames::check(&sites, fields);
-    /// Days after which an offer lapses that nobody has answered, at most 60; 0 where offers stand
-    /// until the office takes them back.
-    bortfall: Option<Whole<0, LAPSE_DAYS_MAX>>,
-    /// Whether applicants with a Norwegian mobile are told by SMS too that there is something new.
-    sms: Option<bool>,
 }
 
 fn check_files(

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { meQuery } from "@/api/queries.ts";
+import type { ApplicationFile } from "@/api/schemas.gen.ts";
 import { companyApplication } from "../fixtures.ts";
 import { answerErrors, instantOfTime } from "./AnswerCard.tsx";
 import { CompanyFilesPage } from "./CompanyFilesPage.tsx";
@@ -81,7 +82,18 @@ test("a company answers that it has no place, against what it has seen", async (
 });
 
 test("papers stand on a page of their own", async () => {
-  const file = { id: "f1", name: "karakterer.pdf", vedlegg: null };
+  const file: ApplicationFile = {
+    id: "f1",
+    name: "karakterer.pdf",
+    contentType: "application/pdf",
+    size: 1024,
+    bilde: false,
+    height: null,
+    width: null,
+    thumbnailUrl: null,
+    url: "/api/files/f1",
+    vedlegg: null,
+  };
   answers["GET /applications/company/o1"] = { ...companyApplication, filer: [file] };
   const path = "/b/soknader/$uid/vedlegg";
   await inRouter({ [path]: knowing(CompanyFilesPage) }, "/b/soknader/o1/vedlegg");

@@ -12,6 +12,7 @@ import { uploadFile } from "@/api/upload.ts";
 import { type Mapping, proposed } from "@/blocks/filecolumns/choosing.ts";
 import { FileColumnsCard, type FileOutline } from "@/blocks/filecolumns/FileColumnsCard.tsx";
 import { FilePick } from "@/blocks/filecolumns/FilePick.tsx";
+import { useSteps } from "@/blocks/useWrite.ts";
 import { UndoDialogOf } from "@/features/imports/public.tsx";
 import { counted } from "@/lib/names.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
@@ -50,19 +51,13 @@ export function ApplicantImportPage() {
   const aar = chosen ?? seasonOf(runder, now);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [undoing, setUndoing] = useState<ApplicantImportView | null>(null);
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const steps = useSteps<void>({ onRefused: (failure) => setError(sentence(failure)) });
+  const busy = steps.running;
 
   const work = async (task: () => Promise<void>) => {
-    setBusy(true);
     setError(null);
-    try {
-      await task();
-    } catch (failure) {
-      setError(sentence(failure));
-    } finally {
-      setBusy(false);
-    }
+    await steps.run(task);
   };
   const pick = (file: File) =>
     work(async () => {

@@ -34,6 +34,7 @@ const conversion: ApplicationConversion = {
   postnummer: "6770",
   poststed: "Nordfjordeid",
   plass: { bedriftid: "b1", programomrade: "TOM", startdato: "2027-08-01" },
+  harPersonnr: false,
   dobbelt: [{ id: "l1", navn: "Kari Dahl", hvorfor: "Samme e-post" }],
 };
 

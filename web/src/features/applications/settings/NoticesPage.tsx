@@ -68,7 +68,7 @@ function Notices({ stored }: { stored: ApplicationSettings }) {
           onChange={(value) => form.set("bortfall", value.trim())}
         />
         <p className={classes.muted}>
-          Søkerne får e-post når det skjer noe. SMS-en sier bare at det er noe nytt, med lenken til
+          Søkerne får e-post når det skjer noe. SMS-en sier bare hva det gjelder, med lenken til
           søknaden. Den går til norske mobilnumre, og telles med kontorets andre SMS-er.
         </p>
         <Checkbox
