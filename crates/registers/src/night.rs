@@ -99,8 +99,9 @@ impl Numbers {
 
     /// All that are to be known: ours, and those that ours are places of.
     fn wanted(&self) -> BTreeSet<&str> {
-        let parents =
-            self.ours.keys().filter_map(|number| self.units.get(number)?.overordnet.as_deref());
+        let parents = self.ours.keys().filter_map(|number| {
+            self.units.get(number)?.overordnet.as_deref()
+        });
         self.ours.keys().map(String::as_str).chain(parents).collect()
     }
 
@@ -336,7 +337,13 @@ impl Handler for Nights {
         &[NIGHT, NOW]
     }
 
-    async fn run(&self, tenant: &TenantId, kind: &str, _: &str, _: &str) -> Result<(), JobError> {
+    async fn run(
+        &self,
+        tenant: &TenantId,
+        kind: &str,
+        _: &str,
+        _: &str,
+    ) -> Result<(), JobError> {
         if kind == NIGHT {
             let tx = self.write(tenant).await?;
             queue_night(&tx).await?;
