@@ -108,7 +108,7 @@ async fn accept(it: Happening<'_>, asked: &Asked) -> Result<bool, Fault> {
     let columns: Vec<Column> = serde_json::from_str(&asked.columns)?;
     let columns = together(&held, &seen, columns);
     let is_seen = held.version == asked.version && is_as_seen(&seen, &now.differences, &columns);
-    if !is_seen || columns.is_empty() || is_unknown_company(it.tx, &columns, &theirs).await? {
+    if !is_seen || columns.is_empty() {
         look_again(it.tx, &mut held, true).await?;
         return Ok(false);
     }
@@ -131,16 +131,6 @@ fn together(row: &Row, seen: &[Cell], asked: Vec<Column>) -> Vec<Column> {
     let more: Vec<Column> = all.iter().flat_map(|it| goes_with(*it)).copied().collect();
     all.extend(more);
     may.into_iter().filter(|column| all.contains(column)).collect()
-}
-
-/// Whether the contract would go to a company that we do not have.
-async fn is_unknown_company(tx: &Tx, columns: &[Column], theirs: &Facts) -> Result<bool, Fault> {
-    let Some(number) = theirs.get(&Column::Orgnr).filter(|_| columns.contains(&Column::Orgnr))
-    else {
-        return Ok(false);
-    };
-    let companies = svenn_companies::all(tx).await?;
-    Ok(!companies.iter().any(|it| it.orgnr == *number))
 }
 
 async fn change(

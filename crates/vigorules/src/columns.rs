@@ -149,11 +149,13 @@ columns! {
     /// Number of the contract.
     Kontraktsnr: ["Kontraktsnummer", "Kontraktsnr", "Kontrakt nr", "Kontraktid", "Lærekontraktnr"];
     /// A01.
-    Fodselsnummer: ["Fødselsnummer", "Fødselsnr", "Fnr", "A01", "Personnummer", "Fødselsnummer 11 siffer"];
+    Fodselsnummer: ["Fødselsnummer", "Fødselsnr", "Fnr", "A01", "Personnummer",
+        "Fødselsnummer 11 siffer"];
     Fornavn: ["Fornavn"];
     Etternavn: ["Etternavn", "Slektsnavn"];
     /// A03.
-    Programomrade: ["Programområdekode", "Programområde", "Progromr", "Programkode", "A03", "Lærefagkode", "Fagkode Vigo"];
+    Programomrade: ["Programområdekode", "Programområde", "Progromr", "Programkode", "A03",
+        "Lærefagkode", "Fagkode Vigo"];
     /// C03, where the contract belongs.
     Fylke: ["Fylke", "Fylkesnr", "Hjemstedsfylke", "C03", "Avgiverfylke", "C01"];
     /// C04.
