@@ -37,6 +37,7 @@ pub use store::{
     set_kontaktperson, set_merknad, set_name, set_reach, set_trades, some, trades_of, update,
     with_contact_person,
 };
+pub use svenn_gateways::register::{RegisteredUnit, UnitWarning};
 
 /// Changes of companies' account numbers, by the company's id.
 pub const KONTONUMRE: svenn_kernel::Collection = svenn_kernel::Collection("KONTONUMRE");

@@ -233,6 +233,12 @@ ids! {
     ApplicationQuestionId;
     /// Applications that were rejected at once, and whose letters wait.
     ApplicationRejectionId;
+    /// Applicants that were read from one file.
+    ApplicationImportId;
+    /// A place that is advertised (utlyst læreplass).
+    AdvertisedPlaceId;
+    /// A company that asks to become a member.
+    MembershipRequestId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An upload that comes in parts.
@@ -288,6 +294,18 @@ ids! {
     GrantBatchId;
     /// An account number of a company (kontonummer), as it was entered.
     CompanyAccountId;
+    /// A course of the office (kurs).
+    CourseId;
+    /// A course that somebody has, with how far they are.
+    CourseUserId;
+    /// A module, an element, a question or a choice of a course; who writes the course chooses it.
+    CourseItemId;
+    /// An attempt at a quiz of a course.
+    CourseAttemptId;
+    /// What somebody hands in on a task of a course.
+    CourseHandinId;
+    /// Who is given a course by itself.
+    CourseRuleId;
 }
 
 macro_rules! person_ids {

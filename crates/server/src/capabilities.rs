@@ -100,6 +100,8 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     } = parts;
     let push = Arc::clone(&services.push);
     let signing_sealing = sealing.clone();
+    let mediation_register = Arc::clone(&register);
+    let sealing_of_courses = sealing.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -148,6 +150,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_checkpoints::capability(checkpoint_links()),
         svenn_tradetests::capability(),
         svenn_trainingdays::capability(typesetter.clone(), feed_sources()),
+        svenn_courses::capability(typesetter.clone(), sealing_of_courses),
         svenn_signing::capability(
             signing_sealing,
             Arc::new(FilledTemplates { typesetter: typesetter.clone() }),
@@ -158,11 +161,12 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             statements: Arc::new(svenn_grantpapers::SentStatements),
             bank: Arc::new(svenn_reconciliation::UnmatchedLines),
         }),
+        svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
         svenn_registers::capability(register),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
-        svenn_mediation::capability(),
+        svenn_mediation::capability(mediation_register),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())
@@ -204,6 +208,7 @@ fn portfolio_sources() -> svenn_portfolio::Sources {
         Arc::new(svenn_timekeeping::PortfolioHours),
         Arc::new(svenn_interviews::PortfolioInterviews),
         Arc::new(svenn_trainingdays::PortfolioTrainingDays),
+        Arc::new(svenn_courses::PortfolioCourses),
     ];
     all.into()
 }

@@ -16,6 +16,8 @@ mod chat;
 mod checkpoints;
 #[path = "../../companies/tests/companies/mod.rs"]
 mod companies;
+#[path = "../../courses/tests/courses/mod.rs"]
+mod courses;
 #[path = "../../curricula/tests/curricula/mod.rs"]
 mod curricula;
 #[path = "../../documentation/tests/documentation/mod.rs"]
@@ -88,6 +90,8 @@ mod timekeeping;
 mod tradetests;
 #[path = "../../trainingdays/tests/trainingdays/mod.rs"]
 mod trainingdays;
+#[path = "../../vigo/tests/vigo/mod.rs"]
+mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
 
@@ -100,6 +104,7 @@ const SAMPLES: &[Samples] = &[
     apprenticeships::samples::SAMPLES,
     chat::samples::SAMPLES,
     companies::samples::SAMPLES,
+    courses::samples::SAMPLES,
     curricula::samples::SAMPLES,
     documentation::samples::SAMPLES,
     goals::samples::SAMPLES,
@@ -123,6 +128,7 @@ const SAMPLES: &[Samples] = &[
     checkpoints::samples::SAMPLES,
     tradetests::samples::SAMPLES,
     trainingdays::samples::SAMPLES,
+    vigo::samples::SAMPLES,
     signing::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,

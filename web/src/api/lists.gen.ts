@@ -158,6 +158,35 @@ export interface ListRows {
     recentMessageSentBy: string;
     recentMessageText: string;
   };
+  COURSES: {
+    id: string;
+    title: string;
+    description: string;
+    state: string;
+    edition: number;
+    total: number;
+    begun: number;
+    completed: number;
+    overdue: number;
+    updated: number;
+  };
+  COURSEUSERS: {
+    id: string;
+    courseid: string;
+    course: string;
+    personid: string;
+    navn: string;
+    rolle: string;
+    companyname: string;
+    state: string;
+    percent: number;
+    edition: number;
+    deadline: number;
+    assigned: number;
+    completed: number;
+    waits: number;
+    tilVurdering: boolean;
+  };
   DOKUMENTASJONER: {
     id: string;
     name: string;
@@ -587,6 +616,12 @@ export interface ListFields {
   CHATROOM:
     | "chatTitle" | "chatType" | "members" | "membernavn" | "readBy" | "unRead"
     | "recentMessageSentAt" | "recentMessageSentBy";
+  COURSES:
+    | "title" | "description" | "state" | "edition" | "total" | "begun" | "completed"
+    | "overdue" | "updated";
+  COURSEUSERS:
+    | "courseid" | "course" | "personid" | "navn" | "rolle" | "companyname" | "state"
+    | "percent" | "edition" | "deadline" | "assigned" | "completed" | "waits" | "tilVurdering";
   DOKUMENTASJONER:
     | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
     | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "sistendret" | "sendt"
@@ -692,6 +727,11 @@ export interface ListFacets {
   BEDRIFTER:
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
+  COURSES:
+    | "state" | "edition" | "total" | "begun" | "completed" | "overdue" | "updated";
+  COURSEUSERS:
+    | "course" | "rolle" | "companyname" | "state" | "percent" | "edition" | "deadline"
+    | "assigned" | "completed" | "waits" | "tilVurdering";
   DOKUMENTASJONER:
     | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt";
@@ -776,6 +816,11 @@ export interface ListSorts {
     | "antallAnsatte";
   CHATROOM:
     | "chatTitle" | "recentMessageSentAt";
+  COURSES:
+    | "title" | "state" | "edition" | "total" | "begun" | "completed" | "overdue" | "updated";
+  COURSEUSERS:
+    | "course" | "navn" | "companyname" | "state" | "percent" | "edition" | "deadline"
+    | "assigned" | "completed" | "waits";
   DOKUMENTASJONER:
     | "name" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
     | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal";
@@ -883,6 +928,16 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "LAERLINGER",
     "ANSATTER",
     "KOORDINATORER",
+  ],
+  COURSES: [
+    "COURSEUSERS",
+  ],
+  COURSEUSERS: [
+    "COURSES",
+    "COURSEHANDINS",
+    "LAERLINGER",
+    "ANSATTER",
+    "BEDRIFTER",
   ],
   DOKUMENTASJONER: [
     "LAERLINGER",

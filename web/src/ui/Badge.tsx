@@ -131,6 +131,10 @@ const looks: Record<string, Look> = {
   "Ikke koblet": { tone: "warning", icon: "waiting" },
   Koblet: { tone: "positive", icon: "approve" },
   "Lagt til side": { tone: "neutral", icon: "archive" },
+  // Courses, for those who take them; what they share with others is above.
+  "Ikke begynt": { tone: "neutral", icon: "waiting" },
+  "I gang": { tone: "info", icon: "clock" },
+  "Over fristen": { tone: "negative", icon: "clock" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },

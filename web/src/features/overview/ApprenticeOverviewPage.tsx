@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
+import { WaitingCourses } from "@/features/courses/public.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
 import { LeftAnswers } from "@/features/tasks/public.ts";
@@ -149,6 +150,7 @@ const weekRow = (uke: string): QueueRow => ({
 });
 
 function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
+  const courses = useMe().permissions.includes("courseEnabled");
   const { queue, oppgaver, timer, manglendeUker, progress, expected, laeretid, siste } = data;
   const rows = [
     ...goalRows(data.maalTilbake),
@@ -172,6 +174,7 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
             </Card>
           )}
           <WaitingInterviews />
+          {courses && <WaitingCourses />}
           <FirstSteps steps={apprenticeSteps(data)} />
           <GoalsSummary
             progress={progress}

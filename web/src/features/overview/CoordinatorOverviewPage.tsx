@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
+import { WaitingForOffice } from "@/features/applications/public.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
 import { WaitingLines } from "@/features/grants/public.ts";
 import { useInterviewsKnown, WaitingInterviews } from "@/features/interviews/public.ts";
@@ -99,6 +100,11 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>
+        {me?.permissions.includes("application") && (
+          <Late fallback={null}>
+            <WaitingForOffice />
+          </Late>
+        )}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         <Registers count={data.oppfolging.registeravvik} />

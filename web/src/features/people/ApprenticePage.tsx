@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
+import { PersonCourses } from "@/features/courses/public.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
 import { TradeTests } from "@/features/tradetests/public.ts";
+import { CountyContracts } from "@/features/vigo/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -28,6 +31,8 @@ import { Link } from "@/ui/Link.tsx";
 /** `/k/laerlinger/:uid`, the tab “Generelt”. */
 export function ApprenticePage() {
   const { data } = useQuery(apprenticeQuery(useUid()));
+  const courses = useMe().permissions.includes("courseEnabled");
+  const { vigo } = useMe().organisation.flags;
   if (!data) return null;
   return (
     <Columns
@@ -52,6 +57,11 @@ export function ApprenticePage() {
           <AboutCard apprentice={data} />
           <ContractCard apprentice={data} />
           <Note of="apprentices" id={data.id} />
+          {vigo && (
+            <Late>
+              <CountyContracts id={data.id} />
+            </Late>
+          )}
           <FollowupCard id={data.id} />
           <Late>
             <TradeTests id={data.id} />
@@ -59,6 +69,7 @@ export function ApprenticePage() {
           <Late>
             <Certifications person={data.id} editable />
           </Late>
+          {courses && <PersonCourses id={data.id} />}
           <SessionsCard id={data.id} />
         </>
       }

@@ -180,7 +180,12 @@ impl Scene {
     pub async fn make(world: &World, tenant: &str) -> Self {
         let office = world.office(tenant).await;
         let tx = office.write().await;
-        svenn_organisation::change(&tx, |it| it.flags.application = true).await.unwrap();
+        let all = |it: &mut svenn_organisation::Organisation| {
+            it.flags.application = true;
+            it.flags.course_enabled = true;
+            it.flags.vigo = true;
+        };
+        svenn_organisation::change(&tx, all).await.unwrap();
         let trades = svenn_gateways::grep::parse(TRADES.as_bytes(), "programomraader.json");
         svenn_curricula::import::grep(&tx, trades.unwrap()).await.unwrap();
         tx.commit().await.unwrap();

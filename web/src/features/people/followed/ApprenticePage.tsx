@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { searchQuery } from "@/api/queries.ts";
+import { searchQuery, useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { laeretidAt } from "@/blocks/apprentice/laeretid.ts";
 import { LateStream } from "../stream/LateStream.tsx";
@@ -10,6 +10,7 @@ import { MailLink } from "@/ui/MailLink.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { PersonCourses } from "@/features/courses/public.ts";
 import { DocumentationRows } from "@/features/documentation/public.ts";
 import { Contacts } from "@/blocks/apprentice/Contacts.tsx";
 import { GoalsSummary } from "@/blocks/apprentice/GoalsSummary.tsx";
@@ -29,6 +30,7 @@ function General({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { id, progress, expected, laeretid, telefon, epost, bedrift, programomrade } = apprentice;
   const { startdato, sluttdato } = laeretid;
   const [now] = useState(() => Date.now());
+  const courses = useMe().permissions.includes("courseEnabled");
   return (
     <Columns
       main={
@@ -69,6 +71,7 @@ function General({ apprentice }: { apprentice: ApprenticeDetail }) {
               />
             </Card>
           )}
+          {courses && <PersonCourses id={id} />}
         </>
       }
     />

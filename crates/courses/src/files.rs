@@ -1,0 +1,119 @@
+//! Files of courses, and of what is handed in.
+
+use async_trait::async_trait;
+use svenn_db::{Audience, LockKey, Tx};
+use svenn_files::records::FileRecord;
+use svenn_http::{
+    Caller, Problem,
+    files::{Asked, Attachments, FileGuard},
+};
+use svenn_kernel::{Collection, CourseHandinId, CourseId, CourseUserId, Fault, Role, Verb};
+
+use crate::{
+    capability::{COURSEFILES, COURSEHANDINS, COURSEUSERS},
+    http::require_writable,
+    open, store,
+};
+
+/// The files of a course.
+pub struct CourseAttachments(pub CourseId);
+
+#[async_trait]
+impl Attachments for CourseAttachments {
+    const FILES_MAX: usize = 200;
+    const CALLED: &'static str = "Et kurs";
+
+    async fn owner(&self, _: &Tx) -> Result<(Collection, String), Problem> {
+        Ok((COURSEFILES, self.0.to_string()))
+    }
+
+    async fn audience(&self, asked: &Asked<'_>) -> Result<Audience, Problem> {
+        asked.caller.require_role(&[Role::Koordinator])?;
+        open::course(asked.tx, &self.0).await?;
+        Ok(Audience::Coordinators)
+    }
+
+    async fn hold(&self, tx: &Tx) -> Result<(), Fault> {
+        tx.hold(&store::lock_of(&self.0)).await
+    }
+
+    async fn note(&self, tx: &Tx) -> Result<(), Fault> {
+        store::note(tx, &self.0, Verb::Update);
+        Ok(())
+    }
+}
+
+/// The files of a hand-in, which its learner attaches while it is not handed in.
+pub struct HandinAttachments(pub CourseHandinId);
+
+#[async_trait]
+impl Attachments for HandinAttachments {
+    const CALLED: &'static str = "En innlevering";
+
+    async fn owner(&self, _: &Tx) -> Result<(Collection, String), Problem> {
+        Ok((COURSEHANDINS, self.0.to_string()))
+    }
+
+    async fn audience(&self, asked: &Asked<'_>) -> Result<Audience, Problem> {
+        let (handin, of) = open::handin(asked.tx, asked.caller, &self.0).await?;
+        if of.person != asked.caller.person {
+            return Err(Problem::forbidden());
+        }
+        require_writable(&handin)?;
+        let taken = open::taken_of(asked.tx, of).await?;
+        let task = taken.item(&handin.item)?.task.as_ref();
+        if !task.is_some_and(|task| task.files) {
+            let message = "Oppgaven tar ikke imot filer";
+            return Err(Problem::invalid_field("file", "no_files", message));
+        }
+        Ok(Audience::person(&taken.row.person))
+    }
+
+    async fn hold(&self, tx: &Tx) -> Result<(), Fault> {
+        let handin = store::handin(tx, &self.0).await?;
+        let Some(handin) = handin else { return Ok(()) };
+        tx.hold(&LockKey::of(COURSEUSERS, handin.courseuser.as_str())).await
+    }
+
+    async fn note(&self, tx: &Tx) -> Result<(), Fault> {
+        let Some(handin) = store::handin(tx, &self.0).await? else { return Ok(()) };
+        let Some(of) = store::user(tx, &handin.courseuser).await? else { return Ok(()) };
+        store::note_handin(tx, &of.person, &handin, Verb::Update);
+        Ok(())
+    }
+}
+
+/// Says who may open these files: of a course, coordinators, and who has an edition that shows it;
+/// of a hand-in and a certificate, their learner and coordinators.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct CourseFiles;
+
+#[async_trait]
+impl FileGuard for CourseFiles {
+    async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
+        let is_office = caller.rolle == Role::Koordinator;
+        if file.collection == COURSEHANDINS.0 {
+            let Ok(id) = CourseHandinId::parse(&file.owner) else { return Ok(false) };
+            let Some(handin) = store::handin(tx, &id).await? else { return Ok(false) };
+            let of = store::user(tx, &handin.courseuser).await?;
+            return Ok(of.is_some_and(|of| is_office || of.person == caller.person));
+        }
+        if file.collection == COURSEUSERS.0 {
+            let Ok(id) = CourseUserId::parse(&file.owner) else { return Ok(false) };
+            let of = store::user(tx, &id).await?;
+            return Ok(of.is_some_and(|of| is_office || of.person == caller.person));
+        }
+        if file.collection != COURSEFILES.0 {
+            return Ok(false);
+        }
+        let Ok(id) = CourseId::parse(&file.owner) else { return Ok(false) };
+        let Some(course) = store::find(tx, &id).await? else { return Ok(false) };
+        if is_office {
+            return Ok(true);
+        }
+        let Some(row) = store::own(tx, &id, &caller.person).await? else { return Ok(false) };
+        let number = crate::progress::edition_of(&row, &course);
+        let edition = store::edition(tx, &id, number).await?;
+        Ok(edition.is_some_and(|it| it.content.0.files().contains(&&file.id)))
+    }
+}

@@ -1,0 +1,77 @@
+//! The endpoints, by what they are about.
+
+mod assigning;
+mod attempts;
+mod certificates;
+mod courses;
+mod files;
+mod handins;
+mod items;
+mod own;
+mod previews;
+mod publishing;
+mod regrading;
+mod rules;
+mod users;
+mod written;
+
+pub(crate) use handins::require_writable;
+pub(crate) use users::take_away;
+
+use svenn_http::Routes;
+use utoipa_axum::routes;
+
+/// All endpoints of this crate.
+#[must_use]
+pub fn routes() -> Routes {
+    making().merge(giving()).merge(taking())
+}
+
+fn making() -> Routes {
+    Routes::new()
+        .routes(routes!(courses::course_create))
+        .routes(routes!(courses::course_view, courses::course_update, courses::course_delete))
+        .routes(routes!(publishing::course_publish))
+        .routes(routes!(publishing::course_copy))
+        .routes(routes!(publishing::course_archive))
+        .routes(routes!(publishing::course_restore))
+        .routes(routes!(regrading::course_regrade))
+        .routes(routes!(previews::course_preview))
+        .routes(routes!(previews::course_preview_mark))
+        .routes(routes!(files::course_file_create))
+        .routes(routes!(files::course_file_delete))
+}
+
+fn giving() -> Routes {
+    Routes::new()
+        .routes(routes!(assigning::course_assign))
+        .routes(routes!(
+            users::course_user_view,
+            users::course_user_update,
+            users::course_user_delete
+        ))
+        .routes(routes!(users::course_user_remind))
+        .routes(routes!(users::person_courses_list))
+        .routes(routes!(rules::course_rules_list, rules::course_rule_create))
+        .routes(routes!(rules::course_rule_delete))
+}
+
+fn taking() -> Routes {
+    Routes::new()
+        .routes(routes!(own::courses_own))
+        .routes(routes!(own::course_taking))
+        .routes(routes!(items::course_item_view))
+        .routes(routes!(items::course_item_complete))
+        .routes(routes!(items::course_item_played))
+        .routes(routes!(attempts::course_attempt_begin))
+        .routes(routes!(attempts::course_attempt_view))
+        .routes(routes!(attempts::course_answer_save))
+        .routes(routes!(attempts::course_attempt_handin))
+        .routes(routes!(handins::course_handin_draft))
+        .routes(routes!(handins::course_handin_send))
+        .routes(routes!(handins::course_handin_assess))
+        .routes(routes!(files::course_handin_file_create))
+        .routes(routes!(files::course_handin_file_delete))
+        .routes(routes!(certificates::course_certificate))
+        .routes(routes!(certificates::course_user_certificate))
+}

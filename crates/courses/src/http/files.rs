@@ -1,0 +1,71 @@
+//! Files of courses and of what is handed in.
+
+use axum::{
+    Json,
+    body::Body,
+    http::{HeaderMap, StatusCode},
+};
+use svenn_db::Audience;
+use svenn_files::records;
+use svenn_http::{
+    Coordinator, EmployeeOrApprentice, Ids, Params, Problem, Session, attachments, endpoint,
+    files::{FileView, UploadName, add_attachment},
+};
+use svenn_kernel::{CourseHandinId, CourseId, FileId, Verb};
+
+use crate::{
+    capability::COURSEFILES,
+    files::{CourseAttachments, HandinAttachments},
+    open, store,
+};
+
+/// Adds a file to a course, sent as the raw body.
+#[endpoint(
+    post = "/courses/{id}/files",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "A type of file that is refused, or too many files"
+)]
+pub(super) async fn course_file_create(
+    session: Session<Coordinator>,
+    Ids(id): Ids<CourseId>,
+    Params(upload): Params<UploadName>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    let (session, it) = (session.by_record(), CourseAttachments(id));
+    add_attachment(&session, &it, &upload, &headers, body).await
+}
+
+/// Removes a file of a course that neither its draft nor an edition shows.
+#[endpoint(
+    delete = "/courses/{id}/files/{fileId}",
+    conflict = "`in_use`: the draft or an edition shows it"
+)]
+pub(super) async fn course_file_delete(
+    session: Session<Coordinator>,
+    Ids((id, file)): Ids<(CourseId, FileId)>,
+) -> Result<StatusCode, Problem> {
+    let (tx, _) = session.write().await?;
+    let course = open::held(&tx, &id).await?;
+    let files = records::of_owner(&tx, COURSEFILES, id.as_str()).await?;
+    let found = files.iter().find(|it| it.id == file).ok_or_else(Problem::not_found)?;
+    let editions = store::editions_of(&tx, &id).await?;
+    let mut shown = editions.iter().map(|it| &it.content.0).chain([&course.content.0]);
+    if shown.any(|content| content.files().contains(&&file)) {
+        let message = "Filen vises i kurset, eller i en utgave som noen tar";
+        return Err(Problem::conflict("in_use", message));
+    }
+    records::delete(&tx, found, Audience::Coordinators).await?;
+    store::note(&tx, &id, Verb::Update);
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+attachments! {
+    /// Attaches a file to what the caller is about to hand in, sent as the raw body.
+    course_handin_file_create = "/coursehandins/{id}/files",
+    /// Removes a file of what the caller is about to hand in.
+    course_handin_file_delete = "/coursehandins/{id}/files/{fileId}",
+    EmployeeOrApprentice, CourseHandinId => HandinAttachments,
+    conflict = "`handed_in`: it waits for its assessment, or is approved"
+}

@@ -1,0 +1,45 @@
+//! Courses that the office makes (kurs): their drafts and published editions, who has them and how
+//! far each is, quizzes with their attempts, what is handed in and assessed, and certificates.
+//!
+//! What a course may hold, what an answer is worth and when something is done is said by
+//! `svenn_courserules`.
+//!
+//! # Invariants
+//!
+//! - An edition that was published never changes. Who has begun one stays on it; who has not begins
+//!   with the newest.
+//! - A course is changed under its lock; what somebody has done in it under the lock of their own
+//!   row. Answers of an attempt are saved and handed in under the attempt's, so that learners who
+//!   answer at once do not wait for each other.
+//! - What is right (correct choices, weights, feedback, orders, pairs, accepted texts) is in no
+//!   answer to a learner before the attempt is handed in; choices are named by keys that are made
+//!   for the attempt.
+//! - An answer carries a number that grows; one that was sent before changes nothing.
+//! - What was reached stays reached: a later and worse attempt takes no completion, and no
+//!   certificate.
+//! - Everything here answers 404 where the organisation's `courseEnabled` is off.
+
+mod assigning;
+mod capability;
+mod certificate;
+mod files;
+mod follows;
+pub mod history;
+mod http;
+mod newcomers;
+mod notifications;
+mod open;
+mod personal;
+mod portfolio;
+mod progress;
+mod reminders;
+mod schema;
+mod sealed;
+mod search;
+mod store;
+mod templates;
+mod view;
+
+pub use capability::{COURSES, COURSEUSERS, capability};
+pub use portfolio::PortfolioCourses;
+pub use schema::MIGRATIONS;

@@ -1,0 +1,100 @@
+//! Tells people of their courses.
+
+use chrono::NaiveDate;
+use svenn_db::Tx;
+use svenn_http::announcements::{About, Announcement, Enclosed, Placeholder, Template};
+use svenn_kernel::{Fault, Role, oslo};
+use svenn_messaging::{automatic, notifications};
+
+use crate::{
+    capability::COURSEUSERS,
+    progress::HandinState,
+    store::{Course, CourseUser, Handin},
+    templates::{
+        ASSESSED, ASSIGNED, COMPLETED, DEADLINE, FRIST, KURS, OPPGAVE, REMINDED, RESULTAT,
+    },
+};
+
+/// What messages about a course that somebody has are about.
+pub fn about(row: &CourseUser) -> About {
+    About::new(COURSEUSERS, row.id.as_str())
+}
+
+/// The page of a course for its learner.
+pub fn route(row: &CourseUser) -> String {
+    let role = if row.role() == Role::Ansatt { "b" } else { "l" };
+    format!("/{role}/kurs/{}", row.course)
+}
+
+/// Until when, as people say it.
+pub fn by_when(deadline: Option<NaiveDate>) -> String {
+    deadline
+        .map_or_else(|| "uten frist".to_owned(), |day| format!("innen {}", oslo::format_day(day)))
+}
+
+fn announcement(
+    tx: &Tx,
+    template: &'static Template,
+    row: &CourseUser,
+    values: Vec<(Placeholder, String)>,
+) -> Announcement {
+    Announcement {
+        template,
+        person: row.person.clone(),
+        contact: None,
+        om: None,
+        about: about(row),
+        values,
+        route: route(row),
+        due: tx.now(),
+        enclosed: Enclosed::default(),
+    }
+}
+
+fn of_course(course: &Course, row: &CourseUser) -> Vec<(Placeholder, String)> {
+    vec![(KURS, course.title.clone()), (FRIST, by_when(row.deadline))]
+}
+
+/// People were given a course.
+pub async fn assigned(tx: &Tx, course: &Course, rows: &[CourseUser]) -> Result<(), Fault> {
+    let told = rows.iter().map(|row| announcement(tx, &ASSIGNED, row, of_course(course, row)));
+    automatic::announce_many(tx, &ASSIGNED, told.collect()).await
+}
+
+/// The office reminds somebody.
+pub async fn reminded(tx: &Tx, course: &Course, row: &CourseUser) -> Result<(), Fault> {
+    automatic::announce(tx, announcement(tx, &REMINDED, row, of_course(course, row))).await
+}
+
+/// What somebody handed in is assessed.
+pub async fn assessed(
+    tx: &Tx,
+    course: &Course,
+    row: &CourseUser,
+    (handin, title): (&Handin, &str),
+) -> Result<(), Fault> {
+    let result = match handin.stands() {
+        HandinState::Approved => "godkjent",
+        _ => "sendt tilbake",
+    };
+    let values = vec![
+        (KURS, course.title.clone()),
+        (OPPGAVE, title.to_owned()),
+        (RESULTAT, result.to_owned()),
+    ];
+    automatic::announce(tx, announcement(tx, &ASSESSED, row, values)).await
+}
+
+/// Somebody has completed a course: what asked for it is done.
+pub async fn completed(tx: &Tx, course: &Course, row: &CourseUser) -> Result<(), Fault> {
+    for template in [ASSIGNED.id, REMINDED.id, DEADLINE.id] {
+        notifications::finalise(tx, &about(row), template).await?;
+    }
+    let values = vec![(KURS, course.title.clone())];
+    automatic::announce(tx, announcement(tx, &COMPLETED, row, values)).await
+}
+
+/// Somebody does not have the course any more.
+pub async fn taken_away(tx: &Tx, row: &CourseUser) -> Result<(), Fault> {
+    notifications::take_back_all(tx, &about(row)).await
+}

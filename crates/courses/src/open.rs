@@ -1,0 +1,146 @@
+//! A course as a caller meets it: whether they may know of it.
+
+use async_trait::async_trait;
+use svenn_courserules::Item;
+use svenn_db::{HeldRow, Tx};
+use svenn_http::{Caller, Problem, Question};
+use svenn_kernel::{
+    CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseUserId, Fault, Role,
+};
+
+use crate::{
+    progress,
+    store::{self, Attempt, Course, CourseUser, Edition, Handin, HeldCourse},
+};
+
+/// Refuses everything where the organisation has no courses.
+pub async fn require_enabled(tx: &Tx) -> Result<(), Problem> {
+    if is_enabled(tx).await? { Ok(()) } else { Err(Problem::not_found()) }
+}
+
+pub async fn is_enabled(tx: &Tx) -> Result<bool, Fault> {
+    Ok(svenn_organisation::load(tx).await?.flags.course_enabled)
+}
+
+/// A course for a coordinator, who sees each.
+pub async fn course(tx: &Tx, id: &CourseId) -> Result<Course, Problem> {
+    require_enabled(tx).await?;
+    store::find(tx, id).await?.ok_or_else(Problem::not_found)
+}
+
+/// The same, locked until the transaction ends.
+pub async fn held(tx: &Tx, id: &CourseId) -> Result<HeldCourse, Problem> {
+    require_enabled(tx).await?;
+    store::hold(tx, id).await?.ok_or_else(Problem::not_found)
+}
+
+/// A course that somebody has, for a coordinator.
+pub async fn course_user(tx: &Tx, id: &CourseUserId) -> Result<(CourseUser, Course), Problem> {
+    require_enabled(tx).await?;
+    let row = store::user(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let course = store::find(tx, &row.course).await?.ok_or_else(Problem::not_found)?;
+    Ok((row, course))
+}
+
+/// A course as its learner has it: with the edition that they are on, or begin with.
+pub struct Taken {
+    pub row: CourseUser,
+    pub course: Course,
+    pub edition: Edition,
+}
+
+impl Taken {
+    /// An element of it; 404 where the edition has none.
+    pub fn item(&self, id: &CourseItemId) -> Result<&Item, Problem> {
+        self.edition.content.0.item(id).ok_or_else(Problem::not_found)
+    }
+}
+
+/// A course as somebody has it.
+pub async fn taken_of(tx: &Tx, row: CourseUser) -> Result<Taken, Problem> {
+    let course = store::find(tx, &row.course).await?.ok_or_else(Problem::not_found)?;
+    let number = progress::edition_of(&row, &course);
+    let edition = store::edition(tx, &course.id, number).await?.ok_or_else(Problem::not_found)?;
+    Ok(Taken { row, course, edition })
+}
+
+/// The course of the caller; 404 where they do not have it.
+pub async fn own(tx: &Tx, caller: &Caller, id: &CourseId) -> Result<Taken, Problem> {
+    require_enabled(tx).await?;
+    let row = store::own(tx, id, &caller.person).await?.ok_or_else(Problem::not_found)?;
+    taken_of(tx, row).await
+}
+
+/// The same, under the lock of what the caller does in it.
+pub async fn own_held(
+    tx: &Tx,
+    caller: &Caller,
+    id: &CourseId,
+) -> Result<(Taken, HeldRow<CourseUser>), Problem> {
+    require_enabled(tx).await?;
+    let row = store::own(tx, id, &caller.person).await?.ok_or_else(Problem::not_found)?;
+    let held = store::hold_user(tx, &row.id).await?.ok_or_else(Problem::not_found)?;
+    Ok((taken_of(tx, (*held).clone()).await?, held))
+}
+
+/// An element of a course that the caller has.
+pub struct Own;
+
+#[async_trait]
+impl Question<(CourseId, CourseItemId)> for Own {
+    async fn ask(
+        tx: &Tx,
+        caller: &Caller,
+        (id, item): &(CourseId, CourseItemId),
+    ) -> Result<(), Problem> {
+        own(tx, caller, id).await?.item(item).map(|_| ())
+    }
+}
+
+/// An attempt that the caller has begun.
+pub struct OwnAttempt;
+
+#[async_trait]
+impl Question<(CourseAttemptId, CourseItemId)> for OwnAttempt {
+    async fn ask(
+        tx: &Tx,
+        caller: &Caller,
+        (id, _): &(CourseAttemptId, CourseItemId),
+    ) -> Result<(), Problem> {
+        require_enabled(tx).await?;
+        let attempt = store::attempt(tx, id).await?.ok_or_else(Problem::not_found)?;
+        let of = store::user(tx, &attempt.courseuser).await?;
+        let is_own = of.is_some_and(|of| of.person == caller.person);
+        if is_own { Ok(()) } else { Err(Problem::not_found()) }
+    }
+}
+
+/// An attempt of the caller's own, locked; 404 for those of others.
+pub async fn own_attempt(
+    tx: &Tx,
+    caller: &Caller,
+    id: &CourseAttemptId,
+) -> Result<(HeldRow<Attempt>, Taken), Problem> {
+    require_enabled(tx).await?;
+    let attempt = store::hold_attempt(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let row = store::user(tx, &attempt.courseuser).await?.ok_or_else(Problem::not_found)?;
+    if row.person != caller.person {
+        return Err(Problem::not_found());
+    }
+    Ok((attempt, taken_of(tx, row).await?))
+}
+
+/// A hand-in, for its learner and for coordinators.
+pub async fn handin(
+    tx: &Tx,
+    caller: &Caller,
+    id: &CourseHandinId,
+) -> Result<(Handin, CourseUser), Problem> {
+    require_enabled(tx).await?;
+    let handin = store::handin(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let row = store::user(tx, &handin.courseuser).await?.ok_or_else(Problem::not_found)?;
+    if caller.rolle != Role::Koordinator && row.person != caller.person {
+        return Err(Problem::not_found());
+    }
+    Ok((handin, row))
+}

@@ -1,0 +1,272 @@
+//! How far somebody is with a course, out of what is stored.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use sea_orm::ActiveValue::Set;
+use serde::{Deserialize, Serialize};
+use svenn_courserules::{
+    self as rules, Content, CourseProgress, Handed, Item, ItemFacts, ItemProgress,
+};
+use svenn_db::Tx;
+use svenn_http::Problem;
+use svenn_kernel::{CourseItemId, Fault, Role, StoredWords};
+use utoipa::ToSchema;
+
+use crate::{
+    notifications,
+    open::Taken,
+    sealed,
+    store::{self, Attempt, Course, CourseUser, Handin, Progress, ProgressChange, UserChange},
+};
+
+/// Where somebody stands with a course.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+#[schema(as = CourseUserState)]
+pub enum UserState {
+    Assigned,
+    Begun,
+    Completed,
+    Overdue,
+}
+
+impl UserState {
+    /// Its label.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Assigned => "Ikke begynt",
+            Self::Begun => "I gang",
+            Self::Completed => "Fullført",
+            Self::Overdue => "Over fristen",
+        }
+    }
+}
+
+/// Where a hand-in stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+#[schema(as = CourseHandinState)]
+pub enum HandinState {
+    Draft,
+    Sent,
+    Approved,
+    Returned,
+}
+
+impl Handin {
+    /// Where it stands.
+    #[must_use]
+    pub fn stands(&self) -> HandinState {
+        self.state.parse().unwrap_or(HandinState::Draft)
+    }
+}
+
+impl CourseUser {
+    /// The role of who has it.
+    #[must_use]
+    pub fn role(&self) -> Role {
+        if self.rolle == Role::Ansatt.as_str() { Role::Ansatt } else { Role::Laerling }
+    }
+}
+
+/// Where somebody stands with a course on a day.
+#[must_use]
+pub fn state_of(row: &CourseUser, today: NaiveDate) -> UserState {
+    if row.completed.is_some() {
+        UserState::Completed
+    } else if row.deadline.is_some_and(|last| last < today) {
+        UserState::Overdue
+    } else if row.begun.is_some() {
+        UserState::Begun
+    } else {
+        UserState::Assigned
+    }
+}
+
+/// The edition somebody is on, or begins with.
+#[must_use]
+pub const fn edition_of(row: &CourseUser, course: &Course) -> i64 {
+    if row.edition == 0 { course.edition } else { row.edition }
+}
+
+/// What somebody did in a course.
+#[derive(Debug, Default)]
+pub struct Doings {
+    pub progress: Vec<Progress>,
+    /// Oldest first.
+    pub attempts: Vec<Attempt>,
+    pub handins: Vec<Handin>,
+}
+
+impl Doings {
+    /// Those of one person.
+    pub async fn load(tx: &Tx, row: &CourseUser) -> Result<Self, Fault> {
+        Ok(Self {
+            progress: store::progress_of(tx, &row.id).await?,
+            attempts: store::attempts_of(tx, &row.id).await?,
+            handins: store::handins_of(tx, &row.id).await?,
+        })
+    }
+
+    /// How far they are with an element.
+    pub fn on(&self, item: &CourseItemId) -> Option<&Progress> {
+        self.progress.iter().find(|row| row.item == *item)
+    }
+
+    /// Their attempts at a quiz, oldest first.
+    pub fn tries<'a>(&'a self, item: &'a CourseItemId) -> impl Iterator<Item = &'a Attempt> {
+        self.attempts.iter().filter(move |row| row.item == *item)
+    }
+
+    /// What they handed in on a task.
+    pub fn handin(&self, item: &CourseItemId) -> Option<&Handin> {
+        self.handins.iter().find(|row| row.item == *item)
+    }
+
+    /// The result of a quiz that counts, in hundredths of a per cent.
+    pub fn score(&self, item: &Item) -> Option<i64> {
+        let quiz = item.quiz.as_ref()?;
+        let done = self.tries(&item.id).filter_map(|row| row.score);
+        let done: Vec<rules::Attempt> = done.map(|score| rules::Attempt { score }).collect();
+        rules::counting(quiz.counts, &done).map(|attempt| attempt.score)
+    }
+
+    fn facts(&self, item: &Item) -> ItemFacts {
+        let film = item.content.as_ref().and_then(|reading| reading.film.as_ref());
+        let seen = film.zip(self.on(&item.id));
+        ItemFacts {
+            seen: seen.map_or(0, |(film, row)| rules::share_seen(&row.played.0, film.seconds)),
+            score: self.score(item),
+            attempts_left: item
+                .quiz
+                .as_ref()
+                .and_then(|quiz| rules::attempts_left(quiz, self.tries(&item.id).count())),
+            handed: self.handin(&item.id).and_then(|handin| match handin.stands() {
+                HandinState::Sent => Some(Handed::Waits),
+                HandinState::Returned => Some(Handed::Returned),
+                HandinState::Draft | HandinState::Approved => None,
+            }),
+        }
+    }
+
+    /// How far they are with each element.
+    pub fn items(&self) -> HashMap<CourseItemId, ItemProgress> {
+        let of = |row: &Progress| ItemProgress {
+            viewed: row.viewed.is_some(),
+            completed: row.completed.is_some(),
+            passed: row.passed.is_some(),
+        };
+        self.progress.iter().map(|row| (row.item.clone(), of(row))).collect()
+    }
+
+    /// How far they are with a course.
+    pub fn standing(&self, content: &Content) -> Standing {
+        let items = self.items();
+        let facts: HashMap<CourseItemId, ItemFacts> =
+            content.items().map(|item| (item.id.clone(), self.facts(item))).collect();
+        let progress = rules::course_progress(content, &items, &facts);
+        Standing { items, facts, progress }
+    }
+}
+
+/// How far somebody is.
+pub struct Standing {
+    pub items: HashMap<CourseItemId, ItemProgress>,
+    pub facts: HashMap<CourseItemId, ItemFacts>,
+    pub progress: CourseProgress,
+}
+
+/// What happened to an element.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reached {
+    Viewed,
+    Completed,
+    Passed,
+    CompletedAndPassed,
+}
+
+/// Refuses an element that requires something which is not done.
+pub fn require_open(taken: &Taken, item: &Item, doings: &Doings) -> Result<(), Problem> {
+    if rules::is_locked(&taken.edition.content.0, item, &doings.items()) {
+        let message = "Noe annet i kurset må gjøres først";
+        return Err(Problem::conflict("locked", message));
+    }
+    Ok(())
+}
+
+/// Notes what somebody reached in an element they are at, and that the course is begun, and
+/// completed when it is. The caller holds the person's lock. Returns the course as it is then.
+pub async fn reach(
+    tx: &Tx,
+    taken: Taken,
+    item: &CourseItemId,
+    reached: Reached,
+) -> Result<Taken, Problem> {
+    note_reached(tx, &taken, item, reached).await?;
+    settle(tx, taken, Some(item)).await
+}
+
+/// The same of what the office gives somebody: it does not move where they are.
+pub async fn give_reached(
+    tx: &Tx,
+    taken: Taken,
+    item: &CourseItemId,
+    reached: Reached,
+) -> Result<Taken, Problem> {
+    note_reached(tx, &taken, item, reached).await?;
+    settle(tx, taken, None).await
+}
+
+async fn note_reached(
+    tx: &Tx,
+    taken: &Taken,
+    item: &CourseItemId,
+    reached: Reached,
+) -> Result<(), Fault> {
+    let row = store::progress_on(tx, &taken.row.id, item).await?;
+    let now = tx.now();
+    let mut change = ProgressChange::default();
+    if row.viewed.is_none() {
+        change.viewed = Set(Some(now));
+    }
+    let completes = matches!(reached, Reached::Completed | Reached::CompletedAndPassed);
+    let passes = matches!(reached, Reached::Passed | Reached::CompletedAndPassed);
+    if completes && row.completed.is_none() {
+        change.completed = Set(Some(now));
+    }
+    if passes && row.passed.is_none() {
+        change.passed = Set(Some(now));
+    }
+    store::change_progress(tx, &row, change).await
+}
+
+/// Notes that the course is begun, where the person is, and that it is completed when it is.
+pub async fn settle(tx: &Tx, taken: Taken, at: Option<&CourseItemId>) -> Result<Taken, Problem> {
+    let mut change = UserChange::default();
+    let row = &taken.row;
+    let mut next = row.clone();
+    if row.begun.is_none() {
+        next.begun = Some(tx.now());
+        next.edition = taken.edition.number;
+        change.begun = Set(next.begun);
+        change.edition = Set(next.edition);
+    }
+    if let Some(at) = at.filter(|at| row.resume.as_ref() != Some(*at)) {
+        next.resume = Some(at.clone());
+        change.resume = Set(next.resume.clone());
+    }
+    let doings = Doings::load(tx, row).await?;
+    let is_done = doings.standing(&taken.edition.content.0).progress.is_completed();
+    if is_done && row.completed.is_none() {
+        next.completed = Some(tx.now());
+        change.completed = Set(next.completed);
+    }
+    store::change_user(tx, row, change).await?;
+    if is_done && row.completed.is_none() {
+        sealed::queue(tx, &next).await?;
+        notifications::completed(tx, &taken.course, &next).await?;
+    }
+    Ok(Taken { row: next, ..taken })
+}

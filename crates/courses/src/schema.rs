@@ -1,0 +1,110 @@
+//! The tables.
+
+use svenn_db::Migration;
+
+/// Courses with their editions, who has them, and what they did.
+///
+/// What a course teaches is JSON: it is read and written as one. Attempts keep what was drawn.
+pub const MIGRATIONS: &[Migration] = &[Migration {
+    id: "courses/001_courses",
+    sql: "CREATE TABLE courses (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        title TEXT NOT NULL,
+        description TEXT NOT NULL,
+        content TEXT NOT NULL,
+        edition BIGINT NOT NULL,
+        published BIGINT,
+        changed BOOLEAN NOT NULL,
+        archived BIGINT,
+        by_id TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        updated BIGINT NOT NULL
+    );
+    CREATE TABLE course_editions (
+        course TEXT NOT NULL REFERENCES courses (id) ON DELETE CASCADE,
+        number BIGINT NOT NULL,
+        title TEXT NOT NULL,
+        description TEXT NOT NULL,
+        content TEXT NOT NULL,
+        published BIGINT NOT NULL,
+        by_id TEXT NOT NULL,
+        PRIMARY KEY (course, number)
+    );
+    CREATE TABLE course_rules (
+        id TEXT PRIMARY KEY,
+        course TEXT NOT NULL REFERENCES courses (id) ON DELETE CASCADE,
+        trade TEXT,
+        company TEXT,
+        days BIGINT,
+        by_id TEXT NOT NULL,
+        created BIGINT NOT NULL
+    );
+    CREATE INDEX course_rules_of ON course_rules (course);
+    CREATE TABLE course_followed (
+        id INTEGER PRIMARY KEY,
+        seq BIGINT NOT NULL
+    );
+    CREATE TABLE course_users (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        course TEXT NOT NULL REFERENCES courses (id) ON DELETE CASCADE,
+        person TEXT NOT NULL,
+        rolle TEXT NOT NULL,
+        edition BIGINT NOT NULL,
+        by_id TEXT NOT NULL,
+        deadline DATE,
+        assigned BIGINT NOT NULL,
+        begun BIGINT,
+        completed BIGINT,
+        resume TEXT,
+        reminded BIGINT,
+        UNIQUE (course, person)
+    );
+    CREATE INDEX course_users_person ON course_users (person);
+    CREATE INDEX course_users_deadline ON course_users (deadline);
+    CREATE TABLE course_progress (
+        courseuser TEXT NOT NULL REFERENCES course_users (id) ON DELETE CASCADE,
+        item TEXT NOT NULL,
+        viewed BIGINT,
+        completed BIGINT,
+        passed BIGINT,
+        seq BIGINT NOT NULL,
+        position BIGINT NOT NULL,
+        played TEXT NOT NULL,
+        PRIMARY KEY (courseuser, item)
+    );
+    CREATE TABLE course_attempts (
+        id TEXT PRIMARY KEY,
+        courseuser TEXT NOT NULL REFERENCES course_users (id) ON DELETE CASCADE,
+        item TEXT NOT NULL,
+        number BIGINT NOT NULL,
+        drawn TEXT NOT NULL,
+        begun BIGINT NOT NULL,
+        handedin BIGINT,
+        score BIGINT,
+        marked BIGINT,
+        UNIQUE (courseuser, item, number)
+    );
+    CREATE TABLE course_answers (
+        attempt TEXT NOT NULL REFERENCES course_attempts (id) ON DELETE CASCADE,
+        question TEXT NOT NULL,
+        seq BIGINT NOT NULL,
+        answer TEXT NOT NULL,
+        given BIGINT NOT NULL,
+        PRIMARY KEY (attempt, question)
+    );
+    CREATE TABLE course_handins (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        courseuser TEXT NOT NULL REFERENCES course_users (id) ON DELETE CASCADE,
+        item TEXT NOT NULL,
+        state TEXT NOT NULL,
+        text TEXT NOT NULL,
+        comment TEXT NOT NULL,
+        sent BIGINT,
+        assessed BIGINT,
+        assessed_by TEXT,
+        UNIQUE (courseuser, item)
+    );",
+}];

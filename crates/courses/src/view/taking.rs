@@ -1,0 +1,571 @@
+//! A course as its learner sees it. Nothing here tells what is right before an attempt is handed
+//! in.
+
+use std::collections::{HashMap, HashSet};
+
+use serde::Serialize;
+use svenn_courserules::{
+    self as rules, Answer, Content, Counts, Drawn, Item, ItemType, Keyed, Module, MoveOn,
+    QuestionKind, Quiz, Reading, Task,
+};
+use svenn_db::Tx;
+use svenn_files::records;
+use svenn_http::{App, Problem, files::FileView};
+use svenn_kernel::{
+    CourseAttemptId, CourseHandinId, CourseId, CourseItemId, Entropy, Fault, FileId, Timestamp,
+    oslo,
+};
+use utoipa::ToSchema;
+
+use crate::{
+    capability::{COURSEFILES, COURSEHANDINS},
+    open::Taken,
+    progress::{Doings, HandinState, Standing, UserState, edition_of, state_of},
+    store::{self, Attempt, Course, Handin},
+};
+
+/// Hundredths of a per cent, in per cent.
+pub fn per_cent(score: i64) -> f64 {
+    f64::from(i32::try_from(score).unwrap_or_default()) / 100.0
+}
+
+/// An element that is not done, and why.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CourseLacking)]
+pub struct LackingView {
+    item: CourseItemId,
+    title: String,
+    /// Why progress stands still, in Norwegian.
+    why: String,
+}
+
+/// How far somebody is with an element.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CourseItemState)]
+pub struct ItemState {
+    item: CourseItemId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    viewed: Option<Timestamp>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    completed: Option<Timestamp>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    passed: Option<Timestamp>,
+    /// Whether it is done, by its rule.
+    satisfied: bool,
+    /// Whether something is to be done before.
+    locked: bool,
+    /// The result that counts, in per cent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    score: Option<f64>,
+    /// What it lacks, in Norwegian.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    lacks: Option<String>,
+    /// Where in the film they are, in seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    position: Option<i64>,
+    /// How much of the film was seen, in per cent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    share: Option<i64>,
+}
+
+/// An attempt, in short.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CourseTry)]
+pub struct TryView {
+    id: CourseAttemptId,
+    item: CourseItemId,
+    /// From 1.
+    number: i64,
+    begun: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    handedin: Option<Timestamp>,
+    /// In per cent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    score: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    passed: Option<bool>,
+}
+
+impl TryView {
+    /// An attempt at a quiz, which may be gone from the course.
+    pub fn new(row: &Attempt, quiz: Option<&Quiz>) -> Self {
+        Self {
+            id: row.id.clone(),
+            item: row.item.clone(),
+            number: row.number,
+            begun: row.begun,
+            handedin: row.handedin,
+            score: row.score.map(per_cent),
+            passed: row.score.zip(quiz).map(|(score, quiz)| is_passed(quiz, score)),
+        }
+    }
+}
+
+/// Whether a score passes.
+fn is_passed(quiz: &Quiz, score: i64) -> bool {
+    score >= quiz.pass_mark.saturating_mul(100)
+}
+
+/// A question as it is asked.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CourseQuestionShown)]
+pub struct QuestionShown {
+    id: CourseItemId,
+    kind: QuestionKind,
+    text: String,
+    points: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    picture: Option<FileId>,
+    choices: Vec<Keyed>,
+    lefts: Vec<Keyed>,
+    rights: Vec<Keyed>,
+    /// Of a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    unit: Option<String>,
+    /// The number of the answer that is kept; 0 without one.
+    seq: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    answer: Option<Answer>,
+}
+
+/// The questions of a quiz, as they are written.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CourseQuizView)]
+pub struct QuizView {
+    questions: Vec<QuestionShown>,
+}
+
+/// What is drawn, as it is asked.
+pub fn questions_shown(
+    quiz: &Quiz,
+    drawn: &Drawn,
+    mut answers: HashMap<CourseItemId, (i64, Answer)>,
+) -> Vec<QuestionShown> {
+    let shown = drawn.questions.iter().filter_map(|it| {
+        let question = quiz.question(&it.id)?;
+        let parts = it.shown(question);
+        let (seq, answer) = answers.remove(&it.id).unzip();
+        Some(QuestionShown {
+            id: question.id.clone(),
+            kind: question.kind,
+            text: question.text.clone(),
+            points: question.points,
+            picture: question.picture.clone(),
+            choices: parts.choices,
+            lefts: parts.lefts,
+            rights: parts.rights,
+            unit: question.number.as_ref().map(|number| number.unit.clone()),
+            seq: seq.unwrap_or_default(),
+            answer,
+        })
+    });
+    shown.collect()
+}
+
+/// A quiz in a course.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CourseQuizTaking)]
+pub struct QuizTaking {
+    /// In per cent.
+    pass_mark: i64,
+    /// 0 for any number.
+    attempts_max: i64,
+    /// None for any number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    attempts_left: Option<i64>,
+    counts: Counts,
+    /// How many questions an attempt has.
+    questions: usize,
+    /// The attempt that is not handed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    open: Option<CourseAttemptId>,
+    /// Oldest first.
+    attempts: Vec<TryView>,
+    /// In the preview: the questions, to answer and mark without an attempt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    preview: Option<QuizView>,
+}
+
+/// What is handed in on a task.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CourseHandin)]
+pub struct HandinView {
+    pub id: CourseHandinId,
+    /// Send it back with the assessment.
+    version: i64,
+    item: CourseItemId,
+    state: HandinState,
+    text: String,
+    /// What was said of it; may be empty.
+    comment: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    sent: Option<Timestamp>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    assessed: Option<Timestamp>,
+    files: Vec<FileView>,
+}
+
+/// A hand-in with its files.
+pub async fn handin_view(app: &App, tx: &Tx, row: Handin) -> Result<HandinView, Fault> {
+    let files = records::of_owner(tx, COURSEHANDINS, row.id.as_str()).await?;
+    Ok(HandinView {
+        state: row.stands(),
+        files: files.into_iter().map(|file| FileView::new(app, tx, file)).collect(),
+        id: row.id,
+        version: row.version,
+        item: row.item,
+        text: row.text,
+        comment: row.comment,
+        sent: row.sent,
+        assessed: row.assessed,
+    })
+}
+
+/// An element in a course.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CourseItemTaking)]
+pub struct ItemTaking {
+    id: CourseItemId,
+    #[serde(rename = "type")]
+    kind: ItemType,
+    title: String,
+    move_on: MoveOn,
+    state: ItemState,
+    /// Not while it is locked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    content: Option<Reading>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    quiz: Option<QuizTaking>,
+    /// Not while it is locked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    task: Option<Task>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    handin: Option<HandinView>,
+}
+
+/// A module in a course.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CourseModuleTaking)]
+pub struct ModuleTaking {
+    id: CourseItemId,
+    /// `MODULE`.
+    #[serde(rename = "type")]
+    kind: ItemType,
+    title: String,
+    items: Vec<ItemTaking>,
+}
+
+/// A course as its learner sees it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CourseTaking)]
+pub struct TakingView {
+    id: CourseId,
+    title: String,
+    description: String,
+    edition: i64,
+    /// Whether there is a newer edition than the one they are on.
+    newer_edition: bool,
+    state: UserState,
+    /// Whole per cent.
+    percent: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    deadline: Option<chrono::NaiveDate>,
+    /// The element they were at last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    resume_at: Option<CourseItemId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    completed: Option<Timestamp>,
+    has_certificate: bool,
+    /// What is left, in order.
+    left: Vec<LackingView>,
+    modules: Vec<ModuleTaking>,
+    /// Files that the course shows.
+    files: Vec<FileView>,
+}
+
+/// Who looks at a course.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Learner {
+    /// Somebody who has it.
+    Themselves,
+    /// Who makes it, to see what it will be like.
+    Preview,
+}
+
+struct Look<'a> {
+    app: &'a App,
+    tx: &'a Tx,
+    content: &'a Content,
+    doings: &'a Doings,
+    standing: &'a Standing,
+    learner: Learner,
+}
+
+/// A course as its learner sees it.
+pub async fn taking_view(app: &App, tx: &Tx, taken: &Taken) -> Result<TakingView, Problem> {
+    let doings = Doings::load(tx, &taken.row).await?;
+    let content = &taken.edition.content.0;
+    let standing = doings.standing(content);
+    let learner = Learner::Themselves;
+    let look = Look { app, tx, content, doings: &doings, standing: &standing, learner };
+    let row = &taken.row;
+    Ok(TakingView {
+        id: row.course.clone(),
+        title: taken.edition.title.clone(),
+        description: taken.edition.description.clone(),
+        edition: edition_of(row, &taken.course),
+        newer_edition: taken.course.edition > taken.edition.number,
+        state: state_of(row, oslo::day_of(tx.now())),
+        percent: if row.completed.is_some() { 100 } else { standing.progress.percent },
+        deadline: row.deadline,
+        resume_at: row.resume.clone(),
+        completed: row.completed,
+        has_certificate: row.completed.is_some(),
+        left: look.left(),
+        modules: look.modules().await?,
+        files: look.files(&row.course).await?,
+    })
+}
+
+/// The draft of a course as a learner would see it, with nothing done.
+pub async fn preview(app: &App, tx: &Tx, course: &Course) -> Result<TakingView, Problem> {
+    let doings = Doings::default();
+    let content = &course.content.0;
+    let standing = doings.standing(content);
+    let learner = Learner::Preview;
+    let look = Look { app, tx, content, doings: &doings, standing: &standing, learner };
+    Ok(TakingView {
+        id: course.id.clone(),
+        title: course.title.clone(),
+        description: course.description.clone(),
+        edition: course.edition,
+        newer_edition: false,
+        state: UserState::Assigned,
+        percent: standing.progress.percent,
+        deadline: None,
+        resume_at: None,
+        completed: None,
+        has_certificate: false,
+        left: look.left(),
+        modules: look.modules().await?,
+        files: look.files(&course.id).await?,
+    })
+}
+
+impl Look<'_> {
+    fn left(&self) -> Vec<LackingView> {
+        let left = self.standing.progress.left.iter().cloned();
+        left.map(|it| LackingView { item: it.item, title: it.title, why: it.why }).collect()
+    }
+
+    /// The files that what is open shows.
+    async fn files(&self, course: &CourseId) -> Result<Vec<FileView>, Fault> {
+        let shown: HashSet<&FileId> = self.content.files().into_iter().collect();
+        let files = records::of_owner(self.tx, COURSEFILES, course.as_str()).await?;
+        let files = files.into_iter().filter(|file| shown.contains(&file.id));
+        Ok(files.map(|file| FileView::new(self.app, self.tx, file)).collect())
+    }
+
+    async fn modules(&self) -> Result<Vec<ModuleTaking>, Problem> {
+        let mut modules = Vec::new();
+        for Module { id, kind, title, items } in &self.content.modules {
+            let mut shown = Vec::new();
+            for item in items {
+                shown.push(self.item(item).await?);
+            }
+            let (id, title) = (id.clone(), title.clone());
+            modules.push(ModuleTaking { id, kind: *kind, title, items: shown });
+        }
+        Ok(modules)
+    }
+
+    async fn item(&self, item: &Item) -> Result<ItemTaking, Problem> {
+        let state = item_state(self.content, self.doings, self.standing, item);
+        let is_open = self.learner == Learner::Preview || !state.locked;
+        let handin = match self.doings.handin(&item.id) {
+            Some(row) => Some(handin_view(self.app, self.tx, row.clone()).await?),
+            None => None,
+        };
+        Ok(ItemTaking {
+            id: item.id.clone(),
+            kind: item.kind,
+            title: item.title.clone(),
+            move_on: item.move_on,
+            state,
+            content: item.content.clone().filter(|_| is_open),
+            quiz: item.quiz.as_ref().map(|quiz| self.quiz(item, quiz)),
+            task: item.task.clone().filter(|_| is_open),
+            handin,
+        })
+    }
+
+    fn quiz(&self, item: &Item, quiz: &Quiz) -> QuizTaking {
+        let tries: Vec<&Attempt> = self.doings.tries(&item.id).collect();
+        let drawn = usize::try_from(quiz.draw).unwrap_or_default();
+        let all = quiz.questions.len();
+        let preview = (self.learner == Learner::Preview).then(|| {
+            let drawn = as_previewed(quiz);
+            QuizView { questions: questions_shown(quiz, &drawn, HashMap::new()) }
+        });
+        QuizTaking {
+            pass_mark: quiz.pass_mark,
+            attempts_max: quiz.attempts_max,
+            attempts_left: rules::attempts_left(quiz, tries.len()),
+            counts: quiz.counts,
+            questions: if drawn == 0 { all } else { drawn.min(all) },
+            open: tries.iter().find(|row| row.handedin.is_none()).map(|row| row.id.clone()),
+            attempts: tries.iter().map(|row| TryView::new(row, Some(quiz))).collect(),
+            preview,
+        }
+    }
+}
+
+/// How far somebody is with an element.
+pub fn item_state(
+    content: &Content,
+    doings: &Doings,
+    standing: &Standing,
+    item: &Item,
+) -> ItemState {
+    let row = doings.on(&item.id);
+    let progress = standing.items.get(&item.id).copied().unwrap_or_default();
+    let left = standing.progress.left.iter().find(|it| it.item == item.id);
+    let film = item.content.as_ref().and_then(|reading| reading.film.as_ref());
+    let seen = film.and(standing.facts.get(&item.id)).map(|facts| facts.seen);
+    ItemState {
+        item: item.id.clone(),
+        viewed: row.and_then(|row| row.viewed),
+        completed: row.and_then(|row| row.completed),
+        passed: row.and_then(|row| row.passed),
+        satisfied: item.move_on.is_satisfied(progress),
+        locked: rules::is_locked(content, item, &standing.items),
+        score: doings.score(item).map(per_cent),
+        lacks: left.map(|it| it.why.clone()),
+        position: film.and(row).map(|row| row.position),
+        share: seen,
+    }
+}
+
+/// All questions of a quiz, in the same order each time: the preview keeps no attempt.
+#[must_use]
+pub fn as_previewed(quiz: &Quiz) -> Drawn {
+    let all = Quiz { draw: 0, shuffle: false, ..quiz.clone() };
+    let entropy: &dyn Entropy = &svenn_kernel::SeededEntropy::new(0);
+    rules::draw(&all, entropy)
+}
+
+/// What was said of an answer, once the attempt is handed in.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CourseMark)]
+pub struct MarkShown {
+    question: CourseItemId,
+    /// How much of it is right, in whole per cent.
+    share: i64,
+    right: bool,
+    /// May be empty.
+    feedback: String,
+    /// What is said of what was chosen, by its key.
+    chosen_feedback: Vec<Keyed>,
+}
+
+/// Marks as they are shown.
+pub fn marks_shown(marks: Vec<rules::Mark>) -> Vec<MarkShown> {
+    let shown = marks.into_iter().map(|mark| MarkShown {
+        question: mark.question,
+        share: mark.share,
+        right: mark.right,
+        feedback: mark.feedback,
+        chosen_feedback: mark.chosen,
+    });
+    shown.collect()
+}
+
+/// An attempt with its questions.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CourseAttempt)]
+pub struct AttemptView {
+    id: CourseAttemptId,
+    course_id: CourseId,
+    item: CourseItemId,
+    /// From 1.
+    number: i64,
+    begun: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    handedin: Option<Timestamp>,
+    questions: Vec<QuestionShown>,
+    /// In per cent, once handed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    score: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    passed: Option<bool>,
+    /// Once handed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    marks: Option<Vec<MarkShown>>,
+}
+
+/// An attempt, and the quiz it is at.
+pub struct AttemptShown<'a> {
+    pub row: &'a Attempt,
+    pub quiz: &'a Quiz,
+    /// The quiz whose answers it was marked by: a corrected one, once it was marked anew.
+    pub marked_by: &'a Quiz,
+    pub course: &'a CourseId,
+}
+
+/// An attempt as its learner sees it; marks once it is handed in.
+pub async fn attempt_view(tx: &Tx, it: AttemptShown<'_>) -> Result<AttemptView, Fault> {
+    let AttemptShown { row, quiz, marked_by, course } = it;
+    let saved = store::answers_of(tx, &row.id).await?;
+    let answers: HashMap<CourseItemId, (i64, Answer)> =
+        saved.into_iter().map(|it| (it.question, (it.seq, it.answer.0))).collect();
+    let marks = row.handedin.is_some().then(|| {
+        let given = answers.iter().map(|(id, (_, answer))| (id.clone(), answer.clone())).collect();
+        marks_shown(rules::remark(quiz, marked_by, &row.drawn.0, &given).marks)
+    });
+    Ok(AttemptView {
+        id: row.id.clone(),
+        course_id: course.clone(),
+        item: row.item.clone(),
+        number: row.number,
+        begun: row.begun,
+        handedin: row.handedin,
+        questions: questions_shown(quiz, &row.drawn.0, answers),
+        score: row.score.map(per_cent),
+        passed: row.score.map(|score| is_passed(quiz, score)),
+        marks,
+    })
+}

@@ -1,0 +1,174 @@
+//! Who has a course, and which courses somebody has.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_http::{App, Problem};
+use svenn_kernel::{CourseId, CourseItemId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo};
+use svenn_people::names;
+use utoipa::ToSchema;
+
+use super::{HandinView, ItemState, TryView, handin_view, item_state};
+use crate::{
+    open,
+    progress::{Doings, HandinState, UserState, edition_of, state_of},
+    store::{self, CourseUser},
+};
+
+/// A course that somebody has, for the office.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CourseUserView {
+    id: CourseUserId,
+    /// Send it back when changing the deadline.
+    version: i64,
+    course_id: CourseId,
+    title: String,
+    person_id: PersonId,
+    navn: String,
+    rolle: Role,
+    state: UserState,
+    /// Whole per cent.
+    percent: i64,
+    /// The edition they are on, or begin with.
+    edition: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    deadline: Option<NaiveDate>,
+    assigned: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    begun: Option<Timestamp>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    completed: Option<Timestamp>,
+    items: Vec<ItemState>,
+    /// What was handed in; drafts are the learner's alone.
+    handins: Vec<HandinView>,
+    /// Oldest first.
+    attempts: Vec<TryView>,
+    has_certificate: bool,
+}
+
+/// A course that somebody has; 404 when there is none.
+pub async fn course_user_view(
+    app: &App,
+    tx: &Tx,
+    id: &CourseUserId,
+) -> Result<CourseUserView, Problem> {
+    let (row, _) = open::course_user(tx, id).await?;
+    let taken = open::taken_of(tx, row).await?;
+    let (row, content) = (&taken.row, &taken.edition.content.0);
+    let names = names::load_names(tx, std::slice::from_ref(&row.person)).await?;
+    let doings = Doings::load(tx, row).await?;
+    let standing = doings.standing(content);
+    let mut handins = Vec::new();
+    for handin in doings.handins.iter().filter(|it| it.stands() != HandinState::Draft) {
+        handins.push(handin_view(app, tx, handin.clone()).await?);
+    }
+    let quiz = |item: &CourseItemId| content.item(item).and_then(|item| item.quiz.as_ref());
+    let items = content.items().map(|item| item_state(content, &doings, &standing, item));
+    Ok(CourseUserView {
+        id: row.id.clone(),
+        version: row.version,
+        course_id: row.course.clone(),
+        title: taken.edition.title.clone(),
+        person_id: row.person.clone(),
+        navn: names.get(&row.person).map(names::PersonName::navn).unwrap_or_default(),
+        rolle: row.role(),
+        state: state_of(row, oslo::day_of(tx.now())),
+        percent: percent_of(row, standing.progress.percent),
+        edition: edition_of(row, &taken.course),
+        deadline: row.deadline,
+        assigned: row.assigned,
+        begun: row.begun,
+        completed: row.completed,
+        items: items.collect(),
+        handins,
+        attempts: doings.attempts.iter().map(|it| TryView::new(it, quiz(&it.item))).collect(),
+        has_certificate: row.completed.is_some(),
+    })
+}
+
+/// What was completed stays at 100 per cent.
+pub const fn percent_of(row: &CourseUser, reckoned: i64) -> i64 {
+    if row.completed.is_some() { 100 } else { reckoned }
+}
+
+/// A course that somebody has, in a list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnCourse {
+    /// The course.
+    id: CourseId,
+    course_user_id: CourseUserId,
+    title: String,
+    description: String,
+    state: UserState,
+    /// Whole per cent.
+    percent: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    deadline: Option<NaiveDate>,
+    assigned: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    begun: Option<Timestamp>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    completed: Option<Timestamp>,
+    items_done: usize,
+    items_total: usize,
+    has_certificate: bool,
+    /// The element they were at last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    resume_at: Option<CourseItemId>,
+}
+
+/// The courses of somebody.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnCourses {
+    /// What is to be done first; what is completed last.
+    items: Vec<OwnCourse>,
+}
+
+/// The courses that a person has.
+pub async fn own_courses(tx: &Tx, person: &PersonId) -> Result<OwnCourses, Fault> {
+    let rows = store::of_person(tx, person).await?;
+    let ids: Vec<CourseId> = rows.iter().map(|row| row.course.clone()).collect();
+    let courses: HashMap<CourseId, store::Course> = store::some(tx, Some(&ids))
+        .await?
+        .into_iter()
+        .map(|course| (course.id.clone(), course))
+        .collect();
+    let mut items = Vec::new();
+    for row in rows {
+        let Some(course) = courses.get(&row.course) else { continue };
+        let number = edition_of(&row, course);
+        let Some(edition) = store::edition(tx, &course.id, number).await? else { continue };
+        let progress = Doings::load(tx, &row).await?.standing(&edition.content.0).progress;
+        items.push(OwnCourse {
+            id: row.course.clone(),
+            course_user_id: row.id.clone(),
+            title: edition.title,
+            description: edition.description,
+            state: state_of(&row, oslo::day_of(tx.now())),
+            percent: percent_of(&row, progress.percent),
+            deadline: row.deadline,
+            assigned: row.assigned,
+            begun: row.begun,
+            completed: row.completed,
+            items_done: progress.done,
+            items_total: progress.total,
+            has_certificate: row.completed.is_some(),
+            resume_at: row.resume,
+        });
+    }
+    items.sort_by_key(|it| {
+        (it.completed.is_some(), it.deadline.unwrap_or(NaiveDate::MAX), it.assigned)
+    });
+    Ok(OwnCourses { items })
+}

@@ -1,0 +1,80 @@
+//! Who is given a course, who is where, and what is taken away.
+
+use svenn_testkit::{json, on_both_engines};
+
+use super::{give, modules, office, path, published, read};
+
+on_both_engines! {
+    async fn a_course_is_given_once_and_the_list_says_who_is_where(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let terje = fjord.instructor("Terje").await;
+        let course = published(&siri, modules(0)).await;
+        let given = give(&siri, &course, &[&kari, &ola, &terje, &siri]).await;
+        assert_eq!(given, json!({ "added": 3, "already": 0, "skipped": 1 }));
+        let again = give(&siri, &course, &[&kari]).await;
+        assert_eq!(again, json!({ "added": 0, "already": 1, "skipped": 0 }));
+        read(&kari, &course).await;
+        let listed = siri.post("/search/COURSEUSERS", json!({})).await.expect(200);
+        assert_eq!(listed["found"], 3);
+        let hers = listed["items"].as_array().unwrap().iter().find(|it| it["personid"] == kari.id);
+        let hers = hers.unwrap();
+        assert_eq!((&hers["state"], &hers["percent"]), (&json!("BEGUN"), &json!(33)));
+        assert_eq!(kari.post("/search/COURSEUSERS", json!({})).await.expect(200)["found"], 0);
+        let courses = siri.post("/search/COURSES", json!({})).await.expect(200);
+        let first = &courses["items"][0];
+        assert_eq!((&first["total"], &first["begun"]), (&json!(3), &json!(1)));
+        let own = kari.get("/courses/own").await.expect(200);
+        assert_eq!(own["items"][0]["itemsDone"], 1);
+    }
+
+    async fn the_office_sets_a_deadline_reminds_and_takes_away(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari]).await;
+        let listed = siri.post("/search/COURSEUSERS", json!({})).await.expect(200);
+        let hers = format!("/courseusers/{}", listed["items"][0]["id"].as_str().unwrap());
+        let body = json!({ "version": 1, "deadline": "2020-01-31" });
+        let late = siri.put(&hers, body).await.expect(200);
+        assert_eq!((&late["state"], &late["deadline"]), (&json!("OVERDUE"), &json!("2020-01-31")));
+        siri.post(&format!("{hers}/remind"), json!({})).await.expect(204);
+        let again = siri.post(&format!("{hers}/remind"), json!({})).await;
+        assert_eq!(again.problem(409), "reminded");
+        siri.delete(&hers).await.expect(204);
+        kari.get(&format!("{}/taking", path(&course))).await.expect(404);
+        assert_eq!(siri.post("/search/COURSEUSERS", json!({})).await.expect(200)["found"], 0);
+    }
+
+    async fn a_rule_gives_a_course_to_apprentices_who_are_new(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let before = fjord.apprentice("Kari").await;
+        world.run_jobs().await;
+        let course = published(&siri, modules(0)).await;
+        let rules = format!("{}/rules", path(&course));
+        let rule = siri.post(&rules, json!({ "days": 30 })).await.expect(201);
+        let after = fjord.apprentice("Ola").await;
+        world.run_jobs().await;
+        assert_eq!(before.get("/courses/own").await.expect(200)["items"], json!([]));
+        let own = after.get("/courses/own").await.expect(200);
+        assert_eq!(own["items"][0]["id"], course["id"]);
+        assert!(own["items"][0]["deadline"].is_string());
+        let gone = format!("{rules}/{}", rule["id"].as_str().unwrap());
+        siri.delete(&gone).await.expect(204);
+        assert_eq!(siri.get(&rules).await.expect(200)["items"], json!([]));
+    }
+
+    async fn an_instructor_sees_the_courses_of_own_apprentices(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let (terje, siv) = (fjord.instructor("Terje").await, fjord.instructor("Siv").await);
+        fjord.connect(&terje, &kari).await;
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari]).await;
+        let hers = format!("/people/{}/courses", kari.id);
+        assert_eq!(terje.get(&hers).await.expect(200)["items"][0]["id"], course["id"]);
+        siv.get(&hers).await.expect(404);
+    }
+}

@@ -1,0 +1,168 @@
+//! Courses are taken: what is saved, what is told, and when they are completed.
+
+use svenn_testkit::{json, on_both_engines};
+
+use super::{answer_right, begun, give, keys, modules, office, path, published, read, taking};
+
+on_both_engines! {
+    async fn a_course_is_read_tried_handed_in_assessed_and_completed(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari]).await;
+        let before = taking(&kari, &course).await;
+        assert_eq!(before["left"][0]["why"], "Trykk «Ferdig» når du har gått gjennom det");
+        assert_eq!(before["left"][1]["why"], "Krever først: Verneutstyr");
+        assert_eq!((&before["state"], &before["percent"]), (&json!("ASSIGNED"), &json!(0)));
+        let tries = format!("{}/items/prove/attempts", path(&course));
+        assert_eq!(kari.post(&tries, json!({})).await.problem(409), "locked");
+        assert_eq!(read(&kari, &course).await["percent"], 33);
+        let attempt = begun(&kari, &course).await;
+        answer_right(&kari, &attempt).await;
+        let handed = kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        assert_eq!((&handed["score"], &handed["passed"]), (&json!(100.0), &json!(true)));
+        assert_eq!(handed["marks"][0]["feedback"], "Ja, hjelm");
+        let send = format!("{}/items/oppgave/handin", path(&course));
+        let refused = kari.post(&send, json!({ "text": " " })).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], "text");
+        let sent = kari.post(&send, json!({ "text": "Løse kabler" })).await.expect(200);
+        assert_eq!(sent["state"], "SENT");
+        assert_eq!(kari.post(&send, json!({ "text": "Mer" })).await.problem(409), "handed_in");
+        assert_eq!(taking(&kari, &course).await["left"][0]["why"], "Venter på vurdering");
+        kari.get(&format!("{}/certificate", path(&course))).await.expect(404);
+        let assess = format!("/coursehandins/{}/assess", sent["id"].as_str().unwrap());
+        let (version, comment) = (&sent["version"], "Ta med mer");
+        let body = json!({ "version": version, "approved": false, "comment": comment });
+        let back = siri.post(&assess, body).await.expect(200);
+        assert_eq!((&back["state"], &back["comment"]), (&json!("RETURNED"), &json!("Ta med mer")));
+        let again = kari.post(&send, json!({ "text": "Løse kabler, gjerde" })).await.expect(200);
+        let body = json!({ "version": again["version"], "approved": true });
+        siri.post(&assess, body).await.expect(200);
+        let after = taking(&kari, &course).await;
+        assert_eq!((&after["state"], &after["percent"]), (&json!("COMPLETED"), &json!(100)));
+        world.run_jobs().await;
+        let paper = kari.get(&format!("{}/certificate", path(&course))).await;
+        assert!(paper.status == 200 && paper.bytes.starts_with(b"%PDF"));
+        let (anybody, file) = (world.anonymous(), paper.bytes.clone());
+        let checked = anybody.upload("/verification/check", "application/pdf", file).await;
+        let checked = checked.expect(200).to_string();
+        assert!(checked.contains("Kursbevis") && !checked.contains("Kari"), "{checked}");
+    }
+
+    async fn what_is_right_is_told_to_nobody_before_the_attempt_is_handed_in(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari]).await;
+        read(&kari, &course).await;
+        let attempt = begun(&kari, &course).await;
+        let body = json!({ "seq": 1, "answer": { "chosen": keys(&attempt.1, 0, &["Lue"]) } });
+        let kept = kari.put(&format!("{}/answers/q1", attempt.0), body).await.expect(200);
+        let seen = kari.get(&attempt.0).await.expect(200);
+        let whole = taking(&kari, &course).await;
+        for answer in [&attempt.1, &kept, &seen, &whole] {
+            let text = answer.to_string();
+            for telling in ["correct", "weight", "Om Hjelm", "Les om verneutstyr", "marks"] {
+                assert!(!text.contains(telling), "{telling} in {text}");
+            }
+        }
+        kari.get(&path(&course)).await.expect(403);
+        kari.get(&format!("{}/preview", path(&course))).await.expect(403);
+    }
+
+    async fn an_answer_sent_twice_counts_once_and_a_late_one_changes_nothing(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari]).await;
+        read(&kari, &course).await;
+        let attempt = begun(&kari, &course).await;
+        let to = format!("{}/answers/q1", attempt.0);
+        let answer = |seq: i64, text: &str| {
+            json!({ "seq": seq, "answer": { "chosen": keys(&attempt.1, 0, &[text]) } })
+        };
+        kari.put(&to, answer(2, "Hjelm")).await.expect(200);
+        kari.put(&to, answer(2, "Hjelm")).await.expect(200);
+        let kept = kari.put(&to, answer(1, "Lue")).await.expect(200);
+        assert_eq!((&kept["seq"], &kept["answer"]["chosen"]), (&json!(2), &json!(["1"])));
+        let resumed = begun(&kari, &course).await;
+        assert_eq!((&resumed.0, &resumed.1["questions"][0]["seq"]), (&attempt.0, &json!(2)));
+        let refused = json!({ "seq": 3, "answer": { "chosen": ["9"] } });
+        kari.put(&to, refused).await.expect(422);
+        kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        assert_eq!(kari.put(&to, answer(4, "Lue")).await.problem(409), "handed_in");
+        let again = kari.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        assert_eq!(again["score"], 50.0);
+    }
+
+    async fn an_empty_hand_in_reveals_nothing_and_attempts_end(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let course = published(&siri, modules(1)).await;
+        give(&siri, &course, &[&kari]).await;
+        read(&kari, &course).await;
+        let attempt = begun(&kari, &course).await;
+        let handin = format!("{}/handin", attempt.0);
+        assert_eq!(kari.post(&handin, json!({})).await.problem(409), "unanswered");
+        let body = json!({ "seq": 1, "answer": { "chosen": keys(&attempt.1, 0, &["Lue"]) } });
+        kari.put(&format!("{}/answers/q1", attempt.0), body).await.expect(200);
+        kari.post(&handin, json!({})).await.expect(200);
+        let tries = format!("{}/items/prove/attempts", path(&course));
+        assert_eq!(kari.post(&tries, json!({})).await.problem(409), "no_attempts_left");
+        assert_eq!(
+            taking(&kari, &course).await["left"][0]["why"],
+            "Ikke bestått: 0 % av 100 %. Ingen forsøk igjen. Snakk med opplæringskontoret"
+        );
+    }
+
+    async fn a_corrected_answer_tells_who_changes_and_takes_no_completion(world) {
+        let fjord = office(&world, "fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari, &ola]).await;
+        for (who, text) in [(&kari, "Hjelm"), (&ola, "Lue")] {
+            read(who, &course).await;
+            let attempt = begun(who, &course).await;
+            answer_right(who, &attempt).await;
+            let body = json!({ "seq": 2, "answer": { "chosen": keys(&attempt.1, 0, &[text]) } });
+            who.put(&format!("{}/answers/q1", attempt.0), body).await.expect(200);
+            who.post(&format!("{}/handin", attempt.0), json!({})).await.expect(200);
+        }
+        let mut corrected = modules(0);
+        let choices = &mut corrected[0]["items"][1]["quiz"]["questions"][0]["choices"];
+        choices[0]["correct"] = json!(false);
+        choices[1]["correct"] = json!(true);
+        let body = json!({
+            "version": course["version"], "title": "HMS på jobben", "modules": corrected,
+        });
+        let changed = siri.put(&path(&course), body).await.expect(200);
+        let body = json!({ "version": changed["version"] });
+        siri.post(&format!("{}/publish", path(&course)), body).await.expect(200);
+        let to = format!("{}/regrade", path(&course));
+        let told = siri.post(&to, json!({ "dryRun": true })).await.expect(200);
+        assert_eq!(told["items"].as_array().unwrap().len(), 2);
+        assert_eq!(taking(&ola, &course).await["left"][0]["item"], "prove");
+        siri.post(&to, json!({ "dryRun": false })).await.expect(200);
+        let his = taking(&ola, &course).await;
+        assert_eq!(his["modules"][0]["items"][1]["state"]["score"], 100.0);
+        let hers = taking(&kari, &course).await;
+        assert_eq!(hers["modules"][0]["items"][1]["state"]["score"], 50.0);
+        assert_eq!(hers["modules"][0]["items"][1]["state"]["satisfied"], true);
+        let again = siri.post(&to, json!({ "dryRun": false })).await.expect(200);
+        assert_eq!(again["items"], json!([]));
+    }
+
+    async fn others_get_nothing_of_it(world) {
+        let fjord = office(&world, "fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let ola = fjord.apprentice("Ola").await;
+        let course = published(&siri, modules(0)).await;
+        give(&siri, &course, &[&kari]).await;
+        read(&kari, &course).await;
+        let attempt = begun(&kari, &course).await;
+        ola.get(&format!("{}/taking", path(&course))).await.expect(404);
+        ola.get(&attempt.0).await.expect(404);
+        ola.post(&format!("{}/handin", attempt.0), json!({})).await.expect(404);
+    }
+}

@@ -1,0 +1,195 @@
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { uploadFile, type UploadOptions } from "@/api/upload.ts";
+import { Attachments } from "@/blocks/files/Attachments.tsx";
+import { useWrite } from "@/blocks/useWrite.ts";
+import { Button } from "@/ui/Button.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import fieldClasses from "@/ui/form/Field.module.css";
+import { FileButton } from "@/ui/form/FileInput.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
+import type { CourseContentItem, CourseFilm, CourseItem } from "../contract.ts";
+import { course_file_create } from "../operations.ts";
+import { filesOf } from "../take/ContentBody.tsx";
+import classes from "./Creator.module.css";
+import type { ItemFieldsProps } from "./ItemFields.tsx";
+
+const FILES_MAX = 30;
+const EMBED_MAX = 2000;
+const SHARE = 90;
+
+interface ContentFieldsProps extends ItemFieldsProps {
+  content: CourseContentItem;
+  change: (part: Partial<CourseItem>) => void;
+}
+
+/** A page: text, film, pictures and files, and an address that is opened beside it. */
+export function ContentFields(props: ContentFieldsProps) {
+  const { course, content, round, change } = props;
+  const put = (part: Partial<CourseContentItem>) => change({ content: { ...content, ...part } });
+  const setEmbed = (embed: string) => {
+    const { embed: _before, ...others } = content;
+    change({ content: embed === "" ? others : { ...others, embed } });
+  };
+  const send = async (file: File, sending: UploadOptions) => {
+    const stored = await uploadFile(course_file_create, file, {
+      id: course.id,
+      ...sending,
+      parts: true,
+    });
+    put({ files: [...content.files, stored.id] });
+    return stored;
+  };
+  const again = () => void changed("COURSES", course.id);
+  return (
+    <>
+      <RichTextField
+        name="contentText"
+        label="Tekst"
+        placeholder="Skriv det lærlingen skal lese."
+        value={content.text}
+        revision={round}
+        onChange={(text) => put({ text })}
+      />
+      <FilmField {...props} put={put} />
+      <div className={fieldClasses.field}>
+        <span className={fieldClasses.label}>Bilder, lyd og filer</span>
+        <Attachments
+          files={filesOf(course.files, content.files)}
+          filesMax={FILES_MAX}
+          pickLabel="Legg til filer"
+          label="Filer på siden"
+          send={send}
+          // The file itself stays: an edition that somebody takes may have it.
+          remove={async ({ id }) => put({ files: content.files.filter((one) => one !== id) })}
+          onChanged={again}
+        />
+      </div>
+      <EmbedField key={`embed${round}`} stored={content.embed ?? ""} onChange={setEmbed} />
+    </>
+  );
+}
+
+const isAddress = (typed: string): boolean =>
+  typed.startsWith("https://") && URL.canParse(typed) && new URL(typed).hostname.includes(".");
+
+/** An address is part of the draft once it is one. */
+function EmbedField({ stored, onChange }: { stored: string; onChange: (address: string) => void }) {
+  const [typed, setTyped] = useState(stored);
+  const isWrong = typed !== "" && !isAddress(typed);
+  return (
+    <TextField
+      name="embed"
+      label="Lenke"
+      help="En adresse som åpnes i nytt vindu, for eksempel en film eller en nettside."
+      error={isWrong ? "Skriv hele adressen. Den begynner med https://" : undefined}
+      optional
+      inputMode="url"
+      autoComplete="off"
+      maxLength={EMBED_MAX}
+      placeholder="https://"
+      value={typed}
+      onChange={(value) => {
+        const address = value.trim();
+        setTyped(address);
+        if (address === "" || isAddress(address)) onChange(address);
+      }}
+    />
+  );
+}
+
+/** How long a film is, in whole seconds; 1 where the browser cannot tell. */
+const secondsOf = (file: File): Promise<number> =>
+  new Promise((resolve) => {
+    const video = document.createElement("video");
+    const address = URL.createObjectURL(file);
+    const end = (seconds: number) => {
+      URL.revokeObjectURL(address);
+      resolve(Math.max(1, Math.ceil(seconds)));
+    };
+    video.preload = "metadata";
+    video.addEventListener("loadedmetadata", () =>
+      end(Number.isFinite(video.duration) ? video.duration : 1),
+    );
+    video.addEventListener("error", () => end(1));
+    video.src = address;
+  });
+
+function FilmField({
+  course,
+  content,
+  change,
+  put,
+}: ContentFieldsProps & { put: (part: Partial<CourseContentItem>) => void }) {
+  const { film } = content;
+  const again = () => changed("COURSES", course.id);
+  const send = (file: File) => uploadFile(course_file_create, file, { id: course.id, parts: true });
+  const add = useWrite({
+    send: async (file: File) => {
+      const [seconds, stored] = await Promise.all([secondsOf(file), send(file)]);
+      return { file: stored.id, seconds, share: SHARE };
+    },
+    onDone: (made: CourseFilm) => put({ film: made }),
+    again,
+  });
+  const caption = useWrite({
+    send,
+    onDone: ({ id }) => film && put({ film: { ...film, captions: id } }),
+    again,
+  });
+  const remove = () => {
+    const { film: _gone, ...others } = content;
+    change({ content: others });
+  };
+  const nameOf = (id: string | undefined) =>
+    course.files.find((file) => file.id === id)?.name ?? "Filmen";
+  return (
+    <div className={fieldClasses.field}>
+      <span className={fieldClasses.label}>Film</span>
+      {film ? (
+        <div className={classes.film}>
+          <p className={classes.filmName}>
+            <Icon name="file" size={18} />
+            {nameOf(film.file)}
+            <Button tone="quiet" thin icon="delete" label="Fjern filmen" onClick={remove} />
+          </p>
+          <TextField
+            name="filmShare"
+            label="Må være sett (prosent)"
+            inputMode="numeric"
+            value={String(film.share)}
+            onChange={(typed) => put({ film: { ...film, share: wholeIn(typed, 1, 100) } })}
+          />
+          <div>
+            <FileButton
+              tone="secondary"
+              icon="upload"
+              label={
+                film.captions ? `Bytt teksting (${nameOf(film.captions)})` : "Legg til teksting"
+              }
+              accept=".vtt,text/vtt"
+              onPick={([file]) => file && void caption.run(file)}
+            />
+          </div>
+        </div>
+      ) : (
+        <div>
+          <FileButton
+            tone="secondary"
+            icon="upload"
+            label={add.isRunning ? "Laster opp …" : "Legg til film"}
+            accept="video/mp4,video/webm"
+            onPick={([file]) => file && void add.run(file)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The whole number that was typed, within its limits. */
+export function wholeIn(typed: string, min: number, max: number): number {
+  const value = Math.trunc(Number(typed.replaceAll(/\D/g, "")));
+  return Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
+}

@@ -1,0 +1,75 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/api/client.ts";
+import {
+  course_attempt_view,
+  course_preview,
+  course_rules_list,
+  course_taking,
+  course_user_view,
+  course_view,
+  courses_own,
+  person_courses_list,
+} from "./operations.ts";
+import { orKept } from "./take/kept.ts";
+
+/** Signed addresses of pictures hold 15 minutes: they are fetched again before that. */
+const ADDRESSES_MS = 10 * 60_000;
+
+/** A course with its draft. */
+export const courseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course", id],
+    queryFn: ({ signal }) => call(course_view, { id, signal }),
+    refetchInterval: ADDRESSES_MS,
+  });
+
+/** The draft as its learners would see it. */
+export const previewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course", id, "preview"],
+    queryFn: ({ signal }) => call(course_preview, { id, signal }),
+  });
+
+/** By which rules it is given to those who are new. */
+export const rulesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course", id, "rules"],
+    queryFn: ({ signal }) => call(course_rules_list, { id, signal }),
+  });
+
+/** How it goes for somebody who has a course. */
+export const courseUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["courseUser", id],
+    queryFn: ({ signal }) => call(course_user_view, { id, signal }),
+  });
+
+/** The caller's own courses. */
+export const ownCoursesQuery = queryOptions({
+  queryKey: ["ownCourses"],
+  queryFn: ({ signal }) => orKept("kurs", () => call(courses_own, { signal })),
+  networkMode: "always",
+});
+
+/** A course as the caller takes it. */
+export const takingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["ownCourses", id],
+    queryFn: ({ signal }) => orKept(`kurs/${id}`, () => call(course_taking, { id, signal })),
+    networkMode: "always",
+    refetchInterval: ADDRESSES_MS,
+  });
+
+/** An attempt at a quiz; what is answered here is newer than what others tell. */
+export const attemptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["courseAttempt", id],
+    queryFn: ({ signal }) => call(course_attempt_view, { id, signal }),
+  });
+
+/** The courses that somebody has. */
+export const personCoursesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["ownCourses", "person", id],
+    queryFn: ({ signal }) => call(person_courses_list, { id, signal }),
+  });

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { useMe } from "@/api/queries.ts";
+import { useWrite } from "@/blocks/useWrite.ts";
+import { oneText } from "@/lib/search.ts";
+import { useNavigate, useParamsOf, useSearchOf } from "@/ui/address.ts";
+import { isMissing, Missing } from "@/ui/Missing.tsx";
+import { Page } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { saveCertificate } from "../certificate.ts";
+import type { TakingView } from "../contract.ts";
+import { course_certificate, course_item_complete, course_item_view } from "../operations.ts";
+import { takingQuery } from "../queries.ts";
+import type { Acts } from "./acts.ts";
+import { OwnFilm } from "./OwnFilm.tsx";
+import { OwnQuiz } from "./OwnQuiz.tsx";
+import { OwnTask } from "./OwnTask.tsx";
+import classes from "./Take.module.css";
+import { Taking } from "./Taking.tsx";
+
+/** `/l/kurs/:uid` and `/b/kurs/:uid`: a course as it is taken; the address says where one is. */
+export function TakingPage() {
+  const { uid } = useParamsOf("/l/kurs/$uid", "/b/kurs/$uid");
+  const { rolle } = useMe();
+  const { data, error, refetch } = useQuery(takingQuery(uid));
+  const list = rolle === "ANSATT" ? "/b/kurs" : "/l/kurs";
+  if (data) return <Own taking={data} />;
+  if (isMissing(error))
+    return <Missing thing="kurset" backTo={{ to: list, label: "Til kursene dine" }} />;
+  return (
+    <Page title="Kurs" width="form">
+      {error ? (
+        <ErrorState wholePage error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Henter kurset">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function useActs(taking: TakingView): Acts {
+  const client = useQueryClient();
+  const { id, title } = taking;
+  const keep = (now: TakingView) => client.setQueryData(takingQuery(id).queryKey, now);
+  const complete = useWrite({
+    send: (itemId: string) => call(course_item_complete, { id, itemId }),
+    onDone: keep,
+    again: () => changed("COURSEUSERS"),
+  });
+  const certificate = useWrite({
+    send: () => saveCertificate(course_certificate, id, `Kursbevis ${title}`),
+  });
+  return {
+    // Without a network the page is read all the same.
+    viewed: (itemId) => void call(course_item_view, { id, itemId }).then(keep, () => undefined),
+    complete: complete.run,
+    isCompleting: complete.isRunning,
+    Quiz: OwnQuiz,
+    Task: OwnTask,
+    Film: OwnFilm,
+    opensAll: false,
+    fetchCertificate: () => void certificate.run(),
+  };
+}
+
+function Own({ taking }: { taking: TakingView }) {
+  const { del } = useSearchOf({ del: oneText });
+  const navigate = useNavigate();
+  const acts = useActs(taking);
+  const open = (item: string | null) =>
+    void navigate({ to: ".", search: item === null ? {} : { del: item } });
+  return (
+    <Page title={taking.title} width="form">
+      <div className={classes.course}>
+        <Taking taking={taking} at={del ?? null} onOpen={open} acts={acts} />
+      </div>
+    </Page>
+  );
+}

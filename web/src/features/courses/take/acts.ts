@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import type { TakingItem, TakingView } from "../contract.ts";
+
+export interface ItemPartProps {
+  taking: TakingView;
+  item: TakingItem;
+  /** Leads on to what comes next. */
+  onNext: () => void;
+  /** What the button says that leads there. */
+  nextLabel: string;
+}
+
+/**
+ * What is done while a course is taken. Who tries it out does the same without anything being kept.
+ */
+export interface Acts {
+  /** A page was opened. */
+  viewed: (item: string) => void;
+  /** “Ferdig” was pressed; whether it was taken. */
+  complete: (item: string) => Promise<boolean>;
+  isCompleting: boolean;
+  Quiz: ComponentType<ItemPartProps>;
+  Task: ComponentType<ItemPartProps>;
+  /** Keeps what was seen of a film. */
+  Film: ComponentType<ItemPartProps>;
+  /** Nothing is closed for who tries it out. */
+  opensAll: boolean;
+  fetchCertificate: (() => void) | null;
+}

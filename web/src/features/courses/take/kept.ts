@@ -1,0 +1,23 @@
+import { heldClaims } from "@/api/session.ts";
+import { itemsOf } from "@/lib/items/items.ts";
+import { isUnreachable } from "@/lib/problem.ts";
+
+/**
+ * What was fetched is kept in this browser, encrypted, and read again where there is no network: a
+ * course that was begun can be read in a cellar. Signing out erases it.
+ */
+export async function orKept<T>(name: string, fetch: () => Promise<T>): Promise<T> {
+  const { sub } = heldClaims();
+  if (sub === undefined) return fetch();
+  const items = itemsOf(sub);
+  try {
+    const fetched = await fetch();
+    void items.put(name, fetched);
+    return fetched;
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const kept = await items.get(name);
+    if (kept === null) throw error;
+    return kept.value as T;
+  }
+}

@@ -1,0 +1,89 @@
+import type {
+  CourseAnswer,
+  ItemState,
+  QuestionShown,
+  TakingItem,
+  TakingView,
+} from "../contract.ts";
+
+/** All items of a course in the order in which they are taken. */
+export const itemsOf = ({ modules }: Pick<TakingView, "modules">): TakingItem[] =>
+  modules.flatMap(({ items }) => items);
+
+/** The item after another; null after the last. */
+export function itemAfter(taking: Pick<TakingView, "modules">, id: string): TakingItem | null {
+  const items = itemsOf(taking);
+  const at = items.findIndex((item) => item.id === id);
+  return at < 0 ? null : (items[at + 1] ?? null);
+}
+
+/** Where the reader goes on: where the reader was, else at the first that is not done. */
+export function goOnAt(taking: Pick<TakingView, "modules" | "resumeAt">): TakingItem | null {
+  const items = itemsOf(taking);
+  return (
+    items.find(({ id }) => id === taking.resumeAt) ??
+    items.find(({ state }) => !state.satisfied) ??
+    items[0] ??
+    null
+  );
+}
+
+/** Whether a quiz was handed in, and is not passed so far. */
+export const isFailed = ({ satisfied, passed, score }: ItemState): boolean =>
+  !satisfied && passed === undefined && score !== undefined;
+
+/** Whether a question has an answer: a choice, a pair for each line, or words. */
+export function isAnswered(question: QuestionShown, answer: CourseAnswer | undefined): boolean {
+  if (!answer) return false;
+  switch (question.kind) {
+    case "ONE":
+    case "MANY":
+      return (answer.chosen ?? []).length > 0;
+    case "ORDER":
+      return (answer.chosen ?? []).length === question.choices.length;
+    case "MATCH":
+      return (answer.pairs ?? []).length === question.lefts.length;
+    case "NUMBER":
+    case "TEXT":
+      return (answer.text ?? "").trim() !== "";
+  }
+}
+
+/** Those that have no answer yet, by their place. */
+export const unanswered = (
+  questions: readonly QuestionShown[],
+  answers: Readonly<Record<string, CourseAnswer>>,
+): number[] =>
+  questions.flatMap((question, at) => (isAnswered(question, answers[question.id]) ? [] : [at]));
+
+/** The answers that an attempt has, by question. */
+export const answersOf = (questions: readonly QuestionShown[]): Record<string, CourseAnswer> =>
+  Object.fromEntries(
+    questions.flatMap(({ id, answer }) => (answer ? [[id, answer] as const] : [])),
+  );
+
+/** An answer as people read it. */
+export function answerText(question: QuestionShown, answer: CourseAnswer | undefined): string {
+  if (!isAnswered(question, answer) || !answer) return "Ikke besvart";
+  const textOf = (options: QuestionShown["choices"], key: string) =>
+    options.find((one) => one.key === key)?.text ?? "";
+  switch (question.kind) {
+    case "ONE":
+    case "MANY":
+      return (answer.chosen ?? []).map((key) => textOf(question.choices, key)).join(", ");
+    case "ORDER":
+      return (answer.chosen ?? [])
+        .map((key, at) => `${at + 1}. ${textOf(question.choices, key)}`)
+        .join(", ");
+    case "MATCH":
+      return (answer.pairs ?? [])
+        .map(({ left, right }) =>
+          [textOf(question.lefts, left), textOf(question.rights, right)].join(" – "),
+        )
+        .join(", ");
+    case "NUMBER":
+      return [answer.text, question.unit].filter(Boolean).join(" ");
+    case "TEXT":
+      return answer.text ?? "";
+  }
+}

@@ -1,0 +1,20 @@
+import { type Address, pathTo } from "@/lib/address.ts";
+import { formatDate } from "@/lib/dates.ts";
+import type { OwnCourse } from "../contract.ts";
+
+/** Where a course of one's own is taken. */
+export const ownCoursePath = (rolle: string, { id }: Pick<OwnCourse, "id">): Address =>
+  rolle === "ANSATT" ? pathTo("/b/kurs/$uid", { uid: id }) : pathTo("/l/kurs/$uid", { uid: id });
+
+/** How far one is, and until when it is to be done. */
+export function factsOf({
+  itemsDone,
+  itemsTotal,
+  deadline,
+  completed,
+  description,
+}: OwnCourse): string {
+  if (completed) return `Fullført ${formatDate(completed)}`;
+  const done = itemsDone > 0 ? `${itemsDone} av ${itemsTotal} deler fullført` : description;
+  return [done, deadline && `Frist ${formatDate(deadline)}`].filter(Boolean).join(" · ");
+}
