@@ -166,7 +166,8 @@ impl Nights {
         store::forget(&tx, &nobodys.cloned().collect::<Vec<_>>()).await?;
         store::set_reading(&tx, None).await?;
         tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(())
     }
 
     /// Says, before anything is read, from when on the feeds are to be read: what changes while
@@ -180,7 +181,8 @@ impl Nights {
                 store::set_mark(&tx, kind, Mark { since_day, last_number: None }).await?;
             }
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(())
     }
 
     async fn ask(&self, numbers: &[OrganisationNumber]) -> Result<Vec<Read>, GatewayError> {
@@ -263,7 +265,8 @@ impl Nights {
                 tell(&tx, before, after).await?;
             }
         }
-        tx.commit().await
+        tx.commit().await?;
+        Ok(())
     }
 }
 
@@ -288,9 +291,9 @@ async fn tell(tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
             om: None,
             about: About::new(Collection::BEDRIFTER, id.as_str()),
             values: vec![
-                (BEDRIFT.name, after.company.navn.clone()),
-                (TILSTAND.name, state.label().to_owned()),
-                (ANTALL.name, antall.clone()),
+                (BEDRIFT, after.company.navn.clone()),
+                (TILSTAND, state.label().to_owned()),
+                (ANTALL, antall.clone()),
             ],
             route: format!("/k/bedrifter/{id}"),
             due: tx.now(),
@@ -364,7 +367,8 @@ impl Handler for Nights {
         drop(read);
         let tx = self.write(tenant).await?;
         queue_night(&tx).await?;
-        tx.commit().await
+        tx.commit().await?;
+        Ok(())
     }
 }
 
