@@ -34,11 +34,7 @@ pub struct AgreedChange {
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn change(
-    it: Happening<'_>,
-    of: &Apprentice,
-    change: AgreedChange,
-) -> Result<(), Fault> {
+pub async fn change(it: Happening<'_>, of: &Apprentice, change: AgreedChange) -> Result<(), Fault> {
     if change == AgreedChange::default() {
         return Ok(());
     }

@@ -183,7 +183,6 @@ pub struct Standing {
 pub enum Reached {
     Viewed,
     Completed,
-    Passed,
     CompletedAndPassed,
 }
 
@@ -232,7 +231,7 @@ async fn note_reached(
         change.viewed = Set(Some(now));
     }
     let completes = matches!(reached, Reached::Completed | Reached::CompletedAndPassed);
-    let passes = matches!(reached, Reached::Passed | Reached::CompletedAndPassed);
+    let passes = reached == Reached::CompletedAndPassed;
     if completes && row.completed.is_none() {
         change.completed = Set(Some(now));
     }

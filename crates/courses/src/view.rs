@@ -36,19 +36,6 @@ pub enum CourseState {
     Archived,
 }
 
-impl CourseState {
-    /// Its label.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Draft => "Kladd",
-            Self::Published => "Publisert",
-            Self::Changed => "Endret siden publisering",
-            Self::Archived => "Arkivert",
-        }
-    }
-}
-
 impl Course {
     /// Where it stands.
     #[must_use]

@@ -97,11 +97,10 @@ pub fn cell(kind: K) -> Cell {
             "company.rs",
             "an_employee_sees_own_offers_with_the_right_alone",
         ),
-        K::EmployeeMoved | K::EmployeeDeleted => {
-            Cell::Nothing("who works in the company is asked when an offer is opened or told of")
-        }
-        K::CoordinatorLeft | K::CoordinatorsChanged => {
-            Cell::Nothing("who is told at the office is asked when it is told")
+        K::EmployeeMoved | K::EmployeeDeleted | K::CoordinatorLeft | K::CoordinatorsChanged => {
+            Cell::Nothing(
+                "who is told is asked when it is told, and who opens it when it is opened",
+            )
         }
         K::CompanyRenamed | K::CompanyRenumbered | K::CompanyWoundUp | K::CompaniesMerged => {
             Cell::Nothing("an offer names a company by its id, and follows its name")

@@ -164,7 +164,8 @@ pub async fn answer(tx: &Tx, request: &mut HeldRequest, answer: Answer) -> Resul
         true => (
             "Velkommen som medlem",
             format!(
-                "{} er tatt opp som medlem i {office}. Opplæringskontoret tar kontakt om veien videre.",
+                "{} er tatt opp som medlem i {office}. Opplæringskontoret tar kontakt om veien \
+                 videre.",
                 request.navn
             ),
         ),

@@ -105,10 +105,7 @@ pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Followup, Fault> {
 ///
 /// # Errors
 /// A fault of the database, or of what is stored.
-pub async fn some(
-    tx: &Tx,
-    ids: &[ApprenticeId],
-) -> Result<HashMap<ApprenticeId, Followup>, Fault> {
+pub async fn some(tx: &Tx, ids: &[ApprenticeId]) -> Result<HashMap<ApprenticeId, Followup>, Fault> {
     let mut found = HashMap::new();
     for some in ids.chunks(IDS_PER_STATEMENT) {
         let rows = Entity::find().filter(Column::Apprentice.is_in(some.iter().cloned()));

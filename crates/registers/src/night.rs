@@ -99,9 +99,8 @@ impl Numbers {
 
     /// All that are to be known: ours, and those that ours are places of.
     fn wanted(&self) -> BTreeSet<&str> {
-        let parents = self.ours.keys().filter_map(|number| {
-            self.units.get(number)?.overordnet.as_deref()
-        });
+        let parents =
+            self.ours.keys().filter_map(|number| self.units.get(number)?.overordnet.as_deref());
         self.ours.keys().map(String::as_str).chain(parents).collect()
     }
 
@@ -167,7 +166,8 @@ impl Nights {
         store::forget(&tx, &nobodys.cloned().collect::<Vec<_>>()).await?;
         store::set_reading(&tx, None).await?;
         tx.record(REGISTERENHETER, "", Verb::Update, Audience::Coordinators);
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(())
     }
 
     /// Says, before anything is read, from when on the feeds are to be read: what changes while
@@ -181,7 +181,8 @@ impl Nights {
                 store::set_mark(&tx, kind, Mark { since_day, last_number: None }).await?;
             }
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(())
     }
 
     async fn ask(&self, numbers: &[OrganisationNumber]) -> Result<Vec<Read>, GatewayError> {
@@ -264,7 +265,8 @@ impl Nights {
                 tell(&tx, before, after).await?;
             }
         }
-        tx.commit().await
+        tx.commit().await?;
+        Ok(())
     }
 }
 
@@ -289,9 +291,9 @@ async fn tell(tx: &Tx, before: &Known, after: &Known) -> Result<(), Fault> {
             om: None,
             about: About::new(Collection::BEDRIFTER, id.as_str()),
             values: vec![
-                (BEDRIFT.name, after.company.navn.clone()),
-                (TILSTAND.name, state.label().to_owned()),
-                (ANTALL.name, antall.clone()),
+                (BEDRIFT, after.company.navn.clone()),
+                (TILSTAND, state.label().to_owned()),
+                (ANTALL, antall.clone()),
             ],
             route: format!("/k/bedrifter/{id}"),
             due: tx.now(),
@@ -337,13 +339,7 @@ impl Handler for Nights {
         &[NIGHT, NOW]
     }
 
-    async fn run(
-        &self,
-        tenant: &TenantId,
-        kind: &str,
-        _: &str,
-        _: &str,
-    ) -> Result<(), JobError> {
+    async fn run(&self, tenant: &TenantId, kind: &str, _: &str, _: &str) -> Result<(), JobError> {
         if kind == NIGHT {
             let tx = self.write(tenant).await?;
             queue_night(&tx).await?;
@@ -371,7 +367,8 @@ impl Handler for Nights {
         drop(read);
         let tx = self.write(tenant).await?;
         queue_night(&tx).await?;
-        tx.commit().await
+        tx.commit().await?;
+        Ok(())
     }
 }
 

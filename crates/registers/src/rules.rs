@@ -9,7 +9,16 @@ use utoipa::ToSchema;
 
 /// How a unit stands in the register, the gravest that holds.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    ToSchema,
     StoredWords,
 )]
 #[serde(rename_all = "UPPERCASE")]

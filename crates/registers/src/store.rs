@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
-    sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, sea_query::OnConflict,
 };
 use svenn_companies::CompanyAddress;
 use svenn_db::Tx;

@@ -44,8 +44,9 @@ async fn policy_of_form(app: &App, tenant: &TenantId) -> Option<HeaderValue> {
     HeaderValue::from_str(&policy.to_str().ok()?.replace(NOWHERE, &somewhere)).ok()
 }
 
-/// Answers what is to stand in a frame with the way out, but for the form where it may be. The API answers as always: its answers
-/// are no pages, and its policy lets no browser show them in a frame.
+/// Answers what is to stand in a frame with the way out, but for the form where it may be. The API
+/// answers as always: its answers are no pages, and its policy lets no browser show them in a
+/// frame.
 pub(crate) async fn way_out(State(app): State<App>, request: Request, next: Next) -> Response {
     if let Some(tenant) = form_of(request.uri().path())
         && let Some(policy) = policy_of_form(&app, &tenant).await

@@ -94,8 +94,7 @@ async fn hold_rows(
 ) -> Result<(), Fault> {
     let rows: Vec<LockKey> = rows.map(|id| LockKey::of(VIGORADER, id)).collect();
     tx.hold_all(&rows).await?;
-    let targets: Vec<LockKey> =
-        targets.map(|id| LockKey::of(Collection::LAERLINGER, id)).collect();
+    let targets: Vec<LockKey> = targets.map(|id| LockKey::of(Collection::LAERLINGER, id)).collect();
     tx.hold_all(&targets).await
 }
 
@@ -109,7 +108,7 @@ async fn accept(it: Happening<'_>, asked: &Asked) -> Result<bool, Fault> {
     let columns: Vec<Column> = serde_json::from_str(&asked.columns)?;
     let columns = together(&held, &seen, columns);
     let is_seen = held.version == asked.version && is_as_seen(&seen, &now.differences, &columns);
-    if !is_seen || columns.is_empty() || is_unknown_company(it.tx, &columns, &theirs).await? {
+    if !is_seen || columns.is_empty() {
         look_again(it.tx, &mut held, true).await?;
         return Ok(false);
     }
@@ -132,16 +131,6 @@ fn together(row: &Row, seen: &[Cell], asked: Vec<Column>) -> Vec<Column> {
     let more: Vec<Column> = all.iter().flat_map(|it| goes_with(*it)).copied().collect();
     all.extend(more);
     may.into_iter().filter(|column| all.contains(column)).collect()
-}
-
-/// Whether the contract would go to a company that we do not have.
-async fn is_unknown_company(tx: &Tx, columns: &[Column], theirs: &Facts) -> Result<bool, Fault> {
-    let Some(number) = theirs.get(&Column::Orgnr).filter(|_| columns.contains(&Column::Orgnr))
-    else {
-        return Ok(false);
-    };
-    let companies = svenn_companies::all(tx).await?;
-    Ok(!companies.iter().any(|it| it.orgnr == *number))
 }
 
 async fn change(
@@ -196,11 +185,7 @@ async fn fresh(tx: &Tx, row: &Row) -> Result<Option<(Known, Own)>, Fault> {
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn look_again(
-    tx: &Tx,
-    held: &mut HeldRow<Row>,
-    came_back: bool,
-) -> Result<(), Fault> {
+pub async fn look_again(tx: &Tx, held: &mut HeldRow<Row>, came_back: bool) -> Result<(), Fault> {
     let Some((known, own)) = fresh(tx, held).await? else { return Ok(()) };
     let theirs: Facts = serde_json::from_str(&held.theirs)?;
     let compared = known.compare(&own, &held.part, &theirs);
@@ -266,11 +251,7 @@ async fn undo(it: Happening<'_>, changed: &Changed) -> Result<bool, Fault> {
 }
 
 /// What is stored now of what was changed, and the first day of its contract.
-async fn current(
-    tx: &Tx,
-    kind: Kind,
-    changed: &Changed,
-) -> Result<Option<(String, Facts)>, Fault> {
+async fn current(tx: &Tx, kind: Kind, changed: &Changed) -> Result<Option<(String, Facts)>, Fault> {
     let all = crate::own::load(tx, kind, Some(&changed.target)).await?;
     let part = changed.part.as_str();
     let own = match kind {

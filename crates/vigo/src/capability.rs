@@ -18,7 +18,11 @@ const AUDIT: &[AuditLabel] = &[
     AuditLabel::new(
         VIGOFILER,
         AuditKind::Kontoret,
-        ["leste inn en fil fra fylket", "godtok eller angret noe fra fylket", "slettet en fylkesfil"],
+        [
+            "leste inn en fil fra fylket",
+            "godtok eller angret noe fra fylket",
+            "slettet en fylkesfil",
+        ],
     ),
     AuditLabel::new(
         VIGOOPPGAVER,

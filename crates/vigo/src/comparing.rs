@@ -49,6 +49,8 @@ pub struct Known {
     people: HashMap<String, String>,
     followups: HashMap<String, Followup>,
     todos: HashMap<String, Vec<Todo>>,
+    /// Numbers of our companies.
+    companies: BTreeSet<String>,
 }
 
 impl Known {
@@ -71,9 +73,14 @@ impl Known {
                 todos.entry(todo.target.clone()).or_default().push(todo);
             }
         }
+        let companies = match kind {
+            Kind::Laerlinger => svenn_companies::all(tx).await?,
+            _ => Vec::new(),
+        };
+        let companies = companies.into_iter().map(|it| it.orgnr).collect();
         let index = Ours::of(&keys);
         let columns = serde_json::from_str(&run.columns)?;
-        Ok(Self { kind, columns, all, index, people, followups, todos })
+        Ok(Self { kind, columns, all, index, people, followups, todos, companies })
     }
 
     /// The record of ours that a target and a part name.
@@ -110,8 +117,18 @@ impl Known {
         let personal = [C::Fornavn, C::Etternavn, C::Adresse, C::Postnummer, C::Poststed];
         let has = |column| self.has(column) && !(is_past && personal.contains(&column));
         let mut found = differences(self.kind, &own.facts, theirs, has);
+        // Nobody goes to a company that we do not have: it is added first.
+        let is_foreign = |it: &&mut Difference| {
+            it.column == C::Orgnr
+                && self.kind == Kind::Laerlinger
+                && it.theirs.as_ref().is_some_and(|number| !self.companies.contains(number))
+        };
+        for it in found.iter_mut().filter(is_foreign) {
+            it.standing = Standing::Theirs;
+        }
         if is_past || own.archived {
-            let from_county = [C::Kontraktsnr, C::Godkjent, C::Avsluttet, C::Sluttarsak, C::HevetAv];
+            let from_county =
+                [C::Kontraktsnr, C::Godkjent, C::Avsluttet, C::Sluttarsak, C::HevetAv];
             for it in found.iter_mut().filter(|it| !from_county.contains(&it.column)) {
                 it.standing = Standing::Theirs;
             }
@@ -126,9 +143,10 @@ impl Known {
     fn compare_subject(&self, own: &Own, part: &str, theirs: &Facts) -> Compared {
         let asked = theirs.get(&Column::Fag).map(|it| fold(it)).unwrap_or_default();
         let subjects = self.followup(own).map(|it| it.missing_subjects.as_slice());
-        let found = subjects.unwrap_or_default().iter().find(|it| {
-            if part.is_empty() { fold(&it.fag) == asked } else { it.id == part }
-        });
+        let found = subjects
+            .unwrap_or_default()
+            .iter()
+            .find(|it| if part.is_empty() { fold(&it.fag) == asked } else { it.id == part });
         let ours = found.map(own::subject).unwrap_or_default();
         Compared {
             part: found.map(|it| it.id.clone()).unwrap_or_default(),

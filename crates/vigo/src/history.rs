@@ -28,9 +28,9 @@ const COUNTY: &str = "46";
 /// A fault of the database.
 pub async fn backfill(tx: &Tx, secrets: &Secrets, by: &PersonId) -> Result<(), Fault> {
     let all = own::load(tx, Kind::Laerlinger, None).await?;
-    let running = all.into_iter().filter(|it| {
-        it.part.is_empty() && !it.archived && it.facts.contains_key(&Column::Fra)
-    });
+    let running = all
+        .into_iter()
+        .filter(|it| it.part.is_empty() && !it.archived && it.facts.contains_key(&Column::Fra));
     let mut lines = Vec::new();
     let mut codes = BTreeSet::new();
     let mut is_kept = false;

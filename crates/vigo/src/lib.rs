@@ -2,8 +2,8 @@
 //! tests and codes of trades, held against what the office has.
 //!
 //! [`reading`] has a file read in a process of its own and staged; [`job`] compares it in portions
-//! ([`comparing`]); [`accepting`] writes what somebody accepts and takes it back. What the county is
-//! to change instead is a work list. The columns, values and keys are `svenn_vigorules`'.
+//! ([`comparing`]); [`accepting`] writes what somebody accepts and takes it back. What the county
+//! is to change instead is a work list. The columns, values and keys are `svenn_vigorules`'.
 //!
 //! # Invariants
 //!

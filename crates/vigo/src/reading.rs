@@ -12,8 +12,8 @@ use svenn_http::{
 use svenn_imports::{Cell, FILE_BYTES_MAX, Sheet};
 use svenn_people::personnr;
 use svenn_vigorules::{
-    Column, Kind, Line, Reading, Unfit, Value, check_doubled, fingerprint, header_at, kind_of, missing,
-    proposed, read_line,
+    Column, Kind, Line, Reading, Unfit, Value, check_doubled, fingerprint, header_at, kind_of,
+    missing, proposed, read_line,
 };
 
 use crate::store;
@@ -79,9 +79,8 @@ fn value(cell: Cell) -> Value {
 fn table(kind: Kind, sheet: Sheet) -> Table {
     let Sheet { header, rows, is_1904, .. } = sheet;
     let all = std::iter::once(header).chain(rows);
-    let mut all: Vec<(usize, Vec<Value>)> = all
-        .map(|row| (row.number, row.cells.into_iter().map(value).collect()))
-        .collect();
+    let mut all: Vec<(usize, Vec<Value>)> =
+        all.map(|row| (row.number, row.cells.into_iter().map(value).collect())).collect();
     let spoken = |row: &(usize, Vec<Value>)| row.1.iter().map(Value::spoken).collect::<Vec<_>>();
     let first: Vec<Vec<String>> = all.iter().take(HEADER_WITHIN_ROWS).map(spoken).collect();
     let at = header_at(kind, &first).unwrap_or_default();

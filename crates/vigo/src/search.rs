@@ -300,9 +300,7 @@ impl Source for PlanSource {
                 plans: titles.into_iter().collect(),
                 months: it.months.unwrap_or_default(),
                 own_months: years.map(months_of).unwrap_or_default(),
-                apprentices: counted(
-                    in_trade.get(&base_code(&it.id)).copied().unwrap_or_default(),
-                ),
+                apprentices: counted(in_trade.get(&base_code(&it.id)).copied().unwrap_or_default()),
                 status: status.to_owned(),
                 navn: it.navn,
                 kode: it.id.clone(),

@@ -21,8 +21,9 @@ pub fn shown(column: Column, value: &str) -> String {
     match column {
         Column::Resultat => serde_json::from_value::<ExamResult>(value.into())
             .map_or_else(|_| value.to_owned(), |it| it.label().to_owned()),
-        Column::Sluttarsak => reason(value)
-            .map_or_else(|| value.to_owned(), |it| format!("{} {}", it.code, it.label)),
+        Column::Sluttarsak => {
+            reason(value).map_or_else(|| value.to_owned(), |it| format!("{} {}", it.code, it.label))
+        }
         _ => value.to_owned(),
     }
 }
@@ -147,7 +148,10 @@ pub fn row(it: &Row) -> Result<VigoRow, Fault> {
             .collect(),
         says: theirs
             .iter()
-            .map(|(column, value)| VigoValue { label: column.label(), value: shown(*column, value) })
+            .map(|(column, value)| VigoValue {
+                label: column.label(),
+                value: shown(*column, value),
+            })
             .collect(),
         waiting: it.waiting,
     })

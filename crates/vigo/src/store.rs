@@ -1,7 +1,8 @@
 //! The county's files in the database.
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect, sea_query::OnConflict,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, change_row};
 use svenn_http::Secrets;
@@ -67,12 +68,7 @@ fn place(run: &str, ordinal: i64) -> String {
 }
 
 /// Stores a file whose lines wait in portions.
-pub async fn insert_run(
-    tx: &Tx,
-    secrets: &Secrets,
-    new: Run,
-    lines: &[Line],
-) -> Result<(), Fault> {
+pub async fn insert_run(tx: &Tx, secrets: &Secrets, new: Run, lines: &[Line]) -> Result<(), Fault> {
     let id = new.id.clone();
     run::Entity::insert(new.into_active_model()).exec_without_returning(tx).await?;
     for (ordinal, some) in (0_i64..).zip(lines.chunks(PORTION_LINES)) {
@@ -206,11 +202,7 @@ pub async fn hold_row(tx: &Tx, id: &str) -> Result<Option<HeldRow<Row>>, Fault> 
 }
 
 /// Changes a held row, whose version rises.
-pub async fn change_held(
-    tx: &Tx,
-    held: &mut HeldRow<Row>,
-    change: RowChange,
-) -> Result<(), Fault> {
+pub async fn change_held(tx: &Tx, held: &mut HeldRow<Row>, change: RowChange) -> Result<(), Fault> {
     let version = Set(held.version.saturating_add(1));
     let id = held.id.clone();
     held.change(tx, RowChange { version, ..change }).await?;
@@ -401,7 +393,10 @@ pub async fn forget(tx: &Tx, target: &str) -> Result<(), Fault> {
         delete_todo(tx, &it.id).await?;
     }
     change::Entity::delete_many().filter(change::Column::Target.eq(target)).exec(tx).await?;
-    contract::Entity::delete_many().filter(contract::Column::Apprentice.eq(target)).exec(tx).await?;
+    contract::Entity::delete_many()
+        .filter(contract::Column::Apprentice.eq(target))
+        .exec(tx)
+        .await?;
     Ok(())
 }
 

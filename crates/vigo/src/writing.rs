@@ -7,10 +7,7 @@ use svenn_apprenticeships::agreed::{self, AgreedChange};
 use svenn_companies::{CompanyFacts, CompanyReach};
 use svenn_db::{Tx, Versioned};
 use svenn_http::follows::Happening;
-use svenn_kernel::{
-    ApprenticeId, CompanyId, Fault, new_id_text,
-    numbers::OrganisationNumber,
-};
+use svenn_kernel::{ApprenticeId, CompanyId, Fault, new_id_text, numbers::OrganisationNumber};
 use svenn_people::apprentices::{self, Apprentice};
 use svenn_records::{
     followup::{self, Exam, MissingSubject},
@@ -42,11 +39,7 @@ pub struct Place<'a> {
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn write(
-    it: Happening<'_>,
-    place: Place<'_>,
-    values: &Values,
-) -> Result<String, Fault> {
+pub async fn write(it: Happening<'_>, place: Place<'_>, values: &Values) -> Result<String, Fault> {
     match place.kind {
         Kind::Laerlinger => {
             contract(it, place, values).await?;
@@ -102,7 +95,8 @@ async fn contract(it: Happening<'_>, place: Place<'_>, values: &Values) -> Resul
         return Ok(());
     }
     let mut change = agreed_change(it.tx, values).await?;
-    change.unexpected_end_date = ends(&of, &stored, &next).filter(|day| *day != of.unexpected_end_date);
+    change.unexpected_end_date =
+        ends(&of, &stored, &next).filter(|day| *day != of.unexpected_end_date);
     agreed::change(it, &of, change).await?;
     if let Some(begins) = values.get(&Column::Fra) {
         let to = begins.clone().unwrap_or_default();

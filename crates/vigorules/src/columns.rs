@@ -149,11 +149,13 @@ columns! {
     /// Number of the contract.
     Kontraktsnr: ["Kontraktsnummer", "Kontraktsnr", "Kontrakt nr", "Kontraktid", "Lærekontraktnr"];
     /// A01.
-    Fodselsnummer: ["Fødselsnummer", "Fødselsnr", "Fnr", "A01", "Personnummer", "Fødselsnummer 11 siffer"];
+    Fodselsnummer: ["Fødselsnummer", "Fødselsnr", "Fnr", "A01", "Personnummer",
+        "Fødselsnummer 11 siffer"];
     Fornavn: ["Fornavn"];
     Etternavn: ["Etternavn", "Slektsnavn"];
     /// A03.
-    Programomrade: ["Programområdekode", "Programområde", "Progromr", "Programkode", "A03", "Lærefagkode", "Fagkode Vigo"];
+    Programomrade: ["Programområdekode", "Programområde", "Progromr", "Programkode", "A03",
+        "Lærefagkode", "Fagkode Vigo"];
     /// C03, where the contract belongs.
     Fylke: ["Fylke", "Fylkesnr", "Hjemstedsfylke", "C03", "Avgiverfylke", "C01"];
     /// C04.
@@ -217,9 +219,8 @@ fn known(kind: Kind) -> HashMap<String, Column> {
 pub fn proposed(kind: Kind, headers: &[String]) -> Vec<Option<Column>> {
     let known = known(kind);
     let mut taken = HashSet::new();
-    let one = |header: &String| {
-        known.get(&plain(header)).copied().filter(|column| taken.insert(*column))
-    };
+    let one =
+        |header: &String| known.get(&plain(header)).copied().filter(|column| taken.insert(*column));
     headers.iter().map(one).collect()
 }
 
@@ -302,10 +303,7 @@ mod tests {
         assert_eq!(kind_of(Kind::Laerlinger, &exams), Some(Kind::Fagprover));
         assert_eq!(kind_of(Kind::Fagprover, &exams), None);
         assert_eq!(kind_of(Kind::Fagprover, &headers(&["Dato", "Beløp"])), None);
-        assert_eq!(
-            missing(Kind::Bedrifter, &[Some(Column::Orgnr)]),
-            ["Bedriftsnavn".to_owned()]
-        );
+        assert_eq!(missing(Kind::Bedrifter, &[Some(Column::Orgnr)]), ["Bedriftsnavn".to_owned()]);
     }
 
     #[test]

@@ -103,12 +103,9 @@ fn is_same(column: Column, ours: &str, theirs: &str) -> bool {
     use Column as C;
     match column {
         C::Programomrade => base_code(ours) == base_code(theirs),
-        C::Fornavn
-        | C::Etternavn
-        | C::Bedriftsnavn
-        | C::Adresse
-        | C::Poststed
-        | C::Fag => fold(ours) == fold(theirs),
+        C::Fornavn | C::Etternavn | C::Bedriftsnavn | C::Adresse | C::Poststed | C::Fag => {
+            fold(ours) == fold(theirs)
+        }
         _ => ours == theirs,
     }
 }

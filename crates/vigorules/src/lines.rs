@@ -225,12 +225,8 @@ mod tests {
         },
         is_1904: false,
     };
-    const COLUMNS: [Option<Column>; 4] = [
-        Some(Column::Kontraktsnr),
-        Some(Column::Fra),
-        None,
-        Some(Column::Sluttarsak),
-    ];
+    const COLUMNS: [Option<Column>; 4] =
+        [Some(Column::Kontraktsnr), Some(Column::Fra), None, Some(Column::Sluttarsak)];
 
     fn line(number: usize, cells: &[&str]) -> Line {
         let cells: Vec<Value> = cells.iter().map(|it| Value::Text((*it).to_owned())).collect();

@@ -31,7 +31,9 @@ pub enum Fit {
     /// More than one: the row is refused with all of them named.
     Several(Vec<usize>),
     /// None; these are contracts of the same person, for somebody to choose from.
-    None { near: Vec<usize> },
+    None {
+        near: Vec<usize>,
+    },
 }
 
 /// Our contracts, to be asked for many rows.

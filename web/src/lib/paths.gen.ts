@@ -85,6 +85,7 @@ export type PagePath =
   | "/k/bedrifter/$uid/rediger/dokumenter"
   | "/k/bedrifter/$uid/rediger/laerefag"
   | "/k/bedrifter/opprett"
+  | "/k/bedrifter/registeravvik"
   | "/k/dokumentasjoner"
   | "/k/grupper"
   | "/k/grupper/$uid"

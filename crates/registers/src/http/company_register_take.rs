@@ -20,7 +20,10 @@ pub struct SeenDifference {
 }
 
 /// Takes over what the register has: the name, or the address.
-#[endpoint(post = "/companies/{id}/register/take", conflict = "It differs otherwise now, or cannot be taken over")]
+#[endpoint(
+    post = "/companies/{id}/register/take",
+    conflict = "It differs otherwise now, or cannot be taken over"
+)]
 pub async fn company_register_take(
     session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,

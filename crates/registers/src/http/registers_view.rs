@@ -21,9 +21,7 @@ pub struct RegistersView {
 
 /// When the company register was read last, and whether it answers.
 #[endpoint(get = "/registers")]
-pub async fn registers_view(
-    session: Session<Coordinator>,
-) -> Result<Json<RegistersView>, Problem> {
+pub async fn registers_view(session: Session<Coordinator>) -> Result<Json<RegistersView>, Problem> {
     let (tx, _) = session.read().await?;
     let reading = store::reading(&tx).await?;
     let (lest, feilet) = reading.map_or((None, None), |it| (it.lest, it.feilet));

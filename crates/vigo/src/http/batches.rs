@@ -110,10 +110,7 @@ async fn shown(tx: &Tx, batch: &Batch) -> Result<VigoBatch, Fault> {
 }
 
 /// The rows that are meant, each with its version and its columns.
-async fn asked(
-    tx: &Tx,
-    input: &VigoAccept,
-) -> Result<Vec<(String, i64, Vec<Column>)>, Fault> {
+async fn asked(tx: &Tx, input: &VigoAccept) -> Result<Vec<(String, i64, Vec<Column>)>, Fault> {
     if !input.rows.is_empty() {
         let ids: Vec<String> = input.rows.iter().map(|it| it.id.clone()).collect();
         let stored = store::some_rows(tx, Some(&ids)).await?;

@@ -1,6 +1,10 @@
 //! Files of the county's.
 
-use axum::{Json, body::Body, http::{HeaderMap, StatusCode}};
+use axum::{
+    Json,
+    body::Body,
+    http::{HeaderMap, StatusCode},
+};
 use serde::{Deserialize, Serialize};
 use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 use svenn_kernel::Fields;

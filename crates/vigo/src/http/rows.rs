@@ -80,17 +80,13 @@ pub async fn vigo_row_match(
         let title = "Det er alt klart hvem raden gjelder";
         return Err(Problem::conflict("matched", title));
     }
-    let candidates: Vec<Candidate> =
-        serde_json::from_str(&row.candidates).map_err(Fault::from)?;
+    let candidates: Vec<Candidate> = serde_json::from_str(&row.candidates).map_err(Fault::from)?;
     if !candidates.iter().any(|it| it.target == input.target && it.part == input.part) {
         let message = "Velg en av dem som raden kan gjelde";
         return Err(Problem::invalid_field("target", "unknown", message));
     }
-    let change = RowChange {
-        target: Set(Some(input.target)),
-        part: Set(input.part),
-        ..Default::default()
-    };
+    let change =
+        RowChange { target: Set(Some(input.target)), part: Set(input.part), ..Default::default() };
     store::change_held(&tx, &mut row, change).await?;
     accepting::look_again(&tx, &mut row, false).await?;
     let shown = showing::row(&row)?;

@@ -12,9 +12,13 @@ async fn followed(fjord: &County<'_>, id: &ApprenticeId) -> Followup {
 }
 
 async fn accept_all(world: &World, fjord: &County<'_>, kind: &str) -> String {
-    let asked: Vec<_> = fjord.rows().await.into_iter()
+    let asked: Vec<_> = fjord
+        .rows()
+        .await
+        .into_iter()
         .filter(|it| it["state"] == "AVVIK" && it["kind"] == kind)
-        .map(|it| it["id"].clone()).collect();
+        .map(|it| it["id"].clone())
+        .collect();
     let mut rows = Vec::new();
     for id in asked {
         let row = fjord.siri.get(&format!("/vigo/rows/{}", id.as_str().unwrap())).await.expect(200);
@@ -59,10 +63,12 @@ on_both_engines! {
         let _ = upload(&fjord.siri, "MANGLENDEFAG", file("").as_bytes()).await.expect(201);
         accept_all(&world, &fjord, "MANGLENDEFAG").await;
         let hers = followed(&fjord, &fjord.people[0]).await;
-        let mut subjects: Vec<&str> = hers.missing_subjects.iter().map(|it| it.fag.as_str()).collect();
+        let subjects = hers.missing_subjects.iter().map(|it| it.fag.as_str());
+        let mut subjects: Vec<&str> = subjects.collect();
         subjects.sort_unstable();
         assert_eq!(subjects, ["Matematikk", "Norsk"]);
-        let _ = upload(&fjord.siri, "MANGLENDEFAG", file("15.05.2027").as_bytes()).await.expect(201);
+        let passed = file("15.05.2027");
+        let _ = upload(&fjord.siri, "MANGLENDEFAG", passed.as_bytes()).await.expect(201);
         assert_eq!(fjord.count("MANGLENDEFAG", "AVVIK").await, 1);
         accept_all(&world, &fjord, "MANGLENDEFAG").await;
         let hers = followed(&fjord, &fjord.people[0]).await;
@@ -73,7 +79,8 @@ on_both_engines! {
     async fn companies_and_codes_of_trades_come_from_the_county(world) {
         let fjord = county(&world, 1).await;
         let file = format!(
-            "Organisasjonsnummer;Bedriftsnavn;Adresse;Postnr;Poststed\n{};Bygg AS;Kaia 1;5003;Bergen\n",
+            "Organisasjonsnummer;Bedriftsnavn;Adresse;Postnr;Poststed\n\
+             {};Bygg AS;Kaia 1;5003;Bergen\n",
             fjord.orgnr,
         );
         let _ = upload(&fjord.siri, "BEDRIFTER", file.as_bytes()).await.expect(201);
@@ -84,7 +91,8 @@ on_both_engines! {
         assert_eq!(stored.adresse.poststed, "Bergen");
         let _ = upload(&fjord.siri, "BEDRIFTER", file.as_bytes()).await.expect(201);
         assert_eq!(fjord.overview("BEDRIFTER").await["open"], 0);
-        let codes = "Programområdekode;Programområdenavn;Kontraktslengde\nBATMF31A2B;Tømrerfaget;24\n";
+        let codes = "Programområdekode;Programområdenavn;Kontraktslengde\n\
+            BATMF31A2B;Tømrerfaget;24\n";
         let _ = upload(&fjord.siri, "VIGOPLANER", codes.as_bytes()).await.expect(201);
         let found = fjord.siri.post("/search/VIGOPLANER", json!({})).await.expect(200);
         let plan = &found["items"][0];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
-import type { Mapping } from "@/blocks/filecolumns/choosing.ts";
+import { type Mapping, proposed } from "@/blocks/filecolumns/choosing.ts";
 import { FileColumnsCard } from "@/blocks/filecolumns/FileColumnsCard.tsx";
 import { FilePick } from "@/blocks/filecolumns/FilePick.tsx";
 import { ApiError, errorText } from "@/lib/problem.ts";

@@ -56,7 +56,7 @@ const columns: readonly ListColumn<Row>[] = [
     label: "Ført opp",
     width: "120px",
     sortField: "since",
-    as: "day",
+    as: "date",
     cell: ({ since }) => formatDate(since),
     text: ({ since }) => formatDate(since),
     from: 900,

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { VigoOutline } from "@/api/schemas.gen.ts";
-import type { Mapping } from "@/blocks/filecolumns/choosing.ts";
+import { type Mapping, proposed } from "@/blocks/filecolumns/choosing.ts";
 import { FileColumnsCard } from "@/blocks/filecolumns/FileColumnsCard.tsx";
 import { FilePick } from "@/blocks/filecolumns/FilePick.tsx";
+import { useWrite } from "@/blocks/useWrite.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { useNavigate, useParamsOf } from "@/ui/address.ts";
 import { Missing } from "@/ui/Missing.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import { type KindPage, kindOfSlug } from "./kinds.ts";
 import { readFile, readOutline } from "./queries.ts";
 
@@ -33,34 +33,26 @@ export function UploadPage() {
 function Upload({ page }: { page: KindPage }) {
   const go = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState(0);
   const [error, setError] = useState<string | null>(null);
-
-  const work = async (task: () => Promise<void>) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await task();
-    } catch (failure) {
-      setError(sentence(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const pick = (file: File) =>
-    work(async () => {
-      const outline = await readOutline(file, page.kind);
-      const mapping = outline.columns.map(({ column }) => column ?? null);
-      setOpened({ file, outline, mapping });
-    });
-  const read = ({ file, mapping }: Opened) =>
-    work(async () => {
-      const { id, done } = await readFile(file, page.kind, mapping, setProgress);
+  const onRefused = (failure: unknown) => setError(sentence(failure));
+  const pick = useWrite({
+    send: (file: File) => readOutline(file, page.kind),
+    onDone: (outline, file) => {
+      setError(null);
+      setOpened({ file, outline, mapping: proposed(outline) });
+    },
+    onRefused,
+  });
+  const read = useWrite({
+    send: ({ file, mapping }: Opened) => readFile(file, page.kind, mapping, setProgress),
+    done: ({ done }) => (done ? "Filen er sammenlignet" : "Filen sammenlignes"),
+    onDone: ({ id }) => {
       void changed("VIGOFILER", id);
-      toast.positive(done ? "Filen er sammenlignet" : "Filen sammenlignes");
       void go({ to: page.to });
-    });
+    },
+    onRefused,
+  });
 
   const title = `Les inn ${page.title.toLowerCase()}`;
   return (
@@ -72,11 +64,11 @@ function Upload({ page }: { page: KindPage }) {
       <Stack>
         {opened === null && (
           <FilePick
-            reading={busy}
+            reading={pick.isRunning}
             error={error}
             hint={page.hint}
             label="Fil fra fylket"
-            onPick={(file) => void pick(file)}
+            onPick={(file) => void pick.run(file)}
           />
         )}
         {opened && (
@@ -89,14 +81,14 @@ function Upload({ page }: { page: KindPage }) {
                 ? null
                 : "Velg hva kolonnene inneholder."
             }
-            checking={busy}
+            checking={read.isRunning}
             checkLabel={`Sammenlign ${opened.outline.rows} rader`}
             onChange={(mapping) => setOpened({ ...opened, mapping })}
-            onCheck={() => void read(opened)}
+            onCheck={() => void read.run(opened)}
             onCancel={() => setOpened(null)}
           />
         )}
-        {opened && busy && <ProgressBar percent={progress * 100} label="Sender filen" />}
+        {opened && read.isRunning && <ProgressBar percent={progress * 100} label="Sender filen" />}
         {opened && error && <p role="alert">{error}</p>}
       </Stack>
     </Page>
