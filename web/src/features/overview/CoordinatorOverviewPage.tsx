@@ -3,6 +3,7 @@ import { useState } from "react";
 import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
+import { WaitingHandins } from "@/features/courses/public.ts";
 import { WaitingLines } from "@/features/grants/public.ts";
 import { useInterviewsKnown, WaitingInterviews } from "@/features/interviews/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
@@ -76,6 +77,11 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>
+        {me?.permissions.includes("courseEnabled") && (
+          <Late fallback={null}>
+            <WaitingHandins />
+          </Late>
+        )}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
         {checkPointsEnabled && (
