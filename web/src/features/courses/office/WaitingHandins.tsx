@@ -18,8 +18,8 @@ export function WaitingHandins() {
   const { data } = useQuery(waitingQuery);
   return (
     <WaitingCard
-      title="Kursoppgaver til vurdering"
-      icon="warning"
+      title="Venter på deg: kursoppgaver"
+      icon="book"
       tone="warning"
       rows={(data?.items ?? []).map(({ id, courseid, course, navn, waits }) => ({
         key: id,
