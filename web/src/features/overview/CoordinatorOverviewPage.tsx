@@ -59,6 +59,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
   const [now] = useState(() => Date.now());
   const { data: me } = useQuery(meQuery);
   const checkPointsEnabled = me?.organisation.flags.checkPointsEnabled ?? false;
+  const courseEnabled = me?.organisation.flags.courseEnabled ?? false;
   const begins = isBeginning(data);
   if (isNewOffice(data)) return <NewOffice data={data} />;
   return (
@@ -77,7 +78,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>
-        {me?.permissions.includes("courseEnabled") && (
+        {courseEnabled && (
           <Late fallback={null}>
             <WaitingHandins />
           </Late>
