@@ -50,7 +50,7 @@ fn email_of(values: &Written) -> String {
 }
 
 /// The columns that stand beside what was written, to be found by.
-fn columns(values: &Written) -> ApplicationChange {
+pub fn columns(values: &Written) -> ApplicationChange {
     let phone = PhoneNumber::parse(&values.telefon).map(|it| it.as_str().to_owned());
     ApplicationChange {
         navn: Set(values.navn.trim().to_owned()),
@@ -122,6 +122,9 @@ pub fn blank(tx: &Tx, id: ApplicationId, soknadsaar: i32) -> Application {
         lenke: None,
         bevis: None,
         laerling: None,
+        import: None,
+        personnr: None,
+        personnr_index: None,
     }
 }
 
@@ -265,6 +268,8 @@ pub async fn clear(offers: &dyn OffersOf, tx: &Tx, row: &mut HeldApplication) ->
         avslag: Set(None),
         noekkel: Set(None),
         bevis: Set(None),
+        personnr: Set(None),
+        personnr_index: Set(None),
         ..Default::default()
     };
     store::change(tx, row, change).await

@@ -8,8 +8,8 @@ use svenn_http::{
 use svenn_kernel::Collection;
 
 use crate::{
-    files::ApplicationFiles, offers::Offers, personal::ApplicationData, rejecting::RejectionJobs,
-    search::ApplicationSource,
+    deadlines::DeadlineJobs, files::ApplicationFiles, offers::Offers, personal::ApplicationData,
+    rejecting::RejectionJobs, search::ApplicationSource,
 };
 
 /// Applications.
@@ -20,6 +20,12 @@ pub const APPLICATIONLABELS: Collection = Collection("APPLICATIONLABELS");
 
 /// Messages between applicants and the office.
 pub const APPLICATIONMESSAGES: Collection = Collection("APPLICATIONMESSAGES");
+
+/// Files that applicants were read from.
+pub const APPLICATIONIMPORTS: Collection = Collection("APPLICATIONIMPORTS");
+
+/// Notes of the office on applicants.
+pub const APPLICATIONNOTES: Collection = Collection("APPLICATIONNOTES");
 
 /// What the office sets for applications.
 pub const APPLICATIONSETTINGS: Collection = Collection("APPLICATIONSETTINGS");
@@ -50,6 +56,20 @@ const AUDIT: &[AuditLabel] = &[
         ],
     ),
     AuditLabel::new(
+        APPLICATIONIMPORTS,
+        AuditKind::Kontoret,
+        ["importerte søkere fra fil", "angret en import av søkere", "slettet en import av søkere"],
+    ),
+    AuditLabel::new(
+        APPLICATIONNOTES,
+        AuditKind::Journal,
+        [
+            "skrev et journalnotat om en søker",
+            "endret et journalnotat om en søker",
+            "slettet et journalnotat om en søker",
+        ],
+    ),
+    AuditLabel::new(
         APPLICATIONSETTINGS,
         AuditKind::Kontoret,
         [
@@ -68,9 +88,10 @@ pub fn capability(offers: Offers) -> Capability {
     Capability::new("applications", Untouched("applicants have no account, and no event is theirs"))
         .migrations(crate::MIGRATIONS)
         .routes(crate::http::routes(Offers::clone(&offers)))
-        .list(ApplicationSource)
+        .list(ApplicationSource { offers: Offers::clone(&offers) })
         .personal_data(DataRank::Process, ApplicationData { offers })
         .jobs(move |app| RejectionJobs { app: app.clone(), offers: Offers::clone(&of_jobs) })
+        .jobs(|app| DeadlineJobs { app: app.clone() })
         .files(ApplicationFiles)
         .audit(AUDIT)
 }

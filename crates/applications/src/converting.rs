@@ -11,6 +11,7 @@ use svenn_people::apprentices;
 use utoipa::ToSchema;
 
 use crate::{
+    happened::{self, EventKind},
     offers::{OfferStatus, OffersOf},
     rules::ApplicationStatus as S,
     store::{self, Application, ApplicationChange, HeldApplication},
@@ -130,6 +131,7 @@ pub async fn convert(
     if let Some(id) = &created.id {
         let change = ApplicationChange { laerling: Set(Some(id.clone())), ..Default::default() };
         store::change(tx, row, change).await?;
+        happened::note(tx, &row.id, EventKind::Laerling, "Lagt inn som lærling").await?;
     }
     Ok(created)
 }

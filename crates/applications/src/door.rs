@@ -33,18 +33,21 @@ const VISIT: Duration = A_DAY;
 const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
 
 /// What calls from one address are counted in. A school has one address: sixty pupils who apply
-/// within ten minutes, each saving now and then, pass.
+/// within ten minutes, each saving now and then, pass, and on the evening of the deadline a third of
+/// a thousand.
 #[derive(Debug, Clone, Copy)]
 pub struct Counted(&'static str, Budget);
 
 /// Looking at the form.
 pub const LOOK: Counted = Counted("application form", Budget { most: 1_200, within: TEN_MINUTES });
 /// Beginning an application.
-pub const BEGIN: Counted = Counted("application begin", Budget { most: 200, within: TEN_MINUTES });
+pub const BEGIN: Counted = Counted("application begin", Budget { most: 400, within: TEN_MINUTES });
 /// Asking for links and codes.
-pub const ASK: Counted = Counted("application code", Budget { most: 120, within: TEN_MINUTES });
+pub const ASK: Counted = Counted("application code", Budget { most: 400, within: TEN_MINUTES });
 /// Answering codes.
-pub const TRY: Counted = Counted("application try", Budget { most: 200, within: TEN_MINUTES });
+/// Asking to become a member: a company does once.
+pub const MEMBER: Counted = Counted("membership request", Budget { most: 20, within: TEN_MINUTES });
+pub const TRY: Counted = Counted("application try", Budget { most: 600, within: TEN_MINUTES });
 /// What a page does after that.
 pub const USE: Counted = Counted("application use", Budget { most: 6_000, within: TEN_MINUTES });
 

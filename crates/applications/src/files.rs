@@ -23,13 +23,15 @@ use svenn_http::{
     App, Caller, Problem, Secrets,
     files::{FileGuard, FileView},
 };
-use svenn_kernel::{ApplicationId, ApplicationQuestionId, Fault, FileId, Role, TimelineId, Verb};
+use svenn_kernel::{
+    ApplicationId, ApplicationQuestionId, Fault, FileId, JournalNoteId, Role, TimelineId, Verb,
+};
 use utoipa::ToSchema;
 
 use crate::{
     applying,
-    capability::{APPLICATIONMESSAGES, APPLICATIONS},
-    door,
+    capability::{APPLICATIONMESSAGES, APPLICATIONNOTES, APPLICATIONS},
+    door, journal,
     store::{self, AnsweredFile, Application, HeldApplication, Slot},
 };
 
@@ -260,7 +262,7 @@ pub async fn require_editing(tx: &Tx, row: &Application) -> Result<(), Problem> 
     Err(Problem::conflict("not_editing", "Søknaden kan ikke endres nå"))
 }
 
-/// Removes all files of an application, and those of its thread with the thread.
+/// Removes all files of an application, and those of its thread and its journal with them.
 ///
 /// # Errors
 /// A fault of the database.
@@ -273,14 +275,16 @@ pub async fn forget(tx: &Tx, id: &ApplicationId) -> Result<(), Fault> {
         records::delete(tx, &file, Audience::Coordinators).await?;
         store::delete_answer(tx, &file.id).await?;
     }
-    store::delete_messages(tx, id).await
+    store::delete_messages(tx, id).await?;
+    journal::forget(tx, id).await
 }
 
 /// Says who may open these files: coordinators, and the applicant's own page.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ApplicationFiles;
 
-/// Whose application a file belongs to, where it was sent; none for the files of others.
+/// Whose application a file belongs to, where it was sent or goes with a message; none for the files
+/// of others.
 async fn application_of(tx: &Tx, file: &FileRecord) -> Result<Option<ApplicationId>, Fault> {
     if file.collection == APPLICATIONS.0 {
         return Ok(ApplicationId::parse(&file.owner).ok());
@@ -297,6 +301,10 @@ impl FileGuard for ApplicationFiles {
     async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
         if caller.rolle != Role::Koordinator {
             return Ok(false);
+        }
+        if file.collection == APPLICATIONNOTES.0 {
+            let Ok(note) = JournalNoteId::parse(&file.owner) else { return Ok(false) };
+            return Ok(store::find_note(tx, &note).await?.is_some());
         }
         let Some(id) = application_of(tx, file).await? else { return Ok(false) };
         // A draft is its applicant's alone.

@@ -5,14 +5,18 @@
 //! | anybody | `form.rs` | the form, its proof of work, beginning, links and codes |
 //! | who was let in | `own.rs` | the own application: read, saved, sent, changed, withdrawn, taken along |
 //! | the office | `office.rs` | an application, where it stands, rejections, deletion |
+//! | | `journal.rs` | notes on an applicant, and what has happened |
 //! | | `labels.rs` | labels |
 //! | | `settings.rs` | rounds, questions, files that are asked for, texts |
+//! | | `import.rs` | applicants from a file of the county |
 //! | | `conversion.rs` | an apprentice of an applicant |
 //! | both | `files.rs`, `thread.rs` | files, and the messages between them |
 
 mod conversion;
 mod files;
 mod form;
+mod import;
+mod journal;
 mod labels;
 mod office;
 mod own;
@@ -74,6 +78,15 @@ fn of_office() -> Routes {
         .routes(routes!(thread::application_messages_seen))
         .routes(routes!(thread::application_message_file_create))
         .routes(routes!(thread::application_message_file_delete))
+        .routes(routes!(import::application_imports_list, import::application_import_create))
+        .routes(routes!(import::application_import_outline))
+        .routes(routes!(import::application_import_undo_view, import::application_import_undo))
+        .routes(routes!(journal::application_journal, journal::application_note_create))
+        .routes(routes!(journal::application_history))
+        .routes(routes!(journal::application_note_update, journal::application_note_delete))
+        .routes(routes!(journal::application_note_file_create))
+        .routes(routes!(journal::application_note_file_delete))
         .routes(routes!(conversion::application_conversion_view))
         .routes(routes!(conversion::application_convert))
+        .routes(routes!(conversion::applications_handover))
 }

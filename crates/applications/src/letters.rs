@@ -3,14 +3,15 @@
 
 use svenn_db::Tx;
 use svenn_http::App;
-use svenn_jobs::{EmailJob, enqueue_code_email, enqueue_email};
-use svenn_kernel::{Fault, oslo};
+use svenn_jobs::{EmailJob, SmsJob, enqueue_code_email, enqueue_email};
+use svenn_kernel::{Fault, Timestamp, numbers::PhoneNumber, oslo};
 
 use crate::{
-    door,
+    door, happened,
     rules::ApplicationStatus,
-    store::{Application, Code},
+    store::{self, Application, Code},
 };
+use Letter as L;
 
 /// A letter to an applicant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +32,10 @@ pub enum Letter {
     Reopened,
     /// The office has written in the thread.
     Message,
+    /// Applications are taken until this instant, and the draft was not sent.
+    Closes(Timestamp),
+    /// No applications are taken any more, and the draft was not sent.
+    Closed(Timestamp),
 }
 
 /// Sends a letter to the address of an application, once by this key.
@@ -44,7 +49,8 @@ pub async fn send(
     let office = svenn_organisation::load(tx).await?.navn;
     let words = words(row, letter, &office);
     let leads = !matches!(letter, Letter::Withdrawn | Letter::Double);
-    post(app, tx, row, (words, leads), key).await
+    let is_news = matches!(letter, L::Moved(_) | L::Rejected | L::Reopened | L::Message);
+    post(app, tx, row, (words, Way { leads, is_news }), key).await
 }
 
 /// Writes an applicant something else, with the way to the own page; once by this key.
@@ -58,21 +64,44 @@ pub async fn tell(
     (subject, said): (&str, String),
     key: &str,
 ) -> Result<(), Fault> {
-    post(app, tx, row, ((subject.to_owned(), said), true), key).await
+    let way = Way { leads: true, is_news: true };
+    post(app, tx, row, ((subject.to_owned(), said), way), key).await
+}
+
+/// How a letter goes.
+#[derive(Debug, Clone, Copy)]
+struct Way {
+    /// With the way to the own page.
+    leads: bool,
+    /// An SMS says that there is something new, where the office has it so.
+    is_news: bool,
 }
 
 async fn post(
     app: &App,
     tx: &Tx,
     row: &Application,
-    ((subject, said), leads): ((String, String), bool),
+    ((subject, said), Way { leads, is_news }): ((String, String), Way),
     key: &str,
 ) -> Result<(), Fault> {
     if row.epost.is_empty() {
         return Ok(());
     }
+    // A draft is its applicant's alone, and what was sent to its address is no part of the office's.
+    if row.sendt.is_some() {
+        happened::letter(tx, &row.id, key, &subject).await?;
+    }
     let office = svenn_organisation::load(tx).await?.navn;
     let address = door::address(app, tx.tenant(), &row.id);
+    if is_news
+        && let Some(to) = takes_sms(row)
+        && store::load_settings(tx).await?.sms
+    {
+        let body = sms_words(&office, &subject, &address);
+        let sms = SmsJob { to: Some(to), body };
+        svenn_messaging::send_counted(tx, format!("application sms {} {key}", row.id), &sms)
+            .await?;
+    }
     let way =
         if leads { format!("\n\nÅpne søknaden din her:\n{address}") } else { String::new() };
     let hello = if row.navn.is_empty() { "Hei!".to_owned() } else { format!("Hei {}!", row.navn) };
@@ -84,6 +113,19 @@ async fn post(
         invite: None,
     };
     enqueue_email(tx, format!("application {} {key}", row.id), &email).await
+}
+
+/// The number that an SMS goes to: a Norwegian mobile, of somebody who has sent an application and
+/// so has done what nobody does for many at once.
+fn takes_sms(row: &Application) -> Option<String> {
+    let number = PhoneNumber::parse(&row.telefon).ok().filter(PhoneNumber::is_norwegian_mobile);
+    number.filter(|_| row.sendt.is_some()).map(|it| it.as_str().to_owned())
+}
+
+/// Says what the letter is about, and no more: others may see a telephone lie.
+fn sms_words(office: &str, subject: &str, address: &str) -> String {
+    // A letter that no telephone network has makes an SMS twice as long.
+    format!("{office}: {subject}. {address}").replace(['«', '»'], "\"")
 }
 
 fn words(row: &Application, letter: Letter, office: &str) -> (String, String) {
@@ -135,6 +177,22 @@ fn words(row: &Application, letter: Letter, office: &str) -> (String, String) {
             "Ny melding om søknaden din".to_owned(),
             format!("{office} har skrevet til deg om søknaden din. Les og svar på søknadssiden."),
         ),
+        Letter::Closes(frist) => (
+            "Søknaden din er ikke sendt ennå".to_owned(),
+            format!(
+                "Du har en kladd til en søknad om læreplass hos {office}. Fristen for å sende den \
+                 er {}.",
+                oslo::format_instant(frist)
+            ),
+        ),
+        Letter::Closed(frist) => (
+            "Søknadsfristen har gått ut".to_owned(),
+            format!(
+                "Fristen for å søke læreplass hos {office} gikk ut {}, og søknaden din ble ikke \
+                 sendt. Kladden din er lagret. Ta kontakt med {office} hvis du fortsatt vil søke.",
+                oslo::format_instant(frist)
+            ),
+        ),
         Letter::Reopened => (
             "Søknaden din er åpnet igjen".to_owned(),
             format!(
@@ -166,4 +224,16 @@ pub async fn code(
         invite: None,
     };
     enqueue_code_email(tx, format!("application code {}", kept.id), &email, kept.expires).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sms_words;
+
+    #[test]
+    fn an_sms_says_that_there_is_something_new_in_one_part() {
+        let address = "https://svenn.example/soknad/fjord/lenke#0123456789abcdef0123456789abcdef";
+        let words = sms_words("Fjord opplæringskontor", "Ny melding om søknaden din", address);
+        assert!(words.chars().count() <= 160 && words.contains(address), "{words}");
+    }
 }

@@ -17,6 +17,8 @@
 //!   (`rejecting`).
 //! - Of an application that was withdrawn, erased or kept too long, season, trades and county stay,
 //!   and nothing of the applicant.
+//! - Notes on an applicant are the office's alone, and go with the application, as does what has
+//!   happened to it (`journal`, `happened`).
 //! - Offers of places are kept in a crate above, which is asked and told by [`offers::OffersOf`]; an
 //!   application with open offers stands where they do.
 //! - An organisation that takes no applications answers 404 to all of it.
@@ -33,10 +35,16 @@
 mod applying;
 mod capability;
 mod converting;
+mod deadlines;
 mod door;
 pub mod files;
+pub mod frames;
+mod handover;
+mod happened;
 pub mod history;
 mod http;
+mod importing;
+mod journal;
 mod letters;
 mod moving;
 pub mod offers;

@@ -1,13 +1,13 @@
 //! What applications ask of the offers of places, which are kept in a crate above.
 
-use std::{fmt::Debug, sync::Arc};
+use std::{collections::HashSet, fmt::Debug, sync::Arc};
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
-use svenn_kernel::{ApplicationId, CompanyId, Fault, Timestamp};
+use svenn_kernel::{AdvertisedPlaceId, ApplicationId, CompanyId, Fault, Timestamp};
 use utoipa::ToSchema;
 
 use crate::{
@@ -35,6 +35,16 @@ pub trait OffersOf: Debug + Send + Sync {
     /// A fault of the database.
     async fn to_office(&self, tx: &Tx, id: &ApplicationId) -> Result<Vec<OfficeOffer>, Fault>;
 
+    /// A place that is advertised; none once it is not there any more.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn advertised(
+        &self,
+        tx: &Tx,
+        id: &AdvertisedPlaceId,
+    ) -> Result<Option<WishedPlace>, Fault>;
+
     /// Where an application stands by its offers; none where it has none that is open.
     ///
     /// # Errors
@@ -44,6 +54,16 @@ pub trait OffersOf: Debug + Send + Sync {
         tx: &Tx,
         id: &ApplicationId,
     ) -> Result<Option<ApplicationStatus>, Fault>;
+
+    /// Which of these the companies have answered so that the office is to go on with them.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn answered(
+        &self,
+        tx: &Tx,
+        ids: &[ApplicationId],
+    ) -> Result<HashSet<ApplicationId>, Fault>;
 
     /// Accepts the only offer that waits for an answer, on the applicant's word to the office, and
     /// closes the others; answers whether the applicant was written of it. Without one that waits,
@@ -125,6 +145,15 @@ pub struct OfferCompany {
     pub navn: String,
 }
 
+/// The advertised place that an applicant came from.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WishedPlace {
+    #[schema(value_type = String)]
+    pub id: AdvertisedPlaceId,
+    pub bedrift: OfferCompany,
+    pub fag: ApplicationTrade,
+}
+
 /// Somebody of the company who has looked at the application; the instant of the first look.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfferSeen {
@@ -172,14 +201,16 @@ pub struct OfficeOffer {
 /// What crates that build on applications call.
 pub mod above {
     pub use crate::{
-        door::{USE, count, require_on, visited, write},
+        door::{LOOK, MEMBER, USE, count, read, require_on, visited, write},
+        happened::with_company,
         http::{
             ApplicationAnswer, ApplicationTrade, ApplicationView, ApplicationsDone, BULK_MAX,
             OwnApplication, answers, own_shown, shown,
         },
         letters::tell,
         moving::follow,
-        store::{Application, HeldApplication, hold, some},
+        proof::Proof,
+        store::{Application, HeldApplication, hold, lapse_days, note, some},
         trades::{title, titles, trade},
     };
 }

@@ -10,6 +10,7 @@ use svenn_kernel::{ApplicationId, Fault, Timestamp, oslo};
 
 use crate::{
     applying, files,
+    happened::EventKind,
     offers::Offers,
     rules::{ApplicationStatus as S, told},
     store::{self, Application},
@@ -101,10 +102,17 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
     let thread = store::messages(tx, &row.id).await?.into_iter();
     let thread =
         thread.map(|it| format!("{} {}: {}", oslo::format_instant(it.tid), it.navn, it.tekst));
+    let source = if row.imported { "Fil fra fylket" } else { "Søknadsskjemaet" };
+    let number = row.personnr.as_ref().map(|_| "Mottatt i filen fra fylket, lagret kryptert");
+    let letters = store::events(tx, &row.id).await?.into_iter();
+    let letters = letters.filter(|it| it.slag == EventKind::Brev);
+    let letters = letters.map(|it| format!("{} {}", oslo::format_instant(it.tid), it.ord));
     let reason = if status == S::Rejected { row.tekst.clone() } else { String::new() };
     Ok(ExportRecord::new()
         .with("status", "Status", status.label())
+        .with("kilde", "Kilde", source)
         .with("navn", "Navn", row.navn.clone())
+        .with("personnr", "Fødselsnummer", number.unwrap_or_default())
         .with("fodselsdato", "Fødselsdato", row.fodselsdato)
         .with("telefon", "Telefon", row.telefon.clone())
         .with("epost", "E-post", row.epost.clone())
@@ -122,6 +130,7 @@ pub async fn record(tx: &Tx, row: &Application) -> Result<ExportRecord, Fault> {
         .with("kommentar", "Kommentar", values.kommentar.clone())
         .with("filer", "Filer", there.join(", "))
         .with("meldinger", "Meldinger", thread.collect::<Vec<_>>().join("\n"))
+        .with("brev", "Brev", letters.collect::<Vec<_>>().join("\n"))
         .with("svarFraKontoret", "Svar fra kontoret", reason)
         .with("opprettet", "Opprettet", row.opprettet)
         .with("sendt", "Sendt", row.sendt)

@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// Applications, what lets their applicants in, and what the office sets for them.
-pub const MIGRATIONS: &[Migration] = &[APPLICATIONS, FILES];
+pub const MIGRATIONS: &[Migration] = &[APPLICATIONS, FILES, FRAMES, IMPORTED, JOURNAL, LAPSE];
 
 const APPLICATIONS: Migration = Migration {
     id: "applications/001_applications",
@@ -103,4 +103,66 @@ const FILES: Migration = Migration {
         lest BIGINT
     );
     CREATE INDEX application_messages_of ON application_messages (application, tid);",
+};
+
+/// Sites that may show the form in a frame.
+const FRAMES: Migration = Migration {
+    id: "applications/003_frames",
+    sql: "ALTER TABLE application_settings ADD COLUMN innebygd_hos TEXT NOT NULL DEFAULT '[]';",
+};
+
+/// Applicants that were read from files. An identity number is sealed.
+const IMPORTED: Migration = Migration {
+    id: "applications/004_imported",
+    sql: "ALTER TABLE applications ADD COLUMN import TEXT;
+    ALTER TABLE applications ADD COLUMN personnr TEXT;
+    ALTER TABLE applications ADD COLUMN personnr_index TEXT;
+    CREATE INDEX applications_import ON applications (import);
+    CREATE TABLE application_imports (
+        id TEXT PRIMARY KEY,
+        filnavn TEXT NOT NULL,
+        tidspunkt BIGINT NOT NULL,
+        opprettet_av TEXT,
+        antall BIGINT NOT NULL,
+        angret BIGINT
+    );
+    CREATE TABLE application_import_columns (
+        header TEXT PRIMARY KEY,
+        holds TEXT NOT NULL
+    );",
+};
+
+/// The office's notes on an applicant, and what has happened to an application.
+const JOURNAL: Migration = Migration {
+    id: "applications/005_journal",
+    sql: "CREATE TABLE application_notes (
+        id TEXT PRIMARY KEY,
+        application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        version BIGINT NOT NULL,
+        notat TEXT NOT NULL,
+        dag DATE,
+        slag TEXT NOT NULL,
+        tid BIGINT NOT NULL,
+        endret BIGINT,
+        av TEXT NOT NULL
+    );
+    CREATE INDEX application_notes_of ON application_notes (application, tid);
+    CREATE TABLE application_events (
+        id TEXT PRIMARY KEY,
+        application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        tid BIGINT NOT NULL,
+        slag TEXT NOT NULL,
+        ord TEXT NOT NULL,
+        bedrift TEXT,
+        av TEXT
+    );
+    CREATE INDEX application_events_of ON application_events (application, tid);",
+};
+
+/// Days after which an offer lapses that nobody has answered, none where offers stand; and whether
+/// applicants are told by SMS too.
+const LAPSE: Migration = Migration {
+    id: "applications/006_lapse",
+    sql: "ALTER TABLE application_settings ADD COLUMN bortfall BIGINT;
+    ALTER TABLE application_settings ADD COLUMN sms BOOLEAN NOT NULL DEFAULT FALSE;",
 };

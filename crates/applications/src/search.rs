@@ -17,6 +17,7 @@ use svenn_search::{
 
 use crate::{
     capability::APPLICATIONS,
+    offers::Offers,
     rules::ApplicationStatus,
     store::{self, Application},
     trades,
@@ -52,9 +53,12 @@ pub struct ApplicationItem {
     /// Whether the applicant has written what the office has not read.
     #[search(bool)]
     ulest: bool,
+    /// What of it waits for the office, in words.
+    #[search(keywords, facet, empty_label = "Ingenting")]
+    venter: Vec<&'static str>,
     #[search(int, facet, sort, zero_is_missing)]
     sendt_inn: Timestamp,
-    #[search(int, sort, zero_is_missing)]
+    #[search(int, facet, sort, zero_is_missing)]
     sist_endret: Timestamp,
 }
 
@@ -62,9 +66,27 @@ fn status_labels(field: Field) -> Field {
     ApplicationStatus::ALL.into_iter().fold(field, |field, it| field.label(it.as_str(), it.label()))
 }
 
+/// What waits for the office, as the list and the first page say it.
+const NEW: &str = "Ny søknad";
+const UNREAD: &str = "Ulest melding";
+const ANSWERED: &str = "Svar fra bedrift";
+
+/// What of an application waits for the office: what nobody has done anything with, what companies
+/// have answered while it is open, and what was written and not read.
+fn waits(status: ApplicationStatus, is_unread: bool, is_answered: bool) -> Vec<&'static str> {
+    let is_answered = is_answered && status.is_open();
+    let is_new = status == ApplicationStatus::Sent && !is_answered;
+    [(is_new, NEW), (is_answered, ANSWERED), (is_unread, UNREAD)]
+        .into_iter()
+        .filter_map(|(is_so, word)| is_so.then_some(word))
+        .collect()
+}
+
 /// Loads the applications.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct ApplicationSource;
+#[derive(Debug, Clone)]
+pub struct ApplicationSource {
+    pub offers: Offers,
+}
 
 #[async_trait]
 impl Source for ApplicationSource {
@@ -82,6 +104,7 @@ impl Source for ApplicationSource {
         let all: Vec<ApplicationId> = rows.iter().map(|it| it.id.clone()).collect();
         let mut labels = store::labels_of(tx, &all).await?;
         let unread = store::unread(tx, &all).await?;
+        let answered = self.offers.answered(tx, &all).await?;
         let names: HashMap<ApplicationLabelId, String> =
             store::labels(tx).await?.into_iter().map(|it| (it.id, it.navn)).collect();
         let documents = rows.into_iter().map(|row| {
@@ -89,8 +112,8 @@ impl Source for ApplicationSource {
             let etikettnavn = etiketter.iter().filter_map(|it| names.get(it).cloned()).collect();
             let wished = row.skjema.0.fag_prioritet.iter();
             let fag: Vec<String> = wished.map(|it| trades::title(&titles, it)).collect();
-            let ulest = unread.contains(&row.id);
-            item(row, fag, (etiketter, etikettnavn), ulest).document()
+            let news = (unread.contains(&row.id), answered.contains(&row.id));
+            item(row, fag, (etiketter, etikettnavn), news).document()
         });
         documents.collect()
     }
@@ -100,7 +123,7 @@ fn item(
     row: Application,
     fag: Vec<String>,
     (etiketter, etikettnavn): (Vec<ApplicationLabelId>, Vec<String>),
-    ulest: bool,
+    (ulest, is_answered): (bool, bool),
 ) -> ApplicationItem {
     ApplicationItem {
         id: row.id,
@@ -114,6 +137,7 @@ fn item(
         etikettnavn,
         imported: row.imported,
         ulest,
+        venter: waits(row.status, ulest, is_answered),
         sendt_inn: row.sendt.unwrap_or_default(),
         sist_endret: row.endret,
     }
@@ -131,5 +155,19 @@ impl List for ApplicationSource {
             return Ok(svenn_http::list::one_of("id", Vec::<ApplicationId>::new()));
         }
         Ok(coordinators_alone(caller))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ANSWERED, ApplicationStatus as S, NEW, UNREAD, waits};
+
+    #[test]
+    fn what_nobody_has_touched_and_what_was_answered_wait_for_the_office() {
+        assert_eq!(waits(S::Sent, false, false), [NEW]);
+        assert_eq!(waits(S::Sent, true, true), [ANSWERED, UNREAD]);
+        assert_eq!(waits(S::Forwarded, false, true), [ANSWERED]);
+        assert!(waits(S::Rejected, false, true).is_empty());
+        assert!(waits(S::Forwarded, false, false).is_empty());
     }
 }

@@ -1,8 +1,9 @@
 //! Applications in the database.
 
 mod access;
-mod entities;
+pub mod entities;
 mod files;
+mod journal;
 mod labels;
 mod messages;
 mod settings;
@@ -12,7 +13,7 @@ use sea_orm::{
     QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx};
-use svenn_kernel::{ApplicationId, Fault, Timestamp, Verb};
+use svenn_kernel::{ApplicationId, ApplicationImportId, Fault, Timestamp, Verb};
 
 pub use self::{
     access::{
@@ -21,13 +22,19 @@ pub use self::{
     },
     entities::{
         application::{Change as ApplicationChange, Model as Application},
+        event::Model as Event,
         file::Model as AnsweredFile,
         message::Model as Message,
+        note::{Change as NoteChange, Model as Note},
         settings::{Change as SettingsChange, Model as Settings},
         slot::Model as Slot,
         visit::Model as Visit,
     },
     files::{answers_of, delete_answer, fill_slot, insert_answer, insert_slot, slot},
+    journal::{
+        change_note, delete_events, delete_note, events, find_note, insert_event, insert_note,
+        notes,
+    },
     labels::{
         Label, delete_label, insert_label, labels, labels_of, put_label, take_label, with_label,
     },
@@ -35,9 +42,13 @@ pub use self::{
         application_of_message, count_messages, delete_messages, insert_message, messages,
         read_messages, unread,
     },
-    settings::{hold_settings, load_settings, save_settings},
+    settings::{hold_settings, lapse_days, load_settings, save_settings},
 };
-use crate::{capability::APPLICATIONS, rules::ApplicationStatus as S};
+use crate::{
+    capability::APPLICATIONS,
+    happened::{self, EventKind},
+    rules::ApplicationStatus as S,
+};
 use entities::application::{Column, Entity};
 
 /// Ids asked for by one statement; engines limit its values.
@@ -111,6 +122,12 @@ pub async fn rejected_together(tx: &Tx, rejection: &str) -> Result<Vec<Applicati
     Ok(ids.select_only().column(Column::Id).into_tuple().all(tx).await?)
 }
 
+/// Those that were read from one file.
+pub async fn of_import(tx: &Tx, import: &ApplicationImportId) -> Result<Vec<ApplicationId>, Fault> {
+    let ids = Entity::find().filter(Column::Import.eq(import.clone())).order_by_asc(Column::Id);
+    Ok(ids.select_only().column(Column::Id).into_tuple().all(tx).await?)
+}
+
 /// Those that nobody has changed since an instant, drafts or the others, oldest first.
 pub async fn unchanged_since(
     tx: &Tx,
@@ -132,15 +149,26 @@ pub async fn insert(tx: &Tx, row: &Application) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Stores what changes of an application, and raises its version.
+/// Drafts with an address, the oldest first.
+pub async fn drafts(tx: &Tx) -> Result<Vec<Application>, Fault> {
+    let open = Entity::find().filter(Column::Status.eq(S::Creating)).filter(Column::Epost.ne(""));
+    Ok(open.order_by_asc(Column::Id).all(tx).await?)
+}
+
+/// Stores what changes of an application, and raises its version. Where it stands from now on is a
+/// part of what has happened to it.
 pub async fn change(
     tx: &Tx,
     row: &mut HeldApplication,
     change: ApplicationChange,
 ) -> Result<(), Fault> {
+    let before = row.status;
     let change =
         ApplicationChange { version: Set(row.version + 1), endret: Set(tx.now()), ..change };
     row.change(tx, change).await?;
+    if row.status != before && row.status != S::Deleted {
+        happened::note(tx, &row.id, EventKind::Status, row.status.label()).await?;
+    }
     note(tx, &row.id, Verb::Update);
     Ok(())
 }

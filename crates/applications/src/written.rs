@@ -4,7 +4,8 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_http::Input;
 use svenn_kernel::{
-    ApplicationQuestionId, ApplicationRoundId, Fields, ProgramAreaId, StoredWords, Timestamp,
+    AdvertisedPlaceId, ApplicationQuestionId, ApplicationRoundId, Fields, ProgramAreaId,
+    StoredWords, Timestamp,
     numbers::{EmailAddress, PhoneNumber, PostalCode},
 };
 use utoipa::ToSchema;
@@ -88,6 +89,10 @@ pub struct Written {
     pub kommentar: String,
     /// Whether the terms are accepted.
     pub vilkar: bool,
+    /// The advertised place that the applicant came from.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub plass: Option<AdvertisedPlaceId>,
 }
 
 impl Written {
@@ -307,6 +312,8 @@ stored_json! {
     Rounds of Vec<Round>;
     /// Files that are asked for, in their order.
     AskedFiles of Vec<AskedFile>;
+    /// Sites that may show the form in a frame.
+    Sites of Vec<String>;
 }
 
 #[cfg(test)]

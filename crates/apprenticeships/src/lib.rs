@@ -13,6 +13,7 @@
     )
 )]
 
+pub mod agreed;
 mod archiving;
 mod bulk;
 mod capability;

@@ -9,8 +9,10 @@
 //! `bench noon <host:port> <tenant> <e-mail> <password> <process id> <svenn>` measures the
 //! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one, `bench
 //! portfolio <…> <e-mail of an apprentice>` makes their portfolio, `bench checkpoints <…>` moves those
-//! of the whole organisation.
+//! of the whole organisation, `bench applications <host:port> <tenant> <e-mail> <password>` has many
+//! apply on the evening of a deadline.
 
+mod applications;
 mod checkpoints;
 mod noon;
 mod portfolio;
@@ -466,6 +468,12 @@ async fn main() -> Result<(), Failure> {
     {
         let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
         return checkpoints::measure(&Office::enter(address, &account).await?, process).await;
+    }
+    if let [what, address, tenant, epost, password] = arguments.as_slice()
+        && what == "applications"
+    {
+        let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
+        return applications::measure(&Office::enter(address, &account).await?, tenant).await;
     }
     let [address, tenant, epost, password, process, others @ ..] = arguments.as_slice() else {
         return Err("bench <host:port> <tenant> <e-mail> <password> <process id> <tenants>".into());

@@ -33,10 +33,11 @@ pub use store::{
     Company, CompanyAddress, CompanyContact, CompanyTrade, Department, DepartmentEdit, InsertError,
     MIGRATIONS, NewCompany, all, approved_trades, ask_departments, ask_name, by_orgnr,
     coordinators_by_company, coordinators_of, delete, departments_of, departments_of_some, find,
-    insert, names, release_contact_person, remove, set_coordinators, set_departments,
-    set_kontaktperson, set_merknad, set_reach, set_trades, some, trades_of, update,
+    insert, names, release_contact_person, remove, set_address, set_coordinators, set_departments,
+    set_kontaktperson, set_merknad, set_name, set_reach, set_trades, some, trades_of, update,
     with_contact_person,
 };
+pub use svenn_gateways::register::{RegisteredUnit, UnitWarning};
 
 /// Changes of companies' account numbers, by the company's id.
 pub const KONTONUMRE: svenn_kernel::Collection = svenn_kernel::Collection("KONTONUMRE");

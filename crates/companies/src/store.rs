@@ -25,7 +25,10 @@ mod links;
 
 use account::is_plain;
 pub(crate) use account::{show_account, with_plain_account};
-pub use edit::{DepartmentEdit, delete, set_departments, set_kontaktperson, set_reach, update};
+pub use edit::{
+    DepartmentEdit, delete, set_address, set_departments, set_kontaktperson, set_name, set_reach,
+    update,
+};
 pub(crate) use links::of_coordinator;
 pub use links::{
     CompanyTrade, approved_trades, coordinators_by_company, coordinators_of, release_coordinator,

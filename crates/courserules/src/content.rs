@@ -271,7 +271,8 @@ impl Content {
                 }
             }
             if let Some(quiz) = &item.quiz {
-                found.extend(quiz.questions.iter().filter_map(|question| question.picture.as_ref()));
+                found
+                    .extend(quiz.questions.iter().filter_map(|question| question.picture.as_ref()));
             }
         }
         found

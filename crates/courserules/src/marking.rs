@@ -57,8 +57,8 @@ pub fn mark(quiz: &Quiz, drawn: &Drawn, answers: &HashMap<CourseItemId, Answer>)
     Marked { score, passed: score >= quiz.pass_mark.saturating_mul(100), marks }
 }
 
-/// The same by the answers of a corrected quiz. What was asked stays what counts: a question that is
-/// gone, is of another kind now, or has lost a choice that was shown, is marked as it was.
+/// The same by the answers of a corrected quiz. What was asked stays what counts: a question that
+/// is gone, is of another kind now, or has lost a choice that was shown, is marked as it was.
 #[must_use]
 pub fn remark(
     quiz: &Quiz,

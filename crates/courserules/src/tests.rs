@@ -52,9 +52,7 @@ fn as_written(question: &Question) -> Drawn {
     let ids = |all: &[Pair]| all.iter().map(|pair| pair.id.clone()).collect::<Vec<_>>();
     let choices = question.choices.iter().map(|choice| choice.id.clone()).collect();
     let (lefts, rights) = (ids(&question.pairs), ids(&question.pairs));
-    Drawn {
-        questions: vec![DrawnQuestion { id: question.id.clone(), choices, lefts, rights }],
-    }
+    Drawn { questions: vec![DrawnQuestion { id: question.id.clone(), choices, lefts, rights }] }
 }
 
 fn marked(question: &Question, answer: Answer) -> Marked {
@@ -91,8 +89,7 @@ fn of_one_the_right_choice_is_worth_all_and_no_other_anything() {
 
 #[test]
 fn many_is_the_sum_of_weights_of_chosen_wrong_ones_negative_floor_0() {
-    let choices =
-        vec![choice("a", true), choice("b", true), choice("c", true), choice("d", false)];
+    let choices = vec![choice("a", true), choice("b", true), choice("c", true), choice("d", false)];
     let many = Question { choices, ..question(QuestionKind::Many) };
     assert_eq!(marked(&many, chosen(&["1", "2", "3"])).score, 10_000);
     assert_eq!(marked(&many, chosen(&["1", "2"])).score, 6_667);
@@ -131,11 +128,8 @@ fn match_is_the_share_of_right_pairs_and_right_sides_that_read_alike_are_one() {
 
 #[test]
 fn a_number_is_right_within_its_tolerance_with_comma_and_point_and_unit() {
-    let number = Number {
-        value: "3,14".to_owned(),
-        tolerance: "0.01".to_owned(),
-        unit: "mm".to_owned(),
-    };
+    let number =
+        Number { value: "3,14".to_owned(), tolerance: "0.01".to_owned(), unit: "mm".to_owned() };
     let it = Question { number: Some(number), ..question(QuestionKind::Number) };
     for right in ["3,14", "3.14", " 3,15 mm", "3.13MM", "+3,14"] {
         assert_eq!(marked(&it, written(right)).score, 10_000, "{right}");
@@ -181,7 +175,8 @@ fn what_is_drawn_is_a_part_and_keys_do_not_tell_the_order() {
     let all = Quiz { draw: 3, ..quiz((0..10).map(of).collect()) };
     let drawn = draw(&all, &SeededEntropy::new(7));
     assert_eq!(drawn.questions.len(), 3);
-    let right: Vec<CourseItemId> = all.questions[0].choices.iter().map(|it| it.id.clone()).collect();
+    let right: Vec<CourseItemId> =
+        all.questions[0].choices.iter().map(|it| it.id.clone()).collect();
     assert!(drawn.questions.iter().all(|it| it.choices != right));
     let shown = drawn.questions[0].shown(all.question(&drawn.questions[0].id).unwrap());
     let keys: Vec<&str> = shown.choices.iter().map(|it| it.key.as_str()).collect();
@@ -219,7 +214,8 @@ fn an_answer_with_an_unknown_key_or_a_key_twice_is_refused() {
 
 fn item(name: &str, kind: ItemType, move_on: MoveOn) -> Item {
     let is = |of: ItemType| kind == of;
-    let reading = Reading { text: "<p>Les</p>".to_owned(), files: Vec::new(), embed: None, film: None };
+    let reading =
+        Reading { text: "<p>Les</p>".to_owned(), files: Vec::new(), embed: None, film: None };
     let one = Question {
         choices: vec![choice("a", true), choice("b", false)],
         ..question(QuestionKind::One)
@@ -272,10 +268,7 @@ fn progress_says_what_is_left_and_why_it_stands_still() {
     let progress = course_progress(&content, &all, &facts);
     assert_eq!((progress.done, progress.total, progress.percent), (1, 3, 33));
     let why: Vec<&str> = progress.left.iter().map(|it| it.why.as_str()).collect();
-    assert_eq!(
-        why,
-        ["Ikke bestått: 66,67 % av 80 %. 1 forsøk igjen", "Krever først: Del b"]
-    );
+    assert_eq!(why, ["Ikke bestått: 66,67 % av 80 %. 1 forsøk igjen", "Krever først: Del b"]);
     assert!(is_locked(&content, content.item(&id("c")).unwrap(), &all));
 }
 

@@ -4,9 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use chrono::NaiveDate;
 use svenn_db::Tx;
-use svenn_kernel::{
-    CompanyId, CourseUserId, Fault, GroupId, PersonId, ProgramAreaId, Role,
-};
+use svenn_kernel::{CompanyId, CourseUserId, Fault, GroupId, PersonId, ProgramAreaId, Role};
 use svenn_people::{addressees, apprentices};
 
 use crate::{

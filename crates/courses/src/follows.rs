@@ -24,9 +24,9 @@ pub(crate) fn cell(kind: K) -> Cell {
             "what was done in a course stays with the person, and nobody is reminded who cannot \
              sign in",
         ),
-        K::ApprenticeErased | K::EmployeeDeleted => Cell::Nothing(
-            "courses of somebody go with what is kept of the person (`personal.rs`)",
-        ),
+        K::ApprenticeErased | K::EmployeeDeleted => {
+            Cell::Nothing("courses of somebody go with what is kept of the person (`personal.rs`)")
+        }
         K::CompanyChanged
         | K::CompanyChangesAhead
         | K::CompanyChangedBefore

@@ -10,9 +10,7 @@ use svenn_kernel::{
 
 use crate::{
     progress::HandinState,
-    store::{
-        self, Attempt, Contents, Course, CourseUser, DrawnColumn, Edition, Handin, Played,
-    },
+    store::{self, Attempt, Contents, Course, CourseUser, DrawnColumn, Edition, Handin, Played},
 };
 
 /// A course that was published once.

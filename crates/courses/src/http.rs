@@ -45,7 +45,11 @@ fn making() -> Routes {
 fn giving() -> Routes {
     Routes::new()
         .routes(routes!(assigning::course_assign))
-        .routes(routes!(users::course_user_view, users::course_user_update, users::course_user_delete))
+        .routes(routes!(
+            users::course_user_view,
+            users::course_user_update,
+            users::course_user_delete
+        ))
         .routes(routes!(users::course_user_remind))
         .routes(routes!(users::person_courses_list))
         .routes(routes!(rules::course_rules_list, rules::course_rule_create))

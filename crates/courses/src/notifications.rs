@@ -28,10 +28,8 @@ pub fn route(row: &CourseUser) -> String {
 
 /// Until when, as people say it.
 pub fn by_when(deadline: Option<NaiveDate>) -> String {
-    deadline.map_or_else(
-        || "uten frist".to_owned(),
-        |day| format!("innen {}", oslo::format_day(day)),
-    )
+    deadline
+        .map_or_else(|| "uten frist".to_owned(), |day| format!("innen {}", oslo::format_day(day)))
 }
 
 fn announcement(

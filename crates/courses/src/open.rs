@@ -1,8 +1,9 @@
 //! A course as a caller meets it: whether they may know of it.
 
+use async_trait::async_trait;
 use svenn_courserules::Item;
 use svenn_db::{HeldRow, Tx};
-use svenn_http::{Caller, Problem};
+use svenn_http::{Caller, Problem, Question};
 use svenn_kernel::{
     CourseAttemptId, CourseHandinId, CourseId, CourseItemId, CourseUserId, Fault, Role,
 };
@@ -80,6 +81,38 @@ pub async fn own_held(
     let row = store::own(tx, id, &caller.person).await?.ok_or_else(Problem::not_found)?;
     let held = store::hold_user(tx, &row.id).await?.ok_or_else(Problem::not_found)?;
     Ok((taken_of(tx, (*held).clone()).await?, held))
+}
+
+/// An element of a course that the caller has.
+pub struct Own;
+
+#[async_trait]
+impl Question<(CourseId, CourseItemId)> for Own {
+    async fn ask(
+        tx: &Tx,
+        caller: &Caller,
+        (id, item): &(CourseId, CourseItemId),
+    ) -> Result<(), Problem> {
+        own(tx, caller, id).await?.item(item).map(|_| ())
+    }
+}
+
+/// An attempt that the caller has begun.
+pub struct OwnAttempt;
+
+#[async_trait]
+impl Question<(CourseAttemptId, CourseItemId)> for OwnAttempt {
+    async fn ask(
+        tx: &Tx,
+        caller: &Caller,
+        (id, _): &(CourseAttemptId, CourseItemId),
+    ) -> Result<(), Problem> {
+        require_enabled(tx).await?;
+        let attempt = store::attempt(tx, id).await?.ok_or_else(Problem::not_found)?;
+        let of = store::user(tx, &attempt.courseuser).await?;
+        let is_own = of.is_some_and(|of| of.person == caller.person);
+        if is_own { Ok(()) } else { Err(Problem::not_found()) }
+    }
 }
 
 /// An attempt of the caller's own, locked; 404 for those of others.

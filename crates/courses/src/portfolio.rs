@@ -11,13 +11,14 @@ use svenn_portfolio::{Entry, PortfolioSource, Section};
 
 use crate::{
     capability::COURSEHANDINS,
-    open, sealed,
+    open,
     progress::HandinState,
+    sealed,
     store::{self, Course},
 };
 
-/// The [`PortfolioSource`] of courses: those that are completed, with their certificates and what was
-/// approved in them.
+/// The [`PortfolioSource`] of courses: those that are completed, with their certificates and what
+/// was approved in them.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PortfolioCourses;
 

@@ -21,9 +21,7 @@ use crate::{
 };
 
 /// Where somebody stands with a course.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseUserState)]
 pub enum UserState {
@@ -47,9 +45,7 @@ impl UserState {
 }
 
 /// Where a hand-in stands.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseHandinState)]
 pub enum HandinState {
@@ -143,9 +139,10 @@ impl Doings {
         ItemFacts {
             seen: seen.map_or(0, |(film, row)| rules::share_seen(&row.played.0, film.seconds)),
             score: self.score(item),
-            attempts_left: item.quiz.as_ref().and_then(|quiz| {
-                rules::attempts_left(quiz, self.tries(&item.id).count())
-            }),
+            attempts_left: item
+                .quiz
+                .as_ref()
+                .and_then(|quiz| rules::attempts_left(quiz, self.tries(&item.id).count())),
             handed: self.handin(&item.id).and_then(|handin| match handin.stands() {
                 HandinState::Sent => Some(Handed::Waits),
                 HandinState::Returned => Some(Handed::Returned),
@@ -186,7 +183,6 @@ pub struct Standing {
 pub enum Reached {
     Viewed,
     Completed,
-    Passed,
     CompletedAndPassed,
 }
 
@@ -235,7 +231,7 @@ async fn note_reached(
         change.viewed = Set(Some(now));
     }
     let completes = matches!(reached, Reached::Completed | Reached::CompletedAndPassed);
-    let passes = matches!(reached, Reached::Passed | Reached::CompletedAndPassed);
+    let passes = reached == Reached::CompletedAndPassed;
     if completes && row.completed.is_none() {
         change.completed = Set(Some(now));
     }
@@ -246,11 +242,7 @@ async fn note_reached(
 }
 
 /// Notes that the course is begun, where the person is, and that it is completed when it is.
-pub async fn settle(
-    tx: &Tx,
-    taken: Taken,
-    at: Option<&CourseItemId>,
-) -> Result<Taken, Problem> {
+pub async fn settle(tx: &Tx, taken: Taken, at: Option<&CourseItemId>) -> Result<Taken, Problem> {
     let mut change = UserChange::default();
     let row = &taken.row;
     let mut next = row.clone();

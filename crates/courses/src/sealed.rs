@@ -1,6 +1,6 @@
 //! Certificates are sealed once, when a course is completed: what is sealed does not change when
-//! the course does, and anybody who has the file may have it checked. What is sealed counts from the
-//! transaction that stores it; a job that is done again finds that.
+//! the course does, and anybody who has the file may have it checked. What is sealed counts from
+//! the transaction that stores it; a job that is done again finds that.
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};

@@ -10,7 +10,8 @@ use svenn_http::{
     list::{List, coordinators_alone},
 };
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, CourseId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo,
+    ApprenticeId, Collection, CompanyId, CourseId, CourseUserId, Fault, PersonId, Role, Timestamp,
+    oslo,
 };
 use svenn_people::{apprentices, names};
 use svenn_search::{
@@ -247,7 +248,8 @@ impl Source for UserSource {
                 rows = store::users_of_courses(tx, Some(&ids)).await?;
             }
             COURSEHANDINS => {
-                for id in to.ids.iter().filter_map(|id| svenn_kernel::CourseHandinId::parse(id).ok())
+                for id in
+                    to.ids.iter().filter_map(|id| svenn_kernel::CourseHandinId::parse(id).ok())
                 {
                     if let Some(handin) = store::handin(tx, &id).await? {
                         rows.extend(store::user(tx, &handin.courseuser).await?);

@@ -8,8 +8,7 @@ mod users;
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
 use svenn_db::{Audience, HeldRow, LockKey, Tx, Versioned, change_row};
 use svenn_kernel::{CourseId, CourseRuleId, Fault, Verb};

@@ -12,9 +12,8 @@ use svenn_kernel::{CourseId, CourseItemId, Fault, StoredWords, Timestamp, oslo};
 use utoipa::ToSchema;
 
 pub use taking::{
-    as_previewed, item_state, per_cent, ItemState,
-    AttemptShown, AttemptView, HandinView, MarkShown, TakingView,
-    TryView, attempt_view, handin_view, marks_shown, preview, taking_view,
+    AttemptShown, AttemptView, HandinView, ItemState, MarkShown, TakingView, TryView, as_previewed,
+    attempt_view, handin_view, item_state, marks_shown, per_cent, preview, taking_view,
 };
 pub use users::{CourseUserView, OwnCourses, course_user_view, own_courses, percent_of};
 
@@ -25,9 +24,7 @@ use crate::{
 };
 
 /// Where a course stands.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, StoredWords, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = CourseState)]
 pub enum CourseState {
@@ -37,19 +34,6 @@ pub enum CourseState {
     /// The draft says something else than what was published.
     Changed,
     Archived,
-}
-
-impl CourseState {
-    /// Its label.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Draft => "Kladd",
-            Self::Published => "Publisert",
-            Self::Changed => "Endret siden publisering",
-            Self::Archived => "Arkivert",
-        }
-    }
 }
 
 impl Course {

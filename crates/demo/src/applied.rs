@@ -8,13 +8,14 @@ use svenn_applications::{
     rules::ApplicationStatus as S,
 };
 use svenn_db::Tx;
-use svenn_kernel::{Fault, ProgramAreaId, oslo};
+use svenn_kernel::{ApplicationId, Fault, ProgramAreaId, Timestamp, oslo};
 
 use crate::{
     cast::{PHONES_FROM, before},
     data::{OfficeData, TRADES},
     dice::{Dice, around},
-    numbers,
+    make::Stored,
+    mediated, numbers,
 };
 
 /// Applicants of an office.
@@ -36,10 +37,30 @@ const COMMENTS: [&str; 5] = [
     "",
 ];
 const STATUSES: [S; 6] = [S::Sent, S::Interview, S::Sent, S::Sent, S::Approved, S::Sent];
+/// Who has not been looked at yet at the company of the instructor to sign in as.
+pub(crate) const FORWARDED: [usize; 2] = [2, 11];
+/// Whose offer waits for an answer, and whose has lapsed.
+pub(crate) const OFFERED: usize = 3;
+pub(crate) const LAPSED: usize = 5;
+/// Who is told apart from the others in the journal.
+const NOTED: [usize; 2] = [1, 4];
+const NOTE: &str =
+    "Ringte. Kan begynne i august, og tar førerkortet i mai. Læreren gir gode skussmål.";
+const ASKED: &str = "Hei! Når kan jeg regne med svar?";
+const ANSWER: &str = "Hei! Vi svarer alle i løpet av noen uker etter fristen. Ring oss gjerne.";
+
+/// Somebody who has applied: which of them, the first wish, and when it was sent.
+pub(crate) struct Applied {
+    pub(crate) at: usize,
+    pub(crate) id: ApplicationId,
+    pub(crate) fag: ProgramAreaId,
+    pub(crate) status: S,
+    pub(crate) sendt: Timestamp,
+}
 
 pub(crate) async fn write(
     tx: &Tx,
-    office: &OfficeData,
+    (office, stored): (&OfficeData, &Stored),
     today: NaiveDate,
     dice: &Dice,
 ) -> Result<(), Fault> {
@@ -57,13 +78,32 @@ pub(crate) async fn write(
     let question = history::settings(tx, &round).await?;
     let mut all = Vec::with_capacity(APPLICANTS);
     for at in 0..APPLICANTS {
-        all.push(applicant(office, at, today, dice)?);
+        all.push(applicant((office, stored), at, today, dice)?);
     }
-    history::backfill(tx, (aar, &question), all).await
+    let told: Vec<_> =
+        all.iter().map(|it| (it.fag.first().cloned(), it.status, it.sendt)).collect();
+    let ids = history::backfill(tx, (aar, &question), all).await?;
+    let applied = ids.into_iter().zip(told).enumerate().filter_map(|(at, (id, told))| {
+        let (fag, status, sendt) = told;
+        Some(Applied { at, id, fag: fag?, status, sendt })
+    });
+    let applied: Vec<Applied> = applied.collect();
+    match stored.instructors.first() {
+        Some(instructor) => mediated::write(tx, instructor, &applied, today).await,
+        None => Ok(()),
+    }
+}
+
+fn status_of(at: usize) -> Result<S, Fault> {
+    match at {
+        at if FORWARDED.contains(&at) => Ok(S::Forwarded),
+        OFFERED => Ok(S::Offered),
+        _ => around(&STATUSES, at).copied(),
+    }
 }
 
 fn applicant(
-    office: &OfficeData,
+    (office, stored): (&OfficeData, &Stored),
     at: usize,
     today: NaiveDate,
     dice: &Dice,
@@ -79,7 +119,15 @@ fn applicant(
     if dice.chance(60) {
         fag.push(trade(at + 1)?);
     }
-    let days = 1 + dice.below(20);
+    let status = status_of(at)?;
+    // What companies have answered takes its time.
+    let days = match status {
+        _ if at == LAPSED => 22,
+        S::Sent => 1 + dice.below(20),
+        _ => 6 + dice.below(15),
+    };
+    let coordinator = office.koordinatorer.first().map(|[first, last]| format!("{first} {last}"));
+    let noted = stored.coordinators.first().filter(|_| NOTED.contains(&at));
     let sent = oslo::start_of_day(before(today, days));
     let minutes = u64::try_from(8 * 60 + dice.below(10 * 60)).unwrap_or_default();
     Ok(BackfilledApplication {
@@ -93,9 +141,11 @@ fn applicant(
         skole,
         fravaerdager: i32::try_from(dice.below(12)).unwrap_or_default(),
         kommentar: around(&COMMENTS, at)?,
-        status: *around(&STATUSES, at)?,
+        status,
         sendt: sent.plus(Duration::from_secs(minutes * 60)),
-        melding: (at % 9 == 2).then_some("Hei! Når kan jeg regne med svar?"),
+        melding: (at % 9 == 2).then_some(ASKED),
+        svar: coordinator.filter(|_| at == 11).map(|navn| (navn, ANSWER)),
+        notat: noted.map(|it| (it.clone().into(), NOTE)),
         etikett: match at % 6 {
             1 => Some("Ring"),
             4 => Some("Sterk kandidat"),

@@ -42,7 +42,7 @@ use crate::{
     followed, goals_asked, granted, helped,
     hours::{self, Hours},
     industry, interviewed, notified, own_plan, pictures, progressed, registered, shared, sheet,
-    signed, talk, templated, tested, trained, visits,
+    signed, sought, talk, templated, tested, trained, visits,
 };
 
 /// Of the documentation of everybody but the demo apprentice, this much has a picture.
@@ -126,9 +126,11 @@ impl Maker<'_> {
             if let Some(apprentice) = stored.apprentices.first() {
                 progressed::assess(&tx, apprentice, first, self.today).await?;
             }
-            // A visitor who tries the demo as an instructor sees the company's employees too.
+            // A visitor who tries the demo as an instructor sees the company's employees too, and who
+            // has applied there.
             let mut tilganger = permission::new_instructor();
             tilganger.insert(Permission::ManageEmployees);
+            tilganger.insert(Permission::Applications);
             accounts::set_tilganger(&tx, &first.clone().into(), &tilganger).await?;
         }
         let coordinator = stored.coordinators.first().cloned();
@@ -188,9 +190,14 @@ impl Maker<'_> {
         tx.commit().await?;
         let tx = write().await?;
         granted::write(&tx, &self.app.secrets, &stored).await?;
+        if let Some(by) = stored.coordinators.first().cloned().map(PersonId::from) {
+            svenn_vigo::history::backfill(&tx, &self.app.secrets, &by).await?;
+        }
         tx.commit().await?;
         let tx = write().await?;
-        applied::write(&tx, office, self.today, dice).await?;
+        svenn_registers::history::backfill(&tx).await?;
+        sought::write(&tx, cast, self.today).await?;
+        applied::write(&tx, (office, &stored), self.today, dice).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -226,6 +233,7 @@ impl Maker<'_> {
             trainingday: true,
             application: true,
             course_enabled: true,
+            vigo: true,
             ..Flags::default()
         };
         let organisation = Organisation { flags, ..Organisation::named(&office.navn) };

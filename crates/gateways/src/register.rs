@@ -3,11 +3,13 @@
 //! A company is an `enhet`; each place where it works may be an `underenhet` with an organisation
 //! number of its own. A host company is often such a place, so both are looked up.
 
+mod changes;
 mod http;
 mod names;
 mod record;
 mod simulator;
 
+pub use changes::{NUMBERS_MAX, Since, Standing, UnitChange};
 pub use http::{HttpCompanyRegister, RegisterConfig, RegisterConfigError};
 pub use simulator::{SimulatedRegister, SimulatedRegisterRules};
 
@@ -133,6 +135,17 @@ pub trait CompanyRegister: Send + Sync {
         &self,
         orgnr: &OrganisationNumber,
     ) -> Result<Vec<RegisteredUnit>, GatewayError>;
+
+    /// What the register has under the number, with why it has nothing.
+    async fn standing(&self, orgnr: &OrganisationNumber) -> Result<Standing, GatewayError>;
+
+    /// The changes of these units, at most [`NUMBERS_MAX`], oldest first.
+    async fn changes(
+        &self,
+        kind: UnitKind,
+        since: Since,
+        numbers: &[OrganisationNumber],
+    ) -> Result<Vec<UnitChange>, GatewayError>;
 }
 
 #[cfg(test)]

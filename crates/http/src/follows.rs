@@ -13,7 +13,7 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId};
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, PersonId};
 use utoipa::ToSchema;
 
 pub use crate::events::Kind;
@@ -82,6 +82,8 @@ pub enum Event<'a> {
     EmployeeDeleted(&'a PersonId),
     /// A coordinator is about to be deleted.
     CoordinatorLeft(&'a PersonId),
+    /// A company is about to be deleted.
+    CompanyDeleted(&'a CompanyId),
 }
 
 impl Event<'_> {
@@ -99,6 +101,7 @@ impl Event<'_> {
             Self::ApprenticeErased(_) => Kind::ApprenticeErased,
             Self::EmployeeDeleted(_) => Kind::EmployeeDeleted,
             Self::CoordinatorLeft(_) => Kind::CoordinatorLeft,
+            Self::CompanyDeleted(_) => Kind::CompanyDeleted,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The endpoints, one file per use case.
 
-mod import_file;
+pub mod import_file;
 mod people_import_create;
 mod people_import_outline;
 mod people_import_undo;

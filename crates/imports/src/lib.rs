@@ -20,7 +20,7 @@
 )]
 
 mod capability;
-mod cells;
+pub mod cells;
 mod columns;
 mod context;
 mod history;
@@ -37,15 +37,15 @@ mod undo;
 mod write;
 
 pub use capability::capability;
-pub use columns::{Column, Mapping};
+pub use columns::{Column, Mapping, plain};
 pub use context::Context;
 pub use history::{IMPORTS_LISTED_MAX, ImportRecord, find, latest, remembered};
-pub use http::routes;
+pub use http::{import_file, routes};
 pub use import::{File, Mode, open, people, read};
-pub use outline::{Outline, OutlineColumn, outline};
+pub use outline::{Outline, OutlineColumn, outline, samples};
 pub use parse::{ApprenticeRow, CompanyRow, InstructorRow, Parsed, Row};
 pub use personal::ImportData;
-pub use report::{ERRORS_LISTED_MAX, Report, RowError};
+pub use report::{ERRORS_LISTED_MAX, Report, RowError, Wrong};
 pub use schema::MIGRATIONS;
 pub use sheet::{COLUMNS_MAX, Cell, FILE_BYTES_MAX, ROWS_MAX, Sheet, SheetRow, Unread};
 pub use undo::{Kept, UNDO_DAYS_MAX, UndoReport, Undoable, undo, undoable};

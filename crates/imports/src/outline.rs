@@ -76,7 +76,9 @@ pub fn outline(sheet: &Sheet, remembered: &HashMap<String, Option<Column>>) -> O
     Outline { rows: sheet.rows.len(), columns, choices: choices.collect() }
 }
 
-fn samples(sheet: &Sheet, at: usize) -> Vec<String> {
+/// The first cells of a column that hold anything.
+#[must_use]
+pub fn samples(sheet: &Sheet, at: usize) -> Vec<String> {
     let cells = sheet.rows.iter().filter_map(|row| row.cells.get(at));
     let texts = cells.filter(|cell| **cell != Cell::Empty).map(Cell::text);
     texts.take(SAMPLES_MAX).map(|text| text.chars().take(SAMPLE_CHARS_MAX).collect()).collect()

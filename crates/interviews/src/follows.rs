@@ -46,7 +46,7 @@ impl Follows for InterviewsFollow {
             }
             Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => staff_left(it, id).await,
             Event::ApprenticeErased(id) => erased(it, id).await,
-            Event::TerminationTakenBack(..) => Ok(Vec::new()),
+            Event::TerminationTakenBack(..) | Event::CompanyDeleted(_) => Ok(Vec::new()),
         }
     }
 }

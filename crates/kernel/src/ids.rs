@@ -233,6 +233,12 @@ ids! {
     ApplicationQuestionId;
     /// Applications that were rejected at once, and whose letters wait.
     ApplicationRejectionId;
+    /// Applicants that were read from one file.
+    ApplicationImportId;
+    /// A place that is advertised (utlyst læreplass).
+    AdvertisedPlaceId;
+    /// A company that asks to become a member.
+    MembershipRequestId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An upload that comes in parts.

@@ -5,6 +5,8 @@ mod texts;
 mod value;
 mod workbook;
 
+pub use self::csv::harmless;
+
 use serde::Deserialize;
 use svenn_kernel::{Fault, Timestamp};
 use svenn_search::engine::Json;

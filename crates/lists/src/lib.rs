@@ -32,6 +32,7 @@ pub mod views;
 
 pub use capability::capability;
 pub use desk::Desk;
+pub use export::harmless;
 pub use http::routes;
 pub use personal::ViewData;
 pub use views::{MIGRATIONS, OwnerNames};

@@ -1,9 +1,9 @@
 //! This crate as a value, for the list of `server`.
 
+use svenn_companies::Register;
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel},
-    follows::Answers,
 };
 use svenn_kernel::Collection;
 
@@ -14,6 +14,12 @@ pub const APPLICATIONOFFERS: Collection = Collection("APPLICATIONOFFERS");
 
 /// Places of companies, per trade.
 pub const APPLICATIONSPOTS: Collection = Collection("APPLICATIONSPOTS");
+
+/// Places that are advertised.
+pub const ADVERTISEDPLACES: Collection = Collection("ADVERTISEDPLACES");
+
+/// Companies that ask to become members.
+pub const MEMBERSHIPREQUESTS: Collection = Collection("MEMBERSHIPREQUESTS");
 
 /// What an employee sees of applications, by the employee's id.
 pub const COMPANYAPPLICATIONS: Collection = Collection("COMPANYAPPLICATIONS");
@@ -38,14 +44,28 @@ const AUDIT: &[AuditLabel] = &[
             "slettet ledige læreplasser i en bedrift",
         ],
     ),
+    AuditLabel::new(
+        ADVERTISEDPLACES,
+        AuditKind::Kontoret,
+        ["lyste ut en læreplass", "endret en utlyst læreplass", "slettet en utlyst læreplass"],
+    ),
+    AuditLabel::new(
+        MEMBERSHIPREQUESTS,
+        AuditKind::Kontoret,
+        [
+            "ba om medlemskap for en bedrift",
+            "besvarte en forespørsel om medlemskap",
+            "slettet en forespørsel om medlemskap",
+        ],
+    ),
 ];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product. It asks the company register.
 #[must_use]
-pub fn capability() -> Capability {
-    Capability::new("mediation", Answers(crate::follows::cell))
+pub fn capability(register: Register) -> Capability {
+    Capability::new("mediation", crate::follows::OffersFollow)
         .migrations(crate::MIGRATIONS)
-        .routes(crate::http::routes())
+        .routes(crate::http::routes(register))
         .personal_data(DataRank::Process, OfferData)
         .jobs(|app| DueJobs { app: app.clone() })
         .files(SentFiles)

@@ -1,16 +1,23 @@
-//! The time to answer an offer: reminders before it is over, and word to the office when it is.
+//! The time to answer an offer: reminders before it is over, and when it is: word to the office, or
+//! the end of the offer, where the office has set that.
 
 use std::time::Duration;
 
 use async_trait::async_trait;
+use chrono::Days;
 use serde::{Deserialize, Serialize};
+use svenn_applications::offers::above as applications;
 use svenn_db::{Actor, Tx};
 use svenn_http::App;
 use svenn_jobs::{Handler, JobError, NewJob, enqueue};
-use svenn_kernel::{Fault, TenantId, Timestamp};
-use svenn_placerules::{OfferState, reminders};
+use svenn_kernel::{Fault, TenantId, Timestamp, oslo};
+use svenn_placerules::{self as placerules, OfferEvent, OfferState, deadline, lapses, reminders};
 
-use crate::{pile::Pile, store::Offer, telling};
+use crate::{
+    pile::Pile,
+    store::{Offer, OfferChange},
+    telling,
+};
 
 /// The kind of the jobs.
 const KIND: &str = "application_offer_due";
@@ -46,6 +53,14 @@ async fn put(
     enqueue(tx, NewJob { kind: KIND, key, payload, due }).await
 }
 
+/// Until when an offer is answered that was given no deadline: as many days ahead as the office has
+/// set that offers lapse after; none where they stand.
+pub async fn own_deadline(tx: &Tx) -> Result<Option<Timestamp>, Fault> {
+    let days = applications::lapse_days(tx).await?;
+    let last = days.and_then(|days| oslo::day_of(tx.now()).checked_add_days(Days::new(days)));
+    Ok(last.map(deadline))
+}
+
 /// Reminds, and tells of what is over.
 pub struct DueJobs {
     pub app: App,
@@ -59,21 +74,38 @@ impl DueJobs {
             return Ok(());
         }
         let Some(found) = crate::store::find(&tx, &asked.offer).await? else { return Ok(()) };
-        let Some(pile) = Pile::of(&tx, &found.application).await? else { return Ok(()) };
-        let Some(offer) = pile.offers.iter().find(|it| it.id == asked.offer) else {
+        let Some(mut pile) = Pile::of(&tx, &found.application).await? else { return Ok(()) };
+        let Some(at) = pile.offers.iter().position(|it| it.id == asked.offer) else {
             return Ok(());
         };
+        let Some(offer) = pile.offers.get(at).cloned() else { return Ok(()) };
         let is_same = offer.svarfrist.map(Timestamp::millis) == Some(asked.svarfrist);
         if offer.status.0 != OfferState::Offered || !is_same {
             return Ok(());
         }
-        if asked.over {
-            telling::overdue(&tx, offer).await?;
+        let office_lets = applications::lapse_days(&tx).await?.is_some();
+        if !asked.over {
+            telling::reminded(&self.app, &tx, &pile.application, &offer, key).await?;
+        } else if lapses(offer.svarfrist, office_lets, tx.now()) {
+            self.lapse(&tx, &mut pile, at).await?;
         } else {
-            telling::reminded(&self.app, &tx, &pile.application, offer, key).await?;
+            telling::overdue(&tx, &offer).await?;
         }
         tx.commit().await?;
         Ok(())
+    }
+
+    /// Ends an offer, and tells the applicant, the company and the office.
+    async fn lapse(&self, tx: &Tx, pile: &mut Pile, at: usize) -> Result<(), Fault> {
+        let event = (OfferEvent::Lapsed, placerules::Actor::Rule);
+        let lapsed = pile.step(tx, at, event, OfferChange::default()).await;
+        // What is offered may lapse: nothing is refused.
+        lapsed.map_err(|refused| Fault::new(format!("an offer lapses: {}", refused.title)))?;
+        pile.settle(tx).await?;
+        match pile.offers.get(at) {
+            Some(offer) => telling::lapsed(&self.app, tx, &pile.application, offer).await,
+            None => Ok(()),
+        }
     }
 }
 

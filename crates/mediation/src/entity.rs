@@ -53,6 +53,8 @@ stored_json! {
     Seen of Vec<(PersonId, Timestamp)>;
     /// Times that were given for an interview.
     Times of Vec<Timestamp>;
+    /// What the company register warned of, in words.
+    Warnings of Vec<String>;
 }
 
 pub mod offer {
@@ -123,6 +125,86 @@ pub mod spot {
         pub version: i64,
         /// As many as the company has said, those that are taken among them.
         pub available: i64,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod advertised {
+    //! Table `advertised_places`.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+    use svenn_kernel::{AdvertisedPlaceId, CompanyId, ProgramAreaId, Timestamp};
+
+    /// A place that is advertised (utlyst læreplass).
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "advertised_places")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: AdvertisedPlaceId,
+        /// Increases with every change.
+        pub version: i64,
+        pub company: CompanyId,
+        pub fag: ProgramAreaId,
+        pub beskrivelse: String,
+        pub startdato: Option<NaiveDate>,
+        /// The last day on which it is advertised.
+        pub frist: Option<NaiveDate>,
+        /// Whether it stands on the public page.
+        pub publisert: bool,
+        pub opprettet: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod membership {
+    //! Table `membership_requests`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+    use svenn_kernel::{CompanyId, MembershipRequestId, PersonId, Timestamp};
+
+    use super::Warnings;
+    use crate::membership::MembershipStatus;
+
+    /// A company that asks to become a member.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "membership_requests")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: MembershipRequestId,
+        /// Increases with every change.
+        pub version: i64,
+        /// Nine digits.
+        pub orgnr: String,
+        /// As the company register had it when it was asked for, like the rest down to
+        /// `advarsler`.
+        pub navn: String,
+        pub adresse: String,
+        pub postnummer: String,
+        pub poststed: String,
+        pub kommune: String,
+        pub fylke: String,
+        pub advarsler: Warnings,
+        /// Who asks for it.
+        pub kontaktperson: String,
+        pub epost: String,
+        pub telefon: String,
+        pub melding: String,
+        pub status: MembershipStatus,
+        /// When it was asked for.
+        pub tid: Timestamp,
+        pub svart: Option<Timestamp>,
+        pub svart_av: Option<PersonId>,
+        /// The office's words.
+        pub svar: String,
+        /// The company that it became.
+        pub company: Option<CompanyId>,
+        /// The proof of work that it was made with: each counts once.
+        pub bevis: Option<String>,
     }
 
     svenn_db::no_relations!();

@@ -1,13 +1,87 @@
-//! What offers do about what happens to people and companies.
+//! What offers do about what happens to people and companies: those of a company that is deleted
+//! are taken back, in the same transaction.
 
-use svenn_http::follows::{Cell, Kind as K};
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_http::follows::{Cell, Event, Follows, Happening, Kind as K};
+use svenn_kernel::{CompanyId, Fault};
+use svenn_placerules::OfferState as S;
+
+use crate::{
+    advertised,
+    pile::{Pile, take_back},
+    store, telling,
+};
+
+/// The [`Follows`] of offers.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct OffersFollow;
+
+#[async_trait]
+impl Follows for OffersFollow {
+    fn cell(&self, kind: K) -> Cell {
+        cell(kind)
+    }
+
+    async fn follow(&self, it: Happening<'_>, event: Event<'_>) -> Result<Vec<String>, Fault> {
+        match event {
+            Event::CompanyDeleted(id) => company_goes(it, id).await,
+            Event::Archived(_)
+            | Event::Restored(_)
+            | Event::InstructorsChanged(..)
+            | Event::Terminated(..)
+            | Event::TerminationTakenBack(..)
+            | Event::LeaveChanged(..)
+            | Event::EndMoved(..)
+            | Event::ApprenticeErased(_)
+            | Event::EmployeeDeleted(_)
+            | Event::CoordinatorLeft(_) => Ok(Vec::new()),
+        }
+    }
+}
+
+/// Takes back what a company has, and what it was to offer; its places are advertised no more.
+async fn company_goes(it: Happening<'_>, company: &CompanyId) -> Result<Vec<String>, Fault> {
+    let tx = it.tx;
+    let mut number = 0_usize;
+    for offer in store::of_companies(tx, std::slice::from_ref(company)).await? {
+        if offer.status.0.is_open() && goes(it, tx, &offer).await? {
+            number = number.saturating_add(1);
+        }
+    }
+    let advertised = advertised::remove_of(tx, company).await?;
+    let mut follows = Vec::new();
+    match number {
+        0 => {}
+        1 => follows.push("1 søknad trekkes tilbake fra bedriften".to_owned()),
+        many => follows.push(format!("{many} søknader trekkes tilbake fra bedriften")),
+    }
+    match advertised {
+        0 => {}
+        1 => follows.push("1 utlyst læreplass slettes".to_owned()),
+        many => follows.push(format!("{many} utlyste læreplasser slettes")),
+    }
+    Ok(follows)
+}
+
+/// Takes one back; whether it was open still.
+async fn goes(it: Happening<'_>, tx: &Tx, offer: &store::Offer) -> Result<bool, Fault> {
+    let Some(mut pile) = Pile::of(tx, &offer.application).await? else { return Ok(false) };
+    let Some(taken) = take_back(tx, &mut pile, &offer.id).await? else { return Ok(false) };
+    telling::not_relevant(tx, &taken).await?;
+    if offer.status.0 == S::Offered {
+        telling::withdrawn(it.app, tx, &pile.application, &taken).await?;
+    }
+    Ok(true)
+}
 
 /// What each event comes to.
 pub fn cell(kind: K) -> Cell {
     match kind {
         K::CompanyDeleted => Cell::Tested(
-            "Its open offers read as taken back, and the applications may be moved by hand again; \
-             its places are shown no more.",
+            "Its open offers are taken back: its employees are told, applicants of places that were \
+             offered are written, and the applications stand where their other offers do. Its \
+             places are neither shown nor advertised any more.",
             "follows.rs",
             "offers_of_a_company_that_is_deleted_are_taken_back",
         ),

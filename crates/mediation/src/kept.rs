@@ -1,11 +1,13 @@
 //! What applications ask of the offers.
 
+use std::collections::{HashMap, HashSet};
+
 use async_trait::async_trait;
 use sea_orm::ActiveValue::Set;
 use svenn_applications::{
     OffersOf,
     offers::{
-        OfferCan, OfferCompany, OfferSeen, OfferStatus, OfficeOffer, OwnOffer,
+        OfferCan, OfferCompany, OfferSeen, OfferStatus, OfficeOffer, OwnOffer, WishedPlace,
         above::{self as applications, HeldApplication},
     },
     rules::ApplicationStatus,
@@ -13,12 +15,13 @@ use svenn_applications::{
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
-use svenn_kernel::{ApplicationId, CompanyId, Fault, PersonId};
+use svenn_kernel::{AdvertisedPlaceId, ApplicationId, CompanyId, Fault, PersonId};
 use svenn_people::names;
-use svenn_placerules::{Actor, OfferEvent, OfferState as S, standing, step};
+use svenn_placerules::{Actor, OfferEvent, OfferState as S, standing, step, waits_for_office};
 
 use crate::{
     accepting::accept,
+    advertised,
     pile::{close, held, status_of},
     store::{self, Offer, OfferChange, Seen, Times},
     telling,
@@ -93,6 +96,21 @@ impl OffersOf for KeptOffers {
         Ok(shown.collect())
     }
 
+    async fn advertised(
+        &self,
+        tx: &Tx,
+        id: &AdvertisedPlaceId,
+    ) -> Result<Option<WishedPlace>, Fault> {
+        let Some(place) = advertised::find(tx, id).await? else { return Ok(None) };
+        let titles = applications::titles(tx).await?;
+        let there = companies::find(tx, &place.company).await?;
+        Ok(there.map(|company| WishedPlace {
+            id: place.id,
+            bedrift: OfferCompany { id: company.id, navn: company.navn },
+            fag: applications::trade(&titles, &place.fag),
+        }))
+    }
+
     async fn standing(
         &self,
         tx: &Tx,
@@ -101,6 +119,19 @@ impl OffersOf for KeptOffers {
         let offers = store::of_application(tx, id).await?;
         let is_open = offers.iter().any(|it| it.status.0.is_open());
         Ok(is_open.then(|| status_of(standing(&held(&offers)))))
+    }
+
+    async fn answered(
+        &self,
+        tx: &Tx,
+        ids: &[ApplicationId],
+    ) -> Result<HashSet<ApplicationId>, Fault> {
+        let mut by_application: HashMap<ApplicationId, Vec<Offer>> = HashMap::new();
+        for offer in store::of_applications(tx, ids).await? {
+            by_application.entry(offer.application.clone()).or_default().push(offer);
+        }
+        let waiting = by_application.into_iter().filter(|(_, its)| waits_for_office(&held(its)));
+        Ok(waiting.map(|(id, _)| id).collect())
     }
 
     async fn accepted_by_word(

@@ -1,5 +1,6 @@
 //! Mediation (formidling): applications that the office passes on to companies, what companies
-//! answer, offers of places with what applicants answer, and how many places companies have.
+//! answer, offers of places with what applicants answer, how many places companies have, which of
+//! them are advertised, and companies that ask to become members.
 //!
 //! What may become of an offer is in `placerules`; here it is stored, told and shown.
 //!
@@ -16,7 +17,12 @@
 //!   nothing of what others answer. What is closed is seen no more.
 //! - Each change is told once: to the applicant by letter, to employees and coordinators by
 //!   messages, which name no applicant.
-//! - A company that was deleted has no open offers: they read as taken back.
+//! - A company that is deleted has no open offers: they are taken back in the same transaction, and
+//!   those of companies that went before that was so read as taken back.
+//! - A place is seen by everybody where the office wants it, until its deadline; nothing of those
+//!   who apply for it is seen by its company before the office passes them on.
+//! - A company waits for membership once, whoever asks how often: whoever asks learns nothing of
+//!   what the office has.
 #![cfg_attr(
     test,
     allow(
@@ -28,6 +34,7 @@
 )]
 
 mod accepting;
+mod advertised;
 mod approvals;
 mod capability;
 mod due;
@@ -35,14 +42,20 @@ mod entity;
 mod follows;
 mod http;
 mod kept;
+mod membership;
+pub mod past;
 mod personal;
 mod pile;
+mod registered;
 mod reminding;
 mod schema;
 mod store;
 mod telling;
 mod templates;
 
-pub use capability::{APPLICATIONOFFERS, APPLICATIONSPOTS, COMPANYAPPLICATIONS, capability};
+pub use capability::{
+    ADVERTISEDPLACES, APPLICATIONOFFERS, APPLICATIONSPOTS, COMPANYAPPLICATIONS, MEMBERSHIPREQUESTS,
+    capability,
+};
 pub use kept::KeptOffers;
 pub use schema::MIGRATIONS;

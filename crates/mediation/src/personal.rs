@@ -1,14 +1,24 @@
 //! What is kept of employees: which applications they have looked at and answered. What is kept of
-//! applicants goes with their application.
+//! applicants goes with their application. Who asks for membership has no account, so that only the
+//! office's limit lets go of it.
 
 use async_trait::async_trait;
 use svenn_applications::offers::above as applications;
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
-use svenn_kernel::{CompanyId, Fault, Role};
+use svenn_http::personal::{
+    DataSubject, ErasureOutcome, ExportPart, ExportRecord, Overdue, PersonalData, RetentionKind,
+};
+use svenn_kernel::{CompanyId, Fault, MembershipRequestId, Role, Timestamp};
 
-use crate::{store, telling};
+use crate::{membership, store, telling};
+
+const MEMBERSHIPS: RetentionKind = RetentionKind {
+    name: "MEDLEMSFORESPORSLER",
+    title: "Forespørsler om medlemskap",
+    explanation: "Tiden går fra bedriften ba om det. Forespørselen slettes, med hvem som ba.",
+    months_default: 12,
+};
 
 /// The [`PersonalData`] of offers.
 #[derive(Debug, Clone, Copy, Default)]
@@ -38,6 +48,34 @@ impl PersonalData for OfferData {
             ErasureOutcome::Stays,
             records.collect(),
         )])
+    }
+
+    fn retention(&self) -> &'static [RetentionKind] {
+        const KINDS: &[RetentionKind] = &[MEMBERSHIPS];
+        KINDS
+    }
+
+    async fn overdue(
+        &self,
+        tx: &Tx,
+        _kind: &RetentionKind,
+        before: Timestamp,
+    ) -> Result<Vec<Overdue>, Fault> {
+        let old = membership::before(tx, before).await?.into_iter();
+        let overdue = old.map(|it| Overdue {
+            id: it.id.as_str().to_owned(),
+            title: it.navn,
+            since: it.tid,
+            person: None,
+        });
+        Ok(overdue.collect())
+    }
+
+    async fn dispose(&self, tx: &Tx, _kind: &RetentionKind, id: &str) -> Result<(), Fault> {
+        match MembershipRequestId::parse(id) {
+            Ok(id) => membership::delete(tx, &id).await,
+            Err(_) => Ok(()),
+        }
     }
 
     /// The name alone stays of an employee who is erased, where it says who has seen what.

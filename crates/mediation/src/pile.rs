@@ -115,6 +115,20 @@ pub async fn close(
     Ok(closed)
 }
 
+/// Takes an open offer back, and moves the application to where the others stand; the offer as it
+/// is then, and none where it was not open.
+pub async fn take_back(tx: &Tx, pile: &mut Pile, id: &str) -> Result<Option<Offer>, Fault> {
+    let Some(offer) = pile.offers.iter_mut().find(|it| it.id == id) else { return Ok(None) };
+    let Some(to) = step(offer.status.0, OfferEvent::Withdrawn, Actor::Coordinator) else {
+        return Ok(None);
+    };
+    let change = OfferChange { status: Set(Stands(to)), ..Default::default() };
+    store::change(tx, &pile.application, offer, change).await?;
+    let taken = offer.clone();
+    pile.settle(tx).await?;
+    Ok(Some(taken))
+}
+
 /// The status of an application that stands there.
 pub const fn status_of(standing: Standing) -> ApplicationStatus {
     match standing {

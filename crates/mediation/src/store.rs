@@ -1,7 +1,7 @@
 //! Offers and places in the database.
 
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
-use svenn_applications::offers::above::HeldApplication;
+use svenn_applications::offers::above::{self as applications, HeldApplication, with_company};
 use svenn_companies as companies;
 use svenn_db::{Audience, LockKey, Tx, change_row};
 use svenn_kernel::{ApplicationId, CompanyId, Fault, PersonId, ProgramAreaId, Verb};
@@ -21,11 +21,24 @@ use crate::{
     telling,
 };
 
+/// Ids asked for by one statement; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 500;
+
 /// The offers of an application, the newest first. Those of a company that was deleted are taken
 /// back.
 pub async fn of_application(tx: &Tx, id: &ApplicationId) -> Result<Vec<Offer>, Fault> {
     let theirs = Entity::find().filter(Column::Application.eq(id.clone()));
     with_companies(tx, theirs.order_by_desc(Column::Id).all(tx).await?).await
+}
+
+/// The offers of several applications. Those of a company that was deleted are taken back.
+pub async fn of_applications(tx: &Tx, ids: &[ApplicationId]) -> Result<Vec<Offer>, Fault> {
+    let mut found = Vec::new();
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let theirs = Entity::find().filter(Column::Application.is_in(some.iter().cloned()));
+        found.extend(theirs.all(tx).await?);
+    }
+    with_companies(tx, found).await
 }
 
 /// One of them.
@@ -81,18 +94,25 @@ async fn with_companies(tx: &Tx, mut offers: Vec<Offer>) -> Result<Vec<Offer>, F
 /// Adds an offer of an application that is held.
 pub async fn insert(tx: &Tx, row: &Offer) -> Result<(), Fault> {
     Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    let since = row.offered.or(row.svart).unwrap_or(row.sent);
+    with_company(tx, &row.application, &row.company, (row.status.0.label(), since)).await?;
     note(tx, row, Verb::Create).await
 }
 
-/// Stores what changes of an offer, and raises its version.
+/// Stores what changes of an offer, and raises its version. Where it stands from now on is a part of
+/// what has happened to the application.
 pub async fn change(
     tx: &Tx,
     application: &HeldApplication,
     offer: &mut Offer,
     change: OfferChange,
 ) -> Result<(), Fault> {
-    let version = sea_orm::ActiveValue::Set(offer.version + 1);
+    let (version, before) = (sea_orm::ActiveValue::Set(offer.version + 1), offer.status.0);
     application.change_part(tx, offer, OfferChange { version, ..change }).await?;
+    if offer.status.0 != before {
+        let now = (offer.status.0.label(), tx.now());
+        with_company(tx, &offer.application, &offer.company, now).await?;
+    }
     note(tx, offer, Verb::Update).await
 }
 
@@ -111,9 +131,11 @@ pub async fn look(
     Ok(())
 }
 
-/// Says to the office and to each of the company who sees applications that one changed.
+/// Says to the office and to each of the company who sees applications that one changed, and that
+/// the list of applications is to look again.
 async fn note(tx: &Tx, row: &Offer, verb: Verb) -> Result<(), Fault> {
     tx.record(APPLICATIONOFFERS, row.id.as_str(), verb, Audience::Coordinators);
+    applications::note(tx, &row.application, Verb::Update);
     for person in telling::readers(tx, &row.company).await? {
         tx.record(COMPANYAPPLICATIONS, person.as_str(), Verb::Update, Audience::channel(&person));
     }

@@ -16,10 +16,12 @@ use svenn_people::{coordinators, relations};
 use svenn_placerules::OfferState;
 
 use crate::{
-    capability::APPLICATIONOFFERS,
+    capability::{APPLICATIONOFFERS, MEMBERSHIPREQUESTS},
+    membership::Request,
     store::Offer,
     templates::{
-        ANSWERED, ANTALL, BEDRIFT, COMPANY_ANSWERED, FAG, FORWARDED, NOT_RELEVANT, OVERDUE, SVAR,
+        ANSWERED, ANTALL, BEDRIFT, COMPANY_ANSWERED, FAG, FORWARDED, LAPSED, MEMBERSHIP,
+        NOT_RELEVANT, OVERDUE, SVAR,
     },
 };
 
@@ -27,6 +29,8 @@ use crate::{
 const EMPLOYEES_MAX: u64 = 1_000;
 /// What a company is called that was deleted.
 const DELETED: &str = "Bedrift som er slettet";
+/// The office's list of companies that ask to become members.
+const MEMBERSHIP_ROUTE: &str = "/k/soknader/medlemskap";
 /// The employee's list.
 const COMPANY_ROUTE: &str = "/b/soknader";
 
@@ -196,16 +200,14 @@ async fn offer_in_words(tx: &Tx, offer: &Offer) -> Result<String, Fault> {
     let (bedrift, fag) = called(tx, offer).await?;
     let starts =
         offer.startdato.map(|day| format!(" fra {}", oslo::format_day(day))).unwrap_or_default();
-    let until = offer
-        .svarfrist
-        .map(|at| {
-            format!(
-                "\n\nSvar innen {}. Svarer du ikke, står tilbudet til opplæringskontoret trekker \
-                 det.",
-                oslo::format_instant(at)
-            )
-        })
-        .unwrap_or_default();
+    let else_what = match applications::lapse_days(tx).await? {
+        Some(_) => "faller tilbudet bort",
+        None => "står tilbudet til opplæringskontoret trekker det",
+    };
+    let until = offer.svarfrist.map(|at| {
+        format!("\n\nSvar innen {}. Svarer du ikke, {else_what}.", oslo::format_instant(at))
+    });
+    let until = until.unwrap_or_default();
     let lost = match offer.mistet_rett {
         true => {
             "\n\nFylket har formidlet denne plassen. Takker du nei, mister du retten til en annen \
@@ -293,6 +295,33 @@ pub async fn answered(
     applications::tell(app, tx, application, (subject, said), &key).await
 }
 
+/// An offer has lapsed: the applicant, the company and the office learn it.
+pub async fn lapsed(
+    app: &App,
+    tx: &Tx,
+    application: &Application,
+    offer: &Offer,
+) -> Result<(), Fault> {
+    let (bedrift, fag) = called(tx, offer).await?;
+    let values = || vec![(BEDRIFT, bedrift.clone()), (FAG, fag.clone())];
+    let id = offer.id.as_str();
+    let mut told = Vec::new();
+    for person in readers(tx, &offer.company).await? {
+        told.push(announcement(tx, &LAPSED, person, (id, COMPANY_ROUTE.to_owned()), values()));
+    }
+    for person in office(tx, &offer.company).await? {
+        told.push(announcement(tx, &LAPSED, person, (id, office_route(offer)), values()));
+    }
+    automatic::announce_many(tx, &LAPSED, told).await?;
+    let said = format!(
+        "Svarfristen for tilbudet om læreplass hos {bedrift} i {fag} er ute, og tilbudet er falt \
+         bort. Vil du fortsatt ha plassen, så ta kontakt med opplæringskontoret med en gang."
+    );
+    let key = format!("offer {} lapsed {}", offer.id, offer.version);
+    let subject = "Tilbudet om læreplass er falt bort";
+    applications::tell(app, tx, application, (subject, said), &key).await
+}
+
 /// The time to answer is over.
 pub async fn overdue(tx: &Tx, offer: &Offer) -> Result<(), Fault> {
     let (bedrift, fag) = called(tx, offer).await?;
@@ -303,4 +332,23 @@ pub async fn overdue(tx: &Tx, offer: &Offer) -> Result<(), Fault> {
         told.push(announcement(tx, &OVERDUE, person, route, values));
     }
     automatic::announce_many(tx, &OVERDUE, told).await
+}
+
+/// The office learns that a company asks to become a member.
+pub async fn membership_asked(tx: &Tx, request: &Request) -> Result<(), Fault> {
+    let mut told = Vec::new();
+    for person in coordinators::all(tx).await? {
+        told.push(Announcement {
+            template: &MEMBERSHIP,
+            person: person.id.into(),
+            contact: None,
+            om: None,
+            about: About::new(MEMBERSHIPREQUESTS, request.id.as_str()),
+            values: vec![(BEDRIFT, request.navn.clone())],
+            route: MEMBERSHIP_ROUTE.to_owned(),
+            due: tx.now(),
+            enclosed: Enclosed::default(),
+        });
+    }
+    automatic::announce_many(tx, &MEMBERSHIP, told).await
 }

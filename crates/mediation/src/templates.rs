@@ -90,6 +90,34 @@ pub(crate) const OVERDUE: Template =
         )
         .push("Svarfristen er ute", "{bedrift}, {fag}");
 
+/// A company asks to become a member.
+pub(crate) const MEMBERSHIP: Template =
+    Template::event("medlemsforesporsel", AREA, "En bedrift ber om medlemskap")
+        .to("Koordinatorene", &[Role::Koordinator])
+        .with(&[BEDRIFT])
+        .sms("{bedrift} ber om å bli medlem i {opplaeringskontor}. Se {lenke}")
+        .epost(
+            "{bedrift} ber om medlemskap",
+            "<p>Hei {fornavn}!</p><p>{bedrift} ber om å bli medlem i {opplaeringskontor}, og \
+             venter på svar.</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("En bedrift ber om medlemskap", "{bedrift}");
+
+/// The time to answer an offer is over, in an office where offers lapse then.
+pub(crate) const LAPSED: Template =
+    Template::event("soknadbortfalt", AREA, "Et tilbud er falt bort")
+        .to("Ansatte i bedriften og koordinatorene", &[Role::Ansatt, Role::Koordinator])
+        .with(&[BEDRIFT, FAG])
+        .sms("Tilbudet om læreplass hos {bedrift} i {fag} er falt bort uten svar. Se {lenke}")
+        .epost(
+            "Et tilbud om læreplass er falt bort",
+            "<p>Hei {fornavn}!</p><p>Svarfristen for tilbudet om læreplass hos {bedrift} i {fag} \
+             er ute, og søkeren har ikke svart. Tilbudet er falt bort.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Et tilbud er falt bort", "{bedrift}, {fag}")
+        .mailed();
+
 /// A company has not answered for some days.
 pub(crate) const WAITS: Template =
     Template::reminder("soknadventer", AREA, "En søknad venter på svar fra bedriften", &[3, 7, 14])
@@ -106,4 +134,4 @@ pub(crate) const WAITS: Template =
 
 /// All of them.
 pub(crate) const ALL: &[Template] =
-    &[FORWARDED, NOT_RELEVANT, COMPANY_ANSWERED, ANSWERED, OVERDUE, WAITS];
+    &[FORWARDED, NOT_RELEVANT, COMPANY_ANSWERED, ANSWERED, OVERDUE, LAPSED, MEMBERSHIP, WAITS];

@@ -43,6 +43,7 @@ pub mod automatic;
 pub mod backfill;
 mod budget;
 pub mod capability;
+mod counted;
 mod delivery;
 pub mod devices;
 mod entity;
@@ -61,6 +62,7 @@ mod store;
 mod templates;
 
 pub use capability::capability;
+pub use counted::send_counted;
 pub use delivery::MessageDelivery;
 pub use http::{PushOffer, purpose as webhook_purpose, routes};
 pub use personal::MessageData;

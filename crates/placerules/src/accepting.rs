@@ -95,6 +95,17 @@ pub fn standing<Id>(offers: &[Held<Id>]) -> Standing {
     offers.iter().map(of).max().unwrap_or(Standing::Received)
 }
 
+/// Whether the office is to go on with an application: a company wants to offer a place that was not
+/// sent, or all that were asked have said no or let it lapse.
+#[must_use]
+pub fn waits_for_office<Id>(offers: &[Held<Id>]) -> bool {
+    use OfferState::{Accepted, Declined, Lapsed, Proposed, Unavailable};
+    let any = |of: fn(OfferState) -> bool| offers.iter().any(|it| of(it.state));
+    let is_over = |state| matches!(state, Unavailable | Declined | Lapsed);
+    any(|state| state == Proposed)
+        || any(is_over) && !any(|state| state.is_open() || state == Accepted)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,5 +177,18 @@ mod tests {
         let proposed = |invited| [Held { id: 1, state: S::Proposed, invited }];
         assert_eq!(standing(&proposed(true)), Standing::Interview);
         assert_eq!(standing(&proposed(false)), Standing::Forwarded);
+    }
+
+    #[test]
+    fn the_office_goes_on_where_a_company_wants_to_or_none_is_left() {
+        let waits = |states: &[OfferState]| {
+            let all: Vec<_> =
+                states.iter().copied().zip(1..).map(|(it, id)| held(id, it)).collect();
+            waits_for_office(&all)
+        };
+        assert!(waits(&[S::Proposed, S::Forwarded]) && waits(&[S::Unavailable]));
+        assert!(waits(&[S::Declined, S::Lapsed, S::Withdrawn]));
+        assert!(!waits(&[]) && !waits(&[S::Forwarded, S::Unavailable]) && !waits(&[S::Withdrawn]));
+        assert!(!waits(&[S::Accepted, S::Declined]) && !waits(&[S::Offered, S::Declined]));
     }
 }

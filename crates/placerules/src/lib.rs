@@ -21,7 +21,9 @@ mod forwarding;
 mod offer;
 mod places;
 
-pub use accepting::{Accepted, Held, NotAccepted, Standing, accept, closed_with, standing};
+pub use accepting::{
+    Accepted, Held, NotAccepted, Standing, accept, closed_with, standing, waits_for_office,
+};
 pub use days::{
     DRAFT_DAYS, RETENTION_MONTHS_DEFAULT, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, RoundFor,
     deadline, kept_until, lapses, last_day, reminders,

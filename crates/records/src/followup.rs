@@ -101,6 +101,27 @@ pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Followup, Fault> {
     })
 }
 
+/// What is followed up of these apprentices; of whom nothing is, there is none.
+///
+/// # Errors
+/// A fault of the database, or of what is stored.
+pub async fn some(tx: &Tx, ids: &[ApprenticeId]) -> Result<HashMap<ApprenticeId, Followup>, Fault> {
+    let mut found = HashMap::new();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let rows = Entity::find().filter(Column::Apprentice.is_in(some.iter().cloned()));
+        for row in rows.all(tx).await? {
+            let read = Followup {
+                version: row.version,
+                missing_subjects: serde_json::from_str(&row.missing_subjects)?,
+                exams: serde_json::from_str(&row.exams)?,
+                manual_grant_model: serde_json::from_str(&row.manual_grant_model)?,
+            };
+            found.insert(row.apprentice, read);
+        }
+    }
+    Ok(found)
+}
+
 /// The individual grant models of these apprentices that are in use.
 ///
 /// # Errors

@@ -32,6 +32,10 @@ use svenn_people::{
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
+pub use self::{
+    journal_list::{JournalQuery, JournalView},
+    journalnote_create::{cleaned_text, require_past},
+};
 use crate::{
     attachments::{self, Holder},
     followup::{self, ManualGrantModel},
@@ -169,7 +173,11 @@ async fn note_of(
     })
 }
 
-async fn name_of(tx: &Tx, person: &PersonId) -> Result<Option<String>, Fault> {
+/// What somebody is called; none for a person who is deleted.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn name_of(tx: &Tx, person: &PersonId) -> Result<Option<String>, Fault> {
     let named = names::load_names(tx, std::slice::from_ref(person)).await?;
     Ok(named.get(person).map(names::PersonName::navn))
 }
@@ -178,33 +186,33 @@ async fn name_of(tx: &Tx, person: &PersonId) -> Result<Option<String>, Fault> {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JournalNoteView {
-    id: JournalNoteId,
+    pub id: JournalNoteId,
     /// Send it back when editing.
-    version: i64,
+    pub version: i64,
     /// Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only.
     #[serde(rename = "type")]
     #[schema(value_type = i64, minimum = 0, maximum = 2)]
-    kind: JournalType,
+    pub kind: JournalType,
     /// The text, rich and cleaned.
-    notat: String,
+    pub notat: String,
     /// Its first 250 characters without marks.
-    utdrag: String,
+    pub utdrag: String,
     /// When it was written.
-    tidspunkt: Timestamp,
+    pub tidspunkt: Timestamp,
     /// The day of what it tells of.
-    dag: chrono::NaiveDate,
+    pub dag: chrono::NaiveDate,
     /// Subject of the note.
-    slag: JournalSubject,
+    pub slag: JournalSubject,
     /// The same in words.
-    slagnavn: &'static str,
+    pub slagnavn: &'static str,
     /// When it was last edited.
-    updated_timestamp: Option<Timestamp>,
+    pub updated_timestamp: Option<Timestamp>,
     /// Author; absent for a deleted person.
-    opprettet_av: Option<String>,
+    pub opprettet_av: Option<String>,
     /// Its files.
-    filer: Vec<FileView>,
+    pub filer: Vec<FileView>,
     /// Whether the caller may change and delete it.
-    kan_endres: bool,
+    pub kan_endres: bool,
 }
 
 async fn journal_note_of(

@@ -29,6 +29,8 @@ pub mod whys;
 
 pub use capability::capability;
 pub use followup::RecordedFollowUps;
-pub use http::routes;
+pub use http::{
+    JournalNoteView, JournalQuery, JournalView, cleaned_text, name_of, require_past, routes,
+};
 pub use personal::{RecordsData, delete_records, has_records};
 pub use schema::MIGRATIONS;

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
+use svenn_http::Input;
 use svenn_kernel::{Permission, Permissions, StoredWords};
 use svenn_people::{
     followed::TradeTest,
@@ -68,6 +69,7 @@ impl From<JournalType> for i64 {
     DeriveValueType,
     ToSchema,
     StoredWords,
+    Input,
 )]
 #[serde(rename_all = "UPPERCASE")]
 #[sea_orm(value_type = "String")]

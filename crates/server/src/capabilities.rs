@@ -100,6 +100,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     } = parts;
     let push = Arc::clone(&services.push);
     let signing_sealing = sealing.clone();
+    let mediation_register = Arc::clone(&register);
     let sealing_of_courses = sealing.clone();
     let [jobs, files] = files();
     Capabilities::new(vec![
@@ -109,7 +110,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(Arc::clone(&register)),
         svenn_sealing::capability(sealing),
-        svenn_companies::capability(register),
+        svenn_companies::capability(Arc::clone(&register)),
         svenn_curricula::capability(
             Arc::new(svenn_selfassessment::AssessedGoals::with(Arc::new(
                 svenn_documentation::GoalsInUse,
@@ -160,10 +161,12 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             statements: Arc::new(svenn_grantpapers::SentStatements),
             bank: Arc::new(svenn_reconciliation::UnmatchedLines),
         }),
+        svenn_vigo::capability(),
         svenn_grantpapers::capability(typesetter.clone()),
+        svenn_registers::capability(register),
         svenn_privacy::capability(typesetter),
         svenn_reconciliation::capability(),
-        svenn_mediation::capability(),
+        svenn_mediation::capability(mediation_register),
         svenn_overview::capability(),
         Capability::new("server", Untouched("puts the others together"))
             .routes(graphql::routes())

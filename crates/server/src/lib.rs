@@ -14,7 +14,8 @@
 //!   waits for no other (`commands/serve.rs`).
 //! - The app cannot be framed (`frame-ancestors 'none'`). The screen with a way out that the
 //!   specification wants there is a page of its own, answered to requests for a frame
-//!   (`Sec-Fetch-Dest`, `frames.rs`): a link, no script, no cookie.
+//!   (`Sec-Fetch-Dest`, `frames.rs`): a link, no script, no cookie. The form for those who apply
+//!   alone is framed by the sites that its office names.
 #![cfg_attr(
     test,
     allow(

@@ -134,7 +134,7 @@ pub fn router(
                 // Within what sets the headers and counts: the answer to a panic has both.
                 .layer(CatchPanicLayer::custom(panicked))
                 .layer(middleware::from_fn(refuse_other_hosts))
-                .layer(middleware::from_fn(frames::way_out)),
+                .layer(middleware::from_fn_with_state(app.clone(), frames::way_out)),
         )
         .with_state(app))
 }

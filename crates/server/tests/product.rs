@@ -69,6 +69,8 @@ mod readytexts;
 mod reconciliation;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
+#[path = "../../registers/tests/registers/mod.rs"]
+mod registers;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
 #[path = "../../sealing/tests/sealing/mod.rs"]
@@ -88,6 +90,8 @@ mod timekeeping;
 mod tradetests;
 #[path = "../../trainingdays/tests/trainingdays/mod.rs"]
 mod trainingdays;
+#[path = "../../vigo/tests/vigo/mod.rs"]
+mod vigo;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
 
@@ -124,12 +128,14 @@ const SAMPLES: &[Samples] = &[
     checkpoints::samples::SAMPLES,
     tradetests::samples::SAMPLES,
     trainingdays::samples::SAMPLES,
+    vigo::samples::SAMPLES,
     signing::samples::SAMPLES,
     privacy::samples::SAMPLES,
     progression::samples::SAMPLES,
     readytexts::samples::SAMPLES,
     reconciliation::samples::SAMPLES,
     records::samples::SAMPLES,
+    registers::samples::SAMPLES,
     reminders::samples::SAMPLES,
     sealing::samples::SAMPLES,
     tasks::samples::SAMPLES,

@@ -33,6 +33,7 @@ impl Follows for SigningsFollow {
             Event::EmployeeDeleted(id) | Event::CoordinatorLeft(id) => take_back(it, id).await,
             Event::InstructorsChanged(id, change) => former(it, id, change).await,
             Event::Restored(_)
+            | Event::CompanyDeleted(_)
             | Event::LeaveChanged(..)
             | Event::EndMoved(..)
             | Event::Terminated(..)

@@ -53,7 +53,8 @@ impl Follows for TestsFollow {
             Event::ApprenticeErased(id) => erased(it, id).await,
             Event::TerminationTakenBack(..)
             | Event::EmployeeDeleted(_)
-            | Event::CoordinatorLeft(_) => Ok(Vec::new()),
+            | Event::CoordinatorLeft(_)
+            | Event::CompanyDeleted(_) => Ok(Vec::new()),
         }
     }
 }

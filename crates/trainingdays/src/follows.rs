@@ -55,7 +55,8 @@ impl Follows for DaysFollow {
             }
             Event::InstructorsChanged(..)
             | Event::EmployeeDeleted(_)
-            | Event::CoordinatorLeft(_) => Ok(Vec::new()),
+            | Event::CoordinatorLeft(_)
+            | Event::CompanyDeleted(_) => Ok(Vec::new()),
         }
     }
 }

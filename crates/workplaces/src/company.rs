@@ -9,7 +9,10 @@ use serde::Serialize;
 use svenn_companies::{self as companies, Company, CompanyView};
 use svenn_curricula::program_areas;
 use svenn_db::Tx;
-use svenn_http::{Caller, Environment, follows::Happening};
+use svenn_http::{
+    Caller, Environment,
+    follows::{Event, Happening},
+};
 use svenn_kernel::{
     CompanyId, DepartmentId, EmployeeId, Fault, PersonId, ProgramAreaId, text::collation_key,
 };
@@ -267,6 +270,8 @@ pub async fn delete(it: Happening<'_>, company: Company) -> Result<Vec<String>, 
     if has_records(tx, &Subject::Company(id.clone())).await? {
         follows.push("Journal, merknad og dokumenter slettes".to_owned());
     }
+    // While its employees are there to be told.
+    follows.extend(it.follow(Event::CompanyDeleted(&id)).await?);
     follows.extend(set_employees(it, &id, &HashMap::new()).await?);
     let what = format!("Bedriften {} ble slettet.", company.navn);
     let loses = ["Den avtalte kontrakten begynner uten lærebedrift".to_owned()];

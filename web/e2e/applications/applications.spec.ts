@@ -1,50 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { resolve } from "node:path";
-import type { APIRequestContext } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import { expectFits, expectSound } from "../support/fit.ts";
-import { COMPANY, inDays, type Office } from "../support/office.ts";
+import { COMPANY, inDays } from "../support/office.ts";
 import { newestMessage, simulatorMessages } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
-
-const HOUR_MS = 3_600_000;
-
-/** The office takes applications: no page turns that on, whoever runs the product does. */
-function takeApplications(tenant: string): void {
-  const root = resolve(import.meta.dirname, "../../..");
-  const target = resolve(root, process.env.CARGO_TARGET_DIR ?? "target");
-  const binary = process.env.SVENN_BIN ?? resolve(target, "debug", "svenn");
-  execFileSync(binary, ["org", "flags", "--tenant", tenant, "--on", "application"], {
-    env: { ...process.env, SVENN_ENV: "simulator", SVENN_DATA: process.env.SVENN_E2E_DATA },
-  });
-}
-
-/** A company of the office is approved for a trade, and a round is open now. */
-async function openRound({ people }: Office): Promise<void> {
-  const { get, put } = people.koordinator.calls;
-  const [company] = (await (await get("/options/companies?q=")).json()) as { id: string }[];
-  const [trade] = (await (await get("/options/programareas?q=")).json()) as { id: string }[];
-  const path = `/companies/${company?.id}`;
-  const read = (await (await get(path)).json()) as { version: number };
-  const approved = await put(`${path}/laerefag`, {
-    version: read.version,
-    laerefag: [{ programomrade: trade?.id, godkjentTil: null }],
-  });
-  expect(approved.ok(), await approved.text()).toBe(true);
-  const { version } = (await (await get("/applications/settings")).json()) as { version: number };
-  const aar = Number(inDays(90).slice(-4));
-  const now = Date.now();
-  const runder = [
-    { id: null, aar, slag: "LAERLING", apner: now - HOUR_MS, frist: now + 24 * HOUR_MS },
-  ];
-  const answer = await put("/applications/settings", {
-    version,
-    vilkar: "Vi bruker opplysningene til å finne læreplass til deg.",
-    runder,
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+import { apply, mayRead, openRound, takeApplications } from "./kit.ts";
 
 test("a pupil applies on a narrow phone and opens it again by link and code; the office moves it on", async ({
   browser,
@@ -130,54 +89,6 @@ test("a pupil applies on a narrow phone and opens it again by link and code; the
   await context.close();
   await other.close();
 });
-
-interface Task {
-  salt: string;
-  challenge: string;
-  signature: string;
-}
-
-/** The number that a page reckons before it may begin an application. */
-function solved({ salt, challenge, signature }: Task) {
-  const digest = (number: number) => createHash("sha256").update(`${salt}${number}`).digest("hex");
-  let number = 0;
-  while (digest(number) !== challenge) number += 1;
-  return { salt, challenge, signature, number };
-}
-
-/** Somebody applies, past the form; what lets in to the application is answered. */
-async function apply(request: APIRequestContext, tenant: string, navn: string): Promise<string> {
-  const at = `/api/soknad/${tenant}`;
-  const form = (await (await request.get(at)).json()) as { fag: { id: string }[] };
-  const task = (await (await request.post(`${at}/oppgave`)).json()) as Task;
-  const values = {
-    navn,
-    fodselsdato: "2009-12-24",
-    telefon: "91234567",
-    epost: `${navn.split(" ")[0]?.toLowerCase()}@${tenant}.example`,
-    adresse: { adresse: "", postnummer: "", poststed: "" },
-    fylke: "Vestland",
-    vg1: "",
-    vg2: "Tømrer, Nordfjord vgs",
-    vg3: "",
-    annen: "",
-    fravaerdager: 2,
-    fravaertimer: null,
-    fravaerforklaring: "",
-    fagPrioritet: [form.fag[0]?.id],
-    otherQuestions: [],
-    kommentar: "",
-    vilkar: true,
-  };
-  const begun = await request.post(`${at}/kladd`, {
-    data: { values, proof: solved(task), nettside: "" },
-  });
-  expect(begun.ok(), await begun.text()).toBe(true);
-  const { visit } = (await begun.json()) as { visit: string };
-  const sent = await request.post(`${at}/send`, { data: { visit, key: crypto.randomUUID() } });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  return visit;
-}
 
 test("a card is moved on the board by the keyboard, and a rejection is taken back", async ({
   office: make,
@@ -266,20 +177,6 @@ test("without applications there are no pages of them; the settings and the comp
   await expect(page.getByRole("columnheader", { name: /Siri Lund/ })).toBeVisible();
   await expectSound(page, "the comparison");
 });
-
-/** Terje of the company reads what it is sent. */
-async function mayRead({ people: { ansatt, koordinator } }: Office): Promise<void> {
-  const answer = await koordinator.calls.get(`/employees/${ansatt.id}`);
-  const seen = (await answer.json()) as Record<string, unknown>;
-  const { version, fornavn, etternavn, epost, telefon, customRole, adresse } = seen;
-  const basics = { version, fornavn, etternavn, epost, telefon, customRole, adresse };
-  const changed = await koordinator.calls.post("/employeemgmt/editbasic", {
-    employeeId: ansatt.id,
-    ...basics,
-    tilganger: ["AAPL"],
-  });
-  expect(changed.ok(), await changed.text()).toBe(true);
-}
 
 test("an applicant is sent on to a company, which would offer the place, and says yes", async ({
   browser,

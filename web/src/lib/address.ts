@@ -1,3 +1,4 @@
+import { stringifySearch, type UrlSearch } from "./search.ts";
 import type { PagePath } from "./paths.gen.ts";
 
 export type { PagePath };
@@ -35,8 +36,8 @@ export const pathTo = <P extends PagePath>(path: P, params: Record<ParamsOf<P>, 
   ) as Address;
 
 /** The address of a page with a search. */
-export const searchAt = (page: Address, search: Readonly<Record<string, string>>): Address =>
-  `${page}?${new URLSearchParams(search)}` as Address;
+export const searchAt = (page: Address, search: Readonly<UrlSearch>): Address =>
+  `${page}${stringifySearch(search)}` as Address;
 
 /** An address that is one already: what the server told of a record, or the history has kept. */
 export const toldAddress = (route: string): Address => route as Address;

@@ -1,21 +1,29 @@
 //! From an applicant to an apprentice.
 
-use axum::{Extension, Json};
+use axum::{
+    Extension, Json,
+    http::header,
+    response::{IntoResponse, Response},
+};
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_apprenticeships::NewApprenticeInput;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
 use svenn_kernel::{
     ApplicationId, ApprenticeId, CompanyId, CoordinatorId, EmployeeId, ListOf, OneLine,
-    ProgramAreaId, TrainingPlanId,
+    ProgramAreaId, TrainingPlanId, Verb,
 };
 use svenn_people::results::PersonResult;
 use utoipa::ToSchema;
 
+use super::office::BULK_MAX;
 use crate::{
     converting::{self, ApplicationDouble, FoundPlace},
-    door,
+    door, handover,
+    happened::{self, EventKind},
+    importing,
     offers::Offers,
+    rules::ApplicationStatus as S,
     store,
 };
 
@@ -35,6 +43,8 @@ pub struct ApplicationConversion {
     adresse: String,
     postnummer: String,
     poststed: String,
+    /// Whether the identity number is known from the county's file; it is shown to nobody.
+    har_personnr: bool,
     /// Where the place is.
     plass: FoundPlace,
     /// Apprentices who may be the same person.
@@ -62,6 +72,7 @@ pub async fn application_conversion_view(
         etternavn,
         plass: converting::place(&tx, &row, &*offers).await?,
         dobbelt: converting::doubles(&tx, &row).await?,
+        har_personnr: row.personnr.is_some(),
         epost: row.epost,
         telefon: row.telefon,
         fodselsdato: row.fodselsdato,
@@ -125,7 +136,8 @@ pub async fn application_convert(
     super::office::known(&tx, &data.id).await?;
     let mut row = store::hold(&tx, &data.id).await?.ok_or_else(Problem::not_found)?;
     let found = converting::place(&tx, &row, &*offers).await?;
-    let input = filled(&row, found, data);
+    let personnr = importing::identity_number(&session.app, &tx, &row)?;
+    let input = filled(&row, (found, personnr), data);
     let made = converting::convert(&session.app, (&tx, &caller), &mut row, input).await?;
     if made.id.is_some() {
         tx.commit().await?;
@@ -136,7 +148,7 @@ pub async fn application_convert(
 /// What was given, and the application's own for the rest.
 fn filled(
     row: &store::Application,
-    found: FoundPlace,
+    (found, personnr): (FoundPlace, Option<String>),
     data: ApplicationConvertData,
 ) -> NewApprenticeInput {
     let (fornavn, etternavn) = converting::names(&row.navn);
@@ -150,7 +162,7 @@ fn filled(
         etternavn: or(data.etternavn, etternavn),
         epost: or(data.epost, row.epost.clone()),
         telefon: or(data.telefon, row.telefon.clone()),
-        personnr: data.personnr.map(OneLine::into_string).unwrap_or_default(),
+        personnr: given_number(data.personnr).or(personnr).unwrap_or_default(),
         fodselsdato: data.fodselsdato.or(row.fodselsdato),
         adresse: adresse.adresse,
         postnummer: adresse.postnummer,
@@ -167,7 +179,53 @@ fn filled(
     }
 }
 
+/// The number that was given, unless that is none.
+fn given_number(given: Option<OneLine<0, 30>>) -> Option<String> {
+    given.map(OneLine::into_string).filter(|it| !it.is_empty())
+}
+
 fn ids<T: ToString, I: From<String>>(chosen: Option<ListOf<T, CHOSEN_MAX>>) -> Vec<I> {
     let chosen = chosen.map(ListOf::into_vec).unwrap_or_default();
     chosen.into_iter().map(|it| it.to_string().into()).collect()
+}
+
+/// Whose lines the file has.
+#[derive(Debug, Input)]
+pub struct ApplicationsHandover {
+    ids: ListOf<ApplicationId, BULK_MAX, 1>,
+}
+
+/// A file for the system that the office keeps its apprentices in: a table with semicolons of those
+/// who have got a place. Others are left out; that somebody was handed over is a part of what has
+/// happened. A POST, so that no cache keeps the answer.
+#[endpoint(
+    post = "/applications/handover",
+    conflict = "`no_place`: none of them has got a place",
+    responses((status = 200, description = "The file", content((Vec<u8> = "text/csv")))),
+)]
+pub async fn applications_handover(
+    session: Session<Coordinator>,
+    Extension(offers): Extension<Offers>,
+    Valid(input): Valid<ApplicationsHandover>,
+) -> Result<Response, Problem> {
+    let (tx, _) = session.write().await?;
+    door::require_on(&tx).await?;
+    let mut rows = store::some(&tx, Some(&input.ids)).await?;
+    rows.retain(|it| it.status == S::Approved);
+    if rows.is_empty() {
+        let title = "Ingen av søkerne har status Fått læreplass";
+        return Err(Problem::conflict("no_place", title));
+    }
+    rows.sort_by(|a, b| a.navn.cmp(&b.navn).then_with(|| a.id.cmp(&b.id)));
+    let table = handover::table(&tx, &rows, &*offers).await?;
+    for row in &rows {
+        happened::note(&tx, &row.id, EventKind::Laerling, "Hentet til et annet system").await?;
+        store::note(&tx, &row.id, Verb::Update);
+    }
+    tx.commit().await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"nye-laerlinger.csv\""),
+    ];
+    Ok((headers, table).into_response())
 }

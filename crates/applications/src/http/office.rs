@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::{form::ApplicationTrade, labels::ApplicationLabel, own::number};
 use crate::{
     applying, converting, door, moving,
-    offers::{Offers, OffersOf, OfficeOffer},
+    offers::{Offers, OffersOf, OfficeOffer, WishedPlace},
     rejecting::{self, Words},
     rules::{ApplicationStatus as S, Mover, may_move},
     store::{self, Application},
@@ -86,6 +86,8 @@ pub struct ApplicationView {
     fravaertimer: Option<i32>,
     fravaerforklaring: String,
     fag_prioritet: Vec<ApplicationTrade>,
+    /// The advertised place that the applicant came from, while it is there.
+    plass: Option<WishedPlace>,
     svar: Vec<ApplicationAnswer>,
     kommentar: String,
     etiketter: Vec<ApplicationLabel>,
@@ -130,6 +132,10 @@ pub async fn shown(
     let all = store::labels(tx).await?.into_iter();
     let values = &row.skjema.0;
     let standing = offers.standing(tx, &row.id).await?;
+    let plass = match &values.plass {
+        Some(id) => offers.advertised(tx, id).await?,
+        None => None,
+    };
     let steps = S::ALL
         .into_iter()
         .filter(|to| may_move(row.status, *to, row.forrige, Mover::Coordinator))
@@ -158,6 +164,7 @@ pub async fn shown(
         fravaertimer: values.fravaertimer,
         fravaerforklaring: values.fravaerforklaring.clone(),
         fag_prioritet: values.fag_prioritet.iter().map(|fag| trades::trade(&titles, fag)).collect(),
+        plass,
         svar: answers(tx, row).await?,
         kommentar: values.kommentar.clone(),
         etiketter: all.filter(|it| labels.contains(&it.id)).map(Into::into).collect(),

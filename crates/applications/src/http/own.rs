@@ -93,6 +93,46 @@ pub async fn shown(
     })
 }
 
+/// What an applicant does to the own application.
+#[derive(Debug)]
+enum Deed<'i> {
+    Save(&'i OwnApplicationSave),
+    Send {
+        key: &'i str,
+    },
+    /// Begin to change what was sent.
+    Edit,
+    Withdraw,
+}
+
+impl Deed<'_> {
+    /// Does it in one transaction: the call is counted, the page let in, and the application as it
+    /// is then answered.
+    async fn done(
+        self,
+        (app, offers): (&App, &dyn OffersOf),
+        address: ClientAddress,
+        (tenant, visit): (&TenantId, &str),
+    ) -> Result<Json<OwnApplication>, Problem> {
+        door::count(app, door::USE, address).await?;
+        let tx = door::write(app, tenant).await?;
+        let mut row = door::visited(app, &tx, visit).await?;
+        match self {
+            Deed::Save(input) => {
+                let current = async { Ok(shown(&tx, &row, offers).await?) };
+                edit_locked(row.version, input.version, current).await?;
+                applying::save(&tx, &mut row, &input.values).await?;
+            }
+            Deed::Send { key } => applying::send(app, &tx, &mut row, key).await?,
+            Deed::Edit => applying::edit(&tx, &mut row).await?,
+            Deed::Withdraw => applying::withdraw((app, offers), &tx, &mut row).await?,
+        }
+        let answer = shown(&tx, &row, offers).await?;
+        tx.commit().await?;
+        Ok(Json(answer))
+    }
+}
+
 /// The application that a page was let in to.
 #[endpoint(
     post = "/soknad/{tenant}/vis",
@@ -141,15 +181,8 @@ pub async fn ownapplication_save(
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<OwnApplicationSave>,
 ) -> Result<Json<OwnApplication>, Problem> {
-    door::count(&app, door::USE, address).await?;
-    let tx = door::write(&app, &tenant).await?;
-    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    let current = async { Ok(shown(&tx, &row, &*offers).await?) };
-    edit_locked(row.version, input.version, current).await?;
-    applying::save(&tx, &mut row, &input.values).await?;
-    let answer = shown(&tx, &row, &*offers).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let page = (&tenant, input.visit.as_str());
+    Deed::Save(&input).done((&app, &*offers), address, page).await
 }
 
 /// The press that sends an application.
@@ -175,13 +208,9 @@ pub async fn ownapplication_send(
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<OwnApplicationSend>,
 ) -> Result<Json<OwnApplication>, Problem> {
-    door::count(&app, door::USE, address).await?;
-    let tx = door::write(&app, &tenant).await?;
-    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    applying::send(&app, &tx, &mut row, input.key.as_str()).await?;
-    let answer = shown(&tx, &row, &*offers).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let page = (&tenant, input.visit.as_str());
+    let deed = Deed::Send { key: input.key.as_str() };
+    deed.done((&app, &*offers), address, page).await
 }
 
 /// Begins to change an application that was sent. What was sent counts until it is sent again.
@@ -198,13 +227,8 @@ pub async fn ownapplication_edit(
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<ApplicationVisitKey>,
 ) -> Result<Json<OwnApplication>, Problem> {
-    door::count(&app, door::USE, address).await?;
-    let tx = door::write(&app, &tenant).await?;
-    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    applying::edit(&tx, &mut row).await?;
-    let answer = shown(&tx, &row, &*offers).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let page = (&tenant, input.visit.as_str());
+    Deed::Edit.done((&app, &*offers), address, page).await
 }
 
 /// Withdraws an application: what is of the applicant is deleted at once, and the page is let in no
@@ -222,13 +246,8 @@ pub async fn ownapplication_withdraw(
     Ids(tenant): Ids<TenantId>,
     Valid(input): Valid<ApplicationVisitKey>,
 ) -> Result<Json<OwnApplication>, Problem> {
-    door::count(&app, door::USE, address).await?;
-    let tx = door::write(&app, &tenant).await?;
-    let mut row = door::visited(&app, &tx, input.visit.as_str()).await?;
-    applying::withdraw((&app, &*offers), &tx, &mut row).await?;
-    let answer = shown(&tx, &row, &*offers).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    let page = (&tenant, input.visit.as_str());
+    Deed::Withdraw.done((&app, &*offers), address, page).await
 }
 
 /// All that is kept of an application, for the applicant to take along.

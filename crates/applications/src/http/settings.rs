@@ -8,25 +8,28 @@ use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_http::{App, Coordinator, Input, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
-    ApplicationQuestionId, ApplicationRoundId, Fault, Fields, ListOf, ProgramAreaId, Text,
-    Timestamp,
+    ApplicationQuestionId, ApplicationRoundId, Fault, Fields, ListOf, OneLine, ProgramAreaId, Text,
+    Timestamp, Whole,
 };
 use utoipa::ToSchema;
 
 use super::form::ApplicationTrade;
 use crate::{
-    door,
+    deadlines, door,
+    frames::{self, SITE_CHARS_MAX, SITES_MAX},
     rules::{RoundKind, not_to_be_asked},
     store::{self, Settings, SettingsChange},
     trades,
     written::{
         ASKED_FILES_MAX, AskedFile, AskedFiles, CHOICES_MAX, QUESTIONS_MAX, Question, QuestionKind,
-        Questions, Round, Rounds,
+        Questions, Round, Rounds, Sites,
     },
 };
 
 /// Rounds that are kept.
 const ROUNDS_MAX: usize = 40;
+/// Most days that an applicant has to answer an offer, where it lapses after that.
+const LAPSE_DAYS_MAX: i64 = 60;
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 /// A question with why it may not be asked.
@@ -50,10 +53,17 @@ pub struct ApplicationSettings {
     /// Files that are asked for.
     vedlegg: Vec<AskedFile>,
     runder: Vec<Round>,
-    /// Sites that may show the form in a frame; none.
+    /// Days after which an offer lapses that nobody has answered; none where offers stand until the
+    /// office takes them back.
+    bortfall: Option<i64>,
+    /// Whether applicants with a Norwegian mobile are told by SMS too that there is something new.
+    sms: bool,
+    /// Sites that may show the form in a frame.
     innebygd_hos: Vec<String>,
     /// The address of the form.
     lenke: String,
+    /// The address of the form in a frame.
+    ramme: String,
     /// The trades that the form offers.
     fag: Vec<ApplicationTrade>,
 }
@@ -71,7 +81,10 @@ async fn shown(app: &App, tx: &Tx, row: Settings) -> Result<ApplicationSettings,
         sporsmal: row.sporsmal.0.into_iter().map(with_warning).collect(),
         vedlegg: row.vedlegg.0,
         runder: row.runder.0,
-        innebygd_hos: Vec::new(),
+        innebygd_hos: row.innebygd_hos.0,
+        ramme: format!("{}/soknad/{}/innebygd", app.base_url, tx.tenant()),
+        bortfall: row.bortfall,
+        sms: row.sms,
         lenke: format!("{}/soknad/{}", app.base_url, tx.tenant()),
         fag: fag
             .map(|it| ApplicationTrade { id: it.kode.as_str().to_owned(), navn: it.title })
@@ -141,7 +154,11 @@ pub struct ApplicationAskedFileInput {
 
 /// What changes of the settings; what is left out stays.
 #[derive(Debug, Input)]
-#[input(check(sporsmal, runder) = check_settings, check(vedlegg) = check_files)]
+#[input(
+    check(sporsmal, runder) = check_settings,
+    check(vedlegg) = check_files,
+    check(innebygd_hos) = check_sites
+)]
 pub struct ApplicationSettingsUpdate {
     /// The version that was read.
     version: i64,
@@ -150,6 +167,22 @@ pub struct ApplicationSettingsUpdate {
     sporsmal: Option<ListOf<ApplicationQuestionInput, QUESTIONS_MAX>>,
     runder: Option<ListOf<ApplicationRoundInput, ROUNDS_MAX>>,
     vedlegg: Option<ListOf<ApplicationAskedFileInput, ASKED_FILES_MAX>>,
+    /// Sites that may show the form in a frame, each as `https://www.skole.no`.
+    innebygd_hos: Option<ListOf<OneLine<1, SITE_CHARS_MAX>, SITES_MAX>>,
+    /// Days after which an offer lapses that nobody has answered, at most 60; 0 where offers stand
+    /// until the office takes them back.
+    bortfall: Option<Whole<0, LAPSE_DAYS_MAX>>,
+    /// Whether applicants with a Norwegian mobile are told by SMS too that there is something new.
+    sms: Option<bool>,
+}
+
+fn check_sites(
+    innebygd_hos: &Option<ListOf<OneLine<1, SITE_CHARS_MAX>, SITES_MAX>>,
+    fields: &mut Fields,
+) {
+    let sites = innebygd_hos.as_ref().map(|it| &it[..]).unwrap_or_default();
+    let sites: Vec<String> = sites.iter().map(|it| it.as_str().to_owned()).collect();
+    frames::check(&sites, fields);
 }
 
 fn check_files(
@@ -234,10 +267,17 @@ pub async fn application_settings_update(
         vedlegg: input
             .vedlegg
             .map_or_else(Default::default, |it| Set(asked_files(&tx, &row, it.into_vec()))),
+        innebygd_hos: input.innebygd_hos.map_or_else(Default::default, |it| Set(sites(&it[..]))),
+        bortfall: input
+            .bortfall
+            .map_or_else(Default::default, |it| Set(Some(it.get()).filter(|days| *days > 0))),
+        sms: input.sms.map_or_else(Default::default, Set),
         ..Default::default()
     };
     store::save_settings(&tx, &row, change).await?;
-    let answer = shown(&session.app, &tx, store::load_settings(&tx).await?).await?;
+    let saved = store::load_settings(&tx).await?;
+    deadlines::plan(&tx, &saved.runder).await?;
+    let answer = shown(&session.app, &tx, saved).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }
@@ -258,6 +298,14 @@ fn questions(tx: &Tx, row: &Settings, asked: Vec<ApplicationQuestionInput>) -> Q
         fag: it.fag,
     });
     Questions(kept.collect())
+}
+
+/// The sites as they are kept, each once.
+fn sites(given: &[OneLine<1, SITE_CHARS_MAX>]) -> Sites {
+    let mut kept: Vec<String> = given.iter().filter_map(|it| frames::site(it.as_str())).collect();
+    kept.sort_unstable();
+    kept.dedup();
+    Sites(kept)
 }
 
 fn rounds(tx: &Tx, row: &Settings, asked: Vec<ApplicationRoundInput>) -> Rounds {

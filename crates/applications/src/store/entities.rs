@@ -6,7 +6,7 @@ pub mod application {
     use chrono::NaiveDate;
     use sea_orm::entity::prelude::*;
     use svenn_db::Record;
-    use svenn_kernel::{ApplicationId, ApprenticeId, Timestamp};
+    use svenn_kernel::{ApplicationId, ApplicationImportId, ApprenticeId, Timestamp};
 
     use crate::{
         rules::ApplicationStatus,
@@ -59,6 +59,13 @@ pub mod application {
         pub bevis: Option<String>,
         /// The apprentice that it became.
         pub laerling: Option<ApprenticeId>,
+        /// The file that it was read from.
+        pub import: Option<ApplicationImportId>,
+        /// Identity number from the file, sealed; it is shown to nobody before there is an
+        /// apprentice.
+        pub personnr: Option<String>,
+        /// What the number is found by.
+        pub personnr_index: Option<String>,
     }
 
     svenn_db::no_relations!();
@@ -151,7 +158,7 @@ pub mod settings {
     use sea_orm::entity::prelude::*;
     use svenn_db::Record;
 
-    use crate::written::{AskedFiles, Questions, Rounds};
+    use crate::written::{AskedFiles, Questions, Rounds, Sites};
 
     /// What the office sets for applications.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
@@ -168,6 +175,12 @@ pub mod settings {
         pub runder: Rounds,
         /// Files that are asked for.
         pub vedlegg: AskedFiles,
+        /// Sites that may show the form in a frame.
+        pub innebygd_hos: Sites,
+        /// Days after which an offer lapses that nobody has answered; none where offers stand.
+        pub bortfall: Option<i64>,
+        /// Whether applicants are told by SMS too that there is something new.
+        pub sms: bool,
     }
 
     svenn_db::no_relations!();
@@ -240,6 +253,111 @@ pub mod message {
         pub tid: Timestamp,
         /// When the other side has read it.
         pub lest: Option<Timestamp>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod import {
+    //! Table `application_imports`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApplicationImportId, PersonId, Timestamp};
+
+    /// Applicants that were read from one file.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_imports")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: ApplicationImportId,
+        pub filnavn: String,
+        pub tidspunkt: Timestamp,
+        pub opprettet_av: Option<PersonId>,
+        /// How many were added.
+        pub antall: i64,
+        /// When it was taken back.
+        pub angret: Option<Timestamp>,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod import_column {
+    //! Table `application_import_columns`.
+
+    use sea_orm::entity::prelude::*;
+
+    /// What a header means.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_import_columns")]
+    pub struct Model {
+        /// The header without case and spaces.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub header: String,
+        /// The column as it travels.
+        pub holds: String,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod note {
+    //! The journal of an applicant.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_db::Record;
+    use svenn_kernel::{ApplicationId, JournalNoteId, PersonId, Timestamp};
+    use svenn_records::rules::JournalSubject;
+
+    /// One note, which coordinators alone read.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Record)]
+    #[sea_orm(table_name = "application_notes")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: JournalNoteId,
+        pub application: ApplicationId,
+        /// Increases with every change.
+        pub version: i64,
+        /// Rich text, cleaned.
+        pub notat: String,
+        /// The day of what it tells of; none for that on which it was written.
+        pub dag: Option<NaiveDate>,
+        pub slag: JournalSubject,
+        /// When it was written.
+        pub tid: Timestamp,
+        /// When it was changed last.
+        pub endret: Option<Timestamp>,
+        /// Who wrote it.
+        pub av: PersonId,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod event {
+    //! What has happened to applications.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApplicationId, CompanyId, PersonId, Timestamp};
+
+    use crate::happened::EventKind;
+
+    /// One event.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "application_events")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub application: ApplicationId,
+        pub tid: Timestamp,
+        pub slag: EventKind,
+        /// The status, what the letter was about, or where the offer stands; in words.
+        pub ord: String,
+        /// The company of an offer.
+        pub bedrift: Option<CompanyId>,
+        /// Who did it; none for what applicants do, and for what happens by itself.
+        pub av: Option<PersonId>,
     }
 
     svenn_db::no_relations!();

@@ -7,7 +7,7 @@ use svenn_kernel::{Fault, Verb};
 use super::entities::settings::{Change, Column, Entity, Model};
 use crate::{
     capability::APPLICATIONSETTINGS,
-    written::{AskedFiles, Questions, Rounds},
+    written::{AskedFiles, Questions, Rounds, Sites},
 };
 
 /// The id of the one row.
@@ -22,12 +22,23 @@ fn blank() -> Model {
         sporsmal: Questions::default(),
         runder: Rounds::default(),
         vedlegg: AskedFiles::default(),
+        innebygd_hos: Sites::default(),
+        bortfall: None,
+        sms: false,
     }
 }
 
 /// The settings; empty ones of version 0 before anything is set.
 pub async fn load_settings(tx: &Tx) -> Result<Model, Fault> {
     Ok(Entity::find_by_id(ROW_ID).one(tx).await?.unwrap_or_else(blank))
+}
+
+/// Days after which an offer lapses that nobody has answered; none where offers stand.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn lapse_days(tx: &Tx) -> Result<Option<u64>, Fault> {
+    Ok(load_settings(tx).await?.bortfall.and_then(|days| u64::try_from(days).ok()))
 }
 
 /// Takes the lock of the settings, and reads them.

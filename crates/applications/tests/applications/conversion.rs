@@ -66,6 +66,25 @@ on_both_engines! {
         assert_eq!(taken["status"], "EMAIL_EXISTS");
     }
 
+    /// "for offices that keep another system a hand-over file"
+    async fn who_has_got_a_place_is_handed_over_in_a_file(world) {
+        let (_fjord, siri) = open_office(&world, "fjord").await;
+        let nobody = world.anonymous();
+        apply(&nobody, "fjord", values("Kari Anne Vik", EMAIL, PHONE)).await;
+        let id = listed(&siri).await.remove(0);
+        let body = json!({ "ids": [id] });
+        let path = "/applications/handover";
+        assert_eq!(siri.post(path, body.clone()).await.problem(409), "no_place");
+        stand(&siri, &id, &["OFFERED", "APPROVED"]).await;
+        let file = siri.post(path, body).await;
+        let text = String::from_utf8(file.bytes.clone()).unwrap();
+        assert!(text.starts_with("\u{feff}Fornavn;Etternavn;Fødselsdato;Telefon"), "{text}");
+        let line = "Kari Anne;Vik;01.05.2008;40000214;kari.vik@mail.example;Veien 1;0150;Oslo;Oslo;";
+        assert!(text.contains(line) && text.contains(TRADE), "{text}");
+        let history = siri.get(&format!("/applications/{id}/history")).await.expect(200);
+        assert!(history.to_string().contains("Hentet til et annet system"), "{history}");
+    }
+
     async fn two_who_press_at_once_make_one_apprentice(world) {
         let (_fjord, siri) = open_office(&world, "fjord").await;
         let nobody = world.anonymous();

@@ -8,8 +8,11 @@
 )]
 
 mod conversion;
+mod deadline;
 mod door;
 pub mod files;
+mod import;
+mod journal;
 mod office;
 pub mod samples;
 mod thread;

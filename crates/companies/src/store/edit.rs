@@ -7,7 +7,7 @@ use svenn_kernel::{
 };
 
 use super::{
-    Company, InsertError, by_orgnr, departments_of,
+    Company, CompanyAddress, InsertError, by_orgnr, departments_of,
     entity::{company, deleted, department},
     remove,
 };
@@ -57,6 +57,24 @@ pub async fn update(
 /// Stores where a company is and how it is reached; all else stays.
 pub async fn set_reach(tx: &Tx, id: &CompanyId, reach: CompanyReach) -> Result<(), Fault> {
     set(tx, id, row_of(reach)).await
+}
+
+/// Stores the name; all else stays.
+pub async fn set_name(tx: &Tx, id: &CompanyId, navn: String) -> Result<(), Fault> {
+    set(tx, id, company::ActiveModel { navn: Set(navn), ..Default::default() }).await
+}
+
+/// Stores where a company is; all else stays.
+pub async fn set_address(tx: &Tx, id: &CompanyId, adresse: CompanyAddress) -> Result<(), Fault> {
+    let row = company::ActiveModel {
+        adresse: Set(adresse.adresse),
+        poststed: Set(adresse.poststed),
+        postnr: Set(adresse.postnr),
+        fylke: Set(adresse.fylke),
+        kommunenavn: Set(adresse.kommunenavn),
+        ..Default::default()
+    };
+    set(tx, id, row).await
 }
 
 fn row_of(reach: CompanyReach) -> company::ActiveModel {

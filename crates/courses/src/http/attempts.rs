@@ -7,12 +7,12 @@ use sea_orm::ActiveValue::Set;
 use serde::Serialize;
 use svenn_courserules::{Answer, Quiz, attempts_left, draw, mark};
 use svenn_db::Tx;
-use svenn_http::{EmployeeOrApprentice, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_http::{EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CourseAttemptId, CourseId, CourseItemId, Whole};
 use utoipa::ToSchema;
 
 use crate::{
-    open::{self, Taken},
+    open::{self, OwnAttempt, Taken},
     progress::{Doings, Reached, reach, require_open},
     store::{self, AnswerColumn, Attempt, AttemptChange, DrawnColumn, SavedAnswer},
     view::{self, AttemptShown, AttemptView},
@@ -119,10 +119,10 @@ pub(super) struct AnswerKept {
 )]
 pub(super) async fn course_answer_save(
     session: Session<EmployeeOrApprentice>,
-    Ids((id, question)): Ids<(CourseAttemptId, CourseItemId)>,
+    Permitted((id, question), _): Permitted<(CourseAttemptId, CourseItemId), OwnAttempt>,
     Valid(CourseAnswerSave { seq, answer }): Valid<CourseAnswerSave>,
 ) -> Result<Json<AnswerKept>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let (attempt, taken) = open::own_attempt(&tx, &caller, &id).await?;
     let drawn = attempt.drawn.0.questions.iter().find(|it| it.id == question);
     let drawn = drawn.ok_or_else(Problem::not_found)?;
@@ -152,10 +152,7 @@ pub(super) async fn course_answer_save(
 }
 
 /// Hands in an attempt, and answers what it came to. Again answers the same.
-#[endpoint(
-    post = "/courseattempts/{id}/handin",
-    conflict = "`unanswered`: nothing is answered"
-)]
+#[endpoint(post = "/courseattempts/{id}/handin", conflict = "`unanswered`: nothing is answered")]
 pub(super) async fn course_attempt_handin(
     session: Session<EmployeeOrApprentice>,
     Ids(id): Ids<CourseAttemptId>,

@@ -5,13 +5,16 @@ use sea_orm::ActiveValue::Set;
 use svenn_courserules::ItemType;
 use svenn_db::Tx;
 use svenn_files::records;
-use svenn_http::{Coordinator, EmployeeOrApprentice, Ids, Input, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{
+    Coordinator, EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, edit,
+    endpoint,
+};
 use svenn_kernel::{CourseHandinId, CourseId, CourseItemId, IntoColumn, OrBlank, Text};
 
 use crate::{
     capability::COURSEHANDINS,
     notifications,
-    open::{self, Taken},
+    open::{self, Own, Taken},
     progress::{Doings, HandinState, Reached, give_reached, reach, require_open},
     store::{self, Handin, HandinChange},
     view::{HandinView, handin_view},
@@ -84,10 +87,10 @@ pub(crate) fn require_writable(row: &Handin) -> Result<(), Problem> {
 )]
 pub(super) async fn course_handin_draft(
     session: Session<EmployeeOrApprentice>,
-    Ids((id, item)): Ids<(CourseId, CourseItemId)>,
+    Permitted((id, item), _): Permitted<(CourseId, CourseItemId), Own>,
     Valid(CourseHandinText { text }): Valid<CourseHandinText>,
 ) -> Result<Json<HandinView>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let (taken, _held) = open::own_held(&tx, &caller, &id).await?;
     let row = written(&tx, &taken, &item, text.into_column()).await?;
     reach(&tx, taken, &item, Reached::Viewed).await?;
@@ -103,10 +106,10 @@ pub(super) async fn course_handin_draft(
 )]
 pub(super) async fn course_handin_send(
     session: Session<EmployeeOrApprentice>,
-    Ids((id, item)): Ids<(CourseId, CourseItemId)>,
+    Permitted((id, item), _): Permitted<(CourseId, CourseItemId), Own>,
     Valid(CourseHandinText { text }): Valid<CourseHandinText>,
 ) -> Result<Json<HandinView>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let (taken, _held) = open::own_held(&tx, &caller, &id).await?;
     let row = written(&tx, &taken, &item, text.into_column()).await?;
     let files = records::of_owner(&tx, COURSEHANDINS, row.id.as_str()).await?;

@@ -4,12 +4,12 @@ use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_courserules::{ItemType, Segment, joined, share_seen};
-use svenn_http::{EmployeeOrApprentice, Ids, Input, Problem, Session, Valid, endpoint};
+use svenn_http::{EmployeeOrApprentice, Ids, Input, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CourseId, CourseItemId, ListOf, Whole};
 use utoipa::ToSchema;
 
 use crate::{
-    open,
+    open::{self, Own},
     progress::{Doings, Reached, reach, require_open, settle},
     store::{self, Played, ProgressChange},
     view::{self, TakingView},
@@ -109,10 +109,10 @@ pub(super) struct PlayedView {
 )]
 pub(super) async fn course_item_played(
     session: Session<EmployeeOrApprentice>,
-    Ids((id, item)): Ids<(CourseId, CourseItemId)>,
+    Permitted((id, item), _): Permitted<(CourseId, CourseItemId), Own>,
     Valid(input): Valid<CoursePlayed>,
 ) -> Result<Json<PlayedView>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let (taken, _held) = open::own_held(&tx, &caller, &id).await?;
     let doings = Doings::load(&tx, &taken.row).await?;
     let found = taken.item(&item)?;

@@ -5,9 +5,7 @@ use serde::Serialize;
 use svenn_curricula::program_areas;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Ids, Input, Problem, Session, Valid, endpoint};
-use svenn_kernel::{
-    CompanyId, CourseId, CourseRuleId, Fault, Fields, ProgramAreaId, Whole,
-};
+use svenn_kernel::{CompanyId, CourseId, CourseRuleId, Fault, Fields, ProgramAreaId, Whole};
 use utoipa::ToSchema;
 
 use super::assigning::require_given;

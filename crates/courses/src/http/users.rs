@@ -21,10 +21,7 @@ const REMINDED_HOURS: i64 = 24;
 /// Milliseconds of an hour.
 const HOUR_MILLIS: i64 = 3_600_000;
 
-async fn held(
-    tx: &Tx,
-    id: &CourseUserId,
-) -> Result<(HeldRow<CourseUser>, Course), Problem> {
+async fn held(tx: &Tx, id: &CourseUserId) -> Result<(HeldRow<CourseUser>, Course), Problem> {
     let (_, course) = open::course_user(tx, id).await?;
     let row = store::hold_user(tx, id).await?.ok_or_else(Problem::not_found)?;
     Ok((row, course))
@@ -140,7 +137,8 @@ pub(super) async fn person_courses_list(
         }
         Role::Laerling => caller.person == id,
     };
-    let is_there = !svenn_people::names::load_names(&tx, std::slice::from_ref(&id)).await?.is_empty();
+    let is_there =
+        !svenn_people::names::load_names(&tx, std::slice::from_ref(&id)).await?.is_empty();
     if !is_known || !is_there {
         return Err(Problem::not_found());
     }

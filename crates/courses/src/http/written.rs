@@ -258,8 +258,8 @@ fn is_twice<'a>(ids: impl Iterator<Item = &'a CourseItemId>) -> bool {
     ids.into_iter().any(|id| !seen.insert(id))
 }
 
-/// Refuses an id that stands twice, in the course or among the questions of an element, and one that
-/// is too long.
+/// Refuses an id that stands twice, in the course or among the questions of an element, and one
+/// that is too long.
 pub(super) fn each_once(modules: &ListOf<ModuleText, 50>, fields: &mut Fields) {
     let items = || modules.iter().flat_map(|module| module.items.iter());
     let ids = modules.iter().map(|module| &module.id).chain(items().map(|item| &item.id));

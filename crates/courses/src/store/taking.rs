@@ -61,11 +61,7 @@ pub async fn progress_on(
     Ok(row)
 }
 
-pub async fn change_progress(
-    tx: &Tx,
-    row: &Progress,
-    change: ProgressChange,
-) -> Result<(), Fault> {
+pub async fn change_progress(tx: &Tx, row: &Progress, change: ProgressChange) -> Result<(), Fault> {
     change_row(tx, row, change).await
 }
 
@@ -85,21 +81,13 @@ pub async fn hold_attempt(
 /// The attempts of somebody, oldest first.
 pub async fn attempts_of(tx: &Tx, of: &CourseUserId) -> Result<Vec<Attempt>, Fault> {
     let theirs = attempt::Column::Courseuser.eq(of.clone());
-    Ok(attempt::Entity::find()
-        .filter(theirs)
-        .order_by_asc(attempt::Column::Number)
-        .all(tx)
-        .await?)
+    Ok(attempt::Entity::find().filter(theirs).order_by_asc(attempt::Column::Number).all(tx).await?)
 }
 
 /// The attempts of everybody who has a course, oldest first.
 pub async fn attempts_of_all(tx: &Tx, course: &CourseId) -> Result<Vec<Attempt>, Fault> {
     let theirs = attempt::Column::Courseuser.in_subquery(users_of(course));
-    Ok(attempt::Entity::find()
-        .filter(theirs)
-        .order_by_asc(attempt::Column::Number)
-        .all(tx)
-        .await?)
+    Ok(attempt::Entity::find().filter(theirs).order_by_asc(attempt::Column::Number).all(tx).await?)
 }
 
 pub async fn insert_attempt(tx: &Tx, row: &Attempt) -> Result<(), Fault> {

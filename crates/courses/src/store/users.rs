@@ -31,10 +31,7 @@ pub async fn user(tx: &Tx, id: &CourseUserId) -> Result<Option<CourseUser>, Faul
 }
 
 /// Takes the lock of what somebody does in a course, and reads it.
-pub async fn hold_user(
-    tx: &Tx,
-    id: &CourseUserId,
-) -> Result<Option<HeldRow<CourseUser>>, Fault> {
+pub async fn hold_user(tx: &Tx, id: &CourseUserId) -> Result<Option<HeldRow<CourseUser>>, Fault> {
     HeldRow::find(tx, &lock_of(id), Entity::find_by_id(id.clone())).await
 }
 

@@ -6,9 +6,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
-use svenn_kernel::{
-    CourseId, CourseItemId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo,
-};
+use svenn_kernel::{CourseId, CourseItemId, CourseUserId, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_people::names;
 use utoipa::ToSchema;
 

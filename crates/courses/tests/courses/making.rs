@@ -2,7 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{give, modules, office, path, published, taking, written};
+use super::{give, keys, modules, office, path, published, taking, written};
 
 on_both_engines! {
     async fn a_draft_comes_back_as_it_was_written_and_a_stale_one_is_refused(world) {
@@ -120,7 +120,7 @@ on_both_engines! {
         let preview = siri.get(&format!("{}/preview", path(&course))).await.expect(200);
         let asked = &preview["modules"][0]["items"][1]["quiz"]["preview"];
         let body = json!({ "answers": [
-            { "question": "q1", "answer": { "chosen": super::keys(asked, 0, &["Hjelm"]) } },
+            { "question": "q1", "answer": { "chosen": keys(asked, 0, &["Hjelm"]) } },
         ]});
         let mark = format!("{}/preview/prove/mark", path(&course));
         let marked = siri.post(&mark, body).await.expect(200);

@@ -32,7 +32,8 @@ pub async fn switch_on(office: &Office<'_>) {
 /// What a quiz of one question holds.
 pub fn quiz(attempts_max: i64) -> Value {
     let choice = |id: &str, text: &str, correct: bool| {
-        json!({ "id": id, "text": text, "correct": correct, "feedback": format!("Om {text}") })
+        let feedback = format!("Om {text}");
+        json!({ "id": id, "text": text, "correct": correct, "feedback": feedback })
     };
     json!({
         "passMark": 100, "attemptsMax": attempts_max, "counts": "BEST", "shuffle": false,

@@ -19,7 +19,8 @@ on_both_engines! {
             let order = ["Varsle", "Redde", "Slukke"];
             let first = format!("{}/answers/q2", attempt.0);
             kari.put(&first, chosen(1, &order)).await.expect(200);
-            let (to, handin) = (format!("{}/answers/q1", attempt.0), format!("{}/handin", attempt.0));
+            let to = format!("{}/answers/q1", attempt.0);
+            let handin = format!("{}/handin", attempt.0);
             let answers = kari.put(&to, chosen(0, &["Hjelm"]));
             let hands_in = kari.post(&handin, json!({}));
             let (answered, handed) = fjord.race_by(&schedule, answers, hands_in).await;

@@ -43,9 +43,7 @@ fn of_makers(operation: &str, scene: &Scene) -> Option<Sample> {
         "course_publish" | "course_archive" | "course_restore" => draft().body(version()),
         "course_copy" => draft(),
         "course_regrade" => draft().body(json!({ "dryRun": true })),
-        "course_preview_mark" => {
-            draft().id("itemId", "prove").body(json!({ "answers": [] }))
-        }
+        "course_preview_mark" => draft().id("itemId", "prove").body(json!({ "answers": [] })),
         "course_file_create" => {
             let mut sample = draft().query("?name=bilde.png");
             sample.bytes = Some(picture());
@@ -156,12 +154,15 @@ async fn records(scene: &Scene) -> Records {
     let begun = scene.kari.post(&format!("{to}/draft"), json!({})).await.expect(200);
     let attached = uploaded(&scene.kari, &format!("/coursehandins/{}", id_of(&begun))).await;
     let sent = scene.terje.post(&to, json!({ "text": "Kabler" })).await.expect(200);
-    let short = published(siri, json!([{
-        "id": "m", "type": "MODULE", "title": "Kort", "items": [{
-            "id": "les", "type": "CONTENT", "title": "Les", "moveOn": "Viewed",
-            "content": { "text": "<p>Les dette.</p>" },
-        }],
-    }]))
+    let short = published(
+        siri,
+        json!([{
+            "id": "m", "type": "MODULE", "title": "Kort", "items": [{
+                "id": "les", "type": "CONTENT", "title": "Les", "moveOn": "Viewed",
+                "content": { "text": "<p>Les dette.</p>" },
+            }],
+        }]),
+    )
     .await;
     super::give(siri, &short, &[&scene.kari]).await;
     let view = format!("{}/items/les/view", path(&short));

@@ -2,9 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{
-    answer_right, begun, give, keys, modules, office, path, published, read, taking,
-};
+use super::{answer_right, begun, give, keys, modules, office, path, published, read, taking};
 
 on_both_engines! {
     async fn a_course_is_read_tried_handed_in_assessed_and_completed(world) {
@@ -33,7 +31,8 @@ on_both_engines! {
         assert_eq!(taking(&kari, &course).await["left"][0]["why"], "Venter på vurdering");
         kari.get(&format!("{}/certificate", path(&course))).await.expect(404);
         let assess = format!("/coursehandins/{}/assess", sent["id"].as_str().unwrap());
-        let body = json!({ "version": sent["version"], "approved": false, "comment": "Ta med mer" });
+        let (version, comment) = (&sent["version"], "Ta med mer");
+        let body = json!({ "version": version, "approved": false, "comment": comment });
         let back = siri.post(&assess, body).await.expect(200);
         assert_eq!((&back["state"], &back["comment"]), (&json!("RETURNED"), &json!("Ta med mer")));
         let again = kari.post(&send, json!({ "text": "Løse kabler, gjerde" })).await.expect(200);

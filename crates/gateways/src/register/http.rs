@@ -8,12 +8,18 @@ use async_trait::async_trait;
 use reqwest::{Client, StatusCode, Url, header};
 use svenn_kernel::numbers::OrganisationNumber;
 
-use super::{CompanyRegister, PLACES_MAX, RegisteredUnit, UNITS_MAX, UnitKind, record};
+use super::{
+    CompanyRegister, PLACES_MAX, RegisteredUnit, Since, Standing, UNITS_MAX, UnitChange, UnitKind,
+    changes::{self, PAGE_CHANGES},
+    record,
+};
 use crate::{client, error::GatewayError};
 
 const ANSWER_BYTES_MAX: usize = 2 * 1024 * 1024;
 /// Units asked for at once where all are wanted.
 const PAGE_UNITS: usize = 100;
+/// Most answers of a feed that are read in one go.
+const CHANGE_PAGES_MAX: usize = 50;
 /// Most pages of a list; the largest employers have some hundred places.
 const PAGES_MAX: usize = PLACES_MAX / PAGE_UNITS;
 
@@ -40,6 +46,14 @@ pub enum RegisterConfigError {
     Client(String),
 }
 
+/// What the register says to a question.
+enum Answer {
+    Body(Vec<u8>),
+    /// 410: removed from the register for legal reasons.
+    Removed,
+    Unknown,
+}
+
 /// Asks the register over HTTP.
 pub struct HttpCompanyRegister {
     client: Client,
@@ -63,6 +77,13 @@ impl HttpCompanyRegister {
         path: &str,
         query: &[(&str, &str)],
     ) -> Result<Option<Vec<u8>>, GatewayError> {
+        match self.answer(path, query).await? {
+            Answer::Body(body) => Ok(Some(body)),
+            Answer::Removed | Answer::Unknown => Ok(None),
+        }
+    }
+
+    async fn answer(&self, path: &str, query: &[(&str, &str)]) -> Result<Answer, GatewayError> {
         let address = format!("{}/{path}", self.url);
         let mut url =
             Url::parse(&address).map_err(|_| GatewayError::refused("the request is not valid"))?;
@@ -73,10 +94,10 @@ impl HttpCompanyRegister {
         let response = request.send().await.map_err(|error| client::failed(&error))?;
         match response.status() {
             status if status.is_success() => {
-                Ok(Some(client::body(response, ANSWER_BYTES_MAX).await?))
+                Ok(Answer::Body(client::body(response, ANSWER_BYTES_MAX).await?))
             }
-            // 410: removed from the register for legal reasons.
-            StatusCode::NOT_FOUND | StatusCode::GONE => Ok(None),
+            StatusCode::NOT_FOUND => Ok(Answer::Unknown),
+            StatusCode::GONE => Ok(Answer::Removed),
             _ => Err(client::refusal(&response)),
         }
     }
@@ -150,5 +171,44 @@ impl CompanyRegister for HttpCompanyRegister {
         orgnr: &OrganisationNumber,
     ) -> Result<Vec<RegisteredUnit>, GatewayError> {
         self.whole_list(UnitKind::Underenhet, &[("overordnetEnhet", orgnr.as_str())]).await
+    }
+
+    async fn standing(&self, orgnr: &OrganisationNumber) -> Result<Standing, GatewayError> {
+        let mut standing = Standing::Unknown;
+        for kind in [UnitKind::Enhet, UnitKind::Underenhet] {
+            let path = format!("{}/{}", path_of(kind), orgnr.as_str());
+            match self.answer(&path, &[]).await? {
+                Answer::Body(body) => {
+                    return Ok(Standing::Registered(Box::new(record::unit(&body, kind)?)));
+                }
+                Answer::Removed => standing = Standing::Removed,
+                Answer::Unknown => {}
+            }
+        }
+        Ok(standing)
+    }
+
+    async fn changes(
+        &self,
+        kind: UnitKind,
+        since: Since,
+        numbers: &[OrganisationNumber],
+    ) -> Result<Vec<UnitChange>, GatewayError> {
+        let path = format!("oppdateringer/{}", path_of(kind));
+        let list: Vec<&str> = numbers.iter().map(OrganisationNumber::as_str).collect();
+        let (list, size) = (list.join(","), PAGE_CHANGES.to_string());
+        let (mut found, mut since) = (Vec::new(), since);
+        for _ in 0..CHANGE_PAGES_MAX {
+            let (name, value) = since.asked();
+            let query = [(name, &*value), ("organisasjonsnummer", &*list), ("size", &*size)];
+            let Some(body) = self.ask(&path, &query).await? else { break };
+            let page = changes::page(&body, kind)?;
+            found.extend(page.changes);
+            match page.newest {
+                Some(newest) if page.is_full => since = Since::Number(newest),
+                _ => break,
+            }
+        }
+        Ok(found)
     }
 }

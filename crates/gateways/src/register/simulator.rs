@@ -6,7 +6,10 @@ use async_trait::async_trait;
 use serde_json::{Value, json};
 use svenn_kernel::{numbers::OrganisationNumber, text::fold};
 
-use super::{CompanyRegister, PLACES_MAX, RegisteredUnit, UNITS_MAX, UnitKind, record};
+use super::{
+    CompanyRegister, PLACES_MAX, RegisteredUnit, Since, Standing, UNITS_MAX, UnitChange, UnitKind,
+    record,
+};
 use crate::error::GatewayError;
 
 const UNITS: &str = include_str!("../../data/enhetsregisteret.json");
@@ -141,5 +144,25 @@ impl CompanyRegister for SimulatedRegister {
         }
         let is_there = |unit: &Value| text(unit, "overordnetEnhet") == orgnr.as_str();
         self.list(UnitKind::Underenhet, PLACES_MAX, is_there)
+    }
+
+    async fn standing(&self, orgnr: &OrganisationNumber) -> Result<Standing, GatewayError> {
+        let found = self.by_number(orgnr).await?;
+        Ok(found.map_or(Standing::Unknown, |unit| Standing::Registered(Box::new(unit))))
+    }
+
+    /// Nothing changes in the simulated register.
+    async fn changes(
+        &self,
+        _: UnitKind,
+        _: Since,
+        numbers: &[OrganisationNumber],
+    ) -> Result<Vec<UnitChange>, GatewayError> {
+        for orgnr in numbers {
+            if self.hold(orgnr.as_str()).await? {
+                return Err(GatewayError::unavailable("the answer has another shape"));
+            }
+        }
+        Ok(Vec::new())
     }
 }

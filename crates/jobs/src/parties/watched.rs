@@ -11,7 +11,7 @@ use svenn_gateways::{
     mail::{MailGateway, MailMessage},
     norskindustri::{Entrance, IndustryPortal},
     push::{PushGateway, PushMessage, push_service},
-    register::{CompanyRegister, RegisteredUnit},
+    register::{CompanyRegister, RegisteredUnit, Since, Standing, UnitChange, UnitKind},
     sms::{SmsGateway, SmsMessage},
     timestamp::TimestampAuthority,
 };
@@ -105,6 +105,19 @@ impl CompanyRegister for Watched<dyn CompanyRegister> {
         orgnr: &OrganisationNumber,
     ) -> Result<Vec<RegisteredUnit>, GatewayError> {
         self.note(Party::Register, self.gateway.places_of(orgnr).await).await
+    }
+
+    async fn standing(&self, orgnr: &OrganisationNumber) -> Result<Standing, GatewayError> {
+        self.note(Party::Register, self.gateway.standing(orgnr).await).await
+    }
+
+    async fn changes(
+        &self,
+        kind: UnitKind,
+        since: Since,
+        numbers: &[OrganisationNumber],
+    ) -> Result<Vec<UnitChange>, GatewayError> {
+        self.note(Party::Register, self.gateway.changes(kind, since, numbers).await).await
     }
 }
 

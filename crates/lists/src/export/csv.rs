@@ -31,7 +31,8 @@ fn written(cell: &Cell) -> String {
 }
 
 /// A text that begins like a formula is made one that does not.
-fn harmless(text: &str) -> String {
+#[must_use]
+pub fn harmless(text: &str) -> String {
     let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
     if formula { format!("'{text}") } else { text.to_owned() }
 }

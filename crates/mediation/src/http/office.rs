@@ -33,7 +33,8 @@ pub struct ApplicationOfferSend {
     version: i64,
     /// First day of the apprenticeship.
     startdato: Option<NaiveDate>,
-    /// The last instant to answer; it has to be ahead.
+    /// The last instant to answer; it has to be ahead. Without one it is as many days ahead as the
+    /// office has set that offers lapse after.
     svarfrist: Option<Timestamp>,
     /// The office's words to the applicant.
     melding: Text<0, WORDS_CHARS_MAX>,
@@ -42,7 +43,8 @@ pub struct ApplicationOfferSend {
 }
 
 /// Offers an applicant the place, or offers it changed. The applicant is written, and reminded 7, 3
-/// and 1 days before the deadline. An answer after it counts too.
+/// and 1 days before the deadline. An answer after it counts too, unless the office has set that
+/// offers lapse.
 #[endpoint(
     post = "/applications/offers/{id}/offer",
     conflict = "Stale version; `no_step`: it cannot be offered from where it stands; `not_open`",
@@ -63,10 +65,14 @@ pub async fn application_offer_send(
     if input.svarfrist.is_some_and(|it| it <= tx.now()) {
         return Err(Problem::invalid_field("svarfrist", "past", "Fristen må være fram i tid"));
     }
+    let svarfrist = match input.svarfrist {
+        Some(frist) => Some(frist),
+        None => due::own_deadline(&tx).await?,
+    };
     let change = OfferChange {
         offered: Set(Some(tx.now())),
         startdato: Set(input.startdato),
-        svarfrist: Set(input.svarfrist),
+        svarfrist: Set(svarfrist),
         tilbud: Set(input.melding.into_string()),
         mistet_rett: Set(input.mistet_rett),
         ..Default::default()

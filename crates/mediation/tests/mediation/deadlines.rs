@@ -5,7 +5,7 @@ use std::time::Duration;
 use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{json, on_both_engines};
 
-use super::{offered, scene, told};
+use super::{answer, offered, scene, told};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -39,6 +39,35 @@ on_both_engines! {
         assert_eq!(office.iter().filter(|it| *it == "soknadsvarfrist").count(), 1, "{office:?}");
         let seen = siri.get(&format!("/applications/{}", kari.id)).await.expect(200);
         assert_eq!(seen["offers"][0]["status"], "OFFERED");
+    }
+
+    /// "lapse is a coordinator's setting"
+    async fn an_offer_lapses_by_itself_where_the_office_has_set_that(world) {
+        let it = scene(&world).await;
+        it.siri.put("/applications/settings", json!({ "version": 1, "bortfall": 10 })).await.expect(200);
+        let kari = it.applicant("Kari Vik", 1).await;
+        it.forward(&kari, &[&it.vik]).await;
+        let id = it.offer(&kari, &it.vik).await;
+        let offer = it.offer_of(&kari, &it.vik).await;
+        assert!(offer["svarfrist"].is_i64(), "the office's days: {offer}");
+        for _ in 0..12 {
+            world.clock.advance(DAY);
+            world.run_jobs().await;
+        }
+        let siri = it.fjord.sign_in(&PersonId::parse(&it.siri.id).unwrap(), Role::Koordinator).await;
+        let seen = siri.get(&format!("/applications/{}", kari.id)).await.expect(200);
+        assert_eq!((&seen["offers"][0]["status"], &seen["status"]), (&json!("LAPSED"), &json!("SENT")));
+        let letters = world.messages_to(&kari.email).await;
+        let lapsed = letters.iter().filter(|it| it.contains("tilbudet er falt bort"));
+        assert_eq!(lapsed.count(), 1, "{letters:?}");
+        assert!(letters.iter().any(|it| it.contains("faller tilbudet bort")), "told before");
+        let told = told(&siri).await;
+        assert_eq!(told.iter().filter(|it| *it == "soknadbortfalt").count(), 1, "{told:?}");
+        let (path, yes) = answer(&kari, &id, true);
+        let late = world.anonymous().post(&path, yes).await;
+        assert_eq!(late.status, 409, "the page is over, and so is the offer");
+        let list = siri.post("/search/APPLICATIONS", json!({})).await.expect(200);
+        assert_eq!(list["items"][0]["venter"], json!(["Svar fra bedrift"]));
     }
 
     async fn a_company_that_has_not_answered_is_reminded(world) {

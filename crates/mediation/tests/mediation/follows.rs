@@ -4,7 +4,7 @@ use svenn_companies::CompanyTrade;
 use svenn_kernel::{ProgramAreaId, oslo};
 use svenn_testkit::{json, on_both_engines};
 
-use super::{TRADE, answer, scene};
+use super::{TRADE, answer, scene, told};
 
 on_both_engines! {
     async fn offers_of_a_company_that_is_deleted_are_taken_back(world) {
@@ -15,14 +15,19 @@ on_both_engines! {
         let id = it.offer(&kari, &it.vik).await;
         let path = format!("/companies/{}", it.vik);
         let version = &it.siri.get(&path).await.expect(200)["version"];
+        let preview = it.siri.post(&format!("{path}/delete/preview"), json!({})).await.expect(200);
+        let said = json!("1 søknad trekkes tilbake fra bedriften");
+        assert!(preview["folger"].as_array().unwrap().contains(&said), "{preview}");
         it.siri.delete(&format!("{path}?version={version}")).await.expect(204);
         let seen = it.seen(&kari).await;
         assert_eq!(seen["offers"][0]["status"], "WITHDRAWN");
+        assert_eq!(seen["status"], "SENT", "it stands where its offers do");
         let (path, yes) = answer(&kari, &id, true);
         assert_eq!(world.anonymous().post(&path, yes).await.problem(409), "offer_over");
-        let to = json!({ "version": seen["version"], "til": "SENT", "grunn": "" });
-        let status = format!("/applications/{}/status", kari.id);
-        assert_eq!(it.siri.post(&status, to).await.expect(200)["status"], "SENT");
+        it.world.run_jobs().await;
+        let letters = it.world.messages_to(&kari.email).await;
+        assert!(letters.iter().any(|it| it.contains("er trukket tilbake")), "{letters:?}");
+        assert!(told(&it.terje).await.contains(&"soknadikkeaktuell".to_owned()));
         assert_eq!(it.siri.get("/applications/spots").await.expect(200), json!([]));
     }
 

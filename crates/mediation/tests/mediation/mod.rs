@@ -10,7 +10,9 @@
 mod company;
 mod deadlines;
 mod follows;
+mod membership;
 mod offers;
+mod places;
 mod races;
 pub mod samples;
 mod spots;

@@ -33,6 +33,18 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "application_spot_save" => office().body(json!({
             "version": 0, "bedrift": scene.company, "fag": "BATAU3----", "available": 2,
         })),
+        "advertised_places_list" | "membership_requests_list" => office(),
+        "advertised_place_create" => office().body(json!({
+            "bedrift": scene.company, "fag": "BATAU3----", "beskrivelse": "", "startdato": null,
+            "frist": null, "publisert": true,
+        })),
+        "advertised_place_update" => office().id("id", "ukjent").body(json!({
+            "version": 1, "beskrivelse": "", "startdato": null, "frist": null, "publisert": true,
+        })),
+        "advertised_place_delete" => office().id("id", "ukjent").query("?version=1"),
+        "membership_request_answer" => {
+            office().id("id", "ukjent").body(json!({ "version": 1, "godta": false, "svar": "" }))
+        }
         "company_applications_list" => employee(),
         "company_application_view" => employee().id("id", "ukjent"),
         "company_application_answer" => employee().id("id", "ukjent").body(json!({

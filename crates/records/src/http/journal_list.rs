@@ -26,16 +26,31 @@ pub struct JournalQuery {
     per_page: Option<usize>,
 }
 
+impl JournalQuery {
+    /// How many are asked for.
+    ///
+    /// # Errors
+    /// 422 for none, and for more than are answered at once.
+    pub fn per_page(&self) -> Result<usize, Problem> {
+        let per_page = self.per_page.unwrap_or(NOTES_DEFAULT);
+        if (1..=NOTES_MAX).contains(&per_page) {
+            return Ok(per_page);
+        }
+        let message = format!("Må være mellom 1 og {NOTES_MAX}");
+        Err(Problem::invalid_field("perPage", "out_of_range", message))
+    }
+}
+
 /// The newest notes of a journal.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JournalView {
     /// Notes that the caller may read.
-    found: usize,
+    pub found: usize,
     /// The newest of them.
-    items: Vec<JournalNoteView>,
+    pub items: Vec<JournalNoteView>,
     /// Whether the caller may write new ones.
-    kan_skrive: bool,
+    pub kan_skrive: bool,
 }
 
 /// The journal of an apprentice or a company, as far as the caller may read it.
@@ -48,11 +63,7 @@ pub async fn journal_list(
     Ids((of, id)): Ids<(SubjectKind, PersonId)>,
     Params(query): Params<JournalQuery>,
 ) -> Result<Json<JournalView>, Problem> {
-    let per_page = query.per_page.unwrap_or(NOTES_DEFAULT);
-    if !(1..=NOTES_MAX).contains(&per_page) {
-        let message = format!("Må være mellom 1 og {NOTES_MAX}");
-        return Err(Problem::invalid_field("perPage", "out_of_range", message));
-    }
+    let per_page = query.per_page()?;
     let (tx, caller) = session.read().await?;
     let subject = Subject::new(of, id);
     let relationship = relationship(&tx, &caller, &subject).await?;

@@ -54,6 +54,14 @@ pub(super) fn cleaned(
         let message = "Journalen til en bedrift er bare for koordinatorer";
         return Err(Problem::invalid_field("type", "not_allowed", message));
     }
+    cleaned_text(notat)
+}
+
+/// The text as it is stored.
+///
+/// # Errors
+/// 422 where there is too much of it, or nothing.
+pub fn cleaned_text(notat: &str) -> Result<String, Problem> {
     let notat = Dialect::Message
         .clean(notat)
         .map_err(|much| Problem::invalid_field("notat", much.code(), much.message()))?;
@@ -64,7 +72,10 @@ pub(super) fn cleaned(
 }
 
 /// Refuses a day that is to come, or that nobody remembers.
-pub(super) fn require_past(day: Option<NaiveDate>, today: NaiveDate) -> Result<(), Problem> {
+///
+/// # Errors
+/// 422.
+pub fn require_past(day: Option<NaiveDate>, today: NaiveDate) -> Result<(), Problem> {
     if day.is_some_and(|day| day > today || day.year() < FIRST_YEAR) {
         let message = "Velg en dag som har vært";
         return Err(Problem::invalid_field("dag", "out_of_range", message));

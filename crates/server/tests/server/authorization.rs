@@ -56,6 +56,8 @@ const PUBLIC: &[&str] = &[
     "applicationform_open",
     "applicationform_verify",
     "applicationform_view",
+    "membership_ask",
+    "openplaces_list",
     "ownapplication_answer",
     "ownapplication_edit",
     "ownapplication_export",

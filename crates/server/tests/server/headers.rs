@@ -4,7 +4,9 @@ use axum::{
     body::Body,
     http::{Method, Request, header},
 };
-use svenn_testkit::on_both_engines;
+use svenn_testkit::{json, on_both_engines};
+
+use crate::applications::open_office;
 
 on_both_engines! {
     async fn an_id_of_a_request_is_taken_only_when_it_looks_like_one(world) {
@@ -87,6 +89,54 @@ on_both_engines! {
         for place in ["document", "empty", "script"] {
             assert!(policy(&ask("/login", place).await).contains("frame-ancestors 'none'"));
         }
+    }
+
+    /// "Embeddable: a plain link first, a frame only for `frame-ancestors` that the office names
+    /// (`server/src/frames.rs` lets that one address through and no other; a test tries the others)"
+    async fn the_form_alone_stands_in_a_frame_where_the_office_says(world) {
+        let (_fjord, siri) = open_office(&world, "fjord").await;
+        let _fjell = open_office(&world, "fjell").await;
+        let nobody = world.anonymous();
+        let ask = async |path: &str| {
+            let request = Request::builder().uri(path).header("sec-fetch-dest", "iframe");
+            let reply = nobody.request(request.body(Body::empty()).unwrap()).await;
+            let policy = &reply.headers[header::CONTENT_SECURITY_POLICY];
+            let policy = policy.to_str().unwrap().to_owned();
+            (policy, String::from_utf8_lossy(&reply.bytes).contains("Gå til Svenn"))
+        };
+        assert!(ask("/soknad/fjord/innebygd").await.1, "nobody is named");
+        let stored = siri.get("/applications/settings").await.expect(200);
+        let body = |sites: &[&str]| json!({ "version": stored["version"], "innebygdHos": sites });
+        for wrong in ["http://skole.example", "https://*.skole.example", "https://a.no; x", "*"] {
+            let refused = siri.put("/applications/settings", body(&[wrong])).await;
+            assert_eq!(refused.problem(422), "invalid", "{wrong}");
+        }
+        let sites = body(&["https://www.skole.example", "https://fylket.example:8443/"]);
+        let saved = siri.put("/applications/settings", sites).await.expect(200);
+        assert_eq!(saved["ramme"], "http://localhost:4000/soknad/fjord/innebygd");
+        let (policy, is_way_out) = ask("/soknad/fjord/innebygd").await;
+        let named = "frame-ancestors https://fylket.example:8443 https://www.skole.example;";
+        assert!(policy.contains(named) && !is_way_out, "{policy}");
+        assert!(policy.contains("script-src 'self'") && policy.contains("trusted-types"));
+        for other in [
+            "/soknad/fjord",
+            "/soknad/fjord/min",
+            "/soknad/fjord/plasser",
+            "/soknad/fjord/medlem",
+            "/soknad/fjord/innebygd/",
+            "/soknad/fjord/innebygd/min",
+            "/soknad/fjell/innebygd",
+            "/soknad/ukjent/innebygd",
+            "/soknad/%66jord/innebygd",
+            "/login",
+            "/k/soknader",
+            "/",
+        ] {
+            let (policy, is_way_out) = ask(other).await;
+            assert!(!policy.contains("skole.example") && is_way_out, "{other}: {policy}");
+        }
+        let api = ask("/api/soknad/fjord").await.0;
+        assert!(api.contains("frame-ancestors 'none'"), "{api}");
     }
 
     /// ASVS 13.4.4 and 3.4.2: no TRACE, and nothing that lets another origin read an answer.

@@ -1,9 +1,4 @@
 import type { PagesOf } from "@/blocks/page.ts";
 
 /** Addresses of the specification that no feature has yet: they show an honest page instead. */
-export const pages: PagesOf<"b"> = [
-  {
-    path: "/b/soknader/$uid/vedlegg",
-    title: "Vedlegg",
-  },
-];
+export const pages: PagesOf<"b"> = [];

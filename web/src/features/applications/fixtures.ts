@@ -57,6 +57,7 @@ export const written: ApplicationValues = {
   otherQuestions: [{ id: "q1", svar: ["Ja"] }],
   kommentar: "",
   vilkar: true,
+  plass: null,
 };
 
 export const ownApplication: OwnApplication = {
@@ -123,6 +124,7 @@ export const application: ApplicationView = {
   fravaertimer: null,
   fravaerforklaring: "",
   fagPrioritet: [{ id: "TOM", navn: "Tømrerfaget" }],
+  plass: null,
   svar: [{ tekst: "Har du førerkort?", svar: ["Ja"] }],
   kommentar: "Jeg liker å bygge.",
   etiketter: [],

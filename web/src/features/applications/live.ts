@@ -4,8 +4,10 @@ showsChanges("APPLICATIONS", ({ id }) => [
   ["application", id],
   ["applicationFiles", id],
   ["applicationConversion", id],
+  ["applicationHistory", id],
   ["ownApplication"],
 ]);
+showsChanges("APPLICATIONNOTES", [["applicationJournal"]]);
 showsChanges("APPLICATIONLABELS", [["applicationLabels"], ["application"]]);
 showsChanges("APPLICATIONSETTINGS", [["applicationSettings"]]);
 showsChanges("APPLICATIONOFFERS", [["application"], ["ownApplication"], ["companySpots"]]);
@@ -17,3 +19,6 @@ showsChanges("APPLICATIONMESSAGES", [
   ["ownApplication"],
   ["search", "APPLICATIONS"],
 ]);
+showsChanges("ADVERTISEDPLACES", [["advertisedPlaces"], ["openPlaces"]]);
+showsChanges("MEMBERSHIPREQUESTS", [["membershipRequests"]]);
+showsChanges("APPLICATIONIMPORTS", [["applicantImports"]]);

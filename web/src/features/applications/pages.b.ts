@@ -21,4 +21,12 @@ export const pages: PagesOf<"b"> = [
     needs: "AAPL",
     sample: "journey",
   },
+  {
+    path: "/b/soknader/$uid/vedlegg",
+    title: "Vedlegg",
+    shows: component(() => import("./company/CompanyFilesPage.tsx"), "CompanyFilesPage"),
+    above: "/b/soknader",
+    needs: "AAPL",
+    sample: "journey",
+  },
 ];

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
+import type { Mapping } from "@/blocks/filecolumns/choosing.ts";
+import { FileColumnsCard } from "@/blocks/filecolumns/FileColumnsCard.tsx";
+import { FilePick } from "@/blocks/filecolumns/FilePick.tsx";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import type { Outline, Report } from "@/api/schemas.gen.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { FilePick } from "./FilePick.tsx";
 import { HistoryCard } from "./HistoryCard.tsx";
-import { type Mapping, proposed } from "./mapping.ts";
-import { MappingCard } from "./MappingCard.tsx";
+import { incomplete } from "./mapping.ts";
 import { importPeople, readOutline } from "./queries.ts";
 import { ReportCard } from "./ReportCard.tsx";
 
@@ -72,13 +73,21 @@ export function ImportPage() {
       />
       <Stack>
         {opened === null && (
-          <FilePick reading={busy} error={error} onPick={(file) => void pick(file)} />
+          <FilePick
+            reading={busy}
+            error={error}
+            hint="Én rad per lærling, med overskrifter i første rad. Bedrift og faglig leder kan stå i samme rad. Ingenting lagres før du har sett over."
+            label="Fil å importere"
+            onPick={(file) => void pick(file)}
+          />
         )}
         {opened && !opened.report && (
-          <MappingCard
+          <FileColumnsCard
             outline={opened.outline}
             mapping={opened.mapping}
+            missing={incomplete(opened.mapping)}
             checking={busy}
+            checkLabel={`Kontroller ${opened.outline.rows} rader`}
             onChange={(mapping) => setOpened({ ...opened, mapping })}
             onCheck={() => void check(opened)}
             onCancel={() => setOpened(null)}

@@ -32,7 +32,8 @@ export function reportLines(report: Report): string[] {
 
 type RowError = Report["errors"][number];
 
-function RowTable({ rows, what }: { rows: readonly RowError[]; what: string }) {
+/** What is said of rows of a file. */
+export function RowTable({ rows, what }: { rows: readonly RowError[]; what: string }) {
   return (
     <div className={classes.errors}>
       <table className={classes.table}>

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
 import type { ImportView, UndoReport } from "@/api/schemas.gen.ts";
@@ -53,12 +53,28 @@ function UndoParts({ report, done }: { report: UndoReport; done: boolean }) {
 }
 
 /** Says what an import's undoing takes away, puts back and keeps, before it is done. */
-export function UndoDialog({ row, onClose }: { row: ImportView; onClose: () => void }) {
-  const preview = useQuery(undoPreviewQuery(row.id));
+export const UndoDialog = ({ row, onClose }: { row: ImportView; onClose: () => void }) => (
+  <UndoDialogOf
+    preview={useQuery(undoPreviewQuery(row.id))}
+    send={() => undoImport(row.id)}
+    onClose={onClose}
+  />
+);
+
+/** The same of any import. */
+export function UndoDialogOf({
+  preview,
+  send,
+  onClose,
+}: {
+  preview: UseQueryResult<UndoReport>;
+  send: () => Promise<UndoReport>;
+  onClose: () => void;
+}) {
   const [done, setDone] = useState<UndoReport | null>(null);
   const nothing = preview.data && preview.data.removedTotal + preview.data.restoredTotal === 0;
   const undo = useWrite({
-    send: () => undoImport(row.id),
+    send,
     done: ({ keptTotal }) => (keptTotal > 0 ? undefined : "Importen er angret"),
     onDone: (report) => {
       if (report.keptTotal > 0) setDone(report);

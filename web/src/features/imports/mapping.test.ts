@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { choose, incomplete } from "./mapping.ts";
+import { choose } from "@/blocks/filecolumns/choosing.ts";
+import { incomplete } from "./mapping.ts";
 
 test("two columns never hold the same", () => {
   expect(choose(["fornavn", null, "epost"], 1, "fornavn")).toEqual([null, "fornavn", "epost"]);

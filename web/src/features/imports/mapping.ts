@@ -1,17 +1,4 @@
-import type { Outline } from "@/api/schemas.gen.ts";
-
-/** What each column holds, from the left; null for one to pass over. */
-export type Mapping = readonly (string | null)[];
-
-export const proposed = (outline: Outline): Mapping => outline.columns.map(({ column }) => column);
-
-/** The mapping with one column chosen again: whatever held the same before holds nothing now. */
-export function choose(mapping: Mapping, at: number, column: string | null): Mapping {
-  return mapping.map((held, place) => {
-    if (place === at) return column;
-    return column !== null && held === column ? null : held;
-  });
-}
+import type { Mapping } from "@/blocks/filecolumns/choosing.ts";
 
 /** What is missing before the file can be checked; null when nothing is. */
 export function incomplete(mapping: Mapping): string | null {

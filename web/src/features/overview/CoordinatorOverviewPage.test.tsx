@@ -10,6 +10,7 @@ const overview: FirstPageOf<"KOORDINATOR"> = {
   fornavn: "Ingrid",
   tjenester: [],
   oppfolging: {
+    registeravvik: 0,
     slutter: {
       antall: 2,
       forst: [
@@ -85,7 +86,11 @@ function serve(answer: FirstPageOf<"KOORDINATOR">) {
     vi.fn<typeof fetch>(async (input) => {
       const lists = { found: 2, page: 1, total_pages: 1, treff: [], items: [], facets: [], seq: 1 };
       const flags = { checkPointsEnabled: false };
-      const me = { organisation: { navn: "Opplæringskontoret Fjord", flags }, rights: [] };
+      const me = {
+        organisation: { navn: "Opplæringskontoret Fjord", flags },
+        rights: [],
+        permissions: [],
+      };
       const path = String(input);
       const answers: Record<string, unknown> = {
         "/api/overview": answer,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
+import { WaitingForOffice } from "@/features/applications/public.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
 import { WaitingHandins } from "@/features/courses/public.ts";
 import { WaitingLines } from "@/features/grants/public.ts";
@@ -10,7 +11,9 @@ import { WaitingSignings } from "@/features/signing/public.ts";
 import { WaitingAttendance } from "@/features/trainingdays/public.ts";
 import { ComingTradeTests } from "@/features/tradetests/public.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Notice } from "@/ui/Notice.tsx";
@@ -54,6 +57,27 @@ export function CoordinatorOverviewPage() {
   );
 }
 
+/** Companies that the company register has otherwise. */
+function Registers({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice
+      icon="company"
+      title={`${counted(count, "bedrift", "bedrifter")} avviker fra Enhetsregisteret`}
+      actions={
+        <ButtonLink
+          to="/k/bedrifter/registeravvik"
+          search={{ status: ["Åpen"] }}
+          tone="secondary"
+          thin
+        >
+          Se avvikene
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 function Overview({ data }: { data: CoordinatorOverview }) {
   const { queueTotal, fornavn } = data;
   const [now] = useState(() => Date.now());
@@ -83,8 +107,14 @@ function Overview({ data }: { data: CoordinatorOverview }) {
             <WaitingHandins />
           </Late>
         )}
+        {me?.permissions.includes("application") && (
+          <Late fallback={null}>
+            <WaitingForOffice />
+          </Late>
+        )}
         {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
+        <Registers count={data.oppfolging.registeravvik} />
         {checkPointsEnabled && (
           <Late
             fallback={

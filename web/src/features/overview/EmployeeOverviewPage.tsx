@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
+import { WaitingForCompany } from "@/features/applications/public.ts";
 import { WaitingCourses } from "@/features/courses/public.ts";
 import { WaitingInterviews } from "@/features/interviews/public.ts";
 import { expectedOf } from "@/blocks/apprentice/expected.ts";
@@ -78,12 +79,18 @@ function summaryOf({ queueTotal, counts }: FirstPageOf<"ANSATT">): string {
 function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
   const courses = useMe().permissions.includes("courseEnabled");
   const { counts } = data;
+  const { permissions } = useMe();
   return (
     <Columns
       main={
         <>
           <WaitingSignings />
           <Waiting data={data} />
+          {permissions.includes("AAPL") && (
+            <Late fallback={null}>
+              <WaitingForCompany />
+            </Late>
+          )}
           <WaitingTasks data={data} />
           <WaitingHours data={data} />
           <WaitingInterviews />

@@ -1,5 +1,5 @@
 import { showsChanges } from "@/api/changes.ts";
 
-for (const collection of ["LAERLINGER", "DOKUMENTASJONER", "BEDRIFTER", "ANSATTER"]) {
+for (const collection of ["LAERLINGER", "DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "REGISTERAVVIK", "REGISTERENHETER"]) {
   showsChanges(collection, [["overview"]]);
 }

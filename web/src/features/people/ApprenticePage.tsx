@@ -5,6 +5,7 @@ import { PersonCourses } from "@/features/courses/public.ts";
 import { Certifications } from "@/features/documents/public.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
 import { TradeTests } from "@/features/tradetests/public.ts";
+import { CountyContracts } from "@/features/vigo/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -31,6 +32,7 @@ import { Link } from "@/ui/Link.tsx";
 export function ApprenticePage() {
   const { data } = useQuery(apprenticeQuery(useUid()));
   const courses = useMe().permissions.includes("courseEnabled");
+  const { vigo } = useMe().organisation.flags;
   if (!data) return null;
   return (
     <Columns
@@ -55,6 +57,11 @@ export function ApprenticePage() {
           <AboutCard apprentice={data} />
           <ContractCard apprentice={data} />
           <Note of="apprentices" id={data.id} />
+          {vigo && (
+            <Late>
+              <CountyContracts id={data.id} />
+            </Late>
+          )}
           <FollowupCard id={data.id} />
           <Late>
             <TradeTests id={data.id} />

@@ -12,6 +12,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./CompanyPage.module.css";
 import { usedBy } from "./companies/DepartmentsPage.tsx";
+import { RegisterDifferences } from "./companies/RegisterDifferences.tsx";
 import { ConnectedApprentices } from "./ConnectedApprentices.tsx";
 import rowClasses from "./ConnectedApprentices.module.css";
 import { Note } from "./notes/Note.tsx";
@@ -48,6 +49,7 @@ export function CompanyPage() {
       side={
         <>
           <AboutCard company={company} />
+          <RegisterDifferences company={company.id} />
           {company.laerefag.length > 0 && (
             <Names
               title="Godkjente lærefag"

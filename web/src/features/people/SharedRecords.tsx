@@ -5,7 +5,8 @@ import { TradeTests } from "@/features/tradetests/public.ts";
 import { Late } from "@/ui/Late.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Documents } from "./documents/Documents.tsx";
-import { Journal } from "./journal/Journal.tsx";
+import { Journal } from "@/blocks/journal/Journal.tsx";
+import { journalOf } from "./journal/queries.ts";
 import { ExamsCard } from "./followup/ExamsCard.tsx";
 import { followupQuery } from "./followup/queries.ts";
 import { Note } from "./notes/Note.tsx";
@@ -17,7 +18,7 @@ export function SharedRecords({ id }: { id: string }) {
     <Stack>
       <Note of="apprentices" id={id} />
       <Documents of="apprentices" id={id} editable={false} />
-      <Journal of="apprentices" id={id} />
+      <Journal calls={journalOf("apprentices", id)} />
       {(tilganger.includes("CREATE_APPRENTICE_TEST") ||
         tilganger.includes("EDIT_APPRENTICE_TEST")) && <Exams id={id} />}
       <Late>

@@ -17,6 +17,11 @@ showsChanges("KONTONUMRE", ({ id }) => [
   ["company", id],
   ["companyAccount", id],
 ]);
+// What the register says of a company is compared with what the office has.
+for (const collection of ["BEDRIFTER", "REGISTERAVVIK", "REGISTERENHETER"]) {
+  showsChanges(collection, ({ id }) => [["companyRegister", id]]);
+}
+showsChanges("REGISTERENHETER", [["registers"]]);
 showsChanges("KOORDINATORER", ({ id }) => [["coordinator", id]]);
 showsChanges("KOORDINATORRETTIGHETER", () => [["coordinator"]]);
 showsChanges("MERKNADER", ({ id }) => [["note", id]]);

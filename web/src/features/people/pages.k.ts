@@ -195,6 +195,14 @@ export const pages: PagesOf<"k"> = [
     search: { words: "ny lærebedrift" },
   },
   {
+    // Our own: the specification has no address for it.
+    path: "/k/bedrifter/registeravvik",
+    title: "Avvik fra Enhetsregisteret",
+    shows: component(() => import("./companies/RegisterListPage.tsx"), "RegisterListPage"),
+    above: "/k/bedrifter",
+    search: { words: "brønnøysund konkurs avvikling" },
+  },
+  {
     path: "/k/bedrifter/$uid",
     title: "Bedriften",
     shows: component(() => import("./CompanyPage.tsx"), "CompanyPage"),

@@ -1,61 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { CompanyApplication } from "@/api/schemas.gen.ts";
-import { FileList } from "@/blocks/files/FileList.tsx";
-import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
-import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
-import { DetailPage } from "@/ui/DetailPage.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
 import { Notice } from "@/ui/Notice.tsx";
 import { Columns } from "@/ui/Page.tsx";
-import { useParamsOf } from "@/ui/address.ts";
 import { Answers } from "../Answers.tsx";
 import { absenceText } from "../office/GeneralPage.tsx";
 import classes from "../office/Office.module.css";
-import { companyApplicationQuery } from "../queries.ts";
 import { AnswerCard } from "./AnswerCard.tsx";
-import { Gate } from "./Gate.tsx";
-
-function CompanyFrame({ children }: { children: (application: CompanyApplication) => ReactNode }) {
-  const { uid } = useParamsOf("/b/soknader/$uid");
-  return (
-    <DetailPage
-      query={useQuery(companyApplicationQuery(uid))}
-      thing="søknaden"
-      backTo={{ to: "/b/soknader", label: "Til søknadene" }}
-      title={({ navn }) => navn}
-      badge={({ statusLabel }) => <StatusBadge status={statusLabel} />}
-      subtitle={({ fag, bedrift, sent }) => (
-        <>
-          <span>{fag.navn}</span>
-          <span>{bedrift}</span>
-          <span>{`Sendt ${formatDate(sent)}`}</span>
-        </>
-      )}
-    >
-      {children}
-    </DetailPage>
-  );
-}
+import { CompanyFrame } from "./CompanyFrame.tsx";
 
 /** `/b/soknader/:uid`: what a company may see of an applicant, and its answer. */
 export const CompanyApplicationPage = () => (
-  <Gate>
-    <CompanyFrame>
-      {(application) => (
-        <Columns
-          main={<Main application={application} />}
-          side={<Side application={application} />}
-        />
-      )}
-    </CompanyFrame>
-  </Gate>
+  <CompanyFrame>
+    {(application) => (
+      <Columns
+        main={<Main application={application} />}
+        side={<Side application={application} />}
+      />
+    )}
+  </CompanyFrame>
 );
 
 function Main({ application }: { application: CompanyApplication }) {
-  const { filer, melding, kommentar, svar, prioritet } = application;
+  const { melding, kommentar, svar, prioritet } = application;
   return (
     <>
       {melding && (
@@ -88,11 +56,6 @@ function Main({ application }: { application: CompanyApplication }) {
         />
       </Card>
       <Answers svar={svar} />
-      {filer.length > 0 && (
-        <Card title="Vedlegg" icon="attachment">
-          <FileList files={filer} label="Vedlegg" />
-        </Card>
-      )}
     </>
   );
 }

@@ -4,8 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { meQuery } from "@/api/queries.ts";
+import type { ApplicationFile } from "@/api/schemas.gen.ts";
 import { companyApplication } from "../fixtures.ts";
 import { answerErrors, instantOfTime } from "./AnswerCard.tsx";
+import { CompanyFilesPage } from "./CompanyFilesPage.tsx";
 import { CompanyApplicationPage } from "./CompanyApplicationPage.tsx";
 import { ApplicationsPage } from "./ApplicationsPage.tsx";
 
@@ -77,6 +79,31 @@ test("a company answers that it has no place, against what it has seen", async (
   await isSent({ version: 1, svar: "UNAVAILABLE", kommentar: "Ingen ledig plass", tider: [] });
   const card = await screen.findByRole("region", { name: "Svaret deres" });
   expect(within(card).getByText("Har ikke plass")).toBeInTheDocument();
+});
+
+test("papers stand on a page of their own", async () => {
+  const file: ApplicationFile = {
+    id: "f1",
+    name: "karakterer.pdf",
+    contentType: "application/pdf",
+    size: 1024,
+    bilde: false,
+    height: null,
+    width: null,
+    thumbnailUrl: null,
+    url: "/api/files/f1",
+    vedlegg: null,
+  };
+  answers["GET /applications/company/o1"] = { ...companyApplication, filer: [file] };
+  const path = "/b/soknader/$uid/vedlegg";
+  await inRouter({ [path]: knowing(CompanyFilesPage) }, "/b/soknader/o1/vedlegg");
+  expect(await screen.findByText("karakterer.pdf")).toBeInTheDocument();
+});
+
+test("without papers that is said", async () => {
+  const path = "/b/soknader/$uid/vedlegg";
+  await inRouter({ [path]: knowing(CompanyFilesPage) }, "/b/soknader/o1/vedlegg");
+  expect(await screen.findByText("Søkeren har ikke lagt ved noe.")).toBeInTheDocument();
 });
 
 test("an interview needs a time", async () => {

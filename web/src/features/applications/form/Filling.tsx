@@ -12,6 +12,7 @@ import { AttachmentsStep } from "./AttachmentsStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import classes from "./Form.module.css";
 import {
+  blank,
   errorsOf,
   fieldOf,
   type FormValues,
@@ -28,6 +29,8 @@ import { SummaryStep } from "./SummaryStep.tsx";
 import { TermsStep } from "./TermsStep.tsx";
 import { TradesStep } from "./TradesStep.tsx";
 import { type Draft, useDraft } from "./useDraft.ts";
+import type { OpenPlace } from "@/api/schemas.gen.ts";
+import { PlaceChosen } from "../places/PlaceChosen.tsx";
 import type { Opened, Receipt } from "./draft.ts";
 import { visits } from "./visit.ts";
 
@@ -36,11 +39,23 @@ interface FillingProps {
   offered: Offered;
   /** What was begun before; null on the first visit. */
   opened: Opened | null;
+  /** The advertised place that it begins at. */
+  place?: OpenPlace | null;
   onSent: (receipt: Receipt) => void;
 }
 
 /** The step is another: whoever hears the page begins at its heading. */
 const begin = (heading: HTMLElement | null): void => heading?.focus();
+
+/** What is known from the start: the place that somebody came from, and its trade. */
+const beginningAt = (place: OpenPlace | null, offered: Offered): FormValues =>
+  place === null
+    ? blank
+    : {
+        ...blank,
+        plass: place.id,
+        fagPrioritet: offered.fag.some(({ id }) => id === place.fag.id) ? [place.fag.id] : [],
+      };
 
 /** What is wrong on any step, by field. */
 function allErrors(values: FormValues, offered: Offered, has: ReadonlySet<string>): FormErrors {
@@ -49,13 +64,14 @@ function allErrors(values: FormValues, offered: Offered, has: ReadonlySet<string
 }
 
 /** The steps one after the other; the address says which, so that Back is the step before. */
-export function Filling({ tenant, offered, opened, onSent }: FillingProps) {
+export function Filling({ tenant, offered, opened, place = null, onSent }: FillingProps) {
   const { steg } = useSearchOf({ steg: oneOf(steps) });
   const navigate = useNavigate();
   const draft = useDraft({
     tenant,
     offered,
     opened,
+    first: beginningAt(place, offered),
     onBegun: ({ visit }) => visits.set(tenant, visit),
   });
   const [errors, setErrors] = useState<FormErrors>({});
@@ -137,6 +153,9 @@ export function Filling({ tenant, offered, opened, onSent }: FillingProps) {
       <h1 key={step} ref={begin} tabIndex={-1}>
         {stepTitles[step]}
       </h1>
+      {values.plass !== null && (step === "kontakt" || step === "oppsummering") && (
+        <PlaceChosen tenant={tenant} id={values.plass} />
+      )}
       {step !== "oppsummering" && (
         <ErrorSummary errors={errors} submitError={null} refusals={refusals} />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { OpenPlace } from "@/api/schemas.gen.ts";
 import { useAtHand } from "@/lib/atHand.ts";
 import { part } from "@/lib/parts.ts";
 import { oneText } from "@/lib/search.ts";
@@ -18,6 +19,7 @@ import { NotThere, OfficeContact, OpenFrame } from "./parts.tsx";
 import { LinkAgain } from "./LinkAgain.tsx";
 import type { Receipt } from "./draft.ts";
 import { formQuery } from "./server.ts";
+import { placesQuery, placeText } from "../places/places.ts";
 import { visits } from "./visit.ts";
 
 /** Come when somebody first moves or presses anything: what stands first is to be read first. */
@@ -27,9 +29,9 @@ const ReceiptView = part(async () => (await import("./ReceiptView.tsx")).Receipt
 
 const TITLE = "Søk læreplass";
 
-/** `/soknad/:tenant`: the form of an office, for anybody. */
+/** `/soknad/:tenant`: the form of an office, for anybody; `innebygd` in a frame of another site. */
 export function FormPage() {
-  const { tenant } = useParamsOf("/soknad/$tenant");
+  const { tenant } = useParamsOf("/soknad/$tenant", "/soknad/$tenant/innebygd");
   useDocumentTitle(TITLE);
   const { data, error, refetch } = useQuery(formQuery(tenant));
   useAtHand(() => {
@@ -61,7 +63,9 @@ const Wait = () => (
 );
 
 function Offer({ tenant, offered }: { tenant: string; offered: Offered }) {
-  const { steg } = useSearchOf({ steg: oneText });
+  const { steg, plass } = useSearchOf({ steg: oneText, plass: oneText });
+  const places = useQuery({ ...placesQuery(tenant), enabled: plass !== undefined });
+  const place = places.data?.plasser.find(({ id }) => id === plass) ?? null;
   const [visit, setVisit] = useState(() => visits.get(tenant));
   const [begun, setBegun] = useState(steg !== undefined);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -81,18 +85,23 @@ function Offer({ tenant, offered }: { tenant: string; offered: Offered }) {
       />
     );
   if (begun && offered.isOpen)
-    return <Filling tenant={tenant} offered={offered} opened={null} onSent={setReceipt} />;
-  return <Start tenant={tenant} offered={offered} onBegin={() => setBegun(true)} />;
+    return (
+      <Filling tenant={tenant} offered={offered} opened={null} place={place} onSent={setReceipt} />
+    );
+  return <Start tenant={tenant} offered={offered} place={place} onBegin={() => setBegun(true)} />;
 }
 
 /** What it is about, until when, and what is needed. */
 function Start({
   tenant,
   offered,
+  place,
   onBegin,
 }: {
   tenant: string;
   offered: Offered;
+  /** The advertised place that somebody came from. */
+  place: OpenPlace | null;
   onBegin: () => void;
 }) {
   const { kontor, innledning, frist, apner, isOpen, vedlegg } = offered;
@@ -101,6 +110,11 @@ function Start({
       <h1>{TITLE}</h1>
       <p className={classes.lead}>{`Her søker du læreplass hos bedriftene i ${kontor}.`}</p>
       {innledning && <p className={classes.text}>{innledning}</p>}
+      {place && (
+        <Notice tone="info" icon="company" title={`Du søker på ${placeText(place)}`}>
+          {`Søknaden går til ${kontor}, som sender den videre til bedriften.`}
+        </Notice>
+      )}
       {isOpen && frist !== null && (
         <Notice tone="info" icon="clock" title={`Søknadsfrist: ${deadlineText(frist)}`} />
       )}

@@ -60,6 +60,7 @@ export function valuesOf(written: ApplicationValues, offered: Offered): FormValu
     fravaerdager: fravaerdager?.toString() ?? "",
     fravaertimer: fravaertimer?.toString() ?? "",
     svar: Object.fromEntries(svar),
+    plass: written.plass ?? null,
   };
 }
 

@@ -29,6 +29,8 @@ export interface FormValues {
   svar: Record<string, Answer>;
   kommentar: string;
   vilkar: boolean;
+  /** The advertised place that it began at; null where it began at none. */
+  plass: string | null;
 }
 
 export const blank: FormValues = {
@@ -51,6 +53,7 @@ export const blank: FormValues = {
   svar: {},
   kommentar: "",
   vilkar: false,
+  plass: null,
 };
 
 export type StepName =

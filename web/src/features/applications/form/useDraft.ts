@@ -46,16 +46,19 @@ export function useDraft({
   tenant,
   offered,
   opened,
+  first = blank,
   onBegun,
 }: {
   tenant: string;
   offered: Offered;
   opened: Opened | null;
+  /** What it begins with, where nothing was begun before. */
+  first?: FormValues;
   /** It can be opened again with this. */
   onBegun: (begun: Opened) => void;
 }): Draft {
   const [begun, setBegun] = useState(opened);
-  const [values, setValues] = useState<FormValues>(opened?.values ?? blank);
+  const [values, setValues] = useState<FormValues>(opened?.values ?? first);
   const [files, setFiles] = useState<readonly ApplicationFile[]>(opened?.files ?? []);
   const [changed, setChanged] = useState(false);
   const [trap, setTrap] = useState("");

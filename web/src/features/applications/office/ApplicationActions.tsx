@@ -91,6 +91,13 @@ export function ApplicationActions({
           Til lærlingen
         </ButtonLink>
       )}
+      <ButtonLink
+        to={pathTo("/k/soknader/$uid/utskrift", { uid: id })}
+        tone="secondary"
+        icon="print"
+      >
+        Skriv ut
+      </ButtonLink>
       <LateDialog opened={opened !== null} onClose={close}>
         {opened?.kind === "status" && (
           <StatusDialog application={application} til={opened.til} onClose={close} />
@@ -99,6 +106,7 @@ export function ApplicationActions({
           <ForwardDialog
             ids={[id]}
             wishes={application.fagPrioritet}
+            place={application.plass}
             onDone={() => void changed("APPLICATIONS", id)}
             onClose={close}
           />

@@ -20,6 +20,7 @@ const tabs = ({ id, offers }: ApplicationView) => [
     to: pathTo("/k/soknader/$uid/bedrifter", { uid: id }),
     count: offers.length,
   },
+  { label: "Journal", to: pathTo("/k/soknader/$uid/journal", { uid: id }) },
   { label: "Meldinger", to: pathTo("/k/soknader/$uid/messages", { uid: id }) },
 ];
 

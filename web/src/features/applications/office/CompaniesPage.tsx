@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { changed } from "@/api/changes.ts";
 import { application_offer_remind, application_offer_withdraw } from "@/api/operations.gen.ts";
@@ -16,7 +16,7 @@ import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Link } from "@/ui/Link.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import { deadlineText } from "../form/deadline.ts";
-import { applicationQuery } from "../queries.ts";
+import { applicationQuery, settingsQuery } from "../queries.ts";
 import { ApplicationFrame } from "./ApplicationFrame.tsx";
 import classes from "./Office.module.css";
 
@@ -50,6 +50,7 @@ function Companies({ application }: { application: ApplicationView }) {
 
 function Offer({ application, offer }: { application: string; offer: OfficeOffer }) {
   const queryClient = useQueryClient();
+  const lapses = useQuery(settingsQuery).data?.bortfall ?? null;
   const [opened, setOpened] = useState(false);
   const { id, version, bedrift, fag, status, statusLabel, seen, tider, can } = offer;
   const write = useWrite<{ run: () => Promise<ApplicationView>; said: string }, ApplicationView>({
@@ -125,7 +126,12 @@ function Offer({ application, offer }: { application: string; offer: OfficeOffer
       </div>
       <LateDialog opened={opened} onClose={() => setOpened(false)}>
         {opened && (
-          <OfferDialog application={application} offer={offer} onClose={() => setOpened(false)} />
+          <OfferDialog
+            application={application}
+            offer={offer}
+            lapses={lapses}
+            onClose={() => setOpened(false)}
+          />
         )}
       </LateDialog>
     </li>

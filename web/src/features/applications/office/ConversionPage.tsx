@@ -11,9 +11,9 @@ import {
   trainingplans_list,
 } from "@/api/operations.gen.ts";
 import type { ApplicationConversion, ApplicationView } from "@/api/schemas.gen.ts";
+import { checkPerson, createdWithGuardian } from "@/features/people/publicNewApprentice.ts";
 import { pathTo } from "@/lib/address.ts";
-import { problemText, Refusal } from "@/lib/problem.ts";
-import { askConfirm } from "@/ui/askConfirm.ts";
+import { problemText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -32,7 +32,8 @@ import { useNavigate } from "@/ui/address.ts";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { conversionQuery } from "../queries.ts";
 import { ApplicationFrame } from "./ApplicationFrame.tsx";
-import { conversionErrors, type ConversionValues, convert, valuesOf } from "./conversion.ts";
+import { type ConversionValues, convert, valuesOf } from "./conversion.ts";
+import { handOver } from "./handOver.ts";
 import classes from "./Office.module.css";
 
 const labels = {
@@ -88,15 +89,6 @@ function Conversion({ application }: { application: ApplicationView }) {
   );
 }
 
-/** Somebody under 18 signs with a guardian: the office says that it has been seen to. */
-const askGuardian = () =>
-  askConfirm({
-    title: "Opprette en lærling under 18 år?",
-    text: "Foresatte må signere lærekontrakten sammen med lærlingen. Er det avtalt?",
-    confirmText: "Opprett",
-    tone: "primary",
-  });
-
 /** The apprentice is there whether the invitation goes or not; what is said tells which. */
 async function invite(id: string): Promise<void> {
   try {
@@ -119,17 +111,14 @@ function Filling({
   const navigate = useNavigate();
   const form = useForm<ConversionValues>({
     initial: valuesOf(conversion, application),
-    validate: conversionErrors,
+    validate: checkPerson,
     onSubmit: async (values) => {
-      let made = await convert(application.id, values, false);
-      if (made === "under18" && (await askGuardian()))
-        made = await convert(application.id, values, true);
-      if (made === "under18") throw new Refusal("Lærlingen er ikke opprettet");
+      const id = await createdWithGuardian((sure) => convert(application.id, values, sure));
       void changed("APPLICATIONS", application.id);
-      void changed("LAERLINGER", made.id);
-      if (values.inviter) await invite(made.id);
+      void changed("LAERLINGER", id);
+      if (values.inviter) await invite(id);
       else toast.positive("Lærlingen er opprettet");
-      await navigate({ to: pathTo("/k/laerlinger/$uid", { uid: made.id }) });
+      await navigate({ to: pathTo("/k/laerlinger/$uid", { uid: id }) });
     },
   });
   useUnsavedGuard(form.unsaved);
@@ -145,6 +134,18 @@ function Filling({
     >
       <Stack>
         <Doubles doubles={conversion.dobbelt} />
+        <Notice
+          tone="info"
+          icon="download"
+          title="Har dere lærlingene i et annet system?"
+          actions={
+            <Button tone="secondary" onClick={() => void handOver([application.id])}>
+              Last ned fil
+            </Button>
+          }
+        >
+          Filen har opplysningene søkeren har gitt, og læreplassen. Fødselsnummer er ikke med.
+        </Notice>
         <Section title="Lærlingen">
           <Text form={form} name="fornavn" />
           <Text form={form} name="etternavn" />
@@ -154,7 +155,11 @@ function Filling({
             form={form}
             name="personnr"
             inputMode="numeric"
-            help="Fødselsnummer eller D-nummer. Søkeren er ikke spurt om det."
+            help={
+              conversion.harPersonnr
+                ? "Kjent fra filen fra fylket. Skriv det bare hvis det er et annet."
+                : "Fødselsnummer eller D-nummer. Søkeren er ikke spurt om det."
+            }
             optional
           />
           <Day form={form} name="fodselsdato" />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { application_companies_list, applications_forward } from "@/api/operations.gen.ts";
-import type { ApplicationsDone, ApplicationTrade } from "@/api/schemas.gen.ts";
+import type { ApplicationsDone, ApplicationTrade, WishedPlace } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -30,6 +30,8 @@ interface ForwardDialogProps {
   ids: readonly string[];
   /** The wishes of the one applicant; nothing where there are many. */
   wishes: readonly ApplicationTrade[];
+  /** The advertised place that the one applicant came from. */
+  place?: WishedPlace | null;
   onDone: () => void;
   onClose: () => void;
 }
@@ -39,10 +41,24 @@ const titleOf = (ids: readonly string[]): string =>
 
 /** Sends one or many on to companies; what speaks against a company is said before. */
 export function ForwardDialog(props: ForwardDialogProps) {
-  const { ids, wishes, onClose } = props;
+  const { ids, wishes, place = null, onClose } = props;
+  const asked = useQuery({
+    queryKey: ["forwardOption", place?.fag.id, place?.bedrift.id],
+    queryFn: ({ signal }) => wishedCompany(place, signal),
+    enabled: place !== null,
+    gcTime: 0,
+  });
   const { data, error, refetch } = useQuery({ ...settingsQuery, enabled: wishes.length === 0 });
   const fag = wishes.length > 0 ? wishes : data?.fag;
-  if (fag) return <Forwarding {...props} fag={fag} />;
+  const isKnown = place === null || !asked.isPending;
+  if (fag && isKnown)
+    return (
+      <Forwarding
+        {...props}
+        fag={withPlace(fag, place)}
+        chosen={place && asked.data ? { fag: place.fag.id, bedrift: asked.data } : null}
+      />
+    );
   return (
     <Dialog
       opened
@@ -68,13 +84,22 @@ export function ForwardDialog(props: ForwardDialogProps) {
 function Forwarding({
   ids,
   fag,
+  chosen,
   onDone,
   onClose,
-}: ForwardDialogProps & { fag: readonly ApplicationTrade[] }) {
+}: ForwardDialogProps & {
+  fag: readonly ApplicationTrade[];
+  /** What is chosen from the start. */
+  chosen: { fag: string; bedrift: Company } | null;
+}) {
   const [answer, setAnswer] = useState<ApplicationsDone | null>(null);
   const [first] = fag;
   const form = useForm({
-    initial: { bedrifter: [] as Company[], fag: first?.id ?? "", melding: "" },
+    initial: {
+      bedrifter: chosen ? [chosen.bedrift] : ([] as Company[]),
+      fag: chosen?.fag ?? first?.id ?? "",
+      melding: "",
+    },
     validate: ({ bedrifter, fag: trade }): Record<string, string> => ({
       ...(trade === "" ? { fag: "Velg et lærefag" } : {}),
       ...(bedrifter.length === 0 ? { bedrifter: "Velg minst én bedrift" } : {}),
@@ -157,6 +182,23 @@ function Forwarding({
       />
     </FormDialog>
   );
+}
+
+/** The trades with that of an advertised place, which is none of her wishes any more. */
+const withPlace = (
+  fag: readonly ApplicationTrade[],
+  place: WishedPlace | null,
+): readonly ApplicationTrade[] =>
+  place === null || fag.some(({ id }) => id === place.fag.id) ? fag : [...fag, place.fag];
+
+/** The company of an advertised place, with what should be known of it. */
+async function wishedCompany(
+  place: WishedPlace | null,
+  signal: AbortSignal,
+): Promise<Company | null> {
+  if (place === null) return null;
+  const found = await companiesFor(place.fag.id, place.bedrift.navn, signal);
+  return found.find(({ id }) => id === place.bedrift.id) ?? null;
 }
 
 async function companiesFor(fag: string, q: string, signal: AbortSignal): Promise<Company[]> {

@@ -35,7 +35,7 @@ export const absenceText = ({
     .join(", ");
 
 function Main({ application }: { application: ApplicationView }) {
-  const { svar, kommentar, fagPrioritet, fravaerforklaring } = application;
+  const { svar, kommentar, fagPrioritet, fravaerforklaring, plass } = application;
   return (
     <>
       {application.begrunnelse && (
@@ -44,7 +44,14 @@ function Main({ application }: { application: ApplicationView }) {
         </Notice>
       )}
       <Card title="Ønsker" icon="star">
-        <Facts items={fagPrioritet.map(({ navn }, at) => [`${at + 1}. ønske`, navn] as const)} />
+        <Facts
+          items={[
+            ...fagPrioritet.map(({ navn }, at) => [`${at + 1}. ønske`, navn] as const),
+            ...(plass
+              ? [["Utlyst plass", `${plass.fag.navn} hos ${plass.bedrift.navn}`] as const]
+              : []),
+          ]}
+        />
       </Card>
       {kommentar && (
         <Card title="Med egne ord" icon="note">

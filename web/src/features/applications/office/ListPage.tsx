@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import type { ListFacets, ListRows } from "@/api/lists.gen.ts";
@@ -18,7 +19,10 @@ import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { useNavigate } from "@/ui/address.ts";
 import { application_labels_update } from "@/api/operations.gen.ts";
+import { membershipsQuery } from "../queries.ts";
 import { boardStatuses, IMPORTED, statusLabels, wordOf } from "../status.ts";
+import { applicationViews } from "../views.ts";
+import { handOver } from "./handOver.ts";
 
 const LabelsDialog = part(async () => (await import("./LabelsDialog.tsx")).LabelsDialog);
 const ForwardDialog = part(async () => (await import("./ForwardDialog.tsx")).ForwardDialog);
@@ -51,10 +55,12 @@ const columns: readonly ListColumn<Item>[] = [
     cell: ({ status }) => <StatusBadge status={statusLabels[status]} />,
     text: ({ status }) => statusLabels[status],
   },
-  namesColumn("fag", "Lærefag", ({ fag }) => fag, {
+  // The first wish stands with the name.
+  namesColumn("fag", "Andre ønsker", ({ fag }) => fag.slice(1), {
     width: "minmax(160px, 2fr)",
     from: 640,
   }),
+  namesColumn("venter", "Venter på kontoret", ({ venter }) => venter, { optional: true }),
   namesColumn("etikettnavn", "Etiketter", ({ etikettnavn }) => etikettnavn, { from: 900 }),
   textColumn("fylke", "Fylke", ({ fylke }) => fylke, { sortField: "fylke", from: 1000 }),
   dateColumn("sendtInn", "Sendt inn", ({ sendtInn }) => sendtInn, { from: 760, width: "120px" }),
@@ -69,11 +75,14 @@ const facets: readonly FacetDef<ListFacets["APPLICATIONS"]>[] = [
   { kind: "values", field: "fylke", label: "Fylke" },
   { kind: "values", field: "prioritet", label: "Førsteønske" },
   { kind: "values", field: "etikettnavn", label: "Etikett" },
+  { kind: "values", field: "venter", label: "Venter på kontoret" },
   { kind: "range", field: "sendtInn", label: "Sendt inn", of: "past" },
+  { kind: "range", field: "sistEndret", label: "Sist endret", of: "past" },
 ];
 
 const shipped: readonly ShippedView[] = [
   { navn: "Uten videresending", state: { values: { status: ["SENT"] } } },
+  ...Object.values(applicationViews),
 ];
 
 type Opened = { kind: "labels" | "forward" | "reject"; ids: readonly string[] } | null;
@@ -100,6 +109,8 @@ export function ApplicationListPage() {
   const [opened, setOpened] = useState<Opened>(null);
   const [task, setTask] = useState<BulkTask | null>(null);
   const navigate = useNavigate();
+  const asked = useQuery(membershipsQuery).data ?? [];
+  const waiting = asked.filter(({ status }) => status === "WAITING").length;
   const close = () => setOpened(null);
   const bulk = (ids: readonly string[], clear: () => void) => (
     <>
@@ -121,6 +132,9 @@ export function ApplicationListPage() {
           Sammenlign
         </Button>
       )}
+      <Button tone="secondary" thin icon="download" onClick={() => void handOver(ids)}>
+        Fil med dem som har fått plass
+      </Button>
       <Apart>
         <Button
           tone="negative"
@@ -156,6 +170,12 @@ export function ApplicationListPage() {
         bulk={bulk}
         actions={
           <>
+            <ButtonLink to="/k/soknader/import" tone="secondary" icon="upload">
+              Importer
+            </ButtonLink>
+            <ButtonLink to="/k/soknader/medlemskap" tone="secondary" icon="company">
+              {waiting === 0 ? "Medlemskap" : `Medlemskap (${waiting} venter)`}
+            </ButtonLink>
             <ButtonLink to="/k/soknader/innstillinger" tone="secondary" icon="settings">
               Innstillinger
             </ButtonLink>

@@ -3,6 +3,7 @@ import { call } from "@/api/client.ts";
 import { changed } from "@/api/changes.ts";
 import { application_offer_send } from "@/api/operations.gen.ts";
 import type { OfficeOffer } from "@/api/schemas.gen.ts";
+import { addDays } from "@/lib/calendar.ts";
 import { dayOf, endOfDay, today } from "@/lib/dates.ts";
 import { ApiError, Refusal } from "@/lib/problem.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -16,14 +17,23 @@ import { applicationQuery } from "../queries.ts";
 
 const TEXT_MAX = 2000;
 
+/** The deadline that it has, or the office's ordinary one. */
+const deadlineOf = ({ svarfrist }: OfficeOffer, lapses: number | null): string => {
+  if (svarfrist !== null && svarfrist > Date.now()) return dayOf(svarfrist);
+  return lapses === null ? "" : addDays(today(), lapses);
+};
+
 /** An offer of a place: what, from when, and until when it stands. */
 export function OfferDialog({
   application,
   offer,
+  lapses,
   onClose,
 }: {
   application: string;
   offer: OfficeOffer;
+  /** Days after which an offer lapses that nobody has answered; null where it stands. */
+  lapses: number | null;
   onClose: () => void;
 }) {
   const { id, version, bedrift, fag, status } = offer;
@@ -31,7 +41,7 @@ export function OfferDialog({
   const form = useForm({
     initial: {
       startdato: offer.startdato ?? "",
-      svarfrist: offer.svarfrist === null ? "" : dayOf(offer.svarfrist),
+      svarfrist: deadlineOf(offer, lapses),
       melding: "",
       mistetRett: false,
     },
@@ -80,7 +90,11 @@ export function OfferDialog({
       <DateField
         name="svarfrist"
         label="Svarfrist"
-        help="Til og med denne dagen kl. 23.59"
+        help={
+          lapses === null
+            ? "Til og med denne dagen kl. 23.59"
+            : "Til og med denne dagen kl. 23.59. Da faller tilbudet bort."
+        }
         min={today()}
         value={form.values.svarfrist}
         error={form.errors.svarfrist}

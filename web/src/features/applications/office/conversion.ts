@@ -1,10 +1,8 @@
 import { call } from "@/api/client.ts";
 import { application_convert } from "@/api/operations.gen.ts";
 import type { ApplicationConversion, ApplicationView } from "@/api/schemas.gen.ts";
-import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
-import { ApiError } from "@/lib/problem.ts";
+import { type Outcome, outcomeOf } from "@/features/people/publicNewApprentice.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
-import type { FormErrors } from "@/ui/form/useForm.ts";
 
 /** What an apprentice is made of: what the application has, and what it lacks. */
 export interface ConversionValues {
@@ -55,32 +53,9 @@ export const valuesOf = (
   inviter: true,
 });
 
-export function conversionErrors(values: ConversionValues): FormErrors {
-  const errors: FormErrors = {};
-  const { telefon, epost, startdato, sluttdato } = values;
-  if (values.fornavn.trim() === "") errors.fornavn = "Skriv fornavn";
-  if (values.etternavn.trim() === "") errors.etternavn = "Skriv etternavn";
-  if (telefon.trim() === "" && epost.trim() === "") errors.telefon = "Skriv telefon eller e-post";
-  if (telefon.trim() !== "" && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
-  if (epost.trim() !== "" && !isEmail(epost)) errors.epost = EMAIL_INVALID;
-  if (startdato !== "" && sluttdato !== "" && sluttdato < startdato)
-    errors.sluttdato = "Sluttdatoen kan ikke være før startdatoen";
-  return errors;
-}
-
-const refused = (fields: FormErrors): ApiError =>
-  new ApiError({
-    status: 422,
-    code: "invalid",
-    title: "Noe er ikke riktig fylt ut",
-    fields: Object.entries(fields).map(([field, message]) => ({ field, code: "exists", message })),
-  });
-
-const EMAIL_EXISTS = { epost: "Konto eksisterer med e-posten" };
-const PHONE_EXISTS = { telefon: "Konto eksisterer med telefonnummeret" };
 const ids = (picks: readonly Pick[]): string[] => picks.map(({ id }) => id);
 
-/** Makes the apprentice; a result code that is about a field marks that field. */
+/** Makes the apprentice of what the application has, and what was filled in. */
 export async function convert(
   application: string,
   {
@@ -93,8 +68,8 @@ export async function convert(
     ...same
   }: ConversionValues,
   bekreftUnder18: boolean,
-): Promise<{ id: string } | "under18"> {
-  const { id, status } = await call(application_convert, {
+): Promise<Outcome> {
+  const made = await call(application_convert, {
     body: {
       data: {
         ...same,
@@ -111,25 +86,5 @@ export async function convert(
       },
     },
   });
-  switch (status) {
-    case "SUCCESS":
-      if (id) return { id };
-      throw refused({});
-    case "UNDER18":
-      return "under18";
-    case "EMAIL_EXISTS":
-      throw refused(EMAIL_EXISTS);
-    case "PHONE_EXISTS":
-      throw refused(PHONE_EXISTS);
-    case "PHONEANDEMAIL_EXISTS":
-      throw refused({ ...PHONE_EXISTS, ...EMAIL_EXISTS });
-    case "MISSING_INFO":
-      throw refused({ telefon: "Skriv navn, og telefon eller e-post" });
-    default:
-      throw new ApiError({
-        status: 500,
-        code: "fault",
-        title: "Det skjedde en feil, prøv igjen senere",
-      });
-  }
+  return outcomeOf(made);
 }

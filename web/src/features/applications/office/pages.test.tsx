@@ -9,7 +9,8 @@ import type {
 } from "@/api/schemas.gen.ts";
 import { application, officeOffer } from "../fixtures.ts";
 import { ConversionPage } from "./ConversionPage.tsx";
-import { conversionErrors, valuesOf } from "./conversion.ts";
+import { checkPerson } from "@/features/people/publicNewApprentice.ts";
+import { valuesOf } from "./conversion.ts";
 import { FilesPage, groupsOf } from "./FilesPage.tsx";
 import { MessagesPage } from "./MessagesPage.tsx";
 
@@ -33,6 +34,7 @@ const conversion: ApplicationConversion = {
   postnummer: "6770",
   poststed: "Nordfjordeid",
   plass: { bedriftid: "b1", programomrade: "TOM", startdato: "2027-08-01" },
+  harPersonnr: false,
   dobbelt: [{ id: "l1", navn: "Kari Dahl", hvorfor: "Samme e-post" }],
 };
 
@@ -105,12 +107,12 @@ test("the place that was found is chosen, and what an apprentice lacks is said",
   const values = valuesOf(conversion, { ...application, offers: [officeOffer] });
   expect(values.bedriftid).toEqual([officeOffer.bedrift]);
   expect(values.programomrade).toEqual([officeOffer.fag]);
-  expect(conversionErrors(values)).toEqual({});
-  expect(conversionErrors({ ...values, fornavn: " ", telefon: "", epost: "" })).toEqual({
+  expect(checkPerson(values)).toEqual({});
+  expect(checkPerson({ ...values, fornavn: " ", telefon: "", epost: "" })).toEqual({
     fornavn: "Skriv fornavn",
     telefon: "Skriv telefon eller e-post",
   });
-  expect(conversionErrors({ ...values, sluttdato: "2027-07-01" })).toEqual({
+  expect(checkPerson({ ...values, sluttdato: "2027-07-01" })).toEqual({
     sluttdato: "Sluttdatoen kan ikke være før startdatoen",
   });
 });

@@ -1,12 +1,12 @@
 import { textWords, type Words } from "@/lib/conflict.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Stack } from "@/ui/Page.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import type { ApplicationSettings } from "@/api/schemas.gen.ts";
 import classes from "../office/Office.module.css";
+import { CopyButton } from "./CopyButton.tsx";
+import { FrameCard } from "./FrameCard.tsx";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./useSettings.ts";
 
@@ -25,6 +25,7 @@ export const FormSettingsPage = () => (
     {(settings) => (
       <Stack>
         <Address lenke={settings.lenke} />
+        <FrameCard stored={settings} />
         <Texts stored={settings} />
       </Stack>
     )}
@@ -32,27 +33,29 @@ export const FormSettingsPage = () => (
 );
 
 function Address({ lenke }: { lenke: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lenke);
-      toast.positive("Lenken er kopiert");
-    } catch {
-      toast.negative("Nettleseren lot oss ikke kopiere. Marker lenken og kopier den.");
-    }
-  };
   return (
     <Card title="Lenke til skjemaet" icon="link">
       <div className={classes.row}>
         <a href={lenke} target="_blank" rel="noreferrer" className={classes.text}>
           {lenke}
         </a>
-        <Button tone="secondary" thin icon="link" onClick={() => void copy()}>
+        <CopyButton text={lenke} copied="Lenken er kopiert">
           Kopier lenken
-        </Button>
+        </CopyButton>
       </div>
       <p className={classes.muted}>
-        Legg den på nettsiden deres som en vanlig lenke. Søkeren trenger ingen konto.
+        Legg den på nettsiden deres som en vanlig lenke. Søkeren trenger ingen konto. Ledige plasser
+        og medlemskap for bedrifter har egne sider:
       </p>
+      <ul className={classes.addresses}>
+        {[`${lenke}/plasser`, `${lenke}/medlem`].map((address) => (
+          <li key={address}>
+            <a href={address} target="_blank" rel="noreferrer" className={classes.text}>
+              {address}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

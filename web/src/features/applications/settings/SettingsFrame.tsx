@@ -13,6 +13,7 @@ const tabs = [
   { label: "Ledige læreplasser", to: "/k/soknader/innstillinger/ledigelaereplasser" },
   { label: "Spørsmål", to: "/k/soknader/innstillinger/sporsmal" },
   { label: "Vedlegg", to: "/k/soknader/innstillinger/vedlegg" },
+  { label: "Tilbud og beskjeder", to: "/k/soknader/innstillinger/beskjeder" },
 ] as const;
 
 const TITLE = "Søknadsinnstillinger";

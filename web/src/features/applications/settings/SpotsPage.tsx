@@ -15,11 +15,13 @@ import { useForm } from "@/ui/form/useForm.ts";
 import { Link } from "@/ui/Link.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { Notice } from "@/ui/Notice.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "../office/Office.module.css";
 import { spotsQuery } from "../queries.ts";
+import { AdvertisedCard } from "./AdvertisedCard.tsx";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 
 const SPOTS_MAX = 500;
@@ -27,7 +29,12 @@ const SPOTS_MAX = 500;
 /** `/k/soknader/innstillinger/ledigelaereplasser`: the places of each company, by trade. */
 export const SpotsPage = () => (
   <SettingsFrame subtitle="Hvor mange plasser hver bedrift har i hvert fag, og hvor mange som er på vei dit.">
-    {(settings) => <Spots fag={settings.fag} />}
+    {(settings) => (
+      <Stack>
+        <Spots fag={settings.fag} />
+        <AdvertisedCard settings={settings} />
+      </Stack>
+    )}
   </SettingsFrame>
 );
 

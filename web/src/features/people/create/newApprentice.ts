@@ -1,11 +1,10 @@
 import { graphql } from "@/api/graphql.ts";
-import { ApiError } from "@/lib/problem.ts";
 import type { ApprenticeType, TrainingModel } from "@/api/schemas.gen.ts";
-import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { rateOf } from "../edit/rates.ts";
 import { idOf, ids } from "../edit/picks.ts";
+import { checkPerson, type Outcome, outcomeOf } from "./outcome.ts";
 
 /** A new apprentice as it is in the form. The short way shows a part of it. */
 export interface NewApprenticeValues {
@@ -88,16 +87,7 @@ export const labels: Record<keyof NewApprenticeValues, string> = {
 };
 
 export function checkNew(values: NewApprenticeValues): FormErrors {
-  const errors: FormErrors = {};
-  const { telefon, epost, startdato, sluttdato } = values;
-  if (!values.fornavn.trim()) errors.fornavn = "Skriv fornavn";
-  if (!values.etternavn.trim()) errors.etternavn = "Skriv etternavn";
-  if (!telefon.trim() && !epost.trim()) errors.telefon = "Skriv telefon eller e-post";
-  if (telefon.trim() && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
-  if (epost.trim() && !isEmail(epost)) errors.epost = EMAIL_INVALID;
-  if (startdato && sluttdato && sluttdato < startdato) {
-    errors.sluttdato = "Sluttdatoen kan ikke være før startdatoen";
-  }
+  const errors = checkPerson(values);
   if (rateOf(values.stillingsprosent) === null) {
     errors.stillingsprosent = "Stillingsprosenten må være over 0 og høyst 100";
   }
@@ -114,27 +104,13 @@ export function checkNewInOwnCompany(values: NewApprenticeValues): FormErrors {
   return errors;
 }
 
-/** What came of it, where the form has something to do about it. */
-export type Outcome = { id: string } | "under18";
-
-const refused = (fields: FormErrors): ApiError =>
-  new ApiError({
-    status: 422,
-    code: "invalid",
-    title: "Noe er ikke riktig fylt ut",
-    fields: Object.entries(fields).map(([field, message]) => ({ field, code: "exists", message })),
-  });
-
-const EMAIL_EXISTS = { epost: "Konto eksisterer med e-posten" };
-const PHONE_EXISTS = { telefon: "Konto eksisterer med telefonnummeret" };
-
 /** Creates the apprentice; a result code that is about a field marks that field. */
 export async function createApprentice(
   values: NewApprenticeValues,
   bekreftUnder18: boolean,
 ): Promise<Outcome> {
   const { bedriftid, ansatte, coordinators, programomrade, trainingplans, ...rest } = values;
-  const { id, status } = await graphql("createApprentice", {
+  const made = await graphql("createApprentice", {
     input: {
       ...rest,
       fodselsdato: values.fodselsdato || null,
@@ -151,25 +127,5 @@ export async function createApprentice(
       bekreftUnder18,
     },
   });
-  switch (status) {
-    case "SUCCESS":
-      if (id) return { id };
-      throw refused({});
-    case "UNDER18":
-      return "under18";
-    case "EMAIL_EXISTS":
-      throw refused(EMAIL_EXISTS);
-    case "PHONE_EXISTS":
-      throw refused(PHONE_EXISTS);
-    case "PHONEANDEMAIL_EXISTS":
-      throw refused({ ...PHONE_EXISTS, ...EMAIL_EXISTS });
-    case "MISSING_INFO":
-      throw refused({ telefon: "Skriv navn, og telefon eller e-post" });
-    default:
-      throw new ApiError({
-        status: 500,
-        code: "fault",
-        title: "Det skjedde en feil, prøv igjen senere",
-      });
-  }
+  return outcomeOf(made);
 }

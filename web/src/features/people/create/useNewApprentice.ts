@@ -1,13 +1,11 @@
 import { pathTo } from "@/lib/address.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
-import { Refusal } from "@/lib/problem.ts";
 import { oneText } from "@/lib/search.ts";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { askUnder18 } from "../guardian.ts";
 import { companyQuery } from "../queries.ts";
 import { useApprenticesArea } from "@/blocks/apprentice/queries.ts";
 import { useNavigate, useSearchOf } from "@/ui/address.ts";
@@ -18,6 +16,7 @@ import {
   createApprentice,
   type NewApprenticeValues,
 } from "./newApprentice.ts";
+import { createdWithGuardian } from "./outcome.ts";
 
 /** Whoever comes from the page of a company has chosen it; its name is known then. */
 function useCompanyOfAddress(): Pick[] {
@@ -36,16 +35,10 @@ export function useNewApprentice(): FormState<NewApprenticeValues> {
     initial: { ...blankApprentice, bedriftid },
     validate: coordinator ? checkNew : checkNewInOwnCompany,
     onSubmit: async (values) => {
-      let outcome = await createApprentice(values, false);
-      if (outcome === "under18") {
-        if (!(await askUnder18("Opprette en lærling under 18 år?", "Opprett")))
-          throw new Refusal("Lærlingen er ikke opprettet");
-        outcome = await createApprentice(values, true);
-      }
-      if (outcome === "under18") throw new Refusal("Lærlingen er ikke opprettet");
-      void changed("LAERLINGER", outcome.id);
+      const id = await createdWithGuardian((confirmed) => createApprentice(values, confirmed));
+      void changed("LAERLINGER", id);
       toast.positive("Lærlingen er opprettet");
-      await navigate({ to: pathTo(`${base}/$uid`, { uid: outcome.id }) });
+      await navigate({ to: pathTo(`${base}/$uid`, { uid: id }) });
     },
   });
   useUnsavedGuard(form.unsaved);

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { JournalNoteView } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
-import { Journal } from "./Journal.tsx";
+import { Journal } from "@/blocks/journal/Journal.tsx";
+import { journalOf } from "./queries.ts";
 
 const note: JournalNoteView = {
   id: "n1",
@@ -46,7 +47,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => inRouter({ "/": () => <Journal of="apprentices" id="l1" /> });
+const open = () => inRouter({ "/": () => <Journal calls={journalOf("apprentices", "l1")} /> });
 
 test("a coordinator sees who reads a note, and deletes it after a question", async () => {
   const calls = serve([note], true);

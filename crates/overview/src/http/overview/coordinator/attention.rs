@@ -11,6 +11,7 @@ use svenn_people::{
     followed::TradeTest,
     rules::{ApprenticeStatus, pace::Pace},
 };
+use svenn_registers::{OPEN, REGISTERAVVIK};
 use svenn_search::{
     DayPeriod, ListRange, ListRequest,
     engine::{Answer, Expr, Filter, Sort},
@@ -47,6 +48,8 @@ pub(super) struct Attention {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     sjekkpunkter: Option<AttentionCheckpoints>,
+    /// Companies that the company register has otherwise, and nobody has looked at.
+    registeravvik: usize,
 }
 
 /// Checkpoints that ask for attention.
@@ -126,6 +129,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<Attention, Problem> {
         bak: people(desk, behind).await?,
         venter: waiting(desk).await?,
         sjekkpunkter: checkpoints(desk).await?,
+        registeravvik: desk.count(REGISTERAVVIK, Expr::is("status", OPEN)).await?,
     })
 }
 

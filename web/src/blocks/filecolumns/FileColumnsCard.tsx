@@ -1,28 +1,46 @@
-import type { Outline } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import classes from "./Import.module.css";
-import { choose, incomplete, type Mapping } from "./mapping.ts";
+import { choose, type Mapping } from "./choosing.ts";
+import classes from "./FileColumns.module.css";
+
+/** A file's columns as a person sees them. */
+export interface FileOutline {
+  rows: number;
+  columns: readonly {
+    place: number;
+    header: string;
+    samples: readonly string[];
+    /** What it is proposed to hold. */
+    column: string | null;
+  }[];
+  /** What a column can hold. */
+  choices: readonly { column: string; label: string }[];
+}
 
 /** What each column of the file holds, with some of its cells beside. */
-export function MappingCard({
+export function FileColumnsCard({
   outline,
   mapping,
+  missing,
   checking,
+  checkLabel,
   onChange,
   onCheck,
   onCancel,
 }: {
-  outline: Outline;
+  outline: FileOutline;
   mapping: Mapping;
+  /** What has to be chosen first, as a sentence. */
+  missing: string | null;
   checking: boolean;
+  /** What the main button says. */
+  checkLabel: string;
   onChange: (mapping: Mapping) => void;
   onCheck: () => void;
   onCancel: () => void;
 }) {
-  const missing = incomplete(mapping);
   const options = outline.choices.map(({ column, label }) => ({ value: column, label }));
   const used = mapping.filter((column) => column !== null).length;
   return (
@@ -60,10 +78,10 @@ export function MappingCard({
         <Button
           disabled={missing !== null}
           loading={checking}
-          loadingLabel="Kontrollerer"
+          loadingLabel="Leser filen"
           onClick={onCheck}
         >
-          Kontroller {outline.rows} rader
+          {checkLabel}
         </Button>
       </div>
     </Card>

@@ -1,9 +1,6 @@
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { call } from "@/api/client.ts";
-import { attachment_delete, journalnote_file_create } from "@/api/operations.gen.ts";
 import type { JournalNoteView } from "@/api/schemas.gen.ts";
-import { uploadFile } from "@/api/upload.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { ChosenFiles, sendable } from "@/blocks/files/ChosenFiles.tsx";
@@ -18,15 +15,7 @@ import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import classes from "./Journal.module.css";
-import {
-  createNote,
-  type JournalOf,
-  journalTypes,
-  type NoteValues,
-  subjects,
-  typeOf,
-  updateNote,
-} from "./queries.ts";
+import { type JournalCalls, journalTypes, type NoteValues, subjects, typeOf } from "./notes.ts";
 
 const FILES_MAX = 20;
 
@@ -67,9 +56,7 @@ const valuesOf = ({ type, slag, dag, notat }: JournalNoteView): NoteValues => ({
 });
 
 export interface JournalDialogProps {
-  of: JournalOf;
-  /** Whose journal. */
-  subject: string;
+  calls: JournalCalls;
   /** `new` for a new note, null while the dialog is closed. */
   note: JournalNoteView | "new" | null;
   onClose: () => void;
@@ -91,29 +78,26 @@ export function JournalDialog(props: JournalDialogProps) {
 }
 
 function NoteForm({
-  of,
-  subject,
+  calls,
   note,
   onClose,
 }: JournalDialogProps & { note: JournalNoteView | "new" }) {
   const [chosen, setChosen] = useState<File[]>([]);
   const [fresh] = useState(blank);
   const stored = note === "new" ? fresh : note;
-  const send = (id: string) => (file: File, sending: Parameters<typeof uploadFile>[2]) =>
-    uploadFile(journalnote_file_create, file, { id, ...sending, parts: true });
   const edit = useVersionedForm<JournalNoteView, NoteValues>({
     stored,
     valuesOf,
     words,
     validate: ({ dag }): FormErrors => (dag === "" ? { dag: "Velg en dato" } : {}),
     save: async (version, values) => {
-      if (note !== "new") return updateNote(note.id, version, values);
-      const created = await createNote(of, subject, values);
-      await sendAll(sendable(chosen, FILES_MAX), send(created.id));
+      if (note !== "new") return calls.update(note.id, version, values);
+      const created = await calls.create(values);
+      await sendAll(sendable(chosen, FILES_MAX), calls.sendFile(created.id));
       return created;
     },
     onSaved: () => {
-      void changed("JOURNALER");
+      void changed(calls.collection);
       onClose();
     },
   });
@@ -121,7 +105,7 @@ function NoteForm({
   return (
     <div className={classes.dialog}>
       <VersionedForm edit={edit} submitLabel={note === "new" ? "Opprett notat" : "Lagre notat"}>
-        {of === "apprentices" && (
+        {calls.shareable && (
           <SelectField
             name="type"
             label="Hvem kan se notatet"
@@ -158,9 +142,9 @@ function NoteForm({
         ) : (
           <Attachments
             files={note.filer}
-            send={send(note.id)}
-            remove={(file) => call(attachment_delete, { id: file.id })}
-            onChanged={() => void changed("JOURNALER")}
+            send={calls.sendFile(note.id)}
+            remove={(file) => calls.removeFile(note.id, file)}
+            onChanged={() => void changed(calls.collection)}
             filesMax={FILES_MAX}
           />
         )}

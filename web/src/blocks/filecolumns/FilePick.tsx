@@ -3,16 +3,22 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { FileInput } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import classes from "./Import.module.css";
+import classes from "./FileColumns.module.css";
 
 /** Where a file is dropped or chosen. */
 export function FilePick({
+  hint,
   reading,
   error,
+  label,
   onPick,
 }: {
   reading: boolean;
   error: string | null;
+  /** What the file is to look like. */
+  hint: string;
+  /** What the file is called for those who do not see the button. */
+  label: string;
   onPick: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -37,10 +43,7 @@ export function FilePick({
       >
         <Icon name="upload" size={28} />
         <p className={classes.lead}>Slipp en CSV- eller Excel-fil (XLSX) her</p>
-        <p className={classes.hint}>
-          Én rad per lærling, med overskrifter i første rad. Bedrift og faglig leder kan stå i samme
-          rad. Ingenting lagres før du har sett over.
-        </p>
+        <p className={classes.hint}>{hint}</p>
         <Button
           icon="upload"
           loading={reading}
@@ -51,7 +54,7 @@ export function FilePick({
         </Button>
         <FileInput
           input={input}
-          label="Fil å importere"
+          label={label}
           accept=".csv,.txt,.xlsx,text/csv"
           onPick={([file]) => file && onPick(file)}
         />

@@ -13,7 +13,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./Journal.module.css";
 import { JournalDialog } from "./JournalDialog.tsx";
-import { deleteNote, type JournalOf, journalQuery, journalTypes, typeOf } from "./queries.ts";
+import { type JournalCalls, journalTypes, typeOf } from "./notes.ts";
 import { useWrite } from "@/blocks/useWrite.ts";
 
 const PAGE_NOTES = 10;
@@ -21,11 +21,11 @@ const PAGE_NOTES = 10;
 const SHOWN_MAX = 250;
 
 /** A journal, newest note first: what the reader may see of it, and the tools for what they may. */
-export function Journal({ of, id }: { of: JournalOf; id: string }) {
+export function Journal({ calls }: { calls: JournalCalls }) {
   const [shown, setShown] = useState(PAGE_NOTES);
   const [writing, setWriting] = useState<string | null>(null);
   const query = useQuery({
-    ...journalQuery(of, id, shown),
+    ...calls.query(shown),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
@@ -56,9 +56,7 @@ export function Journal({ of, id }: { of: JournalOf; id: string }) {
       {data && data.found === 0 && (
         <Card>
           <EmptyState compact icon="note" title="Ingen notater i journalen">
-            {editable
-              ? "Skriv ned samtaler, avtaler og hendelser, og velg hvem som kan se dem."
-              : "Det opplæringskontoret deler med deg, vises her."}
+            {editable ? calls.none : "Det opplæringskontoret deler med deg, vises her."}
           </EmptyState>
         </Card>
       )}
@@ -67,8 +65,8 @@ export function Journal({ of, id }: { of: JournalOf; id: string }) {
           <NoteCard
             key={note.id}
             note={note}
-            of={of}
-            told={editable}
+            calls={calls}
+            told={editable && calls.shareable}
             onEdit={note.kanEndres ? () => setWriting(note.id) : undefined}
           />
         ))}
@@ -84,21 +82,19 @@ export function Journal({ of, id }: { of: JournalOf; id: string }) {
           </div>
         )}
       </div>
-      {editable && (
-        <JournalDialog of={of} subject={id} note={open} onClose={() => setWriting(null)} />
-      )}
+      {editable && <JournalDialog calls={calls} note={open} onClose={() => setWriting(null)} />}
     </section>
   );
 }
 
 function NoteCard({
   note,
-  of,
+  calls,
   told,
   onEdit,
 }: {
   note: JournalNoteView;
-  of: JournalOf;
+  calls: JournalCalls;
   /** Whether it is said who reads it. */
   told: boolean;
   onEdit: (() => void) | undefined;
@@ -118,12 +114,12 @@ function NoteCard({
         {slag !== "NOTAT" && <Badge>{slagnavn}</Badge>}
         <span>Skrevet {formatDateTime(tidspunkt)}</span>
         {updatedTimestamp && <span>Endret {formatDateTime(updatedTimestamp)}</span>}
-        {told && of === "apprentices" && (
+        {told && (
           <Badge tone={type === 0 ? "neutral" : "info"} icon={type === 0 ? "lock" : "eye"}>
             {journalTypes[type]}
           </Badge>
         )}
-        {onEdit && <NoteTools note={note} onEdit={onEdit} />}
+        {onEdit && <NoteTools note={note} calls={calls} onEdit={onEdit} />}
       </div>
       <div className={classes.text}>{drawn ? <RichText html={notat} /> : <p>{utdrag}</p>}</div>
       {cut && (
@@ -136,13 +132,21 @@ function NoteCard({
   );
 }
 
-function NoteTools({ note, onEdit }: { note: JournalNoteView; onEdit: () => void }) {
+function NoteTools({
+  note,
+  calls,
+  onEdit,
+}: {
+  note: JournalNoteView;
+  calls: JournalCalls;
+  onEdit: () => void;
+}) {
   const [asked, setAsked] = useState(false);
   const when = formatDateTime(note.tidspunkt);
   const removal = useWrite({
-    send: () => deleteNote(note.id),
+    send: () => calls.remove(note.id),
     done: "Notatet er slettet",
-    again: () => changed("JOURNALER"),
+    again: () => changed(calls.collection),
   });
   const remove = async () => {
     await removal.run();

@@ -1,0 +1,100 @@
+//! Places that are advertised one by one (utlyste læreplasser).
+
+use chrono::NaiveDate;
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder};
+use svenn_db::{Audience, HeldRow, LockKey, Tx};
+use svenn_kernel::{AdvertisedPlaceId, CompanyId, Fault, Verb};
+
+use crate::{
+    capability::ADVERTISEDPLACES,
+    entity::advertised::{Column, Entity},
+};
+
+pub use crate::entity::advertised::{Change as PlaceChange, Model as Place};
+
+/// A place that was read under its lock.
+pub type HeldPlace = HeldRow<Place>;
+
+/// Whether anybody sees a place on a day: where the office wants it, until its deadline.
+#[must_use]
+pub fn is_shown(place: &Place, today: NaiveDate) -> bool {
+    place.publisert && place.frist.is_none_or(|last| today <= last)
+}
+
+pub async fn find(tx: &Tx, id: &AdvertisedPlaceId) -> Result<Option<Place>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Takes the lock of a place, and reads it.
+pub async fn hold(tx: &Tx, id: &AdvertisedPlaceId) -> Result<Option<HeldPlace>, Fault> {
+    let key = LockKey::of(ADVERTISEDPLACES, id.as_str());
+    HeldRow::find(tx, &key, Entity::find_by_id(id.clone())).await
+}
+
+/// All of them, the oldest first.
+pub async fn all(tx: &Tx) -> Result<Vec<Place>, Fault> {
+    Ok(Entity::find().order_by_asc(Column::Id).all(tx).await?)
+}
+
+pub async fn insert(tx: &Tx, row: &Place) -> Result<(), Fault> {
+    Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await?;
+    note(tx, &row.id, Verb::Create);
+    Ok(())
+}
+
+/// Stores what changes of a place, and raises its version.
+pub async fn change(tx: &Tx, row: &mut HeldPlace, change: PlaceChange) -> Result<(), Fault> {
+    let version = sea_orm::ActiveValue::Set(row.version + 1);
+    row.change(tx, PlaceChange { version, ..change }).await?;
+    note(tx, &row.id, Verb::Update);
+    Ok(())
+}
+
+pub async fn delete(tx: &Tx, id: &AdvertisedPlaceId) -> Result<(), Fault> {
+    Entity::delete_by_id(id.clone()).exec(tx).await?;
+    note(tx, id, Verb::Delete);
+    Ok(())
+}
+
+/// Removes those of a company; how many they were.
+pub async fn remove_of(tx: &Tx, company: &CompanyId) -> Result<usize, Fault> {
+    let theirs = Entity::find().filter(Column::Company.eq(company.clone())).all(tx).await?;
+    for place in &theirs {
+        delete(tx, &place.id).await?;
+    }
+    Ok(theirs.len())
+}
+
+fn note(tx: &Tx, id: &AdvertisedPlaceId, verb: Verb) {
+    tx.record(ADVERTISEDPLACES, id.as_str(), verb, Audience::Coordinators);
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::{ProgramAreaId, Timestamp};
+
+    use super::*;
+
+    /// "places are advertised one by one with description, start and deadline where the office
+    /// wants it, on a public page"
+    #[test]
+    fn a_place_is_shown_where_the_office_wants_it_until_its_deadline() {
+        let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+        let place = |publisert, frist: Option<&str>| Place {
+            id: AdvertisedPlaceId::parse("p").unwrap(),
+            version: 1,
+            company: CompanyId::parse("c").unwrap(),
+            fag: ProgramAreaId::parse("BATAU3----").unwrap(),
+            beskrivelse: String::new(),
+            startdato: None,
+            frist: frist.map(day),
+            publisert,
+            opprettet: Timestamp::from_millis(0),
+        };
+        let today = day("2027-03-01");
+        assert!(is_shown(&place(true, None), today));
+        assert!(is_shown(&place(true, Some("2027-03-01")), today), "the last day counts");
+        assert!(!is_shown(&place(true, Some("2027-02-28")), today));
+        assert!(!is_shown(&place(false, None), today));
+    }
+}

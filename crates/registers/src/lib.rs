@@ -1,0 +1,37 @@
+//! What the open registers say of the office's companies, and where it differs from what the office
+//! has.
+//!
+//! # Invariants
+//!
+//! - A register is asked at night and on demand, by a job, and never while a page waits.
+//! - How far a feed is read moves in the transaction that stores what was read.
+//! - A difference is derived when it is asked for, of the company as it is and of what was read. What
+//!   is kept is only that somebody has left one as it is, which holds while the register says the
+//!   same.
+//! - Nothing of a company changes by itself: a coordinator takes over a name or an address.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod capability;
+mod follows;
+pub mod history;
+mod http;
+mod known;
+mod night;
+mod rules;
+mod schema;
+mod search;
+mod store;
+mod templates;
+
+pub use capability::{REGISTERAVVIK, REGISTERENHETER, capability};
+pub use rules::{Difference, UnitState, What};
+pub use schema::MIGRATIONS;
+pub use search::OPEN;

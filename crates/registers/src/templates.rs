@@ -1,0 +1,33 @@
+//! What coordinators are told of by themselves.
+
+use svenn_http::announcements::{Placeholder, Template};
+use svenn_kernel::Role;
+
+/// The company.
+pub(crate) const BEDRIFT: Placeholder =
+    Placeholder::new("bedrift", "Bedriftens navn", "Vik Bygg AS");
+/// How it stands.
+pub(crate) const TILSTAND: Placeholder =
+    Placeholder::new("tilstand", "Hva registeret sier", "Konkurs");
+/// How many apprentices, in words.
+pub(crate) const ANTALL: Placeholder =
+    Placeholder::new("antall", "Hvor mange lærlinger", "2 lærlinger");
+
+/// A company is bankrupt, being wound up, or deleted.
+pub(crate) const ENDED: Template = Template::event(
+    "bedriftavvikles",
+    "Bedrifter",
+    "En bedrift er konkurs, avvikles eller slettes",
+)
+.to("Koordinatorene for bedriften", &[Role::Koordinator])
+.with(&[BEDRIFT, TILSTAND, ANTALL])
+.sms("Enhetsregisteret om {bedrift}: {tilstand}. Bedriften har {antall}. Se {lenke}")
+.epost(
+    "{bedrift}: {tilstand}",
+    "<p>Hei {fornavn}!</p><p>Enhetsregisteret sier om {bedrift}: {tilstand}. Bedriften har \
+             {antall}.</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+)
+.push("{bedrift}: {tilstand}", "Bedriften har {antall}.");
+
+/// Every template of this crate.
+pub(crate) const TEMPLATES: &[Template] = &[ENDED];

@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ListRequest } from "@/api/schemas.gen.ts";
+import { inRouter } from "../../../../tests/inRouter.tsx";
+import { WaitingForCompany } from "./WaitingForCompany.tsx";
+import { WaitingForOffice } from "./WaitingForOffice.tsx";
+
+const rows = [
+  {
+    id: "o1",
+    navn: "Kari Dahl",
+    bedrift: "Vik AS",
+    fag: "Tømrerfaget",
+    statusLabel: "Videresendt",
+    sent: Date.parse("2027-03-04T09:00:00Z"),
+    venter: true,
+  },
+  {
+    id: "o2",
+    navn: "Ola Moe",
+    bedrift: "Vik AS",
+    fag: "Tømrerfaget",
+    statusLabel: "Til intervju",
+    sent: Date.parse("2027-03-04T09:00:00Z"),
+    venter: false,
+  },
+];
+
+const isNew = ({ filters = [] }: ListRequest) =>
+  filters.some(({ field, values }) => field === "venter" && values.includes("Ny søknad"));
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (_, init) => {
+      if (init?.method !== "POST") return Response.json(rows);
+      const found = isNew(JSON.parse(String(init.body)) as ListRequest) ? 2 : 0;
+      return Response.json({ items: [], found, page: 1, outOf: 9, facets: [], stats: [] });
+    }),
+  );
+});
+
+test("the office sees what it is to go on with, each line the list of it", async () => {
+  await inRouter({ "*": WaitingForOffice }, "/k");
+  const line = await screen.findByRole("link", { name: /Nye søknader/ });
+  expect(line).toHaveTextContent("2 søknader");
+  expect(line).toHaveAttribute("href", "/k/soknader?venter=Ny+s%C3%B8knad");
+  expect(screen.queryByRole("link", { name: /Uleste meldinger/ })).toBeNull();
+});
+
+test("an employee sees the applicants that wait for an answer, and no others", async () => {
+  await inRouter({ "*": WaitingForCompany }, "/b");
+  const line = await screen.findByRole("link", { name: /Kari Dahl/ });
+  expect(line).toHaveAttribute("href", "/b/soknader/o1");
+  expect(screen.queryByText("Ola Moe")).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { part } from "@/lib/parts.ts";
+
+/** What the first pages use of applications. Loaded where it is drawn. */
+export const WaitingForOffice = part(
+  async () => (await import("./overview/WaitingForOffice.tsx")).WaitingForOffice,
+);
+
+export const WaitingForCompany = part(
+  async () => (await import("./overview/WaitingForCompany.tsx")).WaitingForCompany,
+);

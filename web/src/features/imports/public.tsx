@@ -1,0 +1,3 @@
+/** What other features read files with: what rows became, and undoing. */
+export { RowTable } from "./ReportCard.tsx";
+export { UndoDialogOf } from "./UndoDialog.tsx";

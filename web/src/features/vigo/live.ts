@@ -1,0 +1,5 @@
+import { showsChanges } from "@/api/changes.ts";
+
+showsChanges("VIGOFILER", [["vigo"], ["vigoContracts"]]);
+showsChanges("VIGORADER", ({ id }) => [["vigo"], ["vigoRow", id]]);
+showsChanges("VIGOOPPGAVER", [["vigo"]]);
