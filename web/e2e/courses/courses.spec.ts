@@ -115,7 +115,7 @@ test("a course is made, given, taken on a phone, assessed, and ends with a certi
   await expect(outline.getByRole("button", { name: /, (side|quiz|oppgave)$/ }).nth(1)).toHaveText(
     /kontrollkortet/,
   );
-  await coordinator.getByRole("button", { name: "Angre" }).click();
+  await coordinator.getByRole("button", { name: "Angre siste endring" }).click();
   await saved(coordinator);
 
   // It is tried out as an apprentice has it.

@@ -79,6 +79,7 @@ describe("the connection", () => {
       "BEDRIFTER",
       "ANSATTER",
       "ARKIVERTELAERLINGER",
+      "COURSEUSERS",
       "DOKUMENTASJONER",
       "INNLEVERINGER",
       "LAERLINGER",

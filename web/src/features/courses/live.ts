@@ -5,5 +5,5 @@ for (const collection of ["COURSES", "COURSEFILES"]) {
 }
 // What somebody has of a course is told by an id of its own.
 for (const collection of ["COURSEUSERS", "COURSEHANDINS"]) {
-  showsChanges(collection, [["courseUser"], ["ownCourses"], ["course"]]);
+  showsChanges(collection, [["courseUser"], ["courseAttempt"], ["ownCourses"], ["course"]]);
 }

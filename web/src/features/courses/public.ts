@@ -1,4 +1,17 @@
-/** What other features may use of this one. */
-export { PersonCourses } from "./office/PersonCourses.tsx";
-export { WaitingCourses } from "./take/WaitingCourses.tsx";
+import { part } from "@/lib/parts.ts";
+
+/** What other features may use of this one. Loaded where it is drawn. */
+
+/** The courses of somebody, on that person's page. */
+export const PersonCourses = part(
+  async () => (await import("./office/PersonCourses.tsx")).PersonCourses,
+);
+/** Tasks of courses that wait for the office's assessment. */
+export const WaitingHandins = part(
+  async () => (await import("./office/WaitingHandins.tsx")).WaitingHandins,
+);
+/** The reader's own courses that are not done. */
+export const WaitingCourses = part(
+  async () => (await import("./take/WaitingCourses.tsx")).WaitingCourses,
+);
 export { ownCoursesQuery } from "./queries.ts";

@@ -174,7 +174,11 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
             </Card>
           )}
           <WaitingInterviews />
-          {courses && <WaitingCourses />}
+          {courses && (
+            <Late fallback={null}>
+              <WaitingCourses />
+            </Late>
+          )}
           <FirstSteps steps={apprenticeSteps(data)} />
           <GoalsSummary
             progress={progress}

@@ -4,6 +4,7 @@ import { meQuery } from "@/api/queries.ts";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { WaitingForOffice } from "@/features/applications/public.ts";
 import { CheckpointCard } from "@/features/checkpoints/public.ts";
+import { WaitingHandins } from "@/features/courses/public.ts";
 import { WaitingLines } from "@/features/grants/public.ts";
 import { useInterviewsKnown, WaitingInterviews } from "@/features/interviews/public.ts";
 import { WaitingSignings } from "@/features/signing/public.ts";
@@ -82,6 +83,7 @@ function Overview({ data }: { data: CoordinatorOverview }) {
   const [now] = useState(() => Date.now());
   const { data: me } = useQuery(meQuery);
   const checkPointsEnabled = me?.organisation.flags.checkPointsEnabled ?? false;
+  const courseEnabled = me?.organisation.flags.courseEnabled ?? false;
   const begins = isBeginning(data);
   if (isNewOffice(data)) return <NewOffice data={data} />;
   return (
@@ -100,6 +102,11 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         <Late fallback={null}>
           <WaitingAttendance />
         </Late>
+        {courseEnabled && (
+          <Late fallback={null}>
+            <WaitingHandins />
+          </Late>
+        )}
         {me?.permissions.includes("application") && (
           <Late fallback={null}>
             <WaitingForOffice />

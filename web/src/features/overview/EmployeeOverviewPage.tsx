@@ -94,7 +94,11 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
           <WaitingTasks data={data} />
           <WaitingHours data={data} />
           <WaitingInterviews />
-          {courses && <WaitingCourses />}
+          {courses && (
+            <Late fallback={null}>
+              <WaitingCourses />
+            </Late>
+          )}
           <FirstSteps steps={instructorSteps(data)} />
           <Apprentices items={data.laerlinger} total={counts.laerlinger} />
           <Late>

@@ -69,7 +69,11 @@ export function ApprenticePage() {
           <Late>
             <Certifications person={data.id} editable />
           </Late>
-          {courses && <PersonCourses id={data.id} />}
+          {courses && (
+            <Late fallback={null}>
+              <PersonCourses id={data.id} />
+            </Late>
+          )}
           <SessionsCard id={data.id} />
         </>
       }

@@ -68,7 +68,7 @@ export function CreatorBar({
           tone="quiet"
           thin
           icon="undo"
-          label="Angre"
+          label="Angre siste endring"
           disabled={!canUndo}
           onClick={() => saver.undo()}
         />
@@ -76,7 +76,7 @@ export function CreatorBar({
           tone="quiet"
           thin
           icon="redo"
-          label="Gjør om"
+          label="Gjør om siste endring"
           disabled={!canRedo}
           onClick={() => saver.redo()}
         />

@@ -6,12 +6,15 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { pathTo } from "@/lib/address.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
+import { LateDialog } from "@/ui/LateDialog.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import type { CourseState } from "../contract.ts";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import { stateWords } from "../words.ts";
-import { NewCourseDialog } from "./NewCourseDialog.tsx";
+
+const NewCourseDialog = part(async () => (await import("./NewCourseDialog.tsx")).NewCourseDialog);
 
 type Item = ListRows["COURSES"];
 
@@ -82,7 +85,11 @@ export function CourseListPage() {
         actions={make}
         thumbAction={make}
       />
-      {makes && <NewCourseDialog onClose={() => setMakes(false)} />}
+      {makes && (
+        <LateDialog opened onClose={() => setMakes(false)}>
+          <NewCourseDialog onClose={() => setMakes(false)} />
+        </LateDialog>
+      )}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { oneText } from "@/lib/search.ts";
 import { useNavigate, useParamsOf, useSearchOf, useWholeSearch } from "@/ui/address.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
-import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { LateDialog } from "@/ui/LateDialog.tsx";
 import { MenuButton } from "@/ui/menu/MenuButton.tsx";
@@ -28,6 +27,7 @@ import { Participants } from "./Participants.tsx";
 import { RulesCard } from "./RulesCard.tsx";
 
 const AssignDialog = part(async () => (await import("./AssignDialog.tsx")).AssignDialog);
+const ConfirmDelete = part(async () => (await import("@/ui/Confirm.tsx")).ConfirmDelete);
 const RegradeDialog = part(async () => (await import("./RegradeDialog.tsx")).RegradeDialog);
 const ParticipantDialog = part(
   async () => (await import("./ParticipantDialog.tsx")).ParticipantDialog,
@@ -216,15 +216,19 @@ function Actions({ course }: { course: CourseView }) {
             : []),
         ]}
       />
-      <ConfirmDelete
-        opened={asked}
-        loading={steps.running}
-        title={`Slette «${title}»?`}
-        onConfirm={() => void run(remove)}
-        onCancel={() => setAsked(false)}
-      >
-        Kurset og alt som er i det, blir borte for godt.
-      </ConfirmDelete>
+      {asked && (
+        <LateDialog opened onClose={() => setAsked(false)}>
+          <ConfirmDelete
+            opened
+            loading={steps.running}
+            title={`Slette «${title}»?`}
+            onConfirm={() => void run(remove)}
+            onCancel={() => setAsked(false)}
+          >
+            Kurset og alt som er i det, blir borte for godt.
+          </ConfirmDelete>
+        </LateDialog>
+      )}
       {regrades && (
         <LateDialog opened onClose={() => setRegrades(false)}>
           <RegradeDialog course={course} onClose={() => setRegrades(false)} />

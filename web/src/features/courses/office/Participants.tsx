@@ -6,17 +6,20 @@ import { dateColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import { TaskRun } from "@/blocks/list/TaskRun.tsx";
 import { RecordName } from "@/blocks/RecordRow.tsx";
 import { pathTo, searchAt } from "@/lib/address.ts";
 import { formatDate } from "@/lib/dates.ts";
+import { part } from "@/lib/parts.ts";
 import { ApiError, problemText } from "@/lib/problem.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import type { CourseUserState, CourseView } from "../contract.ts";
 import { course_user_remind, course_user_view } from "../operations.ts";
 import { userStateWords } from "../words.ts";
+
+const TaskRun = part(async () => (await import("@/blocks/list/TaskRun.tsx")).TaskRun);
 
 type Item = ListRows["COURSEUSERS"];
 
@@ -139,7 +142,11 @@ export function Participants({ course }: { course: CourseView }) {
           text: "Gi det til lærlinger, ansatte, grupper, bedrifter eller alle i et lærefag.",
         }}
       />
-      <TaskRun task={task} onClose={() => setTask(null)} />
+      {task && (
+        <Late>
+          <TaskRun task={task} onClose={() => setTask(null)} />
+        </Late>
+      )}
     </>
   );
 }

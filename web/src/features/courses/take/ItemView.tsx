@@ -29,7 +29,7 @@ export function ItemView(props: ItemViewProps) {
   return (
     <>
       <header className={classes.front}>
-        <p>
+        <p className={classes.back}>
           <Button tone="quiet" thin icon="left" onClick={onBack}>
             {taking.title}
           </Button>

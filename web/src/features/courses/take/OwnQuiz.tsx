@@ -143,10 +143,7 @@ function Run({ taking, attempt }: QuizProps & { attempt: AttemptView }) {
   const handIn = useWrite({
     send: () => call(course_attempt_handin, { id: attempt.id }),
     onDone: (answered) => client.setQueryData(attemptQuery(attempt.id).queryKey, answered),
-    again: () => {
-      void changed("COURSEUSERS");
-      void client.invalidateQueries(attemptQuery(attempt.id));
-    },
+    again: () => changed("COURSEUSERS"),
   });
   const send = async () => {
     if (await settle()) await handIn.run();

@@ -13,7 +13,6 @@ import type { Acts } from "./acts.ts";
 import { ItemView } from "./ItemView.tsx";
 import { goOnAt, isFailed, itemAfter, itemsOf } from "./model.ts";
 import classes from "./Take.module.css";
-import { ThumbBar } from "./ThumbBar.tsx";
 
 interface TakingProps {
   taking: TakingView;
@@ -62,6 +61,13 @@ function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
         </p>
         {description && <p className={classes.description}>{description}</p>}
         <ProgressBar percent={percent} label="Framdrift i kurset" />
+        {goOn && (
+          <p className={classes.goOn}>
+            <Button size="p" full icon={done ? "eye" : "forward"} onClick={() => onOpen(goOn.id)}>
+              {done ? "Se kurset igjen" : begun ? "Fortsett" : "Begynn på kurset"}
+            </Button>
+          </p>
+        )}
       </header>
       {taking.newerEdition && !done && (
         <Notice tone="info" icon="info">
@@ -81,13 +87,6 @@ function Front({ taking, onOpen, acts }: Omit<TakingProps, "at">) {
           </ul>
         </Card>
       ))}
-      {goOn && (
-        <ThumbBar>
-          <Button size="p" full icon={done ? "eye" : "forward"} onClick={() => onOpen(goOn.id)}>
-            {done ? "Se kurset igjen" : begun ? "Fortsett" : "Begynn på kurset"}
-          </Button>
-        </ThumbBar>
-      )}
     </>
   );
 }

@@ -6,12 +6,12 @@ import { isUnreachable } from "@/lib/problem.ts";
  * What was fetched is kept in this browser, encrypted, and read again where there is no network: a
  * course that was begun can be read in a cellar. Signing out erases it.
  */
-export async function orKept<T>(name: string, fetch: () => Promise<T>): Promise<T> {
+export async function orKept<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const { sub } = heldClaims();
-  if (sub === undefined) return fetch();
+  if (sub === undefined) return ask();
   const items = itemsOf(sub);
   try {
-    const fetched = await fetch();
+    const fetched = await ask();
     void items.put(name, fetched);
     return fetched;
   } catch (error) {

@@ -7,6 +7,7 @@ import { LateStream } from "../stream/LateStream.tsx";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -71,7 +72,11 @@ function General({ apprentice }: { apprentice: ApprenticeDetail }) {
               />
             </Card>
           )}
-          {courses && <PersonCourses id={id} />}
+          {courses && (
+            <Late fallback={null}>
+              <PersonCourses id={id} />
+            </Late>
+          )}
         </>
       }
     />

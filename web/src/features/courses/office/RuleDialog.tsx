@@ -1,0 +1,97 @@
+import { call } from "@/api/client.ts";
+import { company_options } from "@/api/operations.gen.ts";
+import { TextField } from "@/ui/form/Field.tsx";
+import { FormDialog } from "@/ui/form/FormDialog.tsx";
+import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
+import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { course_rule_create } from "../operations.ts";
+import { loadTrades } from "./AssignDialog.tsx";
+
+const DAYS_MAX = 365;
+
+const labels = { trade: "Lærefag", company: "Bedrift", days: "Dager til fristen" };
+
+/** Makes a rule: of which trade and company, and how long they have. */
+export function RuleDialog({
+  id,
+  onDone,
+  onClose,
+}: {
+  id: string;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const initial: { trade: Pick[]; company: Pick[]; days: string } = {
+    trade: [],
+    company: [],
+    days: "30",
+  };
+  const form = useForm({
+    initial,
+    validate: ({ days }): FormErrors =>
+      days === "" || (/^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= DAYS_MAX)
+        ? {}
+        : { days: `Skriv et tall fra 1 til ${DAYS_MAX}, eller la stå tomt for ingen frist` },
+    onSubmit: async ({ trade, company, days }) => {
+      await call(course_rule_create, {
+        id,
+        body: {
+          ...(trade[0] ? { trade: trade[0].id } : {}),
+          ...(company[0] ? { company: company[0].id } : {}),
+          ...(days === "" ? {} : { days: Number(days) }),
+        },
+      });
+      onDone();
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <FormDialog
+      title="Hvem får kurset automatisk?"
+      onClose={onClose}
+      form={form}
+      labels={labels}
+      submit="Lag regelen"
+    >
+      <PickerField
+        name="trade"
+        label={labels.trade}
+        help="La stå tomt for alle lærefag."
+        searchLabel="Søk etter lærefag"
+        icon="book"
+        single
+        optional
+        inFlow
+        load={loadTrades}
+        value={values.trade}
+        error={errors.trade}
+        onChange={(trade) => set("trade", trade)}
+      />
+      <PickerField
+        name="company"
+        label={labels.company}
+        help="La stå tomt for alle bedrifter."
+        searchLabel="Søk etter bedrift"
+        icon="company"
+        single
+        optional
+        inFlow
+        load={(q, signal) => call(company_options, { q, signal })}
+        value={values.company}
+        error={errors.company}
+        onChange={(company) => set("company", company)}
+      />
+      <TextField
+        name="days"
+        label={labels.days}
+        help="La stå tomt for ingen frist."
+        inputMode="numeric"
+        optional
+        value={values.days}
+        error={errors.days}
+        onChange={(days) => set("days", days)}
+      />
+    </FormDialog>
+  );
+}
