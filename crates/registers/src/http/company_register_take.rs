@@ -35,7 +35,7 @@ pub async fn company_register_take(
     let unit = known.unit.as_ref().filter(|_| input.hva.can_be_taken()).ok_or_else(|| {
         Problem::conflict("not_taken", "Tilstanden til en bedrift kan ikke tas i bruk")
     })?;
-    let unseen = async { Ok(current(&session.app, &tx, &id).await?) };
+    let unseen = current(&session.app, &tx, &id);
     edit(&tx, &known.company, known.company.version, unseen).await?;
     match difference.hva {
         What::Navn => companies::set_name(&tx, &id, unit.navn.clone()).await?,
