@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use svenn_testkit::{Value, json, on_both_engines};
 
-use super::{OWN, dnb, gebyr, left, open, own_account, path_of, stored, upload};
+use super::{OWN, dnb, found_by, gebyr, left, open, own_account, path_of, stored, upload};
 
 on_both_engines! {
     async fn twins_stay_and_a_second_or_overlapping_file_adds_only_what_is_new(world) {
@@ -96,7 +96,7 @@ on_both_engines! {
         stored(&world, &siri, &account, lines(2_500)).await;
         let bank = siri.get("/bank").await.expect(200);
         assert_eq!((&bank["open"], &bank["files"][0]["stored"]), (&json!(2_500), &json!(2_500)));
-        let found = super::lines(&siri, json!({ "q": "linje 2499" })).await;
+        let found = found_by(&siri, json!({ "q": "linje 2499" })).await;
         assert_eq!(found[0]["text"], "Linje 2499");
     }
 

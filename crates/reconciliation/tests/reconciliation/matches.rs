@@ -3,7 +3,8 @@
 use svenn_testkit::{Value, json, on_both_engines};
 
 use super::{
-    VIK, detail, dnb, kroner, left, match_best, open, own_account, path_of, stored, upload,
+    VIK, detail, dnb, found_by, kroner, left, match_best, open, own_account, path_of, stored,
+    upload,
 };
 use crate::payouts::{ready_to_pay, sent};
 
@@ -62,7 +63,7 @@ on_both_engines! {
         let task = of_bank(&tasks).unwrap();
         assert_eq!((&task["count"], &task["of"]), (&json!(1), &json!("BANK")), "of its days alone");
         assert_eq!(task["members"][0]["navn"], "31.12.2025 Gebyr");
-        let entry = super::lines(&siri, json!({ "q": "gebyr" })).await.remove(0);
+        let entry = found_by(&siri, json!({ "q": "gebyr" })).await.remove(0);
         assert_eq!(task["members"][0]["id"], entry["id"]);
         let aside = json!({ "version": entry["version"], "reason": "Gebyr til banken" });
         siri.post(&format!("{}/aside", path_of(&entry)), aside).await.expect(200);
@@ -117,7 +118,7 @@ on_both_engines! {
         let company = siri.get(&format!("{path}/companies/{vik}")).await.expect(200);
         assert_eq!(company["payoutStatus"], "Utbetalt");
         let matched = json!({ "filters": [{ "field": "klasse", "values": ["A"] }] });
-        let all = super::lines(&siri, matched).await;
+        let all = found_by(&siri, matched).await;
         assert_eq!((&all[0]["status"], &all[0]["retning"]), (&json!("Koblet"), &json!("Ut")));
         assert_ne!(all[0]["periode"], "");
         let seen = detail(&siri, &all[0]).await;

@@ -76,14 +76,14 @@ async fn stored(world: &World, siri: &Client, account: &str, bytes: Vec<u8>) -> 
 }
 
 /// The entries that a question finds.
-async fn lines(siri: &Client, question: Value) -> Vec<Value> {
+async fn found_by(siri: &Client, question: Value) -> Vec<Value> {
     let found = siri.post("/search/BANKLINJER", question).await.expect(200);
     found["items"].as_array().unwrap().clone()
 }
 
 /// The entries that wait.
 async fn open(siri: &Client) -> Vec<Value> {
-    lines(siri, json!({ "filters": [{ "field": "status", "values": ["Ikke koblet"] }] })).await
+    found_by(siri, json!({ "filters": [{ "field": "status", "values": ["Ikke koblet"] }] })).await
 }
 
 async fn detail(siri: &Client, entry: &Value) -> Value {

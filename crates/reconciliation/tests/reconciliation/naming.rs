@@ -2,7 +2,7 @@
 
 use svenn_testkit::{json, on_both_engines};
 
-use super::{detail, dnb, lines, own_account, stored};
+use super::{detail, dnb, found_by, gebyr, own_account, stored};
 
 on_both_engines! {
     async fn a_line_that_names_somebody_loses_the_name_when_they_are_erased(world) {
@@ -21,7 +21,7 @@ on_both_engines! {
         let erase = json!({ "version": seen["version"], "bekreftelse": seen["navn"] });
         let _ = siri.post(&format!("/privacy/people/{}/anonymise", kari.id), erase).await.expect(204);
         world.run_jobs().await;
-        let all = lines(&siri, json!({ "sort": [{ "field": "ore", "direction": "desc" }] })).await;
+        let all = found_by(&siri, json!({ "sort": [{ "field": "ore", "direction": "desc" }] })).await;
         assert_eq!(all[0]["text"], "Tilbake fra (slettet), (slettet)", "{all:?}");
         assert_eq!(all[1]["text"], "Kari", "one word tells nobody");
         assert_eq!(detail(&siri, &all[0]).await["entry"]["text"], all[0]["text"]);
@@ -31,10 +31,10 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let account = own_account(&siri).await;
-        stored(&world, &siri, &account, super::gebyr("Gebyr")).await;
-        let found = lines(&siri, json!({ "q": "12,50" })).await;
+        stored(&world, &siri, &account, gebyr("Gebyr")).await;
+        let found = found_by(&siri, json!({ "q": "12,50" })).await;
         assert_eq!((found.len(), &found[0]["belop"]), (1, &json!(12)));
         let terje = fjord.instructor("Terje").await;
-        assert!(lines(&terje, json!({})).await.is_empty(), "nothing for an instructor");
+        assert!(found_by(&terje, json!({})).await.is_empty(), "nothing for an instructor");
     }
 }

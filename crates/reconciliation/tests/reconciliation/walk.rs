@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Client, Value, World, json, on_both_engines};
 
-use super::{VIK, detail, lines, match_best, open, own_account, path_of, upload};
+use super::{VIK, detail, found_by, match_best, open, own_account, path_of, upload};
 use crate::payouts::{ready_to_pay, sent};
 
 /// An account of the office at another bank; its id.
@@ -82,7 +82,7 @@ on_both_engines! {
             siri.post(&format!("{}/aside", path_of(fee)), aside).await.expect(200);
         }
         let asides = json!({ "filters": [{ "field": "status", "values": ["Lagt til side"] }] });
-        assert_eq!(lines(&siri, asides).await[0]["matchedTo"], "Gebyr til banken");
+        assert_eq!(found_by(&siri, asides).await[0]["matchedTo"], "Gebyr til banken");
 
         let unsent = counts(&siri.get(&format!("{path}/tasks")).await.expect(200));
         assert_eq!(unsent, [("STATEMENT_NOT_SENT".to_owned(), 1)], "all else is done");
