@@ -67,7 +67,7 @@ on_both_engines! {
     /// "UTF-16, Windows-1252, NFD"
     async fn encodings_are_understood(world) {
         let fjord = county(&world, 1).await;
-        let text = format!("{}\n{}\n", HEADER, fjord.line(0, &[(3, "Lærlingsen")]));
+        let text = format!("{HEADER}\n{}\n", fjord.line(0, &[(3, "Lærlingsen")]));
         let utf16: Vec<u8> = [0xff, 0xfe].into_iter()
             .chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
         let letters = text.chars().map(|it| u8::try_from(u32::from(it)).unwrap());
